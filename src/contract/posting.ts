@@ -1,0 +1,289 @@
+// What a posting is on its way through the house: as a source says it (RawPosting), as derived (DerivedPosting).
+
+import type { TrackedField } from "./fields.ts";
+import type { SourceType } from "./sources.ts";
+import type {
+  Arrangement,
+  ClosingReason,
+  Education,
+  EmploymentType,
+  ExperienceLevel,
+  JobFunction,
+  PayUnit,
+  Seniority,
+} from "./vocabularies.ts";
+
+export interface RawLocation {
+  text: string | null;
+  locality: string | null;
+  region: string | null;
+  country: string | null;
+  postal_code: string | null;
+  street?: string | null;
+  lat: number | null;
+  lon: number | null;
+}
+
+export interface RawEmployer {
+  domain: string | null;
+  industry: string | null;
+  headcount: number | null;
+  country: string | null;
+  headquarters: string | null;
+  founded_year: number | null;
+  lei: string | null;
+  wikidata_id: string | null;
+}
+
+/** One posting as its source states it: the shape of `rolecall import` and of every reader. */
+export interface RawPosting {
+  source: string;
+  board: string;
+  external_id: string;
+  requisition_id: string | null;
+  title: string;
+  organization: string | null;
+  organization_url: string | null;
+  organization_logo: string | null;
+  description_html: string | null;
+  description_text: string | null;
+  locations: RawLocation[];
+  remote: boolean | null;
+  workplace: string | null;
+  location_requirements: string[] | null;
+  salary: string | null;
+  employment_type: string | null;
+  department: string | null;
+  language: string | null;
+  date_posted: string | null;
+  date_valid_through: string | null;
+  date_updated: string | null;
+  full_text: boolean;
+  page_text: string | null;
+  url: string;
+  apply_url: string | null;
+  employer: RawEmployer | null;
+}
+
+export interface PlaceOut {
+  "@type": "Place";
+  address: {
+    "@type": "PostalAddress";
+    addressLocality: string | null;
+    addressRegion?: string;
+    addressCountry?: string;
+    postalCode?: string;
+    streetAddress?: string;
+  };
+}
+
+export interface StructuredPlace {
+  lat: number | null;
+  lon: number | null;
+  locality: string | null;
+  county: string | null;
+  region: string | null;
+  country: string | null;
+  country_code: string | null;
+  continent: string | null;
+  timezone: string | null;
+}
+
+export interface Classification {
+  id: string;
+  name: string;
+}
+
+/**
+ * The columns of a row that belong to the posting itself, under their fantastic names. Timestamps are ISO strings.
+ * Not here: id, date_created, date_last_seen, duplicate_of (given on publishing), org_* (the employer's, joined when read).
+ */
+export interface PostingRow {
+  date_posted: string | null;
+  date_valid_through: string | null;
+  title: string;
+  organization: string | null;
+  organization_url: string | null;
+  organization_logo: string | null;
+  locations: PlaceOut[];
+  locations_alt: string[] | null;
+  location_type: "TELECOMMUTE" | null;
+  location_requirements: string[] | null;
+  salary: string | null;
+  employment_type: string | null;
+  url: string;
+  apply_url: string;
+  source_type: SourceType;
+  source: string;
+  source_domain: string;
+  source_slug: string;
+  org_recruitment_agency_derived: boolean;
+  cities_derived: string[];
+  counties_derived: string[];
+  regions_derived: string[];
+  countries_derived: string[];
+  locations_derived: string[];
+  timezones_derived: string[];
+  lats_derived: number[];
+  lngs_derived: number[];
+  country_codes_derived: string[];
+  domain_derived: string | null;
+  ai_salary_currency: string | null;
+  ai_salary_value: number | null;
+  ai_salary_min_value: number | null;
+  ai_salary_max_value: number | null;
+  ai_salary_unit_text: PayUnit | null;
+  ai_benefits: string[] | null;
+  ai_key_skills: string[] | null;
+  ai_keywords: string[] | null;
+  ai_taxonomies_a: JobFunction[] | null;
+  ai_employment_type: EmploymentType[] | null;
+  ai_experience_level: ExperienceLevel | null;
+  ai_work_arrangement: Arrangement | null;
+  ai_work_arrangement_office_days: number | null;
+  ai_remote_location: string[] | null;
+  ai_remote_location_derived: string[] | null;
+  ai_hiring_manager_name: string | null;
+  ai_hiring_manager_email_address: string | null;
+  ai_core_responsibilities: string | null;
+  ai_working_hours: number | null;
+  ai_visa_sponsorship: boolean | null;
+  ai_education: Education[] | null;
+  ai_requirements_summary: string | null;
+  ai_job_language: string | null;
+  years_experience: number | null;
+  seniority: Seniority | null;
+  department: string | null;
+  apply_effort: "low" | "medium" | "high" | null;
+  full_text: boolean;
+  details: {
+    address: string | null;
+    datePosted: string | null;
+    hiringOrganization: string | null;
+    baseSalary: string | null;
+  };
+  locations_derived_structured: StructuredPlace[];
+  classification_onet: Classification | null;
+  classification_soc: Classification | null;
+  classification_isco: Classification | null;
+}
+
+export interface Texts {
+  /** Text with paragraphs and bullets kept. */
+  text: string | null;
+  /** Sanitised HTML; null where the source gave only text (then it is made from the text when asked for). */
+  html: string | null;
+  requirements: string | null;
+  page: string | null;
+}
+
+/** What an employer is known by; `key` decides which employer a posting belongs to. */
+export interface EmployerFacts extends RawEmployer {
+  /** `domain:acme.example`, else `name:acme`. */
+  key: string;
+  name: string;
+  /** Normalised name (no legal form, folded): used to compare employers where one side has no domain. */
+  name_key: string;
+  url: string | null;
+  logo: string | null;
+  agency: boolean;
+}
+
+/** What decides whether two postings are the same opening (decisions 4). */
+export interface SameFacts {
+  employer_domain: string | null;
+  employer_name_key: string | null;
+  /** Apply URL, else the posting's own, without scheme, tracking and trailing slash. */
+  apply_key: string | null;
+  requisition_id: string | null;
+  title_key: string;
+  /** Folded `city|country` pairs, country alone where no city is known; empty: no place. */
+  place_keys: string[];
+  /** 64-bit simhash of the text as 16 hex digits; null for a text too short to compare. */
+  text_hash: string | null;
+  /** Hash of the exact normalised text. */
+  text_exact: string;
+}
+
+/** A posting with everything that follows from it: what `derive()` gives and the ledger stores. */
+export interface DerivedPosting {
+  external_id: string;
+  row: PostingRow;
+  texts: Texts;
+  /** Employer; null when the source withholds it. */
+  employer: EmployerFacts | null;
+  same: SameFacts;
+  /** Every string `location` searches: as stated, as derived, and other spellings. One phrase matches within one string. */
+  place_strings: string[];
+  /** What salary_min and order_by=salary compare: yearly minimum, else value, else maximum. */
+  yearly_pay: number | null;
+  /** Source's own pay text, for the native layout. */
+  salary_raw: string | null;
+  /** Milliseconds of row.date_posted. */
+  posted_at: number | null;
+  rules_version: string;
+}
+
+/** Where a value comes from: `explain=true` and `rolecall derive --explain`. */
+export interface Explanation {
+  field: string;
+  rule: string;
+  /** Which text of the posting the span is in: title, description, salary, locations … */
+  in: string | null;
+  start: number | null;
+  end: number | null;
+  quote: string | null;
+}
+
+/** An employer as stored: facts with the number and slug the ledger gave. */
+export interface Employer extends EmployerFacts {
+  id: number;
+  slug: string;
+  aliases: string[];
+  first_seen: number;
+  last_seen: number;
+}
+
+/** A published posting as the index needs it. */
+export interface PublishedPosting {
+  id: number;
+  created_at: number;
+  board_id: number;
+  employer_id: number | null;
+  duplicate_of: number | null;
+  duplicate_rule: string | null;
+  reposted_of: number | null;
+  /** The posting's own last sighting (by a partial read, or the last before it went missing); null: only its board's. */
+  seen_at: number | null;
+  /** Absent from the board's last complete read: then seen_at alone counts, else the later of it and the board's. */
+  missing: boolean;
+  derived: DerivedPosting;
+}
+
+/**
+ * One entry of the ledger's gap-free sequence. The last three kinds are internal: applied, never shown.
+ * `seen` with ids null is a complete read of the board; with ids it is the sighting (or going missing) of those.
+ */
+export type Change = { seq: number; at: number } & (
+  | { type: "opened"; id: number; posting: PublishedPosting }
+  | {
+      type: "modified";
+      id: number;
+      fields: TrackedField[];
+      old: Partial<Record<TrackedField, unknown>>;
+      new: Partial<Record<TrackedField, unknown>>;
+      posting: PublishedPosting;
+    }
+  | { type: "closed"; id: number; source: string; reason: ClosingReason; evidence: Record<string, unknown> }
+  | { type: "updated"; id: number; posting: PublishedPosting }
+  | { type: "employer"; employer: Employer }
+  | {
+      type: "seen";
+      board_id: number;
+      source: string;
+      slug: string;
+      seen_at: number;
+      ids: number[] | null;
+      missing: boolean;
+    }
+);

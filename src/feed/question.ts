@@ -1,0 +1,136 @@
+// What can be asked of the index and what it answers. api/ builds a Question from a request; a reader thread answers it.
+import type { Layout } from "../contract/fields.ts";
+import type { FilterName } from "../contract/params.ts";
+import type { Query } from "../text/query.ts";
+
+export type Order = "id" | "date_created" | "date_posted" | "salary" | "date_modified";
+export type Format = "json" | "jsonl" | "csv" | "md";
+export type Frame = "1h" | "24h" | "1d" | "7d" | "1m" | "6m";
+
+/** Parsed values of the filters of 4.8; what was not asked is absent. Dates are milliseconds. Names are folded (text/fold.ts). */
+export interface Filters {
+  title?: Query;
+  description?: Query;
+  location?: Query;
+  title_advanced?: Query;
+  description_advanced?: Query;
+  location_advanced?: Query;
+  organization_advanced?: Query;
+  skill?: readonly string[];
+  date_posted_gte?: number;
+  date_posted_lt?: number;
+  date_created_gte?: number;
+  date_created_lt?: number;
+  source?: readonly string[];
+  exclude_source?: readonly string[];
+  source_type?: readonly string[];
+  organization?: readonly string[];
+  exclude_organization?: readonly string[];
+  domain?: readonly string[];
+  exclude_domain?: readonly string[];
+  organization_agency?: "only" | "exclude";
+  organization_industry?: readonly string[];
+  organization_size?: readonly string[];
+  organization_headcount_gte?: number;
+  organization_headcount_lt?: number;
+  include_unknown?: boolean;
+  company_country?: readonly string[];
+  experience_level?: readonly string[];
+  work_arrangement?: readonly string[];
+  employment_type?: readonly string[];
+  language?: readonly string[];
+  education?: readonly string[];
+  taxonomies?: readonly string[];
+  exclude_taxonomies?: readonly string[];
+  visa_sponsorship?: "only" | "exclude";
+  seniority?: readonly string[];
+  has_salary?: boolean;
+  salary_min?: number;
+  currency?: readonly string[];
+  country?: readonly string[];
+  has_no_location?: boolean;
+  full_text_only?: boolean;
+  id?: readonly number[];
+}
+// The compiler refuses a filter that has no place here.
+type Missing = Exclude<FilterName, keyof Filters>;
+export type EveryFilterHasAPlace = [Missing] extends [never] ? true : Missing;
+
+/** Which postings: filters and window. */
+export interface Search {
+  filters: Filters;
+  /** null: every open posting (search endpoint, modified-jobs). */
+  frame: Frame | null;
+  /** Whether the client named the frame itself: an explicit window cuts an older date_created_gte, a default one yields. */
+  frameGiven: boolean;
+  includeDuplicates: boolean;
+  /** modified-jobs: the interval of tracked changes, [gte, lt). */
+  modified: { gte: number; lt: number | null } | null;
+}
+
+/** Which of them, in which order. */
+export interface Page {
+  limit: number;
+  offset: number;
+  cursor: number | null;
+  order: Order;
+}
+
+/** How a row looks. */
+export interface View {
+  format: Format;
+  layout: Layout;
+  /** Names in the chosen layout, in the order asked; null: every field the flags bring. */
+  fields: readonly string[] | null;
+  description: "text" | "html" | null;
+  pageText: boolean;
+  employer: boolean;
+  beta: boolean;
+  /** md only: code points of text per posting. */
+  chars: number;
+  /** search with envelope=true: `{"data": [...], "meta": …}` around a json array; the meta is given ready. */
+  envelopeMeta: string | null;
+  /** md of a live search: a first paragraph, given ready. */
+  preface: string | null;
+}
+
+export type Question = { now: number } & (
+  | { kind: "list"; search: Search; page: Page; view: View }
+  | { kind: "count"; search: Search; digest: boolean }
+  /** Open postings of any age under the same filters, counted up to `most`: what triggers automatic collection. */
+  | { kind: "few"; search: Search; most: number }
+  | { kind: "facets"; search: Search; facets: readonly string[]; top: number }
+  | { kind: "expired"; frame: Frame; sources: readonly string[] | null }
+  | { kind: "organizations"; format: "json" | "csv"; limit: number | null; offset: number }
+  | { kind: "changes"; after: number; limit: number }
+  | { kind: "job"; id: number }
+  | { kind: "sources" }
+);
+
+/** Headers that come from the same snapshot as the body. */
+export interface AnswerHead {
+  count: number;
+  lastId: number;
+  windowStart?: number;
+  windowEnd?: number;
+  /** Sentences for X-Notice. */
+  notices: string[];
+}
+
+/** An answer too large for memory is a file that is deleted when it has been sent (or its client left). */
+export type Body = { bytes: Uint8Array } | { file: string; size: number };
+
+export type Answer =
+  | { ok: true; head: AnswerHead; contentType: string; body: Body }
+  | { ok: false; code: "query_too_broad" | "not_found" | "gone" | "cancelled"; message: string; hint?: string };
+
+/** Where the index stands. */
+export interface Standing {
+  epoch: string;
+  seq: number;
+  /** Last applied time + 1 ms: where every window ends. */
+  mark: number;
+  open: number;
+  /** true while it is being rebuilt from the ledger. */
+  rebuilding: boolean;
+}
