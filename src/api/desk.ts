@@ -1,0 +1,75 @@
+// What the API asks of the ledger, and nothing more: keys, usage, collect requests and the past of a posting.
+// Every question has a deadline, so that a ledger which does not answer becomes a 503 and never a hanging request.
+import { ApiError } from "../contract/errors.ts";
+import type { RawPosting } from "../contract/posting.ts";
+
+export interface KeyOwner {
+  readonly keyId: string;
+  readonly account: string;
+  readonly admin: boolean;
+  /** Whether the account's subscription is switched on; `until` may end it. */
+  readonly active: boolean;
+  readonly until: number | null;
+}
+
+export interface CollectWords {
+  readonly title: string | null;
+  readonly location: string | null;
+  readonly country: string | null;
+  readonly company_url: string | null;
+}
+
+export interface CollectRequest extends CollectWords {
+  readonly id: number;
+  readonly status: "queued" | "running" | "done";
+  readonly found: number;
+  readonly companies_prioritised: number;
+  readonly notes: Record<string, unknown>;
+  readonly created_at: number;
+  readonly started_at: number | null;
+  readonly finished_at: number | null;
+}
+
+/** Requests and rows of one key on one day (UTC) at one endpoint. */
+export interface UsageCount {
+  readonly keyId: string;
+  readonly day: string;
+  readonly endpoint: string;
+  readonly requests: number;
+  readonly rows: number;
+}
+
+export interface Desk {
+  verifyKey(key: string): Promise<KeyOwner | null>;
+  addUsage(counts: readonly UsageCount[]): Promise<void>;
+  usage(keyId: string): Promise<UsageCount[]>;
+  collect(account: string, words: CollectWords, now: number): Promise<CollectRequest>;
+  collectStatus(account: string, id: number): Promise<CollectRequest | null>;
+  /** What the source said of a published posting; null where its texts are no longer kept. */
+  rawPosting(id: number): Promise<RawPosting | null>;
+  /** A posting the index has pruned, as the body of jobs/{id}; null: there never was one. */
+  prunedJob(id: number): Promise<Record<string, unknown> | null>;
+  /** The ledger's last seq: whether it answers at all, and how far the index is behind. */
+  lastSeq(): Promise<number>;
+}
+
+const DEADLINE_MS = 5000;
+
+/** A question to the ledger that fails, or takes too long, is a 503 with Retry-After. */
+export async function reach<T>(question: Promise<T>, ms = DEADLINE_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the ledger did not answer in time")), ms);
+  });
+  try {
+    return await Promise.race([question, late]);
+  } catch (cause) {
+    const error = new ApiError("database_unavailable", "the ledger cannot be reached; try again soon", {
+      retryAfter: 5,
+    });
+    error.cause = cause;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

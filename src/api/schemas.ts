@@ -1,0 +1,102 @@
+// JSON Schemas of parameters and rows, made with typebox from the tables of contract/: openapi.ts puts them together.
+import { type TSchema, Type } from "typebox";
+import { FIELDS, type Field, type FieldType, type Layout } from "../contract/fields.ts";
+import { LIMITS } from "../contract/limits.ts";
+import type { Endpoint, Kind, Param } from "../contract/params.ts";
+import { VOCABULARIES } from "../contract/vocabularies.ts";
+
+/** Longer vocabularies (countries, languages, currencies) are described, not listed, in each parameter. */
+const LISTED_VALUES = 60;
+
+const text = (most: number = LIMITS.textCharacters): TSchema => Type.String({ minLength: 1, maxLength: most });
+
+/** An enumeration as JSON Schema writes it; typebox would make an anyOf of constants. */
+function oneOf(values: readonly string[], more: Record<string, unknown> = {}): TSchema {
+  return Type.Unsafe<string>({ type: "string", enum: [...values], ...more });
+}
+
+function listOf(items: TSchema, least = 1): TSchema {
+  return Type.Array(items, { minItems: least, maxItems: LIMITS.listValues });
+}
+
+function closedSchema(param: Param): TSchema {
+  const { values } = VOCABULARIES[param.vocabulary as keyof typeof VOCABULARIES];
+  return listOf(values.length <= LISTED_VALUES ? oneOf(values) : text());
+}
+
+function integerSchema(param: Param, endpoint: Endpoint): TSchema {
+  const maximum = param.mostOn?.[endpoint] ?? param.most ?? Number.MAX_SAFE_INTEGER;
+  return Type.Integer({ minimum: param.least ?? 0, maximum });
+}
+
+const BY_KIND: Readonly<Record<Kind, (param: Param, endpoint: Endpoint) => TSchema>> = {
+  google: () => text(),
+  advanced: () => text(),
+  text: () => text(),
+  url: () => Type.String({ format: "uri", maxLength: LIMITS.textCharacters }),
+  closed: closedSchema,
+  names: () => listOf(text()),
+  skills: () => listOf(text()),
+  choice: (param, endpoint) => oneOf(param.valuesOn?.[endpoint] ?? param.values ?? []),
+  integer: integerSchema,
+  boolean: () => Type.Boolean(),
+  // A bare date or a time with its zone: no single JSON Schema format says both.
+  date: () => Type.String({ description: "YYYY-MM-DD (00:00Z), or RFC 3339 with a zone" }),
+  ids: () => listOf(Type.Integer({ minimum: 0 })),
+  fields: () => listOf(text(100)),
+};
+
+export function paramSchema(param: Param, endpoint: Endpoint): TSchema {
+  const usual = param.usualOn?.[endpoint] ?? param.usual;
+  const schema = BY_KIND[param.kind](param, endpoint);
+  return usual === undefined ? schema : { ...schema, default: usual };
+}
+
+const nullableText = Type.Union([Type.String(), Type.Null()]);
+const ADDRESS = Type.Object({
+  "@type": Type.Literal("PostalAddress"),
+  addressLocality: nullableText,
+  addressRegion: Type.Optional(Type.String()),
+  addressCountry: Type.Optional(Type.String()),
+  postalCode: Type.Optional(Type.String()),
+  streetAddress: Type.Optional(Type.String()),
+});
+const nullableNumber = Type.Union([Type.Number(), Type.Null()]);
+
+const BY_TYPE: Readonly<Record<FieldType, TSchema>> = {
+  integer: Type.Integer(),
+  number: Type.Number(),
+  boolean: Type.Boolean(),
+  string: Type.String(),
+  timestamp: Type.String({ format: "date-time" }),
+  url: Type.String({ format: "uri" }),
+  strings: Type.Array(Type.String()),
+  numbers: Type.Array(Type.Number()),
+  places: Type.Array(Type.Object({ "@type": Type.Literal("Place"), address: ADDRESS })),
+  structured: Type.Array(
+    Type.Object({
+      ...{ lat: nullableNumber, lon: nullableNumber, locality: nullableText, county: nullableText },
+      ...{ region: nullableText, country: nullableText, country_code: nullableText },
+      ...{ continent: nullableText, timezone: nullableText },
+    }),
+  ),
+  classification: Type.Object({ id: Type.String(), name: Type.String() }),
+  details: Type.Object({
+    ...{ address: nullableText, datePosted: nullableText, hiringOrganization: nullableText, baseSalary: nullableText },
+  }),
+};
+
+function fieldSchema(field: Field): TSchema {
+  const { type, nullable, doc } = field;
+  const schema = BY_TYPE[type];
+  return nullable ? { ...Type.Union([schema, Type.Null()]), description: doc } : { ...schema, description: doc };
+}
+
+/** A posting row in a layout. `fields` can leave any of them out, so none is required. */
+export function postingSchema(layout: Layout): TSchema {
+  const properties = FIELDS.map((field) => {
+    const name = layout === "native" ? field.native : field.name;
+    return name === null ? [] : [[name, Type.Optional(fieldSchema(field))] as const];
+  });
+  return Type.Object(Object.fromEntries(properties.flat()));
+}

@@ -1,0 +1,79 @@
+// Lines of files of any shape: ends, sizes, encodings, packing.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
+import { afterAll, expect, it } from "vitest";
+import { type Line, openInput, readLines } from "./lines.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rolecall-lines-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function read(chunks: (string | Buffer)[], most?: number): Promise<Line[]> {
+  const stream = Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
+  return Array.fromAsync(readLines(stream, most));
+}
+const texts = (lines: Line[]): (string | null)[] => lines.map((line) => line.text);
+
+it("gives the same lines however the bytes arrive", async () => {
+  const whole = Buffer.from('{"a":"é"}\r\n\n{"b":2}\nlast');
+  const expected = ['{"a":"é"}', "", '{"b":2}', "last"];
+  expect(texts(await read([whole]))).toEqual(expected);
+  for (let cut = 1; cut < whole.length; cut++) {
+    expect(texts(await read([whole.subarray(0, cut), whole.subarray(cut)]))).toEqual(expected);
+  }
+});
+
+it("has no line after a last newline, and none in an empty file", async () => {
+  expect(texts(await read(["a\n"]))).toEqual(["a"]);
+  expect(texts(await read([]))).toEqual([]);
+});
+
+it("says that a line is too long and goes on with the next", async () => {
+  const lines = await read(["x".repeat(6), "x".repeat(6), "\nok\n", "y".repeat(11)], 10);
+  expect(lines.map(({ number, text, reason }) => [number, text, reason])).toEqual([
+    [1, null, "longer than 10 bytes"],
+    [2, "ok", null],
+    [3, null, "longer than 10 bytes"],
+  ]);
+});
+
+it("does not hold a line that is too long", async () => {
+  const chunk = Buffer.alloc(1 << 20, 120);
+  async function* endless(): AsyncGenerator<Buffer> {
+    for (let sent = 0; sent < 512; sent++) yield Buffer.from(chunk);
+  }
+  const before = process.memoryUsage().arrayBuffers;
+  let most = 0;
+  for await (const line of readLines(endless(), 1 << 22)) {
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    expect(line.reason).toMatch(/longer/);
+  }
+  expect(most).toBeLessThan(256 << 20);
+});
+
+it("says that a line is not UTF-8", async () => {
+  const lines = await read([Buffer.from([0x61, 0xff, 0x0a]), "b\n"]);
+  expect(lines.map((line) => line.reason)).toEqual(["not valid UTF-8", null]);
+});
+
+it("unpacks a name that ends in .gz, and knows how much was read", async () => {
+  const file = join(folder, "a.jsonl.gz");
+  writeFileSync(file, gzipSync("one\ntwo\n"));
+  const input = await openInput(file);
+  expect(texts(await Array.fromAsync(input.lines))).toEqual(["one", "two"]);
+  expect(input.read()).toBe(input.size);
+});
+
+it("refuses a missing file and a folder with a sentence", async () => {
+  await expect(openInput(join(folder, "none"))).rejects.toThrow(/cannot be read/);
+  await expect(openInput(folder)).rejects.toThrow(/is a folder/);
+});
+
+it("fails on a packed file that is cut off", async () => {
+  const file = join(folder, "cut.gz");
+  writeFileSync(file, gzipSync("one\ntwo\n".repeat(1000)).subarray(0, 40));
+  const input = await openInput(file);
+  await expect(Array.fromAsync(input.lines)).rejects.toThrow();
+});

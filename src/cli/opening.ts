@@ -1,0 +1,66 @@
+// Opens what a command needs, in order, and closes it again whatever happens in between.
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { type Deriver, openDeriver, openDerivers } from "../collect/deriver.ts";
+import { ensureGazetteer } from "../derive/gazetteer.ts";
+import { type Ledger, type LedgerOptions, migrate, openLedger } from "../ledger/open.ts";
+import { type Clock, startClock } from "./clock.ts";
+import type { Environment } from "./environment.ts";
+import { Refusal, sentenceOf } from "./refusal.ts";
+
+export function ledgerOptions(environment: Environment): LedgerOptions {
+  return { url: environment.databaseUrl, folder: environment.data };
+}
+
+/** The ledger, with its schema up to date, and the clock: what almost every command works with. */
+export async function withLedger<T>(
+  environment: Environment,
+  work: (db: Ledger, clock: Clock) => Promise<T>,
+): Promise<T> {
+  const clock = await startClock(environment.clockUrl);
+  makeFolder(environment.data);
+  const db = await openLedger(ledgerOptions(environment));
+  try {
+    await migrateLedger(db);
+    return await work(db, clock);
+  } finally {
+    clock.stop();
+    await db.close();
+  }
+}
+
+export async function migrateLedger(db: Ledger): Promise<void> {
+  await migrate(db).catch((error: unknown) => {
+    throw new Refusal(`the ledger cannot be opened (${sentenceOf(error)}).`);
+  });
+}
+
+/** Only the user's own: the ledger holds contacts and what clients asked for. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Refusal(`the data folder ${folder} cannot be written to (${sentenceOf(error)}).`);
+  }
+}
+
+/** The rules with their tables, on threads where a lot is to be done. */
+export async function openRules(environment: Environment, manyPostings: boolean): Promise<Deriver> {
+  const gazetteer = findGazetteer(environment);
+  return manyPostings ? openDerivers(gazetteer, Math.min(8, availableParallelism())) : openDeriver(gazetteer);
+}
+
+/** The table of places, made from the installed packages the first time (some seconds). */
+export function findGazetteer(environment: Environment): string {
+  for (const folder of environment.caches) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      accessSync(folder, constants.W_OK);
+    } catch {
+      continue;
+    }
+    return ensureGazetteer(folder);
+  }
+  throw new Refusal(`none of ${environment.caches.join(", ")} can be written to: set ROLECALL_DATA.`);
+}

@@ -1,0 +1,45 @@
+// What the commands look like from outside: the golden help, and what a wrong command line gets.
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { readEnvironment } from "./environment.ts";
+import { createProgram, everyCommand, usageError } from "./program.ts";
+import { Refusal } from "./refusal.ts";
+
+const GOLDEN = new URL("../../test/golden/help.txt", import.meta.url);
+const program = () => createProgram({ environment: () => readEnvironment({}), version: "0.0.0" });
+
+it("shows the help of every command as it was agreed on", () => {
+  const commands = everyCommand(program().configureHelp({ helpWidth: 100 }));
+  const text = commands
+    .map((command) =>
+      command
+        .configureHelp({ helpWidth: 100 })
+        .configureOutput({ getOutHelpWidth: () => 100 })
+        .helpInformation(),
+    )
+    .join("\n----\n\n");
+  if (process.env.UPDATE_GOLDEN === "1") writeFileSync(GOLDEN, text);
+  expect(text).toBe(readFileSync(GOLDEN, "utf8"));
+});
+
+it.each([
+  [["imprt"], /unknown command 'imprt'/],
+  [["import"], /missing required argument 'file'/],
+  [["import", "--hole", "a"], /unknown option '--hole'/],
+  [["key", "create"], /required option '--account <name>'/],
+  [["account", "set", "a"], /--subscription/],
+  [["account", "set", "a", "--subscription", "maybe"], /active, inactive/],
+  [["account", "create", "a", "--until", "soon"], /not a date/],
+  [["forget", "--id", "x"], /not the id/],
+  [["forget", "--id", "1", "--domain", "a.example"], /cannot be used with/],
+])("refuses %j with a sentence and status 2", async (args, sentence) => {
+  const error = await program()
+    .parseAsync(args, { from: "user" })
+    .then(
+      () => null,
+      (thrown: unknown) => usageError(thrown),
+    );
+  expect(error).toBeInstanceOf(Refusal);
+  expect((error as Refusal).status).toBe(2);
+  expect((error as Refusal).message).toMatch(sentence);
+});

@@ -1,0 +1,26 @@
+// What a command cannot do, said in one sentence: the only kind of error that a user is meant to read.
+// Anything else is a fault of ours; then the sentence is the error's own, and ROLECALL_DEBUG=1 shows where it came from.
+
+/** status 2: the command line or the environment is wrong; 1: anything else. */
+export class Refusal extends Error {
+  readonly status: 1 | 2;
+  constructor(sentence: string, status: 1 | 2 = 1) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/** The sentence of any error, on one line. */
+export function sentenceOf(error: unknown): string {
+  // Several failed attempts at once (both addresses of localhost) come without a message of their own.
+  const inner = error instanceof AggregateError && error.message === "" ? error.errors[0] : error;
+  const text = inner instanceof Error ? inner.message || inner.name : String(inner);
+  return text.replace(/\s*\n\s*/g, " ").trim();
+}
+
+/** Writes the sentence (and the stack where asked for) to stderr and gives the exit status. */
+export function report(error: unknown, debug: boolean): number {
+  process.stderr.write(`rolecall: ${sentenceOf(error)}\n`);
+  if (debug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  return error instanceof Refusal ? error.status : 1;
+}

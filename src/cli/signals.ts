@@ -1,0 +1,21 @@
+// Ctrl-C and kill: the first asks for an orderly end, a second one means now.
+// Terminal, npm and the restarting command may each pass on the same Ctrl-C, so what follows at once is not a second one.
+
+const SAME_MS = 500;
+const MOST_MS = 9500;
+
+/** Resolves when the process is asked to stop; from then on it has less than ten seconds. */
+export function untilStopped(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    let first: number | null = null;
+    const stop = (signal: NodeJS.Signals): void => {
+      const now = performance.now();
+      if (first === null) {
+        first = now;
+        setTimeout(() => process.exit(1), MOST_MS).unref();
+        resolve(signal);
+      } else if (now - first > SAME_MS) process.exit(130);
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  });
+}

@@ -1,0 +1,9 @@
+// A thread that derives what it is sent and answers in the same order (deriver.ts starts it).
+import { parentPort, workerData } from "node:worker_threads";
+import { type DeriveTask, openDeriver } from "./deriver.ts";
+
+const port = parentPort;
+const deriver = openDeriver((workerData as { gazetteerFile: string }).gazetteerFile);
+port?.on("message", async (task: DeriveTask) => {
+  port.postMessage(await (await deriver).derive(task));
+});

@@ -1,0 +1,108 @@
+// Takes what a source lists into the ledger: the one place that names a posting's steps in order.
+// Everything of several boards is staged before anything is published, the better channels first, so that of an opening
+// found twice in one go the employer's own hiring platform becomes the canonical row (decided by rank, then age).
+import type { RawPosting } from "../contract/posting.ts";
+import { SOURCE_RANK, sourceNamed } from "../contract/sources.ts";
+import { RULES_VERSION } from "../derive/derive.ts";
+import { contentHash } from "../derive/hash.ts";
+import { same } from "../derive/same.ts";
+import type { Board } from "../ledger/boards.ts";
+import type { Ledger } from "../ledger/open.ts";
+import { publish } from "../ledger/publish.ts";
+import { finishRead, type ReadResult } from "../ledger/reads.ts";
+import { type Item, type Known, knownPostings, MOST_ITEMS, save } from "../ledger/save.ts";
+import type { Deriver } from "./deriver.ts";
+
+/** What a source lists of one board: all of it, with the proof, or a part, with the reason. */
+export type Listing = { postings: RawPosting[] } & (
+  | { whole: true; proof: "total reached" | "natural end" | "unchanged" }
+  | { whole: false; because: string }
+);
+
+export interface Part {
+  board: Board;
+  postings: RawPosting[];
+}
+
+/** What the steps need from outside: the rules with their tables loaded, and the time. */
+export interface Bench {
+  deriver: Deriver;
+  /** false: contact names and addresses are never stored. */
+  contacts: boolean;
+  now(): number;
+}
+
+export interface Counts {
+  new: number;
+  changed: number;
+  unchanged: number;
+  /** Postings that no rule could read. */
+  rejected: { raw: RawPosting; reason: string }[];
+}
+
+const NO_CONTACT = { ai_hiring_manager_name: null, ai_hiring_manager_email_address: null };
+
+/** One listing from source to ledger; what a whole one no longer names goes missing, a part never closes anything. */
+export async function takeListing(
+  db: Ledger,
+  board: Board,
+  listing: Listing,
+  bench: Bench,
+): Promise<Counts & { read: ReadResult }> {
+  const startedAt = bench.now();
+  const counts = await takePostings(db, [{ board, postings: listing.postings }], bench);
+  const seen = new Set(listing.postings.map((posting) => posting.external_id));
+  const proof = listing.whole ? listing.proof : null;
+  const verdict = !listing.whole ? "partial" : seen.size === 0 ? "empty" : "complete";
+  return { ...counts, read: await finishRead(db, board, { verdict, proof, seen, startedAt }, bench.now()) };
+}
+
+/** The steps up to publishing, for parts of one or several listings; ending the read is the caller's. */
+export async function takePostings(db: Ledger, parts: readonly Part[], bench: Bench): Promise<Counts> {
+  const counts: Counts = { new: 0, changed: 0, unchanged: 0, rejected: [] };
+  for (const { board, postings } of parts) {
+    for (let from = 0; from < postings.length; from += MOST_ITEMS) {
+      await stage(db, board, postings.slice(from, from + MOST_ITEMS), bench, counts);
+    }
+  }
+  for (const { board } of parts.toSorted((a, b) => rankOf(a.board) - rankOf(b.board))) {
+    await publish(db, board.id, same, bench.now());
+  }
+  return counts;
+}
+
+/** Known by its hash → derived only where new or changed → saved. */
+async function stage(db: Ledger, board: Board, postings: RawPosting[], bench: Bench, counts: Counts): Promise<void> {
+  const known = await knownPostings(db, board.id, [...new Set(postings.map((raw) => raw.external_id))]);
+  const times = Map.groupBy(postings, (raw) => raw.external_id);
+  const hashed = postings.map((raw) => ({ raw, hash: contentHash(raw) }));
+  // An id that the source lists twice is taken in turn: the later one must win even where it is the known one.
+  const fresh = hashed.filter(
+    ({ raw, hash }) => times.get(raw.external_id)?.length !== 1 || !isSame(known.get(raw.external_id), hash),
+  );
+  counts.unchanged += postings.length - fresh.length;
+  if (fresh.length === 0) return;
+  const derivations = await bench.deriver.derive({ postings: fresh.map(({ raw }) => raw), now: bench.now() });
+  const items: Item[] = [];
+  for (const [at, { raw, hash }] of fresh.entries()) {
+    const derivation = derivations[at] ?? { reason: "no answer" };
+    if ("reason" in derivation) {
+      counts.rejected.push({ raw, reason: derivation.reason });
+      continue;
+    }
+    const { posting: derived } = derivation;
+    if (!bench.contacts) Object.assign(derived.row, NO_CONTACT);
+    items.push({ hash, raw, derived });
+  }
+  for (const outcome of await save(db, board, items, bench.now())) counts[outcome]++;
+}
+
+/** A closed posting that is listed again is never "the same": it gets a new life. */
+function isSame(known: Known | undefined, hash: string): boolean {
+  return known?.hash === hash && known.rules_version === RULES_VERSION && known.state !== "closed";
+}
+
+function rankOf(board: Board): number {
+  const source = sourceNamed(board.source);
+  return source === undefined ? Number.POSITIVE_INFINITY : SOURCE_RANK[source.type];
+}

@@ -1,0 +1,36 @@
+// Headings of job adverts, by the section they open. Compared without case, accents and punctuation.
+
+export type SectionName = "requirements" | "responsibilities" | "other";
+
+export const HEADINGS: Readonly<Record<SectionName, string>> = {
+  requirements: `requirements,job requirements,requirement,key requirements,minimum requirements,basic requirements,role requirements,position requirements,the requirements,what we require,qualifications,qualification,minimum qualifications,basic qualifications,required qualifications,required skills,
+    required skills and experience,required experience,preferred qualifications,skills,skills and experience,skills & experience,skills and qualifications,skills & qualifications,key skills,essential skills,essential criteria,essential requirements,experience,experience and skills,education and experience,education & experience,
+    qualifications and experience,knowledge skills and abilities,knowledge skills & abilities,your profile,your skills,your experience,your qualifications,your background,who you are,about you,what you bring,what you'll bring,what you will bring,what you bring to the table,what you'll need,what you will need,what you need,
+    what we're looking for,what we are looking for,who we're looking for,who we are looking for,what we look for,we're looking for,we are looking for,you have,you bring,you are,you should have,must have,must haves,must have skills,ideal candidate,the ideal candidate,candidate profile,person specification,job qualifications,
+    what you need to succeed,what you need to have,to be successful,to be successful in this role,you might be a great fit if,you may be a good fit if you have,you might thrive in this role if you,about your profile,what makes you a great fit,
+    anforderungen,anforderungsprofil,ihr profil,dein profil,das bringst du mit,das bringen sie mit,was du mitbringst,was sie mitbringen,was du mitbringen solltest,qualifikationen,qualifikation,ihre qualifikationen,deine qualifikationen,deine skills,voraussetzungen,profil,das zeichnet dich aus,das zeichnet sie aus,was wir erwarten,wir erwarten,womit sie uns überzeugen,womit du uns überzeugst,ihre qualifikation,fachliche anforderungen,so überzeugen sie uns,damit überzeugst du uns,kenntnisse und fertigkeiten,
+    profil recherché,votre profil,le profil recherché,ton profil,profil,compétences requises,compétences,exigences,prérequis,qualifications requises,vos compétences,ce que nous recherchons,profil souhaité,le profil,
+    requisitos,requisitos mínimos,perfil,tu perfil,perfil requerido,perfil buscado,qué buscamos,que buscamos,lo que buscamos,requisitos y cualificaciones,competencias,cualificaciones,
+    functie-eisen,functie eisen,wat vragen wij,wat breng je mee,jouw profiel,profiel,jouw kwaliteiten,wie ben jij,wij vragen,dit breng je mee,wat neem jij mee,eisen,vereisten,
+    kvalifikationer,krav,kravprofil,din profil,vem är du,vi söker dig som,kompetens,meriter,vi söker,om dig,dina kvalifikationer,kvalifikasjoner,ønskede kvalifikasjoner,dine kvalifikationer,vaatimukset,odotamme sinulta,
+    wymagania,nasze wymagania,oczekiwania,nasze oczekiwania,oczekujemy,czego oczekujemy,profil kandydata,wymagania obowiązkowe,
+    requisiti,il tuo profilo,profilo,competenze richieste,competenze,cosa cerchiamo,profilo ricercato,requisitos da vaga,requisitos obrigatórios,qualificações,o que procuramos,perfil pretendido,o teu perfil,
+    требования,наши требования,мы ожидаем,要求,任职要求,岗位要求,职位要求,任职资格,応募資格,必須条件,求める人物像,必須スキル,応募条件,必要なスキル,자격요건,지원자격`,
+  responsibilities: `responsibilities,key responsibilities,main responsibilities,your responsibilities,primary responsibilities,core responsibilities,job responsibilities,role and responsibilities,roles and responsibilities,roles & responsibilities,role responsibilities,duties,main duties,key duties,duties and responsibilities,
+    duties & responsibilities,essential duties,essential duties and responsibilities,essential functions,essential job functions,job duties,job description,the role,your role,about the role,about the job,about this role,role overview,position overview,position summary,job summary,role summary,what you'll do,what you will do,what you'll be doing,what you will be doing,what you do,what you'll own,
+    your tasks,your mission,your day to day,day to day,day to day responsibilities,in this role you will,you will,key accountabilities,accountabilities,the opportunity,what you'll work on,how you'll make an impact,how you will make an impact,
+    aufgaben,ihre aufgaben,deine aufgaben,aufgabengebiet,ihr aufgabengebiet,dein aufgabengebiet,das erwartet dich,das erwartet sie,was dich erwartet,was sie erwartet,ihre tätigkeiten,tätigkeiten,tätigkeitsbeschreibung,stellenbeschreibung,deine rolle,das sind ihre aufgaben,das sind deine aufgaben,verantwortlichkeiten,aufgabenbereich,ihre mission,deine mission,
+    missions,vos missions,vos principales missions,tes missions,missions principales,responsabilités,vos responsabilités,le poste,description du poste,votre rôle,votre mission,descriptif du poste,
+    responsabilidades,funciones,tus funciones,funciones principales,tareas,descripción del puesto,tus responsabilidades,qué harás,que harás,tus tareas,principales funciones,
+    taken,jouw taken,werkzaamheden,jouw werkzaamheden,wat ga je doen,functieomschrijving,verantwoordelijkheden,de functie,jouw functie,takenpakket,
+    arbetsuppgifter,dina arbetsuppgifter,om rollen,om tjänsten,ansvarsområden,arbeidsoppgaver,arbejdsopgaver,dine opgaver,tehtävät,työtehtävät,om jobbet,
+    obowiązki,zakres obowiązków,twój zakres obowiązków,zadania,twoje zadania,opis stanowiska,czym będziesz się zajmować,
+    responsabilità,attività,mansioni,di cosa ti occuperai,le tue attività,principali responsabilità,atividades,principais atividades,responsabilidades e atribuições,funções,o que vais fazer,
+    обязанности,задачи,чем предстоит заниматься,岗位职责,工作职责,职位描述,工作内容,岗位描述,业务内容,仕事内容,業務内容,職務内容,담당업무,주요업무`,
+  other: `benefits,our benefits,what we offer,we offer,perks,perks and benefits,perks & benefits,why join us,why us,about us,about the company,about the team,who we are,our company,compensation,salary,pay,pay range,location,how to apply,application,apply,contact,equal opportunity,equal opportunity employer,eeo statement,diversity,nice to have,nice to haves,bonus points,preferred,
+    additional information,company description,our culture,our values,what's in it for you,what you'll get,what you get,your benefits,working hours,schedule,job type,work location,disclaimer,
+    wir bieten,das bieten wir,das bieten wir ihnen,das bieten wir dir,unser angebot,ihre vorteile,deine vorteile,ihre benefits,deine benefits,über uns,wer wir sind,kontakt,ihr kontakt,bewerbung,ansprechpartner,warum wir,was wir bieten,wir freuen uns auf,das unternehmen,
+    nous offrons,avantages,nos avantages,à propos,à propos de nous,qui sommes nous,l'entreprise,pour postuler,ce que nous offrons,rémunération,
+    ofrecemos,qué ofrecemos,beneficios,sobre nosotros,se ofrece,wij bieden,wat bieden wij,over ons,solliciteren,vi erbjuder,om oss,ansökan,förmåner,vi tilbyr,vi tilbyder,oferujemy,co oferujemy,benefity,o nas,
+    cosa offriamo,offriamo,chi siamo,benefit,oferecemos,o que oferecemos,benefícios,sobre nós,условия,мы предлагаем,о компании,福利待遇,福利,公司介绍,待遇,勤務地,給与,福利厚生,会社概要,혜택,복리후생`,
+};

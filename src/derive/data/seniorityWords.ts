@@ -1,0 +1,55 @@
+// Words of titles that say how senior a role is, and phrases that hold such a word without meaning it.
+import type { Seniority } from "../../contract/vocabularies.ts";
+
+export const SENIORITY_WORDS: Readonly<Record<Seniority, string>> = {
+  internship: `intern,interns,internship,internships,praktikum,praktikant,praktikantin,pflichtpraktikum,werkstudent,werkstudentin,working student,stagiaire,stagiair,afstudeerstage,becario,becaria,pasante,tirocinante,tirocinio,
+    estagiário,estagiária,estágio,stażysta,stażystka,praktykant,praktykantka,student assistant,co op,インターン,インターンシップ,实习,实习生,стажер,стажёр`,
+  entry: `junior,jr,entry level,entry,graduate,new grad,trainee,apprentice,apprenticeship,auszubildende,auszubildender,azubi,ausbildung,berufseinsteiger,berufseinsteigerin,absolvent,absolventin,einsteiger,quereinsteiger,débutant,débutante,alternant,alternance,apprenti,
+    recién graduado,starter,młodszy,młodsza,begynder,nyexaminerad,nyutexaminerad,neo laureato,neolaureato,júnior,jovem aprendiz,graduate program,graduate programme,初级,应届,应届生,ジュニア,新卒,未経験,младший`,
+  mid: "mid level,mid,intermediate,midlevel,medior,regular,intermédiaire,semi senior,pleno,中级,ミドル",
+  senior: `senior,sr,staff,experienced,expert,erfahrene,erfahrener,sénior,confirmé,confirmée,expérimenté,ervaren,erfaren,starszy,starsza,esperto,esperta,experto,experta,sênior,シニア,高级,资深,старший,ведущий`,
+  lead: `lead,leader,principal,team lead,tech lead,teamlead,team leader,group lead,teamleiter,teamleiterin,teamleitung,gruppenleiter,gruppenleiterin,leitender,leitende,schichtleiter,schichtleiterin,chef d'équipe,jefe de equipo,líder,lider,teamleider,teamleidster,
+    arbetsledare,gruppledare,teamledare,teamchef,capo squadra,caposquadra,kierownik zespołu,foreman,forewoman,supervisor,shift lead,vorarbeiter,vorarbeiterin,polier,meister,リーダー,组长,主管,主任,руководитель группы,тимлид`,
+  manager: `manager,manageress,mgr,senior manager,sr manager,leiter,leiterin,leitung,abteilungsleiter,abteilungsleiterin,abteilungsleitung,filialleiter,filialleiterin,filialleitung,marktleiter,marktleiterin,bereichsleiter,bereichsleiterin,bereichsleitung,vertriebsleiter,vertriebsleiterin,niederlassungsleiter,niederlassungsleiterin,
+    produktionsleiter,produktionsleiterin,betriebsleiter,betriebsleiterin,pflegedienstleitung,pdl,einrichtungsleitung,restaurantleiter,küchenleiter,responsable,gérant,gérante,chef de service,chef de département,jefe,jefa,jefe de ventas,encargado,encargada,gerente,responsabile,kierownik,kierowniczka,menedżer,chef de secteur,
+    enhetschef,avdelningschef,butikschef,verkstadschef,driftschef,ekonomichef,försäljningschef,afdelingsleder,leder,butikkleder,bedrijfsleider,afdelingshoofd,filiaalmanager,head nurse,マネージャー,課長,店長,经理,部门经理,менеджер отдела,начальник,руководитель`,
+  director: `director,directors,directrice,directeur,head of,global head,senior director,associate director,direktor,direktorin,directora,diretor,diretora,direttore,direttrice,dyrektor,dyrektorka,direktör,direktør,部長,总监,директор`,
+  executive: `chief,ceo,cto,cfo,coo,cmo,cio,ciso,cpo,chro,cro,vp,svp,evp,avp,vice president,vicepresident,president,managing director,executive director,general director,geschäftsführer,geschäftsführerin,geschäftsführung,vorstand,vorstandsvorsitzender,geschäftsleiter,geschäftsleitung,directeur général,directrice générale,
+    pdg,director general,directora general,consejero delegado,amministratore delegato,direttore generale,diretor geral,prezes,prezes zarządu,verkställande direktör,vd,administrerende direktør,algemeen directeur,副总裁,总裁,首席,首席执行官,総裁,取締役,社長,代表取締役,генеральный директор`,
+};
+
+/** Words that look like a level and are none; the longest phrase wins. */
+export const NOT_SENIORITY = `product manager,project manager,program manager,programme manager,account manager,key account manager,community manager,social media manager,case manager,office manager,relationship manager,customer success manager,
+delivery manager,release manager,content manager,category manager,marketing manager,brand manager,contract manager,service manager,client manager,partner manager,technical account manager,incident manager,change manager,portfolio manager,property manager,
+projektmanager,projektmanagerin,produktmanager,produktmanagerin,projektleiter,projektleiterin,projektleitung,bauleiter,bauleiterin,bauleitung,chef de projet,cheffe de projet,chef de produit,chef de partie,chef de rang,jefe de proyecto,jefe de obra,projectleider,projektledare,projektleder,kierownik projektu,
+responsable de projet,gerente de projetos,gerente de proyecto,产品经理,项目经理,客户经理,product owner,
+staff nurse,staff accountant,staff attorney,staff pharmacist,staff physician,staff member,staff assistant,staff officer,chief of staff,wait staff,kitchen staff,support staff,bar staff,bank staff,floor staff,care staff,nursing staff,staff development,staff augmentation,catering staff,
+assistant to the director,assistant to the ceo,executive assistant,assistant of director,assistant manager in training,personal assistant to the ceo,pa to the ceo,lead generation,lead gen,lead qualification,sales lead generation,
+senior care,senior care assistant,senior living,senior citizens,seniors,seniorenheim,senior center,graduate school,graduate admissions,graduate studies,post graduate,undergraduate,school principal,funeral director,art director,creative director assistant,casting director assistant,
+entry clerk,data entry,data entry clerk,data entry operator,order entry,entry operator,leader development,territory manager sales rep,expert comptable,expertise comptable,chief architect,chief engineer,chief mate,stage manager,stage hand,
+internal medicine`;
+
+/** Compounds by their ending, the first that fits; German and the Nordic languages write roles as one word. */
+export const SUFFIX_SENIORITY: readonly (readonly [ending: string, level: Seniority | null])[] = [
+  ["projektleiter", null],
+  ["projektleiterin", null],
+  ["bauleiter", null],
+  ["begleiter", null],
+  ["begleiterin", null],
+  ["praktikant", "internship"],
+  ["praktikantin", "internship"],
+  ["werkstudent", "internship"],
+  ["werkstudentin", "internship"],
+  ["geschaftsfuhrer", "executive"],
+  ["geschaftsfuhrerin", "executive"],
+  ["teamleiter", "lead"],
+  ["teamleiterin", "lead"],
+  ["schichtleiter", "lead"],
+  ["industriemeister", "lead"],
+  ["direktor", "director"],
+  ["direktorin", "director"],
+  ["abteilungsleiter", "manager"],
+  ["abteilungsleiterin", "manager"],
+  ["leiterin", "manager"],
+  ["leiter", "manager"],
+];

@@ -1,0 +1,150 @@
+// From what a source says to everything that follows from it: every column of a row, the texts, the employer and the
+// facts duplicates are found by. Pure: the same posting, moment and gazetteer give the same result.
+import type { DerivedPosting, Explanation, PostingRow, RawPosting, Texts } from "../contract/posting.ts";
+import { sourceNamed } from "../contract/sources.ts";
+import { experienceOf, LANGUAGE_NAMES } from "../contract/vocabularies.ts";
+import { iso, readSourceDate } from "../text/dates.ts";
+import { registrableDomain } from "../text/domains.ts";
+import { readArrangement } from "./arrangement.ts";
+import { readBenefits } from "./benefits.ts";
+import { readContact } from "./contact.ts";
+import { readEducation } from "./education.ts";
+import { readEmployer } from "./employer.ts";
+import { readEmployment } from "./employment.ts";
+import { readYears } from "./experience.ts";
+import { readFunctions } from "./functions.ts";
+import type { Gazetteer } from "./gazetteer.ts";
+import { readHours } from "./hours.ts";
+import { readKeywords } from "./keywords.ts";
+import { readLanguage } from "./language.ts";
+import { classify } from "./occupations.ts";
+import { payRow, readPay, yearlyPay } from "./pay.ts";
+import { placeRow, placeStrings, readPosted } from "./postedPlaces.ts";
+import { explainer, openReading, type Reading } from "./reading.ts";
+import { readRemoteLocation } from "./remoteLocation.ts";
+import { sameFacts } from "./sameFacts.ts";
+import { readSections, summarise } from "./sections.ts";
+import { readSeniority } from "./seniority.ts";
+import { readSkills } from "./skills.ts";
+import { readTexts } from "./texts.ts";
+import { readVisa } from "./visa.ts";
+
+/** Goes up whenever a rule or a table changes what is derived; stored with every posting. */
+export const RULES_VERSION = "1";
+
+export interface DeriveOptions {
+  now: number;
+  gazetteer: Gazetteer;
+  /** ISO code of the language a text is written in, null when undecided. */
+  detectLanguage: (text: string) => string | null;
+  explain?: boolean;
+}
+
+/** Dates before this are a database's idea of "never". */
+const EARLIEST = Date.UTC(2000, 0, 1);
+
+function readDate(stated: string | null): number | null {
+  const at = stated === null ? null : readSourceDate(stated);
+  return at === null || at < EARLIEST ? null : at;
+}
+
+/** The columns that repeat what the source says. */
+function statedRow(raw: RawPosting, postedAt: number | null) {
+  const validThrough = readDate(raw.date_valid_through);
+  return {
+    date_posted: postedAt === null ? null : iso(postedAt),
+    date_valid_through: validThrough === null ? null : iso(validThrough),
+    title: raw.title,
+    organization: raw.organization,
+    organization_url: raw.organization === null ? null : raw.organization_url,
+    organization_logo: raw.organization === null ? null : raw.organization_logo,
+    location_requirements: raw.location_requirements,
+    employment_type: raw.employment_type,
+    url: raw.url,
+    apply_url: raw.apply_url ?? raw.url,
+    source_type: sourceNamed(raw.source)?.type ?? "career_site",
+    source: raw.source,
+    source_domain: registrableDomain(raw.url) ?? new URL(raw.url).hostname,
+    source_slug: raw.board,
+    department: raw.department,
+    full_text: raw.full_text,
+  } satisfies Partial<PostingRow>;
+}
+
+/** The columns read from title and description. */
+function textRow(reading: Reading, texts: Texts) {
+  const sections = readSections(reading);
+  const years = readYears(reading);
+  const contact = readContact(reading);
+  texts.requirements = sections.requirements;
+  return {
+    ai_benefits: readBenefits(reading),
+    ai_key_skills: readSkills(reading),
+    ai_keywords: readKeywords(reading),
+    ai_taxonomies_a: readFunctions(reading),
+    ai_employment_type: readEmployment(reading),
+    ai_experience_level: experienceOf(years),
+    ai_hiring_manager_name: contact.name,
+    ai_hiring_manager_email_address: contact.email,
+    ai_core_responsibilities: summarise(sections.responsibilities, 6, 800),
+    ai_working_hours: readHours(reading),
+    ai_visa_sponsorship: readVisa(reading),
+    ai_education: readEducation(reading),
+    ai_requirements_summary: summarise(sections.requirements, 3, 400),
+    ai_job_language: reading.language === null ? null : (LANGUAGE_NAMES.get(reading.language) ?? null),
+    years_experience: years,
+    seniority: readSeniority(reading),
+    apply_effort: null,
+    ...classify(reading),
+  } satisfies Partial<PostingRow>;
+}
+
+/** Everything that follows from one raw posting, and why. */
+export function derive(
+  raw: RawPosting,
+  options: DeriveOptions,
+): { posting: DerivedPosting; explanations: Explanation[] } {
+  const texts = readTexts(raw);
+  const { explanations, note } = explainer(options.explain === true, {
+    title: raw.title,
+    description: texts.text,
+    salary: raw.salary,
+    employment_type: raw.employment_type,
+    workplace: raw.workplace,
+    organization: raw.organization,
+  });
+  const language = readLanguage(raw, texts.text, options.detectLanguage, note);
+  const reading = openReading(raw, texts.text, language, note);
+  const places = readPosted(raw, options.gazetteer, note);
+  const pay = readPay(reading, places.codes);
+  const arrangement = readArrangement(reading, places);
+  const remote = readRemoteLocation(reading, arrangement.ai_work_arrangement, places, options.gazetteer);
+  const employer = readEmployer(raw, note);
+  const stated = readDate(raw.date_posted);
+  const postedAt = stated === null ? null : Math.min(stated, options.now);
+  const row: PostingRow = {
+    ...statedRow(raw, postedAt),
+    ...placeRow(raw, places),
+    ...payRow(pay),
+    ...arrangement,
+    ...remote,
+    ...textRow(reading, texts),
+    org_recruitment_agency_derived: employer?.agency ?? false,
+    domain_derived: employer?.domain ?? null,
+    location_type:
+      raw.remote === true || arrangement.ai_work_arrangement === "Remote Solely" ? "TELECOMMUTE" : null,
+  };
+  const posting: DerivedPosting = {
+    external_id: raw.external_id,
+    row,
+    texts,
+    employer,
+    same: sameFacts(raw, employer, places.structured, texts.text),
+    place_strings: placeStrings(row, raw, places),
+    yearly_pay: yearlyPay(pay),
+    salary_raw: raw.salary,
+    posted_at: postedAt,
+    rules_version: RULES_VERSION,
+  };
+  return { posting, explanations };
+}

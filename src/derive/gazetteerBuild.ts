@@ -1,0 +1,171 @@
+// Writes the gazetteer: one SQLite file with every city, area and spelling, made from installed packages in a few seconds.
+// A name's row holds all it may mean as packed candidates, so that reading it is one seek; cities are numbered by
+// population, so the lowest number is the largest.
+import { createHash } from "node:crypto";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { CITY_NAMES } from "./data/cityNames.ts";
+import { COUNTRY_ALIASES } from "./data/countryNames.ts";
+import { AREA_NAMES, REGION_NAMES } from "./data/regionNames.ts";
+import { type Area, readAreas } from "./gazetteerAreas.ts";
+import { CANDIDATE_BYTES, KINDS, type Match, packCandidate } from "./gazetteerCandidates.ts";
+import { type City, readCities } from "./gazetteerCities.ts";
+import { nameKeys, placeKey } from "./gazetteerKey.ts";
+
+const STEP = 1;
+const GERMAN: ReadonlySet<string> = new Set(["DE", "AT", "CH", "LI", "LU"]);
+const MOST_AREA_SPELLINGS = 12;
+
+/** Changes when the build step or one of its tables does: the file of another version is built anew. */
+export function gazetteerVersion(): string {
+  const tables = [STEP, CITY_NAMES, REGION_NAMES, AREA_NAMES, COUNTRY_ALIASES];
+  return createHash("sha256").update(JSON.stringify(tables)).digest("hex").slice(0, 12);
+}
+
+interface Numbered {
+  readonly areas: readonly Area[];
+  readonly numberOf: ReadonlyMap<string, number>;
+  readonly cities: readonly City[];
+}
+
+function areaOf(city: City, numberOf: ReadonlyMap<string, number>): number {
+  return numberOf.get(city.county) ?? numberOf.get(city.region) ?? (numberOf.get(city.country) as number);
+}
+
+/** Key to its packed candidates, in the order they were added; each place once per key, under its best match. */
+function indexNames({ areas, numberOf, cities }: Numbered): Map<string, Uint8Array[]> {
+  const index = new Map<string, Uint8Array[]>();
+  const seen = new Map<string, Set<string>>();
+  const add = (keys: readonly string[], id: string, packed: Uint8Array): void => {
+    let own = seen.get(id);
+    if (own === undefined) {
+      seen.clear();
+      own = new Set();
+      seen.set(id, own);
+    }
+    for (const key of keys) {
+      if (own.has(key)) continue;
+      own.add(key);
+      const before = index.get(key);
+      if (before === undefined) index.set(key, [packed]);
+      else before.push(packed);
+    }
+  };
+  areas.forEach((area, position) => {
+    const number = position + 1;
+    const pack = (match: Match): Uint8Array =>
+      packCandidate({ kind: area.kind, match, section: false, id: number, area: number, weight: 0 });
+    const german = GERMAN.has(area.code.slice(0, 2));
+    add(
+      [...area.names].flatMap((name) => nameKeys(name, german)),
+      `a${number}`,
+      pack("main"),
+    );
+    add([...area.codes].map(placeKey), `a${number}`, pack("code"));
+  });
+  cities.forEach((city, position) => {
+    const id = position + 1;
+    const weight = Math.round(Math.log2(city.population + 1) * 8);
+    const place = { kind: "city", section: city.section, id, area: areaOf(city, numberOf), weight } as const;
+    const german = GERMAN.has(city.country);
+    const keys = (names: Iterable<string>): string[] => [...names].flatMap((name) => nameKeys(name, german));
+    add(keys(city.mainNames), `c${id}`, packCandidate({ ...place, match: "main" }));
+    add(keys(city.otherNames), `c${id}`, packCandidate({ ...place, match: "other" }));
+  });
+  return index;
+}
+
+/** The only zone of all cities in an area, by area number; nothing where there are several. */
+function onlyZones({ areas, numberOf, cities }: Numbered): (string | null)[] {
+  const zones = areas.map(() => new Set<string>());
+  for (const city of cities) {
+    if (city.zone === null) continue;
+    for (const code of [city.country, city.region, city.county]) {
+      const number = numberOf.get(code);
+      if (number !== undefined) zones[number - 1]?.add(city.zone);
+    }
+  }
+  // Büsingen is a German village inside Switzerland with the time of both.
+  for (const set of zones) set.delete("Europe/Busingen");
+  return zones.map((set) => (set.size === 1 ? ([...set][0] as string) : null));
+}
+
+const SCHEMA = `
+PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA page_size = 4096;
+CREATE TABLE meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
+CREATE TABLE areas (id INTEGER PRIMARY KEY, code TEXT, name TEXT, zone TEXT, continent TEXT, spellings TEXT);
+CREATE TABLE cities (id INTEGER PRIMARY KEY, name TEXT, area INTEGER, lat INTEGER, lon INTEGER, zone INTEGER, spellings TEXT);
+CREATE TABLE zones (id INTEGER PRIMARY KEY, name TEXT UNIQUE);
+CREATE TABLE names (name TEXT PRIMARY KEY, candidates BLOB) WITHOUT ROWID;
+`;
+
+function writeAreas(db: DatabaseSync, numbered: Numbered, zones: readonly (string | null)[]): void {
+  const { areas, numberOf } = numbered;
+  const insert = db.prepare("INSERT INTO areas VALUES (?, ?, ?, ?, ?, ?)");
+  const parents = new Uint16Array(areas.length + 1);
+  const kinds = new Uint8Array(areas.length + 1);
+  areas.forEach((area, position) => {
+    const own = placeKey(area.name);
+    const spellings = [...area.spellings].filter((name) => placeKey(name) !== own).slice(0, MOST_AREA_SPELLINGS);
+    const zone = zones[position] ?? null;
+    insert.run(position + 1, area.code, area.name, zone, area.continent, spellings.join("\n"));
+    parents[position + 1] = area.parent === null ? 0 : (numberOf.get(area.parent.code) as number);
+    kinds[position + 1] = KINDS.indexOf(area.kind);
+  });
+  const meta = db.prepare("INSERT INTO meta VALUES (?, ?)");
+  meta.run("version", gazetteerVersion());
+  meta.run("parents", new Uint8Array(parents.buffer));
+  meta.run("kinds", kinds);
+}
+
+function writeCities(db: DatabaseSync, numbered: Numbered, zones: readonly (string | null)[]): void {
+  const numbers = new Map<string, number>();
+  const insert = db.prepare("INSERT INTO cities VALUES (?, ?, ?, ?, ?, ?, ?)");
+  numbered.cities.forEach((city, position) => {
+    const area = areaOf(city, numbered.numberOf);
+    const zone = city.zone ?? zones[area - 1] ?? null;
+    if (zone !== null && !numbers.has(zone)) numbers.set(zone, numbers.size + 1);
+    const zoneNumber = zone === null ? null : (numbers.get(zone) as number);
+    const [lat, lon] = [Math.round(city.lat * 1e5), Math.round(city.lon * 1e5)];
+    insert.run(position + 1, city.name, area, lat, lon, zoneNumber, city.spellings.join("\n"));
+  });
+  const insertZone = db.prepare("INSERT INTO zones VALUES (?, ?)");
+  for (const [zone, number] of numbers) insertZone.run(number, zone);
+}
+
+function writeNames(db: DatabaseSync, index: ReadonlyMap<string, readonly Uint8Array[]>): void {
+  const insert = db.prepare("INSERT INTO names VALUES (?, ?)");
+  for (const key of [...index.keys()].sort()) {
+    const candidates = index.get(key) as readonly Uint8Array[];
+    const packed = new Uint8Array(candidates.length * CANDIDATE_BYTES);
+    candidates.forEach((candidate, position) => {
+      packed.set(candidate, position * CANDIDATE_BYTES);
+    });
+    insert.run(key, packed);
+  }
+}
+
+/** Builds the file under another name and puts it in place whole: a reader sees the old one, none, or all of it. */
+export function buildGazetteer(file: string): void {
+  const areaMap = readAreas();
+  const areas = [...areaMap.values()];
+  const numberOf = new Map(areas.map((area, position) => [area.code, position + 1]));
+  const numbered = { areas, numberOf, cities: readCities(areaMap) };
+  const zones = onlyZones(numbered);
+  const folder = mkdtempSync(join(dirname(file), ".gazetteer-"));
+  try {
+    const unfinished = join(folder, basename(file));
+    const db = new DatabaseSync(unfinished);
+    db.exec(SCHEMA);
+    db.exec("BEGIN");
+    writeAreas(db, numbered, zones);
+    writeCities(db, numbered, zones);
+    writeNames(db, indexNames(numbered));
+    db.exec("COMMIT");
+    db.close();
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

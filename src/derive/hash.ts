@@ -1,0 +1,84 @@
+// Fingerprints: of a whole raw posting (did anything change?), of a text exactly, and of a text roughly (simhash).
+import { createHash } from "node:crypto";
+import type { RawPosting } from "../contract/posting.ts";
+import { tokens } from "../text/tokens.ts";
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, canonical(part)]),
+  );
+}
+
+/** Changes whenever anything the source says changes; `date_updated` alone is no change. */
+export function contentHash(raw: RawPosting): string {
+  const { date_updated: _ignored, ...said } = raw;
+  return createHash("sha256")
+    .update(JSON.stringify(canonical(said)))
+    .digest("hex");
+}
+
+/** Hash of the words of a text, whatever its blanks, case and punctuation; empty for no words at all. */
+export function exactHash(words: readonly string[]): string {
+  return words.length === 0 ? "" : createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 32);
+}
+
+/** Fewer words than this say too little to be compared roughly. */
+const LEAST_WORDS = 20;
+
+// Two 32-bit FNV-1a hashes with different seeds stand for one of 64 bits: BigInt would be thirty times slower.
+function hashWord(word: string, seed: number): number {
+  let hash = seed;
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+  return hash | 0;
+}
+
+function mix(a: number, b: number, c: number): number {
+  let hash = Math.imul(a, 0x85ebca6b) ^ Math.imul((b << 13) | (b >>> 19), 0xc2b2ae35) ^ Math.imul((c << 7) | (c >>> 25), 0x27d4eb2f);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return hash ^ (hash >>> 15);
+}
+
+/** 64-bit simhash over the distinct runs of three words, as 16 hex digits; null for a short text. */
+export function roughHash(words: readonly string[]): string | null {
+  if (words.length < LEAST_WORDS) return null;
+  const counts = new Int32Array(64);
+  const low = words.map((word) => hashWord(word, 0x811c9dc5));
+  const high = words.map((word) => hashWord(word, 0x9747b28c));
+  const seen = new Set<number>();
+  for (let i = 0; i + 2 < words.length; i++) {
+    const a = mix(low[i] as number, low[i + 1] as number, low[i + 2] as number);
+    if (seen.has(a)) continue;
+    seen.add(a);
+    const b = mix(high[i] as number, high[i + 1] as number, high[i + 2] as number);
+    for (let bit = 0; bit < 32; bit++) {
+      counts[bit] = (counts[bit] as number) + (((a >>> bit) & 1) * 2 - 1);
+      counts[bit + 32] = (counts[bit + 32] as number) + (((b >>> bit) & 1) * 2 - 1);
+    }
+  }
+  const half = (from: number) => {
+    let value = 0;
+    for (let bit = 0; bit < 32; bit++) if ((counts[from + bit] as number) > 0) value |= 1 << bit;
+    return (value >>> 0).toString(16).padStart(8, "0");
+  };
+  return half(32) + half(0);
+}
+
+/** In how many of the 64 bits two rough hashes differ. */
+export function hammingDistance(a: string, b: string): number {
+  let bits = 0;
+  for (let at = 0; at < 16; at += 8) {
+    let different = Number.parseInt(a.slice(at, at + 8), 16) ^ Number.parseInt(b.slice(at, at + 8), 16);
+    for (; different !== 0; different &= different - 1) bits++;
+  }
+  return bits;
+}
+
+/** The words a text is compared by. */
+export function wordsOf(text: string | null): string[] {
+  return text === null ? [] : tokens(text);
+}

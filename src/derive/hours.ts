@@ -1,0 +1,32 @@
+// Working hours a week, where the text states one figure. A range of hours is a choice and stays unknown.
+import type { Reading } from "./reading.ts";
+import { sentencesWith, spanOf } from "./sentences.ts";
+
+const TRIGGER = /hours?\b|\bhrs?\b|stunden|\bstd\b|heures|horas|\bore\b|\buren?\b|timmar|timer|godzin|時間|小时/gi;
+
+const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";
+const A_WEEK = new RegExp(
+  `(?<![\\d.,–-])(?<!\\d ?(?:-|–|to|bis|à) ?)${NUMBER}(?: ?(?:-|–|to|bis|à|a) ?${NUMBER})?[ -]?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|時間|小时)(?:[ -]?(?:per|a|/|pro|par|por|in der|die|je|each|i|alla|w|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|uge|tydzień|tygodniowo|wöchentlich|hebdo\\w*|semanales|settimanali|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
+  "i",
+);
+const WEEKLY = new RegExp(
+  `(?:weekly hours|hours per week|hours a week|wochenstunden|wochenarbeitszeit|wöchentliche arbeitszeit|heures hebdomadaires)\\b[^\\d\\n]{0,20}${NUMBER}(?! ?(?:-|–|to|bis) ?\\d)`,
+  "i",
+);
+const STUNDEN_WOCHE = new RegExp(`(?<![\\d.,–-])${NUMBER}[ -]?(?:stunden-?woche|std\\.?-?woche|h-?woche|wochenstunden|hour (?:work(?:ing)?[ -])?week|h/week|h/woche|timmars ?vecka)`, "i");
+
+/** Below this it is a perk ("2 hours a week of training"), above it nobody's week. */
+const LEAST = 5;
+const MOST = 70;
+
+export function readHours(reading: Reading): number | null {
+  for (const sentence of sentencesWith(reading.text, TRIGGER)) {
+    const match = STUNDEN_WOCHE.exec(sentence.text) ?? A_WEEK.exec(sentence.text) ?? WEEKLY.exec(sentence.text);
+    if (match === null || match[2] !== undefined) continue;
+    const hours = Number((match[1] as string).replace(",", "."));
+    if (!(hours >= LEAST && hours <= MOST)) continue;
+    reading.note("ai_working_hours", "hours a week", spanOf(sentence, match));
+    return hours;
+  }
+  return null;
+}

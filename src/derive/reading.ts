@@ -1,0 +1,66 @@
+// One posting while it is being read: its texts, tokenised once, and the collector every rule reports its evidence to.
+import type { Explanation, RawPosting } from "../contract/posting.ts";
+import { tokenSpans } from "../text/tokens.ts";
+
+export interface Word {
+  readonly token: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where in the posting something stands. */
+export interface Span {
+  readonly in: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Reading {
+  readonly raw: RawPosting;
+  readonly title: string;
+  /** The description as text; empty when there is none. */
+  readonly text: string;
+  readonly titleWords: readonly Word[];
+  readonly textWords: readonly Word[];
+  /** ISO code of the language the posting is written in, where it is known. */
+  readonly language: string | null;
+  /** Says which rule gave a field its value and from which span. */
+  readonly note: (field: string, rule: string, span?: Span | null) => void;
+}
+
+const QUOTE = 200;
+
+/** Collects explanations; with `explain` off it keeps nothing. */
+export function explainer(explain: boolean, texts: Readonly<Record<string, string | null>>) {
+  const explanations: Explanation[] = [];
+  const note = (field: string, rule: string, span: Span | null = null): void => {
+    if (!explain) return;
+    const quote = span === null ? null : (texts[span.in] ?? null);
+    explanations.push({
+      field,
+      rule,
+      in: span?.in ?? null,
+      start: span?.start ?? null,
+      end: span?.end ?? null,
+      quote: quote === null || span === null ? null : quote.slice(span.start, Math.min(span.end, span.start + QUOTE)),
+    });
+  };
+  return { explanations, note };
+}
+
+export function openReading(
+  raw: RawPosting,
+  text: string | null,
+  language: string | null,
+  note: Reading["note"],
+): Reading {
+  return {
+    raw,
+    title: raw.title,
+    text: text ?? "",
+    titleWords: tokenSpans(raw.title),
+    textWords: text === null ? [] : tokenSpans(text),
+    language,
+    note,
+  };
+}

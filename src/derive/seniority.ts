@@ -1,0 +1,41 @@
+// Seniority from the title. A level word ("Senior Sales Manager") says more than the word manager; a product, project
+// or account manager manages no people; "executive" in "Account Executive" is no executive.
+import type { Seniority } from "../contract/vocabularies.ts";
+import { NOT_SENIORITY, SENIORITY_WORDS, SUFFIX_SENIORITY } from "./data/seniorityWords.ts";
+import { buildPhrases, findPhrases, type Found } from "./phrases.ts";
+import type { Reading, Word } from "./reading.ts";
+
+// null in the trie: a phrase that uses up its words without saying anything.
+const WORDS = buildPhrases<Seniority | null>([
+  ...NOT_SENIORITY.split(",").map((phrase) => [phrase, null] as const),
+  ...Object.entries(SENIORITY_WORDS).flatMap(([level, phrases]) =>
+    phrases.split(",").map((phrase) => [phrase, level as Seniority] as const),
+  ),
+]);
+
+/** Which of several wins: "Senior Director" is a director, "Junior Sales Manager" is entry, "Lead Intern" an intern. */
+const STRENGTH: readonly Seniority[] = ["internship", "executive", "director", "entry", "lead", "senior", "manager", "mid"];
+
+type Hit = Pick<Found<Seniority | null>, "value" | "from" | "to">;
+
+function suffixHits(words: readonly Word[]): Hit[] {
+  return words.flatMap((word, index) => {
+    const rule = SUFFIX_SENIORITY.find(([ending]) => word.token.endsWith(ending));
+    return rule === undefined ? [] : [{ value: rule[1], from: index, to: index + 1 }];
+  });
+}
+
+export function readSeniority(reading: Reading): Seniority | null {
+  const words = reading.titleWords;
+  const found: Hit[] = findPhrases(WORDS, words);
+  const taken = new Set(found.flatMap((hit) => words.slice(hit.from, hit.to)));
+  const hits = [...found, ...suffixHits(words).filter((hit) => !taken.has(words[hit.from] as Word))];
+  for (const level of STRENGTH) {
+    const hit = hits.find((candidate) => candidate.value === level);
+    if (hit === undefined) continue;
+    const span = { in: "title", start: (words[hit.from] as Word).start, end: (words[hit.to - 1] as Word).end };
+    reading.note("seniority", `a word of the title: ${level}`, span);
+    return level;
+  }
+  return null;
+}

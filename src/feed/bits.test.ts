@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countBits, eachBit, keepRange, setBit, takeAscending, takeDescending, wordsFor } from "./bits.ts";
+
+const SLOTS = 200;
+const slotSets = fc.uniqueArray(fc.nat(SLOTS - 1));
+
+function bitsOf(slots: readonly number[]): Uint32Array {
+  const bits = new Uint32Array(wordsFor(SLOTS));
+  for (const slot of slots) setBit(bits, slot);
+  return bits;
+}
+
+function slotsOf(bits: Uint32Array): number[] {
+  const slots: number[] = [];
+  eachBit(bits, (slot) => slots.push(slot));
+  return slots;
+}
+
+test("a page taken from either end is the slice of the sorted slots", () => {
+  fc.assert(
+    fc.property(slotSets, fc.nat(60), fc.nat(60), (slots, skip, most) => {
+      const up = [...slots].sort((a, b) => a - b);
+      const down = [...up].reverse();
+      expect(takeDescending(bitsOf(slots), skip, most)).toEqual(down.slice(skip, skip + most));
+      const from = skip * 3;
+      expect(takeAscending(bitsOf(slots), from, most)).toEqual(up.filter((slot) => slot >= from).slice(0, most));
+    }),
+  );
+});
+
+test("a range keeps exactly its slots, at every edge of a word", () => {
+  fc.assert(
+    fc.property(slotSets, fc.nat(SLOTS), fc.nat(SLOTS), (slots, from, to) => {
+      const bits = bitsOf(slots);
+      keepRange(bits, from, to);
+      const kept = slots.filter((slot) => slot >= from && slot < to).sort((a, b) => a - b);
+      expect(slotsOf(bits)).toEqual(kept);
+      expect(countBits(bits)).toBe(kept.length);
+    }),
+  );
+});

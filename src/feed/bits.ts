@@ -1,0 +1,132 @@
+// Sets of slots as plain bit words. A slot is a posting's place in id order; a million of them are 125 kB, so a filter is
+// an AND over 31,250 words (about 20 µs) and a count a population count over the same.
+
+export type Bits = Uint32Array;
+
+export function wordsFor(slots: number): number {
+  return (slots + 31) >>> 5;
+}
+
+export function hasBit(bits: Bits, slot: number): boolean {
+  return ((bits[slot >>> 5] as number) & (1 << (slot & 31))) !== 0;
+}
+
+export function setBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+}
+
+export function clearBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31));
+}
+
+export function putBit(bits: Bits, slot: number, on: boolean): void {
+  if (on) setBit(bits, slot);
+  else clearBit(bits, slot);
+}
+
+/** Keeps [from, to) and clears the rest. */
+export function keepRange(bits: Bits, from: number, to: number): void {
+  if (to <= from) {
+    bits.fill(0);
+    return;
+  }
+  const first = from >>> 5;
+  const last = (to - 1) >>> 5;
+  bits.fill(0, 0, first);
+  bits.fill(0, last + 1);
+  bits[first] = (bits[first] as number) & (-1 << (from & 31));
+  const over = to & 31;
+  if (over !== 0) bits[last] = (bits[last] as number) & ((1 << over) - 1);
+}
+
+export function andInto(target: Bits, other: Bits): void {
+  const shared = Math.min(target.length, other.length);
+  for (let i = 0; i < shared; i++) target[i] = (target[i] as number) & (other[i] as number);
+  target.fill(0, shared);
+}
+
+export function andNotInto(target: Bits, other: Bits): void {
+  const shared = Math.min(target.length, other.length);
+  for (let i = 0; i < shared; i++) target[i] = (target[i] as number) & ~(other[i] as number);
+}
+
+export function orInto(target: Bits, other: Bits): void {
+  const shared = Math.min(target.length, other.length);
+  for (let i = 0; i < shared; i++) target[i] = (target[i] as number) | (other[i] as number);
+}
+
+function ones(word: number): number {
+  let n = word - ((word >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+export function countBits(bits: Bits): number {
+  let total = 0;
+  for (let i = 0; i < bits.length; i++) {
+    const word = bits[i] as number;
+    if (word !== 0) total += ones(word);
+  }
+  return total;
+}
+
+export function countAnd(a: Bits, b: Bits): number {
+  const shared = Math.min(a.length, b.length);
+  let total = 0;
+  for (let i = 0; i < shared; i++) {
+    const word = (a[i] as number) & (b[i] as number);
+    if (word !== 0) total += ones(word);
+  }
+  return total;
+}
+
+/** Calls `visit` for every slot in ascending order until it answers false. */
+export function eachBit(bits: Bits, visit: (slot: number) => unknown): void {
+  for (let i = 0; i < bits.length; i++) {
+    let word = bits[i] as number;
+    while (word !== 0) {
+      const low = word & -word;
+      if (visit((i << 5) + (31 - Math.clz32(low))) === false) return;
+      word ^= low;
+    }
+  }
+}
+
+/** The slots from the `skip`-th on, at most `most` of them, highest first (newest first). */
+export function takeDescending(bits: Bits, skip: number, most: number): number[] {
+  const taken: number[] = [];
+  let left = skip;
+  for (let i = bits.length - 1; i >= 0 && taken.length < most; i--) {
+    let word = bits[i] as number;
+    if (word === 0) continue;
+    if (left > 0) {
+      const here = ones(word);
+      if (here <= left) {
+        left -= here;
+        continue;
+      }
+    }
+    while (word !== 0 && taken.length < most) {
+      const top = 31 - Math.clz32(word);
+      if (left > 0) left--;
+      else taken.push((i << 5) + top);
+      word &= ~(1 << top);
+    }
+  }
+  return taken;
+}
+
+/** The lowest slots from `from` on, at most `most` of them. */
+export function takeAscending(bits: Bits, from: number, most: number): number[] {
+  const taken: number[] = [];
+  for (let i = from >>> 5; i < bits.length && taken.length < most; i++) {
+    let word = bits[i] as number;
+    if (i === from >>> 5) word &= -1 << (from & 31);
+    while (word !== 0 && taken.length < most) {
+      const low = word & -word;
+      taken.push((i << 5) + (31 - Math.clz32(low)));
+      word ^= low;
+    }
+  }
+  return taken;
+}

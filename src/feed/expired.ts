@@ -1,0 +1,50 @@
+// Ids of closed postings in closing order. Half a year of a large feed is a million ids, so they are joined inside
+// SQLite, some thousands at a time.
+import type { DatabaseSync } from "node:sqlite";
+import type { Sink } from "./sink.ts";
+
+export interface ExpiredWindow {
+  /** Closed in [from, to). */
+  from: number;
+  to: number;
+  /** null: every source. */
+  sources: readonly string[] | null;
+}
+
+const CHUNK = 5000;
+
+/** Writes a JSON array; duplicates are in it like any other posting. */
+export function renderExpired(
+  db: DatabaseSync,
+  window: ExpiredWindow,
+  sink: Sink,
+): { count: number; lastId: number; contentType: string } {
+  const statement = db.prepare(`select group_concat(id, ',') as ids, count(*) as count, max(id) as highest,
+    max(at) as at, max(seq) as seq from (
+      select id, at, seq from closing where (at, seq) > (:at, :seq) and at < :to
+      and (:sources is null or source in (select value from json_each(:sources))) order by at, seq limit ${CHUNK})`);
+  const sources = window.sources === null ? null : JSON.stringify(window.sources);
+  let after = { at: window.from, seq: -1 };
+  let count = 0;
+  let lastId = 0;
+  sink.write("[");
+  for (;;) {
+    const part = statement.get({ ...after, to: window.to, sources }) as unknown as Part;
+    if (part.ids === null) break;
+    sink.write(count === 0 ? part.ids : `,${part.ids}`);
+    count += part.count;
+    lastId = Math.max(lastId, part.highest);
+    // Closing times never decrease with seq, so the highest of both belong to the last row.
+    after = { at: part.at, seq: part.seq };
+  }
+  sink.write("]");
+  return { count, lastId, contentType: "application/json; charset=utf-8" };
+}
+
+interface Part {
+  ids: string | null;
+  count: number;
+  highest: number;
+  at: number;
+  seq: number;
+}

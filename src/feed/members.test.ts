@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { eachBit, wordsFor } from "./bits.ts";
+import { addMember, countMembers, joinMembers, noMembers, removeMember } from "./members.ts";
+
+const CAPACITY = 4096;
+
+test("members are a set, whether kept as a list or as bits", () => {
+  const step = fc.record({ add: fc.boolean(), from: fc.nat(CAPACITY - 1), many: fc.nat(900) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const members = noMembers();
+      const model = new Set<number>();
+      for (const { add, from, many } of steps) {
+        for (let slot = from; slot < Math.min(CAPACITY, from + many); slot++) {
+          if (add) {
+            addMember(members, slot, CAPACITY);
+            model.add(slot);
+          } else {
+            removeMember(members, slot);
+            model.delete(slot);
+          }
+        }
+      }
+      const bits = new Uint32Array(wordsFor(CAPACITY));
+      joinMembers(bits, members);
+      const slots: number[] = [];
+      eachBit(bits, (slot) => slots.push(slot));
+      expect(slots).toEqual([...model].sort((a, b) => a - b));
+      expect(members.size).toBe(model.size);
+      const even = new Uint32Array(wordsFor(CAPACITY)).fill(0x55555555);
+      expect(countMembers(members, even)).toBe([...model].filter((slot) => slot % 2 === 0).length);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,88 @@
+// The slots that carry one filter value. Few of them are a sorted list, many a set of bits: a rare skill costs four bytes
+// a posting, a common country 125 kB a million.
+import { type Bits, clearBit, countAnd, hasBit, orInto, setBit, wordsFor } from "./bits.ts";
+
+export interface Members {
+  list: Uint32Array;
+  size: number;
+  bits: Bits | null;
+}
+
+/** Above one slot in this many a list would be larger than the bits. */
+const DENSE = 32;
+const LEAST_FOR_BITS = 1024;
+
+export function noMembers(): Members {
+  return { list: new Uint32Array(4), size: 0, bits: null };
+}
+
+export function addMember(members: Members, slot: number, capacity: number): void {
+  if (members.bits !== null) {
+    if (slot >>> 5 >= members.bits.length) members.bits = grown(members.bits, wordsFor(capacity));
+    if (!hasBit(members.bits, slot)) {
+      setBit(members.bits, slot);
+      members.size++;
+    }
+    return;
+  }
+  const at = placeOf(members, slot);
+  if (at < members.size && members.list[at] === slot) return;
+  if (members.size === members.list.length) members.list = grown(members.list, members.list.length * 2);
+  members.list.copyWithin(at + 1, at, members.size);
+  members.list[at] = slot;
+  members.size++;
+  if (members.size > LEAST_FOR_BITS && members.size * DENSE > capacity) toBits(members, capacity);
+}
+
+export function removeMember(members: Members, slot: number): void {
+  if (members.bits !== null) {
+    if (slot >>> 5 < members.bits.length && hasBit(members.bits, slot)) {
+      clearBit(members.bits, slot);
+      members.size--;
+    }
+    return;
+  }
+  const at = placeOf(members, slot);
+  if (at >= members.size || members.list[at] !== slot) return;
+  members.list.copyWithin(at, at + 1, members.size);
+  members.size--;
+}
+
+/** Adds the members to a set of bits. */
+export function joinMembers(target: Bits, members: Members): void {
+  if (members.bits !== null) orInto(target, members.bits);
+  else for (let i = 0; i < members.size; i++) setBit(target, members.list[i] as number);
+}
+
+export function countMembers(members: Members, within: Bits): number {
+  if (members.bits !== null) return countAnd(members.bits, within);
+  let total = 0;
+  for (let i = 0; i < members.size; i++) if (hasBit(within, members.list[i] as number)) total++;
+  return total;
+}
+
+function placeOf(members: Members, slot: number): number {
+  // Postings arrive in id order, so nearly every call appends.
+  if (members.size === 0 || (members.list[members.size - 1] as number) < slot) return members.size;
+  let low = 0;
+  let high = members.size;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((members.list[middle] as number) < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function toBits(members: Members, capacity: number): void {
+  const bits = new Uint32Array(wordsFor(capacity));
+  for (let i = 0; i < members.size; i++) setBit(bits, members.list[i] as number);
+  members.bits = bits;
+  members.list = new Uint32Array(0);
+}
+
+function grown(array: Uint32Array, length: number): Uint32Array {
+  const larger = new Uint32Array(Math.max(length, 4));
+  larger.set(array);
+  return larger;
+}

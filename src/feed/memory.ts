@@ -1,0 +1,164 @@
+// What a reader keeps of the index in memory: a few numbers a posting and the slots of each filter value. It belongs to
+// one reader thread and to one snapshot of the index file; load.ts brings it up to the next one.
+import { type Bits, putBit, wordsFor } from "./bits.ts";
+import { type EmployerMemory, noEmployers } from "./employers.ts";
+import { addMember, type Members, noMembers, removeMember } from "./members.ts";
+import { noRankings, type Rankings, rankingTouched } from "./ranking.ts";
+import { noWordCache, type WordCache } from "./wordCache.ts";
+
+/** One row of table posting, as far as finding needs it. */
+export interface SlotFacts {
+  id: number;
+  created: number;
+  posted: number | null;
+  open: boolean;
+  duplicate: boolean;
+  openedDuplicate: boolean;
+  employer: number | null;
+  pay: number | null;
+  terms: readonly number[];
+}
+
+export interface Term {
+  facet: string;
+  value: string;
+  members: Members;
+}
+
+export interface Memory {
+  /** The batch of the index this memory stands at; -1: nothing loaded. */
+  version: number;
+  slots: number;
+  capacity: number;
+  ids: Float64Array;
+  /** date_posted, else date_created: what the 12-month rule goes by. */
+  born: Float64Array;
+  /** Yearly pay; NaN: unknown. */
+  pay: Float64Array;
+  /** Place of the employer in `employers`; 0: withheld. */
+  employer: Uint32Array;
+  open: Bits;
+  duplicate: Bits;
+  openedDuplicate: Bits;
+  hasPosted: Bits;
+  terms: Map<number, Term>;
+  /** facet → folded value → terms (values that differ only in case are one). */
+  facets: Map<string, Map<string, Term[]>>;
+  employers: EmployerMemory;
+  rankings: Rankings;
+  words: WordCache;
+  /** Lowest `born` of an open posting that was not yet too old when last looked at. */
+  aging: { cutoff: number; next: number; bits: Bits | null };
+}
+
+export function emptyMemory(): Memory {
+  const capacity = 1024;
+  const bits = (): Bits => new Uint32Array(wordsFor(capacity));
+  return {
+    version: -1,
+    slots: 0,
+    capacity,
+    ids: new Float64Array(capacity),
+    born: new Float64Array(capacity),
+    pay: new Float64Array(capacity),
+    employer: new Uint32Array(capacity),
+    open: bits(),
+    duplicate: bits(),
+    openedDuplicate: bits(),
+    hasPosted: bits(),
+    terms: new Map(),
+    facets: new Map(),
+    employers: noEmployers(),
+    rankings: noRankings(),
+    words: noWordCache(),
+    aging: { cutoff: Number.NaN, next: 0, bits: null },
+  };
+}
+
+/** Values compare without case; upper then lower also makes ß and ss one. */
+export function caseKey(value: string): string {
+  return value.trim().toUpperCase().toLowerCase();
+}
+
+export function addTerm(memory: Memory, id: number, facet: string, value: string): void {
+  const term: Term = { facet, value, members: noMembers() };
+  memory.terms.set(id, term);
+  const values = memory.facets.get(facet) ?? new Map<string, Term[]>();
+  memory.facets.set(facet, values);
+  const key = caseKey(value);
+  const same = values.get(key);
+  if (same === undefined) values.set(key, [term]);
+  else same.push(term);
+}
+
+/** The slot of an id, or the slot it would have: every slot before it has a smaller id. */
+export function slotOf(memory: Memory, id: number): number {
+  let low = 0;
+  let high = memory.slots;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((memory.ids[middle] as number) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Puts a posting's facts in place: a new slot at the end, or over what the slot held. `reworded` says that terms and
+ * words may differ from before: then the slot leaves every term first (no list of a slot's own terms is kept: it would
+ * be the largest thing in memory, for the rarest of events).
+ */
+export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): void {
+  const last = memory.slots === 0 ? -1 : (memory.ids[memory.slots - 1] as number);
+  const isNew = facts.id > last;
+  const slot = isNew ? appendSlot(memory, facts.id) : slotOf(memory, facts.id);
+  if (memory.ids[slot] !== facts.id) return;
+  if (isNew || reworded) {
+    if (!isNew) {
+      for (const term of memory.terms.values()) removeMember(term.members, slot);
+      memory.words.reworded.push(facts.id);
+    }
+    for (const term of facts.terms) addMember((memory.terms.get(term) as Term).members, slot, memory.capacity);
+  }
+  memory.born[slot] = facts.posted ?? facts.created;
+  memory.pay[slot] = facts.pay ?? Number.NaN;
+  memory.employer[slot] = facts.employer === null ? 0 : (memory.employers.places.get(facts.employer) ?? 0);
+  putBit(memory.open, slot, facts.open);
+  putBit(memory.duplicate, slot, facts.duplicate);
+  putBit(memory.openedDuplicate, slot, facts.openedDuplicate);
+  putBit(memory.hasPosted, slot, facts.posted !== null);
+  rankingTouched(memory.rankings, slot);
+  memory.aging.cutoff = Number.NaN;
+}
+
+function appendSlot(memory: Memory, id: number): number {
+  if (memory.slots === memory.capacity) grow(memory, memory.capacity * 2);
+  memory.ids[memory.slots] = id;
+  return memory.slots++;
+}
+
+/** Room for `capacity` slots; called ahead of a load so that nothing is copied over and over. */
+export function grow(memory: Memory, capacity: number): void {
+  const words = wordsFor(capacity);
+  const bits = (old: Bits): Bits => {
+    const larger = new Uint32Array(words);
+    larger.set(old);
+    return larger;
+  };
+  const numbers = (old: Float64Array): Float64Array => {
+    const larger = new Float64Array(capacity);
+    larger.set(old);
+    return larger;
+  };
+  const places = new Uint32Array(capacity);
+  places.set(memory.employer);
+  memory.capacity = capacity;
+  memory.ids = numbers(memory.ids);
+  memory.born = numbers(memory.born);
+  memory.pay = numbers(memory.pay);
+  memory.employer = places;
+  memory.open = bits(memory.open);
+  memory.duplicate = bits(memory.duplicate);
+  memory.openedDuplicate = bits(memory.openedDuplicate);
+  memory.hasPosted = bits(memory.hasPosted);
+}

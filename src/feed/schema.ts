@@ -1,0 +1,87 @@
+// The index file: one SQLite database per machine, made from the ledger's changes and thrown away at will.
+// `body` holds each row as it goes out, rendered once, cut in two where the only changing value (date_last_seen) stands.
+// `posting.terms` lists the numbers of its filter values (table term); `touched` and `worded` are the batch that last
+// changed the row, or its words: by them a reader brings its memory up to the snapshot it reads.
+// `pay` is text so that a number survives to the last digit.
+import { DatabaseSync } from "node:sqlite";
+
+/** Raised whenever a table or the rendering of a row changes: an older file is rebuilt from the ledger. */
+export const INDEX_VERSION = "1";
+
+export const TABLES = `
+create table if not exists meta (key text primary key, value) without rowid;
+
+create table if not exists posting (
+  id integer primary key,
+  created integer not null,
+  posted integer,
+  closed integer,
+  board integer not null,
+  employer integer,
+  duplicate_of integer,
+  duplicate_rule text,
+  opened_duplicate integer not null,
+  reposted_of integer,
+  seen integer,
+  missing integer not null default 0,
+  modified integer,
+  pay text,
+  rules text not null,
+  terms text not null,
+  touched integer not null,
+  worded integer not null
+);
+create index if not exists posting_created on posting (created);
+create index if not exists posting_touched on posting (touched);
+create index if not exists posting_closed on posting (closed) where closed is not null;
+create index if not exists posting_duplicate on posting (duplicate_of) where duplicate_of is not null;
+create index if not exists posting_reposted on posting (reposted_of) where reposted_of is not null;
+
+create table if not exists term (id integer primary key, facet text not null, value text not null, unique (facet, value));
+
+create table if not exists body (
+  id integer primary key,
+  head text not null,
+  tail text not null,
+  beta text not null,
+  salary_raw text,
+  texts blob,
+  places text not null
+);
+
+create table if not exists board (id integer primary key, source text not null, slug text not null, seen integer, seen_text text);
+create table if not exists employer (
+  id integer primary key,
+  slug text not null,
+  name text not null,
+  domain text,
+  document text not null,
+  touched integer not null
+);
+create index if not exists employer_touched on employer (touched);
+
+create table if not exists closing (
+  id integer primary key, at integer not null, seq integer not null, source text not null, reason text not null, evidence text not null
+);
+create index if not exists closing_at on closing (at, seq);
+create table if not exists modification (id integer not null, at integer not null, fields text not null, primary key (id, at)) without rowid;
+create index if not exists modification_at on modification (at);
+create table if not exists change (seq integer primary key, at integer not null, type text not null, id integer not null, document text not null);
+create index if not exists change_id on change (id);
+
+create virtual table if not exists words using fts5(
+  title, description, place, employer,
+  content='', contentless_delete=1, detail=full, prefix='2 3', tokenize="ascii tokenchars '+#.&'"
+);
+create virtual table if not exists vocabulary using fts5vocab(words, row);
+`;
+
+/** A connection to the index file. Readers see one snapshot from BEGIN to COMMIT (WAL). */
+export function openIndex(file: string, readOnly: boolean): DatabaseSync {
+  const db = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: false, timeout: 10_000 });
+  db.exec(readOnly ? "pragma query_only = 1" : "pragma journal_mode = wal; pragma synchronous = normal");
+  // 64 GB of address space, not of memory: pages come from the file system's cache and do not count as the process's own.
+  db.exec("pragma mmap_size = 68719476736; pragma cache_size = -16384; pragma temp_store = memory");
+  if (!readOnly) db.exec("pragma wal_autocheckpoint = 4000; pragma journal_size_limit = 67108864");
+  return db;
+}

@@ -1,0 +1,68 @@
+// Small answers stay in memory, large ones go to a file that only its owner can read.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createSink, sweepSpools } from "./sink.ts";
+
+describe("a sink", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "rolecall-sink-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("joins texts and bytes in the order they were written", () => {
+    const sink = createSink(folder);
+    sink.write("a");
+    sink.write(Buffer.from("ß"));
+    sink.write("\ud83d");
+    sink.write("\ude00");
+    const body = sink.finish();
+    expect("bytes" in body && Buffer.from(body.bytes).toString()).toBe("aß😀");
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("gives bytes that own their buffer, so that a thread can hand them over", () => {
+    const sink = createSink(folder);
+    sink.write("small");
+    const body = sink.finish();
+    if (!("bytes" in body)) throw new Error("expected bytes");
+    expect(body.bytes.buffer.byteLength).toBe(5);
+    expect(structuredClone(body.bytes, { transfer: [body.bytes.buffer as ArrayBuffer] })).toHaveLength(5);
+  });
+
+  it("spills what is too much for memory into a private file, whole and in order", () => {
+    const sink = createSink(join(folder, "answers"));
+    const line = `${"x".repeat(999)}é\n`;
+    for (let i = 0; i < 10_000; i++) sink.write(i % 2 === 0 ? line : Buffer.from(line));
+    const body = sink.finish();
+    if (!("file" in body)) throw new Error("expected a file");
+    expect(body.size).toBe(10_020_000);
+    expect(readFileSync(body.file, "utf8")).toBe(line.repeat(10_000));
+    expect(statSync(body.file).mode & 0o777).toBe(0o600);
+    expect(statSync(body.file).size).toBe(body.size);
+  });
+
+  it("leaves no file behind when discarded, before or after finishing", () => {
+    for (const finish of [false, true]) {
+      const sink = createSink(folder, 10);
+      sink.write("x".repeat(100_000));
+      expect(readdirSync(folder)).toHaveLength(1);
+      if (finish) sink.finish();
+      sink.discard();
+      expect(readdirSync(folder)).toEqual([]);
+    }
+  });
+
+  it("sweeps up the files of an earlier process and nothing else", () => {
+    const sink = createSink(folder, 10);
+    sink.write("x".repeat(100_000));
+    const body = sink.finish();
+    writeFileSync(join(folder, "index.db"), "");
+    sweepSpools(folder);
+    expect("file" in body && existsSync(body.file)).toBe(false);
+    expect(readdirSync(folder)).toEqual(["index.db"]);
+    sweepSpools(join(folder, "not", "there"));
+  });
+});

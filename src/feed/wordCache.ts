@@ -1,0 +1,112 @@
+// The postings of a text expression, kept as bits: walking a common word's list in FTS5 takes tens of milliseconds, using
+// the bits again some microseconds. An entry is brought up to date by what came after it, never thrown away for being old.
+import type { DatabaseSync } from "node:sqlite";
+import { type Bits, clearBit, setBit, wordsFor } from "./bits.ts";
+import { type Memory, slotOf } from "./memory.ts";
+
+interface Entry {
+  bits: Bits;
+  /** Highest id looked at. */
+  upTo: number;
+  /** How much of `reworded` has been looked at. */
+  reworded: number;
+}
+
+export interface WordCache {
+  entries: Map<string, Entry>;
+  /** Ids whose words changed since this reader began. */
+  reworded: number[];
+}
+
+/** Bytes that the bits of all entries may take in one reader. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** More reworded postings than this, and the entries are cheaper to make anew. */
+const MOST_REWORDED = 2000;
+
+export function noWordCache(): WordCache {
+  return { entries: new Map(), reworded: [] };
+}
+
+export function hasWords(memory: Memory, expression: string): boolean {
+  return memory.words.entries.has(expression);
+}
+
+/** The slots whose words match the FTS5 expression. The bits belong to the cache: copy before changing them. */
+export function wordBits(db: DatabaseSync, memory: Memory, expression: string): Bits {
+  const cache = memory.words;
+  if (cache.reworded.length > MOST_REWORDED) {
+    cache.entries.clear();
+    cache.reworded.length = 0;
+  }
+  const entry = cache.entries.get(expression) ?? {
+    bits: new Uint32Array(0),
+    upTo: -1,
+    reworded: cache.reworded.length,
+  };
+  if (entry.bits.length < memory.open.length) {
+    const larger = new Uint32Array(wordsFor(memory.capacity));
+    larger.set(entry.bits);
+    entry.bits = larger;
+  }
+  for (; entry.reworded < cache.reworded.length; entry.reworded++) {
+    lookAgain(db, memory, expression, entry, cache.reworded[entry.reworded] as number);
+  }
+  const newest = memory.slots === 0 ? -1 : (memory.ids[memory.slots - 1] as number);
+  if (entry.upTo < newest) {
+    addMatches(db, memory, expression, entry);
+    entry.upTo = newest;
+  }
+  cache.entries.delete(expression);
+  cache.entries.set(expression, entry);
+  evict(cache);
+  return entry.bits;
+}
+
+function addMatches(db: DatabaseSync, memory: Memory, expression: string, entry: Entry): void {
+  // One string of all ids, made inside SQLite: five times faster than as many rows.
+  const found = db
+    .prepare("select cast(group_concat(rowid) as blob) as ids from words where words match ? and rowid > ?")
+    .get(expression, entry.upTo) as { ids: Uint8Array | null };
+  if (found.ids !== null) eachId(found.ids, memory, (slot) => setBit(entry.bits, slot));
+}
+
+function lookAgain(db: DatabaseSync, memory: Memory, expression: string, entry: Entry, id: number): void {
+  const slot = slotOf(memory, id);
+  if (memory.ids[slot] !== id || id > entry.upTo) return;
+  const still = db.prepare("select 1 from words where words match ? and rowid = ?").get(expression, id);
+  if (still === undefined) clearBit(entry.bits, slot);
+  else setBit(entry.bits, slot);
+}
+
+function evict(cache: WordCache): void {
+  let bytes = 0;
+  for (const entry of cache.entries.values()) bytes += entry.bits.byteLength;
+  for (const [expression, entry] of cache.entries) {
+    if (bytes <= MOST_BYTES || cache.entries.size === 1) return;
+    cache.entries.delete(expression);
+    bytes -= entry.bits.byteLength;
+  }
+}
+
+/** Reads `12,15,19` in any order of ids and visits their slots; ids that the memory does not hold are passed over. */
+export function eachId(text: Uint8Array, memory: Memory, visit: (slot: number) => unknown): void {
+  const { ids } = memory;
+  let slot = 0;
+  let id = 0;
+  for (let i = 0; i <= text.length; i++) {
+    const byte = i === text.length ? 44 : (text[i] as number);
+    if (byte !== 44) {
+      id = id * 10 + byte - 48;
+      continue;
+    }
+    // Ids are mostly consecutive: the distance to the last one is the distance in slots.
+    const guess = slot + (id - (ids[slot] as number));
+    slot = guess >= 0 && guess < memory.slots && ids[guess] === id ? guess : slotOf(memory, id);
+    if (slot < memory.slots && ids[slot] === id) {
+      if (visit(slot) === false) return;
+    } else {
+      slot = Math.min(slot, Math.max(0, memory.slots - 1));
+    }
+    id = 0;
+  }
+}

@@ -1,0 +1,132 @@
+// Finds the rows that could be the same opening as others, by the hashes of likeness.ts, and asks `same` about each.
+import type { SameFacts } from "../contract/posting.ts";
+import { SOURCE_RANK, type SourceType, sourceNamed } from "../contract/sources.ts";
+import { isOneOf } from "./engine.ts";
+import { CANDIDATE_KEYS } from "./likeness.ts";
+import type { Ledger } from "./open.ts";
+import type { PostingRecord } from "./schema.ts";
+
+export interface SameSide extends SameFacts {
+  source: string;
+  board_id: number;
+  source_type: SourceType;
+}
+export type SameFunction = (a: SameSide, b: SameSide) => { rule: string } | null;
+
+const COLUMNS = [
+  "board_id",
+  "external_id",
+  "life",
+  "id",
+  "state",
+  "version",
+  "source",
+  "staged_at",
+  "duplicate_of",
+  "same",
+  ...CANDIDATE_KEYS,
+] as const;
+type Columns = Pick<PostingRecord, (typeof COLUMNS)[number]>;
+
+/** A row as far as comparing it goes. */
+export interface Candidate extends Columns {
+  side: SameSide;
+}
+
+export function sourceType(source: string): SourceType {
+  return sourceNamed(source)?.type ?? "career_site";
+}
+
+export function asCandidate(row: Columns): Candidate {
+  const side = {
+    ...(JSON.parse(row.same) as SameFacts),
+    source: row.source,
+    board_id: row.board_id,
+    source_type: sourceType(row.source),
+  };
+  return { ...row, side };
+}
+
+/** The order in which rows that are not yet published may become canonical: better channels first, then older rows. */
+export function byRank(a: Candidate, b: Candidate): number {
+  return (
+    SOURCE_RANK[a.side.source_type] - SOURCE_RANK[b.side.source_type] ||
+    a.staged_at - b.staged_at ||
+    a.board_id - b.board_id ||
+    (a.external_id < b.external_id ? -1 : 1)
+  );
+}
+
+export function nameOf(row: Pick<PostingRecord, "board_id" | "external_id" | "life">): string {
+  return `${row.board_id}/${row.life}/${row.external_id}`;
+}
+
+export interface CandidateFilter {
+  /** Published canonical rows with ids above this; null: none of them. */
+  openAfter: number | null;
+  /** Also rows waiting to be published. */
+  staged: boolean;
+}
+
+/** Every row that shares a hash with one of these. */
+export async function loadCandidates(db: Ledger, rows: readonly Candidate[], filter: CandidateFilter): Promise<Candidate[]> {
+  const found = new Map<string, Candidate>();
+  for (const key of CANDIDATE_KEYS) {
+    const values = [...new Set(rows.flatMap((row) => row[key] ?? []))];
+    if (values.length === 0) continue;
+    const matches = await db.sql
+      .selectFrom("posting")
+      .select(COLUMNS)
+      .where(isOneOf(db, key, values))
+      .where((is) =>
+        is.or([
+          ...(filter.openAfter === null
+            ? []
+            : [is.and([is("state", "=", "open"), is("duplicate_of", "is", null), is("id", ">", filter.openAfter)])]),
+          ...(filter.staged ? [is("state", "=", "staged")] : []),
+        ]),
+      )
+      .execute();
+    for (const row of matches) found.set(nameOf(row), found.get(nameOf(row)) ?? asCandidate(row));
+  }
+  return [...found.values()];
+}
+
+/** Rows by their hashes, so that each is compared only with what it could be. */
+export interface Lookup {
+  add(row: Candidate): void;
+  /** The oldest row that is the same opening, and by which rule. */
+  find(row: Candidate): { twin: Candidate; rule: string } | null;
+}
+
+export function makeLookup(same: SameFunction, rows: readonly Candidate[] = []): Lookup {
+  const byKey = new Map<string, Candidate[]>();
+  const add = (row: Candidate) => {
+    for (const key of CANDIDATE_KEYS) {
+      if (row[key] === null) continue;
+      const name = key + row[key];
+      const list = byKey.get(name);
+      if (list === undefined) byKey.set(name, [row]);
+      else list.push(row);
+    }
+  };
+  const find = (row: Candidate) => {
+    const near = new Set(CANDIDATE_KEYS.flatMap((key) => (row[key] === null ? [] : (byKey.get(key + row[key]) ?? []))));
+    near.delete(row);
+    let best: { twin: Candidate; rule: string } | null = null;
+    for (const twin of near) {
+      if (best !== null && !isOlder(twin, best.twin)) continue;
+      if (twin.board_id === row.board_id && twin.external_id === row.external_id) continue;
+      const verdict = same(row.side, twin.side);
+      if (verdict !== null) best = { twin, rule: verdict.rule };
+    }
+    return best;
+  };
+  for (const row of rows) add(row);
+  return { add, find };
+}
+
+/** Published rows are older than those that are not. */
+function isOlder(a: Candidate, b: Candidate): boolean {
+  return (a.id ?? Number.POSITIVE_INFINITY) < (b.id ?? Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,65 @@
+// What differs between SQLite and PostgreSQL, in one place: lists and rows as one parameter, locks, and waking followers.
+// A list never becomes a row of placeholders: one JSON value keeps statements few and has no limit on its length.
+import { type RawBuilder, sql } from "kysely";
+import type { Ledger } from "./open.ts";
+import { CHANNEL } from "./postgres.ts";
+
+export interface Engine {
+  readonly kind: "sqlite" | "postgres";
+  /** Calls back whenever something may have been published, by any process; returns the way to stop. */
+  listen(heard: () => void): Promise<() => void>;
+}
+
+/** `column in (values)`, for texts or whole numbers. */
+export function isOneOf(db: Ledger, column: string, values: readonly (string | number)[]): RawBuilder<boolean> {
+  const name = sql.ref(column);
+  if (db.engine.kind === "sqlite") return sql`${name} in (select value from json_each(${JSON.stringify(values)}))`;
+  const type = typeof values[0] === "number" ? sql`bigint[]` : sql`text[]`;
+  return sql`${name} = any(${values}::${type})`;
+}
+
+/** Rows as a derived table `v` that a statement can join, update from or insert from. */
+export function rowsAs<R extends object>(
+  db: Ledger,
+  rows: readonly R[],
+  columns: { readonly [K in keyof R & string]: "bigint" | "text" },
+): RawBuilder<R> {
+  const json = JSON.stringify(rows);
+  const names = Object.entries(columns);
+  if (db.engine.kind === "sqlite") {
+    const parts = names.map(([name]) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
+    return sql`(select ${sql.join(parts)} from json_each(${json})) as v`;
+  }
+  const parts = names.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type as string)}`);
+  return sql`json_to_recordset(${json}::json) as v(${sql.join(parts)})`;
+}
+
+/** Serialises work on boards; taken before the publish lock, always in ascending order. SQLite's transactions are alone anyway. */
+export async function lockBoards(tx: Ledger, ids: readonly number[]): Promise<void> {
+  if (tx.engine.kind === "sqlite" || ids.length === 0) return;
+  await tx.sql
+    .selectFrom("board")
+    .select("id")
+    .where(isOneOf(tx, "id", ids))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** The publish lock: the mark's row, locked to the end of the transaction. Whoever holds it alone gives out numbers. */
+export async function lockMark(tx: Ledger): Promise<{ seq: number; id: number; at: number }> {
+  const query = tx.sql.selectFrom("mark").select(["seq", "id", "at"]).where("one", "=", 1);
+  return await (tx.engine.kind === "sqlite" ? query : query.forUpdate()).executeTakeFirstOrThrow();
+}
+
+/** Wakes followers when the transaction commits. SQLite's followers look for themselves. */
+export async function notify(tx: Ledger): Promise<void> {
+  if (tx.engine.kind === "postgres") await sql`select pg_notify(${CHANNEL}, '')`.execute(tx.sql);
+}
+
+/** A random word from the database itself: the name of an epoch. */
+export async function newEpoch(tx: Ledger): Promise<string> {
+  const word = tx.engine.kind === "sqlite" ? sql`lower(hex(randomblob(8)))` : sql`replace(gen_random_uuid()::text, '-', '')`;
+  const { rows } = await sql<{ word: string }>`select ${word} as word`.execute(tx.sql);
+  return (rows[0] as { word: string }).word.slice(0, 16);
+}

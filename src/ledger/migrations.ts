@@ -1,0 +1,76 @@
+// The schema, as a numbered list for both engines. A number once released never changes: later needs are later numbers.
+// `serial` is the only type that differs; bigint, text and bytea mean the same to both (SQLite goes by affinity).
+import type { Engine } from "./engine.ts";
+
+export interface Migration {
+  readonly number: number;
+  readonly statements: readonly string[];
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    number: 1,
+    statements: [
+      `create table mark (one bigint primary key, epoch text not null, seq bigint not null, id bigint not null,
+        at bigint not null, oldest bigint not null)`,
+      `create table board (id serial, source text not null, slug text not null, company text, domain text,
+        created_at bigint not null, removed_at bigint, seen_at bigint, read_at bigint, verdict text, proof text,
+        empty_reads bigint not null default 0, empty_since bigint, gone_reads bigint not null default 0, gone_since bigint,
+        suspect text, suspect_since bigint, hold text, notes text not null default '[]',
+        next_at bigint, priority bigint not null default 0, locked_until bigint, fence bigint not null default 0,
+        failures bigint not null default 0, unique (source, slug))`,
+      `create index board_due on board (priority desc, next_at) where next_at is not null and removed_at is null`,
+      `create table employer (id serial, key text not null unique, slug text not null unique, name text not null,
+        name_key text not null, domain text, url text, logo text, agency bigint not null, industry text, headcount bigint,
+        country text, headquarters text, founded_year bigint, lei text, wikidata_id text, aliases text not null,
+        first_seen bigint not null, last_seen bigint not null, version bigint not null, told bigint not null)`,
+      `create index employer_untold on employer (id) where version > told`,
+      `create table posting (board_id bigint not null, external_id text not null, life bigint not null, id bigint,
+        state text not null, work bigint, version bigint not null, hash text not null, rules_version text not null,
+        source text not null, employer_id bigint, staged_at bigint not null, created_at bigint, closed_at bigint,
+        first_posted bigint, valid_through bigint, seen_at bigint, missing_since bigint,
+        duplicate_of bigint, duplicate_rule text, reposted_of bigint, tracked text not null, calm_at bigint,
+        same text not null, apply_key text, requisition_domain_key text, requisition_name_key text,
+        title_domain_key text, title_name_key text, url_key text not null, title_place_key text not null,
+        stripped bigint not null default 0, primary key (board_id, external_id, life))`,
+      `create index posting_id on posting (id) where id is not null`,
+      `create index posting_work on posting (board_id) where work is not null`,
+      `create index posting_calm on posting (board_id, calm_at) where calm_at is not null`,
+      `create index posting_twin on posting (duplicate_of) where duplicate_of is not null`,
+      `create index posting_age on posting (coalesce(first_posted, created_at)) where state = 'open'`,
+      `create index posting_closed on posting (closed_at) where state = 'closed' and stripped < 2`,
+      ...["apply_key", "requisition_domain_key", "requisition_name_key", "title_domain_key", "title_name_key"].map(
+        (key) => `create index posting_${key} on posting (${key}) where ${key} is not null`,
+      ),
+      `create table document (board_id bigint not null, external_id text not null, life bigint not null,
+        derived text not null, raw text not null, texts bytea, raw_texts bytea, primary key (board_id, external_id, life))`,
+      `create table change (board_id bigint not null, seq bigint not null, at bigint not null, type text not null,
+        id bigint not null, document text not null, primary key (board_id, seq))`,
+      `create index change_seq on change (seq)`,
+      `create table closing (board_id bigint not null, id bigint not null, at bigint not null, seq bigint not null,
+        reason text not null, evidence text not null, primary key (board_id, id))`,
+      `create index closing_id on closing (id)`,
+      `create table account (id serial, name text not null unique, subscription text not null, until bigint,
+        created_at bigint not null)`,
+      `create table access_key (id text primary key, account_id bigint not null, role text not null, hash text not null,
+        created_at bigint not null, revoked_at bigint)`,
+      `create table usage (key_id text not null, day text not null, kind text not null, count bigint not null,
+        primary key (key_id, day, kind))`,
+      `create table request (id serial, account_id bigint not null, title text, location text, country text,
+        company_url text, work_key text not null, status text not null, found bigint not null,
+        companies_prioritised bigint not null, notes text not null, created_at bigint not null, started_at bigint,
+        finished_at bigint, locked_until bigint, fence bigint not null)`,
+      `create index request_work on request (work_key, created_at)`,
+      `create index request_account on request (account_id, id)`,
+      `create index request_queue on request (id) where status <> 'done'`,
+      `create table block (kind text not null, value text not null, at bigint not null, primary key (kind, value))`,
+    ],
+  },
+];
+
+/** A statement of the list in the words of an engine. */
+export function inDialect(statement: string, kind: Engine["kind"]): string {
+  const serial =
+    kind === "postgres" ? "bigint generated by default as identity primary key" : "integer primary key autoincrement";
+  return statement.replace(/\bid serial\b/, `id ${serial}`);
+}

@@ -1,0 +1,112 @@
+// Opens the ledger and brings its schema up to date. Every function of this room takes the ledger first; inside
+// transact() that is a ledger whose sql is the transaction, so that no query can escape it.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Kysely, sql } from "kysely";
+import { type Engine, newEpoch } from "./engine.ts";
+import { inDialect, MIGRATIONS } from "./migrations.ts";
+import { makeListener, postgresDialect } from "./postgres.ts";
+import type { Tables } from "./schema.ts";
+import { sqliteDialect } from "./sqlite.ts";
+
+export interface LedgerOptions {
+  /** PostgreSQL; null: SQLite at `<folder>/ledger.db`. */
+  url: string | null;
+  folder: string;
+}
+
+export interface Ledger {
+  sql: Kysely<Tables>;
+  engine: Engine;
+  close(): Promise<void>;
+}
+
+/** How often a SQLite follower looks; the look itself takes microseconds. */
+const LOOK_MS = 25;
+/** A statement that lost a deadlock, or a lock that did not come in time: trying again is right. */
+const AGAIN = new Set(["40001", "40P01", "55P03"]);
+const ATTEMPTS = 5;
+/** Any number: keeps concurrent starters from migrating at once. */
+const MIGRATION_LOCK = 7_253_810_041;
+
+export async function openLedger(options: LedgerOptions): Promise<Ledger> {
+  return options.url === null ? openSqlite(options.folder) : openPostgres(options.url);
+}
+
+function openSqlite(folder: string): Ledger {
+  mkdirSync(folder, { recursive: true });
+  const { dialect, version } = sqliteDialect(join(folder, "ledger.db"));
+  const db = new Kysely<Tables>({ dialect });
+  const engine: Engine = {
+    kind: "sqlite",
+    async listen(heard) {
+      let last = version();
+      const timer = setInterval(() => {
+        const current = version();
+        if (current !== last) heard();
+        last = current;
+      }, LOOK_MS);
+      return () => clearInterval(timer);
+    },
+  };
+  return { sql: db, engine, close: () => db.destroy() };
+}
+
+function openPostgres(url: string): Ledger {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url) });
+  const listener = makeListener(url);
+  const close = async () => {
+    await listener.close();
+    await db.destroy();
+  };
+  return { sql: db, engine: { kind: "postgres", listen: listener.listen }, close };
+}
+
+/** Runs work in one transaction (in the surrounding one, if there is one); nothing of it stays when it throws. */
+export async function transact<T>(db: Ledger, work: (tx: Ledger) => Promise<T>): Promise<T> {
+  if (db.sql.isTransaction) return await work(db);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.sql.transaction().execute((transaction) => work({ ...db, sql: transaction }));
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (!AGAIN.has(code) || attempt >= ATTEMPTS) throw error;
+      await pause(20 * attempt);
+    }
+  }
+}
+
+/** Brings the schema up to date: each step in a transaction of its own, one starter at a time. */
+export async function migrate(db: Ledger): Promise<void> {
+  for (const migration of MIGRATIONS) {
+    await transact(db, async (tx) => {
+      if (tx.engine.kind === "postgres") await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx.sql);
+      await sql`create table if not exists schema_version (number bigint primary key)`.execute(tx.sql);
+      const done = await sql`select number from schema_version where number = ${migration.number}`.execute(tx.sql);
+      if (done.rows.length > 0) return;
+      for (const statement of migration.statements) await sql.raw(inDialect(statement, tx.engine.kind)).execute(tx.sql);
+      await sql`insert into schema_version (number) values (${migration.number})`.execute(tx.sql);
+    });
+  }
+  await refuseNewer(db);
+  await makeMark(db);
+}
+
+async function refuseNewer(db: Ledger): Promise<void> {
+  const known = MIGRATIONS.at(-1)?.number ?? 0;
+  const { rows } = await sql<{ number: number }>`select max(number) as number from schema_version`.execute(db.sql);
+  const found = rows[0]?.number ?? 0;
+  if (found > known) throw new Error(`ledger: its schema is version ${found}, newer than this program's ${known}`);
+}
+
+async function makeMark(db: Ledger): Promise<void> {
+  await transact(db, async (tx) => {
+    const epoch = await newEpoch(tx);
+    await tx.sql
+      .insertInto("mark")
+      .values({ one: 1, epoch, seq: 0, id: 0, at: 0, oldest: 1 })
+      .onConflict((conflict) => conflict.column("one").doNothing())
+      .execute();
+  });
+}

@@ -1,0 +1,68 @@
+// The one place that gives out numbers. Whatever clients see happens inside inOrder(): under the publish lock, with one
+// time for the batch that never goes back, seq without holes, and change rows that commit together with what they tell.
+import { lockBoards, lockMark, notify } from "./engine.ts";
+import { type Ledger, transact } from "./open.ts";
+
+export type ChangeType = "opened" | "modified" | "closed" | "updated" | "employer" | "seen";
+
+/** Writes the changes of one batch. */
+export interface Pen {
+  /** Time of everything in this batch: the clock, but always after the last batch. */
+  readonly at: number;
+  /** The next posting id. */
+  nextId(): number;
+  /** Appends a change and returns its seq. */
+  write(type: ChangeType, boardId: number, id: number, document: object): number;
+}
+
+interface Line {
+  board_id: number;
+  seq: number;
+  at: number;
+  type: string;
+  id: number;
+  document: string;
+}
+
+/** Rows a single insert carries: six values each, far below any engine's limit of parameters. */
+const LINES = 1000;
+
+/** Runs short, prepared work under the publish lock. `boards` are locked first, so that their saves and reads wait outside. */
+export async function inOrder<T>(
+  db: Ledger,
+  boards: readonly number[],
+  now: number,
+  work: (tx: Ledger, pen: Pen) => Promise<T>,
+): Promise<T> {
+  return await transact(db, async (tx) => {
+    await lockBoards(tx, boards);
+    const last = await lockMark(tx);
+    const lines: Line[] = [];
+    const at = Math.max(now, last.at + 1);
+    let id = last.id;
+    const pen: Pen = {
+      at,
+      nextId: () => ++id,
+      write(type, board_id, of, document) {
+        const seq = last.seq + lines.length + 1;
+        lines.push({ board_id, seq, at, type, id: of, document: JSON.stringify(document) });
+        return seq;
+      },
+    };
+    const result = await work(tx, pen);
+    if (lines.length > 0) await commitLines(tx, lines, id);
+    return result;
+  });
+}
+
+async function commitLines(tx: Ledger, lines: readonly Line[], id: number): Promise<void> {
+  for (let from = 0; from < lines.length; from += LINES) {
+    await tx.sql
+      .insertInto("change")
+      .values(lines.slice(from, from + LINES))
+      .execute();
+  }
+  const { seq, at } = lines.at(-1) as Line;
+  await tx.sql.updateTable("mark").set({ seq, at, id }).where("one", "=", 1).execute();
+  await notify(tx);
+}

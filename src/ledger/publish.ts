@@ -1,0 +1,191 @@
+// Makes what save() staged visible, in order. Everything slow (loading candidates, comparing them) comes before the lock;
+// under it only what was published in between is compared, then numbers are given out and written.
+import { sql } from "kysely";
+import { type Candidate, loadCandidates, makeLookup, nameOf, type SameFunction } from "./candidates.ts";
+import { type Closing, closeRows, pointTo, type Reissue, reissue } from "./closing.ts";
+import { tellEmployers } from "./employers.ts";
+import { isOneOf, rowsAs } from "./engine.ts";
+import type { Ledger } from "./open.ts";
+import { inOrder, type Pen } from "./order.ts";
+import { type Home, makePlan, type Plan } from "./plan.ts";
+import { reportTouched } from "./report.ts";
+import type { PostingRecord } from "./schema.ts";
+
+export interface PublishResult {
+  opened: number;
+  /** Of the opened ones. */
+  duplicates: number;
+  modified: number;
+  closed: number;
+}
+
+const BATCH = 500;
+/** Employers that changed without any posting are told along the way. */
+const OTHER_EMPLOYERS = 200;
+
+/** Publishes everything of a board that is staged or has something to report, in batches. */
+export async function publish(db: Ledger, boardId: number, same: SameFunction, now: number): Promise<PublishResult> {
+  const total: PublishResult = { opened: 0, duplicates: 0, modified: 0, closed: 0 };
+  await wakeCalm(db, boardId, now);
+  for (;;) {
+    const work = await loadWork(db, boardId);
+    const plan = await makePlan(db, work, same);
+    const boards = [...new Set([boardId, ...plan.openings.map(({ row }) => row.board_id)])].sort((a, b) => a - b);
+    const done = await inOrder(db, boards, now, (tx, pen) => publishPlan(tx, pen, plan, same));
+    for (const key of ["opened", "duplicates", "modified", "closed"] as const) total[key] += done[key];
+    if (work.length < BATCH && done.postponed === 0 && done.employers < OTHER_EMPLOYERS) return total;
+  }
+}
+
+/** Flapping fields that have been calm for a day are looked at again. */
+async function wakeCalm(db: Ledger, boardId: number, now: number): Promise<void> {
+  const due = await db.sql
+    .selectFrom("posting")
+    .select("external_id")
+    .where("board_id", "=", boardId)
+    .where("calm_at", "is not", null)
+    .where("calm_at", "<=", now)
+    .where("state", "=", "open")
+    .execute();
+  if (due.length === 0) return;
+  await db.sql
+    .updateTable("posting")
+    .set({ work: 1 })
+    .where("board_id", "=", boardId)
+    .where("calm_at", "<=", now)
+    .where("state", "=", "open")
+    .execute();
+}
+
+async function loadWork(db: Ledger, boardId: number): Promise<PostingRecord[]> {
+  return await db.sql
+    .selectFrom("posting")
+    .selectAll()
+    .where("board_id", "=", boardId)
+    .where("work", "is not", null)
+    .orderBy("staged_at")
+    .orderBy("external_id")
+    .limit(BATCH)
+    .execute();
+}
+
+type Done = PublishResult & { postponed: number; employers: number };
+
+async function publishPlan(tx: Ledger, pen: Pen, plan: Plan, same: SameFunction): Promise<Done> {
+  const rows = [...plan.openings, ...plan.leavers].map(({ row }) => row).concat(plan.merges.flatMap((merge) => [merge.younger, merge.elder]));
+  const current = await readCurrent(tx, [...rows, ...plan.touched, ...homes(plan)]);
+  const stands = (row: Candidate | PostingRecord) => {
+    const now = current.get(nameOf(row));
+    return now !== undefined && now.version === row.version && now.state === row.state && now.duplicate_of === row.duplicate_of;
+  };
+  const openings = plan.openings.filter(({ row, home }) => stands(row) && (home === null || home.twin.id === null || stands(home.twin)));
+  const touched = plan.touched.filter(stands);
+  const employers = await tellEmployers(tx, pen, employersOf(current, openings, touched), OTHER_EMPLOYERS);
+  const opened = await openRows(tx, pen, await lookAgain(tx, openings, plan.seenId, same), current);
+  const modified = await reportTouched(tx, pen, touched);
+  const merged = await mergeRows(tx, pen, plan.merges.filter(({ younger, elder }) => stands(younger) && stands(elder)), current);
+  const left = await leaveRows(tx, pen, plan.leavers.filter(({ row, home }) => stands(row) && (home === null || stands(home.twin))), current);
+  const postponed = plan.openings.length - openings.length + plan.touched.length - touched.length;
+  return { ...opened, modified, closed: opened.closed + merged + left, postponed, employers };
+}
+
+function homes(plan: Plan): Candidate[] {
+  return [...plan.openings, ...plan.leavers].flatMap(({ home }) => (home === null || home.twin.id === null ? [] : [home.twin]));
+}
+
+/** The rows of a plan as they are now, under the lock. */
+async function readCurrent(tx: Ledger, rows: readonly (Candidate | PostingRecord)[]): Promise<Map<string, PostingRecord>> {
+  if (rows.length === 0) return new Map();
+  const found = await tx.sql
+    .selectFrom("posting")
+    .selectAll()
+    .where(isOneOf(tx, "board_id", [...new Set(rows.map((row) => row.board_id))]))
+    .where(isOneOf(tx, "external_id", [...new Set(rows.map((row) => row.external_id))]))
+    .execute();
+  return new Map(found.map((row) => [nameOf(row), row]));
+}
+
+function employersOf(current: ReadonlyMap<string, PostingRecord>, openings: Plan["openings"], touched: readonly PostingRecord[]): number[] {
+  const rows = [...openings.map(({ row }) => current.get(nameOf(row))), ...touched];
+  return [...new Set(rows.flatMap((row) => row?.employer_id ?? []))];
+}
+
+/** Canonical rows that others published since the plan was made. */
+async function lookAgain(tx: Ledger, openings: Plan["openings"], seenId: number, same: SameFunction): Promise<Plan["openings"]> {
+  const since = await loadCandidates(tx, openings.map(({ row }) => row), { openAfter: seenId, staged: false });
+  if (since.length === 0) return openings;
+  const lookup = makeLookup(same, since);
+  return openings.map(({ row, home }) => {
+    // A row that follows one of this batch follows it still: that one is looked at just the same.
+    return { row, home: home ?? lookup.find(row) };
+  });
+}
+
+async function openRows(
+  tx: Ledger,
+  pen: Pen,
+  openings: Plan["openings"],
+  current: ReadonlyMap<string, PostingRecord>,
+): Promise<Pick<Done, "opened" | "duplicates" | "closed">> {
+  if (openings.length === 0) return { opened: 0, duplicates: 0, closed: 0 };
+  const closed = await closeRows(tx, pen, replacedBy(openings, current));
+  const ids = new Map<string, { id: number; duplicate_of: number | null }>();
+  const rows = openings.map(({ row, home }) => {
+    const { board_id, external_id, life } = row;
+    const id = pen.nextId();
+    const duplicate_of = home === null ? null : idOfHome(home, ids);
+    ids.set(nameOf(row), { id, duplicate_of });
+    const reposted_of = current.get(nameOf(row))?.reposted_of ?? null;
+    pen.write("opened", board_id, id, { duplicate_of, reposted_of });
+    return { board_id, external_id, life, new_id: id, canonical: duplicate_of, rule: duplicate_of === null ? null : (home as Home).rule };
+  });
+  await sql`update posting set state = 'open', work = null, id = v.new_id, created_at = ${pen.at},
+      duplicate_of = v.canonical, duplicate_rule = v.rule
+    from ${rowsAs(tx, rows, { board_id: "bigint", external_id: "text", life: "bigint", new_id: "bigint", canonical: "bigint", rule: "text" })}
+    where posting.board_id = v.board_id and posting.external_id = v.external_id and posting.life = v.life`.execute(tx.sql);
+  return { opened: rows.length, duplicates: rows.filter((row) => row.canonical !== null).length, closed };
+}
+
+/** A twin of the same batch that turned out to be a duplicate itself passes its own canonical row on. */
+function idOfHome({ twin }: Home, ids: ReadonlyMap<string, { id: number; duplicate_of: number | null }>): number {
+  if (twin.id !== null) return twin.id;
+  const known = ids.get(nameOf(twin));
+  if (known === undefined) throw new Error("ledger: a duplicate came before its canonical posting");
+  return known.duplicate_of ?? known.id;
+}
+
+/** Rows still open under an id that now names another job. */
+function replacedBy(openings: Plan["openings"], current: ReadonlyMap<string, PostingRecord>): Closing[] {
+  return openings.flatMap(({ row }) => {
+    const before = current.get(nameOf({ ...row, life: row.life - 1 }));
+    if (before?.state !== "open") return [];
+    return [{ row: before, reason: "replaced" as const, evidence: { external_id: row.external_id } }];
+  });
+}
+
+async function mergeRows(tx: Ledger, pen: Pen, merges: Plan["merges"], current: ReadonlyMap<string, PostingRecord>): Promise<number> {
+  const twins = await tx.sql
+    .selectFrom("posting")
+    .selectAll()
+    .where(isOneOf(tx, "duplicate_of", merges.map(({ younger }) => younger.id as number)))
+    .where("state", "=", "open")
+    .execute();
+  const elders = new Map(merges.map(({ younger, elder }) => [younger.id, elder.id as number]));
+  const reissues: Reissue[] = merges.map(({ younger, elder, rule }) => ({
+    row: current.get(nameOf(younger)) as PostingRecord,
+    reason: "duplicate",
+    canonical: { id: elder.id as number, rule },
+  }));
+  await reissue(tx, pen, reissues);
+  await pointTo(tx, pen, twins.map((row) => ({ row, id: elders.get(row.duplicate_of) as number })));
+  return merges.length;
+}
+
+async function leaveRows(tx: Ledger, pen: Pen, leavers: Plan["leavers"], current: ReadonlyMap<string, PostingRecord>): Promise<number> {
+  const row = (candidate: Candidate) => current.get(nameOf(candidate)) as PostingRecord;
+  const moved = leavers.flatMap(({ row: twin, home }) => (home === null ? [] : [{ row: row(twin), id: home.twin.id as number, rule: home.rule }]));
+  await pointTo(tx, pen, moved);
+  const alone = leavers.filter(({ home }) => home === null);
+  await reissue(tx, pen, alone.map(({ row: twin }) => ({ row: row(twin), reason: "promoted" })));
+  return alone.length;
+}

@@ -1,0 +1,211 @@
+// The ledger's tables as TypeScript sees them. Times are milliseconds, flags 0 or 1, documents JSON text, the same in
+// both engines. Whatever belongs to a posting starts its key with board_id, so that it can be spread by board.
+import type { Generated, Selectable } from "kysely";
+
+export type PostingState = "staged" | "open" | "closed" | "old";
+
+export interface MarkTable {
+  one: number;
+  epoch: string;
+  /** Last seq, id and time given out. */
+  seq: number;
+  id: number;
+  at: number;
+  /** The first seq still kept. */
+  oldest: number;
+}
+
+export interface BoardTable {
+  id: Generated<number>;
+  source: string;
+  slug: string;
+  company: string | null;
+  domain: string | null;
+  created_at: number;
+  removed_at: number | null;
+  /** End of the last complete read: every posting not missing was seen then. */
+  seen_at: number | null;
+  read_at: number | null;
+  verdict: string | null;
+  proof: string | null;
+  empty_reads: Generated<number>;
+  empty_since: number | null;
+  gone_reads: Generated<number>;
+  gone_since: number | null;
+  suspect: string | null;
+  suspect_since: number | null;
+  /** JSON `{since, would_close, open}` while a read that would close too much waits for a second one. */
+  hold: string | null;
+  /** JSON list of what an operator should know, newest last. */
+  notes: Generated<string>;
+  next_at: number | null;
+  priority: Generated<number>;
+  locked_until: number | null;
+  fence: Generated<number>;
+  failures: Generated<number>;
+}
+
+export interface EmployerTable {
+  id: Generated<number>;
+  key: string;
+  slug: string;
+  name: string;
+  name_key: string;
+  domain: string | null;
+  url: string | null;
+  logo: string | null;
+  agency: number;
+  industry: string | null;
+  headcount: number | null;
+  country: string | null;
+  headquarters: string | null;
+  founded_year: number | null;
+  lei: string | null;
+  wikidata_id: string | null;
+  aliases: string;
+  first_seen: number;
+  last_seen: number;
+  version: number;
+  /** The version that the last `employer` change told. */
+  told: number;
+}
+
+export interface PostingTable {
+  board_id: number;
+  external_id: string;
+  life: number;
+  id: number | null;
+  state: PostingState;
+  /** 1 while publish() has something to do with the row, else null. */
+  work: number | null;
+  /** Raised by every save, so that publish() notices a row that changed under it. */
+  version: number;
+  hash: string;
+  rules_version: string;
+  source: string;
+  employer_id: number | null;
+  staged_at: number;
+  created_at: number | null;
+  closed_at: number | null;
+  first_posted: number | null;
+  valid_through: number | null;
+  seen_at: number | null;
+  missing_since: number | null;
+  duplicate_of: number | null;
+  duplicate_rule: string | null;
+  reposted_of: number | null;
+  /** JSON of tracked.ts: values last reported, report times, flapping. */
+  tracked: string;
+  calm_at: number | null;
+  /** JSON of SameFacts, and hashes of what makes two rows worth comparing; those are null once closed. */
+  same: string;
+  apply_key: string | null;
+  requisition_domain_key: string | null;
+  requisition_name_key: string | null;
+  title_domain_key: string | null;
+  title_name_key: string | null;
+  /** What a board that renames its ids is recognised by. */
+  url_key: string;
+  title_place_key: string;
+  /** 0 whole, 1 contacts masked, 2 texts dropped. */
+  stripped: Generated<number>;
+}
+
+export interface DocumentTable {
+  board_id: number;
+  external_id: string;
+  life: number;
+  derived: string;
+  raw: string;
+  texts: Uint8Array | null;
+  raw_texts: Uint8Array | null;
+}
+
+export interface ChangeTable {
+  board_id: number;
+  seq: number;
+  at: number;
+  type: string;
+  /** Posting id, employer id, or 0. */
+  id: number;
+  document: string;
+}
+
+export interface ClosingTable {
+  board_id: number;
+  id: number;
+  at: number;
+  seq: number;
+  reason: string;
+  evidence: string;
+}
+
+export interface AccountTable {
+  id: Generated<number>;
+  name: string;
+  subscription: "active" | "inactive";
+  until: number | null;
+  created_at: number;
+}
+
+export interface KeyTable {
+  id: string;
+  account_id: number;
+  role: "user" | "admin";
+  hash: string;
+  created_at: number;
+  revoked_at: number | null;
+}
+
+export interface UsageTable {
+  key_id: string;
+  day: string;
+  kind: string;
+  count: number;
+}
+
+export interface RequestTable {
+  id: Generated<number>;
+  account_id: number;
+  title: string | null;
+  location: string | null;
+  country: string | null;
+  company_url: string | null;
+  /** Hash of what is asked: equal requests share it. */
+  work_key: string;
+  status: "queued" | "running" | "done";
+  found: number;
+  companies_prioritised: number;
+  notes: string;
+  created_at: number;
+  started_at: number | null;
+  finished_at: number | null;
+  locked_until: number | null;
+  fence: number;
+}
+
+export interface BlockTable {
+  kind: "posting" | "domain" | "email";
+  value: string;
+  at: number;
+}
+
+export interface Tables {
+  mark: MarkTable;
+  board: BoardTable;
+  employer: EmployerTable;
+  posting: PostingTable;
+  document: DocumentTable;
+  change: ChangeTable;
+  closing: ClosingTable;
+  account: AccountTable;
+  access_key: KeyTable;
+  usage: UsageTable;
+  request: RequestTable;
+  block: BlockTable;
+}
+
+export type Board = Selectable<BoardTable>;
+export type PostingRecord = Selectable<PostingTable>;
+/** What names one life of a posting. */
+export type LifeKey = Pick<PostingRecord, "board_id" | "external_id" | "life">;

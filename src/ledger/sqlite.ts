@@ -1,0 +1,168 @@
+// A kysely dialect over node:sqlite. Two connections: reads outside a transaction never wait; transactions take turns in
+// this process and start with BEGIN IMMEDIATE, waiting without blocking the event loop while another process writes.
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+
+interface Statement {
+  statement: StatementSync;
+  reads: boolean;
+}
+
+interface Store {
+  db: DatabaseSync;
+  statements: Map<string, Statement>;
+}
+
+/** More distinct statements than this are not kept ready; lists travel as one JSON value, so there are far fewer. */
+const KEPT_STATEMENTS = 300;
+/** How long a transaction waits for another process's, all in all. */
+const PATIENCE_MS = 60_000;
+
+function openStore(file: string, readOnly: boolean): Store {
+  const db = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: false, timeout: 10_000 });
+  if (!readOnly) db.exec("pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = 67108864");
+  db.exec("pragma cache_size = -32768; pragma temp_store = memory");
+  // From here on the writer waits by itself, see begin().
+  if (!readOnly) db.exec("pragma busy_timeout = 5");
+  return { db, statements: new Map() };
+}
+
+function prepare(store: Store, sql: string): Statement {
+  const known = store.statements.get(sql);
+  if (known !== undefined) return known;
+  const statement = store.db.prepare(sql);
+  const made = { statement, reads: statement.columns().length > 0 };
+  if (store.statements.size >= KEPT_STATEMENTS) {
+    const [oldest] = store.statements.keys();
+    store.statements.delete(oldest as string);
+  }
+  store.statements.set(sql, made);
+  return made;
+}
+
+function run<R>(store: Store, sql: string, parameters: readonly unknown[]): QueryResult<R> {
+  const { statement, reads } = prepare(store, sql);
+  const values = parameters as SQLInputValue[];
+  if (reads) return { rows: statement.all(...values) as R[] };
+  const { changes } = statement.run(...values);
+  return { rows: [], numAffectedRows: BigInt(changes) };
+}
+
+function isBusy(error: unknown): boolean {
+  const code = error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;
+  return (code & 0xff) === 5;
+}
+
+async function begin(store: Store): Promise<void> {
+  for (let waited = 0; ; ) {
+    try {
+      store.db.exec("begin immediate");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || waited > PATIENCE_MS) throw error;
+      const wait = Math.min(20, 1 + waited / 10);
+      waited += wait;
+      await pause(wait);
+    }
+  }
+}
+
+/** One holder at a time, first come first served. */
+function makeTurns(): () => Promise<() => void> {
+  let last: Promise<void> = Promise.resolve();
+  return async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = last;
+    last = promise;
+    await before;
+    return resolve;
+  };
+}
+
+interface Connection extends DatabaseConnection {
+  /** Ends the turn; set while the connection is inside a transaction. */
+  release: (() => void) | null;
+}
+
+function end(store: Store, connection: Connection, word: "commit" | "rollback"): void {
+  try {
+    // A full disk rolls back by itself; then there is nothing left to roll back.
+    if (word === "commit" || store.db.isTransaction) store.db.exec(word);
+  } finally {
+    if (!store.db.isTransaction) {
+      connection.release?.();
+      connection.release = null;
+    }
+  }
+}
+
+/** The dialect, and a cheap way to notice that something was committed by anyone. */
+export function sqliteDialect(file: string): { dialect: Dialect; version: () => number } {
+  const writer = openStore(file, false);
+  const reader = openStore(file, true);
+  const takeTurn = makeTurns();
+  const connect = (): Connection => ({
+    release: null,
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      if (this.release !== null) return run<R>(writer, query.sql, query.parameters);
+      if (query.query.kind === "SelectQueryNode") return run<R>(reader, query.sql, query.parameters);
+      return await writeAlone<R>(this, query);
+    },
+    // biome-ignore lint/correctness/useYield: nothing here is large enough to stream
+    async *streamQuery() {
+      throw new Error("ledger: SQLite answers are not streamed");
+    },
+  });
+  const start = async (connection: Connection): Promise<void> => {
+    const release = await takeTurn();
+    try {
+      await begin(writer);
+    } catch (error) {
+      release();
+      throw error;
+    }
+    connection.release = release;
+  };
+  const writeAlone = async <R>(connection: Connection, query: CompiledQuery): Promise<QueryResult<R>> => {
+    await start(connection);
+    try {
+      const result = run<R>(writer, query.sql, query.parameters);
+      end(writer, connection, "commit");
+      return result;
+    } finally {
+      if (connection.release !== null) end(writer, connection, "rollback");
+    }
+  };
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => connect(),
+    releaseConnection: async () => {},
+    beginTransaction: async (connection) => await start(connection as Connection),
+    commitTransaction: async (connection) => end(writer, connection as Connection, "commit"),
+    rollbackTransaction: async (connection) => end(writer, connection as Connection, "rollback"),
+    destroy: async () => {
+      const release = await takeTurn();
+      reader.db.close();
+      writer.db.close();
+      release();
+    },
+  };
+  const dialect: Dialect = {
+    createDriver: () => driver,
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+  const version = () => run<{ data_version: number }>(reader, "pragma data_version", []).rows[0]?.data_version ?? 0;
+  return { dialect, version };
+}

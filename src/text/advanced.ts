@@ -1,0 +1,94 @@
+// The strict query language of the `…_advanced` filters: & | ! <-> <N> 'exact phrase' prefix:* and parentheses.
+// <N> is "within N words in that order" (1 to N apart), unlike PostgreSQL's operator of the same look.
+import { type AdvancedToken, readAdvancedTokens } from "./advancedTokens.ts";
+import { codePointsBefore, MOST_DEPTH, MOST_TERMS, type Query, QuerySyntaxError } from "./query.ts";
+
+interface Cursor {
+  readonly text: string;
+  readonly tokens: readonly AdvancedToken[];
+  next: number;
+}
+
+/** The tree of an expression, or a QuerySyntaxError that says what is missing where. */
+export function parseAdvanced(text: string): Query {
+  const tokens = readAdvancedTokens(text);
+  if (tokens.length === 0) throw new QuerySyntaxError("there is no word to search for", 0);
+  const excess = tokens.filter((token) => token.type === "term")[MOST_TERMS];
+  if (excess !== undefined) throw fail(text, excess.at, `more than ${MOST_TERMS} words and phrases`);
+  const cursor: Cursor = { text, tokens, next: 0 };
+  const query = readOr(cursor, 0);
+  const left = peek(cursor);
+  if (left === undefined) return query;
+  throw fail(text, left.at, leftOver(left));
+}
+
+function leftOver(token: AdvancedToken): string {
+  if (token.type === "close") return "this ) has no ( before it";
+  return "an operator (&, |, <->) is missing before this";
+}
+
+function fail(text: string, at: number, message: string): QuerySyntaxError {
+  return new QuerySyntaxError(message, codePointsBefore(text, at));
+}
+
+function peek(cursor: Cursor): AdvancedToken | undefined {
+  return cursor.tokens[cursor.next];
+}
+
+function take(cursor: Cursor, type: AdvancedToken["type"]): boolean {
+  if (peek(cursor)?.type !== type) return false;
+  cursor.next++;
+  return true;
+}
+
+function readOr(cursor: Cursor, depth: number): Query {
+  const parts = [readAnd(cursor, depth)];
+  while (take(cursor, "or")) parts.push(readAnd(cursor, depth));
+  return parts.length === 1 ? (parts[0] as Query) : { type: "or", parts };
+}
+
+function readAnd(cursor: Cursor, depth: number): Query {
+  const parts = [readNear(cursor, depth)];
+  while (take(cursor, "and")) parts.push(readNear(cursor, depth));
+  return parts.length === 1 ? (parts[0] as Query) : { type: "and", parts };
+}
+
+function readNear(cursor: Cursor, depth: number): Query {
+  let query = readUnary(cursor, depth);
+  for (;;) {
+    const operator = peek(cursor);
+    if (operator?.type !== "near") return query;
+    cursor.next++;
+    const b = readUnary(cursor, depth);
+    if (!hasPlaces(query) || !hasPlaces(b)) {
+      const message = `${operator.written} stands between words, prefixes, phrases and ORs of these`;
+      throw fail(cursor.text, operator.at, message);
+    }
+    query = { type: "near", a: query, b, least: 1, most: operator.most };
+  }
+}
+
+/** Whether a query is found at places in the text, so that words can be counted from it. */
+function hasPlaces(query: Query): boolean {
+  if (query.type === "or") return query.parts.every(hasPlaces);
+  return query.type !== "and" && query.type !== "not";
+}
+
+function readUnary(cursor: Cursor, depth: number): Query {
+  const token = peek(cursor);
+  const at = token?.at ?? cursor.text.length;
+  if (depth > MOST_DEPTH) throw fail(cursor.text, at, `nested deeper than ${MOST_DEPTH}`);
+  if (token?.type === "term") {
+    cursor.next++;
+    return token.query;
+  }
+  if (take(cursor, "not")) return { type: "not", part: readUnary(cursor, depth + 1) };
+  if (take(cursor, "open")) {
+    const query = readOr(cursor, depth + 1);
+    if (take(cursor, "close")) return query;
+    const next = peek(cursor);
+    if (next === undefined) throw fail(cursor.text, at, "this ( is not closed: ) is missing");
+    throw fail(cursor.text, next.at, leftOver(next));
+  }
+  throw fail(cursor.text, at, token === undefined ? "a word is missing at the end" : "a word is missing before this");
+}

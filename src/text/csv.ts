@@ -1,0 +1,70 @@
+// CSV by RFC 4180. A text cell that a spreadsheet would run as a formula gets an apostrophe in front; numbers never change.
+
+// After blanks: = + - @ and their full-width forms, TAB, CR, LF.
+const FORMULA = /^[ \u00a0]*[=+\-@＝＋－＠\t\r\n]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+export type CsvValue = string | number | boolean | null;
+
+/** One cell; null is empty. */
+export function csvCell(value: CsvValue): string {
+  if (value === null) return "";
+  if (typeof value !== "string") return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One line with its CRLF. */
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(csvCell).join(",")}\r\n`;
+}
+
+/** Rows of cells; a byte order mark is skipped. Throws where a quoted cell is not closed, naming its line. */
+export function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = text.startsWith("\ufeff") ? 1 : 0;
+  let line = 1;
+  while (at < text.length || row.length > 0) {
+    let cell: string;
+    if (text[at] === '"') {
+      const end = quotedEnd(text, at);
+      if (end === -1) throw new Error(`line ${line}: a quoted cell is not closed`);
+      cell = text.slice(at + 1, end).replaceAll('""', '"');
+      line += cell.split("\n").length - 1;
+      at = end + 1;
+      // What stands between the closing quote and the next comma is taken as it is, as spreadsheets do.
+      const rest = bareEnd(text, at);
+      cell += text.slice(at, rest);
+      at = rest;
+    } else {
+      const end = bareEnd(text, at);
+      cell = text.slice(at, end);
+      at = end;
+    }
+    row.push(cell);
+    if (text[at] === ",") at++;
+    else {
+      rows.push(row);
+      row = [];
+      line++;
+      at += text.startsWith("\r\n", at) ? 2 : 1;
+    }
+  }
+  return rows;
+}
+
+function bareEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== "," && text[at] !== "\n" && text[at] !== "\r") at++;
+  return at;
+}
+
+function quotedEnd(text: string, opening: number): number {
+  let at = opening;
+  for (;;) {
+    at = text.indexOf('"', at + 1);
+    if (at === -1 || text[at + 1] !== '"') return at;
+    at++;
+  }
+}

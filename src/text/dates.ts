@@ -1,0 +1,157 @@
+// Times as milliseconds since 1970: strict for what clients ask, lenient for what sources state. A source's date that
+// could be read two ways (01/02/2026) is not read at all.
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
+const QUERY_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,30}))?(?:[Zz]|([+-])(\d\d):(\d\d)))?$/;
+
+const LONGEST = 60;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+// RFC 822's own list; any other name is no zone.
+const ZONE_HOURS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    z: 0,
+    ut: 0,
+    utc: 0,
+    gmt: 0,
+    est: -5,
+    edt: -4,
+    cst: -6,
+    cdt: -5,
+    mst: -7,
+    mdt: -6,
+    pst: -8,
+    pdt: -7,
+  }),
+);
+
+const TIME = String.raw`(?:[t,]?\s*(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d{1,9}))?)?\s*(?<half>[ap]m)?\s*(?<zone>[a-z]{1,3}|[+-]\d\d:?(?:\d\d)?)?)?`;
+const NAMED = String.raw`(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?`;
+const FORMS = [
+  String.raw`(?<year>\d{4})(?<separator>[-/.])(?<month>\d{1,2})\k<separator>(?<day>\d{1,2})\s*`,
+  String.raw`(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)`,
+  String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})\s*`,
+  String.raw`(?:[a-z]{3,9}\.?,?\s*)?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]*${NAMED}[\s,-]*(?<year>\d{4}|\d\d)\s*`,
+  String.raw`(?:[a-z]{3,9}\.?,?\s*)?${NAMED}\s*(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s*(?<year>\d{4})\s*`,
+].map((form) => new RegExp(`^${form}${TIME}$`));
+
+/** RFC 3339 with milliseconds and Z. */
+export function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** Midnight UTC of a calendar day, or null for a day that does not exist or a year outside 1900–2200. */
+export function utcDay(year: number, month: number, day: number): number | null {
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null;
+  const ms = Date.UTC(year, month - 1, day);
+  const date = new Date(ms);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? ms : null;
+}
+
+/**
+ * `YYYY-MM-DD` or RFC 3339 with zone, nothing else. A part of a millisecond counts up: with times in whole milliseconds
+ * both "on or after" and "before" then mean exactly what was written.
+ */
+export function readQueryDate(text: string): number | null {
+  const found = QUERY_DATE.exec(text);
+  if (found === null) return null;
+  const [year, month, day, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map((part) => Number(part ?? 0));
+  const midnight = utcDay(year as number, month as number, day as number);
+  if (midnight === null || hour > 23 || minute > 59 || second > 59) return null;
+  const offset = readOffset(found[8], found[9], found[10]);
+  if (offset === null) return null;
+  return midnight + hour * 3_600_000 + minute * 60_000 + second * 1000 + fractionUp(found[7]) - offset;
+}
+
+function readOffset(sign: string | undefined, hours: string | undefined, minutes: string | undefined): number | null {
+  if (sign === undefined) return 0;
+  if (Number(hours) > 23 || Number(minutes) > 59) return null;
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+function fractionUp(digits: string | undefined): number {
+  if (digits === undefined) return 0;
+  const whole = Number(digits.padEnd(3, "0").slice(0, 3));
+  return /[1-9]/.test(digits.slice(3)) ? whole + 1 : whole;
+}
+
+/** The same time n calendar months earlier; a day that month does not have becomes its last (29 Feb → 28 Feb). */
+export function monthsBefore(ms: number, months: number): number {
+  const date = new Date(ms);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime();
+}
+
+/**
+ * ISO with or without zone, epoch seconds or milliseconds, RFC 822, `DD.MM.YYYY`, dates with English month names.
+ * A bare date is 00:00Z; a time without zone is local to `zone` (an IANA name; UTC without one). Null: not understood.
+ */
+export function readSourceDate(written: string, zone: string | null = null): number | null {
+  if (written.length > LONGEST) return null;
+  const text = written.trim().toLowerCase();
+  if (/^-?\d{9,10}$/.test(text)) return plausible(Number(text) * 1000);
+  if (/^-?\d{12,13}$/.test(text)) return plausible(Number(text));
+  for (const form of FORMS) {
+    const parts = form.exec(text)?.groups;
+    if (parts !== undefined) return assemble(parts, zone);
+  }
+  return null;
+}
+
+function plausible(ms: number): number | null {
+  const date = new Date(ms);
+  return utcDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) === null ? null : ms;
+}
+
+function assemble(parts: Record<string, string | undefined>, zone: string | null): number | null {
+  const month = parts.name === undefined ? Number(parts.month) : MONTHS.indexOf(parts.name) + 1;
+  const midnight = utcDay(fullYear(parts.year as string), month, Number(parts.day));
+  if (midnight === null || parts.hour === undefined) return midnight;
+  const hour = readHour(Number(parts.hour), parts.half);
+  const minute = Number(parts.minute);
+  const second = Number(parts.second ?? 0);
+  if (hour === null || minute > 59 || second > 60) return null;
+  const fraction = Number((parts.fraction ?? "").padEnd(3, "0").slice(0, 3));
+  const local = midnight + hour * 3_600_000 + minute * 60_000 + second * 1000 + fraction;
+  if (parts.zone === undefined) return zone === null ? local : local - offsetIn(zone, local);
+  const offset = writtenOffset(parts.zone);
+  return offset === null ? null : local - offset;
+}
+
+function fullYear(year: string): number {
+  if (year.length === 4) return Number(year);
+  return Number(year) < 70 ? 2000 + Number(year) : 1900 + Number(year);
+}
+
+function readHour(hour: number, half: string | undefined): number | null {
+  if (half !== undefined) return hour < 1 || hour > 12 ? null : (hour % 12) + (half === "pm" ? 12 : 0);
+  return hour > 24 ? null : hour;
+}
+
+function writtenOffset(zone: string): number | null {
+  const named = ZONE_HOURS.get(zone);
+  if (named !== undefined) return named * 3_600_000;
+  const found = /^([+-])(\d\d):?(\d\d)?$/.exec(zone);
+  if (found === null || Number(found[2]) > 23 || Number(found[3] ?? 0) > 59) return null;
+  return (found[1] === "-" ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3] ?? 0)) * 60_000;
+}
+
+/** How far a zone's clocks are ahead of UTC when they show `local`; 0 for a zone that does not exist. */
+function offsetIn(zone: string, local: number): number {
+  try {
+    const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+    const first = offsetAt(format, local);
+    return offsetAt(format, local - first);
+  } catch {
+    return 0;
+  }
+}
+
+function offsetAt(format: Intl.DateTimeFormat, ms: number): number {
+  const name = format.formatToParts(ms).find((part) => part.type === "timeZoneName")?.value ?? "";
+  return writtenOffset(name.slice(3)) ?? 0;
+}

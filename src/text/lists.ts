@@ -1,0 +1,42 @@
+// Comma-separated values of a parameter. Names hold commas ("Acme, Inc."): quotes protect them, and a list without
+// quotes can also be meant as one name.
+
+export interface List {
+  readonly values: string[];
+  /** The whole text where it holds a comma and no quote: it may be one name; null otherwise. */
+  readonly whole: string | null;
+}
+
+/** Values without outer blanks, empty ones left out; null when a quote is not closed. `""` inside quotes is a quote. */
+export function splitList(text: string): List | null {
+  const values: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    while (at < text.length && /\s/.test(text[at] as string)) at++;
+    const start = at;
+    let quoted: string | null = null;
+    if (text[at] === '"') {
+      const end = quoteEnd(text, at);
+      if (end === -1) return null;
+      quoted = text.slice(at + 1, end).replaceAll('""', '"');
+      at = end + 1;
+    }
+    const comma = text.indexOf(",", at);
+    const end = comma === -1 ? text.length : comma;
+    const alone = quoted !== null && text.slice(at, end).trim() === "";
+    const value = (alone ? (quoted as string) : text.slice(start, end)).trim();
+    if (value !== "") values.push(value);
+    at = end + 1;
+  }
+  const isList = text.includes(",") && !text.includes('"') && values.length > 0;
+  return { values, whole: isList ? text.trim() : null };
+}
+
+function quoteEnd(text: string, opening: number): number {
+  let at = opening;
+  for (;;) {
+    at = text.indexOf('"', at + 1);
+    if (at === -1 || text[at + 1] !== '"') return at;
+    at++;
+  }
+}

@@ -1,0 +1,169 @@
+// Amounts of money in text, in the ways that nine languages write them. What is pay and what is turnover, a bonus or a
+// voucher is not decided here. Every look around a number is bounded, so the time is linear in the text.
+import { type Currency, currencyAfter, currencyBefore, type FoundCurrency } from "./currencies.ts";
+import { type FoundNumber, readNumbers } from "./numbers.ts";
+import { type MoneyUnit, unitAfter, unitBefore } from "./payUnits.ts";
+
+export interface MoneyMention {
+  /** Span of the whole mention, currency and unit included (UTF-16, end exclusive). */
+  readonly start: number;
+  readonly end: number;
+  /** A single figure; null for ranges and bounds. */
+  readonly value: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly currency: string | null;
+  /** The sign belongs to several currencies ($, kr, ¥, Rs): `currency` is the most usual one. */
+  readonly shared: boolean;
+  readonly unit: MoneyUnit | null;
+}
+
+interface Amount {
+  start: number;
+  end: number;
+  value: number;
+  factor: number;
+  currency: Currency | null;
+  unit: MoneyUnit | null;
+}
+
+const RANGE = /^\s{0,2}(?:[-–—‐‑~〜～]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|up to)\s{0,2}$/iu;
+const BETWEEN = /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellom|między|od|from|von|van|de|da|desde)\s{1,2}$/iu;
+const AND = /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a)\s{1,2}$/iu;
+const FROM =
+  /(?:(?:^|[\s(:,])(?:from|ab|von|starting (?:at|from)|starts? at|at least|min\.?|minimum|minimal|mindestens|dès|à partir de|desde|a partir de|vanaf|minimaal|a partire da|da|od|från|fra)|[>≥])\s{0,2}$/iu;
+const UP_TO =
+  /(?:(?:^|[\s(:,])(?:up to|bis(?: zu)?|jusqu['’]à|hasta|tot|maximum|max\.?|maximal|maximaal|fino a|até|do|upp till|op til)|[<≤])\s{0,2}$/iu;
+
+/** Every amount that has a currency or a unit of time beside it, in order. */
+export function readMoney(text: string): MoneyMention[] {
+  const amounts: Amount[] = [];
+  let from = 0;
+  for (const number of readNumbers(text)) {
+    const amount = readAmount(text, number, from);
+    // Digits at the end of a word (MP3, A4) are no amount, but those behind a currency (EUR500) are.
+    if (amount.start === number.start && /\p{sc=Latn}$/u.test(text.slice(Math.max(0, number.start - 1), number.start)))
+      continue;
+    amounts.push(amount);
+    from = amount.end;
+  }
+  const mentions: MoneyMention[] = [];
+  for (let at = 0; at < amounts.length; at++) {
+    const low = amounts[at] as Amount;
+    const high = amounts[at + 1];
+    const previous = at === 0 ? 0 : (amounts[at - 1] as Amount).end;
+    const isRange = high !== undefined && joins(text, low, high, previous);
+    const mention = isRange ? rangeOf(text, low, high, previous) : singleOf(text, low, previous);
+    if (mention !== null) mentions.push(mention);
+    if (isRange) at++;
+  }
+  return mentions;
+}
+
+function readAmount(text: string, number: FoundNumber, from: number): Amount {
+  const before = readCurrencyBefore(text, number.start, from);
+  let { end, value, factor } = number;
+  let currency: Currency | null = before;
+  if (before !== null && factor === 1 && /^m(?![\p{L}\d])/iu.test(text.slice(end, end + 2))) {
+    end++;
+    factor = 1_000_000;
+    value *= factor;
+  }
+  const lakhs = /^\s?lpa(?![\p{L}])/iu.exec(text.slice(end, end + 6));
+  if (lakhs !== null && factor === 1) {
+    return {
+      start: before?.at ?? number.start,
+      end: end + lakhs[0].length,
+      value: value * 100_000,
+      factor: 100_000,
+      currency: { code: "INR", shared: false },
+      unit: "YEAR",
+    };
+  }
+  // "$50 CAD": the code says more than the sign.
+  const after = currencyAfter(text, end);
+  if (after !== null && (currency === null || currency.shared || currency.code === after.code)) {
+    currency = after;
+    end = after.at;
+  }
+  const unit = unitAfter(text, end);
+  return {
+    start: before?.at ?? number.start,
+    end: unit?.end ?? end,
+    value,
+    factor,
+    currency,
+    unit: unit?.unit ?? null,
+  };
+}
+
+/** "USD $50": the code in front of a sign that several currencies share belongs to it. */
+function readCurrencyBefore(text: string, at: number, from: number): FoundCurrency | null {
+  const nearest = currencyBefore(text, at, from);
+  if (nearest === null || !nearest.shared) return nearest;
+  return currencyBefore(text, nearest.at, from) ?? nearest;
+}
+
+function joins(text: string, low: Amount, high: Amount, previous: number): boolean {
+  if (high.start - low.end > 12 || high.start < low.end) return false;
+  if (low.currency !== null && high.currency !== null && !sameCurrency(low.currency, high.currency)) return false;
+  const gap = text.slice(low.end, high.start);
+  if (RANGE.test(gap)) return true;
+  return AND.test(gap) && BETWEEN.test(text.slice(Math.max(previous, low.start - 12), low.start));
+}
+
+function sameCurrency(a: Currency, b: Currency): boolean {
+  return a.code === b.code || a.shared || b.shared;
+}
+
+function rangeOf(text: string, low: Amount, high: Amount, previous: number): MoneyMention | null {
+  const min = scaled(low, high);
+  const currency = clearer(low.currency, high.currency);
+  const unit = high.unit ?? low.unit;
+  if (currency === null && unit === null) return null;
+  if (min > high.value) return null;
+  return {
+    start: low.start,
+    end: high.end,
+    value: null,
+    min,
+    max: high.value,
+    currency: currency?.code ?? null,
+    shared: currency?.shared ?? false,
+    unit: unit ?? unitBefore(text, low.start, previous),
+  };
+}
+
+/** "80-100k" and "50-60.000 €" mean thousands on both sides. */
+function scaled(low: Amount, high: Amount): number {
+  if (low.factor === 1 && high.factor > 1 && low.value < high.value / high.factor) return low.value * high.factor;
+  if (low.factor === 1 && low.value < 1000 && high.value >= 1000) {
+    const thousands = low.value * 1000;
+    if (thousands <= high.value && high.value <= 5 * thousands) return thousands;
+  }
+  return low.value;
+}
+
+function clearer(a: Currency | null, b: Currency | null): Currency | null {
+  if (a === null || b === null) return a ?? b;
+  return a.shared ? b : a;
+}
+
+function singleOf(text: string, amount: Amount, previous: number): MoneyMention | null {
+  const { currency, value } = amount;
+  if (currency === null && amount.unit === null) return null;
+  const before = text.slice(Math.max(previous, amount.start - 20), amount.start);
+  const plus = /^\s?\+/.test(text.slice(amount.end, amount.end + 2));
+  const isLeast = plus || FROM.test(before);
+  const isMost = !isLeast && UP_TO.test(before);
+  return {
+    start: amount.start,
+    end: plus ? text.indexOf("+", amount.end) + 1 : amount.end,
+    value: isLeast || isMost ? null : value,
+    min: isLeast ? value : null,
+    max: isMost ? value : null,
+    currency: currency?.code ?? null,
+    shared: currency?.shared ?? false,
+    unit: amount.unit ?? unitBefore(text, amount.start, previous),
+  };
+}

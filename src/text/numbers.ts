@@ -1,0 +1,58 @@
+// Numbers as people write them, in every grouping: 1,234.50 · 1.234,50 · 100'000 · 25 000 · 12,00,000 · 120k · 1,2 Mio.
+// A single separator before exactly three digits groups ("1.234" is over a thousand); before one or two it is decimal.
+
+const BLANK = "[ \\u00a0\\u202f\\u2009]";
+const GROUPED = `\\d{1,3}(?:[.,'’]\\d{3}){1,4}(?!\\d)`;
+const SPACED = `\\d{1,3}(?:${BLANK}\\d{3}){1,4}(?!\\d)`;
+const INDIAN = `\\d{1,2}(?:,\\d{2}){1,3},\\d{3}(?!\\d)`;
+const PLAIN = `\\d{1,12}(?!\\d)`;
+const NUMBER = new RegExp(
+  `(?<!\\d|\\d[.,'’])(?:${INDIAN}|${GROUPED}|${SPACED}|${PLAIN})(?:[.,]\\d{1,2}(?![\\d]))?`,
+  "gu",
+);
+
+const FACTORS: readonly (readonly [RegExp, number])[] = [
+  [/^\s?(?:k|tsd\.?|tys\.?|mila)(?![\p{L}\d])|^\s?t(?=\s?€|eur)/iu, 1000],
+  [/^\s?(?:lakhs?|lacs?|lakh)(?![\p{L}\d])/iu, 100_000],
+  [/^\s?(?:mio\.?|mln\.?|million(?:en|s)?|millones|milioni|mn)(?![\p{L}\d])/iu, 1_000_000],
+  [/^\s?(?:crores?|cr\.?)(?![\p{L}\d])/iu, 10_000_000],
+  [/^\s?[万萬]/u, 10_000],
+];
+const NEAR = 12;
+
+export interface FoundNumber {
+  readonly start: number;
+  /** Behind the factor (120k), and the usual ",-" or ".–" after a round sum. */
+  readonly end: number;
+  readonly value: number;
+  readonly factor: number;
+}
+
+/** Every number of a text, in order. */
+export function readNumbers(text: string): FoundNumber[] {
+  const found: FoundNumber[] = [];
+  for (const match of text.matchAll(NUMBER)) {
+    let end = match.index + match[0].length;
+    const round = /^[.,](?:-{1,2}|[–—])/.exec(text.slice(end, end + 3));
+    if (round !== null) end += round[0].length;
+    const { factor, length } = readFactor(text.slice(end, end + NEAR));
+    found.push({ start: match.index, end: end + length, value: numberOf(match[0]) * factor, factor });
+  }
+  return found;
+}
+
+function readFactor(after: string): { factor: number; length: number } {
+  for (const [pattern, factor] of FACTORS) {
+    const match = pattern.exec(after);
+    if (match !== null) return { factor, length: match[0].length };
+  }
+  return { factor: 1, length: 0 };
+}
+
+function numberOf(written: string): number {
+  const compact = written.replace(/[ \u00a0\u202f\u2009'’]/g, "");
+  const last = Math.max(compact.lastIndexOf("."), compact.lastIndexOf(","));
+  const decimals = last === -1 ? 0 : compact.length - last - 1;
+  if (decimals !== 1 && decimals !== 2) return Number(compact.replace(/[.,]/g, ""));
+  return Number(`${compact.slice(0, last).replace(/[.,]/g, "")}.${compact.slice(last + 1)}`);
+}

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { tokenSpans, tokens } from "./tokens.ts";
+
+const said = (text: string): string => tokens(text).join(" | ");
+
+describe("words", () => {
+  test.each([
+    ["Senior Engineer (m/w/d)", "senior | engineer | m | w | d"],
+    ["front-end, x_y; don't", "front | end | x | y | don | t"],
+    ["L’Oréal 2026", "l | oreal | 2026"],
+    ["Straße in Łódź", "strasse | in | lodz"],
+    ["1️⃣Screening m²", "1 | screening | m2"],
+    ["Инженер Київ", "инженер | киів"],
+    ["백엔드 개발자", "백엔드 | 개발자"],
+    ["हिन्दी शिक्षक", "हिन्दी | शिक्षक"],
+    ["", ""],
+    ["--- *** \"'", ""],
+  ])("%j", (text, expected) => {
+    expect(said(text)).toBe(expected);
+  });
+
+  test("Chinese, Japanese and Thai are divided into words, and only these", () => {
+    expect(said("软件开发Java工程")).toBe("软件 | 开发 | java | 工程");
+    expect(said("東京でエンジニア")).toBe("東京 | で | エンジニア");
+    expect(said("ｴﾝｼﾞﾆｱ")).toBe("エンジニア");
+    expect(tokens("วิศวกรซอฟต์แวร์")).toEqual(["วิศวกร", "ซอฟต์แวร์"]);
+  });
+
+  test("a token has at most 64 code points", () => {
+    expect(tokens("a".repeat(100))).toEqual(["a".repeat(64)]);
+    expect([...(tokens("𝒜😀𐐀".repeat(1) + "𐐨".repeat(100)).at(-1) as string)]).toHaveLength(64);
+  });
+});
+
+describe("words of their own", () => {
+  test.each([
+    ["C++, C#, F#, .NET, Node.js, R&D", "c++ | c# | f# | .net | node.js | r&d"],
+    ["ASP.NET", "asp | .net"],
+    ["C++17 C#7", "c++ | 17 | c# | 7"],
+    ["Foo.js node.jsx nodejs", "foo | js | node | jsx | nodejs"],
+    [".network .NET5", "network | net5"],
+    ["R&Done abc++ bc#", "r | done | abc | bc"],
+    ["C/C++/C#", "c | c++ | c#"],
+    ["(Node.js)", "node.js"],
+    ["node js net c r d", "node | js | net | c | r | d"],
+    ["Ｃ＋＋", "c++"],
+    ["资深C++开发 .NET开发", "资深 | c++ | 开发 | .net | 开发"],
+  ])("%s", (text, expected) => {
+    expect(said(text)).toBe(expected);
+  });
+});
+
+const wild = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc
+    .array(
+      fc.constantFrom(
+        "c",
+        "C++",
+        "#",
+        ".",
+        "net",
+        "NET",
+        "node",
+        ".js",
+        "R&D",
+        "&",
+        " ",
+        "-",
+        "é",
+        "东京",
+        "ไทย",
+        "ｶﾞ",
+        "½",
+        "가",
+      ),
+    )
+    .map((parts) => parts.join("")),
+);
+
+describe("for any text", () => {
+  test("composition does not matter", () => {
+    fc.assert(
+      fc.property(wild, (text) => expect(tokens(text.normalize("NFD"))).toEqual(tokens(text.normalize("NFC")))),
+    );
+  });
+
+  test("the tokens of joined tokens are the same tokens", () => {
+    fc.assert(
+      fc.property(wild, (text) => expect(tokens(tokens(text).join(" "))).toEqual(tokens(text))),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("a token is letters and digits, or a word of its own", () => {
+    const special = new Set(["c++", "c#", "f#", ".net", "node.js", "r&d"]);
+    fc.assert(
+      fc.property(wild, (text) => {
+        for (const token of tokens(text)) {
+          expect(special.has(token) || /^[\p{L}\p{N}\p{M}]{1,64}$/u.test(token)).toBe(true);
+          expect(token.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("spans give the same tokens, in order, inside the text", () => {
+    fc.assert(
+      fc.property(wild, (text) => {
+        const spans = tokenSpans(text);
+        expect(spans.map((span) => span.token)).toEqual(tokens(text));
+        let before = 0;
+        for (const { start, end } of spans) {
+          expect(start).toBeGreaterThanOrEqual(Math.min(before, start));
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+          before = start;
+        }
+      }),
+    );
+  });
+});
+
+test("a span holds the word as it was written", () => {
+  const text = "Große Cafe\u0301s, C++ für ｶﾞｰﾄﾞ ½ Tag in 東京";
+  expect(tokenSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    "Große",
+    "Cafe\u0301s",
+    "C++",
+    "für",
+    "ｶﾞｰﾄﾞ",
+    "½",
+    "½",
+    "Tag",
+    "in",
+    "東京",
+  ]);
+});
+
+test("long hostile texts take linear time", () => {
+  for (const text of ["c+".repeat(250_000), "㈎".repeat(100_000), "a\u0301".repeat(250_000), "字".repeat(30_000)]) {
+    const began = performance.now();
+    tokenSpans(text);
+    expect(performance.now() - began).toBeLessThan(3000);
+  }
+});

@@ -1,0 +1,178 @@
+// What the service must answer, worked out by walking over every posting: windows (decisions 1), the 12-month rule,
+// duplicates, orders, pages, counts, facets, modified intervals (decisions 3), closings.
+import { FACET_VALUES, filterBy, type Params, yearlyOf } from "./filters.ts";
+import { employerOf, type Known, type State } from "./state.ts";
+import { dateOf, listOf } from "./values.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const FRAMES: Readonly<Record<string, number>> = { "1h": HOUR, "24h": DAY, "1d": DAY, "7d": 7 * DAY, "1m": 31 * DAY };
+
+export type ListEndpoint = "active-jobs" | "modified-jobs" | "search";
+
+/** Twelve calendar months earlier; a day the month does not have is its last. */
+export function yearBefore(at: number): number {
+  const date = new Date(at);
+  const month = date.getUTCMonth();
+  date.setUTCFullYear(date.getUTCFullYear() - 1);
+  if (date.getUTCMonth() !== month) date.setUTCDate(0);
+  return date.getTime();
+}
+
+function isTooOld(known: Known, clock: number): boolean {
+  return (known.derived.posted_at ?? known.created) < yearBefore(clock);
+}
+
+/** Start of the window on date_created: the frame, or an older date_created_gte where no frame was given. */
+function windowStart(params: Params, usual: string, clock: number): number {
+  const named = params.time_frame !== undefined;
+  const frame = params.time_frame ?? (params.cursor !== undefined || params.id !== undefined ? "6m" : usual);
+  if (frame === "6m") return Number.NEGATIVE_INFINITY;
+  const start = clock - (FRAMES[frame] as number);
+  const date = params.date_created_gte === undefined ? start : dateOf(params.date_created_gte);
+  return named ? start : Math.min(start, date);
+}
+
+export interface Modified {
+  at: number;
+  fields: Set<string>;
+}
+
+function modifiedIn(state: State, params: Params, now: number): Map<number, Modified> {
+  const lt = params.date_modified_lt === undefined ? null : dateOf(params.date_modified_lt);
+  const gte = params.date_modified_gte === undefined ? (lt ?? now) - DAY : dateOf(params.date_modified_gte);
+  const found = new Map<number, Modified>();
+  for (const { id, at, fields } of state.modifications) {
+    if (at < gte || (lt !== null && at >= lt)) continue;
+    const held = found.get(id) ?? { at, fields: new Set<string>() };
+    held.at = Math.max(held.at, at);
+    for (const field of fields) held.fields.add(field);
+    found.set(id, held);
+  }
+  return found;
+}
+
+function openMatches(state: State, params: Params, start: number, clock: number): Known[] {
+  const meets = filterBy(state, params);
+  const duplicates = params.include_duplicates === "true";
+  return [...state.postings.values()].filter(
+    (known) =>
+      !known.closed &&
+      !isTooOld(known, clock) &&
+      known.created >= start &&
+      (duplicates || known.duplicateOf === null) &&
+      meets(known),
+  );
+}
+
+export interface ListAnswer {
+  ids: number[];
+  lastId: number;
+  /** How many rows all pages together have. */
+  total: number;
+  /** null: the interval was not asked for and begins after all that is known; where it then ends nobody relies on. */
+  windowEnd: number | null;
+  modified: Map<number, Modified> | null;
+}
+
+export function list(state: State, endpoint: ListEndpoint, params: Params, now: number): ListAnswer {
+  const clock = Math.max(now, state.mark);
+  const start = endpoint === "active-jobs" ? windowStart(params, "24h", clock) : Number.NEGATIVE_INFINITY;
+  const modified = endpoint === "modified-jobs" ? modifiedIn(state, params, now) : null;
+  const found = openMatches(state, params, start, clock).filter(({ id }) => modified?.has(id) ?? true);
+  const usual = modified === null ? "date_created" : "date_modified";
+  const keys: Record<string, (known: Known) => number | null> = {
+    date_created: (known) => known.id,
+    date_posted: (known) => known.derived.posted_at,
+    salary: yearlyOf,
+    date_modified: (known) => modified?.get(known.id)?.at ?? null,
+  };
+  const key = keys[params.order_by ?? usual] as (known: Known) => number | null;
+  const cursor = params.cursor === undefined ? null : Number(params.cursor);
+  const order = (known: Known) => key(known) ?? Number.NEGATIVE_INFINITY;
+  const compare = (a: number, b: number) => (a === b ? 0 : a < b ? 1 : -1);
+  const sorted =
+    cursor === null
+      ? found.sort((a, b) => compare(order(a), order(b)) || b.id - a.id)
+      : found.filter((known) => known.id > cursor).sort((a, b) => a.id - b.id);
+  const offset = cursor === null ? Number(params.offset ?? 0) : 0;
+  const ids = sorted.slice(offset, offset + Number(params.limit ?? 100)).map((known) => known.id);
+  const gte = modified === null ? params.date_created_gte : params.date_modified_gte;
+  const isPastMark = modified !== null && gte === undefined && now - DAY > state.mark;
+  return {
+    ids,
+    lastId: ids.length > 0 ? Math.max(...ids) : (cursor ?? 0),
+    total: found.length,
+    windowEnd: isPastMark ? null : Math.max(state.mark, gte === undefined ? 0 : dateOf(gte)),
+    modified,
+  };
+}
+
+function counted(state: State, params: Params, usual: string, now: number): Known[] {
+  const clock = Math.max(now, state.mark);
+  const start = windowStart(params, usual, clock);
+  if (params.time_frame !== "1m") return openMatches(state, params, start, clock);
+  // Everything published in 31 days and canonical then, whatever became of it.
+  const meets = filterBy(state, params);
+  return [...state.postings.values()].filter(
+    (known) =>
+      known.created >= start && (params.include_duplicates === "true" || known.duplicateOf === null) && meets(known),
+  );
+}
+
+export function count(state: State, params: Params, now: number): number[] {
+  return counted(state, params, "24h", now).map((known) => known.id);
+}
+
+/** Value to number of postings, for one facet. */
+export function facet(state: State, params: Params, name: string, now: number): Map<string, number> {
+  const values = FACET_VALUES[name];
+  if (values === undefined) throw new Error(`no facet ${name}`);
+  const counts = new Map<string, number>();
+  for (const known of counted(state, params, "6m", now)) {
+    const held = [values(known, employerOf(state, known))].flat();
+    for (const value of new Set(held)) if (value != null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Closed ids in closing order; 6m is all that is kept. */
+export function expired(state: State, params: Params, now: number): number[] {
+  const frame = params.time_frame ?? "1d";
+  const start = Math.max(now, state.mark) - (frame === "6m" ? 190 * DAY : (FRAMES[frame] as number));
+  const sources = params.source === undefined ? null : new Set(listOf(params.source));
+  return state.closings
+    .filter((closing) => closing.at >= start && (sources?.has(closing.source) ?? true))
+    .sort((a, b) => a.at - b.at || a.seq - b.seq)
+    .map((closing) => closing.id);
+}
+
+export interface EmployerCounts {
+  slug: string;
+  name: string;
+  open: number;
+  new24h: number;
+  new7d: number;
+}
+
+/** Employers with open postings: most first, then by name. */
+export function organizations(state: State, now: number): EmployerCounts[] {
+  const clock = Math.max(now, state.mark);
+  const rows = new Map<number, EmployerCounts>();
+  for (const known of openMatches(state, {}, Number.NEGATIVE_INFINITY, clock)) {
+    const employer = employerOf(state, known);
+    if (employer === null) continue;
+    const row = rows.get(employer.id) ?? { slug: employer.slug, name: employer.name, open: 0, new24h: 0, new7d: 0 };
+    row.open++;
+    if (known.created >= clock - DAY) row.new24h++;
+    if (known.created >= clock - 7 * DAY) row.new7d++;
+    rows.set(employer.id, row);
+  }
+  return [...rows.values()].sort((a, b) => b.open - a.open);
+}
+
+/** When a posting was last seen: its own sighting, and its board's unless it went missing. */
+export function lastSeen(state: State, known: Known): number | null {
+  const board = known.missing ? null : (state.boardSeen.get(known.board) ?? null);
+  return board === null ? known.seenAt : Math.max(board, known.seenAt ?? 0);
+}

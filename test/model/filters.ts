@@ -1,0 +1,188 @@
+// What every filter of the specification means for one posting, one line each, on the posting's own facts.
+// The only knowledge beside the posting is its employer as known now.
+import type { FilterName } from "../../src/contract/params.ts";
+import type { Employer } from "../../src/contract/posting.ts";
+import { meets, readAdvanced, readGoogle, type Tree } from "./queries.ts";
+import { employerOf, type Known, type State } from "./state.ts";
+import {
+  arrangementsOf,
+  closedOf,
+  countriesOf,
+  dateOf,
+  functionsOf,
+  languagesOf,
+  listOf,
+  namesOf,
+  sizeOf,
+  sourcesOf,
+} from "./values.ts";
+import { wordsOf } from "./words.ts";
+
+export type Params = Readonly<Record<string, string>>;
+type Test = (known: Known, employer: Employer | null) => boolean;
+type Filter = (value: string, params: Params) => Test;
+
+const UNITS: Readonly<Record<string, number>> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 };
+
+function payOf(known: Known): number | null {
+  const { ai_salary_min_value, ai_salary_value, ai_salary_max_value } = known.derived.row;
+  return ai_salary_min_value ?? ai_salary_value ?? ai_salary_max_value;
+}
+
+/** Yearly pay; null without pay or without its unit. */
+export function yearlyOf(known: Known): number | null {
+  const pay = payOf(known);
+  const units = UNITS[known.derived.row.ai_salary_unit_text ?? ""];
+  return pay === null || units === undefined ? null : pay * units;
+}
+
+const title = (known: Known) => [wordsOf(known.derived.row.title)];
+const text = (known: Known) => [...title(known), wordsOf(known.derived.texts.text)];
+const places = (known: Known) => known.derived.place_strings.map(wordsOf);
+const employerName = (known: Known) => [wordsOf(known.derived.row.organization)];
+
+function query(read: (text: string) => Tree, texts: (known: Known) => string[][]): Filter {
+  return (value) => {
+    const tree = read(value);
+    return (known) => meets(tree, texts(known));
+  };
+}
+
+type Held = string | null | undefined;
+type Values = (known: Known, employer: Employer | null) => Held | readonly Held[] | null;
+
+function hits(values: Values, asked: Set<string>): Test {
+  return (known, employer) =>
+    [values(known, employer)].flat().some((value) => value != null && asked.has(value.trim().toLowerCase()));
+}
+const among =
+  (values: Values, read: (value: string) => Set<string> = closedOf): Filter =>
+  (value) =>
+    hits(values, read(value));
+/** Leaves out what is named; keeps what is unknown. */
+const except =
+  (values: Values, read: (value: string) => Set<string> = closedOf): Filter =>
+  (value) => {
+    const test = hits(values, read(value));
+    return (known, employer) => !test(known, employer);
+  };
+
+const names: Values = (known, employer) => {
+  const own = known.derived.row.organization;
+  return own === null ? null : [own, ...(employer ? [employer.name, ...employer.aliases] : [])];
+};
+const source: Values = (known) => known.derived.row.source;
+const domain: Values = (known) => known.derived.row.domain_derived;
+const functions: Values = (known) => known.derived.row.ai_taxonomies_a;
+
+const from =
+  (at: (known: Known) => number | null): Filter =>
+  (value) =>
+  (known) =>
+    (at(known) ?? Number.NEGATIVE_INFINITY) >= dateOf(value);
+const before =
+  (at: (known: Known) => number | null): Filter =>
+  (value) =>
+  (known) =>
+    (at(known) ?? Number.POSITIVE_INFINITY) < dateOf(value);
+
+function headcount(test: (headcount: number, value: string) => boolean): Filter {
+  return (value, params) => (_known, employer) => {
+    const known = employer?.headcount ?? null;
+    return known === null ? params.include_unknown === "true" : test(known, value);
+  };
+}
+
+const onlyOrNot =
+  (is: (known: Known) => boolean): Filter =>
+  (value) =>
+  (known) =>
+    is(known) === (value === "only");
+const whenTrue =
+  (is: (known: Known) => boolean): Filter =>
+  (value) =>
+  (known) =>
+    value !== "true" || is(known);
+
+export const FILTER_MEANINGS = {
+  title: query(readGoogle, title),
+  description: query(readGoogle, text),
+  location: query(readGoogle, places),
+  title_advanced: query(readAdvanced, title),
+  description_advanced: query(readAdvanced, text),
+  location_advanced: query(readAdvanced, places),
+  organization_advanced: query(readAdvanced, employerName),
+  skill: (value) => (known) => {
+    const held = new Set(known.derived.row.ai_key_skills?.map((skill) => skill.toLowerCase()));
+    return listOf(value).every((skill) => held.has(skill.toLowerCase()));
+  },
+  date_posted_gte: from((known) => known.derived.posted_at),
+  date_posted_lt: before((known) => known.derived.posted_at),
+  date_created_gte: from((known) => known.created),
+  date_created_lt: before((known) => known.created),
+  source: among(source, sourcesOf),
+  exclude_source: except(source, sourcesOf),
+  source_type: among((known) => known.derived.row.source_type),
+  organization: among(names, namesOf),
+  exclude_organization: except(names, namesOf),
+  domain: among(domain, namesOf),
+  exclude_domain: except(domain, namesOf),
+  organization_agency: onlyOrNot((known) => known.derived.row.org_recruitment_agency_derived),
+  organization_industry: among((_known, employer) => employer?.industry),
+  organization_size: (value, params) => (_known, employer) => {
+    const size = sizeOf(employer?.headcount ?? null);
+    return size === null ? params.include_unknown === "true" : closedOf(value).has(size);
+  },
+  organization_headcount_gte: headcount((held, value) => held >= Number(value)),
+  organization_headcount_lt: headcount((held, value) => held < Number(value)),
+  include_unknown: () => () => true,
+  company_country: among((_known, employer) => employer?.country, countriesOf),
+  experience_level: among((known) => known.derived.row.ai_experience_level),
+  work_arrangement: among((known) => known.derived.row.ai_work_arrangement, arrangementsOf),
+  employment_type: among((known) => known.derived.row.ai_employment_type),
+  language: among((known) => known.derived.row.ai_job_language, languagesOf),
+  education: among((known) => known.derived.row.ai_education),
+  taxonomies: among(functions, functionsOf),
+  exclude_taxonomies: except(functions, functionsOf),
+  visa_sponsorship: onlyOrNot((known) => known.derived.row.ai_visa_sponsorship === true),
+  seniority: among((known) => known.derived.row.seniority),
+  has_salary: whenTrue((known) => payOf(known) !== null),
+  salary_min: (value) => (known) => (yearlyOf(known) ?? -1) >= Number(value),
+  currency: among((known) => known.derived.row.ai_salary_currency),
+  country: among((known) => known.derived.row.country_codes_derived, countriesOf),
+  has_no_location: whenTrue((known) => known.derived.row.locations_derived.length === 0),
+  full_text_only: whenTrue((known) => known.derived.row.full_text),
+  id: (value) => (known) => listOf(value).map(Number).includes(known.id),
+} satisfies Record<FilterName, Filter>;
+
+/** The test that all filters among the parameters make together. */
+export function filterBy(state: State, params: Params): (known: Known) => boolean {
+  const tests = Object.entries(FILTER_MEANINGS)
+    .filter(([name]) => params[name] !== undefined)
+    .map(([name, filter]) => (filter as Filter)(params[name] as string, params));
+  return (known) => {
+    const employer = employerOf(state, known);
+    return tests.every((test) => test(known, employer));
+  };
+}
+
+/** What facets counts: the values a posting has of a filter. */
+export const FACET_VALUES: Readonly<Record<string, Values>> = {
+  source,
+  source_type: (known) => known.derived.row.source_type,
+  organization_industry: (_known, employer) => employer?.industry,
+  organization_size: (_known, employer) => sizeOf(employer?.headcount ?? null),
+  company_country: (_known, employer) => employer?.country,
+  experience_level: (known) => known.derived.row.ai_experience_level,
+  work_arrangement: (known) => known.derived.row.ai_work_arrangement,
+  employment_type: (known) => known.derived.row.ai_employment_type,
+  language: (known) => known.derived.row.ai_job_language,
+  education: (known) => known.derived.row.ai_education,
+  taxonomies: functions,
+  seniority: (known) => known.derived.row.seniority,
+  currency: (known) => known.derived.row.ai_salary_currency,
+  country: (known) => known.derived.row.country_codes_derived,
+  skill: (known) => known.derived.row.ai_key_skills,
+  organization: (_known, employer) => employer?.name,
+  domain: (_known, employer) => employer?.domain,
+};

@@ -1,0 +1,66 @@
+// A PostgreSQL server for one test run: Debian's binaries, a cluster in a temporary folder, gone afterwards.
+// PostgreSQL refuses to run as root, so then it runs as `postgres`, and the folder is given to that user.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const VERSIONS = "/usr/lib/postgresql";
+const LEAST_VERSION = 15;
+
+export interface Cluster {
+  url: string;
+  stop(): void;
+}
+
+/** Starts a cluster, or says why there is none. */
+export async function startCluster(): Promise<Cluster | { reason: string }> {
+  const binaries = findBinaries();
+  if (binaries === null) return { reason: `no PostgreSQL ${LEAST_VERSION} or newer in ${VERSIONS}` };
+  const root = process.getuid?.() === 0;
+  const folder = mkdtempSync(join(tmpdir(), "rolecall-postgres-"));
+  const run = (program: string, ...args: string[]): void => {
+    const command = [join(binaries, program), ...args];
+    const [file = "", ...rest] = root ? ["runuser", "-u", "postgres", "--", ...command] : command;
+    // The server keeps the descriptors it is given: a pipe would be waited for until it stops.
+    execFileSync(file, rest, { cwd: folder, stdio: "ignore" });
+  };
+  try {
+    if (root) execFileSync("chown", ["postgres", folder]);
+    const data = join(folder, "data");
+    const port = await freePort();
+    run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync");
+    const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=200`;
+    run("pg_ctl", "-D", data, "-l", join(folder, "log"), "-o", options, "-w", "-t", "60", "start");
+    const stop = (): void => {
+      run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    return { reason: `the private PostgreSQL did not start (${error instanceof Error ? error.message : error})` };
+  }
+}
+
+function findBinaries(): string | null {
+  if (!existsSync(VERSIONS)) return null;
+  const versions = readdirSync(VERSIONS)
+    .map(Number)
+    .filter((version) => version >= LEAST_VERSION)
+    .sort((a, b) => a - b);
+  const found = versions.map((version) => join(VERSIONS, String(version), "bin"));
+  return found.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = address !== null && typeof address === "object" ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

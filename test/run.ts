@@ -1,0 +1,76 @@
+// `npm test`: type check, lint and dead code, then every test, on a PostgreSQL of its own where one is installed.
+// The last line is always `N passed, N failed`, whatever went wrong before: other programs read it.
+//   node test/run.ts [--all] [part of a file name …]      --all adds the long proofs (ROLECALL_TEST_ALL=1)
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { startVitest } from "vitest/node";
+import { startCluster } from "./postgres.ts";
+import { type Tally, tallyReporter } from "./reporter.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+const CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
+  ["type check", "tsc", "--noEmit"],
+  ["lint and format", "biome", "check", "."],
+  ["dead code", "knip"],
+];
+
+const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+if (process.argv.includes("--all")) process.env.ROLECALL_TEST_ALL = "1";
+
+// Some files named: somebody works on those, and the house's checks can wait.
+if (named.length === 0) for (const check of CHECKS) await runCheck(...check);
+const stopPostgres = await offerPostgres();
+try {
+  await runTests();
+} catch (error) {
+  console.error(error);
+  tally.failed++;
+} finally {
+  stopPostgres();
+}
+if (tally.passed === 0 && tally.failed === 0) {
+  console.error("No test was found.");
+  tally.failed++;
+}
+if (tally.skipped > 0) console.log(`${tally.skipped} skipped`);
+console.log(`${tally.passed} passed, ${tally.failed} failed`);
+process.exit(tally.failed === 0 ? 0 : 1);
+
+async function runCheck(name: string, program: string, ...args: string[]): Promise<void> {
+  const child = spawn(`node_modules/.bin/${program}`, args, { cwd: ROOT, stdio: "inherit" });
+  const code = await new Promise<number>((resolve) => {
+    child.on("exit", (status) => resolve(status ?? 1));
+    child.on("error", () => resolve(1));
+  });
+  console.log(`${code === 0 ? "ok  " : "FAIL"} ${name}`);
+  if (code === 0) tally.passed++;
+  else tally.failed++;
+}
+
+/** Sets ROLECALL_TEST_DATABASE_URL where it can be had; returns what ends it. */
+async function offerPostgres(): Promise<() => void> {
+  if (process.env.ROLECALL_TEST_DATABASE_URL !== undefined) return () => undefined;
+  const cluster = await startCluster();
+  if ("reason" in cluster) {
+    console.log(`PostgreSQL tests are skipped: ${cluster.reason}. Set ROLECALL_TEST_DATABASE_URL to run them.`);
+    return () => undefined;
+  }
+  process.env.ROLECALL_TEST_DATABASE_URL = cluster.url;
+  const interrupted = (): void => {
+    cluster.stop();
+    process.exit(130);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, interrupted);
+  return cluster.stop;
+}
+
+async function runTests(): Promise<void> {
+  const vitest = await startVitest("test", named, {
+    root: ROOT,
+    watch: false,
+    reporters: ["default", tallyReporter(tally)],
+  });
+  await vitest.close();
+}

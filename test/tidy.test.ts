@@ -1,0 +1,154 @@
+// The rules of the house, kept by a machine: who imports whom, how large a file or function may grow, what is banned.
+// A rule that makes a file worse is discussed, and then changed here for everybody.
+import { describe, expect, it } from "vitest";
+import { GUARDED, ROOMS } from "./tidy/rooms.ts";
+import { packageOf, readSource, readTree, resolveImport, type SourceFile } from "./tidy/tree.ts";
+
+const FILE_LINES = 250;
+const TEST_LINES = 400;
+const FUNCTION_LINES = 70;
+const BAD_NAMES = /^(utils?|helpers?|common|managers?|services?|types|index|misc)(\.test)?\.ts$/;
+// Written in two parts, so that this file does not find itself.
+const BANNED: readonly RegExp[] = [
+  new RegExp(`/wo${"rk"}/`),
+  new RegExp(`\\bTO${"DO"}\\b`),
+  new RegExp(`\\bFIX${"ME"}\\b`),
+  new RegExp(`\\b(it|test|describe)\\.(on${"ly"}|sk${"ip"}|to${"do"})\\b`),
+];
+/** Calls that only the top may make: everything below takes them as arguments. */
+const TOP_ONLY: readonly RegExp[] = [
+  /\bDate\.now\(/,
+  /\bnew Date\(\)/,
+  /\bMath\.random\(/,
+  /\bprocess\.env\b/,
+  /\bprocess\.argv\b/,
+];
+/** Files nothing imports, because something outside src/ starts them. */
+const ENTRIES: ReadonlySet<string> = new Set(["src/cli/main.ts"]);
+
+const files = readTree(["src", "test", "bench"]);
+const source = files.filter((file) => file.path.startsWith("src/"));
+const isTest = (file: SourceFile): boolean => !file.path.startsWith("src/") || file.path.endsWith(".test.ts");
+const isData = (file: SourceFile): boolean => file.path.includes("/data/");
+const roomOf = (path: string): string => path.split("/")[1] ?? "";
+
+function importFaults(file: SourceFile): string[] {
+  const room = ROOMS[roomOf(file.path)];
+  if (room === undefined) return [`${file.path}: no room of that name`];
+  return file.imports.flatMap((target) => {
+    const path = resolveImport(file.path, target);
+    if (path !== null) return path.startsWith("src/") ? roomFault(file, room.rooms, path) : [`${file.path}: ${target}`];
+    const allowed = target.startsWith("node:")
+      ? (GUARDED[target]?.includes(roomOf(file.path)) ?? true)
+      : room.packages.includes(packageOf(target));
+    return allowed ? [] : [`${file.path}: ${target}`];
+  });
+}
+
+function roomFault(file: SourceFile, allowed: readonly string[], path: string): string[] {
+  const room = roomOf(path);
+  return room === roomOf(file.path) || allowed.includes(room) ? [] : [`${file.path}: ${path}`];
+}
+
+function lines(file: SourceFile, pattern: RegExp): string[] {
+  return file.text
+    .split("\n")
+    .flatMap((line, at) => (pattern.test(line) ? [`${file.path}:${at + 1}: ${line.trim()}`] : []));
+}
+
+describe("the house", () => {
+  it("imports only rooms to the left, and each room only its own packages", () => {
+    expect(source.filter((file) => !isTest(file)).flatMap(importFaults)).toEqual([]);
+  });
+
+  it("keeps files small", () => {
+    const most = (file: SourceFile): number => (isTest(file) ? TEST_LINES : FILE_LINES);
+    const large = files.filter((file) => !isData(file) && file.lines > most(file));
+    expect(large.map((file) => `${file.path}: ${file.lines} lines`)).toEqual([]);
+  });
+
+  it("keeps functions small", () => {
+    const long = files.flatMap((file) =>
+      file.functions
+        // What is handed to describe() is a chapter, not a function.
+        .filter((each) => each.lines > FUNCTION_LINES && !isTest(file) && !isData(file))
+        .map((each) => `${file.path}:${each.line}: ${each.name} has ${each.lines} lines`),
+    );
+    expect(long).toEqual([]);
+  });
+
+  it("opens each file with a comment that says what it is for", () => {
+    expect(files.filter((file) => !file.opensWithComment).map((file) => file.path)).toEqual([]);
+  });
+
+  it("has no enum, namespace, default export, barrel, any, or state at module level", () => {
+    expect(files.flatMap((file) => file.faults.map((fault) => `${file.path}:${fault}`))).toEqual([]);
+  });
+
+  it("names files by what they are", () => {
+    const bad = files.filter(
+      (file) => BAD_NAMES.test(file.path.split("/").at(-1) ?? "") && file.path !== "src/sources/index.ts",
+    );
+    expect(bad.map((file) => file.path)).toEqual([]);
+  });
+
+  it("has no file that nothing imports", () => {
+    const imported = new Set(
+      files.flatMap((file) => (isTest(file) && file.path.startsWith("src/") ? [] : targets(file))),
+    );
+    const dead = source.filter((file) => !isTest(file) && !ENTRIES.has(file.path) && !imported.has(file.path));
+    expect(dead.map((file) => file.path)).toEqual([]);
+  });
+
+  it("leaves nothing unfinished, skipped or local to a machine", () => {
+    expect(files.flatMap((file) => BANNED.flatMap((pattern) => lines(file, pattern)))).toEqual([]);
+  });
+
+  it("takes clock, chance and environment only at the top", () => {
+    const below = source.filter((file) => !isTest(file) && roomOf(file.path) !== "cli");
+    expect(below.flatMap((file) => TOP_ONLY.flatMap((pattern) => lines(file, pattern)))).toEqual([]);
+  });
+});
+
+function targets(file: SourceFile): string[] {
+  return file.imports.flatMap((target) => resolveImport(file.path, target) ?? []);
+}
+
+describe("the rules themselves", () => {
+  it("see an import to the right, also as a type, a re-export or a dynamic import", () => {
+    const text = `// x
+import type { A } from "../api/server.ts";
+export { b } from "../cli/main.ts";
+const c = await import("../feed/open.ts");
+type D = import("../collect/listing.ts").D;
+const e = new URL("../feed/readerThread.ts", import.meta.url);`;
+    expect(importFaults(readSource("src/text/fold.ts", text))).toHaveLength(5);
+  });
+
+  it("see a foreign package and a guarded module of Node", () => {
+    const text = `import pg from "pg";\nimport { request } from "node:http";\nimport { join } from "node:path";`;
+    expect(importFaults(readSource("src/derive/pay.ts", text))).toHaveLength(2);
+  });
+
+  it("see a long function, and its name", () => {
+    const text = `const f = () => {\n${"1;\n".repeat(70)}};`;
+    expect(readSource("src/text/a.ts", text).functions).toEqual([{ name: "f", line: 1, lines: 72 }]);
+  });
+
+  it.each([
+    "export default 1;",
+    "enum A { B }",
+    "namespace A { export const b = 1; }",
+    "let a = 1;",
+    "export let a = 1;",
+    'export * from "./a.ts";',
+    "class A {}",
+    "const a = (b: any) => b;",
+  ])("see %s", (text) => {
+    expect(readSource("src/text/a.ts", text).faults).toHaveLength(1);
+  });
+
+  it("let an error class and a constant pass", () => {
+    expect(readSource("src/text/a.ts", "class A extends Error {}\nconst b = new Map();").faults).toEqual([]);
+  });
+});

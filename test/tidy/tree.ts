@@ -1,0 +1,127 @@
+// Reads the project's TypeScript as facts that rules can look at: imports, functions and their length, what a module
+// exports and keeps. The parser is the one vite brings, so the rules see syntax and not text that looks like it.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "vite";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface SourceFile {
+  /** From the project's root, with slashes. */
+  readonly path: string;
+  readonly text: string;
+  readonly lines: number;
+  readonly opensWithComment: boolean;
+  readonly imports: readonly string[];
+  readonly functions: readonly { name: string; line: number; lines: number }[];
+  /** Broken house rules that one file shows by itself, as `line: what`. */
+  readonly faults: readonly string[];
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
+
+export function readTree(folders: readonly string[]): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .sort()
+      .map((name) => posix.join(folder, name.replaceAll("\\", "/")))
+      .map((path) => readSource(path, readFileSync(join(ROOT, path), "utf8"))),
+  );
+}
+
+export function readSource(path: string, text: string): SourceFile {
+  const parsed = parseSync(path, text);
+  const lineOf = (offset: number): number => text.slice(0, offset).split("\n").length;
+  const found: { imports: string[]; functions: SourceFile["functions"][number][]; faults: string[] } = {
+    imports: [],
+    functions: [],
+    faults: parsed.errors.map((error) => `1: does not parse: ${error.message}`),
+  };
+  const program = parsed.program as unknown as Node & { body: Node[] };
+  for (const statement of program.body) {
+    const fault = faultOf(statement);
+    if (fault !== null) found.faults.push(`${lineOf(statement.start)}: ${fault}`);
+  }
+  walk(program, null, (node, parent) => {
+    const target = importOf(node);
+    if (target !== null) found.imports.push(target);
+    if (FUNCTIONS.has(node.type)) {
+      const line = lineOf(node.start);
+      found.functions.push({ name: nameOf(node, parent), line, lines: lineOf(node.end) - line + 1 });
+    }
+    const fault = deepFaultOf(node);
+    if (fault !== null) found.faults.push(`${lineOf(node.start)}: ${fault}`);
+  });
+  const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+  return { path, text, lines, opensWithComment: /^(\/\/|\/\*|#!)/.test(text), ...found };
+}
+
+function walk(value: unknown, parent: Node | null, visit: (node: Node, parent: Node | null) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) walk(item, parent, visit);
+    return;
+  }
+  if (value === null || typeof value !== "object") return;
+  const node = value as Node;
+  const isNode = typeof node.type === "string" && typeof node.start === "number";
+  if (isNode) visit(node, parent);
+  for (const inner of Object.values(node)) walk(inner, isNode ? node : parent, visit);
+}
+
+/** What a statement at the top of a module may not be. */
+function faultOf(statement: Node): string | null {
+  const declared = (statement.declaration ?? statement) as Node;
+  if (statement.type === "ExportDefaultDeclaration") return "default export";
+  if (statement.type === "ExportAllDeclaration") return "barrel: exports everything of another file";
+  if (declared.type === "TSEnumDeclaration") return "enum";
+  if (declared.type === "TSModuleDeclaration") return "namespace";
+  if (declared.type === "VariableDeclaration" && declared.kind !== "const") return "state that changes at module level";
+  if (declared.type === "ClassDeclaration" && declared.superClass === null) return "class that is no error";
+  return null;
+}
+
+function deepFaultOf(node: Node): string | null {
+  return node.type === "TSAnyKeyword" ? "any" : null;
+}
+
+function importOf(node: Node): string | null {
+  const from = ["ImportDeclaration", "ExportNamedDeclaration", "ExportAllDeclaration", "ImportExpression"];
+  if (from.includes(node.type)) return stringOf(node.source);
+  if (node.type === "TSImportType") return stringOf(node.source ?? node.argument);
+  // A thread's file: new URL("./readerThread.ts", import.meta.url).
+  if (node.type !== "NewExpression" || (node.callee as Node).name !== "URL") return null;
+  const target = stringOf((node.arguments as unknown[])[0]);
+  return target?.startsWith(".") && target.endsWith(".ts") ? target : null;
+}
+
+function stringOf(node: unknown): string | null {
+  const value = (node as { value?: unknown; literal?: { value?: unknown } } | null)?.value;
+  return typeof value === "string" ? value : null;
+}
+
+function nameOf(node: Node, parent: Node | null): string {
+  const id = (node.id ?? parent?.id ?? parent?.key) as { name?: string } | null | undefined;
+  return id?.name ?? "a function";
+}
+
+/** The file an import of ours means, from the root; null for a package or a module of Node. */
+export function resolveImport(from: string, target: string): string | null {
+  return target.startsWith(".") ? posix.join(dirname(from), target) : null;
+}
+
+/** `@fastify/compress/x` is of `@fastify/compress`. */
+export function packageOf(target: string): string {
+  return target
+    .split("/")
+    .slice(0, target.startsWith("@") ? 2 : 1)
+    .join("/");
+}
