@@ -1,7 +1,7 @@
 // A realistic corpus, the same for the same number: words by Zipf's law, descriptions of 350–700 words, skewed countries,
 // employers and skills, 30 % of the postings closed. Derivation is not what is measured, so derived postings are made.
+import { DAY } from "../src/contract/limits.ts";
 import type { DerivedPosting, EmployerFacts, PostingRow, RawPosting } from "../src/contract/posting.ts";
-import { SOURCES } from "../src/contract/sources.ts";
 import {
   ARRANGEMENTS,
   COUNTRY_NAMES,
@@ -12,65 +12,22 @@ import {
   SECTORS,
   SENIORITIES,
 } from "../src/contract/vocabularies.ts";
+import { drawEmployer, listingOf } from "./listings.ts";
+import { type Chance, chanceFrom, pick, wordNumber, zipf } from "./words.ts";
 
 export interface CorpusPosting {
   raw: RawPosting;
   derived: DerivedPosting;
   /** When it is first indexed. */
   at: number;
-  closes: boolean;
 }
 
-type Chance = () => number;
-
-/** mulberry32: small, fast, the same everywhere. */
-export function chanceFrom(seed: number): Chance {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-const SYLLABLES = "ba co di fu ga ho je ki lo mu na pe qui ro sa te vu wa xi yo zen mar tol ver sin dal kor".split(" ");
-
-function wordNumber(number: number): string {
-  let word = "";
-  let rest = number + SYLLABLES.length;
-  while (rest > 0) {
-    word += SYLLABLES[rest % SYLLABLES.length];
-    rest = Math.floor(rest / SYLLABLES.length);
-  }
-  return word;
-}
-
-/** Draws from 0…size-1 with probability falling as 1/(rank+1)^1.05, by a table of 65,536 places. */
-function zipf(size: number): (chance: Chance) => number {
-  const table = new Uint32Array(65_536);
-  const weights = Array.from({ length: size }, (_, rank) => 1 / (rank + 1) ** 1.05);
-  const total = weights.reduce((a, b) => a + b, 0);
-  let rank = 0;
-  let reached = (weights[0] as number) / total;
-  for (let i = 0; i < table.length; i++) {
-    while (reached < (i + 0.5) / table.length && rank < size - 1) reached += (weights[++rank] as number) / total;
-    table[i] = rank;
-  }
-  return (chance) => {
-    const place = table[Math.floor(chance() * table.length)] as number;
-    // The table is too coarse for the tail: one draw in fifty is spread evenly over all of it.
-    return chance() < 0.02 ? Math.floor(chance() * size) : place;
-  };
-}
-
-const WORDS = Array.from({ length: 60_000 }, (_, number) => wordNumber(number));
-const drawWord = zipf(WORDS.length);
-const drawEmployer = zipf(50_000);
-const drawSkill = zipf(3000);
-const drawCity = zipf(20_000);
 const COUNTRIES = [...COUNTRY_NAMES.keys()];
 const drawCountry = zipf(80);
+const drawSkill = zipf(3000);
+const drawCity = zipf(20_000);
+const WORDS = Array.from({ length: 60_000 }, (_, number) => wordNumber(number));
+const drawWord = zipf(WORDS.length);
 const TITLES =
   "engineer manager nurse developer analyst technician assistant driver teacher consultant designer clerk chef".split(
     " ",
@@ -78,10 +35,6 @@ const TITLES =
 const drawTitle = zipf(1500);
 export const SKILLS = Array.from({ length: 3000 }, (_, number) => `Skill ${wordNumber(number + 500)}`);
 export const CORPUS_DAYS = 180;
-
-function pick<T>(chance: Chance, values: readonly T[]): T {
-  return values[Math.floor(chance() * values.length)] as T;
-}
 
 function description(chance: Chance): string {
   const many = 350 + Math.floor(chance() * 350);
@@ -93,20 +46,20 @@ function description(chance: Chance): string {
 /** The posting of a number; `until` is when the last one is indexed. */
 export function corpusPosting(number: number, rows: number, until: number): CorpusPosting {
   const chance = chanceFrom(number * 2654435761);
-  const employer = employerNumber(drawEmployer(chance));
+  const { source, slug, employer: owner } = listingOf(number);
+  const employer = employerNumber(owner ?? drawEmployer(chance));
   const country = COUNTRIES[drawCountry(chance)] as string;
   const city = `City ${wordNumber(drawCity(chance) + 900)}`;
-  const source = pick(chance, SOURCES.slice(0, 12));
   const external = `x-${number}`;
   const title = `${chance() < 0.4 ? "Senior " : ""}${wordNumber(drawTitle(chance) + 2000)} ${pick(chance, TITLES)}`;
-  const at = until - CORPUS_DAYS * 86_400_000 + Math.floor((CORPUS_DAYS * 86_400_000 * (number + 1)) / rows);
-  const url = `https://${source.id}.example/${employer.name_key}/${external}`;
+  const at = indexedAt(number, rows, until);
+  const url = `https://${source.id}.example/${slug}/${external}`;
   const text = description(chance);
   const paid = chance() < 0.45 ? 20_000 + Math.floor(chance() * 150_000) : null;
   const years = chance() < 0.5 ? Math.floor(chance() * 14) : null;
   const skills = Array.from({ length: 3 + Math.floor(chance() * 6) }, () => SKILLS[drawSkill(chance)] as string);
   const place = { city, country, name: COUNTRY_NAMES.get(country) as string };
-  const posted = at - Math.floor(chance() * 10) * 86_400_000;
+  const posted = at - Math.floor(chance() * 10) * DAY;
   const row: PostingRow = {
     ...emptyRow(),
     date_posted: new Date(posted).toISOString(),
@@ -123,7 +76,7 @@ export function corpusPosting(number: number, rows: number, until: number): Corp
     source_type: source.type,
     source: source.id,
     source_domain: `${source.id}.example`,
-    source_slug: employer.name_key,
+    source_slug: slug,
     cities_derived: [place.city],
     regions_derived: [`Region ${city.length}`],
     countries_derived: [place.name],
@@ -163,7 +116,7 @@ export function corpusPosting(number: number, rows: number, until: number): Corp
       requisition_id: null,
       title_key: title,
       place_keys: [`${city}|${country}`],
-      text_hash: null,
+      text_hash: roughly(chance) + roughly(chance),
       text_exact: external,
     },
     place_strings: [city, country, place.name, `${place.city}, ${place.name}`],
@@ -172,10 +125,30 @@ export function corpusPosting(number: number, rows: number, until: number): Corp
     posted_at: posted,
     rules_version: "bench",
   };
-  return { raw: rawOf(row, external, text), derived, at, closes: chance() < 0.3 };
+  return { raw: rawOf(row, external, text), derived, at };
 }
 
-export function employerNumber(number: number): EmployerFacts {
+/** Half of a simhash: no two texts of the corpus are alike. */
+function roughly(chance: Chance): string {
+  return Math.floor(chance() * 0x1_0000_0000)
+    .toString(16)
+    .padStart(8, "0");
+}
+
+/** Postings come evenly over the days; `until` is when the last one is indexed. */
+export function indexedAt(number: number, rows: number, until: number): number {
+  return until - CORPUS_DAYS * DAY + Math.floor((CORPUS_DAYS * DAY * (number + 1)) / rows);
+}
+
+/** When it closes, for 30 % of them: within the last 30 days, so that the index still holds every one. */
+export function closingTime(number: number, rows: number, until: number): number | null {
+  const chance = chanceFrom(number * 40503 + 7);
+  if (chance() >= 0.3) return null;
+  const from = Math.max(indexedAt(number, rows, until), until - 30 * DAY);
+  return from + Math.floor(chance() * (until - from));
+}
+
+function employerNumber(number: number): EmployerFacts {
   const key = wordNumber(number + 3000);
   return {
     key: `domain:${key}.example`,

@@ -3,7 +3,7 @@ import { invalid } from "../contract/errors.ts";
 import { DAY, LIMITS } from "../contract/limits.ts";
 import { type Endpoint, FILTERS, type FilterName, type Param } from "../contract/params.ts";
 import { nearest } from "../contract/vocabularies.ts";
-import { FACET_NAMES } from "../feed/facets.ts";
+import { FACET_NAMES } from "../feed/find/facets.ts";
 import type { Filters, Frame, Order, Page, Question, Search } from "../feed/question.ts";
 import { splitList } from "../text/lists.ts";
 import { shown } from "./errors.ts";

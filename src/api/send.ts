@@ -103,6 +103,7 @@ async function digestOf(handle: FileHandle): Promise<string> {
 async function sendFile(reply: FastifyReply, contentType: string, file: string, size: number): Promise<FastifyReply> {
   const handle = await open(file, "r").finally(() => unlink(file).catch(() => {}));
   try {
+    if ((await handle.stat()).size !== size) throw new Error(`the spool file ${file} is not whole`);
     prepare(reply, contentType);
     const coding = chooseCoding(reply.request.headers["accept-encoding"]);
     const done = tagged(reply, await digestOf(handle), coding);

@@ -1,20 +1,21 @@
 // `rolecall export`: every open row, duplicates included, from one snapshot of this machine's index, after a first line
 // {"epoch", "seq", "rows"}: whoever loads it goes on with changes?after=seq.
+
+import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import type { DatabaseSync } from "node:sqlite";
-import { finished } from "node:stream/promises";
 import type { Writable } from "node:stream";
-import { once } from "node:events";
-import { newBudget } from "../feed/budget.ts";
-import { currentIndex, spoolFolder } from "../feed/files.ts";
-import { findPage } from "../feed/find.ts";
-import { refresh } from "../feed/load.ts";
-import { emptyMemory } from "../feed/memory.ts";
+import { finished } from "node:stream/promises";
+import { newBudget } from "../feed/find/budget.ts";
+import { findPage } from "../feed/find/find.ts";
+import { currentIndex, spoolFolder } from "../feed/index/files.ts";
+import { openIndex } from "../feed/index/schema.ts";
+import { refresh } from "../feed/memory/load.ts";
+import { emptyMemory } from "../feed/memory/memory.ts";
 import type { Search, View } from "../feed/question.ts";
-import { renderList } from "../feed/renderList.ts";
-import { openIndex } from "../feed/schema.ts";
-import { createSink } from "../feed/sink.ts";
+import { renderList } from "../feed/render/renderList.ts";
+import { createSink } from "../feed/render/sink.ts";
 import type { Environment } from "./environment.ts";
 import { indexed } from "./indexed.ts";
 import { withLedger } from "./opening.ts";
@@ -22,7 +23,11 @@ import { Refusal } from "./refusal.ts";
 
 const CHUNK = 500;
 
-export async function exportRows(environment: Environment, file: string, description: View["description"]): Promise<void> {
+export async function exportRows(
+  environment: Environment,
+  file: string,
+  description: View["description"],
+): Promise<void> {
   await withLedger(environment, async (db, clock) => {
     await indexed(environment, db, clock, async () => undefined);
     const index = currentIndex(environment.data);

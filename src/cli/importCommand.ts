@@ -1,11 +1,12 @@
 // `rolecall import`: opens the parts, lets importFile.ts do the work, and says what came of it.
+
+import { sourceNamed } from "../contract/sources.ts";
 import type { Environment } from "./environment.ts";
+import { keepHighMark } from "./highMark.ts";
 import { type ImportOptions, importFile } from "./importFile.ts";
 import { indexed } from "./indexed.ts";
 import { openRules, withLedger } from "./opening.ts";
-import { keepHighMark } from "./highMark.ts";
 import { Refusal } from "./refusal.ts";
-import { sourceNamed } from "../contract/sources.ts";
 
 export async function importPostings(environment: Environment, file: string, options: ImportOptions): Promise<void> {
   if (options.source !== null && sourceNamed(options.source) === undefined) {

@@ -1,7 +1,7 @@
 // "Returns when the index of this machine has it": beside a running service its follower does the work and the index
 // file says how far it is; else the command follows the ledger itself. A service may start or die meanwhile.
 import { setTimeout as pause } from "node:timers/promises";
-import { indexPosition } from "../feed/files.ts";
+import { indexPosition } from "../feed/index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "../feed/open.ts";
 import { readMark } from "../ledger/mark.ts";
 import type { Ledger } from "../ledger/open.ts";

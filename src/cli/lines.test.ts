@@ -12,7 +12,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function read(chunks: (string | Buffer)[], most?: number): Promise<Line[]> {
   const stream = Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
-  return Array.fromAsync(readLines(stream, most));
+  return gather(readLines(stream, most));
+}
+async function gather(lines: AsyncIterable<Line>): Promise<Line[]> {
+  const all: Line[] = [];
+  for await (const line of lines) all.push(line);
+  return all;
 }
 const texts = (lines: Line[]): (string | null)[] => lines.map((line) => line.text);
 
@@ -62,7 +67,7 @@ it("unpacks a name that ends in .gz, and knows how much was read", async () => {
   const file = join(folder, "a.jsonl.gz");
   writeFileSync(file, gzipSync("one\ntwo\n"));
   const input = await openInput(file);
-  expect(texts(await Array.fromAsync(input.lines))).toEqual(["one", "two"]);
+  expect(texts(await gather(input.lines))).toEqual(["one", "two"]);
   expect(input.read()).toBe(input.size);
 });
 
@@ -75,5 +80,5 @@ it("fails on a packed file that is cut off", async () => {
   const file = join(folder, "cut.gz");
   writeFileSync(file, gzipSync("one\ntwo\n".repeat(1000)).subarray(0, 40));
   const input = await openInput(file);
-  await expect(Array.fromAsync(input.lines)).rejects.toThrow();
+  await expect(gather(input.lines)).rejects.toThrow();
 });

@@ -264,8 +264,12 @@ export interface PublishedPosting {
  * One entry of the ledger's gap-free sequence. The last three kinds are internal: applied, never shown.
  * `seen` with ids null is a complete read of the board; with ids it is the sighting (or going missing) of those.
  */
-export type Change = { seq: number; at: number } & (
-  | { type: "opened"; id: number; posting: PublishedPosting }
+export type Change = {
+  seq: number;
+  at: number;
+} & /** duplicate_of as it was on opening; the posting's own may have moved on. */
+(
+  | { type: "opened"; id: number; duplicate_of: number | null; reposted_of: number | null; posting: PublishedPosting }
   | {
       type: "modified";
       id: number;

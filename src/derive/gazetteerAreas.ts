@@ -68,7 +68,8 @@ function addCountryNames(country: Area, display: ReadonlyMap<string, Intl.Displa
     if (SPELLING_LOCALES.includes(locale)) country.spellings.add(name);
   }
   for (const language of facts?.languages ?? []) {
-    const name = new Intl.DisplayNames([language], { type: "region", fallback: "none" }).of(country.code);
+    const names = display.get(language) ?? new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+    const name = names.of(country.code);
     if (name === undefined) continue;
     country.names.add(name);
     country.spellings.add(name);
@@ -108,7 +109,7 @@ function applyRegionTable(areas: ReadonlyMap<string, Area>): void {
     const [english = "", others = ""] = rest.split("=");
     region.name = english;
     region.names.add(english);
-    if (iso !== undefined) region.codes.add(iso);
+    if (iso !== undefined && /[A-Z]/.test(iso)) region.codes.add(iso);
     for (const other of others.split(",").filter((name) => name !== "")) {
       region.names.add(other);
       if (!/^[A-Z.]{2,4}$/.test(other)) region.spellings.add(other);
@@ -131,7 +132,7 @@ function addIsoRegions(areas: ReadonlyMap<string, Area>): void {
     const lettered = /[A-Z]/.test(code) ? areas.get(`${country}.${code}`) : undefined;
     const region = byName.get(`${country} ${bare(entry.name)}`) ?? lettered;
     if (region === undefined) continue;
-    region.codes.add(code);
+    if (/[A-Z]/.test(code)) region.codes.add(code);
     region.names.add(entry.name);
     region.spellings.add(entry.name);
   }

@@ -9,9 +9,9 @@ import { CITY_NAMES } from "./data/cityNames.ts";
 import { COUNTRY_ALIASES } from "./data/countryNames.ts";
 import { AREA_NAMES, REGION_NAMES } from "./data/regionNames.ts";
 import { type Area, readAreas } from "./gazetteerAreas.ts";
-import { CANDIDATE_BYTES, KINDS, type Match, packCandidate } from "./gazetteerCandidates.ts";
+import { CANDIDATE_BYTES, KINDS, packCandidate } from "./gazetteerCandidates.ts";
 import { type City, readCities } from "./gazetteerCities.ts";
-import { nameKeys, placeKey } from "./gazetteerKey.ts";
+import { otherKeys, placeKey } from "./gazetteerKey.ts";
 
 const STEP = 1;
 const GERMAN: ReadonlySet<string> = new Set(["DE", "AT", "CH", "LI", "LU"]);
@@ -33,47 +33,68 @@ function areaOf(city: City, numberOf: ReadonlyMap<string, number>): number {
   return numberOf.get(city.county) ?? numberOf.get(city.region) ?? (numberOf.get(city.country) as number);
 }
 
-/** Key to its packed candidates, in the order they were added; each place once per key, under its best match. */
-function indexNames({ areas, numberOf, cities }: Numbered): Map<string, Uint8Array[]> {
-  const index = new Map<string, Uint8Array[]>();
-  const seen = new Map<string, Set<string>>();
-  const add = (keys: readonly string[], id: string, packed: Uint8Array): void => {
-    let own = seen.get(id);
-    if (own === undefined) {
-      seen.clear();
-      own = new Set();
-      seen.set(id, own);
-    }
-    for (const key of keys) {
-      if (own.has(key)) continue;
-      own.add(key);
-      const before = index.get(key);
-      if (before === undefined) index.set(key, [packed]);
-      else before.push(packed);
-    }
-  };
-  areas.forEach((area, position) => {
+type NameIndex = Map<string, Uint8Array[]>;
+
+/** Adds a place under keys, each once: what came first is the better match. */
+function addKeys(index: NameIndex, done: Set<string>, keys: Iterable<string>, packed: Uint8Array): void {
+  for (const key of keys) {
+    if (key === "" || done.has(key)) continue;
+    done.add(key);
+    const before = index.get(key);
+    if (before === undefined) index.set(key, [packed]);
+    else before.push(packed);
+  }
+}
+
+function indexAreas(index: NameIndex, numbered: Numbered): void {
+  const weights = areaWeights(numbered);
+  numbered.areas.forEach((area, position) => {
     const number = position + 1;
-    const pack = (match: Match): Uint8Array =>
-      packCandidate({ kind: area.kind, match, section: false, id: number, area: number, weight: 0 });
+    const place = { kind: area.kind, section: false, id: number, area: number, weight: weights[position] ?? 0 };
     const german = GERMAN.has(area.code.slice(0, 2));
-    add(
-      [...area.names].flatMap((name) => nameKeys(name, german)),
-      `a${number}`,
-      pack("main"),
-    );
-    add([...area.codes].map(placeKey), `a${number}`, pack("code"));
+    const names = [...area.names];
+    const done = new Set<string>();
+    const main = packCandidate({ ...place, match: "main" });
+    addKeys(index, done, [...names.map(placeKey), ...names.flatMap((name) => otherKeys(name, german))], main);
+    addKeys(index, done, [...area.codes].map(placeKey), packCandidate({ ...place, match: "code" }));
   });
+}
+
+function indexCities(index: NameIndex, { cities, numberOf }: Numbered): void {
   cities.forEach((city, position) => {
-    const id = position + 1;
-    const weight = Math.round(Math.log2(city.population + 1) * 8);
-    const place = { kind: "city", section: city.section, id, area: areaOf(city, numberOf), weight } as const;
+    const area = areaOf(city, numberOf);
+    const place = {
+      kind: "city",
+      section: city.section,
+      id: position + 1,
+      area,
+      weight: weigh(city.population),
+    } as const;
     const german = GERMAN.has(city.country);
-    const keys = (names: Iterable<string>): string[] => [...names].flatMap((name) => nameKeys(name, german));
-    add(keys(city.mainNames), `c${id}`, packCandidate({ ...place, match: "main" }));
-    add(keys(city.otherNames), `c${id}`, packCandidate({ ...place, match: "other" }));
+    const names = [...city.mainNames];
+    const done = new Set<string>();
+    const main = packCandidate({ ...place, match: "main" });
+    const other = packCandidate({ ...place, match: "other" });
+    addKeys(index, done, [...names.map(placeKey), ...names.flatMap((name) => otherKeys(name, german))], main);
+    addKeys(index, done, city.otherKeys, other);
+    for (const name of city.otherNames) addKeys(index, done, otherKeys(name, german), other);
   });
-  return index;
+}
+
+/** Eight times the binary logarithm of the people living in its cities, by area number. */
+function areaWeights({ areas, numberOf, cities }: Numbered): number[] {
+  const people = areas.map(() => 0);
+  for (const city of cities) {
+    for (const code of [city.country, city.region, city.county]) {
+      const number = numberOf.get(code);
+      if (number !== undefined && !city.section) people[number - 1] = (people[number - 1] ?? 0) + city.population;
+    }
+  }
+  return people.map(weigh);
+}
+
+function weigh(people: number): number {
+  return Math.round(Math.log2(people + 1) * 8);
 }
 
 /** The only zone of all cities in an area, by area number; nothing where there are several. */
@@ -134,7 +155,10 @@ function writeCities(db: DatabaseSync, numbered: Numbered, zones: readonly (stri
   for (const [zone, number] of numbers) insertZone.run(number, zone);
 }
 
-function writeNames(db: DatabaseSync, index: ReadonlyMap<string, readonly Uint8Array[]>): void {
+function writeNames(db: DatabaseSync, numbered: Numbered): void {
+  const index: NameIndex = new Map();
+  indexAreas(index, numbered);
+  indexCities(index, numbered);
   const insert = db.prepare("INSERT INTO names VALUES (?, ?)");
   for (const key of [...index.keys()].sort()) {
     const candidates = index.get(key) as readonly Uint8Array[];
@@ -161,7 +185,7 @@ export function buildGazetteer(file: string): void {
     db.exec("BEGIN");
     writeAreas(db, numbered, zones);
     writeCities(db, numbered, zones);
-    writeNames(db, indexNames(numbered));
+    writeNames(db, numbered);
     db.exec("COMMIT");
     db.close();
     renameSync(unfinished, file);

@@ -23,6 +23,8 @@ export interface City {
   readonly section: boolean;
   readonly mainNames: Set<string>;
   readonly otherNames: readonly string[];
+  /** Key of each other name: made once, because there are 700,000. */
+  readonly otherKeys: readonly string[];
   spellings: string[];
 }
 
@@ -79,6 +81,7 @@ function readRow(line: string): City | null {
   if (cells.length < 18) return null;
   const [, name = "", ascii = "", alternates = "", lat, lon, , feature, country = ""] = cells;
   const english = plainName(name, ascii, country);
+  const otherNames = alternates.split(",").filter(worthKeeping);
   return {
     name: english,
     country,
@@ -91,7 +94,8 @@ function readRow(line: string): City | null {
     zone: country === "VN" ? "Asia/Ho_Chi_Minh" : (cells[17] ?? null),
     section: feature === "PPLX",
     mainNames: new Set([english, name, ascii]),
-    otherNames: alternates.split(",").filter(worthKeeping),
+    otherNames,
+    otherKeys: otherNames.map(placeKey),
     spellings: [],
   };
 }
@@ -120,7 +124,15 @@ function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): void {
     if (known === undefined) {
       const names = new Set([row.name]);
       const place = { name: row.name, country: row.country, region, county, lat, lon, spellings: [] };
-      cities.push({ ...place, population: 0, zone: null, section: false, mainNames: names, otherNames: [] });
+      cities.push({
+        ...place,
+        population: 0,
+        zone: null,
+        section: false,
+        mainNames: names,
+        otherNames: [],
+        otherKeys: [],
+      });
       continue;
     }
     known.mainNames.add(row.name);
@@ -132,33 +144,58 @@ function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): void {
 
 function chooseSpellings(city: City, wellKnown: readonly string[]): string[] {
   const chosen = new Map<string, string>();
+  const own = placeKey(city.name);
   const script = SCRIPT_OF.get(city.country);
-  const local = script === undefined ? [] : city.otherNames.filter((name) => script.test(name)).slice(0, 3);
-  const latin = wellKnown.length > 0 ? [] : city.otherNames.filter((name) => LATIN.test(name));
-  for (const name of [...wellKnown, ...city.mainNames, ...local, ...latin]) {
-    const key = placeKey(name);
-    if (key !== placeKey(city.name) && !chosen.has(key)) chosen.set(key, name);
-  }
-  return [...chosen.values()].slice(0, MOST_SPELLINGS);
+  const choose = (name: string, key: string): void => {
+    if (key !== own && chosen.size < MOST_SPELLINGS && !chosen.has(key)) chosen.set(key, name);
+  };
+  const chooseOthers = (fits: RegExp, most: number): void => {
+    let left = most;
+    city.otherNames.forEach((name, position) => {
+      if (left === 0 || !fits.test(name)) return;
+      left--;
+      choose(name, city.otherKeys[position] as string);
+    });
+  };
+  for (const name of [...wellKnown, ...city.mainNames]) choose(name, placeKey(name));
+  if (script !== undefined) chooseOthers(script, 3);
+  if (wellKnown.length === 0) chooseOthers(LATIN, MOST_SPELLINGS);
+  return [...chosen.values()];
 }
 
-function nameInEnglish(cities: readonly City[]): Map<City, string[]> {
-  const byKey = new Map<string, City>();
+interface TableLine {
+  readonly english: string;
+  readonly spellings: readonly string[];
+  readonly keys: readonly string[];
+}
+
+function readTable(): TableLine[] {
+  return CITY_NAMES.trim()
+    .split("\n")
+    .map((line) => {
+      const [country = "", rest = ""] = line.split("|");
+      const [english = "", others = ""] = rest.split("=");
+      const spellings = others.split(",");
+      return { english, spellings, keys: [english, ...spellings].map((name) => `${country} ${placeKey(name)}`) };
+    });
+}
+
+/** Gives the cities of the table their English names; the rest of a line are their well-known spellings. */
+function nameInEnglish(cities: readonly City[]): Map<City, readonly string[]> {
+  const table = readTable();
+  const wanted = new Map<string, City | null>(table.flatMap((line) => line.keys.map((key) => [key, null] as const)));
   for (const city of cities) {
     if (city.section) continue;
-    for (const name of [...city.mainNames, ...city.otherNames]) {
-      const key = `${city.country} ${placeKey(name)}`;
-      const before = byKey.get(key);
-      if (before === undefined || before.population < city.population) byKey.set(key, city);
+    for (const name of [...[...city.mainNames].map(placeKey), ...city.otherKeys]) {
+      const key = `${city.country} ${name}`;
+      const before = wanted.get(key);
+      if (before === null || (before !== undefined && before.population < city.population)) wanted.set(key, city);
     }
   }
-  const named = new Map<City, string[]>();
-  for (const line of CITY_NAMES.trim().split("\n")) {
-    const [country = "", rest = ""] = line.split("|");
-    const [english = "", others = ""] = rest.split("=");
-    const spellings = others.split(",");
-    const found = [english, ...spellings].map((name) => byKey.get(`${country} ${placeKey(name)}`));
-    const city = found.filter((candidate) => candidate !== undefined).sort((a, b) => b.population - a.population)[0];
+  const named = new Map<City, readonly string[]>();
+  for (const { english, spellings, keys } of table) {
+    const found = keys.map((key) => wanted.get(key) ?? null).filter((city) => city !== null);
+    const city = found.sort((a, b) => b.population - a.population)[0];
     if (city === undefined) continue;
     city.name = english;
     for (const name of [english, ...spellings]) city.mainNames.add(name);

@@ -11,24 +11,28 @@ const SAME_WORDS: ReadonlyMap<string, string> = new Map([
   ["mt", "mount"],
 ]);
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
+const ASCII_SEPARATORS = /[^a-z0-9]+/g;
+const ASCII = /^[\x20-\x7e]*$/;
+const SHORT_WORD = /\b(?:st|sankt|sint|ste|ft|mt)\b/;
 
 /** Key of a name; empty when nothing of it is a letter or digit. */
 export function placeKey(name: string): string {
-  const words = fold(name).replace(SEPARATORS, " ").trim();
-  if (!/\b(?:s(?:ain)?t|sankt|sint|ste|ft|mt)\b/.test(words)) return words;
+  const words = ASCII.test(name)
+    ? name.toLowerCase().replace(ASCII_SEPARATORS, " ").trim()
+    : fold(name).replace(SEPARATORS, " ").trim();
+  if (!SHORT_WORD.test(words)) return words;
   return words
     .split(" ")
     .map((word) => SAME_WORDS.get(word) ?? word)
     .join(" ");
 }
 
-/** Keys a stored name is found by: also without its apostrophes, and German umlauts written out. */
-export function nameKeys(name: string, german: boolean): string[] {
-  const keys = new Set([placeKey(name)]);
-  if (/['’‘`]/.test(name)) keys.add(placeKey(name.replace(/['’‘`]/g, "")));
+/** Further keys a stored name is found by: without its apostrophes, and German umlauts written out. */
+export function otherKeys(name: string, german: boolean): string[] {
+  const keys: string[] = [];
+  if (/['’‘`]/.test(name)) keys.push(placeKey(name.replace(/['’‘`]/g, "")));
   if (german && /[äöüÄÖÜ]/.test(name)) {
-    keys.add(placeKey(name.replace(/[äÄ]/g, "ae").replace(/[öÖ]/g, "oe").replace(/[üÜ]/g, "ue")));
+    keys.push(placeKey(name.replace(/[äÄ]/g, "ae").replace(/[öÖ]/g, "oe").replace(/[üÜ]/g, "ue")));
   }
-  keys.delete("");
-  return [...keys];
+  return keys;
 }

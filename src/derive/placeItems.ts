@@ -15,7 +15,8 @@ export interface Item {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  readonly group: number;
+  /** Does not qualify the item before it, nor is qualified by it. */
+  readonly breaks: boolean;
   readonly candidates: readonly Candidate[];
   /** How it was read, for explanations. */
   readonly rule: string;
@@ -24,21 +25,23 @@ export interface Item {
 interface Part {
   readonly text: string;
   readonly start: number;
-  readonly group: number;
+  readonly breaks: boolean;
 }
 
 const MOST_WORDS = 10;
-const COUNTED = /^\d+\+? (?:\p{L}+ )?(?:locations?|standorte?|sites?|offices?|cities|places|more|lieux|ubicaciones|orte)$/u;
+const COUNTED =
+  /^\d+\+? (?:\p{L}+ )?(?:locations?|standorte?|sites?|offices?|cities|places|more|lieux|ubicaciones|orte)$/u;
 const CODE = /^(?:[A-Z]{2,3}|\d{2}|2[AB])$/;
 const DOTTED_CODE = /^(?:[A-Z]\.){2,3}$/;
 const JOINING = /\s(?:or|and|&|und|oder|ou|et|y|o|e|og|och|en|of|i|oraz|lub|та|и)\s/;
-const STREET = /\b(?:road|rd|street|avenue|ave|lane|drive|blvd|boulevard|way|strasse|str|rue|ul|ulica|via|calle|plaza|square|court)\b/;
+const STREET =
+  /\b(?:road|rd|street|avenue|ave|lane|drive|blvd|boulevard|way|strasse|str|rue|ul|ulica|via|calle|plaza|square|court)\b/;
 /** Binary logarithm of 100,000, times eight: a city known widely enough to be recognised before unknown words. */
 const LARGE = 133;
 
 function item(part: Part, means: Item["means"], rule: string, candidates: readonly Candidate[] = []): Item {
-  const { text, start, group } = part;
-  return { means, key: placeKey(text), text, start, end: start + text.length, group, candidates, rule };
+  const { text, start, breaks } = part;
+  return { means, key: placeKey(text), text, start, end: start + text.length, breaks, candidates, rule };
 }
 
 /** Candidates of a text as it stands; codes only where it is written as one. */
@@ -76,7 +79,7 @@ function known(part: Part, gazetteer: Gazetteer, rule: string): Item | null {
 }
 
 function slice(part: Part, from: number, to: number): Part {
-  return { text: part.text.slice(from, to), start: part.start + from, group: part.group };
+  return { text: part.text.slice(from, to), start: part.start + from, breaks: part.breaks && from === 0 };
 }
 
 /** Takes "Greater", "Area" and the like off both ends until something is known; says when a remote word was among them. */
@@ -154,8 +157,7 @@ function joined(part: Part, gazetteer: Gazetteer): Item[] | null {
   if (found === null) return null;
   const before = slice(part, 0, found.index);
   const rest = slice(part, found.index + found[0].length, part.text.length);
-  // A joining word makes two places that do not qualify each other: the second is a group of its own.
-  return [...readPart(before, gazetteer), ...readPart({ ...rest, group: part.group + 0.001 }, gazetteer)];
+  return [...readPart(before, gazetteer), ...readPart({ ...rest, breaks: true }, gazetteer)];
 }
 
 function readPart(part: Part, gazetteer: Gazetteer): Item[] {
@@ -164,7 +166,8 @@ function readPart(part: Part, gazetteer: Gazetteer): Item[] {
   const postcode = readPostcode(part.text, gazetteer);
   if (postcode !== null) return [item(part, "place", "uk_postcode", postcode)];
   const bare = withoutPostcode(part.text);
-  if (bare !== null && bare.text !== "") return readPart(slice(part, bare.from, bare.from + bare.text.length), gazetteer);
+  if (bare !== null && bare.text !== "")
+    return readPart(slice(part, bare.from, bare.from + bare.text.length), gazetteer);
   return (
     joined(part, gazetteer) ??
     placeAndArea(part, gazetteer) ??
@@ -174,12 +177,12 @@ function readPart(part: Part, gazetteer: Gazetteer): Item[] {
 
 /** Two pieces that are one name: Halle (Saale), Frankfurt/Main, "Korea, Republic of". */
 function merged(text: string, piece: Piece, next: Piece, gazetteer: Gazetteer): Item | null {
-  if (next.group !== piece.group || !/^[(/,]$/.test(next.mark)) return null;
+  if (next.breaks || !/^[(/,]$/.test(next.mark)) return null;
   const whole = text.slice(piece.start, next.end);
   const isName = (candidate: Candidate): boolean =>
     candidate.match === "main" && (next.mark !== "," || candidate.kind === "country");
   const found = gazetteer.candidates(placeKey(whole)).filter(isName);
-  return found.length === 0 ? null : item({ text: whole, start: piece.start, group: piece.group }, "place", "name", found);
+  return found.length === 0 ? null : item({ ...piece, text: whole }, "place", "name", found);
 }
 
 /** Everything a location says, in its order. */

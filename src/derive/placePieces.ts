@@ -5,8 +5,8 @@ export interface Piece {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Pieces of one group may qualify each other (Portland, OR); those of different groups never do. */
-  readonly group: number;
+  /** Neighbours may qualify each other (Portland, OR), but never across a break. */
+  readonly breaks: boolean;
   /** The mark before the piece. */
   readonly mark: string;
 }
@@ -15,13 +15,13 @@ const MOST_CHARACTERS = 1000;
 const MOST_PIECES = 80;
 // A hyphen cuts only with a blank beside it: Stoke-on-Trent, Tel Aviv-Yafo.
 const MARKS = /[;|•·\n\r\t；、,，/()[\]:>→（）–—]|\s-|-\s|\s\+\s/g;
-const GROUP_MARKS: ReadonlySet<string> = new Set([";", "|", "•", "·", "\n", "\r", "\t", "；", "、", "+"]);
+const BREAKING_MARKS: ReadonlySet<string> = new Set([";", "|", "•", "·", "\n", "\r", "\t", "；", "、", "+"]);
 
 /** The pieces of a location, with where they stand in it. */
 export function cutPieces(text: string): Piece[] {
   const bounded = text.slice(0, MOST_CHARACTERS);
   const pieces: Piece[] = [];
-  let group = 0;
+  let breaks = true;
   let from = 0;
   let mark = "";
   const add = (to: number): void => {
@@ -29,12 +29,13 @@ export function cutPieces(text: string): Piece[] {
     const trimmed = piece.trim();
     if (trimmed === "" || pieces.length >= MOST_PIECES) return;
     const start = from + piece.indexOf(trimmed);
-    pieces.push({ text: trimmed, start, end: start + trimmed.length, group, mark });
+    pieces.push({ text: trimmed, start, end: start + trimmed.length, breaks, mark });
+    breaks = false;
   };
   for (const found of bounded.matchAll(MARKS)) {
     add(found.index);
     mark = found[0].trim();
-    if (GROUP_MARKS.has(mark)) group++;
+    if (BREAKING_MARKS.has(mark)) breaks = true;
     from = found.index + found[0].length;
   }
   add(bounded.length);

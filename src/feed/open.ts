@@ -1,11 +1,11 @@
 // The feed of one machine: the index lock, the follower's thread and the readers, behind one function that asks.
 import { Worker } from "node:worker_threads";
 import type { LedgerOptions } from "../ledger/open.ts";
-import { lockIndex, spoolFolder } from "./files.ts";
+import { lockIndex, spoolFolder } from "./index/files.ts";
 import type { Answer, Question, Standing } from "./question.ts";
-import { startReaders } from "./readers.ts";
-import { sweepSpools } from "./sink.ts";
-import type { FollowerMessage, FollowerOrder } from "./threads.ts";
+import { sweepSpools } from "./render/sink.ts";
+import type { FollowerMessage, FollowerOrder } from "./threads/messages.ts";
+import { startReaders } from "./threads/readers.ts";
 
 export interface FeedOptions {
   /** Data folder; the index is in it. */
@@ -36,100 +36,123 @@ interface Waiter {
   wake(reached: boolean): void;
 }
 
+/** What the follower has told so far. */
+interface Followed {
+  epoch: string;
+  seq: number;
+  mark: number;
+  rebuilding: boolean;
+  reached: boolean;
+  /** The last complaint, so that one is not repeated every second. */
+  said: string;
+  waiters: Set<Waiter>;
+}
+
 export async function openFeed(options: FeedOptions): Promise<Feed> {
   const lock = lockIndex(options.folder);
   if (lock === null) throw new IndexInUse(options.folder);
   sweepSpools(spoolFolder(options.folder));
   const readers = startReaders(options.readers, spoolFolder(options.folder));
-  const workerData = { folder: options.folder, ledger: options.ledger, now: options.now() };
-  const follower = new Worker(new URL("./followerThread.ts", import.meta.url), { workerData });
-  const state = { epoch: "", seq: -1, mark: 0, rebuilding: false, reached: true, said: "" };
-  const waiters = new Set<Waiter>();
-  const ended = new Promise<void>((resolve) => follower.once("exit", () => resolve()));
-  const first = Promise.withResolvers<void>();
-
-  function hear(message: FollowerMessage): void {
-    switch (message.type) {
-      case "file":
-        readers.useFile(message.file);
-        break;
-      case "rebuild":
-        if (!state.rebuilding && message.progress !== null) options.log("The index is being rebuilt from the ledger.");
-        if (state.rebuilding && message.progress === null) options.log("The index is rebuilt.");
-        state.rebuilding = message.progress !== null;
-        break;
-      case "position":
-        Object.assign(state, {
-          epoch: message.position.epoch,
-          seq: message.position.seq,
-          mark: message.position.at + 1,
-        });
-        state.reached = true;
-        first.resolve();
-        for (const waiter of waiters) if (waiter.seq <= state.seq) waiter.wake(true);
-        break;
-      case "reached":
-        state.reached = true;
-        state.said = "";
-        break;
-      case "failed":
-        state.reached = false;
-        if (state.said !== message.message) options.log(`The index cannot follow the ledger: ${message.message}`);
-        state.said = message.message;
-        first.resolve();
-        break;
-      case "ended":
-        break;
-    }
-  }
-  follower.on("message", hear);
-  follower.on("error", (error) =>
-    options.log(`The index's follower stopped: ${error instanceof Error ? error.stack : error}`),
-  );
-  const tick = setInterval(() => tellFollower("clock"), 1000).unref();
-
-  function tellFollower(type: FollowerOrder["type"]): void {
-    follower.postMessage({ type, now: options.now() } satisfies FollowerOrder);
-  }
-
-  function applied(seq: number, ms: number, signal?: AbortSignal): Promise<boolean> {
-    if (state.seq >= seq) return Promise.resolve(true);
-    return new Promise((resolve) => {
-      const done = (reached: boolean): void => {
-        clearTimeout(timer);
-        waiters.delete(waiter);
-        signal?.removeEventListener("abort", left);
-        resolve(reached);
-      };
-      const left = (): void => done(false);
-      const waiter: Waiter = { seq, wake: done };
-      const timer = setTimeout(left, ms);
-      signal?.addEventListener("abort", left, { once: true });
-      waiters.add(waiter);
-    });
-  }
-
-  await first.promise;
+  const followed: Followed = {
+    epoch: "",
+    seq: -1,
+    mark: 0,
+    rebuilding: false,
+    reached: true,
+    said: "",
+    waiters: new Set(),
+  };
+  const follower = startFollower(options, followed, readers.useFile);
+  await follower.heard;
   return {
-    ask: (question, signal) => readers.ask(question, signal),
+    ask: readers.ask,
     standing: () => ({
-      epoch: state.epoch,
-      seq: state.seq,
-      mark: state.mark,
+      epoch: followed.epoch,
+      seq: followed.seq,
+      mark: followed.mark,
       open: readers.open(),
-      rebuilding: state.rebuilding,
-      ready: state.seq >= 0,
-      ledgerReached: state.reached,
+      rebuilding: followed.rebuilding,
+      ready: followed.seq >= 0,
+      ledgerReached: followed.reached,
       waiting: readers.waiting(),
     }),
-    applied,
+    applied: (seq, ms, signal) => waitFor(followed, seq, ms, signal),
     async close() {
-      clearInterval(tick);
-      for (const waiter of waiters) waiter.wake(false);
-      tellFollower("stop");
-      await ended;
+      for (const waiter of followed.waiters) waiter.wake(false);
+      await follower.stop();
       await readers.close();
       lock.release();
     },
   };
+}
+
+function startFollower(options: FeedOptions, followed: Followed, useFile: (file: string) => void) {
+  const workerData = { folder: options.folder, ledger: options.ledger, now: options.now() };
+  const worker = new Worker(new URL("./index/followerThread.ts", import.meta.url), { workerData });
+  const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  const first = Promise.withResolvers<void>();
+  worker.on("message", (message: FollowerMessage) => {
+    if (message.type === "file") useFile(message.file);
+    else hear(followed, message, options.log);
+    if (message.type === "position" || message.type === "failed") first.resolve();
+  });
+  worker.on("error", (error) => {
+    options.log(`The index's follower stopped: ${error instanceof Error ? error.message : error}`);
+    first.resolve();
+  });
+  const tell = (type: FollowerOrder["type"]): void =>
+    worker.postMessage({ type, now: options.now() } satisfies FollowerOrder);
+  // The follower's thread has no clock of its own: pruning goes by the one it is told.
+  const tick = setInterval(() => tell("clock"), 1000).unref();
+  async function stop(): Promise<void> {
+    clearInterval(tick);
+    tell("stop");
+    await ended;
+  }
+  return { heard: first.promise, stop };
+}
+
+function hear(followed: Followed, message: FollowerMessage, log: (sentence: string) => void): void {
+  switch (message.type) {
+    case "rebuild":
+      if (!followed.rebuilding && message.progress !== null) log("The index is being rebuilt from the ledger.");
+      if (followed.rebuilding && message.progress === null) log("The index is rebuilt.");
+      followed.rebuilding = message.progress !== null;
+      break;
+    case "position":
+      followed.epoch = message.position.epoch;
+      followed.seq = message.position.seq;
+      followed.mark = message.position.at + 1;
+      followed.reached = true;
+      for (const waiter of followed.waiters) if (waiter.seq <= followed.seq) waiter.wake(true);
+      break;
+    case "reached":
+      followed.reached = true;
+      followed.said = "";
+      break;
+    case "failed":
+      followed.reached = false;
+      if (followed.said !== message.message) log(`The index cannot follow the ledger: ${message.message}`);
+      followed.said = message.message;
+      break;
+    default:
+      break;
+  }
+}
+
+function waitFor(followed: Followed, seq: number, ms: number, signal?: AbortSignal): Promise<boolean> {
+  if (followed.seq >= seq) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const done = (reached: boolean): void => {
+      clearTimeout(timer);
+      followed.waiters.delete(waiter);
+      signal?.removeEventListener("abort", left);
+      resolve(reached);
+    };
+    const left = (): void => done(false);
+    const waiter: Waiter = { seq, wake: done };
+    const timer = setTimeout(left, ms);
+    signal?.addEventListener("abort", left, { once: true });
+    followed.waiters.add(waiter);
+  });
 }

@@ -8,6 +8,7 @@ import { placesOverlap } from "./likeness.ts";
 import type { Ledger } from "./open.ts";
 import type { Pen } from "./order.ts";
 import type { LifeKey, PostingRecord } from "./schema.ts";
+import { settleTracked, type Tracked } from "./tracked.ts";
 
 export interface Closing {
   row: Pick<PostingRecord, keyof LifeKey | "id" | "source">;
@@ -24,12 +25,7 @@ export async function closeRows(tx: Ledger, pen: Pen, closings: readonly Closing
   if (closings.length === 0) return 0;
   await writeClosings(tx, pen, closings);
   const heirs = new Map(closings.map((closing) => [closing.row.id as number, closing.heir]));
-  const twins = await tx.sql
-    .selectFrom("posting")
-    .selectAll()
-    .where(isOneOf(tx, "duplicate_of", [...heirs.keys()]))
-    .where("state", "=", "open")
-    .execute();
+  const twins = await openTwins(tx, [...heirs.keys()]);
   if (twins.length === 0) return closings.length;
   const follow: { row: PostingRecord; id: number }[] = [];
   const promote: { head: PostingRecord; followers: PostingRecord[] }[] = [];
@@ -38,13 +34,26 @@ export async function closeRows(tx: Ledger, pen: Pen, closings: readonly Closing
     if (heir !== undefined) follow.push(...orphans.map((row) => ({ row, id: heir })));
     else promote.push(...divide(orphans));
   }
-  const heads = promote.map(({ head }) => ({ row: head, reason: "promoted" as const }));
+  const heads = promote.map(({ head }) => ({ row: head, reason: "promoted" as const, recheck: true }));
   const reissued = await reissue(tx, pen, heads);
   for (const { head, followers } of promote) {
     follow.push(...followers.map((row) => ({ row, id: reissued.get(nameOf(head)) as number })));
   }
   await pointTo(tx, pen, follow);
   return closings.length + heads.length;
+}
+
+/** Open duplicates of these; not those whose id already names another job, which close as soon as that is published. */
+async function openTwins(tx: Ledger, ids: readonly number[]): Promise<PostingRecord[]> {
+  const twins = await tx.sql
+    .selectFrom("posting")
+    .selectAll()
+    .where(isOneOf(tx, "duplicate_of", ids))
+    .where("state", "=", "open")
+    .execute();
+  if (twins.length === 0) return [];
+  const lives = await nextLives(tx, twins);
+  return twins.filter((row) => lives.get(`${row.board_id}/${row.external_id}`) === row.life + 1);
 }
 
 async function writeClosings(tx: Ledger, pen: Pen, closings: readonly Closing[]): Promise<void> {
@@ -81,6 +90,8 @@ export interface Reissue {
   reason: "promoted" | "duplicate";
   /** Given when the new row is a duplicate itself. */
   canonical?: { id: number; rule: string };
+  /** The row was hidden, and is to be compared with the canonical rows it was never compared with. */
+  recheck?: boolean;
 }
 
 /** Publishes open rows anew: the old id closes, a new life with a new id takes over. Returns the new ids by the old rows' names. */
@@ -90,7 +101,7 @@ export async function reissue(tx: Ledger, pen: Pen, reissues: readonly Reissue[]
   const fresh: PostingRecord[] = [];
   const copies: { board_id: number; external_id: string; life: number; new_life: number }[] = [];
   const lives = await nextLives(tx, reissues.map(({ row }) => row));
-  for (const { row, canonical } of reissues) {
+  for (const { row, canonical, recheck } of reissues) {
     const { board_id, external_id, life } = row;
     const new_life = lives.get(`${board_id}/${external_id}`) as number;
     const id = pen.nextId();
@@ -104,8 +115,10 @@ export async function reissue(tx: Ledger, pen: Pen, reissues: readonly Reissue[]
       reposted_of: row.id,
       duplicate_of: canonical?.id ?? null,
       duplicate_rule: canonical?.rule ?? null,
-      // A row that was hidden is compared again with the canonical rows it was never compared with.
-      work: canonical === undefined ? 1 : row.work,
+      work: recheck ? 1 : null,
+      version: row.version + 1,
+      tracked: JSON.stringify(settleTracked(JSON.parse(row.tracked) as Tracked)),
+      calm_at: null,
     });
   }
   const closings = reissues.map(({ row, reason, canonical }) => {

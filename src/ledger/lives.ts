@@ -31,8 +31,9 @@ export function draftItem(latest: PostingRecord | null, item: Item, around: Circ
   if (latest.state === "old" && !tooOld) return { ...startLife(latest, dated, around, false), outcome: "new" };
   if (unchanged) return null;
   if (latest.state !== "open") return { ...restart(latest, dated, around, tooOld), outcome: "changed" };
-  if (isAnotherJob(JSON.parse(latest.same) as SameFacts, dated.derived.same)) return startLife(latest, dated, around, tooOld);
-  return goOn(latest, dated, around);
+  // One that is too old would never be published: then the row simply goes on, and ages out.
+  const another = !tooOld && isAnotherJob(JSON.parse(latest.same) as SameFacts, dated.derived.same);
+  return another ? startLife(latest, dated, around, false) : goOn(latest, dated, around);
 }
 
 /** The earliest date the source ever stated belongs to the external id, over all its lives. */

@@ -1,6 +1,6 @@
 // Decides, before any lock is taken, what publishing a batch means: which rows are canonical, which are duplicates of
 // which, and which published rows turn out to be one opening (or no longer are).
-import { asCandidate, byRank, type Candidate, loadCandidates, makeLookup, nameOf, type SameFunction } from "./candidates.ts";
+import { asCandidate, byRank, type Candidate, type Lookup, loadCandidates, makeLookup, nameOf, type SameFunction } from "./candidates.ts";
 import { isOneOf } from "./engine.ts";
 import type { Ledger } from "./open.ts";
 import type { PostingRecord } from "./schema.ts";
@@ -45,7 +45,7 @@ export async function makePlan(db: Ledger, work: readonly PostingRecord[], same:
 }
 
 /** Each row finds the canonical row it repeats, or becomes one that later rows can repeat. */
-function settle(fresh: readonly Candidate[], lookup: ReturnType<typeof makeLookup>): Plan["openings"] {
+export function settle(fresh: readonly Candidate[], lookup: Lookup): Plan["openings"] {
   return fresh.map((row) => {
     const home = lookup.find(row);
     if (home === null) lookup.add(row);
@@ -81,7 +81,7 @@ async function loadFamily(db: Ledger, changed: readonly Candidate[]): Promise<Fa
   return { twins, canonicals: new Map([...canonicals, ...heads].map((row) => [row.id as number, row])) };
 }
 
-function findMerges(changed: readonly Candidate[], lookup: ReturnType<typeof makeLookup>): Plan["merges"] {
+function findMerges(changed: readonly Candidate[], lookup: Lookup): Plan["merges"] {
   const merges = new Map<number, Plan["merges"][number]>();
   const elders = new Set<number>();
   for (const row of changed) {
@@ -102,7 +102,7 @@ function findLeavers(
   family: Family,
   same: SameFunction,
   gone: ReadonlySet<number | null>,
-  lookup: ReturnType<typeof makeLookup>,
+  lookup: Lookup,
 ): Plan["leavers"] {
   const duplicates = new Map([...family.twins, ...changed.filter((row) => row.duplicate_of !== null)].map((row) => [nameOf(row), row]));
   return [...duplicates.values()].flatMap((row) => {

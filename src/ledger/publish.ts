@@ -7,7 +7,7 @@ import { tellEmployers } from "./employers.ts";
 import { isOneOf, rowsAs } from "./engine.ts";
 import type { Ledger } from "./open.ts";
 import { inOrder, type Pen } from "./order.ts";
-import { type Home, makePlan, type Plan } from "./plan.ts";
+import { type Home, makePlan, type Plan, settle } from "./plan.ts";
 import { reportTouched } from "./report.ts";
 import type { PostingRecord } from "./schema.ts";
 
@@ -20,6 +20,8 @@ export interface PublishResult {
 }
 
 const BATCH = 500;
+/** Rounds in which others changed every row under us; what is left then waits for the next publish. */
+const MOST_IDLE = 20;
 /** Employers that changed without any posting are told along the way. */
 const OTHER_EMPLOYERS = 200;
 
@@ -27,14 +29,16 @@ const OTHER_EMPLOYERS = 200;
 export async function publish(db: Ledger, boardId: number, same: SameFunction, now: number): Promise<PublishResult> {
   const total: PublishResult = { opened: 0, duplicates: 0, modified: 0, closed: 0 };
   await wakeCalm(db, boardId, now);
-  for (;;) {
+  for (let idle = 0; idle < MOST_IDLE; ) {
     const work = await loadWork(db, boardId);
     const plan = await makePlan(db, work, same);
     const boards = [...new Set([boardId, ...plan.openings.map(({ row }) => row.board_id)])].sort((a, b) => a - b);
     const done = await inOrder(db, boards, now, (tx, pen) => publishPlan(tx, pen, plan, same));
     for (const key of ["opened", "duplicates", "modified", "closed"] as const) total[key] += done[key];
-    if (work.length < BATCH && done.postponed === 0 && done.employers < OTHER_EMPLOYERS) return total;
+    if (work.length < BATCH && done.postponed === 0 && done.employers < OTHER_EMPLOYERS) break;
+    idle = done.opened + done.modified + done.closed + done.employers === 0 ? idle + 1 : 0;
   }
+  return total;
 }
 
 /** Flapping fields that have been calm for a day are looked at again. */
@@ -74,19 +78,27 @@ type Done = PublishResult & { postponed: number; employers: number };
 async function publishPlan(tx: Ledger, pen: Pen, plan: Plan, same: SameFunction): Promise<Done> {
   const rows = [...plan.openings, ...plan.leavers].map(({ row }) => row).concat(plan.merges.flatMap((merge) => [merge.younger, merge.elder]));
   const current = await readCurrent(tx, [...rows, ...plan.touched, ...homes(plan)]);
-  const stands = (row: Candidate | PostingRecord) => {
-    const now = current.get(nameOf(row));
-    return now !== undefined && now.version === row.version && now.state === row.state && now.duplicate_of === row.duplicate_of;
-  };
+  const stands = (row: Candidate | PostingRecord) => isUntouched(row, current);
   const openings = plan.openings.filter(({ row, home }) => stands(row) && (home === null || home.twin.id === null || stands(home.twin)));
-  const touched = plan.touched.filter(stands);
+  const merges = plan.merges.filter(({ younger, elder }) => stands(younger) && stands(elder));
+  const leavers = plan.leavers.filter(({ row, home }) => stands(row) && (home === null || stands(home.twin)));
+  // What is published anew shows its latest state under its new id: the old one has nothing more to report.
+  const anew = new Set([...merges.map(({ younger }) => younger), ...leavers.flatMap(({ row, home }) => (home === null ? [row] : []))].map(nameOf));
+  const touched = plan.touched.filter((row) => stands(row) && !anew.has(nameOf(row)));
   const employers = await tellEmployers(tx, pen, employersOf(current, openings, touched), OTHER_EMPLOYERS);
-  const opened = await openRows(tx, pen, await lookAgain(tx, openings, plan.seenId, same), current);
+  const opened = await openRows(tx, pen, await lookAgain(tx, openings, plan, same), current);
   const modified = await reportTouched(tx, pen, touched);
-  const merged = await mergeRows(tx, pen, plan.merges.filter(({ younger, elder }) => stands(younger) && stands(elder)), current);
-  const left = await leaveRows(tx, pen, plan.leavers.filter(({ row, home }) => stands(row) && (home === null || stands(home.twin))), current);
-  const postponed = plan.openings.length - openings.length + plan.touched.length - touched.length;
+  const merged = await mergeRows(tx, pen, merges, current);
+  const left = await leaveRows(tx, pen, leavers, current);
+  const postponed = plan.openings.length - openings.length + plan.touched.filter((row) => !stands(row)).length;
   return { ...opened, modified, closed: opened.closed + merged + left, postponed, employers };
+}
+
+/** Whether a row is as the plan knew it, and its id does not name another job by now. */
+function isUntouched(row: Candidate | PostingRecord, current: ReadonlyMap<string, PostingRecord>): boolean {
+  const now = current.get(nameOf(row));
+  if (now === undefined || current.has(nameOf({ ...row, life: row.life + 1 }))) return false;
+  return now.version === row.version && now.state === row.state && now.duplicate_of === row.duplicate_of;
 }
 
 function homes(plan: Plan): Candidate[] {
@@ -110,15 +122,14 @@ function employersOf(current: ReadonlyMap<string, PostingRecord>, openings: Plan
   return [...new Set(rows.flatMap((row) => row?.employer_id ?? []))];
 }
 
-/** Canonical rows that others published since the plan was made. */
-async function lookAgain(tx: Ledger, openings: Plan["openings"], seenId: number, same: SameFunction): Promise<Plan["openings"]> {
-  const since = await loadCandidates(tx, openings.map(({ row }) => row), { openAfter: seenId, staged: false });
-  if (since.length === 0) return openings;
-  const lookup = makeLookup(same, since);
-  return openings.map(({ row, home }) => {
-    // A row that follows one of this batch follows it still: that one is looked at just the same.
-    return { row, home: home ?? lookup.find(row) };
-  });
+/** Decides again where that is needed: others published canonical rows meanwhile, or a row of the batch fell out of it. */
+async function lookAgain(tx: Ledger, openings: Plan["openings"], plan: Plan, same: SameFunction): Promise<Plan["openings"]> {
+  const rows = openings.map(({ row }) => row);
+  const since = await loadCandidates(tx, rows, { openAfter: plan.seenId, staged: false });
+  if (since.length === 0 && openings.length === plan.openings.length) return openings;
+  const settled = openings.filter(({ home }) => home !== null && home.twin.id !== null);
+  const names = new Set(settled.map(({ row }) => nameOf(row)));
+  return [...settled, ...settle(rows.filter((row) => !names.has(nameOf(row))), makeLookup(same, since))];
 }
 
 async function openRows(
@@ -129,12 +140,12 @@ async function openRows(
 ): Promise<Pick<Done, "opened" | "duplicates" | "closed">> {
   if (openings.length === 0) return { opened: 0, duplicates: 0, closed: 0 };
   const closed = await closeRows(tx, pen, replacedBy(openings, current));
-  const ids = new Map<string, { id: number; duplicate_of: number | null }>();
+  const ids = new Map<string, number>();
   const rows = openings.map(({ row, home }) => {
     const { board_id, external_id, life } = row;
     const id = pen.nextId();
     const duplicate_of = home === null ? null : idOfHome(home, ids);
-    ids.set(nameOf(row), { id, duplicate_of });
+    ids.set(nameOf(row), id);
     const reposted_of = current.get(nameOf(row))?.reposted_of ?? null;
     pen.write("opened", board_id, id, { duplicate_of, reposted_of });
     return { board_id, external_id, life, new_id: id, canonical: duplicate_of, rule: duplicate_of === null ? null : (home as Home).rule };
@@ -146,12 +157,10 @@ async function openRows(
   return { opened: rows.length, duplicates: rows.filter((row) => row.canonical !== null).length, closed };
 }
 
-/** A twin of the same batch that turned out to be a duplicate itself passes its own canonical row on. */
-function idOfHome({ twin }: Home, ids: ReadonlyMap<string, { id: number; duplicate_of: number | null }>): number {
-  if (twin.id !== null) return twin.id;
-  const known = ids.get(nameOf(twin));
-  if (known === undefined) throw new Error("ledger: a duplicate came before its canonical posting");
-  return known.duplicate_of ?? known.id;
+function idOfHome({ twin }: Home, ids: ReadonlyMap<string, number>): number {
+  const id = twin.id ?? ids.get(nameOf(twin));
+  if (id === undefined) throw new Error("ledger: a duplicate came before its canonical posting");
+  return id;
 }
 
 /** Rows still open under an id that now names another job. */
@@ -164,6 +173,7 @@ function replacedBy(openings: Plan["openings"], current: ReadonlyMap<string, Pos
 }
 
 async function mergeRows(tx: Ledger, pen: Pen, merges: Plan["merges"], current: ReadonlyMap<string, PostingRecord>): Promise<number> {
+  if (merges.length === 0) return 0;
   const twins = await tx.sql
     .selectFrom("posting")
     .selectAll()

@@ -139,3 +139,15 @@ export function calmAt(tracked: Tracked): number | null {
   const times = TRACKED_FIELDS.flatMap((field) => tracked[field].flapping ?? []);
   return times.length === 0 ? null : Math.min(...times) + DAY;
 }
+
+/** The state of a row that is published anew: as it is, nothing to tell. */
+export function settleTracked(before: Tracked): Tracked {
+  const tracked = structuredClone(before);
+  for (const field of TRACKED_FIELDS) {
+    const entry = tracked[field];
+    if ("observed" in entry) entry.reported = entry.observed;
+    delete entry.observed;
+    soothe(entry);
+  }
+  return tracked;
+}

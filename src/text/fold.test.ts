@@ -8,7 +8,7 @@ describe("fold", () => {
     expect(fold("CAFE\u0301")).toBe("cafe");
     expect(fold("Ｃａｆé ﬁne")).toBe("cafe fine");
     expect(fold("Ἀθῆναι")).toBe("αθηναι");
-    expect(fold("Київ Ёлка")).toBe("киів елка".replace("киів", "киів"));
+    expect(fold("Київ Ёлка")).toBe("киів елка");
   });
 
   test.each([

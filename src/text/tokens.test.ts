@@ -29,7 +29,7 @@ describe("words", () => {
 
   test("a token has at most 64 code points", () => {
     expect(tokens("a".repeat(100))).toEqual(["a".repeat(64)]);
-    expect([...(tokens("𝒜😀𐐀".repeat(1) + "𐐨".repeat(100)).at(-1) as string)]).toHaveLength(64);
+    expect([...(tokens("𐐨".repeat(100)).at(-1) as string)]).toHaveLength(64);
   });
 });
 
@@ -45,7 +45,7 @@ describe("words of their own", () => {
     ["(Node.js)", "node.js"],
     ["node js net c r d", "node | js | net | c | r | d"],
     ["Ｃ＋＋", "c++"],
-    ["资深C++开发 .NET开发", "资深 | c++ | 开发 | .net | 开发"],
+    ["软件C++开发 .NET开发", "软件 | c++ | 开发 | .net | 开发"],
   ])("%s", (text, expected) => {
     expect(said(text)).toBe(expected);
   });
@@ -83,13 +83,18 @@ const wild = fc.oneof(
 describe("for any text", () => {
   test("composition does not matter", () => {
     fc.assert(
-      fc.property(wild, (text) => expect(tokens(text.normalize("NFD"))).toEqual(tokens(text.normalize("NFC")))),
+      fc.property(wild, (text) => {
+        expect(tokens(text.normalize("NFD"))).toEqual(tokens(text.normalize("NFC")));
+      }),
+      { numRuns: 1000 },
     );
   });
 
   test("the tokens of joined tokens are the same tokens", () => {
     fc.assert(
-      fc.property(wild, (text) => expect(tokens(tokens(text).join(" "))).toEqual(tokens(text))),
+      fc.property(wild, (text) => {
+        expect(tokens(tokens(text).join(" "))).toEqual(tokens(text));
+      }),
       { numRuns: 1000 },
     );
   });
@@ -113,7 +118,7 @@ describe("for any text", () => {
         expect(spans.map((span) => span.token)).toEqual(tokens(text));
         let before = 0;
         for (const { start, end } of spans) {
-          expect(start).toBeGreaterThanOrEqual(Math.min(before, start));
+          expect(start).toBeGreaterThanOrEqual(before);
           expect(end).toBeGreaterThan(start);
           expect(end).toBeLessThanOrEqual(text.length);
           before = start;

@@ -1,0 +1,81 @@
+// `rolecall boards`: the boards of the ledger. Reading them is another matter; here they are named and taken out.
+import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import { sourceNamed } from "../contract/sources.ts";
+import { boardNamed, listBoards, markBoardRemoved } from "../ledger/boards.ts";
+import { readCsv } from "../text/csv.ts";
+import { readBoardAddress } from "./boardAddress.ts";
+import type { Environment } from "./environment.ts";
+import { withLedger } from "./opening.ts";
+import { Refusal, sentenceOf } from "./refusal.ts";
+import { dateOf, printTable } from "./table.ts";
+
+const REASONS_SHOWN = 50;
+
+export async function addBoard(
+  environment: Environment,
+  url: string,
+  options: { company?: string; domain?: string },
+): Promise<void> {
+  const address = readBoardAddress(url);
+  if (address === null)
+    throw new Refusal(`"${url.slice(0, 200)}" is not the address of a board or a company's site.`, 2);
+  const name = { ...address, company: options.company ?? null, domain: options.domain ?? null };
+  await withLedger(environment, (db, clock) => boardNamed(db, name, clock.now()));
+  process.stdout.write(`${address.source} ${address.slug}\n`);
+}
+
+export async function importBoards(environment: Environment, file: string): Promise<void> {
+  const rows = readCsv(await readWhole(file));
+  const header = rows.shift()?.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const [source, slug, company, domain] = ["source", "slug", "company", "domain"].map((name) => header.indexOf(name));
+  if (source === undefined || slug === undefined || source < 0 || slug < 0) {
+    throw new Refusal(`${file}: its first line must name the columns source, slug, company, domain.`);
+  }
+  const cell = (row: readonly string[], at: number | undefined): string | null => row[at ?? -1]?.trim() || null;
+  const counts = { known: 0, rejected: 0 };
+  await withLedger(environment, async (db, clock) => {
+    for (const [at, row] of rows.entries()) {
+      const from = sourceNamed(cell(row, source) ?? "");
+      const name = cell(row, slug);
+      if (from === undefined || name === null) {
+        const reason = from === undefined ? `source: "${cell(row, source) ?? ""}" is not known` : "slug: missing";
+        if (++counts.rejected <= REASONS_SHOWN) process.stderr.write(`row ${at + 2}: ${reason}\n`);
+        continue;
+      }
+      const board = { source: from.id, slug: name, company: cell(row, company), domain: cell(row, domain) };
+      await boardNamed(db, board, clock.now());
+      counts.known++;
+    }
+  });
+  if (counts.rejected > REASONS_SHOWN) process.stderr.write(`… and ${counts.rejected - REASONS_SHOWN} more\n`);
+  process.stdout.write(`boards ${counts.known}, rejected ${counts.rejected}\n`);
+}
+
+export async function showBoards(environment: Environment): Promise<void> {
+  const boards = await withLedger(environment, (db) => listBoards(db));
+  printTable(
+    ["source", "board", "company", "domain", "last complete read", "state"],
+    boards.map((board) => [
+      board.source,
+      board.slug,
+      board.company,
+      board.domain,
+      dateOf(board.seen_at),
+      board.removed_at !== null ? "removed" : board.hold !== null ? "held" : (board.verdict ?? "new"),
+    ]),
+  );
+}
+
+export async function removeBoard(environment: Environment, source: string, slug: string): Promise<void> {
+  const id = sourceNamed(source)?.id ?? source;
+  const removed = await withLedger(environment, (db, clock) => markBoardRemoved(db, id, slug, clock.now()));
+  if (!removed) throw new Refusal(`there is no board ${id} ${slug}.`);
+}
+
+async function readWhole(file: string): Promise<string> {
+  if (file === "-") return text(process.stdin);
+  return readFile(file, "utf8").catch((error: unknown) => {
+    throw new Refusal(`${file} cannot be read (${sentenceOf(error)}).`);
+  });
+}

@@ -1,0 +1,167 @@
+// The service put together: clock, ledger, index with its follower, API, and the chores that come round every hour.
+// A machine whose PostgreSQL is away still serves from its index; the ledger is taken up again when it answers.
+import { availableParallelism } from "node:os";
+import { startServer } from "../api/server.ts";
+import { HOUR } from "../contract/limits.ts";
+import type { Explanation, RawPosting } from "../contract/posting.ts";
+import { derive } from "../derive/derive.ts";
+import { openGazetteer } from "../derive/gazetteer.ts";
+import { indexPosition } from "../feed/files.ts";
+import { type Feed, IndexInUse, openFeed } from "../feed/open.ts";
+import { doChores } from "../ledger/chores.ts";
+import { type Ledger, migrate, openLedger } from "../ledger/open.ts";
+import { loadLanguageDetector } from "../text/language.ts";
+import { type Clock, startClock } from "./clock.ts";
+import type { Environment } from "./environment.ts";
+import { keepHighMark } from "./highMark.ts";
+import { findGazetteer, ledgerOptions, makeFolder } from "./opening.ts";
+import { Refusal, sentenceOf } from "./refusal.ts";
+
+export interface House {
+  clock: Clock;
+  ledger: Ledger;
+  feed: Feed;
+  /** How clients reach it. */
+  address: string;
+  close(): Promise<void>;
+}
+
+type Log = (sentence: string) => void;
+
+const ROUND_MS = 1000;
+
+export async function openHouse(environment: Environment, version: string, log: Log): Promise<House> {
+  const closers: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const each of closers.splice(0).reverse()) await each();
+  };
+  try {
+    const clock = await startClock(environment.clockUrl);
+    closers.push(clock.stop);
+    makeFolder(environment.data);
+    const ledger = await openLedger(ledgerOptions(environment));
+    closers.push(ledger.close);
+    const ready = await prepare(environment, ledger, log);
+    const feed = await startFeed(environment, clock, log);
+    closers.push(feed.close);
+    const server = await listen(environment, version, { clock, ledger, feed });
+    closers.push(startChores(environment, ledger, clock, feed, ready, log));
+    closers.push(server.close);
+    return { clock, ledger, feed, address: environment.baseUrl ?? server.address, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Whether the ledger is ready; false: it cannot be reached, and there is an index to serve from meanwhile. */
+async function prepare(environment: Environment, ledger: Ledger, log: Log): Promise<boolean> {
+  try {
+    await migrate(ledger);
+    await keepHighMark(environment.data, ledger);
+    return true;
+  } catch (error) {
+    const away = environment.databaseUrl !== null && indexPosition(environment.data) !== null;
+    if (!away) throw new Refusal(`the ledger cannot be opened (${sentenceOf(error)}).`);
+    log(`The ledger cannot be reached (${sentenceOf(error)}); serving from the index until it answers.`);
+    return false;
+  }
+}
+
+async function startFeed(environment: Environment, clock: Clock, log: Log): Promise<Feed> {
+  try {
+    return await openFeed({
+      folder: environment.data,
+      ledger: ledgerOptions(environment),
+      readers: Math.max(2, Math.min(16, availableParallelism())),
+      now: clock.now,
+      log,
+    });
+  } catch (error) {
+    if (!(error instanceof IndexInUse)) throw error;
+    throw new Refusal(`another process serves ${environment.data}: stop it, or set ROLECALL_DATA to another folder.`);
+  }
+}
+
+async function listen(environment: Environment, version: string, parts: Pick<House, "clock" | "ledger" | "feed">) {
+  const { host, port, baseUrl, limits, corsOrigins, metrics } = environment;
+  try {
+    return await startServer({
+      ...{ host, port, baseUrl, limits, corsOrigins, metrics, version },
+      feed: parts.feed,
+      ledger: parts.ledger,
+      now: parts.clock.now,
+      log: { level: "warn" },
+      explain: explainer(environment, parts.clock),
+    });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "EADDRINUSE") throw new PortTaken(port);
+    if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new Refusal(`${host}:${port} cannot be listened at (${sentenceOf(error)}).`);
+    }
+    throw error;
+  }
+}
+
+export class PortTaken extends Refusal {
+  constructor(port: number) {
+    super(`port ${port} is in use: set ROLECALL_PORT to another one.`);
+  }
+}
+
+/** Rules for `explain=true`, loaded when somebody first asks: most services never need them. */
+function explainer(environment: Environment, clock: Clock): (raw: RawPosting) => Promise<Explanation[]> {
+  const load = async () => ({
+    gazetteer: openGazetteer(findGazetteer(environment)),
+    detectLanguage: await loadLanguageDetector(),
+  });
+  let loaded: ReturnType<typeof load> | null = null;
+  return async (raw) => {
+    loaded ??= load();
+    return derive(raw, { ...(await loaded), now: clock.now(), explain: true }).explanations;
+  };
+}
+
+/** Every second: the high mark. Every hour of the clock: what has aged out or is no longer kept. */
+function startChores(
+  environment: Environment,
+  ledger: Ledger,
+  clock: Clock,
+  feed: Feed,
+  ready: boolean,
+  log: Log,
+): () => Promise<void> {
+  const state = { ready, lastHour: Number.NEGATIVE_INFINITY, seq: -1, said: "" };
+  const round = async (): Promise<void> => {
+    if (!state.ready) state.ready = await prepare(environment, ledger, () => undefined);
+    if (!state.ready) return;
+    if (Math.abs(clock.now() - state.lastHour) >= HOUR) {
+      state.lastHour = clock.now();
+      await doChores(ledger, clock.now());
+    }
+    const { seq } = feed.standing();
+    if (seq !== state.seq) await keepHighMark(environment.data, ledger);
+    state.seq = seq;
+    state.said = "";
+  };
+  let running: Promise<void> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = round()
+      .catch((error: unknown) => {
+        // The same trouble every second is said once.
+        if (state.said !== sentenceOf(error)) log(`Upkeep of the ledger failed: ${sentenceOf(error)}`);
+        state.said = sentenceOf(error);
+      })
+      .finally(() => {
+        busy = false;
+      });
+  }, ROUND_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,25 @@
+// Lists for people and scripts: columns side by side on a terminal, tabs between them elsewhere.
+
+export function printTable(columns: readonly string[], rows: readonly (readonly (string | number | null)[])[]): void {
+  const cells = [columns, ...rows].map((row) => row.map((cell) => clean(cell)));
+  const widths = columns.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
+  const padded = process.stdout.isTTY;
+  for (const row of cells) {
+    const line = padded
+      ? row
+          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+          .join("  ")
+          .trimEnd()
+      : row.join("\t");
+    process.stdout.write(`${line}\n`);
+  }
+}
+
+/** Names come from outside: no tab, newline or terminal command of theirs gets through. */
+function clean(cell: string | number | null): string {
+  return cell === null ? "-" : String(cell).replace(/\p{Cc}+/gu, " ");
+}
+
+export function dateOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

@@ -1,0 +1,209 @@
+// Decides which of the places that items may name are meant: neighbours that contain each other belong together, in either
+// order ("Portland, OR", "US, CA, San Francisco"); what stands alone goes by what else is known, then by population.
+import { CITY_COUNTRIES } from "./data/countryNames.ts";
+import { AMBIGUOUS, NEVER_ALONE } from "./data/placeWords.ts";
+import type { Gazetteer } from "./gazetteer.ts";
+import { type Candidate, KINDS } from "./gazetteerCandidates.ts";
+import type { Item } from "./placeItems.ts";
+
+/** What is known besides the string: areas a place is likely in, with how much that counts (binary logarithm of people). */
+export interface Leaning {
+  readonly area: number;
+  readonly by: number;
+}
+
+export interface Surroundings {
+  readonly leanings: readonly Leaning[];
+  /** The place must lie in one of these, the first that has it; from the source's own structured parts. */
+  readonly inside: readonly number[];
+  readonly near: { readonly lat: number; readonly lon: number } | null;
+}
+
+export interface Found {
+  readonly candidate: Candidate;
+  readonly rule: string;
+  readonly items: readonly Item[];
+}
+
+const OTHER_NAME = 3.3;
+const SECTION = 4;
+const COUNTRY_NAME = 3;
+/** Of two areas in different countries one must be this much larger (a factor of eight) to be meant. */
+const CLEAR = 3;
+const PEOPLE_5000 = 98;
+const PEOPLE_500 = 72;
+const PEOPLE_15000 = 111;
+
+function level(candidate: Candidate): number {
+  return KINDS.indexOf(candidate.kind);
+}
+
+function distance(candidate: Candidate, near: { lat: number; lon: number }, gazetteer: Gazetteer): number {
+  const city = gazetteer.city(candidate.id);
+  const across = (city.lon - near.lon) * Math.cos((near.lat * Math.PI) / 180);
+  return 111 * Math.hypot(city.lat - near.lat, across);
+}
+
+function score(candidate: Candidate, around: Surroundings, gazetteer: Gazetteer): number {
+  let sum = candidate.weight / 8;
+  if (candidate.match === "other") sum -= OTHER_NAME;
+  if (candidate.section) sum -= SECTION;
+  if (candidate.kind === "country" && candidate.match === "main") sum += COUNTRY_NAME;
+  for (const leaning of around.leanings) {
+    if (gazetteer.within(candidate.area, leaning.area)) sum += leaning.by;
+  }
+  if (around.near !== null && candidate.kind === "city") {
+    const away = distance(candidate, around.near, gazetteer);
+    sum += away < 60 ? 12 : away > 300 ? -12 : 0;
+  }
+  return sum;
+}
+
+function best(list: readonly Candidate[], around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+  let found: Candidate | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const candidate of list) {
+    const points = score(candidate, around, gazetteer);
+    if (points <= most) continue;
+    most = points;
+    found = candidate;
+  }
+  return found;
+}
+
+/** Candidates inside the source's own region, else its country; all when it states none. */
+function allowed(item: Item, around: Surroundings, gazetteer: Gazetteer): readonly Candidate[] {
+  if (around.inside.length === 0) return item.candidates;
+  for (const outer of around.inside) {
+    const inside = item.candidates.filter((candidate) => gazetteer.within(candidate.area, outer));
+    if (inside.length > 0) return inside;
+  }
+  return [];
+}
+
+function contains(outer: Candidate, inner: Candidate, gazetteer: Gazetteer): boolean {
+  return level(outer) > level(inner) && gazetteer.within(inner.area, outer.area);
+}
+
+/** Whether the only reading of a word as a small town would hide the country it names: "Peru, Chile" are two countries. */
+function hidesCountry(item: Item, inner: Candidate, outer: Candidate): boolean {
+  if (outer.kind !== "country" || inner.kind === "region") return false;
+  const countries = item.candidates.filter((candidate) => candidate.kind === "country" && candidate.match === "main");
+  return countries.length > 0 && !countries.some((country) => country.id === outer.id);
+}
+
+interface Link {
+  readonly inner: readonly Candidate[];
+  readonly length: number;
+}
+
+/** Small to large: how many items from `at` on qualify the first, and what it may still be. */
+function upwards(items: readonly Item[], at: number, around: Surroundings, gazetteer: Gazetteer): Link {
+  const first = items[at] as Item;
+  let inner = allowed(first, around, gazetteer);
+  let length = 1;
+  for (let next = items[at + length]; next !== undefined && !next.breaks; next = items[at + length]) {
+    const { candidates } = next;
+    const fits = (candidate: Candidate): boolean =>
+      candidates.some((outer) => contains(outer, candidate, gazetteer) && !hidesCountry(first, candidate, outer));
+    const left = inner.filter(fits);
+    if (left.length === 0) break;
+    inner = left;
+    length++;
+  }
+  return { inner, length };
+}
+
+/** Large to small: "Germany, Berlin". */
+function downwards(items: readonly Item[], at: number, around: Surroundings, gazetteer: Gazetteer): Link {
+  let inner = allowed(items[at] as Item, around, gazetteer).filter((candidate) => candidate.kind !== "city");
+  let length = 1;
+  for (let next = items[at + length]; next !== undefined && !next.breaks; next = items[at + length]) {
+    const outers = inner;
+    if (next.candidates.some((candidate) => candidate.kind === "country" && candidate.match === "main")) break;
+    const left = allowed(next, around, gazetteer).filter((candidate) =>
+      outers.some((outer) => contains(outer, candidate, gazetteer)),
+    );
+    if (left.length === 0) break;
+    inner = left;
+    length++;
+  }
+  return { inner, length };
+}
+
+/** The city that an area's bare name means: Berlin is the city, Bavaria has none of its name, Mexico is the country. */
+function cityOf(area: Candidate, item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+  if (area.kind === "country" && !CITY_COUNTRIES.has(gazetteer.area(area.id).code)) return null;
+  const same = item.candidates.filter(
+    (candidate) =>
+      candidate.kind === "city" &&
+      candidate.match === "main" &&
+      candidate.weight >= area.weight - 40 &&
+      gazetteer.within(candidate.area, area.area),
+  );
+  return best(same, around, gazetteer);
+}
+
+function supported(candidate: Candidate, around: Surroundings, gazetteer: Gazetteer): boolean {
+  return around.inside.length > 0 || around.leanings.some((leaning) => gazetteer.within(candidate.area, leaning.area));
+}
+
+/** Whether a city may be concluded from its name alone. */
+function standsAlone(city: Candidate, item: Item, around: Surroundings, gazetteer: Gazetteer): boolean {
+  const helped = supported(city, around, gazetteer);
+  const inside = around.inside.length > 0;
+  if (NEVER_ALONE.has(item.key) && !(inside && city.match === "main")) return false;
+  if (AMBIGUOUS.has(item.key) && !(inside || (helped && city.match === "main" && city.weight >= PEOPLE_5000))) {
+    return false;
+  }
+  if (city.match === "other") return city.weight >= (helped ? PEOPLE_500 : PEOPLE_15000);
+  const everyday = /^[a-z]+$/.test(item.key);
+  return helped || city.weight >= (everyday ? PEOPLE_5000 : PEOPLE_500);
+}
+
+function alone(item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+  const candidates = allowed(item, around, gazetteer);
+  const named = candidates.filter((candidate) => candidate.match !== "code");
+  const top = best(named.length > 0 ? named : candidates, around, gazetteer);
+  if (top === null) return null;
+  if (top.kind === "city") return standsAlone(top, item, around, gazetteer) ? top : null;
+  const city = cityOf(top, item, around, gazetteer);
+  if (city !== null && !NEVER_ALONE.has(item.key)) return city;
+  const home = gazetteer.around(top.area, "country");
+  const rivals = (named.length > 0 ? named : candidates).filter(
+    (candidate) => candidate.kind !== "city" && gazetteer.around(candidate.area, "country") !== home,
+  );
+  const rival = best(rivals, around, gazetteer);
+  const lead = rival === null ? CLEAR : score(top, around, gazetteer) - score(rival, around, gazetteer);
+  return lead >= CLEAR ? top : null;
+}
+
+/** From a chain's remaining readings the one that is meant; the smallest kind that fits is the place itself. */
+function chosen(link: Link, item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+  const cities = link.inner.filter((candidate) => candidate.kind === "city");
+  const areas = link.inner.filter((candidate) => candidate.kind !== "city" && candidate.match !== "code");
+  const city = best(cities, around, gazetteer);
+  const area = best(areas.length > 0 ? areas : link.inner, around, gazetteer);
+  if (city === null || area === null || area.kind === "city") return city ?? area;
+  if (NEVER_ALONE.has(item.key) && city.weight < PEOPLE_5000) return area;
+  const same = gazetteer.within(city.area, area.area);
+  return same || score(city, around, gazetteer) >= score(area, around, gazetteer) - 1 ? city : area;
+}
+
+/** One step: the place that begins at an item, and how many items it takes. */
+export function readChain(
+  items: readonly Item[],
+  at: number,
+  around: Surroundings,
+  gazetteer: Gazetteer,
+): { found: Found | null; length: number } {
+  const up = upwards(items, at, around, gazetteer);
+  const down = downwards(items, at, around, gazetteer);
+  const [link, innermost] = down.length > up.length ? [down, at + down.length - 1] : [up, at];
+  const item = items[innermost] as Item;
+  const taken = items.slice(at, at + link.length);
+  const candidate = link.length > 1 ? chosen(link, item, around, gazetteer) : alone(item, around, gazetteer);
+  if (candidate === null) return { found: null, length: link.length };
+  const rule = link.length > 1 ? (link === up ? "name_in_area" : "area_then_name") : item.rule;
+  return { found: { candidate, rule, items: taken }, length: link.length };
+}

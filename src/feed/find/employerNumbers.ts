@@ -1,0 +1,81 @@
+// How many postings each employer has, counted from a reader's memory: the same numbers on organizations and on postings.
+import { andNotInto, type Bits, eachBit, keepRange } from "../memory/bits.ts";
+import type { EmployerNumbers } from "../render/employerProfile.ts";
+import type { EmployerFact } from "../render/organizations.ts";
+import { countEmployers } from "./facets.ts";
+import { openSlots, type Snapshot } from "./find.ts";
+import { windowOf } from "./window.ts";
+
+/** Open canonical postings: what active-jobs 6m gives. */
+function visible({ memory, now }: Snapshot): Bits {
+  const bits = openSlots(memory, now);
+  andNotInto(bits, memory.duplicate);
+  keepRange(bits, 0, memory.slots);
+  return bits;
+}
+
+function since(snapshot: Snapshot, bits: Bits, frame: "24h" | "7d"): Uint32Array {
+  const { db, memory, now, mark } = snapshot;
+  const search = { filters: {}, frame, frameGiven: true, includeDuplicates: false, modified: null };
+  const window = windowOf(db, memory, search, now, mark, null);
+  const recent = Uint32Array.from(bits);
+  keepRange(recent, window.from, window.to);
+  return countEmployers(memory, recent);
+}
+
+/** Counted when first asked for: most answers carry no employer fields. */
+export function employerNumbers(snapshot: Snapshot): EmployerNumbers {
+  let counted: { open: Uint32Array; new7d: Uint32Array } | null = null;
+  return (id) => {
+    if (counted === null) {
+      const bits = visible(snapshot);
+      counted = { open: countEmployers(snapshot.memory, bits), new7d: since(snapshot, bits, "7d") };
+    }
+    const place = snapshot.memory.employers.places.get(id) ?? 0;
+    return { open: counted.open[place] ?? 0, new7d: counted.new7d[place] ?? 0 };
+  };
+}
+
+/** Every employer with open postings, with the sources and countries of those postings. */
+export function employerFacts(snapshot: Snapshot): EmployerFact[] {
+  const { memory } = snapshot;
+  const bits = visible(snapshot);
+  const open = countEmployers(memory, bits);
+  const day = since(snapshot, bits, "24h");
+  const week = since(snapshot, bits, "7d");
+  const sources = valuesByEmployer(snapshot, bits, "source");
+  const countries = valuesByEmployer(snapshot, bits, "country");
+  const facts: EmployerFact[] = [];
+  for (let place = 1; place < open.length; place++) {
+    const entry = memory.employers.entries[place];
+    if (entry === null || entry === undefined || open[place] === 0) continue;
+    const numbers = { open: open[place] as number, new24h: day[place] as number, new7d: week[place] as number };
+    facts.push({ id: entry.id, ...numbers, sources: sorted(sources[place]), countries: sorted(countries[place]) });
+  }
+  return facts;
+}
+
+function sorted(values: Set<string> | undefined): string[] {
+  return [...(values ?? [])].sort();
+}
+
+function valuesByEmployer({ memory }: Snapshot, bits: Bits, facet: string): (Set<string> | undefined)[] {
+  const values: (Set<string> | undefined)[] = [];
+  for (const terms of memory.facets.get(facet)?.values() ?? []) {
+    for (const { value, members } of terms) {
+      const add = (slot: number): void => {
+        const place = memory.employer[slot] as number;
+        values[place] ??= new Set();
+        values[place].add(value);
+      };
+      const inside = (slot: number): boolean => ((bits[slot >>> 5] as number) & (1 << (slot & 31))) !== 0;
+      if (members.bits === null) {
+        for (const slot of members.list.subarray(0, members.size)) if (inside(slot)) add(slot);
+      } else
+        eachBit(members.bits, (slot) => {
+          if (inside(slot)) add(slot);
+        });
+    }
+  }
+  return values;
+}

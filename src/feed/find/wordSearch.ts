@@ -1,0 +1,172 @@
+// The text filters of a search, all of them together: as one FTS5 expression for walking newest first, and as bits for
+// counting, other orders and deep pages. What FTS5 can only narrow is checked against the posting's own words.
+import type { DatabaseSync } from "node:sqlite";
+import type { Query } from "../../text/query.ts";
+import { tokens } from "../../text/tokens.ts";
+import { unpackTexts } from "../index/document.ts";
+import { andInto, andNotInto, type Bits, clearBit, countBits, eachBit, orInto } from "../memory/bits.ts";
+import type { Memory } from "../memory/memory.ts";
+import { eachId, hasWords, wordBits } from "../memory/wordCache.ts";
+import type { Filters } from "../question.ts";
+import { type Budget, BudgetSpent, spend } from "./budget.ts";
+import { TEXT_FILTERS } from "./filters.ts";
+import { type Match, matchOf } from "./match.ts";
+import { holds, type Segment } from "./proximity.ts";
+
+interface Condition {
+  query: Query;
+  columns: string;
+  match: Match;
+}
+
+/** Every text filter that was asked. */
+export function conditionsOf(filters: Filters): Condition[] {
+  return Object.entries(TEXT_FILTERS).flatMap(([name, columns]) => {
+    const query = filters[name as keyof typeof TEXT_FILTERS];
+    return query === undefined ? [] : [{ query, columns, match: matchOf(query, columns) }];
+  });
+}
+
+/** All conditions as one expression; null when none of them can narrow. */
+export function expressionOf(conditions: readonly Condition[]): Match {
+  const parts = conditions.flatMap(({ match }) => (match.expression === null ? [] : [match.expression]));
+  return {
+    expression: parts.length === 0 ? null : parts.length === 1 ? (parts[0] as string) : `(${parts.join(" AND ")})`,
+    exact: conditions.every(({ match }) => match.exact),
+  };
+}
+
+/** Narrows `target` to the postings that meet every condition. */
+export function narrowByWords(
+  db: DatabaseSync,
+  memory: Memory,
+  target: Bits,
+  conditions: readonly Condition[],
+  budget: Budget,
+): void {
+  const whole = expressionOf(conditions);
+  if (whole.exact && whole.expression !== null && (conditions.length === 1 || hasWords(memory, whole.expression))) {
+    andInto(target, wordBits(db, memory, whole.expression));
+    return;
+  }
+  for (const condition of conditions) {
+    andInto(target, bitsOf(db, memory, condition.query, condition.columns, target, budget));
+  }
+}
+
+/** Bits that are right for every slot of `within`. */
+function bitsOf(db: DatabaseSync, memory: Memory, query: Query, columns: string, within: Bits, budget: Budget): Bits {
+  const match = matchOf(query, columns);
+  if (match.exact && match.expression !== null) return wordBits(db, memory, match.expression);
+  switch (query.type) {
+    case "not": {
+      const bits = Uint32Array.from(within);
+      andNotInto(bits, bitsOf(db, memory, query.part, columns, within, budget));
+      return bits;
+    }
+    case "and": {
+      const bits = Uint32Array.from(within);
+      for (const part of query.parts) andInto(bits, bitsOf(db, memory, part, columns, bits, budget));
+      return bits;
+    }
+    case "or": {
+      const bits = new Uint32Array(within.length);
+      for (const part of query.parts) orInto(bits, bitsOf(db, memory, part, columns, within, budget));
+      return bits;
+    }
+    default: {
+      const bits = Uint32Array.from(within);
+      if (match.expression !== null) andInto(bits, wordBits(db, memory, match.expression));
+      keepHolding(db, memory, bits, query, columns, budget);
+      return bits;
+    }
+  }
+}
+
+/** About what reading and cutting up one posting's text takes, in the budget's milliseconds. */
+const READING = 0.15;
+
+function keepHolding(
+  db: DatabaseSync,
+  memory: Memory,
+  bits: Bits,
+  query: Query,
+  columns: string,
+  budget: Budget,
+): void {
+  const many = countBits(bits);
+  if (!spend(budget, many * READING)) {
+    throw new BudgetSpent(`The words of ${many} postings would have to be compared one by one.`);
+  }
+  const read = wordReader(db, columns);
+  eachBit(bits, (slot) => {
+    if (!holds(query, read(memory.ids[slot] as number))) clearBit(bits, slot);
+  });
+}
+
+/** Reads the words of a posting as the columns hold them: one list per text, one per place. */
+function wordReader(db: DatabaseSync, columns: string): (id: number) => (() => Segment)[] {
+  const body = db.prepare("select tail, texts, places from body where id = ?");
+  return (id) => {
+    const row = body.get(id) as { tail: string; texts: Uint8Array | null; places: string } | undefined;
+    if (row === undefined) return [];
+    const of = (field: "title" | "organization") => once(() => tokens(fieldOf(row.tail, field) ?? ""));
+    if (columns === TEXT_FILTERS.location)
+      return (JSON.parse(row.places) as string[]).map((place) => once(() => tokens(place)));
+    if (columns === TEXT_FILTERS.organization_advanced) return [of("organization")];
+    if (columns === TEXT_FILTERS.title) return [of("title")];
+    return [once(() => tokens(unpackTexts(row.texts).text ?? "")), of("title")];
+  };
+}
+
+function once(read: () => Segment): () => Segment {
+  let kept: Segment | null = null;
+  return () => {
+    kept ??= read();
+    return kept;
+  };
+}
+
+function fieldOf(tail: string, field: "title" | "organization"): string | null {
+  // The tail of a stored row begins inside the string of date_last_seen.
+  return (JSON.parse(`{"":"${tail}}`) as Record<typeof field, string | null>)[field];
+}
+
+/**
+ * The newest matching slots of `within`, walking the text index backwards and stopping early; null when that would walk
+ * too far (the caller then takes the bits).
+ */
+export function newestByWords(
+  db: DatabaseSync,
+  memory: Memory,
+  within: Bits,
+  from: number,
+  wanted: number,
+  conditions: readonly Condition[],
+): number[] | null {
+  const { expression, exact } = expressionOf(conditions);
+  if (expression === null || hasWords(memory, expression)) return null;
+  const share = countBits(within) / Math.max(1, memory.slots - from);
+  const most = Math.ceil((wanted * 1.5) / Math.max(share, 1e-9)) + 64;
+  if (most > (exact ? 6000 : 2000)) return null;
+  const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : (memory.ids[from] as number);
+  const found = db
+    .prepare(
+      `select cast(group_concat(id) as blob) as ids, count(*) as many from
+         (select rowid as id from words where words match ? and rowid >= ? order by rowid desc limit ?)`,
+    )
+    .get(expression, lowest, most) as { ids: Uint8Array | null; many: number };
+  const readers = exact
+    ? []
+    : conditions.filter(({ match }) => !match.exact).map((one) => ({ ...one, read: wordReader(db, one.columns) }));
+  const taken: number[] = [];
+  if (found.ids !== null) {
+    eachId(found.ids, memory, (slot) => {
+      if (((within[slot >>> 5] as number) & (1 << (slot & 31))) === 0) return true;
+      const id = memory.ids[slot] as number;
+      if (readers.every(({ query, read }) => holds(query, read(id)))) taken.push(slot);
+      return taken.length < wanted;
+    });
+  }
+  return taken.length >= wanted || found.many < most ? taken : null;
+}

@@ -1,0 +1,183 @@
+// The follower's hand: applies the ledger's changes to the index file, a batch in one transaction with its position, so
+// that each is applied exactly once whatever is killed when. Applying a change again gives the same rows.
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { Change, Employer, PublishedPosting } from "../../contract/posting.ts";
+import { iso } from "../../text/dates.ts";
+import { bodyOf, tokensOf } from "./document.ts";
+import { termNumbers } from "./terms.ts";
+
+export interface Position {
+  epoch: string;
+  seq: number;
+  at: number;
+}
+
+export interface IndexWriter {
+  db: DatabaseSync;
+  /** Batches applied so far; rows carry the batch that touched them. */
+  version: number;
+  statements: Record<string, StatementSync>;
+  numbersOf: ReturnType<typeof termNumbers>;
+}
+
+const STATEMENTS = {
+  posting: `insert into posting (id, created, posted, closed, board, employer, duplicate_of, duplicate_rule, opened_duplicate,
+      reposted_of, seen, missing, modified, pay, rules, terms, touched, worded)
+    values (:id, :created, :posted, null, :board, :employer, :duplicate_of, :duplicate_rule, :duplicate_of is not null,
+      :reposted_of, :seen, :missing, null, :pay, :rules, :terms, :version, :version)
+    on conflict (id) do update set posted = :posted, board = :board, employer = :employer, duplicate_of = :duplicate_of,
+      duplicate_rule = :duplicate_rule, reposted_of = :reposted_of, seen = :seen, missing = :missing, pay = :pay,
+      rules = :rules, terms = :terms, touched = :version, worded = :version`,
+  body: `insert or replace into body (id, head, tail, beta, salary_raw, texts, places)
+    values (:id, :head, :tail, :beta, :salary_raw, :texts, :places)`,
+  words:
+    "insert or replace into words (rowid, title, description, place, employer) values (:id, :title, :description, :place, :employer)",
+  openedDuplicate: "update posting set opened_duplicate = ? is not null where id = ?",
+  close: "update posting set closed = ?, touched = ? where id = ? and closed is null",
+  closing: "insert or ignore into closing (id, at, seq, source, reason, evidence) values (?, ?, ?, ?, ?, ?)",
+  modified: "update posting set modified = ?, touched = ? where id = ?",
+  modification: "insert or replace into modification (id, at, fields) values (?, ?, ?)",
+  change: "insert or ignore into change (seq, at, type, id, document) values (?, ?, ?, ?, ?)",
+  employer: `insert into employer (id, slug, name, domain, document, touched) values (?, ?, ?, ?, ?, ?)
+    on conflict (id) do update set slug = excluded.slug, name = excluded.name, domain = excluded.domain,
+      document = excluded.document, touched = excluded.touched`,
+  slug: "select slug from employer where id = ?",
+  board: `insert into board (id, source, slug, seen, seen_text) values (?1, ?2, ?3, ?4, ?5)
+    on conflict (id) do update set seen = ?4, seen_text = ?5 where seen is null or seen <= ?4`,
+  boardKnown: "insert or ignore into board (id, source, slug, seen, seen_text) values (?, ?, ?, null, null)",
+  seen: "update posting set seen = ?, missing = ? where id in (select value from json_each(?))",
+  meta: "insert or replace into meta (key, value) values (?, ?)",
+} as const;
+
+export function indexWriter(db: DatabaseSync): IndexWriter {
+  const statements = Object.fromEntries(Object.entries(STATEMENTS).map(([name, sql]) => [name, db.prepare(sql)]));
+  const row = db.prepare("select value from meta where key = 'version'").get();
+  return { db, version: (row?.value as number | undefined) ?? 0, statements, numbersOf: termNumbers(db) };
+}
+
+/** Runs `work` and moves the index to `position`, all or nothing. */
+export function inBatch(writer: IndexWriter, position: Position, work: () => void): void {
+  const { db, statements } = writer;
+  db.exec("begin immediate");
+  try {
+    writer.version++;
+    work();
+    for (const [key, value] of Object.entries({ ...position, version: writer.version }))
+      statements.meta?.run(key, value);
+    db.exec("commit");
+  } catch (error) {
+    writer.version--;
+    db.exec("rollback");
+    // Numbers given to new terms in this batch went with it.
+    writer.numbersOf = termNumbers(db);
+    throw error;
+  }
+}
+
+export function applyChange(writer: IndexWriter, change: Change): void {
+  const { statements: run, version } = writer;
+  switch (change.type) {
+    case "opened":
+      putPosting(writer, change.posting);
+      run.openedDuplicate?.run(change.duplicate_of, change.id);
+      break;
+    case "modified":
+      putPosting(writer, change.posting);
+      run.modified?.run(change.at, version, change.id);
+      run.modification?.run(change.id, change.at, JSON.stringify(change.fields));
+      break;
+    case "closed":
+      run.close?.run(change.at, version, change.id);
+      run.closing?.run(change.id, change.at, change.seq, change.source, change.reason, JSON.stringify(change.evidence));
+      break;
+    case "updated":
+      putPosting(writer, change.posting);
+      return;
+    case "employer":
+      putEmployerRow(writer, change.employer);
+      return;
+    case "seen":
+      putSeen(writer, change);
+      return;
+  }
+  run.change?.run(change.seq, change.at, change.type, change.id, JSON.stringify(shownPart(change)));
+}
+
+/** A change that clients see, with or without its posting. */
+type Shown =
+  | { type: "opened"; duplicate_of: number | null; reposted_of: number | null }
+  | { type: "modified"; fields: readonly string[]; old: object; new: object }
+  | { type: "closed"; reason: string };
+
+/** What the stream of changes shows beyond seq, type, id and at. */
+export function shownPart(change: Shown): Record<string, unknown> {
+  const opened = change.type === "opened" ? change : null;
+  const modified = change.type === "modified" ? change : null;
+  return {
+    duplicate_of: opened?.duplicate_of ?? null,
+    modified_fields: modified?.fields ?? null,
+    old: modified?.old ?? null,
+    new: modified?.new ?? null,
+    reason: change.type === "closed" ? change.reason : null,
+    reposted_of: opened?.reposted_of ?? null,
+  };
+}
+
+export function putPosting(writer: IndexWriter, posting: PublishedPosting): void {
+  const { statements: run, version } = writer;
+  const { derived, id } = posting;
+  const slug =
+    posting.employer_id === null ? null : ((run.slug?.get(posting.employer_id)?.slug as string | undefined) ?? null);
+  run.posting?.run({
+    id,
+    version,
+    created: posting.created_at,
+    posted: derived.posted_at,
+    board: posting.board_id,
+    employer: posting.employer_id,
+    duplicate_of: posting.duplicate_of,
+    duplicate_rule: posting.duplicate_rule,
+    reposted_of: posting.reposted_of,
+    seen: posting.seen_at,
+    missing: posting.missing ? 1 : 0,
+    pay: derived.yearly_pay === null ? null : String(derived.yearly_pay),
+    rules: derived.rules_version,
+    terms: writer.numbersOf(derived.row),
+  });
+  run.boardKnown?.run(posting.board_id, derived.row.source, derived.row.source_slug);
+  run.body?.run({ id, ...bodyOf(posting, slug) });
+  run.words?.run({ id, ...tokensOf(posting) });
+}
+
+export function putEmployerRow(writer: IndexWriter, employer: Employer): void {
+  const { id, slug, name, domain } = employer;
+  writer.statements.employer?.run(id, slug, name, domain, JSON.stringify(employer), writer.version);
+}
+
+function putSeen({ statements: run }: IndexWriter, change: Extract<Change, { type: "seen" }>): void {
+  if (change.ids === null)
+    run.board?.run(change.board_id, change.source, change.slug, change.seen_at, iso(change.seen_at));
+  else run.seen?.run(change.seen_at, change.missing ? 1 : 0, JSON.stringify(change.ids));
+}
+
+/** Removes what no answer can show any more: closings and changes after 190 days, closed postings after 31. */
+export function prune(
+  writer: IndexWriter,
+  position: Position,
+  kept: { closedSince: number; changesSince: number },
+): void {
+  const { db } = writer;
+  inBatch(writer, position, () => {
+    const old = db.prepare("select id from posting where closed < ? order by closed limit 2000").all(kept.closedSince);
+    const ids = JSON.stringify(old.map((row) => row.id));
+    for (const table of ["posting", "body"])
+      db.prepare(`delete from ${table} where id in (select value from json_each(?))`).run(ids);
+    db.prepare("delete from words where rowid in (select value from json_each(?))").run(ids);
+    db.prepare("delete from closing where at < ?").run(kept.changesSince);
+    db.prepare("delete from modification where at < ?").run(kept.changesSince);
+    const oldest = db.prepare("select max(seq) as seq from change where at < ?").get(kept.changesSince);
+    if (oldest?.seq === null || oldest === undefined) return;
+    db.prepare("delete from change where seq <= ?").run(oldest.seq as number);
+    writer.statements.meta?.run("oldest_seq", (oldest.seq as number) + 1);
+  });
+}

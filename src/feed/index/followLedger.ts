@@ -1,0 +1,125 @@
+// Keeps an index file in step with the ledger: applies what is new, in order and without holes, and waits for more. An
+// index from another epoch, from another version or too far behind is made anew beside the one that goes on serving.
+import type { DatabaseSync } from "node:sqlite";
+import { DAY, INDEX_KEPT_DAYS, KEPT_DAYS } from "../../contract/limits.ts";
+import type { Change } from "../../contract/posting.ts";
+import { changesAfter } from "../../ledger/changes.ts";
+import { readMark } from "../../ledger/mark.ts";
+import type { Ledger } from "../../ledger/open.ts";
+import { employersAfter } from "../../ledger/rebuild.ts";
+import { applyChange, type IndexWriter, inBatch, indexWriter, type Position, prune, putEmployerRow } from "./apply.ts";
+import { currentIndex, newIndexFile, positionOf, setCurrentIndex, sweepIndexes } from "./files.ts";
+import { type RebuildProgress, rebuild } from "./rebuild.ts";
+import { openIndex } from "./schema.ts";
+
+/** Changes in one transaction: enough for FTS5 to write large pieces, few enough to be visible within a second. */
+const BATCH = 2000;
+
+export interface Follower {
+  ledger: Ledger;
+  folder: string;
+  db: DatabaseSync;
+  writer: IndexWriter;
+  position: Position;
+}
+
+export interface FollowEvents {
+  /** Readers may (or must) use this file from now on. */
+  onFile(file: string): void;
+  onRebuild(progress: RebuildProgress | null): void;
+}
+
+/** Opens the index of a folder for writing, made anew where it has to be. The caller holds the index lock. */
+export async function openFollower(
+  ledger: Ledger,
+  folder: string,
+  now: number,
+  events: FollowEvents,
+): Promise<Follower> {
+  const file = currentIndex(folder);
+  const position = positionOf(file);
+  const mark = await readMark(ledger);
+  const usable =
+    position !== null && position.epoch === mark.epoch && position.seq <= mark.seq && position.seq + 1 >= mark.oldest;
+  if (file !== null && usable) {
+    sweepIndexes(folder);
+    events.onFile(file);
+    const db = openIndex(file, false);
+    return { ledger, folder, db, writer: indexWriter(db), position };
+  }
+  const fresh = newIndexFile(folder);
+  const db = openIndex(fresh, false);
+  db.exec("pragma page_size = 8192");
+  // An index of another epoch still answers; one of another layout cannot be read at all, so the new one serves as it grows.
+  const serving = position === null ? null : file;
+  if (serving !== null) events.onFile(serving);
+  events.onRebuild({ done: 0, of: mark.id });
+  const writer = await rebuild(db, ledger, now, (at) => {
+    if (serving === null) adopt(folder, fresh, events);
+    events.onRebuild(at);
+  });
+  adopt(folder, fresh, events);
+  events.onRebuild(null);
+  sweepIndexes(folder);
+  return { ledger, folder, db, writer, position: { epoch: mark.epoch, seq: mark.seq, at: mark.at } };
+}
+
+function adopt(folder: string, file: string, events: FollowEvents): void {
+  if (currentIndex(folder) === file) return;
+  setCurrentIndex(folder, file);
+  events.onFile(file);
+}
+
+/** Applies the next changes; answers how many there were. */
+export async function followStep(follower: Follower): Promise<number> {
+  const { ledger, writer } = follower;
+  const changes = contiguous(await changesAfter(ledger, follower.position.seq, BATCH), follower.position.seq);
+  const last = changes.at(-1);
+  if (last === undefined) return 0;
+  const missing = await unknownEmployers(ledger, writer, changes);
+  const position = { ...follower.position, seq: last.seq, at: Math.max(follower.position.at, last.at) };
+  inBatch(writer, position, () => {
+    for (const employer of missing) putEmployerRow(writer, employer);
+    for (const change of changes) applyChange(writer, change);
+  });
+  follower.position = position;
+  return changes.length;
+}
+
+/** What stands without a hole after `seq`: where a commit becomes visible piece by piece, the rest waits. */
+function contiguous(changes: readonly Change[], seq: number): Change[] {
+  const end = changes.findIndex((change, at) => change.seq !== seq + 1 + at);
+  return end === -1 ? [...changes] : changes.slice(0, end);
+}
+
+async function unknownEmployers(ledger: Ledger, writer: IndexWriter, changes: readonly Change[]) {
+  const ids = new Set<number>();
+  for (const change of changes) {
+    const id = "posting" in change ? change.posting.employer_id : null;
+    if (id !== null && writer.statements.slug?.get(id) === undefined) ids.add(id);
+  }
+  const found = await Promise.all([...ids].map((id) => employersAfter(ledger, id - 1, 1)));
+  return found.flat();
+}
+
+/** Whether the ledger has begun a new epoch, or pruned what this index would need next. */
+export async function outdated(follower: Follower): Promise<boolean> {
+  const mark = await readMark(follower.ledger);
+  return mark.epoch !== follower.position.epoch || follower.position.seq + 1 < mark.oldest;
+}
+
+export function pruneIndex(follower: Follower, now: number): void {
+  prune(follower.writer, follower.position, {
+    closedSince: now - INDEX_KEPT_DAYS * DAY,
+    changesSince: now - KEPT_DAYS * DAY,
+  });
+}
+
+/** A little of FTS5's merging, for idle moments: fewer pieces make faster reads. */
+export function mergeWords(follower: Follower): void {
+  follower.db.exec("insert into words (words, rank) values ('merge', 200)");
+}
+
+export function closeFollower(follower: Follower): void {
+  follower.db.close();
+}

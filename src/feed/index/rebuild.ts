@@ -1,0 +1,109 @@
+// An index made from nothing: employers, boards, every posting that can still be shown, and the log of changes that is
+// kept; then the follower goes on from where the ledger stood when this began. Killed half-way, it begins again.
+import type { DatabaseSync } from "node:sqlite";
+import { DAY, INDEX_KEPT_DAYS } from "../../contract/limits.ts";
+import { type Mark, readMark } from "../../ledger/mark.ts";
+import type { Ledger } from "../../ledger/open.ts";
+import { boards, employersAfter, headersAfter, publishedAfter } from "../../ledger/rebuild.ts";
+import { iso } from "../../text/dates.ts";
+import { type IndexWriter, inBatch, indexWriter, putEmployerRow, putPosting, shownPart } from "./apply.ts";
+import { INDEX_VERSION, TABLES } from "./schema.ts";
+
+const BATCH = 1000;
+
+export interface RebuildProgress {
+  done: number;
+  of: number;
+}
+
+/** Fills an empty file. `now` decides how long closed postings are still wanted. */
+export async function rebuild(
+  db: DatabaseSync,
+  ledger: Ledger,
+  now: number,
+  progress: (at: RebuildProgress) => void,
+): Promise<IndexWriter> {
+  const mark = await readMark(ledger);
+  db.exec(TABLES);
+  const writer = indexWriter(db);
+  // A reader may use an unfinished file; a start makes it anew (files.ts).
+  inBatch(writer, { epoch: mark.epoch, seq: 0, at: 0 }, () => {
+    writer.statements.meta?.run("layout", INDEX_VERSION);
+    writer.statements.meta?.run("oldest_seq", mark.oldest);
+    writer.statements.meta?.run("unfinished", 1);
+  });
+  await copyEmployers(writer, ledger, mark);
+  await copyPostings(writer, ledger, mark, now, progress);
+  await copyHeaders(writer, ledger, mark);
+  const known = await boards(ledger);
+  inBatch(writer, { epoch: mark.epoch, seq: mark.seq, at: mark.at }, () => {
+    db.exec("delete from meta where key = 'unfinished'");
+    for (const { id, source, slug, seen_at } of known) {
+      if (seen_at === null) writer.statements.boardKnown?.run(id, source, slug);
+      else writer.statements.board?.run(id, source, slug, seen_at, iso(seen_at));
+    }
+  });
+  return writer;
+}
+
+/** A batch on the way: its rows are there, the position is not. */
+function partly(writer: IndexWriter, mark: Mark, work: () => void): void {
+  inBatch(writer, { epoch: mark.epoch, seq: 0, at: mark.at }, work);
+}
+
+async function copyEmployers(writer: IndexWriter, ledger: Ledger, mark: Mark): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const page = await employersAfter(ledger, after, BATCH);
+    if (page.length === 0) return;
+    partly(writer, mark, () => {
+      for (const employer of page) putEmployerRow(writer, employer);
+    });
+    after = page.at(-1)?.id ?? after;
+  }
+}
+
+async function copyPostings(
+  writer: IndexWriter,
+  ledger: Ledger,
+  mark: Mark,
+  now: number,
+  progress: (at: RebuildProgress) => void,
+): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const page = await publishedAfter(ledger, after, BATCH, now - INDEX_KEPT_DAYS * DAY);
+    if (page.length === 0) return;
+    partly(writer, mark, () => {
+      for (const { posting, closed } of page) {
+        putPosting(writer, posting);
+        if (closed !== null) writer.statements.close?.run(closed.at, writer.version, posting.id);
+      }
+    });
+    after = page.at(-1)?.posting.id ?? after;
+    progress({ done: after, of: mark.id });
+  }
+}
+
+async function copyHeaders(writer: IndexWriter, ledger: Ledger, mark: Mark): Promise<void> {
+  const { statements: run } = writer;
+  let after = 0;
+  for (;;) {
+    const page = await headersAfter(ledger, after, mark.seq, BATCH);
+    if (page.length === 0) return;
+    partly(writer, mark, () => {
+      for (const header of page) {
+        const { seq, at, type, id } = header;
+        run.change?.run(seq, at, type, id, JSON.stringify(shownPart(header)));
+        if (type === "opened") run.openedDuplicate?.run(header.duplicate_of, id);
+        if (type === "modified") {
+          run.modified?.run(at, writer.version, id);
+          run.modification?.run(id, at, JSON.stringify(header.fields));
+        }
+        if (type === "closed")
+          run.closing?.run(id, at, seq, header.source, header.reason, JSON.stringify(header.evidence));
+      }
+    });
+    after = page.at(-1)?.seq ?? after;
+  }
+}

@@ -1,0 +1,100 @@
+// Employers in a reader's memory. Filters on an employer's name, domain, size or sector pick employers first and then the
+// postings whose employer is picked, so what is learnt of an employer later moves no posting (decisions 1.9).
+import type { Employer } from "../../contract/posting.ts";
+import { sizeOf } from "../../contract/vocabularies.ts";
+
+export interface EmployerEntry {
+  id: number;
+  name: string;
+  slug: string;
+  domain: string | null;
+  /** Folded names: own and aliases. */
+  names: readonly string[];
+  industry: string | null;
+  headcount: number | null;
+  size: string | null;
+  country: string | null;
+}
+
+export interface EmployerMemory {
+  /** By place; place 0 is nobody. */
+  entries: (EmployerEntry | null)[];
+  /** Employer id to place. */
+  places: Map<number, number>;
+  byName: Map<string, number[]>;
+  byDomain: Map<string, number[]>;
+}
+
+export function noEmployers(): EmployerMemory {
+  return { entries: [null], places: new Map(), byName: new Map(), byDomain: new Map() };
+}
+
+export function putEmployer(memory: EmployerMemory, employer: Employer, fold: (value: string) => string): void {
+  let place = memory.places.get(employer.id);
+  if (place === undefined) {
+    place = memory.entries.length;
+    memory.entries.push(null);
+    memory.places.set(employer.id, place);
+  } else {
+    unlist(memory, place);
+  }
+  const entry: EmployerEntry = {
+    id: employer.id,
+    name: employer.name,
+    slug: employer.slug,
+    domain: employer.domain,
+    names: [...new Set([employer.name, ...employer.aliases].map(fold))],
+    industry: employer.industry,
+    headcount: employer.headcount,
+    size: sizeOf(employer.headcount),
+    country: employer.country,
+  };
+  memory.entries[place] = entry;
+  for (const name of entry.names) list(memory.byName, name, place);
+  if (entry.domain !== null) list(memory.byDomain, fold(entry.domain), place);
+}
+
+function list(index: Map<string, number[]>, key: string, place: number): void {
+  const places = index.get(key);
+  if (places === undefined) index.set(key, [place]);
+  else if (!places.includes(place)) places.push(place);
+}
+
+function unlist(memory: EmployerMemory, place: number): void {
+  for (const name of memory.entries[place]?.names ?? []) {
+    const places = memory.byName.get(name);
+    if (places !== undefined) places.splice(places.indexOf(place), 1);
+  }
+}
+
+/** Marks every employer that `wanted` picks; place 0 (a withheld employer) is `nobody`. */
+export function pickEmployers(
+  memory: EmployerMemory,
+  nobody: boolean,
+  wanted: (entry: EmployerEntry) => boolean,
+): Uint8Array {
+  const picked = new Uint8Array(memory.entries.length);
+  picked[0] = nobody ? 1 : 0;
+  for (let place = 1; place < memory.entries.length; place++) {
+    const entry = memory.entries[place];
+    if (entry !== null && entry !== undefined && wanted(entry)) picked[place] = 1;
+  }
+  return picked;
+}
+
+/** The places of the employers that go by one of these names (own name or alias). */
+export function placesNamed(memory: EmployerMemory, keys: readonly string[]): Uint8Array {
+  const picked = new Uint8Array(memory.entries.length);
+  for (const key of keys) for (const place of memory.byName.get(key) ?? []) picked[place] = 1;
+  return picked;
+}
+
+export function placesAtDomain(memory: EmployerMemory, keys: readonly string[]): Uint8Array {
+  const picked = new Uint8Array(memory.entries.length);
+  for (const key of keys) {
+    for (const place of memory.byDomain.get(key) ?? []) {
+      if (memory.entries[place]?.domain?.toLowerCase() === key) picked[place] = 1;
+    }
+  }
+  return picked;
+}

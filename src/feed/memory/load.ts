@@ -1,0 +1,109 @@
+// Brings a reader's memory up to the snapshot it is about to read: everything at the start, afterwards what was touched
+// since. Rows come as one string per chunk, which SQLite makes and this file reads faster than as many result objects.
+import type { DatabaseSync } from "node:sqlite";
+import type { Employer } from "../../contract/posting.ts";
+import { putEmployer } from "./employers.ts";
+import { addTerm, caseKey, emptyMemory, grow, type Memory, putSlot } from "./memory.ts";
+
+const CHUNK = 20_000;
+
+const ROWS = `select cast(group_concat(
+    id || ' ' || created || ' ' || coalesce(posted, '') || ' ' || coalesce(pay, '') || ' ' || coalesce(employer, '') || ' ' ||
+    ((closed is null) + 2 * (duplicate_of is not null) + 4 * opened_duplicate + 8 * (worded > ?1)) || ' ' || terms, char(10)) as blob) as rows,
+  max(id) as last, count(*) as many
+from (select * from posting`;
+
+/** Call inside the read transaction. Answers the memory to use: a new one when too much was reworded to patch it. */
+export function refresh(db: DatabaseSync, memory: Memory): Memory {
+  const { version } = db.prepare("select value as version from meta where key = 'version'").get() as {
+    version: number;
+  };
+  if (version === memory.version) return memory;
+  if (memory.version >= 0 && tooMuchReworded(db, memory)) return refresh(db, emptyMemory());
+  loadTerms(db, memory);
+  loadEmployers(db, memory);
+  if (memory.version < 0) loadAll(db, memory);
+  else loadTouched(db, memory);
+  memory.version = version;
+  return memory;
+}
+
+function tooMuchReworded(db: DatabaseSync, memory: Memory): boolean {
+  const newest = memory.slots === 0 ? -1 : (memory.ids[memory.slots - 1] as number);
+  const { many } = db
+    .prepare("select count(*) as many from posting where touched > ? and worded > ? and id <= ?")
+    .get(memory.version, memory.version, newest) as { many: number };
+  return many > 5000;
+}
+
+function loadTerms(db: DatabaseSync, memory: Memory): void {
+  const rows = db.prepare("select id, facet, value from term where id > ? order by id").all(memory.terms.size);
+  for (const row of rows) addTerm(memory, row.id as number, row.facet as string, row.value as string);
+}
+
+function loadEmployers(db: DatabaseSync, memory: Memory): void {
+  const rows = db.prepare("select document from employer where touched > ?").iterate(memory.version);
+  for (const row of rows) putEmployer(memory.employers, JSON.parse(row.document as string) as Employer, caseKey);
+}
+
+function loadAll(db: DatabaseSync, memory: Memory): void {
+  const { many } = db.prepare("select count(*) as many from posting").get() as { many: number };
+  grow(memory, Math.max(memory.capacity, Math.ceil((many * 1.25) / 1024) * 1024));
+  const chunk = db.prepare(`${ROWS} where id > ?2 order by id limit ${CHUNK})`);
+  let last = -1;
+  for (;;) {
+    const found = chunk.get(-1, last) as { rows: Uint8Array | null; last: number | null };
+    if (found.rows === null || found.last === null) return;
+    readRows(found.rows, memory);
+    last = found.last;
+  }
+}
+
+function loadTouched(db: DatabaseSync, memory: Memory): void {
+  // In id order, so that new slots are appended in order.
+  const found = db.prepare(`${ROWS} where touched > ?1 order by id)`).get(memory.version) as {
+    rows: Uint8Array | null;
+  };
+  if (found.rows !== null) readRows(found.rows, memory);
+}
+
+const BLANK = 32;
+const NEWLINE = 10;
+
+function readRows(bytes: Uint8Array, memory: Memory): void {
+  let at = 0;
+  const whole = (): number | null => {
+    const from = at;
+    let value = 0;
+    let negative = false;
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at] as number;
+      if (byte === BLANK || byte === NEWLINE) break;
+      if (byte === 45) negative = true;
+      else value = value * 10 + byte - 48;
+    }
+    const empty = at === from;
+    if (bytes[at] === BLANK) at++;
+    return empty ? null : negative ? -value : value;
+  };
+  const decimal = (): number | null => {
+    const from = at;
+    while (at < bytes.length && bytes[at] !== BLANK) at++;
+    const text = from === at ? null : Number(String.fromCharCode(...bytes.subarray(from, at)));
+    at++;
+    return text;
+  };
+  while (at < bytes.length) {
+    const id = whole() as number;
+    const created = whole() as number;
+    const posted = whole();
+    const pay = decimal();
+    const employer = whole();
+    const flags = whole() as number;
+    const terms: number[] = [];
+    while (at < bytes.length && bytes[at] !== NEWLINE) terms.push(whole() as number);
+    at++;
+    const facts = { id, created, posted, pay, employer, terms, open: (flags & 1) !== 0 };
+    putSlot(memory, { ...facts, duplicate: (flags & 2) !== 0, openedDuplicate: (flags & 4) !== 0 }, (flags & 8) !== 0);
+  }
+}

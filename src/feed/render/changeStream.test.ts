@@ -1,0 +1,74 @@
+// The stream passes changes on in order, and says how to start anew when they are no longer kept.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { NOON, openSample, type SampleIndex, written } from "../../../test/sampleIndex.ts";
+import { renderChanges } from "./changeStream.ts";
+
+const NONE = { duplicate_of: null, modified_fields: null, old: null, new: null, reason: null, reposted_of: null };
+
+describe("changes", () => {
+  let index: SampleIndex;
+  beforeEach(() => {
+    index = openSample();
+    const put = index.db.prepare("insert into change values (?, ?, ?, ?, ?)");
+    put.run(10, NOON, "opened", 5, JSON.stringify({ ...NONE, duplicate_of: 4 }));
+    put.run(
+      12,
+      NOON + 1,
+      "modified",
+      3,
+      JSON.stringify({ ...NONE, modified_fields: ["title"], old: { title: '"a"}' }, new: { title: "b" } }),
+    );
+    put.run(15, NOON + 2, "closed", 5, JSON.stringify({ ...NONE, reason: "absent" }));
+  });
+  afterEach(() => index.close());
+
+  const render = (after: number, limit = 1000) =>
+    written(index.folder, (sink) => renderChanges(index.db, after, limit, sink));
+
+  it("are whole objects in order, with null where a key does not apply", () => {
+    const { text, result } = render(0);
+    expect(JSON.parse(text)).toEqual([
+      { seq: 10, type: "opened", id: 5, at: "2026-03-10T12:00:00.000Z", ...NONE, duplicate_of: 4 },
+      {
+        seq: 12,
+        type: "modified",
+        id: 3,
+        at: "2026-03-10T12:00:00.001Z",
+        ...NONE,
+        modified_fields: ["title"],
+        old: { title: '"a"}' },
+        new: { title: "b" },
+      },
+      { seq: 15, type: "closed", id: 5, at: "2026-03-10T12:00:00.002Z", ...NONE, reason: "absent" },
+    ]);
+    expect(result).toMatchObject({ gone: false, count: 3, lastId: 5, lastSeq: 15 });
+  });
+
+  it("follow the number asked with, page by page, and end in an empty page", () => {
+    const page = render(10, 1);
+    expect(JSON.parse(page.text).map((change: { seq: number }) => change.seq)).toEqual([12]);
+    expect(page.result).toMatchObject({ count: 1, lastId: 3, lastSeq: 12 });
+    const end = render(15);
+    expect(end.text).toBe("[]");
+    expect(end.result).toMatchObject({ count: 0, lastId: 0, lastSeq: 15 });
+  });
+
+  it("are gone when older ones were pruned, with the number to go on from", () => {
+    index.db.exec("insert into meta values ('oldest_seq', 10)");
+    expect(render(9).result).toMatchObject({ gone: false, count: 3 });
+    const { text, result } = render(8);
+    expect(text).toBe("");
+    expect(result).toMatchObject({ gone: true });
+    if (result.gone) {
+      expect(result.message).toContain("after");
+      expect(result.hint).toContain("changes?after=15");
+    }
+  });
+
+  it("are gone and say where to go on even when none is left", () => {
+    index.db.exec("delete from change; insert into meta values ('oldest_seq', 16)");
+    const { result } = render(3);
+    expect(result.gone && result.hint).toContain("changes?after=15");
+    expect(render(15).result).toMatchObject({ gone: false, count: 0 });
+  });
+});

@@ -1,0 +1,48 @@
+// The employer's fields as postings and organization rows carry them. They are joined while reading, because what is
+// known of an employer changes without its postings changing.
+import type { DatabaseSync } from "node:sqlite";
+import type { Employer } from "../../contract/posting.ts";
+import { sizeOf } from "../../contract/vocabularies.ts";
+
+/** How many open postings an employer has, and how many were first indexed in the last 7 days. */
+export type EmployerNumbers = (employerId: number) => { open: number; new7d: number };
+
+type Profile = Readonly<Record<string, unknown>>;
+
+/** Nothing is known of a withheld employer: every field is absent here and null in the row. */
+const WITHHELD: Profile = {};
+
+/** What the employer is, without the numbers. */
+export function profileOf(employer: Employer) {
+  return {
+    org_industry: employer.industry,
+    org_headcount: employer.headcount,
+    org_size: sizeOf(employer.headcount),
+    org_headquarters: employer.headquarters,
+    org_country: employer.country,
+    org_founded_year: employer.founded_year,
+    org_lei: employer.lei,
+    org_wikidata_id: employer.wikidata_id,
+  };
+}
+
+/** A function that gives the fields of group `employer`; each employer of an answer is read once. */
+export function employerReader(db: DatabaseSync, numbers: EmployerNumbers): (id: number | null) => Profile {
+  const statement = db.prepare("select document from employer where id = ?");
+  const known = new Map<number, Profile>();
+  return (id) => {
+    if (id === null) return WITHHELD;
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const stored = statement.get(id) as { document: string } | undefined;
+    if (stored === undefined) return WITHHELD;
+    const { open, new7d } = numbers(id);
+    const profile = {
+      ...profileOf(JSON.parse(stored.document) as Employer),
+      org_open_postings: open,
+      org_new_postings_7d: new7d,
+    };
+    known.set(id, profile);
+    return profile;
+  };
+}

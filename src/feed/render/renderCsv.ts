@@ -1,0 +1,48 @@
+// Rows as RFC 4180 CSV with CRLF. Numbers are written as they are; text that a spreadsheet would take for a formula is
+// made harmless (text/csv.ts). The header stands even above no rows.
+import type { DatabaseSync } from "node:sqlite";
+import { csvCell } from "../../text/csv.ts";
+import type { View } from "../question.ts";
+import { columnsOf, piecesFor } from "./columns.ts";
+import { anyDuplicate, readRows } from "./rows.ts";
+import type { Sink } from "./sink.ts";
+import { type RenderContext, valueReader } from "./values.ts";
+
+export const CSV_TYPE = "text/csv; charset=utf-8";
+
+/** Writes the header and one line a row. */
+export function renderCsv(
+  db: DatabaseSync,
+  ids: ArrayLike<number>,
+  view: View,
+  context: RenderContext,
+  sink: Sink,
+): string {
+  const changes = context.modified === null ? [] : (["changes"] as const);
+  const duplicates = anyDuplicate(db, ids) ? (["duplicate"] as const) : [];
+  const columns = columnsOf(view, [...changes, ...duplicates]);
+  const open = valueReader(db, view, context);
+  sink.write(csvRow(columns.map((column) => column.name)));
+  for (const row of readRows(db, ids, piecesFor(columns, view.layout))) {
+    const values = open(row);
+    sink.write(csvRow(columns.map((column) => values.value(column))));
+  }
+  return CSV_TYPE;
+}
+
+/** One line of any JSON values, with its line end. */
+export function csvRow(values: readonly unknown[]): string {
+  return `${values.map(cellOf).join(",")}\r\n`;
+}
+
+/** null and an empty list are empty; lists of texts and numbers are joined by `; `; other objects are JSON. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "string") return csvCell(value);
+  if (typeof value !== "object") return String(value);
+  if (!Array.isArray(value)) return csvCell(JSON.stringify(value));
+  if (value.length === 0) return "";
+  if (value.every((item) => typeof item === "number")) return value.join("; ");
+  if (value.every((item) => typeof item === "string")) return csvCell(value.join("; "));
+  return csvCell(JSON.stringify(value));
+}

@@ -1,0 +1,95 @@
+// Rows as a JSON array or as JSON Lines. Whole rows of the default layout go out as they are stored, further fields
+// are spliced in behind; only chosen fields and the native layout take a row apart.
+import type { DatabaseSync } from "node:sqlite";
+import type { View } from "../question.ts";
+import { type Column, columnsOf, piecesFor } from "./columns.ts";
+import { joinRows, readRows, type StoredRow } from "./rows.ts";
+import type { Sink } from "./sink.ts";
+import { type RenderContext, type RowValues, valueReader } from "./values.ts";
+
+/** One answer in the making. */
+interface Task {
+  db: DatabaseSync;
+  ids: ArrayLike<number>;
+  view: View;
+  context: RenderContext;
+  sink: Sink;
+  separator: string;
+}
+
+/** Writes a JSON array, or the envelope around it. */
+export function renderJson(
+  db: DatabaseSync,
+  ids: ArrayLike<number>,
+  view: View,
+  context: RenderContext,
+  sink: Sink,
+): string {
+  sink.write(view.envelopeMeta === null ? "[" : '{"data":[');
+  writeRows({ db, ids, view, context, sink, separator: "," });
+  sink.write(view.envelopeMeta === null ? "]" : `],"meta":${view.envelopeMeta}}`);
+  return "application/json; charset=utf-8";
+}
+
+/** Writes one JSON object a line. */
+export function renderJsonLines(
+  db: DatabaseSync,
+  ids: ArrayLike<number>,
+  view: View,
+  context: RenderContext,
+  sink: Sink,
+): string {
+  writeRows({ db, ids, view, context, sink, separator: "\n" });
+  if (ids.length > 0) sink.write("\n");
+  return "application/x-ndjson; charset=utf-8";
+}
+
+function writeRows(task: Task): void {
+  const { view, context } = task;
+  const columns = columnsOf(view, context.modified === null ? [] : ["changes"]);
+  const further = columns.filter(({ field }) => field.group !== "base" && field.group !== "beta");
+  if (view.fields !== null || view.layout === "native") writeApart(task, columns);
+  else if (further.length > 0) writeSpliced(task, further);
+  else joinRows(task.db, task.ids, view.beta, task.separator, task.sink.write);
+}
+
+/** Rows as they are stored, with further fields behind. */
+function writeSpliced({ db, ids, view, context, sink, separator }: Task, further: readonly Column[]): void {
+  const pieces = { ...piecesFor(further, view.layout), row: "bytes", beta: view.beta } as const;
+  const profile = further.filter(({ field }) => field.group === "employer");
+  const others = further.filter(({ field }) => field.group !== "employer");
+  const profiles = new Map<number | null, string>();
+  const open = valueReader(db, view, context);
+  let before = "";
+  for (const stored of readRows(db, ids, pieces)) {
+    const values = open(stored);
+    const known = profiles.get(stored.employer) ?? members(profile, values);
+    profiles.set(stored.employer, known);
+    sink.write(before);
+    sink.write(stored.bytes as Uint8Array);
+    sink.write(`${stored.beta}${members(others, values)}${known}${duplicateMember(stored)}}`);
+    before = separator;
+  }
+}
+
+/** Rows made anew from single values: chosen fields, or other names. */
+function writeApart({ db, ids, view, context, sink, separator }: Task, columns: readonly Column[]): void {
+  const open = valueReader(db, view, context);
+  let before = "";
+  for (const stored of readRows(db, ids, piecesFor(columns, view.layout))) {
+    const duplicate = view.fields === null ? duplicateMember(stored) : "";
+    sink.write(`${before}{${members(columns, open(stored)).slice(1)}${duplicate}}`);
+    before = separator;
+  }
+}
+
+/** Where `fields` does not name it, the key stands only on duplicates. */
+function duplicateMember(stored: StoredRow): string {
+  return stored.duplicate_of === null ? "" : `,"duplicate_of":${stored.duplicate_of}`;
+}
+
+function members(columns: readonly Column[], values: RowValues): string {
+  let out = "";
+  for (const column of columns) out += `,"${column.name}":${JSON.stringify(values.value(column))}`;
+  return out;
+}

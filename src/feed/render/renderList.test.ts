@@ -1,0 +1,188 @@
+// One row in every format and layout against golden files, and what each format promises about every row.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectGolden } from "../../../test/golden.ts";
+import {
+  NOON,
+  openSample,
+  putEmployer,
+  putPosting,
+  type SampleIndex,
+  sampleContext,
+  sampleView,
+  written,
+} from "../../../test/sampleIndex.ts";
+import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
+import { readCsv } from "../../text/csv.ts";
+import type { Format, View } from "../question.ts";
+import { renderList } from "./renderList.ts";
+import type { RenderContext } from "./values.ts";
+
+const EVERYTHING: Partial<View> = { description: "text", pageText: true, employer: true, beta: true };
+const MODIFIED = sampleContext({ modified: new Map([[41, { at: NOON, fields: ["salary", "title"] }]]) });
+const names = (...groups: FieldGroup[]): string[] =>
+  FIELDS.filter((field) => groups.includes(field.group)).map((field) => field.name);
+
+describe("a list", () => {
+  let index: SampleIndex;
+  beforeAll(() => {
+    index = openSample();
+    putEmployer(index.db);
+    putPosting(index.db);
+    putPosting(index.db, { id: 42, duplicate_of: 41, duplicate_rule: "apply url" });
+    putPosting(index.db, { id: 43, employer_id: null, row: { organization: null }, texts: { html: null, page: null } });
+  });
+  afterAll(() => index.close());
+
+  function render(ids: number[], view: Partial<View> = {}, context: RenderContext = sampleContext()): string {
+    return written(index.folder, (sink) => renderList(index.db, ids, sampleView(view), context, sink)).text;
+  }
+  function rows(ids: number[], view: Partial<View> = {}, context?: RenderContext): Record<string, unknown>[] {
+    return JSON.parse(render(ids, view, context));
+  }
+
+  for (const format of ["json", "jsonl", "csv", "md"] as const satisfies Format[]) {
+    for (const layout of ["fantastic", "native"] as const) {
+      it(`looks like the golden file in ${format} and the ${layout} layout`, () => {
+        expectGolden(`rows/default-${layout}.${format}`, render([41, 42], { format, layout }));
+        expectGolden(`rows/full-${layout}.${format}`, render([41], { format, layout, ...EVERYTHING }, MODIFIED));
+      });
+    }
+  }
+
+  it("names its content type", () => {
+    const types = (["json", "jsonl", "csv", "md"] as const).map(
+      (format) =>
+        written(index.folder, (sink) => renderList(index.db, [], sampleView({ format }), sampleContext(), sink)).result,
+    );
+    expect(types.map((type) => type.split(";")[0])).toEqual([
+      "application/json",
+      "application/x-ndjson",
+      "text/csv",
+      "text/markdown",
+    ]);
+  });
+
+  it("without rows is an empty array, nothing, a header or a sentence", () => {
+    expect(render([])).toBe("[]");
+    expect(render([], { format: "jsonl" })).toBe("");
+    expect(render([], { format: "csv" })).toBe(`${names("base").join(",")}\r\n`);
+    expect(render([], { format: "md" })).toBe("No postings match.\n");
+    expect(render([], { fields: ["title", "id"], format: "csv" })).toBe("title,id\r\n");
+  });
+
+  it("carries the same rows as JSON and as JSON Lines", () => {
+    for (const view of [{}, EVERYTHING, { fields: ["id", "title"] }, { layout: "native" as const }]) {
+      const lines = render([43, 41, 42], { ...view, format: "jsonl" });
+      expect(lines.endsWith("}\n")).toBe(true);
+      expect(
+        lines
+          .trimEnd()
+          .split("\n")
+          .map((line) => JSON.parse(line)),
+      ).toEqual(rows([43, 41, 42], view));
+    }
+  });
+
+  it("carries the fields each flag brings, and no others", () => {
+    const keys = (view: Partial<View>, context?: RenderContext): string[] =>
+      Object.keys(rows([41], view, context)[0] ?? {}).sort();
+    const sorted = (...groups: FieldGroup[]): string[] => names(...groups).sort();
+    expect(keys({})).toEqual(sorted("base"));
+    expect(keys({ description: "html" })).toEqual(sorted("base", "text"));
+    expect(keys({ pageText: true })).toEqual(sorted("base", "page"));
+    expect(keys({ beta: true })).toEqual(sorted("base", "beta"));
+    expect(keys({ employer: true })).toEqual(sorted("base", "employer"));
+    expect(keys({}, MODIFIED)).toEqual(sorted("base", "changes"));
+    expect(keys(EVERYTHING, MODIFIED)).toEqual(sorted("base", "changes", "text", "page", "beta", "employer"));
+  });
+
+  it("has the same values whether rows are joined, spliced or taken apart", () => {
+    const [joined] = rows([42]);
+    const [spliced] = rows([42], EVERYTHING);
+    const [apart] = rows([42], { fields: names("base", "text", "page", "beta", "employer", "duplicate") });
+    expect(spliced).toEqual(apart);
+    expect(spliced).toMatchObject(joined ?? {});
+    expect(rows([42], { layout: "native" })[0]).toMatchObject({ id: 42, duplicate_of: 41 });
+  });
+
+  it("gives exactly the fields asked for, in that order, once each", () => {
+    const fields = ["title", "id", "duplicate_of", "date_modified", "modified_fields", "id"];
+    expect(render([41], { fields })).toBe(
+      '[{"title":"Senior Data Engineer (m/w/d)","id":41,"duplicate_of":null,"date_modified":null,"modified_fields":null}]',
+    );
+    expect(rows([42], { fields: ["duplicate_of"] })).toEqual([{ duplicate_of: 41 }]);
+    expect(rows([42], { fields: ["id"] })).toEqual([{ id: 42 }]);
+    expect(rows([41], { fields: ["description_text"] })[0]?.description_text).toContain("- SQL");
+    expect(rows([41], { fields: ["org_size", "classification_soc", "page_text"] })).toEqual([
+      {
+        org_size: "201-500",
+        classification_soc: { id: "15-1243", name: "Database Architects" },
+        page_text: "Acme careers. Build pipelines.",
+      },
+    ]);
+    expect(() => render([41], { fields: ["nonsense"] })).toThrow("nonsense");
+  });
+
+  it("puts the latest change on a row that asks for it, and the interval's on modified-jobs", () => {
+    const latest = sampleContext({
+      latestModification: () => ({ at: NOON + 1, fields: ["employment_type", "salary"] }),
+    });
+    const fields = ["date_modified", "modified_fields"];
+    expect(rows([41], { fields }, latest)).toEqual([
+      { date_modified: "2026-03-10T12:00:00.001Z", modified_fields: ["salary", "employment_type"] },
+    ]);
+    expect(rows([41], { fields, layout: "native" }, latest)[0]?.modified_fields).toEqual([
+      "salary_raw",
+      "employment_type_raw",
+    ]);
+    expect(rows([41], {}, MODIFIED)[0]).toMatchObject({ modified_fields: ["title", "salary"] });
+    expect(rows([41], { fields: ["id"] }, MODIFIED)).toEqual([{ id: 41 }]);
+  });
+
+  it("has the source's own words and the derived list in the native layout", () => {
+    const [row] = rows([41], { layout: "native" });
+    expect(row).toMatchObject({
+      salary_raw: "65.000 – 85.000 € brutto",
+      employment_type_raw: "Vollzeit, unbefristet",
+      employment_type: ["FULL_TIME"],
+      salary_currency: "EUR",
+    });
+    expect(Object.keys(row ?? {}).filter((key) => key.startsWith("ai_") || key === "salary")).toEqual([]);
+  });
+
+  it("has sanitised HTML as stored, or made from the text where the source gave only text", () => {
+    expect(rows([41], { description: "html" })[0]?.description_text).toBe(
+      "<p>Build pipelines.</p><ul><li>SQL</li><li>Python</li></ul>",
+    );
+    expect(rows([43], { description: "html" })[0]?.description_text).toContain("<p>Build pipelines.</p>");
+    expect(rows([43], { description: "html" })[0]?.requirements_text).toBe("- SQL\n- Python");
+  });
+
+  it("has each row's own employer, withheld ones between them", () => {
+    putEmployer(index.db, { id: 8, slug: "other", name: "Other", headcount: 3 });
+    putPosting(index.db, { id: 44, employer_id: 8 });
+    const sizes = (fields: string[] | null): unknown[] =>
+      rows([43, 44, 41, 44, 43], { employer: true, fields }).map((row) => row.org_size);
+    expect(sizes(null)).toEqual([null, "2-10", "201-500", "2-10", null]);
+    expect(sizes(["org_size"])).toEqual(sizes(null));
+  });
+
+  it("knows nothing of a withheld employer", () => {
+    const [row] = rows([43], { employer: true });
+    expect(names("employer").map((name) => row?.[name])).toEqual(names("employer").map(() => null));
+    expect(row).toMatchObject({ organization: null, org_slug: null });
+  });
+
+  it("stands in an envelope when one is given", () => {
+    const [row] = rows([41]);
+    expect(JSON.parse(render([41], { envelopeMeta: '{"added":1}' }))).toEqual({ data: [row], meta: { added: 1 } });
+  });
+
+  it("has a duplicate_of column in CSV only when a row is a duplicate or it is asked for", () => {
+    const header = (ids: number[], view: Partial<View> = {}): string[] =>
+      readCsv(render(ids, { ...view, format: "csv" }))[0] ?? [];
+    expect(header([41])).not.toContain("duplicate_of");
+    expect(header([41, 42]).at(-1)).toBe("duplicate_of");
+    expect(header([41], { fields: ["duplicate_of"] })).toEqual(["duplicate_of"]);
+  });
+});

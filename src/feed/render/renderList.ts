@@ -1,0 +1,28 @@
+// From found ids to bytes in the format that was asked for.
+import type { DatabaseSync } from "node:sqlite";
+import type { Format, View } from "../question.ts";
+import { renderCsv } from "./renderCsv.ts";
+import { renderJson, renderJsonLines } from "./renderJson.ts";
+import { renderMarkdown } from "./renderMarkdown.ts";
+import type { Sink } from "./sink.ts";
+import type { RenderContext } from "./values.ts";
+
+type Renderer = typeof renderJson;
+
+const RENDERERS: Readonly<Record<Format, Renderer>> = {
+  json: renderJson,
+  jsonl: renderJsonLines,
+  csv: renderCsv,
+  md: renderMarkdown,
+};
+
+/** Writes the rows of `ids`, in that order, and gives the content type. */
+export function renderList(
+  db: DatabaseSync,
+  ids: ArrayLike<number>,
+  view: View,
+  context: RenderContext,
+  sink: Sink,
+): string {
+  return RENDERERS[view.format](db, ids, view, context, sink);
+}

@@ -1,0 +1,107 @@
+// Rows come in the order of the ids, with the last sighting that counts.
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  NOON,
+  openSample,
+  putBoard,
+  putPosting,
+  type SampleChanges,
+  type SampleIndex,
+} from "../../../test/sampleIndex.ts";
+import { anyDuplicate, joinRows, readRows } from "./rows.ts";
+
+const PIECES = { row: "whole", beta: false, salary: false, texts: false } as const;
+
+describe("stored rows", () => {
+  let index: SampleIndex;
+  beforeEach(() => {
+    index = openSample();
+  });
+  afterEach(() => index.close());
+
+  function joined(ids: ArrayLike<number>, beta = false): Record<string, unknown>[] {
+    const parts: Buffer[] = [];
+    joinRows(index.db, ids, beta, ",", (part) => parts.push(Buffer.from(part as string)));
+    return JSON.parse(`[${Buffer.concat(parts)}]`);
+  }
+  function lastSeen(changes: SampleChanges): unknown {
+    index.db.exec("delete from posting; delete from body");
+    putPosting(index.db, { id: 1, ...changes });
+    const [row] = readRows(index.db, [1], PIECES);
+    const pieced = JSON.parse(`${row?.row}}`).date_last_seen;
+    expect(joined([1])[0]?.date_last_seen).toBe(pieced);
+    return pieced;
+  }
+
+  it("keep the order of the ids over many statements", () => {
+    const ids = new Float64Array(1000).map((_, at) => ((at * 617) % 1000) + 1);
+    index.db.exec("begin");
+    for (let id = 1; id <= 1000; id++) putPosting(index.db, { id });
+    index.db.exec("commit");
+    expect(joined(ids).map((row) => row.id)).toEqual([...ids]);
+    expect([...readRows(index.db, ids, PIECES)].map((row) => row.id)).toEqual([...ids]);
+  });
+
+  it("pass over ids the index does not hold", () => {
+    putPosting(index.db, { id: 5 });
+    const ids = [...Array.from({ length: 450 }, (_, at) => 1000 + at), 5, 6];
+    expect(joined(ids).map((row) => row.id)).toEqual([5]);
+    expect(joined([6])).toEqual([]);
+    expect([...readRows(index.db, ids, PIECES)].map((row) => row.id)).toEqual([5]);
+  });
+
+  it("were last seen with their board, or later by themselves", () => {
+    expect(lastSeen({ seen_at: null })).toBe("2026-03-10T12:00:00.000Z");
+    expect(lastSeen({ seen_at: NOON - 5 })).toBe("2026-03-10T12:00:00.000Z");
+    expect(lastSeen({ seen_at: NOON + 7 })).toBe("2026-03-10T12:00:00.007Z");
+  });
+
+  it("were last seen by themselves alone once they are missing", () => {
+    expect(lastSeen({ seen_at: NOON - 1001, missing: true })).toBe("2026-03-10T11:59:58.999Z");
+  });
+
+  it("were last seen when first indexed where nothing else is known", () => {
+    putBoard(index.db, 1, null);
+    expect(lastSeen({ seen_at: null })).toBe("2026-03-10T11:00:00.000Z");
+    expect(lastSeen({ seen_at: NOON - 1 })).toBe("2026-03-10T11:59:59.999Z");
+    expect(lastSeen({ seen_at: null, board_id: 99 })).toBe("2026-03-10T11:00:00.000Z");
+  });
+
+  it("write any millisecond as JavaScript does", () => {
+    const { db } = index;
+    putPosting(db, { id: 1, missing: true });
+    const set = db.prepare("update posting set seen = ?");
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }), (seen) => {
+        set.run(seen);
+        const [row] = readRows(db, [1], { ...PIECES, row: "head" });
+        return JSON.parse(`${row?.row}}`).date_last_seen === new Date(seen).toISOString();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("name the posting they duplicate, and only then", () => {
+    putPosting(index.db, { id: 1 });
+    putPosting(index.db, { id: 2, duplicate_of: 1 });
+    const [first, second] = joined([1, 2], true);
+    expect(first).not.toHaveProperty("duplicate_of");
+    expect(second).toMatchObject({ duplicate_of: 1, classification_isco: null });
+    expect([anyDuplicate(index.db, [1]), anyDuplicate(index.db, [1, 2]), anyDuplicate(index.db, [])]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it("come without what was not asked for", () => {
+    putPosting(index.db, { id: 1 });
+    const [head] = readRows(index.db, [1], { row: "head", beta: false, salary: false, texts: false });
+    expect(Object.keys(JSON.parse(`${head?.row}}`))).toEqual(["id", "date_posted", "date_created", "date_last_seen"]);
+    expect(head).toMatchObject({ beta: "", salary_raw: null, texts: null, employer: 7, duplicate_of: null });
+    const [all] = readRows(index.db, [1], { row: "whole", beta: true, salary: true, texts: true });
+    expect(all?.texts).toBeInstanceOf(Uint8Array);
+    expect(all?.salary_raw).toContain("brutto");
+  });
+});

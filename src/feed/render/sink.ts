@@ -1,0 +1,118 @@
+// Where an answer's bytes go while they are made: memory, and beyond 8 MB a temporary file, so that no answer,
+// however large, costs more memory than that. Whoever sends a file body deletes it.
+import { randomUUID } from "node:crypto";
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import type { Body } from "../question.ts";
+
+export interface Sink {
+  write(part: string | Uint8Array): void;
+  /** The body; nothing may be written afterwards. */
+  finish(): Body;
+  /** Forgets everything written and removes the file, finished or not. */
+  discard(): void;
+}
+
+interface Spool {
+  path: string;
+  descriptor: number;
+  size: number;
+  open: boolean;
+}
+
+const MOST_IN_MEMORY = 8 * 1024 * 1024;
+const FLUSH_CHARACTERS = 64 * 1024;
+const PREFIX = "answer-";
+
+/** A sink that spills into `folder`, which is made when it is first needed. */
+export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink {
+  let chunks: Uint8Array[] = [];
+  let held = 0;
+  let text = "";
+  let file: Spool | null = null;
+
+  function flushText(): void {
+    if (text === "") return;
+    const bytes = Buffer.from(text);
+    text = "";
+    add(bytes);
+  }
+
+  function add(bytes: Uint8Array): void {
+    chunks.push(bytes);
+    held += bytes.length;
+    if (held > mostInMemory) spill();
+  }
+
+  function spill(): void {
+    file ??= openSpool(folder);
+    for (const chunk of chunks) {
+      writeAll(file.descriptor, chunk);
+      file.size += chunk.length;
+    }
+    chunks = [];
+    held = 0;
+  }
+
+  return {
+    write(part) {
+      if (typeof part === "string") {
+        text += part;
+        if (text.length >= FLUSH_CHARACTERS) flushText();
+        return;
+      }
+      flushText();
+      add(part);
+    },
+    finish() {
+      flushText();
+      if (file === null) return { bytes: joined(chunks, held) };
+      spill();
+      close(file);
+      return { file: file.path, size: file.size };
+    },
+    discard() {
+      chunks = [];
+      held = 0;
+      text = "";
+      if (file === null) return;
+      close(file);
+      rmSync(file.path, { force: true });
+      file = null;
+    },
+  };
+}
+
+/** Removes what an earlier process left behind. Only for the start, when no answer is on its way. */
+export function sweepSpools(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(PREFIX)) rmSync(join(folder, name), { force: true });
+  }
+}
+
+function openSpool(folder: string): Spool {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${PREFIX}${randomUUID()}`);
+  return { path, descriptor: openSync(path, "wx", 0o600), size: 0, open: true };
+}
+
+function close(file: Spool): void {
+  if (file.open) closeSync(file.descriptor);
+  file.open = false;
+}
+
+function writeAll(descriptor: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
+}
+
+/** One buffer of its own, so that it can be handed to another thread without a copy. */
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const all = Buffer.allocUnsafeSlow(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}

@@ -1,0 +1,108 @@
+// One question to one answer, on a reader thread: finds, loads and renders inside a single read transaction, so that rows,
+// counts and headers come from the same snapshot of the index.
+import type { DatabaseSync } from "node:sqlite";
+import { BudgetSpent, newBudget } from "../find/budget.ts";
+import { nearestNames } from "../find/employerNames.ts";
+import { employerNumbers } from "../find/employerNumbers.ts";
+import { findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
+import { latestModification } from "../find/modifications.ts";
+import { refresh } from "../memory/load.ts";
+import { caseKey, type Memory } from "../memory/memory.ts";
+import type { Answer, Question } from "../question.ts";
+import { renderList } from "../render/renderList.ts";
+import { createSink, type Sink } from "../render/sink.ts";
+import { answerCount, answerFacets } from "./answerCounts.ts";
+import { answerChanges, answerExpired, answerJob, answerOrganizations, answerSources } from "./answerOthers.ts";
+
+export interface ReaderState {
+  db: DatabaseSync;
+  memory: Memory;
+  spools: string;
+}
+
+export function answer(state: ReaderState, question: Question): Answer {
+  state.db.exec("begin");
+  const sink = createSink(state.spools);
+  try {
+    state.memory = refresh(state.db, state.memory);
+    const { at } = state.db.prepare("select value as at from meta where key = 'at'").get() as { at: number };
+    const snapshot: Snapshot = { ...state, now: question.now, mark: at + 1, budget: newBudget() };
+    return respond(snapshot, question, sink);
+  } catch (error) {
+    sink.discard();
+    if (!(error instanceof BudgetSpent)) throw error;
+    const hint = "Add a filter (country, source, title), use a shorter window, or fewer and longer words.";
+    return { ok: false, code: "query_too_broad", message: `The query would scan too much. ${error.message}`, hint };
+  } finally {
+    state.db.exec("commit");
+  }
+}
+
+function respond(snapshot: Snapshot, question: Question, sink: Sink): Answer {
+  switch (question.kind) {
+    case "list":
+      return answerList(snapshot, question, sink);
+    case "count":
+    case "few":
+      return answerCount(snapshot, question, sink);
+    case "facets":
+      return answerFacets(snapshot, question, sink);
+    case "expired":
+      return answerExpired(snapshot, question, sink);
+    case "organizations":
+      return answerOrganizations(snapshot, question, sink);
+    case "changes":
+      return answerChanges(snapshot, question, sink);
+    case "job":
+      return answerJob(snapshot, question, sink);
+    case "sources":
+      return answerSources(snapshot, sink);
+  }
+}
+
+function answerList(snapshot: Snapshot, question: Extract<Question, { kind: "list" }>, sink: Sink): Answer {
+  const { search, page, view } = question;
+  const { db, memory } = snapshot;
+  const found = findPage(snapshot, search, page);
+  const contentType = renderList(
+    db,
+    found.ids,
+    view,
+    {
+      now: question.now,
+      modified: found.modifications,
+      latestModification: (id) => latestModification(db, id),
+      employerNumbers: employerNumbers(snapshot),
+    },
+    sink,
+  );
+  const notices = [...found.window.notices];
+  if (
+    page.order === "salary" &&
+    search.filters.currency === undefined &&
+    found.all !== null &&
+    severalCurrencies(memory, found.all)
+  ) {
+    notices.push("order_by=salary compares each posting in its own currency; add currency= for one.");
+  }
+  if (found.ids.length === 0) notices.push(...unknownEmployers(memory, search.filters.organization));
+  return {
+    ok: true,
+    head: {
+      count: found.ids.length,
+      lastId: found.ids.length === 0 ? (page.cursor ?? 0) : found.ids.reduce((a, b) => Math.max(a, b)),
+      windowStart: found.window.start,
+      windowEnd: found.window.end,
+      notices,
+    },
+    contentType,
+    body: sink.finish(),
+  };
+}
+
+function unknownEmployers(memory: Memory, names: readonly string[] | undefined): string[] {
+  if (names === undefined || names.some((name) => memory.employers.byName.get(caseKey(name))?.length)) return [];
+  const near = nearestNames(memory.employers, names[0] as string);
+  const found = near.length === 0 ? "no name is near it" : `the nearest names are ${near.join("; ")}`;
+  return [`No employer is called ${JSON.stringify(names[0])}; ${found}.`];
+}

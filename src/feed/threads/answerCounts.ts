@@ -1,0 +1,38 @@
+// active-jobs-count and facets: numbers over everything that matches.
+import { iso } from "../../text/dates.ts";
+import { digestOf } from "../find/count.ts";
+import { countFacets } from "../find/facets.ts";
+import { findAll, type Snapshot } from "../find/find.ts";
+import { countBits } from "../memory/bits.ts";
+import type { Answer, Question } from "../question.ts";
+import type { Sink } from "../render/sink.ts";
+
+export const JSON_TYPE = "application/json; charset=utf-8";
+
+export function answerCount(
+  snapshot: Snapshot,
+  question: Extract<Question, { kind: "count" | "few" }>,
+  sink: Sink,
+): Answer {
+  const { bits, window } = findAll(snapshot, question.search);
+  const count = countBits(bits);
+  const body = {
+    count,
+    time_frame: question.search.frame,
+    window_start: iso(window.start),
+    window_end: iso(window.end),
+    ...(question.kind === "count" && question.digest ? { digest: digestOf(snapshot.memory, bits) } : {}),
+  };
+  sink.write(JSON.stringify(body));
+  const head = { count, lastId: 0, windowStart: window.start, windowEnd: window.end, notices: window.notices };
+  return { ok: true, head, contentType: JSON_TYPE, body: sink.finish() };
+}
+
+export function answerFacets(snapshot: Snapshot, question: Extract<Question, { kind: "facets" }>, sink: Sink): Answer {
+  const { bits, window } = findAll(snapshot, question.search);
+  const facets = countFacets(snapshot.memory, bits, question.facets, question.top);
+  sink.write(JSON.stringify(facets));
+  const count = countBits(bits);
+  const head = { count, lastId: 0, windowStart: window.start, windowEnd: window.end, notices: window.notices };
+  return { ok: true, head, contentType: JSON_TYPE, body: sink.finish() };
+}

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { httpUrl, registrableDomain, urlKey } from "./domains.ts";
+
+describe("registrable domain", () => {
+  test.each([
+    ["acme.example", "acme.example"],
+    ["https://jobs.acme.co.uk/x?y#z", "acme.co.uk"],
+    ["WWW.Acme.Test", "acme.test"],
+    ["x.y.acme.com.br:8080", "acme.com.br"],
+    ["acme.github.io", "github.io"],
+    ["https://münchen.de/", "xn--mnchen-3ya.de"],
+  ])("%s", (written, domain) => {
+    expect(registrableDomain(written)).toBe(domain);
+  });
+
+  test.each(["", "localhost", "127.0.0.1", "http://[::1]/", "com", "co.uk", "a b", "not a url", "x".repeat(5000)])(
+    "none in %j",
+    (written) => {
+      expect(registrableDomain(written)).toBeNull();
+    },
+  );
+});
+
+describe("http addresses", () => {
+  test.each([
+    ["https://a.example", "https://a.example/"],
+    [" HTTP://A.example:80/ü?q=x y ", "http://a.example/%C3%BC?q=x%20y"],
+    ["https://a.example/x#anchor", "https://a.example/x#anchor"],
+  ])("%s", (written, url) => {
+    expect(httpUrl(written)).toBe(url);
+  });
+
+  test.each([
+    "",
+    "a.example",
+    "//a.example",
+    "ftp://a.example",
+    "javascript:alert(1)",
+    "https://user:pw@a.example",
+    "http://",
+    "https://a b.example",
+    "mailto:x@a.example",
+  ])("refused: %j", (written) => {
+    expect(httpUrl(written)).toBeNull();
+  });
+
+  test("any text is an address or none", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        for (const written of [text, `https://${text}`]) {
+          expect(httpUrl(written) ?? "https://").toMatch(/^https?:\/\//);
+          registrableDomain(written);
+          urlKey(written);
+        }
+      }),
+    );
+  });
+});
+
+describe("the key of an address", () => {
+  test("scheme, www, tracking, fragment, order and slash do not matter", () => {
+    const key = "acme.example/Jobs/1?a=1&b=2";
+    expect(urlKey("https://www.acme.example/Jobs/1/?b=2&utm_source=x&a=1&gh_src=y#apply")).toBe(key);
+    expect(urlKey("http://ACME.example/Jobs/1?a=1&b=2&ref=z&source=q")).toBe(key);
+    expect(urlKey("https://acme.example/")).toBe("acme.example");
+  });
+
+  test("path, other parameters and port do", () => {
+    expect(urlKey("https://acme.example/jobs?gh_jid=1")).not.toBe(urlKey("https://acme.example/jobs?gh_jid=2"));
+    expect(urlKey("https://acme.example/a")).not.toBe(urlKey("https://acme.example/A"));
+    expect(urlKey("https://acme.example:8443/a")).toBe("acme.example:8443/a");
+    expect(urlKey("no address")).toBeNull();
+  });
+});

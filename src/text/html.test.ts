@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanText, cutText, htmlToText, textToHtml } from "./html.ts";
+import { safeHtml } from "./safeHtml.ts";
+
+describe("text from HTML", () => {
+  test("paragraphs, headings and line breaks", () => {
+    expect(
+      htmlToText("<h2>About&nbsp;us</h2>\n<p>We <b>bu</b>ild\n things.<br>Really.</p><div>a</div><div>b</div>"),
+    ).toBe("About us\n\nWe build things.\nReally.\n\na\nb");
+  });
+
+  test("lists keep their items, nested or with paragraphs inside", () => {
+    expect(
+      htmlToText("<p>We:</p><ul><li><p>One</p></li> <li>Two<ul><li>Three</li></ul></li><li></li><li>• Four</ul><p>End"),
+    ).toBe("We:\n\n- One\n- Two\n- Three\n- Four\n\nEnd");
+  });
+
+  test("a table row is a line", () => {
+    expect(
+      htmlToText("<table><tr><th>Pay<th><p>Hours</p></tr><tr><td><p>50</p></td><td></td><td>40</td></tr></table>x"),
+    ).toBe("Pay | Hours\n50 | 40\n\nx");
+  });
+
+  test("preformatted text keeps its lines", () => {
+    expect(htmlToText("<pre>a\n  b\n\nc</pre>d")).toBe("a\nb\n\nc\n\nd");
+  });
+
+  test("entities are decoded, once", () => {
+    expect(htmlToText("R&amp;D &lt;b&gt; &eacute;&#8364;&#x20AC; &amp;lt; a < b & c &nosuch;")).toBe(
+      "R&D <b> é€€ &lt; a < b & c &nosuch;",
+    );
+  });
+
+  test.each([
+    "<script>x</script>",
+    "<style>x</style>",
+    "<p hidden>x</p>",
+    '<div style="color:red; DISPLAY : none">x<div>y</div>z</div>',
+    "<span style='visibility:hidden'>x</span>",
+    '<b style="display&colon;none">x</b>',
+    "<template>x</template>",
+    "<svg><text>x</text></svg>",
+    "<select><option>x</select>",
+    "<title>x</title>",
+    "<img src=x alt=x>",
+    "<!-- x -->",
+    "<!doctype x>",
+    "<?php x ?>",
+  ])("not shown: %s", (html) => {
+    expect(htmlToText(`a ${html} b`).replace(/\s+/g, " ")).toBe("a b");
+  });
+
+  test("a hidden paragraph that is not closed ends where the next begins", () => {
+    expect(htmlToText("<p hidden>secret<p>shown")).toBe("shown");
+  });
+
+  test("text is cut at the limit", () => {
+    expect(htmlToText("<p>abcdef</p>", 3)).toBe("abc");
+    expect(htmlToText(`<p>${"ab ".repeat(300_000)}`)).toHaveLength(500_000 - 1);
+  });
+});
+
+describe("clean text", () => {
+  test.each([
+    ["a\r\nb\rc", "a\nb\nc"],
+    ["a\u00a0 \tb ", "a b"],
+    ["a\n\n\n\n b", "a\n\nb"],
+    ["a \n \n \n b", "a\n\nb"],
+    ["a\0b\u0007c\u009f", "abc"],
+    ["so\u00adft\u200b \ufeffware\u2060", "soft ware"],
+    ["a\u2028b\u0085c", "a\nb\nc"],
+    ["x\ud800y", "x\ufffdy"],
+    ["off\u200dice\u200c", "office"],
+    ["می\u200cخواهم 👩\u200d💻", "می\u200cخواهم 👩\u200d💻"],
+    [" \n ", ""],
+  ])("%j", (text, expected) => {
+    expect(cleanText(text)).toBe(expected);
+  });
+
+  test("cleaning again changes nothing", () => {
+    const letters = fc.constantFrom("a", " ", "\n", "\r", "\u00a0", "\u200d", "\u200b", "é", "\ud83d", "\0", "-", "\t");
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 40 }), (text) => {
+        expect(cleanText(cleanText(text))).toBe(cleanText(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("a cut never halves a character", () => {
+    expect(cutText("ab😀", 3)).toBe("ab");
+    expect(cutText("ab😀", 4)).toBe("ab😀");
+  });
+});
+
+describe("HTML from text", () => {
+  test("paragraphs, lines and lists, escaped", () => {
+    expect(textToHtml('R&D <b>\n"two"\n\nWe:\n- x\n- y\nEnd')).toBe(
+      "<p>R&amp;D &lt;b&gt;<br>&quot;two&quot;</p>\n<p>We:</p>\n<ul><li>x</li><li>y</li></ul>\n<p>End</p>",
+    );
+    expect(textToHtml("")).toBe("");
+  });
+
+  test("and back again", () => {
+    const words = fc.constantFrom("a", "<b>", "&amp;", "x y", '"', "é");
+    const paragraph = fc.array(words, { minLength: 1, maxLength: 4 }).map((lines) => lines.join("\n"));
+    const list = fc
+      .array(words, { minLength: 1, maxLength: 4 })
+      .map((items) => items.map((item) => `- ${item}`).join("\n"));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(paragraph, list), { maxLength: 5 }), (blocks) => {
+        const text = blocks.join("\n\n");
+        expect(htmlToText(textToHtml(text))).toBe(text);
+      }),
+    );
+  });
+});
+
+const HOSTILE: Record<string, string> = {
+  "200,000 nested div": "<div>".repeat(200_000),
+  "unclosed comments": "<!--".repeat(100_000),
+  "angle brackets": "<".repeat(100_000),
+  "crossed tags": "<div></x>".repeat(100_000),
+  "nested lists": "<ul><li>".repeat(100_000),
+  "nested hidden": "<div hidden>".repeat(100_000),
+  "many hidden": "<div hidden>x</div><p>y</p>".repeat(30_000),
+  "hidden unclosed paragraphs": "<p hidden>".repeat(100_000),
+  ampersands: "&".repeat(500_000),
+  attributes: `<a ${"x=".repeat(300_000)}`,
+  "open quotes": '<a href="'.repeat(50_000),
+  blanks: `${" ".repeat(1_000_000)}x`,
+  "stray end tags": "<div>".repeat(400) + "</q>".repeat(200_000),
+  "blank style": `<p style='display${" ".repeat(500_000)}'>`,
+  "sections of characters": "<![CDATA[".repeat(100_000),
+  joiners: "\u200d".repeat(500_000),
+};
+
+test.each(Object.keys(HOSTILE))("hostile input takes less than a second: %s", (name) => {
+  for (const read of [htmlToText, safeHtml]) {
+    const began = performance.now();
+    read(HOSTILE[name] as string);
+    expect(performance.now() - began).toBeLessThan(1000);
+  }
+});

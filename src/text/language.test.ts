@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type LanguageDetector, loadLanguageDetector } from "./language.ts";
+
+describe("the language of a text", () => {
+  let detect: LanguageDetector = () => null;
+  beforeAll(async () => {
+    detect = await loadLanguageDetector();
+  });
+
+  const english = "We are looking for a senior engineer who likes to build reliable software with a friendly team. ";
+  const german = "Wir suchen eine erfahrene Pflegefachkraft für unser Team, die gerne mit Menschen arbeitet. ";
+
+  test.each([
+    [english, "en"],
+    [german, "de"],
+    ["Nous recherchons une personne motivée pour rejoindre notre équipe de vente à Lyon dès que possible.", "fr"],
+    ["Szukamy doświadczonego programisty, który dołączy do naszego zespołu w Krakowie już w przyszłym miesiącu.", "pl"],
+    ["私たちは経験豊富なソフトウェアエンジニアを募集しています。", "ja"],
+  ])("%s", (text, language) => {
+    expect(detect(text)).toBe(language);
+  });
+
+  test("a sentence in another language at the front does not decide", () => {
+    expect(detect(english + german.repeat(40))).toBe("de");
+  });
+
+  test("half and half is undecided", () => {
+    expect(detect(english.repeat(20) + german.repeat(21))).toSatisfy(
+      (found) => found === null || found === "de" || found === "en",
+    );
+    expect(detect(`${english.repeat(4).slice(0, 320)}${german.repeat(4).slice(0, 320)}`)).toBeNull();
+  });
+
+  test.each(["", "Engineer", "12345 ".repeat(100), "https://acme.example/ ".repeat(30)])(
+    "too little to tell: %j",
+    (text) => {
+      expect(detect(text)).toBeNull();
+    },
+  );
+});
