@@ -11,7 +11,14 @@ export const INACTIVE_KEY = "rc_3_abcdefghijklmnopqrstuvwxyz0123456789";
 export const NOW = Date.UTC(2026, 10, 15, 12);
 
 export function owner(keyId: string, more: Partial<KeyOwner> = {}): KeyOwner {
-  return { keyId, account: `account ${keyId}`, admin: false, active: true, until: null, ...more };
+  return {
+    keyId,
+    account: { id: Number(keyId), name: `account ${keyId}` },
+    admin: false,
+    active: true,
+    until: null,
+    ...more,
+  };
 }
 
 export function jsonAnswer(value: unknown, count = 0, lastId = 0): Answer {
@@ -83,7 +90,7 @@ export interface FakeDesk extends Desk {
 }
 
 export function fakeDesk(): FakeDesk {
-  const requests: (Awaited<ReturnType<Desk["collect"]>> & { account: string })[] = [];
+  const requests: (Awaited<ReturnType<Desk["collect"]>> & { account: number })[] = [];
   const check = (): void => {
     if (desk.down) throw new Error("connection refused at 10.0.0.1");
   };
@@ -96,6 +103,7 @@ export function fakeDesk(): FakeDesk {
     lookups: 0,
     down: false,
     usageCounts: [],
+    wellFormed: (key) => /^rc_\d+_\w{10,}$/.test(key),
     async verifyKey(key) {
       desk.lookups++;
       check();

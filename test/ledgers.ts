@@ -1,5 +1,5 @@
 // Ledgers for tests: every suite runs on a fresh SQLite folder and, where ROLECALL_TEST_DATABASE_URL names a PostgreSQL
-// server, on a fresh database there. Without it the PostgreSQL half is skipped, and says so.
+// server, in a fresh schema there. Without it the PostgreSQL half is skipped, and says so.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -60,20 +60,20 @@ function sqliteLedger(): TestLedger {
   });
 }
 
+/** A schema each: much faster to make and drop than a database. */
 function postgresLedger(server: string): TestLedger {
-  const databases: string[] = [];
-  let count = 0;
+  const schemas: string[] = [];
   afterAll(async () => {
     await onServer(server, async (client) => {
-      for (const name of databases) await client.query(`drop database if exists ${name} with (force)`);
+      for (const name of schemas) await client.query(`drop schema if exists ${name} cascade`);
     });
   });
   return track(async () => {
-    const name = `rolecall_test_${process.pid}_${performance.now().toFixed(3).replace(".", "_")}_${count++}`;
-    databases.push(name);
-    await onServer(server, (client) => client.query(`create database ${name} template template0`));
+    const name = `test_${process.pid}_${performance.now().toFixed(3).replace(".", "_")}_${schemas.length}`;
+    schemas.push(name);
+    await onServer(server, (client) => client.query(`create schema ${name}`));
     const url = new URL(server);
-    url.pathname = `/${name}`;
+    url.searchParams.set("options", `-c search_path=${name}`);
     return { url: url.href, folder: "" };
   });
 }

@@ -85,7 +85,14 @@ function employerOf(raw: RawPosting): EmployerFacts | null {
   if (raw.organization === null) return null;
   const domain = raw.employer?.domain ?? null;
   const name_key = word(raw.organization);
-  const nothing = { industry: null, country: null, headquarters: null, founded_year: null, lei: null, wikidata_id: null };
+  const nothing = {
+    industry: null,
+    country: null,
+    headquarters: null,
+    founded_year: null,
+    lei: null,
+    wikidata_id: null,
+  };
   return {
     ...nothing,
     domain,
@@ -167,7 +174,12 @@ function rowOf(raw: RawPosting, wish: Wish, city: string | null): DerivedPosting
     ai_hiring_manager_email_address: wish.contact === undefined || wish.contact === null ? null : "hire@acme.example",
     department: raw.department,
     full_text: raw.full_text,
-    details: { address: city, datePosted: raw.date_posted, hiringOrganization: raw.organization, baseSalary: raw.salary },
+    details: {
+      address: city,
+      datePosted: raw.date_posted,
+      hiringOrganization: raw.organization,
+      baseSalary: raw.salary,
+    },
     locations_derived_structured: [],
     classification_onet: null,
     classification_soc: null,
@@ -206,9 +218,16 @@ const NOTHING_DERIVED = {
 export const sameOpening: SameFunction = (a, b) => {
   const byDomain = a.employer_domain !== null && b.employer_domain !== null;
   const employer = byDomain ? a.employer_domain === b.employer_domain : a.employer_name_key === b.employer_name_key;
-  const places = a.place_keys.length === 0 || b.place_keys.length === 0 || a.place_keys.some((key) => b.place_keys.includes(key));
+  const places =
+    a.place_keys.length === 0 || b.place_keys.length === 0 || a.place_keys.some((key) => b.place_keys.includes(key));
   if (!employer || a.employer_name_key === null || !places) return null;
-  if (a.source === b.source && a.requisition_id !== null && b.requisition_id !== null && a.requisition_id !== b.requisition_id) return null;
+  if (
+    a.source === b.source &&
+    a.requisition_id !== null &&
+    b.requisition_id !== null &&
+    a.requisition_id !== b.requisition_id
+  )
+    return null;
   const text = a.title_key === b.title_key && a.text_exact === b.text_exact;
   if (a.board_id === b.board_id) return text ? { rule: "text" } : null;
   if (a.apply_key === b.apply_key) return { rule: "apply_url" };

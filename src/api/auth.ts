@@ -24,7 +24,7 @@ export interface Auth {
   ownerOf(authorization: string | undefined, now: number): Promise<KeyOwner>;
 }
 
-export function createAuth(desk: Pick<Desk, "verifyKey">, monotonic: () => number): Auth {
+export function createAuth(desk: Pick<Desk, "verifyKey" | "wellFormed">, monotonic: () => number): Auth {
   const known = new Map<string, Known>();
   const asking = new Map<string, Promise<KeyOwner | null>>();
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -70,7 +70,7 @@ export function createAuth(desk: Pick<Desk, "verifyKey">, monotonic: () => numbe
     async ownerOf(authorization, now) {
       const key = keyIn(authorization);
       if (key === null) throw unauthorized("a key is needed: send the header Authorization: Bearer <API_KEY>");
-      const owner = await find(key);
+      const owner = desk.wellFormed(key) ? await find(key) : null;
       if (owner === null) throw unauthorized("this key is unknown or was revoked");
       if (!owner.active || (owner.until !== null && owner.until <= now)) {
         throw new ApiError("subscription_inactive", "the account of this key has no active subscription");

@@ -21,6 +21,6 @@ export async function sendChanges(call: Call): Promise<FastifyReply> {
     const left = until - api.monotonic();
     if (answer.head.count > 0 || left <= 0 || ended.aborted) return sendAnswer(reply, answer);
     const next = Math.max(seq, question.after) + 1;
-    await api.feed.applied(next, left, ended);
+    await api.feed.applied(next, Math.ceil(left), ended);
   }
 }

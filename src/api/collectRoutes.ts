@@ -65,7 +65,7 @@ export async function startCollect(call: Call): Promise<FastifyReply> {
     throw new ApiError("invalid_parameter", "collect needs at least one of title, location and country");
   }
   takeQuota(call.api, call.reply, call.owner, "collect");
-  return sendRecord(call, await reach(call.api.desk.collect(call.owner.account, words, call.api.now())));
+  return sendRecord(call, await reach(call.api.desk.collect(call.owner.account.id, words, call.api.now())));
 }
 
 /** The number in a path; what is no number names nothing that exists. */
@@ -79,7 +79,7 @@ export function idIn(call: Call, sentence: string): number {
 export async function collectStatus(call: Call): Promise<FastifyReply> {
   const sentence = "there is no such collect request of this account";
   const id = idIn(call, sentence);
-  const request = await reach(call.api.desk.collectStatus(call.owner.account, id));
+  const request = await reach(call.api.desk.collectStatus(call.owner.account.id, id));
   if (request === null) throw notFound(sentence);
   return sendRecord(call, request);
 }

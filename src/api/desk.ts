@@ -5,7 +5,7 @@ import type { RawPosting } from "../contract/posting.ts";
 
 export interface KeyOwner {
   readonly keyId: string;
-  readonly account: string;
+  readonly account: { readonly id: number; readonly name: string };
   readonly admin: boolean;
   /** Whether the account's subscription is switched on; `until` may end it. */
   readonly active: boolean;
@@ -40,13 +40,15 @@ export interface UsageCount {
 }
 
 export interface Desk {
+  /** Whether a text can be a key at all; nobody is asked. */
+  wellFormed(key: string): boolean;
   verifyKey(key: string): Promise<KeyOwner | null>;
   addUsage(counts: readonly UsageCount[]): Promise<void>;
   usage(keyId: string): Promise<UsageCount[]>;
-  collect(account: string, words: CollectWords, now: number): Promise<CollectRequest>;
-  collectStatus(account: string, id: number): Promise<CollectRequest | null>;
+  collect(account: number, words: CollectWords, now: number): Promise<CollectRequest>;
+  collectStatus(account: number, id: number): Promise<CollectRequest | null>;
   /** What the source said of a published posting; null where its texts are no longer kept. */
-  rawPosting(id: number): Promise<RawPosting | null>;
+  rawPosting(id: number): Promise<{ raw: RawPosting; closed: boolean } | null>;
   /** A posting the index has pruned, as the body of jobs/{id}; null: there never was one. */
   prunedJob(id: number): Promise<Record<string, unknown> | null>;
   /** The ledger's last seq: whether it answers at all, and how far the index is behind. */

@@ -16,8 +16,11 @@ const NO_POSTING = "there is no posting with this id";
 async function explanationsOf(call: Call, id: number): Promise<Explanation[] | null> {
   const { desk, explain } = call.api;
   if (explain === null) return null;
-  const raw = await reach(desk.rawPosting(id));
-  return raw === null ? null : explain(raw);
+  const found = await reach(desk.rawPosting(id));
+  if (found === null) return null;
+  const all = await explain(found.raw);
+  // Contacts are masked when a posting closes: the words they were read from are then not shown either.
+  return found.closed ? all.filter(({ field }) => !field.startsWith("ai_hiring_manager")) : all;
 }
 
 async function objectOf(answer: Extract<Answer, { ok: true }>): Promise<Record<string, unknown>> {

@@ -7,9 +7,9 @@ import { openapiDocument } from "./openapi.ts";
 const GOLDEN = new URL("../../test/golden/openapi.json", import.meta.url);
 const document = openapiDocument("https://rolecall.example", RATE_LIMITS);
 
-it("the document is the committed one (ROLECALL_GOLDEN=write renews it)", () => {
+it("the document is the committed one (UPDATE_GOLDEN=1 renews it)", () => {
   const text = `${JSON.stringify(document, null, 2)}\n`;
-  if (process.env.ROLECALL_GOLDEN === "write") writeFileSync(GOLDEN, text);
+  if (process.env.UPDATE_GOLDEN === "1") writeFileSync(GOLDEN, text);
   expect(text).toBe(readFileSync(GOLDEN, "utf8"));
 });
 

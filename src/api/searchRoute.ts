@@ -67,7 +67,7 @@ async function launch(call: Call, question: ListQuestion): Promise<Launched | nu
     country: question.search.filters.country?.[0] ?? null,
     company_url: pick<string>(call.given, "company_url") ?? null,
   };
-  const request = await reach(call.api.desk.collect(call.owner.account, words, question.now));
+  const request = await reach(call.api.desk.collect(call.owner.account.id, words, question.now));
   const pending = request.status === "done" ? 0 : 1;
   return { requests: [request], pending, callAgain: callAgain(call) };
 }

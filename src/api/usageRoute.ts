@@ -17,7 +17,7 @@ export async function sendUsage(call: Call): Promise<FastifyReply> {
   setHead(reply, { count: rows.length, lastId: 0, notices: [] });
   return sendJson(reply.header("cache-control", "no-store"), {
     key: owner.keyId,
-    account: owner.account,
+    account: owner.account.name,
     subscription_until: owner.until === null ? null : new Date(owner.until).toISOString(),
     limits: api.limits,
     days: rows.map(([day, all]) => ({

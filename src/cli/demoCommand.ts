@@ -9,10 +9,10 @@ import { DAY, HOUR } from "../contract/limits.ts";
 import type { RawPosting } from "../contract/posting.ts";
 import { createAccount } from "../ledger/accounts.ts";
 import { type Board, boardNamed } from "../ledger/boards.ts";
+import { closeGone } from "../ledger/closeBoard.ts";
 import { createKey } from "../ledger/keys.ts";
 import { readMark } from "../ledger/mark.ts";
 import type { Ledger } from "../ledger/open.ts";
-import { closeGone } from "../ledger/reads.ts";
 import { createWorld, type World, type WorldBoard } from "../world/life.ts";
 import type { Environment } from "./environment.ts";
 import { type House, openHouse, PortTaken } from "./house.ts";
@@ -146,9 +146,21 @@ async function takeStep({ ledger, clock }: House, world: World, bench: Bench): P
   const step = world.step(clock.now());
   for (const { board, externalId } of step.closed) {
     // The posting's own page answers 404: evidence enough, without waiting for a second read of the board.
-    await closeGone(ledger, await boardOf(ledger, board, clock.now()), [externalId], clock.now());
+    const ids = await openIds(ledger, await boardOf(ledger, board, clock.now()), externalId);
+    await closeGone(ledger, ids, "gone", { status: 404 }, clock.now());
   }
   for (const board of step.touched) await readWhole(ledger, board, bench);
   const time = new Date(clock.now()).toISOString().slice(11, 19);
   say(`${time}  opened ${step.opened}, changed ${step.changed}, closed ${step.closed.length}`);
+}
+
+async function openIds(ledger: Ledger, board: Board, externalId: string): Promise<number[]> {
+  const rows = await ledger.sql
+    .selectFrom("posting")
+    .select("id")
+    .where("board_id", "=", board.id)
+    .where("external_id", "=", externalId)
+    .where("state", "=", "open")
+    .execute();
+  return rows.flatMap(({ id }) => id ?? []);
 }

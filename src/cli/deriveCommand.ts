@@ -17,7 +17,7 @@ import { findGazetteer } from "./opening.ts";
 export async function deriveRows(environment: Environment, file: string, explain: boolean): Promise<void> {
   const input = await openInput(file);
   const clock = await startClock(environment.clockUrl);
-  const gazetteer = openGazetteer(findGazetteer(environment));
+  const gazetteer = openGazetteer(await findGazetteer(environment));
   const detectLanguage = await loadLanguageDetector();
   try {
     for await (const line of input.lines) {

@@ -2,15 +2,14 @@
 // A machine whose PostgreSQL is away still serves from its index; the ledger is taken up again when it answers.
 import { availableParallelism } from "node:os";
 import { startServer } from "../api/server.ts";
-import { HOUR } from "../contract/limits.ts";
 import type { Explanation, RawPosting } from "../contract/posting.ts";
 import { derive } from "../derive/derive.ts";
 import { openGazetteer } from "../derive/gazetteer.ts";
-import { indexPosition } from "../feed/files.ts";
+import { indexPosition } from "../feed/index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "../feed/open.ts";
-import { doChores } from "../ledger/chores.ts";
 import { type Ledger, migrate, openLedger } from "../ledger/open.ts";
 import { loadLanguageDetector } from "../text/language.ts";
+import { startChores } from "./chores.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { keepHighMark } from "./highMark.ts";
@@ -28,8 +27,6 @@ export interface House {
 
 type Log = (sentence: string) => void;
 
-const ROUND_MS = 1000;
-
 export async function openHouse(environment: Environment, version: string, log: Log): Promise<House> {
   const closers: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
@@ -41,11 +38,12 @@ export async function openHouse(environment: Environment, version: string, log: 
     makeFolder(environment.data);
     const ledger = await openLedger(ledgerOptions(environment));
     closers.push(ledger.close);
-    const ready = await prepare(environment, ledger, log);
+    await prepare(environment, ledger, log);
     const feed = await startFeed(environment, clock, log);
     closers.push(feed.close);
     const server = await listen(environment, version, { clock, ledger, feed });
-    closers.push(startChores(environment, ledger, clock, feed, ready, log));
+    const again = (): Promise<boolean> => prepare(environment, ledger, () => undefined);
+    closers.push(startChores({ folder: environment.data, ledger, feed, clock, prepare: again, log }));
     closers.push(server.close);
     return { clock, ledger, feed, address: environment.baseUrl ?? server.address, close };
   } catch (error) {
@@ -113,55 +111,12 @@ export class PortTaken extends Refusal {
 /** Rules for `explain=true`, loaded when somebody first asks: most services never need them. */
 function explainer(environment: Environment, clock: Clock): (raw: RawPosting) => Promise<Explanation[]> {
   const load = async () => ({
-    gazetteer: openGazetteer(findGazetteer(environment)),
+    gazetteer: openGazetteer(await findGazetteer(environment)),
     detectLanguage: await loadLanguageDetector(),
   });
   let loaded: ReturnType<typeof load> | null = null;
   return async (raw) => {
     loaded ??= load();
     return derive(raw, { ...(await loaded), now: clock.now(), explain: true }).explanations;
-  };
-}
-
-/** Every second: the high mark. Every hour of the clock: what has aged out or is no longer kept. */
-function startChores(
-  environment: Environment,
-  ledger: Ledger,
-  clock: Clock,
-  feed: Feed,
-  ready: boolean,
-  log: Log,
-): () => Promise<void> {
-  const state = { ready, lastHour: Number.NEGATIVE_INFINITY, seq: -1, said: "" };
-  const round = async (): Promise<void> => {
-    if (!state.ready) state.ready = await prepare(environment, ledger, () => undefined);
-    if (!state.ready) return;
-    if (Math.abs(clock.now() - state.lastHour) >= HOUR) {
-      state.lastHour = clock.now();
-      await doChores(ledger, clock.now());
-    }
-    const { seq } = feed.standing();
-    if (seq !== state.seq) await keepHighMark(environment.data, ledger);
-    state.seq = seq;
-    state.said = "";
-  };
-  let running: Promise<void> = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = round()
-      .catch((error: unknown) => {
-        // The same trouble every second is said once.
-        if (state.said !== sentenceOf(error)) log(`Upkeep of the ledger failed: ${sentenceOf(error)}`);
-        state.said = sentenceOf(error);
-      })
-      .finally(() => {
-        busy = false;
-      });
-  }, ROUND_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
   };
 }

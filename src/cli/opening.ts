@@ -1,8 +1,9 @@
 // Opens what a command needs, in order, and closes it again whatever happens in between.
+import { once } from "node:events";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
 import { type Deriver, openDeriver, openDerivers } from "../collect/deriver.ts";
-import { ensureGazetteer } from "../derive/gazetteer.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../ledger/open.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
@@ -37,30 +38,32 @@ export async function migrateLedger(db: Ledger): Promise<void> {
 
 /** Only the user's own: the ledger holds contacts and what clients asked for. */
 export function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new Refusal(`the data folder ${folder} cannot be written to (${sentenceOf(error)}).`);
-  }
+  if (!isWritable(folder)) throw new Refusal(`the data folder ${folder} cannot be written to.`);
 }
 
 /** The rules with their tables, on threads where a lot is to be done. */
 export async function openRules(environment: Environment, manyPostings: boolean): Promise<Deriver> {
-  const gazetteer = findGazetteer(environment);
+  const gazetteer = await findGazetteer(environment);
   return manyPostings ? openDerivers(gazetteer, Math.min(8, availableParallelism())) : openDeriver(gazetteer);
 }
 
-/** The table of places, made from the installed packages the first time (some seconds). */
-export function findGazetteer(environment: Environment): string {
-  for (const folder of environment.caches) {
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      accessSync(folder, constants.W_OK);
-    } catch {
-      continue;
-    }
-    return ensureGazetteer(folder);
+/** The table of places, made from the installed packages the first time, in the first folder that can be written to. */
+export async function findGazetteer(environment: Environment): Promise<string> {
+  const folder = environment.caches.find(isWritable);
+  if (folder === undefined) {
+    throw new Refusal(`none of ${environment.caches.join(", ")} can be written to: set ROLECALL_DATA.`);
   }
-  throw new Refusal(`none of ${environment.caches.join(", ")} can be written to: set ROLECALL_DATA.`);
+  const thread = new Worker(new URL("./gazetteerThread.ts", import.meta.url), { workerData: { folder } });
+  const [file] = (await once(thread, "message")) as [string];
+  return file;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,8 @@
 // Commands for whoever runs the service: schema and restore, the index of this machine, forgetting.
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { currentIndex, indexFolder, lockIndex } from "../feed/files.ts";
-import { openIndex } from "../feed/schema.ts";
+import { currentIndex, indexFolder, lockIndex } from "../feed/index/files.ts";
+import { openIndex } from "../feed/index/schema.ts";
 import { forget } from "../ledger/forget.ts";
 import { markRestored } from "../ledger/restore.ts";
 import type { Environment } from "./environment.ts";

@@ -18,7 +18,8 @@ const TRIGGER =
 const OTHER_SENSE =
   /\bremote(?:ly)? (?:sensing|control\w*|support|access|monitor\w*|patient\w*|desktop|hands|sites?|server\w*|team(?:s| members?| colleagues)|locations?|areas?|communit\w+|villages?|diagnos\w+|users?|offices?|island|learning|procedure|code|deposition)\b|\bhybrid[- ](?:cloud|vehicle\w*|electric\w*|engine\w*|car\w*|infrastructure\w*|app\w*|mobile|it\b|identity|deploy\w*|integrat\w*|fund\w*|event\w*|security|drive\w*|data ?cent\w*)|\bmulti-?cloud\b/gi;
 
-const NOT = /\b(?:not|no|non|never|isn['’]t|cannot|can['’]t|without|unable|nicht|keine?|pas(?: de)?|sin|geen|ej|inte|nie|não)\b[^,;:]{0,40}?\b(?:remote|hybrid|home ?office|work from home|télétravail|teletrabajo)/i;
+const NOT =
+  /\b(?:not|no|non|never|isn['’]t|cannot|can['’]t|without|unable|nicht|keine?|pas(?: de)?|sin|geen|ej|inte|nie|não)\b[^,;:]{0,40}?\b(?:remote|hybrid|home ?office|work from home|télétravail|teletrabajo)/i;
 
 const HYBRID =
   /\bhybrid(?:e|es)?\b|\bhíbrid[oa]|\bibrid[oa]\b|\bhybryd\w*|\d ?(?:[-–] ?\d ?)?(?:days?|x) (?:a|per|\/) ?week (?:in|at|from) (?:the|our) (?:\w+ )?office|\b(?:\d|two|three|four)(?: ?(?:-|–|to) ?\d)? days? (?:in|at|from) (?:the|our) (?:\w+ )?office|ハイブリッド|混合办公/i;
@@ -41,7 +42,8 @@ function judge(sentence: Sentence): Verdict | null {
   const hybrid = HYBRID.exec(plain);
   if (hybrid !== null) return give("Hybrid", hybrid);
   const solely = SOLELY.exec(plain);
-  if (solely !== null) return give(/\bor\b|\boder\b/i.test(plain) && onsite !== null ? "Remote OK" : "Remote Solely", solely);
+  if (solely !== null)
+    return give(/\bor\b|\boder\b/i.test(plain) && onsite !== null ? "Remote OK" : "Remote Solely", solely);
   const possible = POSSIBLE.exec(plain);
   if (possible !== null) return give("Remote OK", possible);
   return onsite === null ? null : give("On-site", onsite);
@@ -50,7 +52,12 @@ function judge(sentence: Sentence): Verdict | null {
 /** Sentences that disagree: days in the office make it hybrid; on-site and remote together are a choice. */
 function settle(verdicts: readonly Verdict[]): Verdict | null {
   const first = (arrangement: Arrangement) => verdicts.find((verdict) => verdict.arrangement === arrangement) ?? null;
-  const [hybrid, solely, possible, onsite] = [first("Hybrid"), first("Remote Solely"), first("Remote OK"), first("On-site")];
+  const [hybrid, solely, possible, onsite] = [
+    first("Hybrid"),
+    first("Remote Solely"),
+    first("Remote OK"),
+    first("On-site"),
+  ];
   if (hybrid !== null) return hybrid;
   if (solely !== null && onsite !== null) return { ...solely, arrangement: "Remote OK" };
   return solely ?? possible ?? onsite;
@@ -63,17 +70,23 @@ function fromField(reading: Reading): Verdict | null {
   const give = (arrangement: Arrangement): Verdict => ({ arrangement, rule: "stated by the source", span });
   if (/hybr|híbr|ibrid|混合|ハイブリッド/i.test(stated)) return give("Hybrid");
   if (/remote[- ]?(?:ok|possible|optional|friendly)|partial|teilweise|flexib/i.test(stated)) return give("Remote OK");
-  if (/remot|home ?office|telecommut|télétravail|teletrabajo|distan|zdaln|在宅|远程|リモート/i.test(stated)) return give("Remote Solely");
-  if (/on[-_ ]?site|office|in[-_ ]?person|présentiel|presencial|vor ort|stacjonarn/i.test(stated)) return give("On-site");
+  if (/remot|home ?office|telecommut|télétravail|teletrabajo|distan|zdaln|在宅|远程|リモート/i.test(stated))
+    return give("Remote Solely");
+  if (/on[-_ ]?site|office|in[-_ ]?person|présentiel|presencial|vor ort|stacjonarn/i.test(stated))
+    return give("On-site");
   return null;
 }
 
 function fromTitle(title: string): Verdict | null {
   const plain = title.replace(OTHER_SENSE, (words) => "_".repeat(words.length));
-  const match = /\bhybrid\b|\bremote\b|\bhome ?office\b|\bwork from home\b|\btélétravail\b|\b(?:on-?site|in-?office)\b/i.exec(plain);
+  const match =
+    /\bhybrid\b|\bremote\b|\bhome ?office\b|\bwork from home\b|\btélétravail\b|\b(?:on-?site|in-?office)\b/i.exec(
+      plain,
+    );
   if (match === null || NOT.test(plain)) return null;
   const word = match[0].toLowerCase();
-  const arrangement = word === "hybrid" ? "Hybrid" : /site|office$/.test(word) && !word.startsWith("home") ? "On-site" : "Remote Solely";
+  const arrangement =
+    word === "hybrid" ? "Hybrid" : /site|office$/.test(word) && !word.startsWith("home") ? "On-site" : "Remote Solely";
   const choice = /\bor remote\b|\bremote (?:or|possible|ok|option)|\/ ?remote\b.*\b(?:on-?site|office)/i.test(plain);
   const span = { in: "title", start: match.index, end: match.index + match[0].length };
   return { arrangement: choice ? "Remote OK" : arrangement, rule: "a word of the title", span };
@@ -90,7 +103,17 @@ function fromPlaces(reading: Reading, places: PlacesResult): Verdict | null {
   };
 }
 
-const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, ein: 1, einen: 1, zwei: 2, drei: 3, vier: 4 };
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  ein: 1,
+  einen: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+};
 const DAYS =
   /\b(\d|one|two|three|four|einen?|zwei|drei|vier)(?: ?(?:-|–|to|bis) ?(\d))?[ -]?(?:days?|tagen?|x|jours?|días?|dagen|dagar)(?: ?(?:a|per|\/|pro|die|par|por|in der) ?(?:week|woche|semaine|semana))? ?(?:on-?site|vor ort|im büro|au bureau|en (?:la )?oficina|op kantoor|på kontoret|(?:in|at|from) (?:the |our |your )?(?:\w+ )?office)/i;
 
@@ -115,7 +138,9 @@ export function readArrangement(
   const sentences = sentencesWith(reading.text, TRIGGER);
   const said = settle(sentences.map(judge).filter((verdict) => verdict !== null));
   const flagged: Verdict | null =
-    reading.raw.remote === true ? { arrangement: "Remote Solely", rule: "flagged remote by the source", span: null } : null;
+    reading.raw.remote === true
+      ? { arrangement: "Remote Solely", rule: "flagged remote by the source", span: null }
+      : null;
   // A source's remote flag is also set for hybrid work: the sentence that says so is more exact.
   const exact = flagged !== null && (said?.arrangement === "Hybrid" || said?.arrangement === "Remote OK") ? said : null;
   const verdict =

@@ -12,7 +12,10 @@ export function readBenefits(reading: Reading): string[] | null {
   for (const hit of findPhrases(PHRASES, reading.textWords)) {
     if (found.has(hit.value)) continue;
     found.add(hit.value);
-    const span = { start: (reading.textWords[hit.from] as Word).start, end: (reading.textWords[hit.to - 1] as Word).end };
+    const span = {
+      start: (reading.textWords[hit.from] as Word).start,
+      end: (reading.textWords[hit.to - 1] as Word).end,
+    };
     reading.note("ai_benefits", hit.value, { in: "description", ...span });
   }
   return found.size === 0 ? null : [...found];

@@ -26,7 +26,8 @@ export function readContact(reading: Reading): { name: string | null; email: str
     const address = EMAIL.exec(after);
     const email = address === null || SHARED.test(address[0]) ? null : address[0].toLowerCase();
     if (name === null && email === null) continue;
-    const end = start + (email !== null && address !== null ? address.index + address[0].length : (named?.[0].length ?? 0));
+    const end =
+      start + (email !== null && address !== null ? address.index + address[0].length : (named?.[0].length ?? 0));
     const span = { in: "description", start: label.index, end };
     if (name !== null) reading.note("ai_hiring_manager_name", "after a contact label", span);
     if (email !== null) reading.note("ai_hiring_manager_email_address", "after a contact label", span);

@@ -112,11 +112,12 @@ export function derive(
     employment_type: raw.employment_type,
     workplace: raw.workplace,
     organization: raw.organization,
+    ...Object.fromEntries(raw.locations.map((location, index) => [`locations[${index}]`, location.text])),
   });
   const language = readLanguage(raw, texts.text, options.detectLanguage, note);
   const reading = openReading(raw, texts.text, language, note);
   const places = readPosted(raw, options.gazetteer, note);
-  const pay = readPay(reading, places.codes);
+  const pay = readPay(reading, places.country_codes);
   const arrangement = readArrangement(reading, places);
   const remote = readRemoteLocation(reading, arrangement.ai_work_arrangement, places, options.gazetteer);
   const employer = readEmployer(raw, note);
@@ -131,8 +132,7 @@ export function derive(
     ...textRow(reading, texts),
     org_recruitment_agency_derived: employer?.agency ?? false,
     domain_derived: employer?.domain ?? null,
-    location_type:
-      raw.remote === true || arrangement.ai_work_arrangement === "Remote Solely" ? "TELECOMMUTE" : null,
+    location_type: raw.remote === true || arrangement.ai_work_arrangement === "Remote Solely" ? "TELECOMMUTE" : null,
   };
   const posting: DerivedPosting = {
     external_id: raw.external_id,

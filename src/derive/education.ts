@@ -26,7 +26,8 @@ const LEVELS: readonly (readonly [Education, RegExp])[] = [
   ],
 ];
 
-const NOT_ASKED = /\b(?:no|without|not require\w*|kein\w*|sin|sans) (?:a |an |formal |university |college |high school )?(?:degree|diploma|studium|título|diplôme)|degree (?:is )?not (?:required|necessary)|tuition|working (?:on|towards)|reimburse|high degree|some degree|degree of\b(?! (?:bachelor|master))/i;
+const NOT_ASKED =
+  /\b(?:no|without|not require\w*|kein\w*|sin|sans) (?:a |an |formal |university |college |high school )?(?:degree|diploma|studium|título|diplôme)|degree (?:is )?not (?:required|necessary)|tuition|working (?:on|towards)|reimburse|high degree|some degree|degree of\b(?! (?:bachelor|master))/i;
 
 export function readEducation(reading: Reading): Education[] | null {
   const found = new Set<Education>();

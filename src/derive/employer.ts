@@ -59,7 +59,8 @@ export function readEmployer(raw: RawPosting, note: Reading["note"]): EmployerFa
   const name = raw.organization;
   if (name === null) return null;
   const domain = employerDomain(raw);
-  if (domain !== null) note("domain_derived", raw.employer?.domain ? "the employer's stated domain" : "the employer's website");
+  if (domain !== null)
+    note("domain_derived", raw.employer?.domain ? "the employer's stated domain" : "the employer's website");
   const name_key = nameKey(name);
   const industry = sectorOf(raw.employer?.industry ?? null);
   return {

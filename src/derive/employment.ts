@@ -1,9 +1,9 @@
 // Kinds of employment. The source's own words decide; only where it has none do clear words of title and text.
 // A permanent contract says nothing of the hours by itself, but "CDI" and "Festanstellung" are how full time is offered.
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../contract/vocabularies.ts";
+import { tokenSpans } from "../text/tokens.ts";
 import { EMPLOYMENT_WORDS, TEXT_EMPLOYMENT_WORDS, TITLE_EMPLOYMENT_WORDS } from "./data/employmentWords.ts";
 import { buildPhrases, findPhrases, type Phrases } from "./phrases.ts";
-import { tokenSpans } from "../text/tokens.ts";
 import type { Reading, Word } from "./reading.ts";
 
 type Table = Partial<Record<EmploymentType, string>>;
@@ -20,7 +20,12 @@ const STATED = build(EMPLOYMENT_WORDS);
 const IN_TITLE = build(TITLE_EMPLOYMENT_WORDS);
 const IN_TEXT = build(TEXT_EMPLOYMENT_WORDS);
 
-function find(phrases: Phrases<EmploymentType>, words: readonly Word[], where: string, reading: Reading): Set<EmploymentType> {
+function find(
+  phrases: Phrases<EmploymentType>,
+  words: readonly Word[],
+  where: string,
+  reading: Reading,
+): Set<EmploymentType> {
   const found = findPhrases(phrases, words);
   for (const hit of found) {
     const span = { in: where, start: (words[hit.from] as Word).start, end: (words[hit.to - 1] as Word).end };

@@ -1,10 +1,10 @@
 // Job functions from the title, the main one first. Strong phrases decide; a weak word ("engineer") speaks only where
 // nothing stronger does; compounds of German, Dutch and Swedish are known by their beginning or ending.
 import type { JobFunction } from "../contract/vocabularies.ts";
+import { tokens } from "../text/tokens.ts";
 import { STRONG_TITLES, WEAK_TITLES } from "./data/titles.ts";
 import { buildPhrases, findPhrases, type Phrases } from "./phrases.ts";
 import type { Reading, Word } from "./reading.ts";
-import { tokens } from "../text/tokens.ts";
 
 type Functions = readonly JobFunction[];
 
@@ -62,6 +62,8 @@ export function readFunctions(reading: Reading): JobFunction[] | null {
     reading.note("ai_taxonomies_a", hit.functions.join(", "), span);
   }
   // Leadership describes how, the other functions what: it never comes first beside another.
-  const ordered = [...found].sort((a, b) => Number(a === "Management & Leadership") - Number(b === "Management & Leadership"));
+  const ordered = [...found].sort(
+    (a, b) => Number(a === "Management & Leadership") - Number(b === "Management & Leadership"),
+  );
   return ordered.length === 0 ? null : ordered.slice(0, MOST);
 }

@@ -40,7 +40,7 @@ const SPELLING_LOCALES = "de fr es it pt nl pl".split(" ");
 const GENERIC =
   /\b(?:province|provincia|region|county|department|departamento|oblast|state|of|governorate|prefecture|district|republic|respublika|voivodeship|kray|krai|city|the|do|si|de|autonomous|canton|municipality|division|emirate|lan|fylke|maakunta|kraj|capital|sheng|shi|zizhiqu)\b/g;
 const COUNTY_WORDS =
-  /^(?:provincia (?:di|de|do|da|del)|province of|province de|provincie|gemeente|regierungsbezirk|bezirk|powiat|okres|comuna|municipiul|city and county of|borough of|city of|district of|county) /i;
+  /^(?:provincia (?:di|de|do|da|del)|citt[aà] metropolitana di|metropolitan city of|province of|province de|provincie|gemeente|regierungsbezirk|bezirk|powiat|okres|comuna|municipiul|city and county of|borough of|city of|district of|county) /i;
 
 /** Reads a JSON file of an installed package. */
 export function readPackageFile(name: string): string {

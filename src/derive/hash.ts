@@ -37,7 +37,10 @@ function hashWord(word: string, seed: number): number {
 }
 
 function mix(a: number, b: number, c: number): number {
-  let hash = Math.imul(a, 0x85ebca6b) ^ Math.imul((b << 13) | (b >>> 19), 0xc2b2ae35) ^ Math.imul((c << 7) | (c >>> 25), 0x27d4eb2f);
+  let hash =
+    Math.imul(a, 0x85ebca6b) ^
+    Math.imul((b << 13) | (b >>> 19), 0xc2b2ae35) ^
+    Math.imul((c << 7) | (c >>> 25), 0x27d4eb2f);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return hash ^ (hash >>> 15);

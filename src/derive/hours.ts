@@ -13,7 +13,10 @@ const WEEKLY = new RegExp(
   `(?:weekly hours|hours per week|hours a week|wochenstunden|wochenarbeitszeit|wöchentliche arbeitszeit|heures hebdomadaires)\\b[^\\d\\n]{0,20}${NUMBER}(?! ?(?:-|–|to|bis) ?\\d)`,
   "i",
 );
-const STUNDEN_WOCHE = new RegExp(`(?<![\\d.,–-])${NUMBER}[ -]?(?:stunden-?woche|std\\.?-?woche|h-?woche|wochenstunden|hour (?:work(?:ing)?[ -])?week|h/week|h/woche|timmars ?vecka)`, "i");
+const STUNDEN_WOCHE = new RegExp(
+  `(?<![\\d.,–-])${NUMBER}[ -]?(?:stunden-?woche|std\\.?-?woche|h-?woche|wochenstunden|hour (?:work(?:ing)?[ -])?week|h/week|h/woche|timmars ?vecka)`,
+  "i",
+);
 
 /** Below this it is a perk ("2 hours a week of training"), above it nobody's week. */
 const LEAST = 5;

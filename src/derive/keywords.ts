@@ -16,6 +16,7 @@ export function readKeywords(reading: Reading): string[] | null {
   );
   const words = new Map(kept.map((word) => [word.token, reading.title.slice(word.start, word.end)]));
   if (words.size === 0) return null;
-  for (const word of kept.slice(0, MOST)) reading.note("ai_keywords", "a word of the title", { in: "title", start: word.start, end: word.end });
+  for (const word of kept.slice(0, MOST))
+    reading.note("ai_keywords", "a word of the title", { in: "title", start: word.start, end: word.end });
   return [...words.values()].slice(0, MOST);
 }

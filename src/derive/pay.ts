@@ -2,6 +2,7 @@
 // where a figure is plainly pay. Without a known currency and unit the numbers stand, but `salary` is not written.
 import type { PostingRow } from "../contract/posting.ts";
 import { PAY_UNITS, type PayUnit, UNITS_A_YEAR, VOCABULARIES } from "../contract/vocabularies.ts";
+import { payInField, payInText } from "./payText.ts";
 import type { Reading } from "./reading.ts";
 
 export interface Pay {
@@ -21,7 +22,8 @@ function readStructured(text: string): Pay | null {
   const match = STRUCTURED.exec(text.trim());
   if (match === null) return null;
   const [, low, dash, high, currency, unit] = match as unknown as (string | undefined)[];
-  if (!PAY_UNITS.includes(unit as PayUnit) || !VOCABULARIES.currency.names.has((currency as string).toLowerCase())) return null;
+  if (!PAY_UNITS.includes(unit as PayUnit) || !VOCABULARIES.currency.names.has((currency as string).toLowerCase()))
+    return null;
   const first = low === undefined ? null : Number(low);
   const last = high === undefined ? null : Number(high);
   const [min, max] = first !== null && last !== null && first > last ? [last, first] : [first, last];
@@ -31,12 +33,23 @@ function readStructured(text: string): Pay | null {
   return { ...NONE, ...known, min: min === 0 ? null : min, max };
 }
 
-/** Pay as stated, and the countries of the job to tell one dollar from another. */
-export function readPay(reading: Reading, _countries: readonly string[]): Pay {
+/** Pay as the source states it, else as its text does; the countries of the job tell one dollar from another. */
+export function readPay(reading: Reading, countries: readonly string[]): Pay {
   const stated = reading.raw.salary;
   const structured = stated === null ? null : readStructured(stated);
-  if (structured !== null) reading.note("salary", "structured pay", { in: "salary", start: 0, end: (stated as string).length });
-  return structured ?? NONE;
+  if (stated !== null && structured !== null) {
+    reading.note("salary", "structured pay", { in: "salary", start: 0, end: stated.length });
+    return structured;
+  }
+  const field = stated === null ? null : payInField(stated, countries);
+  const found = field ?? payInText(reading.text, countries);
+  if (found === null) return NONE;
+  reading.note("salary", found.rule, {
+    in: field === null ? "description" : "salary",
+    start: found.start,
+    end: found.end,
+  });
+  return found.pay;
 }
 
 /** A number without exponent or needless zeros. */

@@ -30,6 +30,8 @@ const SECTION = 4;
 const COUNTRY_NAME = 3;
 /** Of two areas in different countries one must be this much larger (a factor of eight) to be meant. */
 const CLEAR = 3;
+/** Eight times the binary logarithm of 100,000; the others likewise. */
+const LARGE = 133;
 const PEOPLE_5000 = 98;
 const PEOPLE_500 = 72;
 const PEOPLE_15000 = 111;
@@ -92,6 +94,15 @@ function hidesCountry(item: Item, inner: Candidate, outer: Candidate): boolean {
   return countries.length > 0 && !countries.some((country) => country.id === outer.id);
 }
 
+/** Two large cities in a row are two places, though one of them names a county around the other: "Bonn, Köln". */
+function areTwoCities(inner: Candidate, outer: Item, area: Candidate): boolean {
+  const large = (candidate: Candidate): boolean =>
+    candidate.kind === "city" && candidate.match === "main" && candidate.weight >= LARGE;
+  return (
+    area.kind === "county" && large(inner) && outer.candidates.some((other) => other.id !== inner.id && large(other))
+  );
+}
+
 interface Link {
   readonly inner: readonly Candidate[];
   readonly length: number;
@@ -103,9 +114,14 @@ function upwards(items: readonly Item[], at: number, around: Surroundings, gazet
   let inner = allowed(first, around, gazetteer);
   let length = 1;
   for (let next = items[at + length]; next !== undefined && !next.breaks; next = items[at + length]) {
-    const { candidates } = next;
+    const after = next;
     const fits = (candidate: Candidate): boolean =>
-      candidates.some((outer) => contains(outer, candidate, gazetteer) && !hidesCountry(first, candidate, outer));
+      after.candidates.some(
+        (outer) =>
+          contains(outer, candidate, gazetteer) &&
+          !hidesCountry(first, candidate, outer) &&
+          !areTwoCities(candidate, after, outer),
+      );
     const left = inner.filter(fits);
     if (left.length === 0) break;
     inner = left;
@@ -116,7 +132,12 @@ function upwards(items: readonly Item[], at: number, around: Surroundings, gazet
 
 /** Large to small: "Germany, Berlin". */
 function downwards(items: readonly Item[], at: number, around: Surroundings, gazetteer: Gazetteer): Link {
-  let inner = allowed(items[at] as Item, around, gazetteer).filter((candidate) => candidate.kind !== "city");
+  const first = items[at] as Item;
+  // "Zürich, Winterthur" are two cities, though the first is a region as well.
+  const isCity = first.candidates.some((candidate) => candidate.kind === "city" && candidate.weight >= LARGE);
+  const isCountry = first.candidates.some((candidate) => candidate.kind === "country");
+  if (isCity && !isCountry) return { inner: [], length: 1 };
+  let inner = allowed(first, around, gazetteer).filter((candidate) => candidate.kind !== "city");
   let length = 1;
   for (let next = items[at + length]; next !== undefined && !next.breaks; next = items[at + length]) {
     const outers = inner;
@@ -148,29 +169,51 @@ function supported(candidate: Candidate, around: Surroundings, gazetteer: Gazett
   return around.inside.length > 0 || around.leanings.some((leaning) => gazetteer.within(candidate.area, leaning.area));
 }
 
-/** Whether a city may be concluded from its name alone. */
-function standsAlone(city: Candidate, item: Item, around: Surroundings, gazetteer: Gazetteer): boolean {
-  const helped = supported(city, around, gazetteer);
+/** Whether a place may be concluded from its name alone. */
+function standsAlone(place: Candidate, item: Item, around: Surroundings, gazetteer: Gazetteer): boolean {
+  if (place.kind === "country") return true;
+  const helped = supported(place, around, gazetteer);
   const inside = around.inside.length > 0;
-  if (NEVER_ALONE.has(item.key) && !(inside && city.match === "main")) return false;
-  if (AMBIGUOUS.has(item.key) && !(inside || (helped && city.match === "main" && city.weight >= PEOPLE_5000))) {
+  if (NEVER_ALONE.has(item.key) && !(inside && place.match === "main")) return false;
+  if (AMBIGUOUS.has(item.key) && !(inside || (helped && place.match === "main" && place.weight >= PEOPLE_5000))) {
     return false;
   }
-  if (city.match === "other") return city.weight >= (helped ? PEOPLE_500 : PEOPLE_15000);
+  if (place.kind !== "city") return true;
+  if (place.match === "other") return place.weight >= (helped ? PEOPLE_500 : PEOPLE_15000);
   const everyday = /^[a-z]+$/.test(item.key);
-  return helped || city.weight >= (everyday ? PEOPLE_5000 : PEOPLE_500);
+  return helped || place.weight >= (everyday ? PEOPLE_5000 : PEOPLE_500);
+}
+
+/** A code by itself: the country of that code, else the region; nothing when it may be either (CA, DE, IL). */
+function aloneAsCode(item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+  const candidates = allowed(item, around, gazetteer);
+  const helped = candidates.filter(
+    (candidate) => candidate.match === "code" && supported(candidate, around, gazetteer),
+  );
+  if (helped.length > 0) return best(helped, around, gazetteer);
+  const land = candidates.find((candidate) => candidate.kind === "country");
+  const states = candidates.filter(
+    (candidate) => candidate.kind === "region" && gazetteer.area(candidate.id).code.startsWith("US."),
+  );
+  if (land !== undefined) return states.length === 0 || land.match === "main" ? land : null;
+  const regions = candidates.filter((candidate) => candidate.kind === "region");
+  return states[0] ?? (regions.length === 1 ? (regions[0] as Candidate) : null);
 }
 
 function alone(item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
   const candidates = allowed(item, around, gazetteer);
+  if (candidates.some((candidate) => candidate.match === "code")) {
+    const code = aloneAsCode(item, around, gazetteer);
+    if (code !== null || item.text.length === 2) return code;
+  }
   const named = candidates.filter((candidate) => candidate.match !== "code");
-  const top = best(named.length > 0 ? named : candidates, around, gazetteer);
-  if (top === null) return null;
-  if (top.kind === "city") return standsAlone(top, item, around, gazetteer) ? top : null;
+  const top = best(named, around, gazetteer);
+  if (top === null || !standsAlone(top, item, around, gazetteer)) return null;
+  if (top.kind === "city") return top;
   const city = cityOf(top, item, around, gazetteer);
-  if (city !== null && !NEVER_ALONE.has(item.key)) return city;
+  if (city !== null) return city;
   const home = gazetteer.around(top.area, "country");
-  const rivals = (named.length > 0 ? named : candidates).filter(
+  const rivals = named.filter(
     (candidate) => candidate.kind !== "city" && gazetteer.around(candidate.area, "country") !== home,
   );
   const rival = best(rivals, around, gazetteer);
@@ -179,13 +222,12 @@ function alone(item: Item, around: Surroundings, gazetteer: Gazetteer): Candidat
 }
 
 /** From a chain's remaining readings the one that is meant; the smallest kind that fits is the place itself. */
-function chosen(link: Link, item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+function chosen(link: Link, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
   const cities = link.inner.filter((candidate) => candidate.kind === "city");
   const areas = link.inner.filter((candidate) => candidate.kind !== "city" && candidate.match !== "code");
   const city = best(cities, around, gazetteer);
   const area = best(areas.length > 0 ? areas : link.inner, around, gazetteer);
   if (city === null || area === null || area.kind === "city") return city ?? area;
-  if (NEVER_ALONE.has(item.key) && city.weight < PEOPLE_5000) return area;
   const same = gazetteer.within(city.area, area.area);
   return same || score(city, around, gazetteer) >= score(area, around, gazetteer) - 1 ? city : area;
 }
@@ -202,8 +244,12 @@ export function readChain(
   const [link, innermost] = down.length > up.length ? [down, at + down.length - 1] : [up, at];
   const item = items[innermost] as Item;
   const taken = items.slice(at, at + link.length);
-  const candidate = link.length > 1 ? chosen(link, item, around, gazetteer) : alone(item, around, gazetteer);
+  const candidate = link.length > 1 ? chosen(link, around, gazetteer) : alone(item, around, gazetteer);
   if (candidate === null) return { found: null, length: link.length };
+  const regional = (outer: Candidate): boolean => outer.kind !== "country" && contains(outer, candidate, gazetteer);
+  if (NEVER_ALONE.has(item.key) && link === up && link.length > 1 && !taken.some((other) => other.candidates.some(regional))) {
+    return { found: null, length: 1 };
+  }
   const rule = link.length > 1 ? (link === up ? "name_in_area" : "area_then_name") : item.rule;
   return { found: { candidate, rule, items: taken }, length: link.length };
 }

@@ -38,6 +38,8 @@ const STREET =
   /\b(?:road|rd|street|avenue|ave|lane|drive|blvd|boulevard|way|strasse|str|rue|ul|ulica|via|calle|plaza|square|court)\b/;
 /** Binary logarithm of 100,000, times eight: a city known widely enough to be recognised before unknown words. */
 const LARGE = 133;
+const HAN = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]{3,}$/u;
+const DISTRICT = /\s\d{1,2}(?:er|e|eme|ème|\.|º|th)?$/u;
 
 function item(part: Part, means: Item["means"], rule: string, candidates: readonly Candidate[] = []): Item {
   const { text, start, breaks } = part;
@@ -55,6 +57,8 @@ function exactly(text: string, gazetteer: Gazetteer): readonly Candidate[] {
 
 function wordOnly(part: Part): Item | null {
   const key = placeKey(part.text);
+  // Ontario and Oregon are ON and OR; nobody means Namibia by NA.
+  if (CODE.test(part.text) && key !== "na") return null;
   if (REMOTE_WORDS.has(key)) return item(part, "remote", "remote_word");
   if (NO_PLACE_WORDS.has(key) || COUNTED.test(key)) return item(part, "nothing", "no_place_word");
   if (WIDE_AREAS.has(key)) return item(part, "wide", "wide_area");
@@ -91,7 +95,7 @@ function trimmed(part: Part, gazetteer: Gazetteer): Item[] | null {
     const taking = slice(part, words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
     const key = placeKey(taking.text);
     if (!list.has(key) && !REMOTE_WORDS.has(key)) return false;
-    if (REMOTE_WORDS.has(key)) taken.push(item(taking, "remote", "remote_word"));
+    if (REMOTE_WORDS.has(key) || /\bremote\b/.test(key)) taken.push(item(taking, "remote", "remote_word"));
     return true;
   };
   const shorten = (): boolean => {
@@ -126,6 +130,10 @@ function placeAndArea(part: Part, gazetteer: Gazetteer): Item[] | null {
     const inner = slice(part, 0, words[at - 1]?.end ?? 0);
     const areas = exactly(outer.text, gazetteer).filter((candidate) => candidate.kind !== "city");
     if (areas.length === 0) continue;
+    const states = areas.filter((area) => gazetteer.area(area.id).code.startsWith("US."));
+    if (states.length > 0 && CODE.test(outer.text) && exactly(inner.text, gazetteer).length === 0) {
+      return [item(inner, "unknown", "unknown"), item(outer, "place", "state_after_unknown", states)];
+    }
     const places = exactly(inner.text, gazetteer);
     const fits = places.some((place) => areas.some((area) => gazetteer.within(place.area, area.area)));
     if (!fits) continue;
@@ -134,20 +142,17 @@ function placeAndArea(part: Part, gazetteer: Gazetteer): Item[] | null {
   return null;
 }
 
-/** "Warszawa Mokotów", "Praha 4": a large city before something unknown. */
+/** "Warszawa Mokotów": a large city before something unknown. */
 function cityFirst(part: Part, gazetteer: Gazetteer): Item | null {
   if (STREET.test(placeKey(part.text))) return null;
   const words = wordsOf(part.text, MOST_WORDS);
   for (const size of [3, 2, 1]) {
     if (size >= words.length) continue;
     const head = slice(part, 0, words[size - 1]?.end ?? 0);
-    const rest = part.text.slice(head.text.length).trim();
-    const large = (candidate: Candidate): boolean => candidate.kind === "city" && candidate.weight >= LARGE;
-    const numbered = /^\d{1,2}(?:er|e|eme|ème|\.|º|th)?$/u.test(rest);
-    const found = exactly(head.text, gazetteer).filter((candidate) => numbered || large(candidate));
-    if (found.some((candidate) => numbered || candidate.match === "main")) {
-      return item(head, "place", "city_before_district", found);
-    }
+    const found = exactly(head.text, gazetteer).filter(
+      (candidate) => candidate.kind === "city" && candidate.weight >= LARGE && candidate.match === "main",
+    );
+    if (found.length > 0) return item(head, "place", "city_before_district", found);
   }
   return null;
 }
@@ -160,8 +165,32 @@ function joined(part: Part, gazetteer: Gazetteer): Item[] | null {
   return [...readPart(before, gazetteer), ...readPart({ ...rest, breaks: true }, gazetteer)];
 }
 
+/** "東京都渋谷区": written without blanks, the larger part first. */
+function withoutBlanks(part: Part, gazetteer: Gazetteer): Item[] | null {
+  if (!HAN.test(part.text)) return null;
+  for (let at = Math.min(part.text.length - 1, 8); at >= 2; at--) {
+    const found = exactly(part.text.slice(0, at), gazetteer);
+    if (found.length === 0) continue;
+    const rest = exactly(part.text.slice(at), gazetteer);
+    const head = item(slice(part, 0, at), "place", "name", found);
+    return rest.length === 0 ? [head] : [head, item(slice(part, at, part.text.length), "place", "name", rest)];
+  }
+  return null;
+}
+
+/** "Praha 4", "Paris 15e": a numbered district of a large city is that city. */
+function numberedDistrict(part: Part, gazetteer: Gazetteer): Item | null {
+  const found = DISTRICT.exec(part.text);
+  if (found === null) return null;
+  const head = slice(part, 0, found.index);
+  const cities = exactly(head.text, gazetteer).filter(
+    (candidate) => candidate.kind === "city" && candidate.match === "main" && candidate.weight >= LARGE,
+  );
+  return cities.length === 0 ? null : item(head, "place", "numbered_district", cities);
+}
+
 function readPart(part: Part, gazetteer: Gazetteer): Item[] {
-  const whole = known(part, gazetteer, "name");
+  const whole = numberedDistrict(part, gazetteer) ?? known(part, gazetteer, "name");
   if (whole !== null) return [whole];
   const postcode = readPostcode(part.text, gazetteer);
   if (postcode !== null) return [item(part, "place", "uk_postcode", postcode)];
@@ -169,6 +198,7 @@ function readPart(part: Part, gazetteer: Gazetteer): Item[] {
   if (bare !== null && bare.text !== "")
     return readPart(slice(part, bare.from, bare.from + bare.text.length), gazetteer);
   return (
+    withoutBlanks(part, gazetteer) ??
     joined(part, gazetteer) ??
     placeAndArea(part, gazetteer) ??
     trimmed(part, gazetteer) ?? [cityFirst(part, gazetteer) ?? item(part, "unknown", "unknown")]

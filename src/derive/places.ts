@@ -115,11 +115,12 @@ function withoutStrayCodes(found: readonly Found[], gazetteer: Gazetteer): Found
   return found.filter((place) => !stray(place));
 }
 
-function remoteGroups(items: readonly Item[]): ReadonlySet<Item> {
-  const marked = new Set<Item>();
+/** Where items stand that share their part of the string with a remote word. */
+function remoteGroups(items: readonly Item[]): ReadonlySet<number> {
+  const marked = new Set<number>();
   let group: Item[] = [];
   const close = (): void => {
-    if (group.some((item) => item.means === "remote")) for (const item of group) marked.add(item);
+    if (group.some((item) => item.means === "remote")) for (const item of group) marked.add(item.start);
     group = [];
   };
   for (const item of items) {
@@ -130,6 +131,19 @@ function remoteGroups(items: readonly Item[]): ReadonlySet<Item> {
   return marked;
 }
 
+/** Items that name places; what broke off with an item that names none still breaks. */
+function placesOnly(items: readonly Item[]): Item[] {
+  const named: Item[] = [];
+  let breaks = false;
+  for (const item of items) {
+    breaks ||= item.breaks;
+    if (item.means !== "place") continue;
+    named.push(breaks === item.breaks ? item : { ...item, breaks });
+    breaks = false;
+  }
+  return named;
+}
+
 function readText(
   text: string,
   location: number,
@@ -138,7 +152,7 @@ function readText(
   gazetteer: Gazetteer,
 ): LocationReading {
   const items = readItems(text, cutPieces(text), gazetteer);
-  const named = items.filter((item) => item.means === "place");
+  const named = placesOnly(items);
   const first = readChains(named, around, gazetteer);
   const leanings = [...around.leanings, ...mentioned(first, gazetteer)];
   const again = leanings.length > around.leanings.length && named.length > 1;
@@ -149,9 +163,9 @@ function readText(
   const remote = remoteGroups(items);
   const places = [...withoutStrayCodes(second, gazetteer), ...groups].map((found) => {
     const area = found.candidate.kind === "country" || found.candidate.kind === "region";
-    return { ...found, location, remote: area && found.items.some((item) => remote.has(item)), point };
+    return { ...found, location, remote: area && found.items.some((item) => remote.has(item.start)), point };
   });
-  const wide = items.filter((item) => item.means === "wide" && remote.has(item)).map((item) => item.text);
+  const wide = items.filter((item) => item.means === "wide" && remote.has(item.start)).map((item) => item.text);
   const limits = places.filter((place) => place.remote).map((place) => (place.items[0] as Item).text);
   return {
     places,

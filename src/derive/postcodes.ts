@@ -15,6 +15,7 @@ const REGION_NAMES: Readonly<Record<string, string>> = {
   "GB.SCT": "Scotland",
   "GB.WLS": "Wales",
   "GB.NIR": "Northern Ireland",
+  GB: "United Kingdom",
 };
 const REGION_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(POSTAL_COUNTRIES).flatMap(([region, areas]) =>
@@ -31,7 +32,7 @@ export function readPostcode(text: string, gazetteer: Gazetteer): readonly Candi
   if (region === undefined) return null;
   const area = gazetteer
     .candidates(placeKey(region))
-    .find((candidate) => candidate.kind === "region" && candidate.match === "main");
+    .find((candidate) => candidate.kind !== "city" && candidate.kind !== "county" && candidate.match === "main");
   if (area === undefined) return null;
   const within = POSTAL_CITIES.find(([prefix, last]) => prefix === letters && Number(found[2]) <= last);
   if (within === undefined) return [area];

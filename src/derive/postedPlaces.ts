@@ -5,6 +5,25 @@ import type { Gazetteer } from "./gazetteer.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
 import type { Reading } from "./reading.ts";
 
+/** Public employment services that cover one country. */
+const SOURCE_COUNTRY: Readonly<Record<string, string>> = {
+  arbeitsagentur: "DE",
+  jobtech: "SE",
+  forem: "BE",
+  francetravail: "FR",
+  nav: "NO",
+  usajobs: "US",
+  jobbank: "CA",
+  jobroom: "CH",
+  cbop: "PL",
+  mpsv: "CZ",
+  mycareersfuture: "SG",
+  workforceaustralia: "AU",
+  empleate: "ES",
+  jobnet: "DK",
+  work24: "KR",
+};
+
 function placeOut(location: RawLocation): PlaceOut {
   return {
     "@type": "Place",
@@ -29,8 +48,12 @@ function statedAddress(location: RawLocation): string | null {
 export function readPosted(raw: RawPosting, gazetteer: Gazetteer, note: Reading["note"]): PlacesResult {
   const country = raw.employer?.country ?? null;
   const employerCountry = country === null ? null : (lookUp(VOCABULARIES.country, country)?.[0] ?? null);
-  const places = readPlaces(raw.locations, { employerCountry }, gazetteer);
-  for (const each of places.explanations) note("locations_derived", each.rule);
+  const sourceCountry = SOURCE_COUNTRY[raw.source] ?? null;
+  const places = readPlaces(raw.locations, { employerCountry, sourceCountry }, gazetteer);
+  for (const { rule, place, location, start, end } of places.explanations) {
+    const span = start === null || end === null ? null : { in: `locations[${location}]`, start, end };
+    note("locations_derived", `${rule}: ${place}`, span);
+  }
   return places;
 }
 
@@ -44,11 +67,11 @@ export function placeRow(raw: RawPosting, places: PlacesResult) {
     counties_derived: places.counties,
     regions_derived: places.regions,
     countries_derived: places.countries,
-    locations_derived: places.locations,
+    locations_derived: places.locations_derived,
     timezones_derived: places.timezones,
     lats_derived: places.lats,
     lngs_derived: places.lngs,
-    country_codes_derived: places.codes,
+    country_codes_derived: places.country_codes,
     locations_derived_structured: places.structured,
     details: {
       address: addresses.length === 0 ? null : addresses.join("; "),

@@ -38,8 +38,10 @@ export function readRemoteLocation(
   }
   const distinct = [...new Set(worded)];
   if (distinct.length === 0) return { ai_remote_location: null, ai_remote_location_derived: null };
-  const known = distinct.flatMap(
-    (text) => readPlaces([{ ...NONE, text }], { employerCountry: null }, gazetteer).locations,
-  );
+  const named = distinct.filter((text) => !places.remoteRegions.includes(text));
+  const known = [
+    ...places.remoteRegionsDerived,
+    ...named.flatMap((text) => readPlaces([{ ...NONE, text }], { employerCountry: null }, gazetteer).locations_derived),
+  ];
   return { ai_remote_location: distinct, ai_remote_location_derived: known.length === 0 ? null : [...new Set(known)] };
 }

@@ -28,9 +28,7 @@ function sameEmployer(a: SameFacts, b: SameFacts): boolean {
 function placesOverlap(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0) return true;
   const country = (key: string) => key.slice(key.lastIndexOf("|"));
-  return a.some((one) =>
-    b.some((two) => one === two || one === country(two) || two === country(one)),
-  );
+  return a.some((one) => b.some((two) => one === two || one === country(two) || two === country(one)));
 }
 
 function samePlaces(a: readonly string[], b: readonly string[]): boolean {

@@ -23,7 +23,10 @@ export function applyKey(raw: RawPosting): string | null {
   const key = urlKey(raw.apply_url ?? raw.url);
   if (key === null) return null;
   const [path = "", query = ""] = key.split("?", 2) as [string, string?];
-  const parts = path.split("/").slice(1).filter((part) => part !== "");
+  const parts = path
+    .split("/")
+    .slice(1)
+    .filter((part) => part !== "");
   if (query === "" && parts.every((part) => GENERIC_PART.test(part.toLowerCase()))) return null;
   return query === "" ? key.replace(APPLY_TAIL, "") : key;
 }

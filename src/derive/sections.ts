@@ -1,7 +1,8 @@
 // Sections of a description: the requirements and the responsibilities, found by the words of their headings.
 // A section ends at the next heading of any kind.
-import { HEADINGS, type SectionName } from "./data/headings.ts";
+
 import { fold, squash } from "../text/fold.ts";
+import { HEADINGS, type SectionName } from "./data/headings.ts";
 import type { Reading } from "./reading.ts";
 
 const NAMES: ReadonlyMap<string, SectionName> = new Map(
@@ -55,7 +56,10 @@ export function readSections(reading: Reading): Sections {
       if (mark.name !== name) continue;
       const until = marks[order + 1]?.index ?? lines.length;
       const body = lines.slice(mark.index + 1, until);
-      const text = body.map((line) => line.text).join("\n").trim();
+      const text = body
+        .map((line) => line.text)
+        .join("\n")
+        .trim();
       if (text === "") continue;
       const start = (body[0] as Line).start;
       reading.note(field, `under the heading ${(lines[mark.index] as Line).text.trim()}`, {
@@ -77,12 +81,18 @@ export function readSections(reading: Reading): Sections {
 export function summarise(section: string | null, lines: number, characters: number): string | null {
   if (section === null) return null;
   let summary = "";
-  for (const line of section.split("\n").filter((each) => each.trim() !== "").slice(0, lines)) {
+  for (const line of section
+    .split("\n")
+    .filter((each) => each.trim() !== "")
+    .slice(0, lines)) {
     const plain = squash(line.replace(BULLET, ""));
     const joined = summary === "" ? plain : `${summary}${/[.!?:;,。]$/.test(summary) ? " " : "; "}${plain}`;
     if (joined.length > characters) {
       if (summary !== "") break;
-      return `${plain.slice(0, characters - 1).replace(/\s+\S*$/, "").toWellFormed()}…`;
+      return `${plain
+        .slice(0, characters - 1)
+        .replace(/\s+\S*$/, "")
+        .toWellFormed()}…`;
     }
     summary = joined;
   }

@@ -2,7 +2,7 @@
 // or account manager manages no people; "executive" in "Account Executive" is no executive.
 import type { Seniority } from "../contract/vocabularies.ts";
 import { NOT_SENIORITY, SENIORITY_WORDS, SUFFIX_SENIORITY } from "./data/seniorityWords.ts";
-import { buildPhrases, findPhrases, type Found } from "./phrases.ts";
+import { buildPhrases, type Found, findPhrases } from "./phrases.ts";
 import type { Reading, Word } from "./reading.ts";
 
 // null in the trie: a phrase that uses up its words without saying anything.
@@ -14,7 +14,16 @@ const WORDS = buildPhrases<Seniority | null>([
 ]);
 
 /** Which of several wins: "Senior Director" is a director, "Junior Sales Manager" is entry, "Lead Intern" an intern. */
-const STRENGTH: readonly Seniority[] = ["internship", "executive", "director", "entry", "lead", "senior", "manager", "mid"];
+const STRENGTH: readonly Seniority[] = [
+  "internship",
+  "executive",
+  "director",
+  "entry",
+  "lead",
+  "senior",
+  "manager",
+  "mid",
+];
 
 type Hit = Pick<Found<Seniority | null>, "value" | "from" | "to">;
 

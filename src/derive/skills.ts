@@ -1,7 +1,8 @@
 // Skills named in title and text, in one spelling each. Names that are also everyday words (Go, R, Excel, Spring) count
 // only beside a skill that is not, or in a list the text itself labels as skills; such a list also names its own.
-import { SKILLS } from "./data/skills.ts";
+
 import { fold, squash } from "../text/fold.ts";
+import { SKILLS } from "./data/skills.ts";
 import { buildPhrases, findPhrases } from "./phrases.ts";
 import type { Reading, Word } from "./reading.ts";
 
@@ -96,7 +97,8 @@ export function readSkills(reading: Reading): string[] | null {
   const inText = findIn(reading.textWords);
   for (const hit of inText) {
     const listed = lists.some((list) => hit.start >= list.start && hit.end <= list.end);
-    if (!hit.doubtful || listed || supported(hit, inText, reading.text)) add(hit.name, "description", hit.start, hit.end, "named");
+    if (!hit.doubtful || listed || supported(hit, inText, reading.text))
+      add(hit.name, "description", hit.start, hit.end, "named");
   }
   for (const list of lists) {
     for (const item of list.items) {

@@ -9,7 +9,8 @@ const REFUSED =
 const OFFERED =
   /\b(?:visa|immigration|work permit|h-?1b) (?:sponsor\w*|support|assistance)\b(?![^.]{0,30}\b(?:required|needed)\b)|\bsponsor(?:s|ed|ing)? (?:your |a |the |work |employment |h-?1b )*(?:visas?|work permits?|candidates?)\b|\bsponsorship\b[^.]{0,20}\b(?:available|offered|provided|possible|considered)\b|\b(?:offer|provide|support)\w*\b[^.]{0,30}\bsponsorship|\bhelp\w*\b[^.]{0,30}\b(?:visa|work permit)\b|\bunterstütz\w*\b[^.]{0,40}\b(?:visum|visa|arbeitserlaubnis)|\bvisa sponsoris|ビザ(?:サポート|スポンサー)|提供签证/i;
 // Questions and conditions: "will you require sponsorship?", "must be authorised without needing a visa".
-const CONDITION = /\b(?:will|do|would) you\b|\brequire (?:visa )?sponsorship\b|\bif (?:you|required)\b|\bvisa (?:inc|card|mastercard|payment)|\bmastercard\b|\bevent sponsor|\bsponsors? of\b|\bexecutive sponsor|\bproject sponsor/i;
+const CONDITION =
+  /\b(?:will|do|would) you\b|\brequire (?:visa )?sponsorship\b|\bif (?:you|required)\b|\bvisa (?:inc|card|mastercard|payment)|\bmastercard\b|\bevent sponsor|\bsponsors? of\b|\bexecutive sponsor|\bproject sponsor/i;
 
 export function readVisa(reading: Reading): boolean | null {
   let offered: { start: number; end: number; in: string } | null = null;

@@ -44,7 +44,10 @@ export async function setSubscription(
 ): Promise<Account> {
   const found = await accountNamed(db, name);
   if (found === undefined) throw new AccountError(`account: there is no ${name}`);
-  const next = { subscription: change.subscription ?? found.subscription, until: change.until === undefined ? found.until : change.until };
+  const next = {
+    subscription: change.subscription ?? found.subscription,
+    until: change.until === undefined ? found.until : change.until,
+  };
   await db.sql.updateTable("account").set(next).where("id", "=", found.id).execute();
   return { ...found, ...next };
 }

@@ -1,4 +1,5 @@
 // Boards: where postings are listed. A board is named by its source and its slug there.
+import { closeBoard } from "./gone.ts";
 import type { Ledger } from "./open.ts";
 import type { Board } from "./schema.ts";
 
@@ -11,7 +12,7 @@ export interface BoardName {
   domain?: string | null;
 }
 
-/** The board of that name, made if it is new; company and domain are filled in where they were not known. */
+/** The board of that name, made if it is new and back if it was taken out; a given company or domain is kept. */
 export async function boardNamed(db: Ledger, name: BoardName, now: number): Promise<Board> {
   const { source, slug, company = null, domain = null } = name;
   const known = await findBoard(db, source, slug);
@@ -22,7 +23,10 @@ export async function boardNamed(db: Ledger, name: BoardName, now: number): Prom
       .onConflict((conflict) => conflict.columns(["source", "slug"]).doNothing())
       .execute();
   } else {
-    const stale = known.removed_at !== null || (company ?? known.company) !== known.company || (domain ?? known.domain) !== known.domain;
+    const stale =
+      known.removed_at !== null ||
+      (company ?? known.company) !== known.company ||
+      (domain ?? known.domain) !== known.domain;
     if (!stale) return known;
     await db.sql
       .updateTable("board")
@@ -48,6 +52,15 @@ export async function boardById(db: Ledger, id: number): Promise<Board | undefin
   return await db.sql.selectFrom("board").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Takes a board out: it is read no more and everything on it closes. False where there is no such board. */
+export async function markBoardRemoved(db: Ledger, source: string, slug: string, now: number): Promise<boolean> {
+  const board = await findBoard(db, source, slug);
+  if (board === undefined) return false;
+  await db.sql.updateTable("board").set({ removed_at: now, next_at: null }).where("id", "=", board.id).execute();
+  await closeBoard(db, board.id, "board_removed", { removed_at: now }, now);
+  return true;
+}
+
 /** Every board, by source and slug. */
 export async function listBoards(db: Ledger): Promise<Board[]> {
   return await db.sql.selectFrom("board").selectAll().orderBy("source").orderBy("slug").execute();
@@ -58,5 +71,9 @@ export async function noteOnBoard(tx: Ledger, boardId: number, note: { at: numbe
   const row = await tx.sql.selectFrom("board").select("notes").where("id", "=", boardId).executeTakeFirst();
   if (row === undefined) return;
   const notes = [...(JSON.parse(row.notes) as { at: number; what: string }[]), note].slice(-20);
-  await tx.sql.updateTable("board").set({ notes: JSON.stringify(notes) }).where("id", "=", boardId).execute();
+  await tx.sql
+    .updateTable("board")
+    .set({ notes: JSON.stringify(notes) })
+    .where("id", "=", boardId)
+    .execute();
 }

@@ -69,7 +69,11 @@ export interface CandidateFilter {
 }
 
 /** Every row that shares a hash with one of these. */
-export async function loadCandidates(db: Ledger, rows: readonly Candidate[], filter: CandidateFilter): Promise<Candidate[]> {
+export async function loadCandidates(
+  db: Ledger,
+  rows: readonly Candidate[],
+  filter: CandidateFilter,
+): Promise<Candidate[]> {
   const found = new Map<string, Candidate>();
   for (const key of CANDIDATE_KEYS) {
     const values = [...new Set(rows.flatMap((row) => row[key] ?? []))];

@@ -33,7 +33,9 @@ export async function changesAfter(db: Ledger, afterSeq: number, limit: number):
     if (found.length > 0) await refusePruned(db, afterSeq);
     return [];
   }
-  const idsOf = (types: readonly string[]) => [...new Set(lines.filter((line) => types.includes(line.type)).map((line) => line.id))];
+  const idsOf = (types: readonly string[]) => [
+    ...new Set(lines.filter((line) => types.includes(line.type)).map((line) => line.id)),
+  ];
   const postings = await publishedByIds(db, idsOf(["opened", "modified", "updated"]));
   const employers = await employersByIds(db, idsOf(["employer"]));
   return lines.map((line) => toChange(line, postings, employers));
@@ -46,11 +48,19 @@ async function refusePruned(db: Ledger, afterSeq: number): Promise<void> {
 
 async function employersByIds(db: Ledger, ids: readonly number[]): Promise<Map<number, Employer>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.sql.selectFrom("employer").selectAll().where(isOneOf(db, "id", ids)).execute();
+  const rows = await db.sql
+    .selectFrom("employer")
+    .selectAll()
+    .where(isOneOf(db, "id", ids))
+    .execute();
   return new Map(rows.map((row) => [row.id, toEmployer(row)]));
 }
 
-function toChange(line: Line, postings: ReadonlyMap<number, PublishedPosting>, employers: ReadonlyMap<number, Employer>): Change {
+function toChange(
+  line: Line,
+  postings: ReadonlyMap<number, PublishedPosting>,
+  employers: ReadonlyMap<number, Employer>,
+): Change {
   const { seq, at, type, id } = line;
   const document = JSON.parse(line.document) as object;
   if (type === "closed") return { seq, at, type, id, ...document } as Change;
@@ -61,7 +71,8 @@ function toChange(line: Line, postings: ReadonlyMap<number, PublishedPosting>, e
 }
 
 function known<T>(value: T | undefined, line: Line): T {
-  if (value === undefined) throw new Error(`ledger: change ${line.seq} tells of ${line.type} ${line.id}, which is not there`);
+  if (value === undefined)
+    throw new Error(`ledger: change ${line.seq} tells of ${line.type} ${line.id}, which is not there`);
   return value;
 }
 

@@ -62,13 +62,18 @@ async function writeClosings(tx: Ledger, pen: Pen, closings: readonly Closing[])
       requisition_domain_key = null, requisition_name_key = null, title_domain_key = null, title_name_key = null,
       first_posted = coalesce(first_posted, created_at)
     from ${rowsAs(tx, rows, LIFE)}
-    where posting.board_id = v.board_id and posting.external_id = v.external_id and posting.life = v.life`.execute(tx.sql);
+    where posting.board_id = v.board_id and posting.external_id = v.external_id and posting.life = v.life`.execute(
+    tx.sql,
+  );
   const lines = closings.map(({ row: { board_id, id, source }, reason, evidence }) => {
     const seq = pen.write("closed", board_id, id as number, { source, reason, evidence });
     return { board_id, id: id as number, at: pen.at, seq, reason, evidence: JSON.stringify(evidence) };
   });
   for (let from = 0; from < lines.length; from += 1000) {
-    await tx.sql.insertInto("closing").values(lines.slice(from, from + 1000)).execute();
+    await tx.sql
+      .insertInto("closing")
+      .values(lines.slice(from, from + 1000))
+      .execute();
   }
 }
 
@@ -100,7 +105,10 @@ export async function reissue(tx: Ledger, pen: Pen, reissues: readonly Reissue[]
   if (reissues.length === 0) return ids;
   const fresh: PostingRecord[] = [];
   const copies: { board_id: number; external_id: string; life: number; new_life: number }[] = [];
-  const lives = await nextLives(tx, reissues.map(({ row }) => row));
+  const lives = await nextLives(
+    tx,
+    reissues.map(({ row }) => row),
+  );
   for (const { row, canonical, recheck } of reissues) {
     const { board_id, external_id, life } = row;
     const new_life = lives.get(`${board_id}/${external_id}`) as number;
@@ -122,7 +130,10 @@ export async function reissue(tx: Ledger, pen: Pen, reissues: readonly Reissue[]
     });
   }
   const closings = reissues.map(({ row, reason, canonical }) => {
-    const evidence = { published_anew_as: ids.get(nameOf(row)), ...(canonical === undefined ? {} : { same_as: canonical.id, rule: canonical.rule }) };
+    const evidence = {
+      published_anew_as: ids.get(nameOf(row)),
+      ...(canonical === undefined ? {} : { same_as: canonical.id, rule: canonical.rule }),
+    };
     return { row, reason, evidence };
   });
   await writeClosings(tx, pen, closings);
@@ -142,14 +153,24 @@ async function nextLives(tx: Ledger, rows: readonly LifeKey[]): Promise<Map<stri
     .selectFrom("posting")
     .select(["board_id", "external_id", "life"])
     .where(isOneOf(tx, "board_id", [...new Set(rows.map((row) => row.board_id))]))
-    .where(isOneOf(tx, "external_id", rows.map((row) => row.external_id)))
+    .where(
+      isOneOf(
+        tx,
+        "external_id",
+        rows.map((row) => row.external_id),
+      ),
+    )
     .orderBy("life")
     .execute();
   return new Map(found.map((row) => [`${row.board_id}/${row.external_id}`, row.life + 1]));
 }
 
 /** Makes duplicates point to another canonical row; followers are told by an internal change. */
-export async function pointTo(tx: Ledger, pen: Pen, moves: readonly { row: PostingRecord; id: number; rule?: string }[]): Promise<void> {
+export async function pointTo(
+  tx: Ledger,
+  pen: Pen,
+  moves: readonly { row: PostingRecord; id: number; rule?: string }[],
+): Promise<void> {
   if (moves.length === 0) return;
   const rows = moves.map(({ row, id, rule }) => ({
     board_id: row.board_id,
@@ -160,6 +181,8 @@ export async function pointTo(tx: Ledger, pen: Pen, moves: readonly { row: Posti
   }));
   await sql`update posting set duplicate_of = v.to_id, duplicate_rule = v.rule
     from ${rowsAs(tx, rows, { ...LIFE, to_id: "bigint", rule: "text" })}
-    where posting.board_id = v.board_id and posting.external_id = v.external_id and posting.life = v.life`.execute(tx.sql);
+    where posting.board_id = v.board_id and posting.external_id = v.external_id and posting.life = v.life`.execute(
+    tx.sql,
+  );
   for (const { row } of moves) pen.write("updated", row.board_id, row.id as number, {});
 }

@@ -1,21 +1,35 @@
 // Employers: one row a key (domain, else name). What a later posting knows fills in or replaces what was known; other
 // names become aliases. Written before the postings and apart from them, so that no publisher ever waits for a save.
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Employer, EmployerFacts } from "../contract/posting.ts";
 import { DAY } from "../contract/limits.ts";
+import type { Employer, EmployerFacts } from "../contract/posting.ts";
 import { isOneOf, rowsAs } from "./engine.ts";
 import { shortHash } from "./likeness.ts";
 import { type Ledger, transact } from "./open.ts";
-import type { Pen } from "./order.ts";
+import { inOrder, type Pen } from "./order.ts";
 import type { EmployerTable } from "./schema.ts";
 
 type EmployerRecord = Selectable<EmployerTable>;
 
 const MOST_ALIASES = 50;
-const PROFILE = ["url", "logo", "industry", "headcount", "country", "headquarters", "founded_year", "lei", "wikidata_id"] as const;
+const PROFILE = [
+  "url",
+  "logo",
+  "industry",
+  "headcount",
+  "country",
+  "headquarters",
+  "founded_year",
+  "lei",
+  "wikidata_id",
+] as const;
 
 /** The ids of the employers of a batch by key, made or brought up to date. */
-export async function resolveEmployers(db: Ledger, facts: readonly EmployerFacts[], now: number): Promise<Map<string, number>> {
+export async function resolveEmployers(
+  db: Ledger,
+  facts: readonly EmployerFacts[],
+  now: number,
+): Promise<Map<string, number>> {
   const byKey = Map.groupBy(facts, (one) => one.key);
   if (byKey.size === 0) return new Map();
   const keys = [...byKey.keys()].sort();
@@ -25,7 +39,10 @@ export async function resolveEmployers(db: Ledger, facts: readonly EmployerFacts
     // A slug that is taken is tried again with a few letters of the key's hash, which no other key has.
     for (const exact of [false, true]) {
       const missing = fresh.filter((key) => !known.has(key));
-      await insertEmployers(db, missing.map((key) => newEmployer((byKey.get(key) as EmployerFacts[])[0] as EmployerFacts, exact, now)));
+      await insertEmployers(
+        db,
+        missing.map((key) => newEmployer((byKey.get(key) as EmployerFacts[])[0] as EmployerFacts, exact, now)),
+      );
       for (const [key, row] of await readEmployers(db, missing)) known.set(key, row);
     }
   }
@@ -35,7 +52,11 @@ export async function resolveEmployers(db: Ledger, facts: readonly EmployerFacts
 }
 
 async function readEmployers(db: Ledger, keys: readonly string[]): Promise<Map<string, EmployerRecord>> {
-  const rows = await db.sql.selectFrom("employer").selectAll().where(isOneOf(db, "key", keys)).execute();
+  const rows = await db.sql
+    .selectFrom("employer")
+    .selectAll()
+    .where(isOneOf(db, "key", keys))
+    .execute();
   return new Map(rows.map((row) => [row.key, row]));
 }
 
@@ -67,7 +88,12 @@ function newEmployer(facts: EmployerFacts, exact: boolean, now: number): Inserta
   return {
     ...rest,
     agency: agency ? 1 : 0,
-    slug: exact ? `${slug}-${shortHash(facts.key).replace(/[^A-Za-z0-9]/g, "").slice(0, 8).toLowerCase()}` : slug,
+    slug: exact
+      ? `${slug}-${shortHash(facts.key)
+          .replace(/[^A-Za-z0-9]/g, "")
+          .slice(0, 8)
+          .toLowerCase()}`
+      : slug,
     aliases: "[]",
     first_seen: now,
     last_seen: now,
@@ -103,9 +129,11 @@ function mergeFacts(row: EmployerRecord, facts: readonly EmployerFacts[], now: n
   return JSON.stringify(merged) === JSON.stringify(row) ? [] : [merged];
 }
 
-/** Brings employers up to date from profiles alone; the next publish tells of it. */
+/** Brings employers up to date from profiles alone, and tells of it. */
 export async function saveEmployers(db: Ledger, facts: readonly EmployerFacts[], now: number): Promise<void> {
   await resolveEmployers(db, facts, now);
+  const most = 500;
+  while ((await inOrder(db, [], now, (tx, pen) => tellEmployers(tx, pen, [], most))) === most);
 }
 
 export function toEmployer(row: EmployerRecord): Employer {
@@ -117,7 +145,12 @@ export function toEmployer(row: EmployerRecord): Employer {
 export async function tellEmployers(tx: Ledger, pen: Pen, ids: readonly number[], others: number): Promise<number> {
   const untold = (limit: number) =>
     tx.sql.selectFrom("employer").select(["id", "version"]).whereRef("version", ">", "told").orderBy("id").limit(limit);
-  const mine = ids.length === 0 ? [] : await untold(ids.length).where(isOneOf(tx, "id", ids)).execute();
+  const mine =
+    ids.length === 0
+      ? []
+      : await untold(ids.length)
+          .where(isOneOf(tx, "id", ids))
+          .execute();
   const rest = others === 0 ? [] : await untold(others).execute();
   const rows = [...new Map([...mine, ...rest].map((row) => [row.id, row])).values()];
   if (rows.length === 0) return 0;

@@ -59,7 +59,19 @@ export async function notify(tx: Ledger): Promise<void> {
 
 /** A random word from the database itself: the name of an epoch. */
 export async function newEpoch(tx: Ledger): Promise<string> {
-  const word = tx.engine.kind === "sqlite" ? sql`lower(hex(randomblob(8)))` : sql`replace(gen_random_uuid()::text, '-', '')`;
+  const word =
+    tx.engine.kind === "sqlite" ? sql`lower(hex(randomblob(8)))` : sql`replace(gen_random_uuid()::text, '-', '')`;
   const { rows } = await sql<{ word: string }>`select ${word} as word`.execute(tx.sql);
   return (rows[0] as { word: string }).word.slice(0, 16);
+}
+
+interface Lockable {
+  forUpdate(): this;
+  skipLocked(): this;
+}
+
+/** Locks the rows a query reads, or skips those that others hold. In SQLite a transaction is alone anyway. */
+export function lockRows<Q extends Lockable>(tx: Ledger, query: Q, held: "wait" | "skip" = "wait"): Q {
+  if (tx.engine.kind === "sqlite") return query;
+  return held === "skip" ? query.forUpdate().skipLocked() : query.forUpdate();
 }

@@ -55,8 +55,17 @@ export async function createKey(
   const id = digits(8, random);
   const body = `rc_${id}_${digits(SECRET, random)}`;
   const text = body + checkOf(body);
-  const row = { id, account_id: account.id, role: key.role ?? "user", hash: hashOf(text).toString("hex"), created_at: now };
-  await db.sql.insertInto("access_key").values({ ...row, revoked_at: null }).execute();
+  const row = {
+    id,
+    account_id: account.id,
+    role: key.role ?? "user",
+    hash: hashOf(text).toString("hex"),
+    created_at: now,
+  };
+  await db.sql
+    .insertInto("access_key")
+    .values({ ...row, revoked_at: null })
+    .execute();
   return { id, text };
 }
 
@@ -115,5 +124,11 @@ type KeyRow = Awaited<ReturnType<ReturnType<typeof keyRows>["execute"]>>[number]
 
 function toFacts(row: KeyRow): KeyFacts {
   const { id, role, created_at, revoked_at, account_id, name, subscription, until, account_created_at } = row;
-  return { id, role, created_at, revoked_at, account: { id: account_id, name, subscription, until, created_at: account_created_at } };
+  return {
+    id,
+    role,
+    created_at,
+    revoked_at,
+    account: { id: account_id, name, subscription, until, created_at: account_created_at },
+  };
 }

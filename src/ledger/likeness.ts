@@ -65,7 +65,13 @@ type Listed = Pick<RawPosting, "url" | "title" | "locations">;
 
 /** The page's address without what says nothing: scheme, case, trailing slash. */
 export function urlKey(raw: Listed): string {
-  return shortHash("url", raw.url.toLowerCase().replace(/^https?:\/\//, "").replace(/[/#?]+$/, ""));
+  return shortHash(
+    "url",
+    raw.url
+      .toLowerCase()
+      .replace(/^https?:\/\//, "")
+      .replace(/[/#?]+$/, ""),
+  );
 }
 
 export function titlePlaceKey(raw: Listed): string {

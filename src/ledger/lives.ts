@@ -1,12 +1,13 @@
 // What one look at a source does to a posting's row. Each life of an external id has at most one published id: a posting
 // that is listed again after closing, or whose id now names another job, starts a new life.
+
+import type { SameFacts } from "../contract/posting.ts";
 import { oldestKept } from "./ages.ts";
 import { candidateKeys, isAnotherJob, NO_KEYS, titlePlaceKey, urlKey } from "./likeness.ts";
-import type { SameFacts } from "../contract/posting.ts";
 import type { Item, Outcome } from "./save.ts";
 import type { Board, PostingRecord } from "./schema.ts";
 import { type StoredDocument, storeDocument } from "./texts.ts";
-import { calmAt, startTracking, track, type Tracked } from "./tracked.ts";
+import { calmAt, startTracking, type Tracked, track } from "./tracked.ts";
 
 export interface Draft {
   posting: PostingRecord;

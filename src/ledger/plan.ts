@@ -1,6 +1,15 @@
 // Decides, before any lock is taken, what publishing a batch means: which rows are canonical, which are duplicates of
 // which, and which published rows turn out to be one opening (or no longer are).
-import { asCandidate, byRank, type Candidate, type Lookup, loadCandidates, makeLookup, nameOf, type SameFunction } from "./candidates.ts";
+import {
+  asCandidate,
+  byRank,
+  type Candidate,
+  type Lookup,
+  loadCandidates,
+  makeLookup,
+  nameOf,
+  type SameFunction,
+} from "./candidates.ts";
 import { isOneOf } from "./engine.ts";
 import type { Ledger } from "./open.ts";
 import type { PostingRecord } from "./schema.ts";
@@ -36,7 +45,13 @@ export async function makePlan(db: Ledger, work: readonly PostingRecord[], same:
   const merges = findMerges(changed, lookup);
   const gone = new Set(merges.map(({ younger }) => younger.id));
   return {
-    openings: settle(fresh, makeLookup(same, published.filter((row) => !gone.has(row.id)))),
+    openings: settle(
+      fresh,
+      makeLookup(
+        same,
+        published.filter((row) => !gone.has(row.id)),
+      ),
+    ),
     touched,
     merges,
     leavers: findLeavers(changed, family, same, gone, lookup),
@@ -72,11 +87,18 @@ interface Family {
 async function loadFamily(db: Ledger, changed: readonly Candidate[]): Promise<Family> {
   const load = async (column: "id" | "duplicate_of", ids: readonly number[]): Promise<Candidate[]> => {
     if (ids.length === 0) return [];
-    const rows = db.sql.selectFrom("posting").selectAll().where(isOneOf(db, column, ids)).where("state", "=", "open");
+    const rows = db.sql
+      .selectFrom("posting")
+      .selectAll()
+      .where(isOneOf(db, column, ids))
+      .where("state", "=", "open");
     return (await rows.execute()).map(asCandidate);
   };
   const heads = changed.filter((row) => row.duplicate_of === null);
-  const twins = await load("duplicate_of", heads.map((row) => row.id as number));
+  const twins = await load(
+    "duplicate_of",
+    heads.map((row) => row.id as number),
+  );
   const canonicals = await load("id", [...new Set(changed.flatMap((row) => row.duplicate_of ?? []))]);
   return { twins, canonicals: new Map([...canonicals, ...heads].map((row) => [row.id as number, row])) };
 }
@@ -104,7 +126,9 @@ function findLeavers(
   gone: ReadonlySet<number | null>,
   lookup: Lookup,
 ): Plan["leavers"] {
-  const duplicates = new Map([...family.twins, ...changed.filter((row) => row.duplicate_of !== null)].map((row) => [nameOf(row), row]));
+  const duplicates = new Map(
+    [...family.twins, ...changed.filter((row) => row.duplicate_of !== null)].map((row) => [nameOf(row), row]),
+  );
   return [...duplicates.values()].flatMap((row) => {
     const canonical = family.canonicals.get(row.duplicate_of as number);
     if (canonical === undefined || gone.has(canonical.id) || same(row.side, canonical.side) !== null) return [];

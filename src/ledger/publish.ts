@@ -2,12 +2,13 @@
 // under it only what was published in between is compared, then numbers are given out and written.
 import { sql } from "kysely";
 import { type Candidate, loadCandidates, makeLookup, nameOf, type SameFunction } from "./candidates.ts";
-import { type Closing, closeRows, pointTo, type Reissue, reissue } from "./closing.ts";
+import { type Closing, closeRows } from "./closing.ts";
 import { tellEmployers } from "./employers.ts";
 import { isOneOf, rowsAs } from "./engine.ts";
 import type { Ledger } from "./open.ts";
 import { inOrder, type Pen } from "./order.ts";
 import { type Home, makePlan, type Plan, settle } from "./plan.ts";
+import { leaveRows, mergeRows } from "./regroup.ts";
 import { reportTouched } from "./report.ts";
 import type { PostingRecord } from "./schema.ts";
 
@@ -76,14 +77,22 @@ async function loadWork(db: Ledger, boardId: number): Promise<PostingRecord[]> {
 type Done = PublishResult & { postponed: number; employers: number };
 
 async function publishPlan(tx: Ledger, pen: Pen, plan: Plan, same: SameFunction): Promise<Done> {
-  const rows = [...plan.openings, ...plan.leavers].map(({ row }) => row).concat(plan.merges.flatMap((merge) => [merge.younger, merge.elder]));
+  const rows = [...plan.openings, ...plan.leavers]
+    .map(({ row }) => row)
+    .concat(plan.merges.flatMap((merge) => [merge.younger, merge.elder]));
   const current = await readCurrent(tx, [...rows, ...plan.touched, ...homes(plan)]);
   const stands = (row: Candidate | PostingRecord) => isUntouched(row, current);
-  const openings = plan.openings.filter(({ row, home }) => stands(row) && (home === null || home.twin.id === null || stands(home.twin)));
+  const openings = plan.openings.filter(
+    ({ row, home }) => stands(row) && (home === null || home.twin.id === null || stands(home.twin)),
+  );
   const merges = plan.merges.filter(({ younger, elder }) => stands(younger) && stands(elder));
   const leavers = plan.leavers.filter(({ row, home }) => stands(row) && (home === null || stands(home.twin)));
   // What is published anew shows its latest state under its new id: the old one has nothing more to report.
-  const anew = new Set([...merges.map(({ younger }) => younger), ...leavers.flatMap(({ row, home }) => (home === null ? [row] : []))].map(nameOf));
+  const anew = new Set(
+    [...merges.map(({ younger }) => younger), ...leavers.flatMap(({ row, home }) => (home === null ? [row] : []))].map(
+      nameOf,
+    ),
+  );
   const touched = plan.touched.filter((row) => stands(row) && !anew.has(nameOf(row)));
   const employers = await tellEmployers(tx, pen, employersOf(current, openings, touched), OTHER_EMPLOYERS);
   const opened = await openRows(tx, pen, await lookAgain(tx, openings, plan, same), current);
@@ -102,11 +111,16 @@ function isUntouched(row: Candidate | PostingRecord, current: ReadonlyMap<string
 }
 
 function homes(plan: Plan): Candidate[] {
-  return [...plan.openings, ...plan.leavers].flatMap(({ home }) => (home === null || home.twin.id === null ? [] : [home.twin]));
+  return [...plan.openings, ...plan.leavers].flatMap(({ home }) =>
+    home === null || home.twin.id === null ? [] : [home.twin],
+  );
 }
 
 /** The rows of a plan as they are now, under the lock. */
-async function readCurrent(tx: Ledger, rows: readonly (Candidate | PostingRecord)[]): Promise<Map<string, PostingRecord>> {
+async function readCurrent(
+  tx: Ledger,
+  rows: readonly (Candidate | PostingRecord)[],
+): Promise<Map<string, PostingRecord>> {
   if (rows.length === 0) return new Map();
   const found = await tx.sql
     .selectFrom("posting")
@@ -117,19 +131,34 @@ async function readCurrent(tx: Ledger, rows: readonly (Candidate | PostingRecord
   return new Map(found.map((row) => [nameOf(row), row]));
 }
 
-function employersOf(current: ReadonlyMap<string, PostingRecord>, openings: Plan["openings"], touched: readonly PostingRecord[]): number[] {
+function employersOf(
+  current: ReadonlyMap<string, PostingRecord>,
+  openings: Plan["openings"],
+  touched: readonly PostingRecord[],
+): number[] {
   const rows = [...openings.map(({ row }) => current.get(nameOf(row))), ...touched];
   return [...new Set(rows.flatMap((row) => row?.employer_id ?? []))];
 }
 
 /** Decides again where that is needed: others published canonical rows meanwhile, or a row of the batch fell out of it. */
-async function lookAgain(tx: Ledger, openings: Plan["openings"], plan: Plan, same: SameFunction): Promise<Plan["openings"]> {
+async function lookAgain(
+  tx: Ledger,
+  openings: Plan["openings"],
+  plan: Plan,
+  same: SameFunction,
+): Promise<Plan["openings"]> {
   const rows = openings.map(({ row }) => row);
   const since = await loadCandidates(tx, rows, { openAfter: plan.seenId, staged: false });
   if (since.length === 0 && openings.length === plan.openings.length) return openings;
   const settled = openings.filter(({ home }) => home !== null && home.twin.id !== null);
   const names = new Set(settled.map(({ row }) => nameOf(row)));
-  return [...settled, ...settle(rows.filter((row) => !names.has(nameOf(row))), makeLookup(same, since))];
+  return [
+    ...settled,
+    ...settle(
+      rows.filter((row) => !names.has(nameOf(row))),
+      makeLookup(same, since),
+    ),
+  ];
 }
 
 async function openRows(
@@ -148,12 +177,21 @@ async function openRows(
     ids.set(nameOf(row), id);
     const reposted_of = current.get(nameOf(row))?.reposted_of ?? null;
     pen.write("opened", board_id, id, { duplicate_of, reposted_of });
-    return { board_id, external_id, life, new_id: id, canonical: duplicate_of, rule: duplicate_of === null ? null : (home as Home).rule };
+    return {
+      board_id,
+      external_id,
+      life,
+      new_id: id,
+      canonical: duplicate_of,
+      rule: duplicate_of === null ? null : (home as Home).rule,
+    };
   });
   await sql`update posting set state = 'open', work = null, id = v.new_id, created_at = ${pen.at},
       duplicate_of = v.canonical, duplicate_rule = v.rule
     from ${rowsAs(tx, rows, { board_id: "bigint", external_id: "text", life: "bigint", new_id: "bigint", canonical: "bigint", rule: "text" })}
-    where posting.board_id = v.board_id and posting.external_id = v.external_id and posting.life = v.life`.execute(tx.sql);
+    where posting.board_id = v.board_id and posting.external_id = v.external_id and posting.life = v.life`.execute(
+    tx.sql,
+  );
   return { opened: rows.length, duplicates: rows.filter((row) => row.canonical !== null).length, closed };
 }
 
@@ -170,32 +208,4 @@ function replacedBy(openings: Plan["openings"], current: ReadonlyMap<string, Pos
     if (before?.state !== "open") return [];
     return [{ row: before, reason: "replaced" as const, evidence: { external_id: row.external_id } }];
   });
-}
-
-async function mergeRows(tx: Ledger, pen: Pen, merges: Plan["merges"], current: ReadonlyMap<string, PostingRecord>): Promise<number> {
-  if (merges.length === 0) return 0;
-  const twins = await tx.sql
-    .selectFrom("posting")
-    .selectAll()
-    .where(isOneOf(tx, "duplicate_of", merges.map(({ younger }) => younger.id as number)))
-    .where("state", "=", "open")
-    .execute();
-  const elders = new Map(merges.map(({ younger, elder }) => [younger.id, elder.id as number]));
-  const reissues: Reissue[] = merges.map(({ younger, elder, rule }) => ({
-    row: current.get(nameOf(younger)) as PostingRecord,
-    reason: "duplicate",
-    canonical: { id: elder.id as number, rule },
-  }));
-  await reissue(tx, pen, reissues);
-  await pointTo(tx, pen, twins.map((row) => ({ row, id: elders.get(row.duplicate_of) as number })));
-  return merges.length;
-}
-
-async function leaveRows(tx: Ledger, pen: Pen, leavers: Plan["leavers"], current: ReadonlyMap<string, PostingRecord>): Promise<number> {
-  const row = (candidate: Candidate) => current.get(nameOf(candidate)) as PostingRecord;
-  const moved = leavers.flatMap(({ row: twin, home }) => (home === null ? [] : [{ row: row(twin), id: home.twin.id as number, rule: home.rule }]));
-  await pointTo(tx, pen, moved);
-  const alone = leavers.filter(({ home }) => home === null);
-  await reissue(tx, pen, alone.map(({ row: twin }) => ({ row: row(twin), reason: "promoted" })));
-  return alone.length;
 }

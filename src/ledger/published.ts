@@ -67,6 +67,8 @@ export function toPublished(row: PublishedRow): PublishedPosting {
 
 export async function publishedByIds(db: Ledger, ids: readonly number[]): Promise<Map<number, PublishedPosting>> {
   if (ids.length === 0) return new Map();
-  const rows = await publishedRows(db).where(isOneOf(db, "posting.id", ids)).execute();
+  const rows = await publishedRows(db)
+    .where(isOneOf(db, "posting.id", ids))
+    .execute();
   return new Map(rows.map((row) => [row.id as number, toPublished(row)]));
 }

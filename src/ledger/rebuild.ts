@@ -36,7 +36,11 @@ export async function publishedAfter(
 
 async function closingsOf(db: Ledger, ids: readonly number[]): Promise<Map<number, ClosingFacts>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.sql.selectFrom("closing").select(["id", "at", "reason", "evidence"]).where(isOneOf(db, "id", ids)).execute();
+  const rows = await db.sql
+    .selectFrom("closing")
+    .select(["id", "at", "reason", "evidence"])
+    .where(isOneOf(db, "id", ids))
+    .execute();
   return new Map(
     rows.map(({ id, at, reason, evidence }) => [
       id,
@@ -58,7 +62,12 @@ export type ChangeHeader = { seq: number; at: number; id: number } & (
 );
 
 /** Headers with afterSeq < seq ≤ uptoSeq; internal changes are left out, so the numbers have gaps. */
-export async function headersAfter(db: Ledger, afterSeq: number, uptoSeq: number, limit: number): Promise<ChangeHeader[]> {
+export async function headersAfter(
+  db: Ledger,
+  afterSeq: number,
+  uptoSeq: number,
+  limit: number,
+): Promise<ChangeHeader[]> {
   const rows = await db.sql
     .selectFrom("change")
     .select(["seq", "at", "type", "id", "document"])
@@ -72,10 +81,18 @@ export async function headersAfter(db: Ledger, afterSeq: number, uptoSeq: number
 }
 
 export async function employersAfter(db: Ledger, afterId: number, limit: number): Promise<Employer[]> {
-  const rows = await db.sql.selectFrom("employer").selectAll().where("id", ">", afterId).orderBy("id").limit(limit).execute();
+  const rows = await db.sql
+    .selectFrom("employer")
+    .selectAll()
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
   return rows.map(toEmployer);
 }
 
-export async function boards(db: Ledger): Promise<{ id: number; source: string; slug: string; seen_at: number | null }[]> {
+export async function boards(
+  db: Ledger,
+): Promise<{ id: number; source: string; slug: string; seen_at: number | null }[]> {
   return await db.sql.selectFrom("board").select(["id", "source", "slug", "seen_at"]).orderBy("id").execute();
 }

@@ -27,7 +27,11 @@ export const MOST_ITEMS = 500;
 const ROWS = 100;
 
 /** What is known of these external ids: the latest life of each. A closed one that is listed again must be saved again. */
-export async function knownPostings(db: Ledger, boardId: number, externalIds: readonly string[]): Promise<Map<string, Known>> {
+export async function knownPostings(
+  db: Ledger,
+  boardId: number,
+  externalIds: readonly string[],
+): Promise<Map<string, Known>> {
   if (externalIds.length === 0) return new Map();
   const rows = await db.sql
     .selectFrom("posting")
@@ -42,7 +46,11 @@ export async function knownPostings(db: Ledger, boardId: number, externalIds: re
 /** Stages up to 500 postings of a board in one transaction; an id that comes twice is taken in turn. */
 export async function save(db: Ledger, board: Board, items: readonly Item[], now: number): Promise<Outcome[]> {
   if (items.length > MOST_ITEMS) throw new Error(`ledger: ${items.length} postings in one save, at most ${MOST_ITEMS}`);
-  const employers = await resolveEmployers(db, items.flatMap(({ derived }) => derived.employer ?? []), now);
+  const employers = await resolveEmployers(
+    db,
+    items.flatMap(({ derived }) => derived.employer ?? []),
+    now,
+  );
   return await transact(db, async (tx) => {
     await lockBoards(tx, [board.id]);
     const outcomes = new Map<Item, Outcome>();
@@ -71,7 +79,11 @@ async function saveRound(
   now: number,
   outcomes: Map<Item, Outcome>,
 ): Promise<void> {
-  const latest = await latestLives(tx, board.id, items.map(({ derived }) => derived.external_id));
+  const latest = await latestLives(
+    tx,
+    board.id,
+    items.map(({ derived }) => derived.external_id),
+  );
   const blocked = await findBlocked(tx, board, items);
   const drafts: Draft[] = [];
   for (const item of items) {
@@ -85,7 +97,11 @@ async function saveRound(
   await writeDrafts(tx, drafts);
 }
 
-async function latestLives(tx: Ledger, boardId: number, externalIds: readonly string[]): Promise<Map<string, PostingRecord>> {
+async function latestLives(
+  tx: Ledger,
+  boardId: number,
+  externalIds: readonly string[],
+): Promise<Map<string, PostingRecord>> {
   const query = tx.sql
     .selectFrom("posting")
     .selectAll()
@@ -98,7 +114,11 @@ async function latestLives(tx: Ledger, boardId: number, externalIds: readonly st
 }
 
 async function writeDrafts(tx: Ledger, drafts: readonly Draft[]): Promise<void> {
-  await upsert(tx, "posting", drafts.map((draft) => draft.posting));
+  await upsert(
+    tx,
+    "posting",
+    drafts.map((draft) => draft.posting),
+  );
   const documents = drafts.flatMap(({ posting: { board_id, external_id, life }, document }) =>
     document === null ? [] : [{ board_id, external_id, life, ...document }],
   );

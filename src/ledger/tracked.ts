@@ -28,7 +28,14 @@ const CALM_REPORTS = 3;
 
 /** Blanks and bullets are markup: what is left is the text. */
 function textHash(text: string | null): string | null {
-  return text === null ? null : shortHash(text.normalize("NFC").replace(/^\s*[•·*▪◦‣–-]\s*/gmu, "").replace(/\s+/gu, ""));
+  return text === null
+    ? null
+    : shortHash(
+        text
+          .normalize("NFC")
+          .replace(/^\s*[•·*▪◦‣–-]\s*/gmu, "")
+          .replace(/\s+/gu, ""),
+      );
 }
 
 function observe(raw: RawPosting, derived: DerivedPosting): Observation {
@@ -106,7 +113,10 @@ export interface Modification {
 }
 
 /** What there is to report now; flapping fields that have been calm for a day are compared again. */
-export function takeModification(before: Tracked, at: number): { tracked: Tracked; told: Modification; flapping: TrackedField[] } {
+export function takeModification(
+  before: Tracked,
+  at: number,
+): { tracked: Tracked; told: Modification; flapping: TrackedField[] } {
   const tracked = structuredClone(before);
   const told: Modification = { fields: [], old: {}, new: {} };
   const flapping: TrackedField[] = [];

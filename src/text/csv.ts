@@ -4,7 +4,7 @@
 const FORMULA = /^[ \u00a0]*[=+\-@＝＋－＠\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-export type CsvValue = string | number | boolean | null;
+type CsvValue = string | number | boolean | null;
 
 /** One cell; null is empty. */
 export function csvCell(value: CsvValue): string {

@@ -33,6 +33,7 @@ const SHARED: Readonly<Record<string, string>> = {
   "rs.": "INR",
 };
 
+// biome-ignore format: a table by country
 const OWN: Readonly<Record<string, string>> = {
   "€": "EUR", euro: "EUR", euros: "EUR", euró: "EUR", eur: "EUR",
   "£": "GBP", "￡": "GBP", pound: "GBP", pounds: "GBP", gbp: "GBP",
@@ -43,10 +44,10 @@ const OWN: Readonly<Record<string, string>> = {
   chf: "CHF", sfr: "CHF", "sfr.": "CHF", "fr.": "CHF", franken: "CHF",
   zł: "PLN", zl: "PLN", pln: "PLN", złotych: "PLN", złote: "PLN",
   sek: "SEK", kronor: "SEK", nok: "NOK", dkk: "DKK", "kč": "CZK", czk: "CZK", ft: "HUF", huf: "HUF", lei: "RON", ron: "RON",
-  "₹": "INR", inr: "INR", rupees: "INR", "₽": "RUB", руб: "RUB", "руб.": "RUB", "₴": "UAH", грн: "UAH", "₺": "TRY",
-  "₪": "ILS", "₩": "KRW", 원: "KRW", "₫": "VND", "฿": "THB", "₱": "PHP", "₦": "NGN", rm: "MYR", zar: "ZAR", aed: "AED",
+  "₹": "INR", inr: "INR", rupees: "INR", "₽": "RUB", руб: "RUB", "руб.": "RUB", рублей: "RUB", "₴": "UAH", грн: "UAH", "₺": "TRY",
+  "₪": "ILS", "₩": "KRW", 원: "KRW", "₫": "VND", "฿": "THB", "₱": "PHP", "₦": "NGN", rm: "MYR", zar: "ZAR", R: "ZAR", aed: "AED",
   円: "JPY", jpy: "JPY", 元: "CNY", 人民币: "CNY", rmb: "CNY", cny: "CNY", "₸": "KZT", лв: "BGN", "лв.": "BGN",
-}; // biome-ignore format: a table
+};
 
 const CODES = Intl.supportedValuesOf("currency").filter((code) => !RATHER_WORDS.has(code));
 const BY_NAME: ReadonlyMap<string, Currency> = new Map<string, Currency>([

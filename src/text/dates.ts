@@ -41,7 +41,7 @@ export function iso(ms: number): string {
 }
 
 /** Midnight UTC of a calendar day, or null for a day that does not exist or a year outside 1900–2200. */
-export function utcDay(year: number, month: number, day: number): number | null {
+function utcDay(year: number, month: number, day: number): number | null {
   if (year < FIRST_YEAR || year > LAST_YEAR) return null;
   const ms = Date.UTC(year, month - 1, day);
   const date = new Date(ms);

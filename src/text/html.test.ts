@@ -55,9 +55,41 @@ describe("text from HTML", () => {
     expect(htmlToText("<p hidden>secret<p>shown")).toBe("shown");
   });
 
+  test("any HTML gives clean text", () => {
+    const pieces = fc.constantFrom(
+      "<p>",
+      "<li>",
+      "</ul>",
+      "<td",
+      " hidden",
+      ">",
+      "<",
+      "&",
+      "&#0;",
+      "&#x110000;",
+      "&#xd800;",
+      "&lt;",
+      '"',
+      "x",
+      "<!--",
+      "</script>",
+      "<svg/>",
+      "\ud83d",
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        const text = htmlToText(parts.join(""));
+        expect(cleanText(text)).toBe(text);
+        expect(text.isWellFormed()).toBe(true);
+        expect(safeHtml(parts.join("")).isWellFormed()).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   test("text is cut at the limit", () => {
     expect(htmlToText("<p>abcdef</p>", 3)).toBe("abc");
-    expect(htmlToText(`<p>${"ab ".repeat(300_000)}`)).toHaveLength(500_000 - 1);
+    expect(htmlToText(`<p>${"ab ".repeat(300_000)}`)).toHaveLength(500_000);
   });
 });
 
@@ -138,8 +170,8 @@ const HOSTILE: Record<string, string> = {
 
 test.each(Object.keys(HOSTILE))("hostile input takes less than a second: %s", (name) => {
   for (const read of [htmlToText, safeHtml]) {
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     read(HOSTILE[name] as string);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(1000);
   }
 });

@@ -19,8 +19,8 @@ interface Writer {
   breaks: number;
   bullet: boolean;
   separator: boolean;
-  /** The table row being written has text. */
-  inRow: boolean;
+  /** The table row being written: not one, one without text yet, one with text. */
+  row: "none" | "begun" | "written";
   lists: number;
   preformatted: number;
 }
@@ -32,7 +32,7 @@ export function htmlToText(html: string, most: number = TEXT_MOST): string {
     breaks: 0,
     bullet: false,
     separator: false,
-    inRow: false,
+    row: "none",
     lists: 0,
     preformatted: 0,
   };
@@ -48,7 +48,7 @@ function openTag(writer: Writer, name: string): void {
   if (name === "br") {
     if (!writer.bullet) writer.breaks = Math.min(writer.breaks + 1, writer.lists > 0 ? 1 : 2);
   } else if (name === "td" || name === "th") {
-    if (!writer.inRow) return;
+    if (writer.row !== "written") return;
     writer.breaks = 0;
     writer.separator = true;
   } else {
@@ -57,7 +57,7 @@ function openTag(writer: Writer, name: string): void {
     else if (name === "li") writer.bullet = true;
     else if (name === "pre") writer.preformatted++;
     else if (name === "tr") {
-      writer.inRow = false;
+      writer.row = "begun";
       writer.separator = false;
     }
   }
@@ -68,7 +68,7 @@ function closeTag(writer: Writer, name: string): void {
   else if (name === "li") writer.bullet = false;
   else if (name === "pre") writer.preformatted = Math.max(0, writer.preformatted - 1);
   else if (name === "tr" || name === "table") {
-    writer.inRow = false;
+    writer.row = "none";
     writer.separator = false;
     // Whatever a cell held, the next row is the next line.
     writer.breaks = Math.min(writer.breaks, 1);
@@ -79,8 +79,8 @@ function closeTag(writer: Writer, name: string): void {
 function block(writer: Writer, name: string): void {
   const breaks = BREAKS.get(name);
   if (breaks === undefined || (writer.bullet && name !== "li") || (writer.separator && name !== "tr")) return;
-  // An item's own paragraphs do not tear the list apart.
-  writer.breaks = Math.max(writer.breaks, writer.lists > 0 ? 1 : breaks);
+  // An item's own paragraphs do not tear the list apart, nor a cell's the table.
+  writer.breaks = Math.max(writer.breaks, writer.lists > 0 || writer.row === "begun" ? 1 : breaks);
 }
 
 function write(writer: Writer, raw: string): void {
@@ -98,7 +98,7 @@ function write(writer: Writer, raw: string): void {
   writer.breaks = 0;
   writer.bullet = false;
   writer.separator = false;
-  writer.inRow = true;
+  if (writer.row === "begun") writer.row = "written";
 }
 
 // Invisible: byte order marks, zero-width spaces, soft hyphens, direction marks, variation of blanks.
@@ -115,9 +115,10 @@ export function cleanText(text: string, most: number = TEXT_MOST): string {
     .toWellFormed()
     .replace(CONTROL, "")
     .replace(INVISIBLE, "")
-    .replace(IDLE_JOINER, "")
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
-    .replace(/[^\S\n]+/g, " ")
+    .replace(/[^\S\n]/g, " ")
+    .replace(IDLE_JOINER, "")
+    .replace(/ {2,}/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
@@ -139,7 +140,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);
 }
 

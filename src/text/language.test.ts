@@ -25,9 +25,6 @@ describe("the language of a text", () => {
   });
 
   test("half and half is undecided", () => {
-    expect(detect(english.repeat(20) + german.repeat(21))).toSatisfy(
-      (found) => found === null || found === "de" || found === "en",
-    );
     expect(detect(`${english.repeat(4).slice(0, 320)}${german.repeat(4).slice(0, 320)}`)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 // Comma-separated values of a parameter. Names hold commas ("Acme, Inc."): quotes protect them, and a list without
 // quotes can also be meant as one name.
 
-export interface List {
+interface List {
   readonly values: string[];
   /** The whole text where it holds a comma and no quote: it may be one name; null otherwise. */
   readonly whole: string | null;

@@ -49,6 +49,9 @@ describe("single figures and bounds", () => {
     ["₹12 LPA", "1200000 INR YEAR"],
     ["1,2 Mio. Euro Umsatz", "1200000 EUR "],
     ["£1.2m", "1200000 GBP "],
+    ["$5 billion in sales", "5000000000 USD? "],
+    ["от 90 тыс. руб.", "90000.. RUB "],
+    ["R25 000 per month", "25000 ZAR MONTH"],
     ["月給25万円", "250000 JPY MONTH"],
     ["R$ 5.000,00 por mês", "5000 BRL MONTH"],
     ["15,- €/Std.", "15 EUR HOUR"],
@@ -102,8 +105,8 @@ test("hostile texts take linear time", () => {
     "100.000 ".repeat(60_000),
     "$".repeat(500_000),
   ]) {
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     readMoney(text);
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(3000);
   }
 });

@@ -27,13 +27,13 @@ interface Amount {
   unit: MoneyUnit | null;
 }
 
-const RANGE = /^\s{0,2}(?:[-–—‐‑~〜～]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|up to)\s{0,2}$/iu;
+const RANGE = /^\s{0,2}(?:[-–—‐‑~〜～]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|до|up to)\s{0,2}$/iu;
 const BETWEEN = /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellom|między|od|from|von|van|de|da|desde)\s{1,2}$/iu;
 const AND = /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a)\s{1,2}$/iu;
 const FROM =
-  /(?:(?:^|[\s(:,])(?:from|ab|von|starting (?:at|from)|starts? at|at least|min\.?|minimum|minimal|mindestens|dès|à partir de|desde|a partir de|vanaf|minimaal|a partire da|da|od|från|fra)|[>≥])\s{0,2}$/iu;
+  /(?:(?:^|[\s(:,])(?:from|ab|von|starting (?:at|from)|starts? at|at least|min\.?|minimum|minimal|mindestens|dès|à partir de|desde|a partir de|vanaf|minimaal|a partire da|da|od|från|fra|от)|[>≥])\s{0,2}$/iu;
 const UP_TO =
-  /(?:(?:^|[\s(:,])(?:up to|bis(?: zu)?|jusqu['’]à|hasta|tot|maximum|max\.?|maximal|maximaal|fino a|até|do|upp till|op til)|[<≤])\s{0,2}$/iu;
+  /(?:(?:^|[\s(:,])(?:up to|bis(?: zu)?|jusqu['’]à|hasta|tot|maximum|max\.?|maximal|maximaal|fino a|até|do|upp till|op til|до)|[<≤])\s{0,2}$/iu;
 
 /** Every amount that has a currency or a unit of time beside it, in order. */
 export function readMoney(text: string): MoneyMention[] {
@@ -64,9 +64,10 @@ function readAmount(text: string, number: FoundNumber, from: number): Amount {
   const before = readCurrencyBefore(text, number.start, from);
   let { end, value, factor } = number;
   let currency: Currency | null = before;
-  if (before !== null && factor === 1 && /^m(?![\p{L}\d])/iu.test(text.slice(end, end + 2))) {
+  const short = before === null || factor !== 1 ? null : /^[mb](?![\p{L}\d])/iu.exec(text.slice(end, end + 2));
+  if (short !== null) {
     end++;
-    factor = 1_000_000;
+    factor = short[0].toLowerCase() === "m" ? 1_000_000 : 1_000_000_000;
     value *= factor;
   }
   const lakhs = /^\s?lpa(?![\p{L}])/iu.exec(text.slice(end, end + 6));

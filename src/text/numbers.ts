@@ -12,9 +12,10 @@ const NUMBER = new RegExp(
 );
 
 const FACTORS: readonly (readonly [RegExp, number])[] = [
-  [/^\s?(?:k|tsd\.?|tys\.?|mila)(?![\p{L}\d])|^\s?t(?=\s?€|eur)/iu, 1000],
+  [/^\s?(?:k|tsd\.?|tys\.?|тыс\.?|mila)(?![\p{L}\d])|^\s?t(?=\s?€|eur)/iu, 1000],
   [/^\s?(?:lakhs?|lacs?|lakh)(?![\p{L}\d])/iu, 100_000],
   [/^\s?(?:mio\.?|mln\.?|million(?:en|s)?|millones|milioni|mn)(?![\p{L}\d])/iu, 1_000_000],
+  [/^\s?(?:mrd\.?|mld\.?|billion(?:en|s)?|milliards?|milliarden|bn)(?![\p{L}\d])/iu, 1_000_000_000],
   [/^\s?(?:crores?|cr\.?)(?![\p{L}\d])/iu, 10_000_000],
   [/^\s?[万萬]/u, 10_000],
 ];

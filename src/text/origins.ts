@@ -1,7 +1,7 @@
 // Folding that remembers where each folded character came from, for spans in the text as it was written.
 import { fold } from "./fold.ts";
 
-export interface FoldedText {
+interface FoldedText {
   readonly folded: string;
   /** Offset in the original of each folded unit, and of the end; null: every offset is its own. */
   readonly origin: Int32Array | null;

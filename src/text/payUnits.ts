@@ -48,7 +48,7 @@ const BEFORE: readonly (readonly [MoneyUnit, RegExp])[] = [
 ];
 const FAR = 60;
 
-export interface FoundUnit {
+interface FoundUnit {
   readonly unit: MoneyUnit;
   readonly end: number;
 }

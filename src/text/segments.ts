@@ -23,7 +23,8 @@ export function segment(run: string): string[] {
 function divide(run: string): string[] {
   let words = parts(run);
   for (;;) {
-    const again = parts(words.join(" "));
+    // A line end, because a mark at the front of a word would join a space.
+    const again = parts(words.join("\n"));
     if (again.length === words.length) return words;
     words = again;
   }
@@ -31,6 +32,6 @@ function divide(run: string): string[] {
 
 function parts(text: string): string[] {
   const words: string[] = [];
-  for (const { segment: word } of SEGMENTER.segment(text)) if (word !== " ") words.push(word);
+  for (const { segment: word } of SEGMENTER.segment(text)) if (word !== "\n") words.push(word);
   return words;
 }

@@ -5,7 +5,7 @@ import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 /** More than this of a document is not read: a posting's text is at most 500,000 characters. */
 export const HTML_MOST = 2 * 1024 * 1024;
 
-export interface TagWalker {
+interface TagWalker {
   open(name: string): void;
   close(name: string): void;
   text(text: string): void;

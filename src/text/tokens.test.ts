@@ -146,8 +146,8 @@ test("a span holds the word as it was written", () => {
 
 test("long hostile texts take linear time", () => {
   for (const text of ["c+".repeat(250_000), "㈎".repeat(100_000), "a\u0301".repeat(250_000), "字".repeat(30_000)]) {
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     tokenSpans(text);
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(3000);
   }
 });

@@ -116,7 +116,7 @@ function counted(state: State, params: Params, usual: string, now: number): Know
   const meets = filterBy(state, params);
   return [...state.postings.values()].filter(
     (known) =>
-      known.created >= start && (params.include_duplicates === "true" || known.duplicateOf === null) && meets(known),
+      known.created >= start && (params.include_duplicates === "true" || !known.openedDuplicate) && meets(known),
   );
 }
 

@@ -93,7 +93,7 @@ function publish(history: History, derived: DerivedPosting, repostedOf: number |
     derived,
   };
   history.open.set(id, posting);
-  write(history, { type: "opened", id, posting });
+  write(history, { type: "opened", id, duplicate_of: canonical, reposted_of: repostedOf, posting });
 }
 
 export function open(history: History, drafts: readonly Draft[]): void {

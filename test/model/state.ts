@@ -7,6 +7,8 @@ export interface Known {
   board: number;
   employerId: number | null;
   duplicateOf: number | null;
+  /** A duplicate when it was published: the count over 1m goes by that. */
+  openedDuplicate: boolean;
   seenAt: number | null;
   missing: boolean;
   derived: DerivedPosting;
@@ -33,7 +35,7 @@ export function emptyState(): State {
     modifications: [],
     closings: [],
     changes: [],
-    mark: 0,
+    mark: 1,
     seq: 0,
   };
 }
@@ -45,6 +47,7 @@ function store(state: State, posting: PublishedPosting): void {
     board: posting.board_id,
     employerId: posting.employer_id,
     duplicateOf: posting.duplicate_of,
+    openedDuplicate: state.postings.get(posting.id)?.openedDuplicate ?? false,
     seenAt: posting.seen_at,
     missing: posting.missing,
     derived: posting.derived,
@@ -78,6 +81,8 @@ export function applyChange(state: State, change: Change): void {
     state.closings.push({ id, at, seq, source, reason });
   } else {
     store(state, change.posting);
+    const known = state.postings.get(change.id);
+    if (known && change.type === "opened") known.openedDuplicate = change.duplicate_of !== null;
     if (change.type === "modified") state.modifications.push({ id: change.id, at: change.at, fields: change.fields });
   }
   if (change.type === "opened" || change.type === "modified" || change.type === "closed") {

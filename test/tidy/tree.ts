@@ -83,7 +83,8 @@ function faultOf(statement: Node): string | null {
   if (statement.type === "ExportDefaultDeclaration") return "default export";
   if (statement.type === "ExportAllDeclaration") return "barrel: exports everything of another file";
   if (declared.type === "TSEnumDeclaration") return "enum";
-  if (declared.type === "TSModuleDeclaration") return "namespace";
+  // `declare module "fastify"` adds to a package's types: no namespace of ours.
+  if (declared.type === "TSModuleDeclaration") return declared.declare === true ? null : "namespace";
   if (declared.type === "VariableDeclaration" && declared.kind !== "const") return "state that changes at module level";
   if (declared.type === "ClassDeclaration" && declared.superClass === null) return "class that is no error";
   return null;

@@ -22,12 +22,17 @@ export const EMPLOYMENT_WORDS: Table = {
 };
 
 export const TITLE_EMPLOYMENT_WORDS: Table = {
-  FULL_TIME: "full time,fulltime,vollzeit,temps plein,tiempo completo,voltijd,heltid,pełny etat,tempo pieno,tempo integral,in vollzeit,cdi,正社員,全职",
-  PART_TIME: "part time,parttime,teilzeit,minijob,temps partiel,mi temps,tiempo parcial,media jornada,deeltijd,deltid,część etatu,part time tempo parziale,meio período,兼职,パート,アルバイト",
+  FULL_TIME:
+    "full time,fulltime,vollzeit,temps plein,tiempo completo,voltijd,heltid,pełny etat,tempo pieno,tempo integral,in vollzeit,cdi,正社員,全职",
+  PART_TIME:
+    "part time,parttime,teilzeit,minijob,temps partiel,mi temps,tiempo parcial,media jornada,deeltijd,deltid,część etatu,part time tempo parziale,meio período,兼职,パート,アルバイト",
   CONTRACTOR: "contractor,freelance,freelancer,freiberuflich,freiberufler,b2b,1099,independent contractor,業務委託",
-  TEMPORARY: "temporary,seasonal,fixed term,fixed term contract,maternity cover,parental leave cover,befristet,elternzeitvertretung,cdd,intérim,saisonnier,vikariat,sommarjobb,tijdelijk,contrato temporal,tempo determinato,契約社員",
-  INTERN: "intern,interns,internship,praktikum,praktikant,praktikantin,pflichtpraktikum,werkstudent,werkstudentin,working student,stagiaire,alternance,alternant,apprentissage,becario,becaria,prácticas,pasante,stagiair,afstudeerstage,tirocinio,tirocinante,estágio,estagiário,estagiária,stażysta,praktykant,auszubildende,auszubildender,azubi,ausbildung,apprentice,apprenticeship,co op,インターン,インターンシップ,实习,实习生",
-  VOLUNTEER: "volunteer,volunteers,ehrenamt,ehrenamtlich,ehrenamtliche,bénévole,voluntario,voluntaria,vrijwilliger,volontario,ボランティア,志愿者",
+  TEMPORARY:
+    "temporary,seasonal,fixed term,fixed term contract,maternity cover,parental leave cover,befristet,elternzeitvertretung,cdd,intérim,saisonnier,vikariat,sommarjobb,tijdelijk,contrato temporal,tempo determinato,契約社員",
+  INTERN:
+    "intern,interns,internship,praktikum,praktikant,praktikantin,pflichtpraktikum,werkstudent,werkstudentin,working student,stagiaire,alternance,alternant,apprentissage,becario,becaria,prácticas,pasante,stagiair,afstudeerstage,tirocinio,tirocinante,estágio,estagiário,estagiária,stażysta,praktykant,auszubildende,auszubildender,azubi,ausbildung,apprentice,apprenticeship,co op,インターン,インターンシップ,实习,实习生",
+  VOLUNTEER:
+    "volunteer,volunteers,ehrenamt,ehrenamtlich,ehrenamtliche,bénévole,voluntario,voluntaria,vrijwilliger,volontario,ボランティア,志愿者",
   PER_DIEM: "per diem,prn",
 };
 
@@ -37,9 +42,12 @@ export const TEXT_EMPLOYMENT_WORDS: Table = {
     contratto full time,contratto a tempo pieno,tempo integral,雇用形態 正社員`,
   PART_TIME: `part time position,part time role,part time job,part time employment,part time opportunity,position is part time,role is part time,job type part time,employment type part time,regular part time,in teilzeit,teilzeitstelle,
     poste à temps partiel,contrat à temps partiel,type d'emploi temps partiel,jornada parcial,contrato a tiempo parcial,deeltijdse functie,parttime functie,deltidstjänst,omfattning deltid,contratto part time`,
-  CONTRACTOR: "contract position,contract role,contract opportunity,contractor position,contractor role,freelance position,freelance role,independent contractor position,job type contract,employment type contract,position type contract,month contract role,umowa b2b,contrat freelance",
-  TEMPORARY: "temporary position,temporary role,temporary job,job type temporary,employment type temporary,seasonal position,seasonal role,fixed term contract,fixed term position,temp to hire,temp to perm,befristete stelle,stelle ist befristet,zunächst befristet,type de contrat cdd,contrat cdd,poste en cdd,contrato temporal,tijdelijk contract,contratto a tempo determinato",
-  INTERN: "internship position,internship program,internship programme,this internship,paid internship,unpaid internship,summer internship,job type internship,employment type internship,contrat de stage,stage de fin d'études,das praktikum,tirocinio curriculare",
+  CONTRACTOR:
+    "contract position,contract role,contract opportunity,contractor position,contractor role,freelance position,freelance role,independent contractor position,job type contract,employment type contract,position type contract,month contract role,umowa b2b,contrat freelance",
+  TEMPORARY:
+    "temporary position,temporary role,temporary job,job type temporary,employment type temporary,seasonal position,seasonal role,fixed term contract,fixed term position,temp to hire,temp to perm,befristete stelle,stelle ist befristet,zunächst befristet,type de contrat cdd,contrat cdd,poste en cdd,contrato temporal,tijdelijk contract,contratto a tempo determinato",
+  INTERN:
+    "internship position,internship program,internship programme,this internship,paid internship,unpaid internship,summer internship,job type internship,employment type internship,contrat de stage,stage de fin d'études,das praktikum,tirocinio curriculare",
   VOLUNTEER: "volunteer position,volunteer role,volunteer opportunity,this is a volunteer,unpaid volunteer",
   PER_DIEM: "per diem position,per diem role,job type per diem,prn position",
 };

@@ -328,7 +328,9 @@ JP.08 07|Fukushima=福島県
 JP.03 02|Aomori=青森県
 KR.11 11|Seoul=서울,서울특별시
 KR.13 41|Gyeonggi=Gyeonggi-do,경기도,경기
-VN.44 HN|Hanoi=Hà Nội
+VN.01 HN|Hanoi=Hà Nội
+VN.79 SG|Ho Chi Minh City=Hồ Chí Minh,Ho Chi Minh,Ho Chi Minh City (HCMC)
+VN.48 DN|Da Nang=Đà Nẵng,Da Nang City
 PH.NCR 00|Metro Manila=National Capital Region,NCR Philippines
 `;
 

@@ -25,7 +25,7 @@ projektmanager,projektmanagerin,produktmanager,produktmanagerin,projektleiter,pr
 responsable de projet,gerente de projetos,gerente de proyecto,产品经理,项目经理,客户经理,product owner,
 staff nurse,staff accountant,staff attorney,staff pharmacist,staff physician,staff member,staff assistant,staff officer,chief of staff,wait staff,kitchen staff,support staff,bar staff,bank staff,floor staff,care staff,nursing staff,staff development,staff augmentation,catering staff,
 assistant to the director,assistant to the ceo,executive assistant,assistant of director,assistant manager in training,personal assistant to the ceo,pa to the ceo,lead generation,lead gen,lead qualification,sales lead generation,
-senior care,senior care assistant,senior living,senior citizens,seniors,seniorenheim,senior center,graduate school,graduate admissions,graduate studies,post graduate,undergraduate,school principal,funeral director,art director,creative director assistant,casting director assistant,
+senior care home,senior living,senior citizens,seniors,seniorenheim,senior center,graduate school,graduate admissions,graduate studies,post graduate,undergraduate,school principal,funeral director,art director,creative director assistant,casting director assistant,
 entry clerk,data entry,data entry clerk,data entry operator,order entry,entry operator,leader development,territory manager sales rep,expert comptable,expertise comptable,chief architect,chief engineer,chief mate,stage manager,stage hand,
 internal medicine`;
 

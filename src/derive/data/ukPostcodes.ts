@@ -1,5 +1,5 @@
 // British postcodes: the first letters name a postal area, which lies in one country of the kingdom (areas that cross a
-// border are not here), and the districts that are certainly within one city. Anything less certain is left out.
+// border name the kingdom alone), and the districts that are certainly within one city. Anything less certain is left out.
 
 export const POSTAL_COUNTRIES: Readonly<Record<string, string>> = {
   "GB.ENG":
@@ -7,6 +7,7 @@ export const POSTAL_COUNTRIES: Readonly<Record<string, string>> = {
   "GB.SCT": "AB DD EH FK G HS IV KA KW KY ML PA PH ZE",
   "GB.WLS": "CF LL SA",
   "GB.NIR": "BT",
+  GB: "CA CH DG HR LD NP SY TD",
 };
 
 /** Area, last district that is inside the city, city. */

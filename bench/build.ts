@@ -1,0 +1,141 @@
+// Makes the data the bench asks about: the corpus goes through the real write path (ledger, publish, follower, index), with
+// closings and modifications at their times. Bare FTS5 takes the same postings in turn, so that noise hits both alike.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentHash } from "../src/derive/hash.ts";
+import { same } from "../src/derive/same.ts";
+import { openFeed } from "../src/feed/open.ts";
+import { type Board, boardNamed } from "../src/ledger/boards.ts";
+import { readMark } from "../src/ledger/mark.ts";
+import { type Ledger, migrate, openLedger } from "../src/ledger/open.ts";
+import { publish } from "../src/ledger/publish.ts";
+import { type Item, knownPostings, save } from "../src/ledger/save.ts";
+import { addBare, openBare } from "./bareTable.ts";
+import { type CorpusPosting, corpusPosting } from "./corpus.ts";
+import { applyEvents, planEvents } from "./events.ts";
+import { type CorpusListing, listingsBetween } from "./listings.ts";
+
+/** When the last posting of the corpus is indexed: the bench's present. */
+export const UNTIL = 1_794_000_000_000;
+/** Raised when the corpus changes: data of another one is thrown away. */
+const CORPUS_VERSION = 1;
+const CHUNK = 5000;
+
+/** Time that a chunk of postings took in each of the two. */
+export interface IngestSlice {
+  rows: number;
+  ours: number;
+  bare: number;
+}
+
+export interface Built {
+  version: number;
+  rows: number;
+  slices: IngestSlice[];
+}
+
+export interface Folders {
+  root: string;
+  /** ROLECALL_DATA of the service that is measured. */
+  data: string;
+  bare: string;
+}
+
+export function foldersOf(root: string): Folders {
+  return { root, data: join(root, "data"), bare: join(root, "bare.db") };
+}
+
+/** The data in a folder, made where it is not there yet. */
+export async function ensureBuilt(root: string, rows: number, log: (line: string) => void): Promise<Built> {
+  const note = join(root, "built.json");
+  if (existsSync(note)) {
+    const built = JSON.parse(readFileSync(note, "utf8")) as Built;
+    if (built.rows === rows && built.version === CORPUS_VERSION) return built;
+  }
+  const folders = foldersOf(root);
+  for (const old of [note, folders.data, ...["", "-wal", "-shm"].map((end) => folders.bare + end)]) {
+    rmSync(old, { recursive: true, force: true });
+  }
+  mkdirSync(root, { recursive: true });
+  log(`making ${rows} postings in ${root}`);
+  const built = { version: CORPUS_VERSION, rows, slices: await build(folders, rows, log) };
+  writeFileSync(note, JSON.stringify(built));
+  return built;
+}
+
+async function build(folders: Folders, rows: number, log: (line: string) => void): Promise<IngestSlice[]> {
+  const bare = openBare(folders.bare, false);
+  const options = { url: null, folder: folders.data };
+  const db = await openLedger(options);
+  await migrate(db);
+  const clock = { now: UNTIL };
+  const feed = await openFeed({ folder: folders.data, ledger: options, readers: 0, now: () => clock.now, log });
+  const caughtUp = async (): Promise<void> => {
+    const { seq } = await readMark(db);
+    while (!(await feed.applied(seq, 1000)));
+  };
+  const boards = new Map<string, Board>();
+  const events = planEvents(rows, UNTIL);
+  const slices: IngestSlice[] = [];
+  try {
+    for (let from = 0; from < rows; from += CHUNK) {
+      const to = Math.min(rows, from + CHUNK);
+      const postings = Array.from({ length: to - from }, (_, at) => corpusPosting(from + at, rows, UNTIL));
+      clock.now = postings.at(-1)?.at ?? clock.now;
+      const ours = await timed(async () => {
+        for (const listing of listingsBetween(from, to)) {
+          await takeListing(
+            db,
+            boards,
+            listing,
+            postings.slice(listing.from - from, listing.from - from + listing.many),
+          );
+        }
+        await caughtUp();
+      });
+      const bareTime = await timed(async () => addBare(bare, from, postings));
+      slices.push({ rows: to - from, ours, bare: bareTime });
+      await applyEvents(db, boards, events, clock.now);
+      await caughtUp();
+      const rate = (ms: number): number => Math.round(((to - from) * 1000) / ms);
+      log(`${to} of ${rows}: ${rate(ours)} rows/s, bare FTS5 ${rate(bareTime)} rows/s`);
+    }
+  } finally {
+    await feed.close();
+    await db.close();
+    bare.close();
+  }
+  return slices;
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** One listing the way collect/ takes it, apart from derivation: known by its hash, saved, published. */
+async function takeListing(
+  db: Ledger,
+  boards: Map<string, Board>,
+  listing: CorpusListing,
+  postings: readonly CorpusPosting[],
+): Promise<void> {
+  const now = postings.at(-1)?.at ?? 0;
+  const key = `${listing.source.id}/${listing.slug}`;
+  const board = boards.get(key) ?? (await boardNamed(db, { source: listing.source.id, slug: listing.slug }, now));
+  boards.set(key, board);
+  const known = await knownPostings(
+    db,
+    board.id,
+    postings.map(({ raw }) => raw.external_id),
+  );
+  const items: Item[] = postings.map(({ raw, derived }) => ({ hash: contentHash(raw), raw, derived }));
+  await save(
+    db,
+    board,
+    items.filter((item) => known.get(item.raw.external_id)?.hash !== item.hash),
+    now,
+  );
+  await publish(db, board.id, same, now);
+}

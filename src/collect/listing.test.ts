@@ -1,0 +1,133 @@
+// The steps of a listing, on a real ledger: what is derived, what becomes visible, what a whole listing closes.
+import { expect, it } from "vitest";
+import { testBench } from "../../test/bench.ts";
+import { eachLedger } from "../../test/ledgers.ts";
+import { rawOf, type Wish } from "../../test/postings.ts";
+import type { Change } from "../contract/posting.ts";
+import { boardNamed } from "../ledger/boards.ts";
+import { changesAfter } from "../ledger/changes.ts";
+import type { Ledger } from "../ledger/open.ts";
+import { takeListing, takePostings } from "./listing.ts";
+
+const START = Date.UTC(2026, 10, 2, 8);
+const HOUR = 3_600_000;
+
+async function told(db: Ledger): Promise<string[]> {
+  const public_ = (change: Change): boolean => ["opened", "modified", "closed"].includes(change.type);
+  const changes = (await changesAfter(db, 0, 1000)).filter(public_);
+  return changes.map((change) => `${change.type} ${"id" in change ? change.id : ""}`);
+}
+
+eachLedger("a listing", (ledger) => {
+  const board = (db: Ledger, source = "greenhouse", slug = "acme") => boardNamed(db, { source, slug }, START);
+  const whole = (...wishes: Wish[]) => ({
+    whole: true as const,
+    proof: "natural end" as const,
+    postings: wishes.map(rawOf),
+  });
+
+  it("derives only what is new or changed", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    expect(await takeListing(db, await board(db), whole({ id: "a" }, { id: "b" }), bench)).toMatchObject({ new: 2 });
+    bench.time += HOUR;
+    const again = await takeListing(
+      db,
+      await board(db),
+      whole({ id: "a" }, { id: "b", salary: "1 EUR / HOUR" }),
+      bench,
+    );
+    expect(again).toMatchObject({ new: 0, changed: 1, unchanged: 1, rejected: [] });
+    expect(bench.derived).toEqual(["a", "b", "b"]);
+    expect(await told(db)).toEqual(["opened 1", "opened 2", "modified 2"]);
+  });
+
+  it("closes what two whole listings no longer name, and gives it a new id when it is back", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    for (const wishes of [[{ id: "a" }, { id: "b" }], [{ id: "a" }], [{ id: "a" }], [{ id: "a" }, { id: "b" }]]) {
+      await takeListing(db, await board(db), whole(...wishes), bench);
+      bench.time += 2 * HOUR;
+    }
+    expect(await told(db)).toEqual(["opened 1", "opened 2", "closed 2", "opened 3"]);
+  });
+
+  it("never closes by a part", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    await takeListing(db, await board(db), whole({ id: "a" }, { id: "b" }), bench);
+    for (let times = 0; times < 4; times++) {
+      bench.time += 2 * HOUR;
+      await takeListing(
+        db,
+        await board(db),
+        { whole: false, because: "cut off", postings: [rawOf({ id: "a" })] },
+        bench,
+      );
+    }
+    expect(await told(db)).toEqual(["opened 1", "opened 2"]);
+  });
+
+  it("makes the hiring platform's row canonical, whichever board came first", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    const apply = "https://acme.example/jobs/7/apply";
+    const parts = [
+      {
+        board: await board(db, "arbeitsagentur", "de"),
+        postings: [rawOf({ id: "x", source: "arbeitsagentur", board: "de", apply })],
+      },
+      { board: await board(db), postings: [rawOf({ id: "7", apply })] },
+    ];
+    await takePostings(db, parts, bench);
+    const opened = (await changesAfter(db, 0, 100)).flatMap((change) =>
+      change.type === "opened" ? change.posting : [],
+    );
+    expect(opened.map((posting) => [posting.derived.row.source, posting.duplicate_of])).toEqual([
+      ["greenhouse", null],
+      ["arbeitsagentur", opened[0]?.id],
+    ]);
+  });
+
+  it("takes the later of two rows with one id, even where it is the known one", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    const known = { id: "a", title: "Known" };
+    await takeListing(db, await board(db), whole(known), bench);
+    bench.time += HOUR;
+    await takeListing(db, await board(db), whole({ id: "a", title: "Other" }, known), bench);
+    const titles = (await changesAfter(db, 0, 100)).flatMap((change) =>
+      "posting" in change ? change.posting.derived.row.title : [],
+    );
+    expect(titles.at(-1)).toBe("Known");
+  });
+
+  it("keeps a posting that cannot be derived from stopping the others", async () => {
+    const db = await ledger.fresh();
+    const counts = await takeListing(
+      db,
+      await board(db),
+      whole({ id: "a", title: "BAD" }, { id: "b" }),
+      testBench(START),
+    );
+    expect(counts).toMatchObject({ new: 1, rejected: [{ reason: "cannot be derived" }] });
+    expect(await told(db)).toEqual(["opened 1"]);
+  });
+
+  it("stores no contact where contacts are off", async () => {
+    const contacts: (string | null)[] = [];
+    for (const on of [true, false]) {
+      const db = await ledger.fresh();
+      await takeListing(db, await board(db), whole({ id: "a" }), { ...testBench(START), contacts: on });
+      const change = (await changesAfter(db, 0, 10)).find(({ type }) => type === "opened");
+      if (change?.type === "opened") contacts.push(change.posting.derived.row.ai_hiring_manager_name);
+    }
+    expect(contacts).toEqual(["Jo Smith", null]);
+  });
+
+  it("takes any number of postings, in batches the ledger accepts", async () => {
+    const db = await ledger.fresh();
+    const wishes = Array.from({ length: 1201 }, (_, at) => ({ id: `p${at}`, title: `Role number ${at}` }));
+    expect(await takeListing(db, await board(db), whole(...wishes), testBench(START))).toMatchObject({ new: 1201 });
+  });
+});

@@ -1,0 +1,62 @@
+// Invented postings for the tests of single rules: only what a test says differs from a plain one.
+import type { RawPosting } from "../contract/posting.ts";
+import type { Gazetteer } from "./gazetteer.ts";
+import type { PlacesResult } from "./places.ts";
+import { readRaw } from "./raw.ts";
+import { explainer, openReading, type Reading } from "./reading.ts";
+
+export const PLAIN = {
+  source: "greenhouse",
+  board: "acme",
+  external_id: "1",
+  title: "Clerk",
+  url: "https://boards.example/acme/1",
+};
+
+export function rawWith(fields: Record<string, unknown>): RawPosting {
+  const read = readRaw({ ...PLAIN, ...fields });
+  if ("reason" in read) throw new Error(read.reason);
+  return read.raw;
+}
+
+/** A posting with this text, as the rules see it, and what they say about it. */
+export function readingOf(text: string | null, fields: Record<string, unknown> = {}, language: string | null = "en") {
+  const raw = rawWith({ description_text: text, ...fields });
+  const { note, explanations } = explainer(true, { title: raw.title, description: text, salary: raw.salary });
+  const reading: Reading = openReading(raw, text, language, note);
+  return { reading, explanations };
+}
+
+/** A gazetteer that knows no place at all. */
+export const NOWHERE: Gazetteer = {
+  candidates: () => [],
+  city: () => {
+    throw new Error("no city is known");
+  },
+  area: () => {
+    throw new Error("no area is known");
+  },
+  kindOf: () => "country",
+  parent: () => 0,
+  within: () => false,
+  around: () => 0,
+  close: () => undefined,
+};
+
+export const NO_PLACES: PlacesResult = {
+  cities: [],
+  counties: [],
+  regions: [],
+  countries: [],
+  country_codes: [],
+  locations_derived: [],
+  timezones: [],
+  lats: [],
+  lngs: [],
+  structured: [],
+  otherSpellings: [],
+  remoteMentioned: false,
+  remoteRegions: [],
+  remoteRegionsDerived: [],
+  explanations: [],
+};

@@ -1,0 +1,40 @@
+// Reads that claim to be complete and probably are not: a round number of rows where more were open (a page or a cap was
+// taken for the end), or a list that mostly names another employer. Neither adds nor closes until confirmed.
+import { DAY } from "../contract/limits.ts";
+import type { Board } from "./schema.ts";
+
+const CAPS = new Set([100, 250, 500, 1000, 2000]);
+const CONFIRMED_AFTER = 3 * DAY;
+
+export interface Claim {
+  proof?: string | null;
+  seen: ReadonlySet<string>;
+  startedAt: number;
+  strangers?: number;
+}
+
+export interface Suspicion {
+  suspicious: boolean;
+  /** What is suspected, kept on the board until the count changes. */
+  suspect: string | null;
+  suspect_since: number | null;
+}
+
+/** Judges a complete read before anything of it is believed; `open` is how many postings the board has. */
+export function judge(board: Pick<Board, "suspect" | "suspect_since">, claim: Claim, open: number): Suspicion {
+  const suspect = suspected(claim, open) ?? stillSuspected(board, claim);
+  if (suspect === null) return { suspicious: false, suspect: null, suspect_since: null };
+  const suspect_since = board.suspect === suspect ? (board.suspect_since ?? claim.startedAt) : claim.startedAt;
+  return { suspicious: claim.startedAt - suspect_since < CONFIRMED_AFTER, suspect, suspect_since };
+}
+
+function suspected({ proof, seen, strangers = 0 }: Claim, open: number): string | null {
+  if (strangers * 2 > seen.size) return "another employer";
+  const counted = proof === "total reached" || proof === "unchanged";
+  return !counted && CAPS.has(seen.size) && open > seen.size ? `exactly ${seen.size} rows` : null;
+}
+
+/** Once confirmed, the same count stays believed although the closings it brought leave no more open than it lists. */
+function stillSuspected(board: Pick<Board, "suspect">, { seen }: Claim): string | null {
+  return board.suspect === `exactly ${seen.size} rows` ? board.suspect : null;
+}

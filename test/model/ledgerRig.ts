@@ -1,0 +1,135 @@
+// The whole way for the model test: drafts into a real ledger, its changes followed by a real index in a data folder of
+// its own, and by the model. Steps are those of script.ts, played on the ledger.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DerivedPosting, RawPosting } from "../../src/contract/posting.ts";
+import { type Feed, openFeed } from "../../src/feed/open.ts";
+import { boardNamed } from "../../src/ledger/boards.ts";
+import { changesAfter } from "../../src/ledger/changes.ts";
+import { closeGone } from "../../src/ledger/gone.ts";
+import { readMark } from "../../src/ledger/mark.ts";
+import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/open.ts";
+import { publish } from "../../src/ledger/publish.ts";
+import { finishRead } from "../../src/ledger/reads.ts";
+import { save } from "../../src/ledger/save.ts";
+import { sameOpening } from "../postings.ts";
+import { type Draft, postingOf } from "./postings.ts";
+import type { Step } from "./script.ts";
+import { applyChange, emptyState, type Known, type State } from "./state.ts";
+
+export interface LedgerRig {
+  options: LedgerOptions;
+  db: Ledger;
+  folder: string;
+  feed: Feed;
+  state: State;
+  at: number;
+  /** External ids given so far. */
+  given: number;
+}
+
+export async function openRig(options: LedgerOptions | null, at: number): Promise<LedgerRig> {
+  const folder = mkdtempSync(join(tmpdir(), "rolecall-feed-model-"));
+  const where = options ?? { url: null, folder };
+  const db = await openLedger(where);
+  await migrate(db);
+  const feed = await startFeed(folder, where, at);
+  return { options: where, db, folder, feed, state: emptyState(), at, given: 0 };
+}
+
+function startFeed(folder: string, ledger: LedgerOptions, at: number): Promise<Feed> {
+  return openFeed({ folder, ledger, readers: 2, now: () => at, log: () => {} });
+}
+
+export async function closeRig(rig: LedgerRig): Promise<void> {
+  await rig.feed.close();
+  await rig.db.close();
+  rmSync(rig.folder, { recursive: true, force: true });
+}
+
+/** Stops the feed and starts it again; `anew` throws the index away first. */
+export async function restart(rig: LedgerRig, anew: boolean): Promise<void> {
+  await rig.feed.close();
+  if (anew) rmSync(join(rig.folder, "index"), { recursive: true, force: true });
+  rig.feed = await startFeed(rig.folder, rig.options, rig.at);
+  await catchUp(rig);
+}
+
+/** Brings the model up to the ledger's end and waits until the index is there too. */
+export async function catchUp(rig: LedgerRig): Promise<void> {
+  for (;;) {
+    const changes = await changesAfter(rig.db, rig.state.seq, 500);
+    if (changes.length === 0) break;
+    for (const change of changes) applyChange(rig.state, change);
+  }
+  const { seq } = await readMark(rig.db);
+  if (rig.state.seq !== seq) throw new Error(`the changes end at ${rig.state.seq}, the ledger at ${seq}`);
+  if (!(await rig.feed.applied(seq, 30_000))) throw new Error(`the index did not reach ${seq}`);
+}
+
+function itemOf(derived: DerivedPosting): { hash: string; raw: RawPosting; derived: DerivedPosting } {
+  const { row } = derived;
+  const raw: RawPosting = {
+    source: row.source,
+    board: row.source_slug,
+    external_id: derived.external_id,
+    requisition_id: derived.same.requisition_id,
+    ...{ title: row.title, organization: row.organization, organization_url: null, organization_logo: null },
+    ...{ description_html: null, description_text: derived.texts.text },
+    locations: derived.place_strings.map((text) => ({
+      ...{ text, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null },
+    })),
+    ...{ remote: null, workplace: null, location_requirements: null, salary: row.salary },
+    ...{ employment_type: row.employment_type, department: row.department, language: null },
+    ...{ date_posted: row.date_posted, date_valid_through: null, date_updated: null, full_text: row.full_text },
+    ...{ page_text: null, url: row.url, apply_url: null, employer: null },
+  };
+  return { hash: JSON.stringify([raw, derived]), raw, derived };
+}
+
+/** Saves and publishes postings of any boards. */
+async function take(rig: LedgerRig, postings: readonly DerivedPosting[]): Promise<void> {
+  const byBoard = Map.groupBy(postings, ({ row }) => `${row.source}/${row.source_slug}`);
+  for (const some of byBoard.values()) {
+    const { source, source_slug: slug } = (some[0] as DerivedPosting).row;
+    const board = await boardNamed(rig.db, { source, slug }, rig.at);
+    await save(rig.db, board, some.map(itemOf), rig.at);
+    await publish(rig.db, board.id, sameOpening, rig.at);
+  }
+}
+
+async function readBoard(rig: LedgerRig, known: Known, how: "whole" | "sighted" | "missing"): Promise<void> {
+  const { source, source_slug: slug } = known.derived.row;
+  const board = await boardNamed(rig.db, { source, slug }, rig.at);
+  const there = [...rig.state.postings.values()].filter((one) => one.board === known.board && !one.closed);
+  const others = there.filter((one) => one !== known).map((one) => one.derived.external_id);
+  const own = known.derived.external_id;
+  const seen = new Set(how === "sighted" ? [own] : how === "missing" ? others : [...others, own]);
+  const verdict = how === "sighted" ? "partial" : seen.size === 0 ? "empty" : "complete";
+  await finishRead(rig.db, board, { verdict, proof: "natural end", seen, startedAt: rig.at }, rig.at);
+}
+
+/** Plays one step on the ledger. */
+export async function playStep(rig: LedgerRig, step: Step): Promise<void> {
+  rig.at += step.wait;
+  await catchUp(rig);
+  if (step.do === "open") {
+    const drafts = step.drafts.map((draft: Draft) => postingOf(draft, `x${++rig.given}`, rig.at));
+    return take(rig, drafts);
+  }
+  const pool = [...rig.state.postings.values()].filter((one) => one.closed === (step.do === "relist"));
+  const known = pool[step.pick % Math.max(1, pool.length)];
+  if (known === undefined) return;
+  if (step.do === "close") await closeGone(rig.db, [known.id], "gone", { status: 404 }, rig.at);
+  if (step.do === "relist") await take(rig, [known.derived]);
+  if (step.do === "see") await readBoard(rig, known, step.how);
+  if (step.do === "change") await take(rig, [changed(known, step.draft, step.same, rig.at)]);
+}
+
+function changed(known: Known, draft: Draft, same: boolean, at: number): DerivedPosting {
+  const { row, texts, external_id } = known.derived;
+  const kept = same ? { title: row.title, text: texts.text } : {};
+  const where = { source: [row.source, row.source_type] as Draft["source"], board: row.source_slug as Draft["board"] };
+  return postingOf({ ...draft, ...where, ...kept }, external_id, at);
+}
