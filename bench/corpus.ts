@@ -173,6 +173,10 @@ export function corpusWord(rank: number): string {
   return WORDS[rank] as string;
 }
 
+export function corpusCountry(rank: number): string {
+  return COUNTRIES[rank] as string;
+}
+
 export function titleWord(rank: number): string {
   return wordNumber(rank + 2000);
 }

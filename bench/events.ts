@@ -6,13 +6,12 @@ import { DAY } from "../src/contract/limits.ts";
 import { contentHash } from "../src/derive/hash.ts";
 import { same } from "../src/derive/same.ts";
 import type { Board } from "../src/ledger/boards.ts";
-import { type Closing, closeRows } from "../src/ledger/closing.ts";
 import { rowsAs } from "../src/ledger/engine.ts";
+import { closeGone } from "../src/ledger/gone.ts";
 import type { Ledger } from "../src/ledger/open.ts";
-import { inOrder } from "../src/ledger/order.ts";
 import { publish } from "../src/ledger/publish.ts";
 import { type Item, save } from "../src/ledger/save.ts";
-import { closingTime, corpusPosting, indexedAt } from "./corpus.ts";
+import { type CorpusPosting, closingTime, corpusPosting, indexedAt } from "./corpus.ts";
 import { type CorpusListing, listingOf, listingsBetween } from "./listings.ts";
 import { chanceFrom } from "./words.ts";
 
@@ -44,6 +43,14 @@ export function planEvents(rows: number, until: number): Events {
   return { rows, until, closings: closings.sort(latestFirst), readings: readings.sort(latestFirst) };
 }
 
+/** Takes what is due by `now` off the list, at most so many. */
+export function takeDue<T extends { at: number }>(latestFirst: T[], now: number, most: number): T[] {
+  const due: T[] = [];
+  while (due.length < most && (latestFirst.at(-1)?.at ?? Number.POSITIVE_INFINITY) <= now)
+    due.push(latestFirst.pop() as T);
+  return due;
+}
+
 /** Everything that is due by `now`. */
 export async function applyEvents(
   db: Ledger,
@@ -51,15 +58,12 @@ export async function applyEvents(
   events: Events,
   now: number,
 ): Promise<void> {
-  while ((events.closings.at(-1)?.at ?? Number.POSITIVE_INFINITY) <= now) {
-    const due: Events["closings"] = [];
-    while (due.length < CLOSED_AT_ONCE && (events.closings.at(-1)?.at ?? Number.POSITIVE_INFINITY) <= now) {
-      due.push(events.closings.pop() as Events["closings"][number]);
-    }
+  for (;;) {
+    const due = takeDue(events.closings, now, CLOSED_AT_ONCE);
+    if (due.length === 0) break;
     await close(db, boards, due);
   }
-  while ((events.readings.at(-1)?.at ?? Number.POSITIVE_INFINITY) <= now) {
-    const { at, listing } = events.readings.pop() as Events["readings"][number];
+  for (const { at, listing } of takeDue(events.readings, now, Number.POSITIVE_INFINITY)) {
     await readAgain(db, boardOf(boards, listing), listing, events, at);
   }
 }
@@ -75,32 +79,41 @@ async function close(db: Ledger, boards: ReadonlyMap<string, Board>, due: Events
     board_id: boardOf(boards, listingOf(number)).id,
     external_id: `x-${number}`,
   }));
-  const locked = [...new Set(keys.map((key) => key.board_id))].sort((a, b) => a - b);
-  await inOrder(db, locked, due.at(-1)?.at ?? 0, async (tx, pen) => {
-    const found = await sql<Closing["row"]>`select p.board_id, p.external_id, p.life, p.id, p.source
-      from ${rowsAs(tx, keys, { board_id: "bigint", external_id: "text" })}
-      join posting p on p.board_id = v.board_id and p.external_id = v.external_id where p.state = 'open'`.execute(
-      tx.sql,
-    );
-    return await closeRows(
-      tx,
-      pen,
-      found.rows.map((row) => ({ row, reason: "gone", evidence: { status: 404 } })),
-    );
-  });
+  const { rows } = await sql<{ id: number }>`select p.id
+    from ${rowsAs(db, keys, { board_id: "bigint", external_id: "text" })}
+    join posting p on p.board_id = v.board_id and p.external_id = v.external_id where p.state = 'open'`.execute(db.sql);
+  const ids = rows.map((row) => row.id);
+  await closeGone(db, ids, "gone", { status: 404 }, due.at(-1)?.at ?? 0);
 }
 
 async function readAgain(db: Ledger, board: Board, listing: CorpusListing, events: Events, at: number): Promise<void> {
-  const items: Item[] = [];
-  for (let number = listing.from; number < listing.from + listing.many; number++) {
-    if (closingTime(number, events.rows, events.until) !== null) continue;
-    const posting = corpusPosting(number, events.rows, events.until);
-    const paid = posting.derived.yearly_pay === null ? null : posting.derived.yearly_pay + 1000;
-    const salary = paid === null ? null : `${paid}-${paid + 9000} EUR / YEAR`;
-    const raw = { ...posting.raw, employment_type: "Part-time", salary };
-    const row = { ...posting.derived.row, employment_type: "Part-time", salary, ai_salary_min_value: paid };
-    items.push({ hash: contentHash(raw), raw, derived: { ...posting.derived, row, yearly_pay: paid } });
-  }
+  const items: Item[] = changedPostings(listing, events).map(({ raw, derived }) => ({
+    hash: contentHash(raw),
+    raw,
+    derived,
+  }));
   await save(db, board, items, at);
   await publish(db, board.id, same, at);
+}
+
+/** What a listing says when it is read again: the postings that stay open, each a little changed. */
+export function changedPostings(
+  listing: CorpusListing,
+  { rows, until }: Events,
+): (CorpusPosting & { number: number })[] {
+  const changed: (CorpusPosting & { number: number })[] = [];
+  for (let number = listing.from; number < listing.from + listing.many; number++) {
+    if (closingTime(number, rows, until) !== null) continue;
+    const { raw, derived, at } = corpusPosting(number, rows, until);
+    const yearly_pay = derived.yearly_pay === null ? null : derived.yearly_pay + 1000;
+    const salary = yearly_pay === null ? null : `${yearly_pay}-${yearly_pay + 9000} EUR / YEAR`;
+    const row = { ...derived.row, employment_type: "Part-time", salary, ai_salary_min_value: yearly_pay };
+    changed.push({
+      number,
+      at,
+      raw: { ...raw, employment_type: "Part-time", salary },
+      derived: { ...derived, row, yearly_pay },
+    });
+  }
+  return changed;
 }

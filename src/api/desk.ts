@@ -44,7 +44,7 @@ export interface Desk {
   wellFormed(key: string): boolean;
   verifyKey(key: string): Promise<KeyOwner | null>;
   addUsage(counts: readonly UsageCount[]): Promise<void>;
-  usage(keyId: string): Promise<UsageCount[]>;
+  usage(keyId: string, fromDay: string): Promise<UsageCount[]>;
   collect(account: number, words: CollectWords, now: number): Promise<CollectRequest>;
   collectStatus(account: number, id: number): Promise<CollectRequest | null>;
   /** What the source said of a published posting; null where its texts are no longer kept. */

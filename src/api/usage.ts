@@ -1,5 +1,6 @@
 // Counts of requests and rows per key, day and endpoint, gathered here and added to the ledger every few seconds:
 // no request waits for it, and a ledger that is away for a while loses nothing.
+import { iso } from "../text/dates.ts";
 import type { Desk, UsageCount } from "./desk.ts";
 
 const FLUSH_MS = 5000;
@@ -48,7 +49,7 @@ export function createUsageBook(desk: Pick<Desk, "addUsage">, onError: (error: u
   timer.unref();
   return {
     count(keyId, endpoint, rows, now) {
-      add({ keyId, day: new Date(now).toISOString().slice(0, 10), endpoint, requests: 1, rows });
+      add({ keyId, day: iso(now).slice(0, 10), endpoint, requests: 1, rows });
     },
     flush,
     async close() {

@@ -2,7 +2,8 @@
 // nobody has confirmed for too long, and what is no longer kept. Several machines may do it at once.
 import { HOUR } from "../contract/limits.ts";
 import type { Feed } from "../feed/open.ts";
-import { ageOut, closeUnverified } from "../ledger/ages.ts";
+import { ageOut } from "../ledger/ages.ts";
+import { doChores } from "../ledger/chores.ts";
 import type { Ledger } from "../ledger/open.ts";
 import type { Clock } from "./clock.ts";
 import { keepHighMark } from "./highMark.ts";
@@ -23,8 +24,7 @@ const ROUND_MS = 1000;
 /** Returns what ends them. */
 export function startChores(chores: Chores): () => Promise<void> {
   const { clock, log } = chores;
-  // Nothing closes as unverified in the first hour: after a long pause the imports come first.
-  const state = { ready: false, agedAt: Number.NEGATIVE_INFINITY, checkedAt: clock.now(), seq: -1 };
+  const state: State = { ready: false, aged: false, choresAt: clock.now(), seq: -1 };
   let said = "";
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
@@ -48,8 +48,8 @@ export function startChores(chores: Chores): () => Promise<void> {
 
 interface State {
   ready: boolean;
-  agedAt: number;
-  checkedAt: number;
+  aged: boolean;
+  choresAt: number;
   seq: number;
 }
 
@@ -57,13 +57,13 @@ async function round({ folder, ledger, feed, clock, prepare }: Chores, state: St
   state.ready ||= await prepare();
   if (!state.ready) return;
   const now = clock.now();
-  if (Math.abs(now - state.agedAt) >= HOUR) {
-    await ageOut(ledger, now);
-    state.agedAt = now;
-  }
-  if (Math.abs(now - state.checkedAt) >= HOUR) {
-    await closeUnverified(ledger, now);
-    state.checkedAt = now;
+  // At the start only what is too old by its own date: after a long pause nothing has been confirmed lately, and the
+  // imports that will do so must come first.
+  if (!state.aged) await ageOut(ledger, now);
+  state.aged = true;
+  if (Math.abs(now - state.choresAt) >= HOUR) {
+    await doChores(ledger, now);
+    state.choresAt = now;
   }
   const { seq } = feed.standing();
   if (seq !== state.seq) await keepHighMark(folder, ledger);

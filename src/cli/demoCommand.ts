@@ -9,7 +9,7 @@ import { DAY, HOUR } from "../contract/limits.ts";
 import type { RawPosting } from "../contract/posting.ts";
 import { createAccount } from "../ledger/accounts.ts";
 import { type Board, boardNamed } from "../ledger/boards.ts";
-import { closeGone } from "../ledger/closeBoard.ts";
+import { closeGone } from "../ledger/gone.ts";
 import { createKey } from "../ledger/keys.ts";
 import { readMark } from "../ledger/mark.ts";
 import type { Ledger } from "../ledger/open.ts";
@@ -54,7 +54,7 @@ export async function demo(given: Environment, version: string): Promise<void> {
 async function openOnFreePort(environment: Environment, version: string): Promise<House> {
   for (let port = environment.port; ; port++) {
     try {
-      return await openHouse({ ...environment, port }, version, say);
+      return await openHouse({ ...environment, port }, version, () => undefined);
     } catch (error) {
       const more = !environment.portGiven && port < environment.port + PORTS_TRIED;
       if (!(error instanceof PortTaken) || !more) throw error;
@@ -88,7 +88,8 @@ function say(sentence: string): void {
 /** The past, then one step after another until told to stop. */
 async function live(environment: Environment, house: House, signal: AbortSignal): Promise<void> {
   const { ledger, clock, feed } = house;
-  const deriver = await openRules(environment, true);
+  const slow = setTimeout(() => say("Making a table of the world's places; this is needed once …"), 1000);
+  const deriver = await openRules(environment, true).finally(() => clearTimeout(slow));
   const bench = { deriver, contacts: environment.contacts, now: clock.now };
   try {
     const world = createWorld(SEED, POSTINGS, clock.now());

@@ -23,8 +23,10 @@ export async function keepHighMark(folder: string, db: Ledger): Promise<void> {
   }
   const { epoch, seq, id } = await readMark(db);
   if (stored?.epoch === epoch && stored.seq === seq && stored.id === id) return;
-  writeFileSync(`${file}.new`, JSON.stringify({ epoch, seq, id } satisfies HighMark));
-  renameSync(`${file}.new`, file);
+  // A name of its own: an import beside a service writes the same file.
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, JSON.stringify({ epoch, seq, id } satisfies HighMark));
+  renameSync(fresh, file);
 }
 
 function readStored(file: string): HighMark | null {

@@ -14,8 +14,10 @@ const LOOK_MS = 50;
 const PATIENCE_MS = 1000;
 
 /** The feed without readers: it only follows. null: another process does. */
-export async function tryFollow(environment: Environment, clock: Clock): Promise<Feed | null> {
-  const log = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+async function tryFollow(environment: Environment, clock: Clock, quiet = false): Promise<Feed | null> {
+  const log = (sentence: string): void => {
+    if (!quiet) process.stderr.write(`${sentence}\n`);
+  };
   try {
     return await openFeed({
       folder: environment.data,
@@ -37,7 +39,8 @@ export async function indexed<T>(
   clock: Clock,
   work: () => Promise<T>,
 ): Promise<T> {
-  const own = await tryFollow(environment, clock);
+  // Making the index of a ledger that has nothing in it yet is not worth a word.
+  const own = await tryFollow(environment, clock, (await readMark(db)).seq === 0);
   let result: T;
   try {
     result = await work();

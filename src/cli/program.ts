@@ -182,7 +182,7 @@ function addBoards(program: Command, { environment }: Stage): void {
     .action(async () => (await load()).showBoards(environment()));
   boards
     .command("remove")
-    .description("take a board out; its open postings close within 72 hours")
+    .description("take a board out; its open postings close")
     .argument("<source>")
     .argument("<board>")
     .action(async (source: string, board: string) => (await load()).removeBoard(environment(), source, board));

@@ -3,8 +3,9 @@ import type { Reading } from "./reading.ts";
 
 const LABEL =
   /\b(?:hiring manager|contact person|your contact|point of contact|recruiter|talent partner|contact|ansprechpartner(?:in)?|ansprechperson|kontaktperson|ihre? kontakt|kontakt|personne à contacter|votre contact|contactpersoon|persona de contacto|contacto|referente|osoba do kontaktu)\b[^\S\n]{0,3}(?:is|ist|est|:|–|-)[^\S\n]{0,3}\n?[^\S\n]{0,3}/gi;
+// No flag for case: it would make a capital letter mean any letter.
 const NAME =
-  /^(?:(?:frau|herrn?|mr|mrs|ms|mx|dr|prof|madame|monsieur|mme|m|sr|sra|mevrouw|de heer)\b\.?[^\S\n]+){0,3}(\p{Lu}[\p{L}'’-]{1,30}(?:[^\S\n]+(?:\p{Lu}[\p{L}'’.-]{0,30}|von|van|de|der|den|di|da|zu)){1,4})/iu;
+  /^(?:[Nn]ame: ?)?(?:(?:Frau|Herrn?|Mr|Mrs|Ms|Mx|Dr|Prof|Madame|Monsieur|Mme|M|Sr|Sra|Mevrouw|De heer)\b\.?[^\S\n]+){0,3}(\p{Lu}[\p{L}'’-]{1,30}(?:[^\S\n]+(?:\p{Lu}[\p{L}'’.-]{0,30}|von|van|de|der|den|di|da|zu)){1,4})/u;
 const EMAIL = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/i;
 const SHARED =
   /^(?:jobs?|careers?|karriere|bewerb\w*|recruit\w*|hr|info|kontakt|contact|office|apply|talent\w*|people|personal\w*|team|hello|noreply|no-reply|support|rh|recrutement|cv|work|hiring|join|admin|privacy|datenschutz|accommodations?|vacatures|rekry\w*|praca|empleo|seleccion)\b/i;

@@ -139,7 +139,7 @@ export function derive(
     row,
     texts,
     employer,
-    same: sameFacts(raw, employer, places.structured, texts.text),
+    same: sameFacts(raw, employer, places.structured, reading.textWords),
     place_strings: placeStrings(row, raw, places),
     yearly_pay: yearlyPay(pay),
     salary_raw: raw.salary,

@@ -32,7 +32,7 @@ function employerDomain(raw: RawPosting): string | null {
 }
 
 /** The sector of an industry in a source's own words, or null. */
-export function sectorOf(industry: string | null): Sector | null {
+function sectorOf(industry: string | null): Sector | null {
   if (industry === null) return null;
   const exact = lookUp(VOCABULARIES.organization_industry, industry)?.[0];
   return (exact as Sector | undefined) ?? findPhrases(SECTORS, wordsOf(industry))[0]?.value ?? null;

@@ -115,16 +115,25 @@ export function openGazetteer(file: string): Gazetteer {
   };
 }
 
+/** One build takes seconds and half a gigabyte: the others wait for it, this long at most. */
+const LONGEST_WAIT_MS = 300_000;
+
 /**
- * The gazetteer's file in a folder, built when it is missing (some seconds). Several processes may do this at once: each
- * builds its own copy and the last one to finish puts the same content in place.
+ * The gazetteer's file in a folder, built when it is missing (some seconds). Several threads and processes may ask at once:
+ * the first builds. The lock is SQLite's own, which the system takes back when its holder dies.
  */
 export function ensureGazetteer(folder: string): string {
   const name = `gazetteer-${gazetteerVersion()}.db`;
   const file = join(folder, name);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
-  buildGazetteer(file);
+  const lock = new DatabaseSync(join(folder, "gazetteer.lock"), { timeout: LONGEST_WAIT_MS });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    if (!existsSync(file)) buildGazetteer(file);
+  } finally {
+    lock.close();
+  }
   for (const other of readdirSync(folder)) {
     if (/^gazetteer-[0-9a-f]{12}\.db$/.test(other) && other !== name) rmSync(join(folder, other), { force: true });
   }

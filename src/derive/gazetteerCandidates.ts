@@ -23,14 +23,14 @@ export interface Candidate {
 
 export const CANDIDATE_BYTES = 8;
 
-export function packCandidate({ kind, match, section, id, area, weight }: Candidate): Uint8Array {
-  const bytes = new Uint8Array(CANDIDATE_BYTES);
-  const view = new DataView(bytes.buffer);
+/** Writes a candidate as the `number`th of many. */
+export function packCandidate(candidate: Candidate, into: Uint8Array, number: number): void {
+  const { kind, match, section, id, area, weight } = candidate;
+  const view = new DataView(into.buffer, into.byteOffset + number * CANDIDATE_BYTES, CANDIDATE_BYTES);
   view.setUint32(0, id);
   view.setUint16(4, area);
   view.setUint8(6, KINDS.indexOf(kind) | (MATCHES.indexOf(match) << 2) | (section ? 16 : 0));
   view.setUint8(7, Math.min(255, weight));
-  return bytes;
 }
 
 export function unpackCandidates(bytes: Uint8Array): Candidate[] {

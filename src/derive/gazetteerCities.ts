@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { CITY_NAMES } from "./data/cityNames.ts";
+import { CITY_COUNTRIES } from "./data/countryNames.ts";
 import { type Area, readPackageFile } from "./gazetteerAreas.ts";
 import { placeKey } from "./gazetteerKey.ts";
 
@@ -21,7 +22,7 @@ export interface City {
   readonly zone: string | null;
   /** Part of another city. */
   readonly section: boolean;
-  readonly mainNames: Set<string>;
+  readonly mainNames: string[];
   readonly otherNames: readonly string[];
   /** Key of each other name: made once, because there are 700,000. */
   readonly otherKeys: readonly string[];
@@ -71,6 +72,14 @@ function plainName(name: string, ascii: string, country: string): string {
   return trimmed;
 }
 
+function distinct(names: readonly string[]): string[] {
+  return names.filter((name, position) => names.indexOf(name) === position);
+}
+
+function addName(city: City, name: string): void {
+  if (!city.mainNames.includes(name)) city.mainNames.push(name);
+}
+
 function worthKeeping(name: string): boolean {
   if (name.length < 2 || name.length > 60 || name.includes(" - ")) return false;
   if (CAPITAL_CODES.test(name)) return KEPT_CODES.has(name);
@@ -95,7 +104,7 @@ function readRow(line: string): City | null {
     // GeoNames gives the north of Vietnam the zone of Bangkok; the country has one time.
     zone: country === "VN" ? "Asia/Ho_Chi_Minh" : (cells[17] ?? null),
     section: feature === "PPLX",
-    mainNames: new Set([english, name, ascii]),
+    mainNames: distinct([english, name, ascii]),
     otherNames,
     otherKeys: otherNames.map(placeKey),
     spellings: [],
@@ -125,7 +134,7 @@ function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): void {
     const region = `${row.country}.${row.admin1}`;
     const county = `${region}.${row.admin2}`;
     if (known === undefined) {
-      const names = new Set([row.name]);
+      const names = [row.name];
       const place = { name: row.name, country: row.country, region, county, lat, lon, spellings: [] };
       cities.push({
         ...place,
@@ -138,7 +147,7 @@ function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): void {
       });
       continue;
     }
-    known.mainNames.add(row.name);
+    addName(known, row.name);
     // The newer codes win even over known ones: Vietnam and Norway have given old numbers to other regions.
     if (!areas.has(region)) continue;
     known.region = region;
@@ -194,7 +203,7 @@ function nameInEnglish(cities: readonly City[]): Map<City, readonly string[]> {
   const wanted = new Map<string, City | null>(table.flatMap((line) => line.keys.map((key) => [key, null] as const)));
   for (const city of cities) {
     if (city.section) continue;
-    for (const name of [...[...city.mainNames].map(placeKey), ...city.otherKeys]) {
+    for (const name of [...city.mainNames.map(placeKey), ...city.otherKeys]) {
       const key = `${city.country} ${name}`;
       const before = wanted.get(key);
       if (before === null || (before !== undefined && before.population < city.population)) wanted.set(key, city);
@@ -206,7 +215,7 @@ function nameInEnglish(cities: readonly City[]): Map<City, readonly string[]> {
     const city = found.sort((a, b) => b.population - a.population)[0];
     if (city === undefined) continue;
     city.name = english;
-    for (const name of [english, ...spellings]) city.mainNames.add(name);
+    for (const name of [english, ...spellings]) addName(city, name);
     named.set(city, spellings);
   }
   return named;
@@ -217,6 +226,10 @@ export function readCities(areas: ReadonlyMap<string, Area>): City[] {
   const cities = readOldRows();
   addNewRows(cities, areas);
   const named = nameInEnglish(cities);
-  for (const city of cities) city.spellings = chooseSpellings(city, named.get(city) ?? []);
+  for (const city of cities) {
+    city.spellings = chooseSpellings(city, named.get(city) ?? []);
+    // The districts of a country that is one city are not its regions.
+    if (CITY_COUNTRIES.has(city.country)) city.region = city.county = "";
+  }
   return cities.filter((city) => areas.has(city.country)).sort((a, b) => b.population - a.population);
 }

@@ -1,7 +1,6 @@
 // Fingerprints: of a whole raw posting (did anything change?), of a text exactly, and of a text roughly (simhash).
 import { createHash } from "node:crypto";
 import type { RawPosting } from "../contract/posting.ts";
-import { tokens } from "../text/tokens.ts";
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
@@ -79,9 +78,4 @@ export function hammingDistance(a: string, b: string): number {
     for (; different !== 0; different &= different - 1) bits++;
   }
   return bits;
-}
-
-/** The words a text is compared by. */
-export function wordsOf(text: string | null): string[] {
-  return text === null ? [] : tokens(text);
 }

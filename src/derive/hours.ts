@@ -18,6 +18,9 @@ const STUNDEN_WOCHE = new RegExp(
   "i",
 );
 
+/** Hours beyond the week, of others, or of something else. */
+const OTHER = /(?:more than|over|exceed\w*|in excess of|up to|bis zu|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*) (?:\S+ ){0,6}$/i;
+
 /** Below this it is a perk ("2 hours a week of training"), above it nobody's week. */
 const LEAST = 5;
 const MOST = 70;
@@ -25,7 +28,7 @@ const MOST = 70;
 export function readHours(reading: Reading): number | null {
   for (const sentence of sentencesWith(reading.text, TRIGGER)) {
     const match = STUNDEN_WOCHE.exec(sentence.text) ?? A_WEEK.exec(sentence.text) ?? WEEKLY.exec(sentence.text);
-    if (match === null || match[2] !== undefined) continue;
+    if (match === null || match[2] !== undefined || OTHER.test(sentence.text.slice(0, match.index))) continue;
     const hours = Number((match[1] as string).replace(",", "."));
     if (!(hours >= LEAST && hours <= MOST)) continue;
     reading.note("ai_working_hours", "hours a week", spanOf(sentence, match));

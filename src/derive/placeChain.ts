@@ -1,23 +1,11 @@
 // Decides which of the places that items may name are meant: neighbours that contain each other belong together, in either
 // order ("Portland, OR", "US, CA, San Francisco"); what stands alone goes by what else is known, then by population.
-import { CITY_COUNTRIES } from "./data/countryNames.ts";
+import { CITY_COUNTRIES, RARE_COUNTRY_CODES } from "./data/countryNames.ts";
 import { AMBIGUOUS, NEVER_ALONE } from "./data/placeWords.ts";
 import type { Gazetteer } from "./gazetteer.ts";
-import { type Candidate, KINDS } from "./gazetteerCandidates.ts";
-import type { Item } from "./placeItems.ts";
-
-/** What is known besides the string: areas a place is likely in, with how much that counts (binary logarithm of people). */
-export interface Leaning {
-  readonly area: number;
-  readonly by: number;
-}
-
-export interface Surroundings {
-  readonly leanings: readonly Leaning[];
-  /** The place must lie in one of these, the first that has it; from the source's own structured parts. */
-  readonly inside: readonly number[];
-  readonly near: { readonly lat: number; readonly lon: number } | null;
-}
+import type { Candidate } from "./gazetteerCandidates.ts";
+import type { Item } from "./placeItem.ts";
+import { best, contains, type Surroundings, score, supported } from "./placeScore.ts";
 
 export interface Found {
   readonly candidate: Candidate;
@@ -25,9 +13,6 @@ export interface Found {
   readonly items: readonly Item[];
 }
 
-const OTHER_NAME = 3.3;
-const SECTION = 4;
-const COUNTRY_NAME = 3;
 /** Of two areas in different countries one must be this much larger (a factor of eight) to be meant. */
 const CLEAR = 3;
 /** Eight times the binary logarithm of 100,000; the others likewise. */
@@ -35,43 +20,6 @@ const LARGE = 133;
 const PEOPLE_5000 = 98;
 const PEOPLE_500 = 72;
 const PEOPLE_15000 = 111;
-
-function level(candidate: Candidate): number {
-  return KINDS.indexOf(candidate.kind);
-}
-
-function distance(candidate: Candidate, near: { lat: number; lon: number }, gazetteer: Gazetteer): number {
-  const city = gazetteer.city(candidate.id);
-  const across = (city.lon - near.lon) * Math.cos((near.lat * Math.PI) / 180);
-  return 111 * Math.hypot(city.lat - near.lat, across);
-}
-
-function score(candidate: Candidate, around: Surroundings, gazetteer: Gazetteer): number {
-  let sum = candidate.weight / 8;
-  if (candidate.match === "other") sum -= OTHER_NAME;
-  if (candidate.section) sum -= SECTION;
-  if (candidate.kind === "country" && candidate.match === "main") sum += COUNTRY_NAME;
-  for (const leaning of around.leanings) {
-    if (gazetteer.within(candidate.area, leaning.area)) sum += leaning.by;
-  }
-  if (around.near !== null && candidate.kind === "city") {
-    const away = distance(candidate, around.near, gazetteer);
-    sum += away < 60 ? 12 : away > 300 ? -12 : 0;
-  }
-  return sum;
-}
-
-function best(list: readonly Candidate[], around: Surroundings, gazetteer: Gazetteer): Candidate | null {
-  let found: Candidate | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const candidate of list) {
-    const points = score(candidate, around, gazetteer);
-    if (points <= most) continue;
-    most = points;
-    found = candidate;
-  }
-  return found;
-}
 
 /** Candidates inside the source's own region, else its country; all when it states none. */
 function allowed(item: Item, around: Surroundings, gazetteer: Gazetteer): readonly Candidate[] {
@@ -81,10 +29,6 @@ function allowed(item: Item, around: Surroundings, gazetteer: Gazetteer): readon
     if (inside.length > 0) return inside;
   }
   return [];
-}
-
-function contains(outer: Candidate, inner: Candidate, gazetteer: Gazetteer): boolean {
-  return level(outer) > level(inner) && gazetteer.within(inner.area, outer.area);
 }
 
 /** Whether the only reading of a word as a small town would hide the country it names: "Peru, Chile" are two countries. */
@@ -165,10 +109,6 @@ function cityOf(area: Candidate, item: Item, around: Surroundings, gazetteer: Ga
   return best(same, around, gazetteer);
 }
 
-function supported(candidate: Candidate, around: Surroundings, gazetteer: Gazetteer): boolean {
-  return around.inside.length > 0 || around.leanings.some((leaning) => gazetteer.within(candidate.area, leaning.area));
-}
-
 /** Whether a place may be concluded from its name alone. */
 function standsAlone(place: Candidate, item: Item, around: Surroundings, gazetteer: Gazetteer): boolean {
   if (place.kind === "country") return true;
@@ -180,7 +120,7 @@ function standsAlone(place: Candidate, item: Item, around: Surroundings, gazette
   }
   if (place.kind !== "city") return true;
   if (place.match === "other") return place.weight >= (helped ? PEOPLE_500 : PEOPLE_15000);
-  const everyday = /^[a-z]+$/.test(item.key);
+  const everyday = /^[A-Za-z]+$/.test(item.text);
   return helped || place.weight >= (everyday ? PEOPLE_5000 : PEOPLE_500);
 }
 
@@ -195,6 +135,9 @@ function aloneAsCode(item: Item, around: Surroundings, gazetteer: Gazetteer): Ca
   const states = candidates.filter(
     (candidate) => candidate.kind === "region" && gazetteer.area(candidate.id).code.startsWith("US."),
   );
+  if (land !== undefined && states[0] !== undefined && RARE_COUNTRY_CODES.has(gazetteer.area(land.id).code)) {
+    return states[0];
+  }
   if (land !== undefined) return states.length === 0 || land.match === "main" ? land : null;
   const regions = candidates.filter((candidate) => candidate.kind === "region");
   return states[0] ?? (regions.length === 1 ? (regions[0] as Candidate) : null);
@@ -217,8 +160,8 @@ function alone(item: Item, around: Surroundings, gazetteer: Gazetteer): Candidat
     (candidate) => candidate.kind !== "city" && gazetteer.around(candidate.area, "country") !== home,
   );
   const rival = best(rivals, around, gazetteer);
-  const lead = rival === null ? CLEAR : score(top, around, gazetteer) - score(rival, around, gazetteer);
-  return lead >= CLEAR ? top : null;
+  if (rival === null || (supported(top, around, gazetteer) && !supported(rival, around, gazetteer))) return top;
+  return score(top, around, gazetteer) - score(rival, around, gazetteer) >= CLEAR ? top : null;
 }
 
 /** From a chain's remaining readings the one that is meant; the smallest kind that fits is the place itself. */
@@ -247,7 +190,12 @@ export function readChain(
   const candidate = link.length > 1 ? chosen(link, around, gazetteer) : alone(item, around, gazetteer);
   if (candidate === null) return { found: null, length: link.length };
   const regional = (outer: Candidate): boolean => outer.kind !== "country" && contains(outer, candidate, gazetteer);
-  if (NEVER_ALONE.has(item.key) && link === up && link.length > 1 && !taken.some((other) => other.candidates.some(regional))) {
+  if (
+    NEVER_ALONE.has(item.key) &&
+    link === up &&
+    link.length > 1 &&
+    !taken.some((other) => other.candidates.some(regional))
+  ) {
     return { found: null, length: 1 };
   }
   const rule = link.length > 1 ? (link === up ? "name_in_area" : "area_then_name") : item.rule;

@@ -59,13 +59,10 @@ function spellings(candidate: Candidate, gazetteer: Gazetteer): string[] {
 
 function explain(place: LocatedPlace, name: string): PlaceExplanation {
   const { rule, location, items } = place;
-  const first = items[0];
-  const last = items.at(-1);
-  if (first === undefined || last === undefined) {
-    return { rule, location, start: null, end: null, quote: null, place: name };
-  }
-  const quote = items.map((item) => item.text).join(", ");
-  return { rule, location, start: first.start, end: last.end, quote, place: name };
+  const start = items[0]?.start ?? null;
+  const end = items.at(-1)?.end ?? null;
+  const quote = start === null || end === null ? null : place.text.slice(start, end);
+  return { rule, location, in: place.in, start, end, quote, place: name };
 }
 
 function distinct<T>(list: readonly (T | null)[]): T[] {

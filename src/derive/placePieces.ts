@@ -17,9 +17,12 @@ const MOST_PIECES = 80;
 const MARKS = /[;|•·\n\r\t；、,，/()[\]:>→（）–—]|\s-|-\s|\s\+\s/g;
 const BREAKING_MARKS: ReadonlySet<string> = new Set([";", "|", "•", "·", "\n", "\r", "\t", "；", "、", "+"]);
 
+// "US-CA-Fremont": codes joined by hyphens before a town.
+const CODED = /^([A-Z]{2})-([A-Z]{2,3})-(?=\p{L})/u;
+
 /** The pieces of a location, with where they stand in it. */
 export function cutPieces(text: string): Piece[] {
-  const bounded = text.slice(0, MOST_CHARACTERS);
+  const bounded = text.slice(0, MOST_CHARACTERS).replace(CODED, "$1,$2,");
   const pieces: Piece[] = [];
   let breaks = true;
   let from = 0;

@@ -4,10 +4,12 @@ import type { RawLocation, StructuredPlace } from "../contract/posting.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Candidate } from "./gazetteerCandidates.ts";
 import { placeKey } from "./gazetteerKey.ts";
-import { type Found, type Leaning, readChain, type Surroundings } from "./placeChain.ts";
-import { type Item, readItems } from "./placeItems.ts";
+import { type Found, readChain } from "./placeChain.ts";
+import type { Item } from "./placeItem.ts";
+import { readItems } from "./placeItems.ts";
 import { collectPlaces } from "./placeList.ts";
 import { cutPieces } from "./placePieces.ts";
+import type { Leaning, Surroundings } from "./placeScore.ts";
 
 export interface PlaceHints {
   /** ISO code of the employer's home country. */
@@ -16,11 +18,13 @@ export interface PlaceHints {
   readonly sourceCountry?: string | null;
 }
 
-/** Why a place was derived: the rule, and where in which location's text it stands (null: structured parts). */
+/** Why a place was derived: the rule, and where in which location it stands. */
 export interface PlaceExplanation {
   rule: string;
   /** Index of the location. */
   location: number;
+  /** Which part of it the span is in; null for the region and country parts. */
+  in: "text" | "locality" | "postal_code" | null;
   start: number | null;
   end: number | null;
   quote: string | null;
@@ -53,6 +57,9 @@ export interface LocatedPlace extends Found {
   readonly location: number;
   /** Named as the limit of remote work: no one is expected there. */
   readonly remote: boolean;
+  /** The part it was read from, and its text. */
+  readonly in: PlaceExplanation["in"];
+  readonly text: string;
   /** The source's own coordinates. */
   readonly point: { lat: number; lon: number } | null;
 }
@@ -144,14 +151,23 @@ function placesOnly(items: readonly Item[]): Item[] {
   return named;
 }
 
-function readText(
-  text: string,
-  location: number,
-  around: Surroundings,
-  point: LocatedPlace["point"],
-  gazetteer: Gazetteer,
-): LocationReading {
-  const items = readItems(text, cutPieces(text), gazetteer);
+/** The name of a country that is one city: where remote work is limited to it, the country is meant. */
+function asLimit(found: Found, gazetteer: Gazetteer): Candidate {
+  const [item] = found.items;
+  const land = item?.candidates.find((candidate) => candidate.kind === "country" && candidate.match === "main");
+  const same = land !== undefined && gazetteer.within(found.candidate.area, land.area);
+  return found.items.length === 1 && same ? land : found.candidate;
+}
+
+interface Reading {
+  readonly text: string;
+  readonly in: PlaceExplanation["in"];
+  readonly location: number;
+  readonly point: LocatedPlace["point"];
+}
+
+function readText(reading: Reading, around: Surroundings, gazetteer: Gazetteer): LocationReading {
+  const items = readItems(reading.text, cutPieces(reading.text), gazetteer);
   const named = placesOnly(items);
   const first = readChains(named, around, gazetteer);
   const leanings = [...around.leanings, ...mentioned(first, gazetteer)];
@@ -160,12 +176,14 @@ function readText(
   const groups = items
     .filter((item) => item.means === "countries")
     .flatMap((item) => item.candidates.map((candidate) => ({ candidate, rule: item.rule, items: [item] })));
-  const remote = remoteGroups(items);
+  const limited = remoteGroups(items);
   const places = [...withoutStrayCodes(second, gazetteer), ...groups].map((found) => {
-    const area = found.candidate.kind === "country" || found.candidate.kind === "region";
-    return { ...found, location, remote: area && found.items.some((item) => remote.has(item.start)), point };
+    const beside = found.items.some((item) => limited.has(item.start));
+    const candidate = beside ? asLimit(found, gazetteer) : found.candidate;
+    const remote = beside && (candidate.kind === "country" || candidate.kind === "region");
+    return { ...reading, ...found, candidate, remote };
   });
-  const wide = items.filter((item) => item.means === "wide" && remote.has(item.start)).map((item) => item.text);
+  const wide = items.filter((item) => item.means === "wide" && limited.has(item.start)).map((item) => item.text);
   const limits = places.filter((place) => place.remote).map((place) => (place.items[0] as Item).text);
   return {
     places,
@@ -200,20 +218,21 @@ function readLocation(location: RawLocation, index: number, hints: Leaning[], ga
   const point = location.lat === null || location.lon === null ? null : { lat: location.lat, lon: location.lon };
   const areas = statedAreas(location, hints, gazetteer);
   const around = { leanings: hints, inside: areas.map(({ area }) => area), near: point };
-  const readings = [location.locality, location.text]
-    .filter((text) => text !== null && text.trim() !== "")
-    .map((text) => readText(text as string, index, around, point, gazetteer));
+  const readings = (["locality", "text", "postal_code"] as const).flatMap((part) => {
+    const text = location[part];
+    return text === null ? [] : [readText({ text, in: part, location: index, point }, around, gazetteer)];
+  });
   const remoteMentioned = readings.some((reading) => reading.remoteMentioned);
   const remoteRegions = readings.flatMap((reading) => reading.remoteRegions);
   const withCity = readings.find((reading) => reading.places.some(({ candidate }) => candidate.kind === "city"));
   const useful = withCity ?? (areas.length > 0 ? undefined : readings.find((reading) => reading.places.length > 0));
-  if (useful !== undefined) return { places: useful.places, remoteMentioned, remoteRegions };
-  const stated = areas[0];
   const places =
-    stated === undefined
-      ? []
-      : [{ candidate: stated, rule: "structured", items: [], location: index, remote: remoteMentioned, point: null }];
+    useful?.places ?? areas.slice(0, 1).map((candidate) => structuredPlace(candidate, index, remoteMentioned));
   return { places, remoteMentioned, remoteRegions };
+}
+
+function structuredPlace(candidate: Candidate, location: number, remote: boolean): LocatedPlace {
+  return { candidate, rule: "structured", items: [], location, remote, in: null, text: "", point: null };
 }
 
 /** What a posting's stated locations say, in their order. */

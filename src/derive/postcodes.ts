@@ -6,7 +6,7 @@ import type { Candidate } from "./gazetteerCandidates.ts";
 import { placeKey } from "./gazetteerKey.ts";
 
 const BRITISH = /^([A-Z]{1,2})(\d{1,2})[A-Z]?(?:\s*\d[A-Z]{2})$/i;
-const BEFORE = /^(?:[A-Z]{1,3}-\s?\d{3,5}(?:\s\d{2})?|\d{4,6}|\d{3}\s\d{2}|\d{4}\s[A-Z]{2}|\d{5}-\d{3})\s+(?=\p{L})/u;
+const BEFORE = /^(?:[A-Z]{1,3}-\s?\d{3,5}(?:\s\d{2})?|\d{4}\s[A-Z]{2}|\d{5}-\d{3}|\d{4,6}|\d{3}\s\d{2})\s+(?=\p{L})/u;
 const AFTER =
   /(?<=\p{L})[\s,]*(?:\d{4,6}(?:-\d{3,4})?|\d{3}\s\d{2}|\d{4}\s[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|(?<=\s)[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s?\d[A-Z]{2})?)$/u;
 

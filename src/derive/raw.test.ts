@@ -65,7 +65,11 @@ describe("a raw posting", () => {
     for (const url of ["ftp://a.example", "javascript:alert(1)", "boards.example/1", "https://"]) {
       expect(reasonOf({ ...PLAIN, url })).toBe("url: not an http or https address");
     }
-    const bad = { apply_url: "mailto:a@b.example", organization_logo: "data:image/png;base64,x", organization_url: "acme" };
+    const bad = {
+      apply_url: "mailto:a@b.example",
+      organization_logo: "data:image/png;base64,x",
+      organization_url: "acme",
+    };
     expect(rawWith(bad)).toMatchObject({ apply_url: null, organization_logo: null, organization_url: null });
   });
 
@@ -95,7 +99,10 @@ describe("a raw posting", () => {
 
   it("reads places and employers, unusable figures as unknown", () => {
     const raw = rawWith({
-      locations: [{ text: " Berlin ", region: "", lat: 0, lon: 0, street: "Weg 1" }, { lat: 99, lon: 5 }],
+      locations: [
+        { text: " Berlin ", region: "", lat: 0, lon: 0, street: "Weg 1" },
+        { lat: 99, lon: 5 },
+      ],
       employer: { headcount: -3, founded_year: 1850, country: "DE" },
     });
     expect(raw.locations[0]).toMatchObject({ text: "Berlin", region: null, lat: null, lon: null, street: "Weg 1" });

@@ -16,7 +16,7 @@ export interface SamePosting extends SameFacts {
   source_type: SourceType;
 }
 
-export type SameRule = "apply_url" | "requisition_id" | "text";
+type SameRule = "apply_url" | "requisition_id" | "text";
 
 function sameEmployer(a: SameFacts, b: SameFacts): boolean {
   if (a.employer_name_key === null || b.employer_name_key === null) return false;
@@ -24,11 +24,11 @@ function sameEmployer(a: SameFacts, b: SameFacts): boolean {
   return a.employer_name_key === b.employer_name_key;
 }
 
-/** A key is `city|country`; a country alone is `|country` and holds every city of it. */
+/** A key is `city/region|country`; a region alone is `/region|country`, a country `|country`, and each holds its cities. */
 function placesOverlap(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0) return true;
-  const country = (key: string) => key.slice(key.lastIndexOf("|"));
-  return a.some((one) => b.some((two) => one === two || one === country(two) || two === country(one)));
+  const holds = (area: string, place: string) => /^[/|]/.test(area) && place.endsWith(area);
+  return a.some((one) => b.some((two) => one === two || holds(one, two) || holds(two, one)));
 }
 
 function samePlaces(a: readonly string[], b: readonly string[]): boolean {

@@ -3,7 +3,8 @@ import type { EmployerFacts, RawPosting, SameFacts, StructuredPlace } from "../c
 import { urlKey } from "../text/domains.ts";
 import { fold, squash } from "../text/fold.ts";
 import { tokens } from "../text/tokens.ts";
-import { exactHash, roughHash, wordsOf } from "./hash.ts";
+import { exactHash, roughHash } from "./hash.ts";
+import type { Word } from "./reading.ts";
 
 // (m/w/d), (f/m/x), H/F, (all genders), :in, *innen: said of the applicant, not of the work.
 const GENDER_MARKS =
@@ -53,9 +54,9 @@ export function sameFacts(
   raw: RawPosting,
   employer: EmployerFacts | null,
   places: readonly StructuredPlace[],
-  text: string | null,
+  textWords: readonly Word[],
 ): SameFacts {
-  const words = wordsOf(text);
+  const words = textWords.map((word) => word.token);
   return {
     employer_domain: employer?.domain ?? null,
     employer_name_key: employer?.name_key ?? null,

@@ -10,13 +10,15 @@ interface Skill {
   readonly name: string;
   /** An everyday word: needs support from what stands around it. */
   readonly doubtful: boolean;
+  /** A word that is a name only with a capital letter ("Excel"). */
+  readonly capital: boolean;
 }
 
-/** `Name`, `Name = alias = alias`; a `?` before the name marks an everyday word. */
+/** `Name`, `Name = alias = alias`; `?` marks an everyday word, `!` one that needs its capital letter. */
 function parse(entry: string): (readonly [string, Skill])[] {
   const doubtful = entry.startsWith("?");
-  const [name = "", ...aliases] = entry.replace(/^\?/, "").split("=").map(squash);
-  const skill = { name, doubtful };
+  const [name = "", ...aliases] = entry.replace(/^[?!]/, "").split("=").map(squash);
+  const skill = { name, doubtful, capital: doubtful || entry.startsWith("!") };
   return [[name, skill], ...aliases.map((alias) => [alias, skill] as const)];
 }
 
@@ -66,18 +68,19 @@ interface Hit extends Skill {
   readonly at: number;
 }
 
-function findIn(words: readonly Word[]): Hit[] {
-  return findPhrases(PHRASES, words).map((found) => ({
-    ...found.value,
-    at: found.from,
-    start: (words[found.from] as Word).start,
-    end: (words[found.to - 1] as Word).end,
-  }));
+function findIn(words: readonly Word[], text: string): Hit[] {
+  return findPhrases(PHRASES, words)
+    .map((found) => ({
+      ...found.value,
+      at: found.from,
+      start: (words[found.from] as Word).start,
+      end: (words[found.to - 1] as Word).end,
+    }))
+    .filter((hit) => !hit.capital || /^\p{Lu}/u.test(text.slice(hit.start, hit.end)));
 }
 
-/** Whether a doubtful name is written like one and a sure one stands near. */
-function supported(hit: Hit, hits: readonly Hit[], text: string): boolean {
-  if (!/^[\p{Lu}.]/u.test(text.slice(hit.start, hit.end))) return false;
+/** Whether a sure name stands near a doubtful one. */
+function supported(hit: Hit, hits: readonly Hit[]): boolean {
   return hits.some((other) => !other.doubtful && Math.abs(other.at - hit.at) <= NEAR);
 }
 
@@ -89,16 +92,15 @@ export function readSkills(reading: Reading): string[] | null {
     found.set(key, name);
     reading.note("ai_key_skills", `${rule}: ${name}`, { in: where, start, end });
   };
-  const inTitle = findIn(reading.titleWords);
+  const inTitle = findIn(reading.titleWords, reading.title);
   for (const hit of inTitle) {
-    if (!hit.doubtful || supported(hit, inTitle, reading.title)) add(hit.name, "title", hit.start, hit.end, "named");
+    if (!hit.doubtful || supported(hit, inTitle)) add(hit.name, "title", hit.start, hit.end, "named");
   }
   const lists = listedSkills(reading.text);
-  const inText = findIn(reading.textWords);
+  const inText = findIn(reading.textWords, reading.text);
   for (const hit of inText) {
     const listed = lists.some((list) => hit.start >= list.start && hit.end <= list.end);
-    if (!hit.doubtful || listed || supported(hit, inText, reading.text))
-      add(hit.name, "description", hit.start, hit.end, "named");
+    if (!hit.doubtful || listed || supported(hit, inText)) add(hit.name, "description", hit.start, hit.end, "named");
   }
   for (const list of lists) {
     for (const item of list.items) {

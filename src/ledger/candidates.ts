@@ -22,6 +22,7 @@ const COLUMNS = [
   "version",
   "source",
   "staged_at",
+  "position",
   "duplicate_of",
   "same",
   ...CANDIDATE_KEYS,
@@ -53,6 +54,7 @@ export function byRank(a: Candidate, b: Candidate): number {
     SOURCE_RANK[a.side.source_type] - SOURCE_RANK[b.side.source_type] ||
     a.staged_at - b.staged_at ||
     a.board_id - b.board_id ||
+    a.position - b.position ||
     (a.external_id < b.external_id ? -1 : 1)
   );
 }

@@ -19,6 +19,7 @@ export interface Draft {
 export interface Circumstances {
   board: Board;
   employerId: number | null;
+  position: number;
   now: number;
 }
 
@@ -81,6 +82,7 @@ function startLife(before: PostingRecord | null, item: Item, around: Circumstanc
     work: tooOld ? null : 1,
     version: 1,
     staged_at: around.now,
+    position: around.position,
     created_at: null,
     closed_at: null,
     seen_at: around.now,
@@ -102,8 +104,8 @@ function startLife(before: PostingRecord | null, item: Item, around: Circumstanc
 /** A row that was never published has nothing to report: it is simply written again. */
 function restart(before: PostingRecord, item: Item, around: Circumstances, tooOld: boolean): Draft {
   const fresh = startLife(before, item, around, tooOld);
-  const { life, version, staged_at, reposted_of } = before;
-  return { ...fresh, posting: { ...fresh.posting, life, version: version + 1, staged_at, reposted_of } };
+  const { life, version, staged_at, position, reposted_of } = before;
+  return { ...fresh, posting: { ...fresh.posting, life, version: version + 1, staged_at, position, reposted_of } };
 }
 
 function goOn(before: PostingRecord, item: Item, around: Circumstances): Draft {

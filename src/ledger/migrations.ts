@@ -27,7 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index employer_untold on employer (id) where version > told`,
       `create table posting (board_id bigint not null, external_id text not null, life bigint not null, id bigint,
         state text not null, work bigint, version bigint not null, hash text not null, rules_version text not null,
-        source text not null, employer_id bigint, staged_at bigint not null, created_at bigint, closed_at bigint,
+        source text not null, employer_id bigint, staged_at bigint not null, position bigint not null, created_at bigint, closed_at bigint,
         first_posted bigint, valid_through bigint, seen_at bigint, missing_since bigint,
         duplicate_of bigint, duplicate_rule text, reposted_of bigint, tracked text not null, calm_at bigint,
         same text not null, apply_key text, requisition_domain_key text, requisition_name_key text,

@@ -69,6 +69,7 @@ async function loadWork(db: Ledger, boardId: number): Promise<PostingRecord[]> {
     .where("board_id", "=", boardId)
     .where("work", "is not", null)
     .orderBy("staged_at")
+    .orderBy("position")
     .orderBy("external_id")
     .limit(BATCH)
     .execute();

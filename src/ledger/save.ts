@@ -86,11 +86,11 @@ async function saveRound(
   );
   const blocked = await findBlocked(tx, board, items);
   const drafts: Draft[] = [];
-  for (const item of items) {
+  for (const [position, item] of items.entries()) {
     const employerId = item.derived.employer === null ? null : (employers.get(item.derived.employer.key) ?? null);
     const draft = blocked.has(item)
       ? null
-      : draftItem(latest.get(item.derived.external_id) ?? null, item, { board, employerId, now });
+      : draftItem(latest.get(item.derived.external_id) ?? null, item, { board, employerId, position, now });
     outcomes.set(item, draft?.outcome ?? "unchanged");
     if (draft !== null) drafts.push(draft);
   }

@@ -85,6 +85,8 @@ export interface PostingTable {
   source: string;
   employer_id: number | null;
   staged_at: number;
+  /** Place in its batch: ids follow the order of the listing. */
+  position: number;
   created_at: number | null;
   closed_at: number | null;
   first_posted: number | null;

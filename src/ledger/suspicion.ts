@@ -22,19 +22,18 @@ export interface Suspicion {
 
 /** Judges a complete read before anything of it is believed; `open` is how many postings the board has. */
 export function judge(board: Pick<Board, "suspect" | "suspect_since">, claim: Claim, open: number): Suspicion {
-  const suspect = suspected(claim, open) ?? stillSuspected(board, claim);
+  const suspect = suspected(board, claim, open);
   if (suspect === null) return { suspicious: false, suspect: null, suspect_since: null };
   const suspect_since = board.suspect === suspect ? (board.suspect_since ?? claim.startedAt) : claim.startedAt;
   return { suspicious: claim.startedAt - suspect_since < CONFIRMED_AFTER, suspect, suspect_since };
 }
 
-function suspected({ proof, seen, strangers = 0 }: Claim, open: number): string | null {
+function suspected(board: Pick<Board, "suspect">, claim: Claim, open: number): string | null {
+  const { proof, seen, strangers = 0 } = claim;
   if (strangers * 2 > seen.size) return "another employer";
   const counted = proof === "total reached" || proof === "unchanged";
-  return !counted && CAPS.has(seen.size) && open > seen.size ? `exactly ${seen.size} rows` : null;
-}
-
-/** Once confirmed, the same count stays believed although the closings it brought leave no more open than it lists. */
-function stillSuspected(board: Pick<Board, "suspect">, { seen }: Claim): string | null {
-  return board.suspect === `exactly ${seen.size} rows` ? board.suspect : null;
+  if (counted || !CAPS.has(seen.size)) return null;
+  const name = `exactly ${seen.size} rows`;
+  // Once suspected it stays so while the count does: the closings of a confirmed read must not make it look innocent.
+  return open > seen.size || board.suspect === name ? name : null;
 }

@@ -51,7 +51,13 @@ describe("words of their own", () => {
   });
 });
 
+function letters(...ranges: [first: number, last: number][]): fc.Arbitrary<string> {
+  const code = fc.oneof(...ranges.map(([min, max]) => fc.integer({ min, max })));
+  return fc.string({ unit: code.map((one) => String.fromCharCode(one)), maxLength: 40 });
+}
 const wild = fc.oneof(
+  letters([0xe01, 0xe4e]),
+  letters([0x4e00, 0x5200], [0x3041, 0x3096], [0x30a1, 0x30ff], [0xff66, 0xff9f]),
   fc.string({ unit: "grapheme", maxLength: 40 }),
   fc.string({ unit: "binary", maxLength: 40 }),
   fc

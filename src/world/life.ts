@@ -24,7 +24,7 @@ export interface World {
   step(now: number): Step;
 }
 
-const PER_EMPLOYER = 15;
+const PER_EMPLOYER = 30;
 const SECOND_CHANNEL_SHARE = 0.12;
 const DAYS = 86_400_000;
 

@@ -51,7 +51,11 @@ export async function closeRig(rig: LedgerRig): Promise<void> {
 /** Stops the feed and starts it again; `anew` throws the index away first. */
 export async function restart(rig: LedgerRig, anew: boolean): Promise<void> {
   await rig.feed.close();
-  if (anew) rmSync(join(rig.folder, "index"), { recursive: true, force: true });
+  if (anew) {
+    rmSync(join(rig.folder, "index"), { recursive: true, force: true });
+    // An index made anew knows a closed posting as the ledger has it now, and so must the model.
+    rig.state = emptyState();
+  }
   rig.feed = await startFeed(rig.folder, rig.options, rig.at);
   await catchUp(rig);
 }

@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LedgerOptions } from "../../src/ledger/open.ts";
+import { createAccount } from "../../src/ledger/accounts.ts";
+import { createKey } from "../../src/ledger/keys.ts";
+import { type LedgerOptions, openLedger } from "../../src/ledger/open.ts";
 import { type Child, type ServerChild, startServerChild, startWriter } from "./children.ts";
 import type { Service } from "./service.ts";
 
@@ -12,10 +14,20 @@ export interface Fleet extends Service {
   stop(): Promise<void>;
 }
 
+/** A key of a new account. */
+export async function newKey(options: LedgerOptions): Promise<string> {
+  const db = await openLedger(options);
+  const now = Date.now();
+  await createAccount(db, { name: "proof" }, now);
+  const { text } = await createKey(db, { account: "proof" }, now);
+  await db.close();
+  return text;
+}
+
 export async function startFleet(ledger: LedgerOptions, many: number): Promise<Fleet> {
-  const key = "rc_proof";
+  const key = await newKey(ledger);
   const folders = Array.from({ length: many }, () => mkdtempSync(join(tmpdir(), "rolecall-sync-")));
-  const start = (folder: string): Promise<ServerChild> => startServerChild({ folder, ledger, key });
+  const start = (folder: string): Promise<ServerChild> => startServerChild({ folder, ledger });
   const running: (ServerChild | null)[] = await Promise.all(folders.map(start));
   return {
     key,

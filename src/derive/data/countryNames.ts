@@ -44,24 +44,24 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Groups whose members are beyond doubt: such a place stands for each of them. */
-export const COUNTRY_GROUPS: Readonly<Record<string, string>> = {
-  dach: "DE AT CH",
-  "d a ch": "DE AT CH",
-  benelux: "BE NL LU",
-  nordics: "DK FI IS NO SE",
-  nordic: "DK FI IS NO SE",
-  "the nordics": "DK FI IS NO SE",
-  "nordic countries": "DK FI IS NO SE",
-  scandinavia: "DK NO SE",
-  baltics: "EE LV LT",
-  "baltic states": "EE LV LT",
-  "the baltics": "EE LV LT",
-  "uk i": "GB IE",
-  uki: "GB IE",
-  "uk ireland": "GB IE",
-  anz: "AU NZ",
-  iberia: "ES PT",
-};
+export const COUNTRY_GROUPS: ReadonlyMap<string, string> = new Map([
+  ["dach", "DE AT CH"],
+  ["d a ch", "DE AT CH"],
+  ["benelux", "BE NL LU"],
+  ["nordics", "DK FI IS NO SE"],
+  ["nordic", "DK FI IS NO SE"],
+  ["the nordics", "DK FI IS NO SE"],
+  ["nordic countries", "DK FI IS NO SE"],
+  ["scandinavia", "DK NO SE"],
+  ["baltics", "EE LV LT"],
+  ["baltic states", "EE LV LT"],
+  ["the baltics", "EE LV LT"],
+  ["uk i", "GB IE"],
+  ["uki", "GB IE"],
+  ["uk ireland", "GB IE"],
+  ["anz", "AU NZ"],
+  ["iberia", "ES PT"],
+]);
 
 /** Areas that name no country: nothing is derived from them, but remote work may be limited to them. */
 export const WIDE_AREAS: ReadonlySet<string> = new Set(
@@ -74,3 +74,9 @@ namer,noram,oceania,caribbean,western hemisphere,us timezones,us time zones,euro
 
 /** Countries that are one city: their name alone is that city as well. */
 export const CITY_COUNTRIES: ReadonlySet<string> = new Set(["SG", "HK", "MO", "MC", "GI", "VA"]);
+
+/** Names that Intl gives a country in some language, but that mean a city to everyone else. */
+export const NO_COUNTRY_NAMES: ReadonlySet<string> = new Set(["columbia"]);
+
+/** Countries that a two-letter code after a town hardly ever means: it is the state of the United States. */
+export const RARE_COUNTRY_CODES: ReadonlySet<string> = new Set("VA GA MS NC SC KY LA MD NE SD MN".split(" "));

@@ -1,6 +1,6 @@
 // Regions by their GeoNames code: the ISO 3166-2 code where the two lists do not meet by name, the English name, and
 // how people write it at home and elsewhere. What is not here keeps the gazetteer's name.
-// A line: `CC.code[ ISO]|English=local,other…`.
+// A line: `CC.code[ ISO]|English=local,other…`; `-name` is one that it is not known by.
 
 export const REGION_NAMES = `
 DE.01 BW|Baden-Württemberg=Baden-Wuerttemberg,BaWü
@@ -233,7 +233,7 @@ BR.27 SP|São Paulo=Estado de São Paulo,State of São Paulo
 BR.21 RJ|Rio de Janeiro=Estado do Rio de Janeiro,State of Rio de Janeiro
 BR.15 MG|Minas Gerais=
 AR.07 C|Buenos Aires=Buenos Aires F.D.,Ciudad Autónoma de Buenos Aires,CABA,Capital Federal
-AR.01 B|Buenos Aires Province=Provincia de Buenos Aires,Buenos Aires
+AR.01 B|Buenos Aires Province=Provincia de Buenos Aires,-Buenos Aires
 CO.34 DC|Bogota D.C.=Distrito Capital,Bogotá D.C.,Bogotá
 CL.12 RM|Santiago Metropolitan=Región Metropolitana,Región Metropolitana de Santiago,Santiago Metropolitan Region
 AU.01 ACT|Australian Capital Territory=
@@ -342,7 +342,7 @@ US.NC|Research Triangle,Research Triangle Park,RTP
 US.TX|DFW,Dallas-Fort Worth,Dallas-Fort Worth Metroplex,DFW Metroplex
 US.MN|Twin Cities
 GB.ENG|Home Counties,Midlands,West Midlands,East Midlands,South East England,South East,South West England,South West,North West England,North West,North East England,North East,East Anglia,East of England,Yorkshire,Yorkshire and the Humber,M4 Corridor,Thames Valley,Tyneside,Tyne & Wear,Tyne and Wear,Merseyside,Middlesex,Cleveland,Avon,Humberside,West Yorkshire,South Yorkshire,South England,Northern England,Berkshire,Berks,Bucks,Beds,Cambs,Herts,Hants,Lancs,Leics,Lincs,Northants,Notts,Oxon,Staffs,Wilts,Worcs,Cumbria,Northamptonshire,County Durham,Co Durham
-GB.SCT|Central Belt,Scottish Highlands
+GB.SCT|Central Belt,Lanarkshire,Ayrshire,Lothian,Borders,Strathclyde,Tayside,Grampian,Scottish Highlands
 GB.WLS|South Wales,North Wales,Mid Wales,Gwent,Glamorgan
 GB.NIR|County Antrim,County Down,County Armagh,County Tyrone
 IE.L|County Dublin,Co Dublin,Co. Dublin,County Kildare,County Meath,County Wicklow

@@ -32,7 +32,7 @@ export const STRONG_TITLES: readonly Row[] = [
   ],
   [
     ["Cybersecurity"],
-    `cybersecurity,cyber security,security analyst,security engineer,information security,infosec,security architect,penetration tester,pentester,soc analyst,application security,cloud security,cloud security engineer,network security,security operations center,threat intelligence,threat analyst,ciso,it security,incident response,vulnerability,red team,identity and access management,iam engineer,security consultant,security researcher,grc analyst,cyber,
+    `cybersecurity,cyber security,security analyst,security engineer,information security,infosec,security architect,security compliance,security operations,security software engineer,security data engineer,platform security,product security,systems security,system security,penetration tester,pentester,soc analyst,application security,cloud security,cloud security engineer,network security,security operations center,threat intelligence,threat analyst,ciso,it security,incident response,vulnerability,red team,identity and access management,iam engineer,security consultant,security researcher,grc analyst,cyber,
     it sicherheit,informationssicherheit,it sicherheitsbeauftragter,cybersécurité,sécurité informatique,ciberseguridad,seguridad informática,informatiebeveiliging,informationssäkerhet,cyberbezpieczeństwo,sicurezza informatica,segurança da informação,информационная безопасность,网络安全,信息安全,セキュリティエンジニア`,
   ],
   [
@@ -284,7 +284,7 @@ export const STRONG_TITLES: readonly Row[] = [
   ],
   [
     ["Security & Safety"],
-    `security guard,security officer,security supervisor,security manager,security,safety,safety officer,safety manager,ehs,ehs manager,ehs specialist,hse,hse manager,health and safety,hsse,fire,firefighter,police,police officer,correctional officer,loss prevention,asset protection,detective,deputy sheriff,door supervisor,cctv operator,bodyguard,lifeguard safety,park ranger,dispatcher police,911 dispatcher,emergency dispatcher,emergency management,investigator,
+    `security guard,security officer,security supervisor,security manager,safety officer,safety manager,ehs,ehs manager,ehs specialist,hse,hse manager,health and safety,hsse,fire,firefighter,police,police officer,correctional officer,loss prevention,asset protection,detective,deputy sheriff,door supervisor,cctv operator,bodyguard,lifeguard safety,park ranger,dispatcher police,911 dispatcher,emergency dispatcher,emergency management,investigator,
     sicherheitsmitarbeiter,sicherheitsmitarbeiterin,sicherheitskraft,wachmann,objektschutz,werkschutz,sicherheitsdienst,sicherheitsfachkraft,fachkraft für arbeitssicherheit,arbeitssicherheit,brandschutz,brandschutzbeauftragter,feuerwehr,polizist,luftsicherheitsassistent,sicherheits*,agent de sécurité,agente de sécurité,ssiap,sécurité,responsable hse,responsable sécurité,pompier,gardien,vigile,policier,maître chien,animateur sécurité,vigilante,vigilante de seguridad,seguridad,guardia de seguridad,prevención de riesgos,técnico de prevención,bombero,policía,técnico prl,
     beveiliger,beveiliging,beveiligingsmedewerker,veiligheidskundige,brandweer,politie,boa,handhaver,väktare,ordningsvakt,säkerhet,säkerhetschef,brandman,polis,skyddsvakt,vekter,vagt,vartija,ochroniarz,pracownik ochrony,ochrony,ochrona,inspektor bhp,specjalista ds bhp,bhp,strażak,guardia giurata,addetto alla sicurezza,vigilanza,sicurezza,rspp,addetto hse,vigilante patrimonial,segurança,segurança do trabalho,técnico de segurança,porteiro,bombeiro,охранник,охрана труда,сторож,保安,安全员,消防,警備,警備員,安全管理`,
   ],
@@ -330,6 +330,7 @@ export const STRONG_TITLES: readonly Row[] = [
 
 /** Words too general to stand beside a strong phrase. */
 export const WEAK_TITLES: readonly Row[] = [
+  [["Security & Safety"], "security,safety"],
   [
     ["Construction"],
     "architect,architekt,architektin,architecte,arquitecto,arquitecta,arkitekt,architetto,arquiteto,архитектор,建筑师",

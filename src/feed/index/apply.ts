@@ -49,7 +49,11 @@ const STATEMENTS = {
   meta: "insert or replace into meta (key, value) values (?, ?)",
 } as const;
 
+/** Bytes FTS5 gathers before it writes a piece. With its usual 1 MB a batch became a dozen pieces that had to be merged. */
+const GATHERED = 33_554_432;
+
 export function indexWriter(db: DatabaseSync): IndexWriter {
+  db.exec(`insert into words (words, rank) values ('hashsize', ${GATHERED})`);
   const statements = Object.fromEntries(Object.entries(STATEMENTS).map(([name, sql]) => [name, db.prepare(sql)]));
   const row = db.prepare("select value from meta where key = 'version'").get();
   return { db, version: (row?.value as number | undefined) ?? 0, statements, numbersOf: termNumbers(db) };

@@ -1,7 +1,8 @@
-// The table of bare SQLite FTS5: title and description under the built-in tokenizer, and the rendered row beside them.
+// Baseline, bare SQLite FTS5: title and description under the built-in tokenizer, and the rendered row beside them.
 // It knows no filters, closings, duplicates or employers: the least that any full-text feed on SQLite must do.
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { CorpusPosting } from "./corpus.ts";
+import type { Sql } from "./queryClass.ts";
 
 export function openBare(file: string, readOnly: boolean): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly });
@@ -23,4 +24,14 @@ export function addBare(db: DatabaseSync, from: number, postings: readonly Corpu
     insert.run(id, derived.row.title, derived.texts.text, row);
   }
   db.exec("commit");
+}
+
+export function bareStore(file: string): (statement: Sql) => Promise<string[]> {
+  const db = openBare(file, true);
+  const prepared = new Map<string, StatementSync>();
+  return async ({ text, values }) => {
+    const statement = prepared.get(text) ?? db.prepare(text);
+    prepared.set(text, statement);
+    return statement.all(...(values as SQLInputValue[])).map((found) => found.row as string);
+  };
 }

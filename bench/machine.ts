@@ -1,0 +1,37 @@
+// What a process holds of the machine: memory of its own (not the file system's cache that it maps), bytes on disk, a port.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
+import { join } from "node:path";
+
+/** Megabytes of anonymous memory; null where the system does not tell. */
+export function ownMemory(pid: number): number | null {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return null;
+  const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(file, "utf8"))?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+}
+
+/** Bytes of a file or of everything in a folder. */
+export function diskBytes(path: string): number {
+  if (!existsSync(path)) return 0;
+  const facts = statSync(path);
+  if (!facts.isDirectory()) return facts.size;
+  return readdirSync(path).reduce((sum, name) => sum + diskBytes(join(path, name)), 0);
+}
+
+export function machineLine(): string {
+  const model = cpus()[0]?.model ?? "unknown processor";
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const load = loadavg()[0]?.toFixed(1);
+  return `${availableParallelism()} × ${model}, ${memory} GB, Node ${process.versions.node}, load ${load} at the start`;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

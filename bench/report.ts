@@ -1,0 +1,75 @@
+// The tables: one line a class with medians, what was wanted, and how many times faster than each baseline we are.
+import type { IngestSlice } from "./build.ts";
+import { median, percentile } from "./client.ts";
+import type { Measured, Times } from "./measure.ts";
+
+function figure(ms: number): string {
+  return ms < 10 ? ms.toFixed(1) : ms.toFixed(0);
+}
+
+function baseline(ours: number, times: Times | null): [string, string] {
+  if (times === null) return ["–", "–"];
+  const theirs = median(times.all);
+  return [figure(theirs), `${figure(theirs / ours)} ×`];
+}
+
+export function classTable(measured: readonly Measured[], postgresRows: number): string {
+  const lines = measured.map(({ query, ours, postgres, bare }) => {
+    const ms = median(ours.all);
+    const wanted = `${ms <= query.target ? "" : "**over** "}${query.target}`;
+    const times = [figure(ms), figure(percentile(ours.all, 0.95)), figure(ours.first), wanted];
+    return [query.name, String(ours.rows), ...times, ...baseline(ms, postgres), ...baseline(ms, bare)];
+  });
+  const size = `${postgresRows / 1000}k`;
+  const head = [
+    "class",
+    "rows",
+    "median ms",
+    "p95",
+    "first",
+    "wanted",
+    `PostgreSQL ${size}`,
+    "ratio",
+    "bare FTS5",
+    "ratio",
+  ];
+  return table([head, ...lines]);
+}
+
+export interface Figure {
+  name: string;
+  value: string;
+  wanted: string;
+  good: boolean | null;
+}
+
+export function figureTable(figures: readonly Figure[]): string {
+  const lines = figures.map(({ name, value, wanted, good }) => [
+    name,
+    value,
+    `${good === false ? "**missed** " : ""}${wanted}`,
+  ]);
+  return table([["figure", "measured", "wanted"], ...lines]);
+}
+
+function table([head = [], ...lines]: readonly string[][]): string {
+  return [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** Ingest over all of the corpus, and over its last tenth, where the index is largest. */
+export function ingestFigures(slices: readonly IngestSlice[]): Figure[] {
+  if (slices.length === 0) return [];
+  const last = slices.slice(-Math.ceil(slices.length / 10));
+  return [["ingest", slices] as const, ["ingest, last tenth", last] as const].map(([name, part]) => {
+    const sum = (of: (slice: IngestSlice) => number): number => part.map(of).reduce((a, b) => a + b, 0);
+    const rows = sum((slice) => slice.rows);
+    const ours = (rows * 1000) / sum((slice) => slice.ours);
+    const bare = (rows * 1000) / sum((slice) => slice.bare);
+    const value = `${ours.toFixed(0)} rows/s, bare FTS5 ${bare.toFixed(0)} rows/s: ${(ours / bare).toFixed(2)} ×`;
+    return { name, value, wanted: "≥ 0.7 ×", good: ours / bare >= 0.7 };
+  });
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(0)} MB`;
+}

@@ -1,0 +1,14 @@
+// Starts the API over an index and a ledger: the one function of this room that the commands call.
+import type { Ledger } from "../ledger/open.ts";
+import { type AppOptions, type RunningServer, startApp } from "./app.ts";
+import { ledgerDesk } from "./ledgerDesk.ts";
+
+export interface ServerOptions extends Omit<AppOptions, "desk" | "monotonic"> {
+  readonly ledger: Ledger;
+}
+
+export function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { ledger, ...rest } = options;
+  // Limits and waiting go by real time even where the service's clock is another one.
+  return startApp({ ...rest, desk: ledgerDesk(ledger), monotonic: () => performance.now() });
+}

@@ -1,0 +1,141 @@
+// The smaller rules over a text: years, education, visa, hours, contact, sections, benefits.
+import { describe, expect, it } from "vitest";
+import { readBenefits } from "./benefits.ts";
+import { readContact } from "./contact.ts";
+import { readEducation } from "./education.ts";
+import { readYears } from "./experience.ts";
+import { readHours } from "./hours.ts";
+import { readingOf } from "./reading.fixture.ts";
+import { readSections, summarise } from "./sections.ts";
+import { readVisa } from "./visa.ts";
+
+const years = (text: string) => readYears(readingOf(text).reading);
+const education = (text: string) => readEducation(readingOf(text).reading);
+const visa = (text: string) => readVisa(readingOf(text).reading);
+const hours = (text: string) => readHours(readingOf(text).reading);
+
+describe("years of experience", () => {
+  it("are the least asked for", () => {
+    expect(years("At least 0 years of experience required.")).toBe(0);
+    expect(years("At least 1 year of experience required.")).toBe(1);
+    expect(years("3-5 years of experience in sales")).toBe(3);
+    expect(years("Five (5) years' experience with boats.")).toBe(5);
+    expect(years("10+ years experience")).toBe(10);
+    expect(years("Mindestens 3 Jahre Berufserfahrung erforderlich.")).toBe(3);
+    expect(years("Vous avez 2 ans d'expérience.")).toBe(2);
+    expect(years("Minimum 3-letnie doświadczenie")).toBe(3);
+    expect(years("3年以上の経験")).toBe(3);
+  });
+
+  it("are those of the whole demand, not of a wish", () => {
+    expect(years("5 years of experience. 2 years of experience with Python.")).toBe(5);
+    expect(years("3 years of experience required. 8 years of experience preferred.")).toBe(3);
+  });
+
+  it("are not an age, a history or a term", () => {
+    expect(years("You are 18 years old and have experience.")).toBeNull();
+    expect(years("We have 15 years of experience in the market.")).toBeNull();
+    expect(years("Our company has gained experience over the last 12 years.")).toBeNull();
+    expect(years("No years here.")).toBeNull();
+    expect(years("No experience required.")).toBe(0);
+  });
+});
+
+describe("education", () => {
+  it("is in the steps of the vocabulary", () => {
+    expect(education("A bachelor's degree in a related field is required.")).toEqual(["bachelor degree"]);
+    expect(education("High school diploma required.")).toEqual(["high school"]);
+    expect(education("An associate degree is preferred.")).toEqual(["associate degree"]);
+    expect(education("A master's degree or PhD is required.")).toEqual(["postgraduate degree"]);
+    expect(education("Bachelor's or master's degree in science.")).toEqual(["bachelor degree", "postgraduate degree"]);
+    expect(education("Abgeschlossenes Studium der Informatik")).toEqual(["bachelor degree"]);
+    expect(education("Diplôme Bac+5")).toEqual(["postgraduate degree"]);
+  });
+
+  it("is not every degree and master", () => {
+    for (const text of [
+      "Work as a Scrum Master.",
+      "A high degree of autonomy.",
+      "We pay tuition for your degree.",
+      "Master data clean-up.",
+      "No degree required.",
+    ]) {
+      expect(education(text)).toBeNull();
+    }
+  });
+});
+
+describe("visa sponsorship", () => {
+  it("is offered, refused or unknown", () => {
+    expect(visa("Visa sponsorship is available for this position.")).toBe(true);
+    expect(visa("We offer visa sponsorship to the right candidate.")).toBe(true);
+    expect(visa("We are unable to sponsor visas for this role.")).toBe(false);
+    expect(visa("No visa sponsorship is available.")).toBe(false);
+    expect(visa("Sponsorship is not available.")).toBe(false);
+    expect(visa("Will you require visa sponsorship now or in the future?")).toBeNull();
+    expect(visa("Payments with Visa and Mastercard.")).toBeNull();
+    expect(visa("Visa sponsorship\n\nNo\n\nTravel")).toBe(false);
+    expect(visa("Benefits\n- Visa sponsorship\n- Tea")).toBe(true);
+    expect(visa("You manage sponsored and non-sponsored research.")).toBeNull();
+    expect(visa("A plain text.")).toBeNull();
+  });
+});
+
+describe("hours a week", () => {
+  it("are one stated figure", () => {
+    expect(hours("40 hours per week")).toBe(40);
+    expect(hours("38,5-Stunden-Woche")).toBe(38.5);
+    expect(hours("35 heures par semaine")).toBe(35);
+    expect(hours("A 37.5 hour working week.")).toBe(37.5);
+    expect(hours("20-30 hours per week")).toBeNull();
+    expect(hours("You may work more than 40 hours per week.")).toBeNull();
+    expect(hours("Employees who work at least 30 hours per week get insurance.")).toBeNull();
+    expect(hours("2 hours per week of training")).toBeNull();
+    expect(hours("open 24 hours a day, 7 days a week")).toBeNull();
+  });
+});
+
+describe("a contact", () => {
+  const contact = (text: string) => readContact(readingOf(text).reading);
+  it("is only who is labelled so", () => {
+    expect(contact("Contact: Jane Miller, jane.miller@acme.example")).toEqual({
+      name: "Jane Miller",
+      email: "jane.miller@acme.example",
+    });
+    expect(contact("Ansprechpartnerin: Frau Dr. Eva Müller")).toEqual({ name: "Eva Müller", email: null });
+    expect(contact("Contact: jobs@acme.example")).toEqual({ name: null, email: null });
+    expect(contact("Contact: Jane Miller on weekdays")).toEqual({ name: "Jane Miller", email: null });
+    expect(contact("Contact: Human Resources Team")).toEqual({ name: null, email: null });
+    expect(contact("Jane Miller leads the team.")).toEqual({ name: null, email: null });
+  });
+});
+
+describe("sections", () => {
+  const text =
+    "About us\nWe bake.\n\nYour tasks\n- Bake bread\n- Sell bread\n\nRequirements\n- Two hands\n- At least 2 years of experience.\n\nBenefits:\n- Bread";
+  it("are found by their headings and end at the next", () => {
+    const sections = readSections(readingOf(text).reading);
+    expect(sections.requirements).toBe("- Two hands\n- At least 2 years of experience.");
+    expect(sections.responsibilities).toBe("- Bake bread\n- Sell bread");
+    expect(readSections(readingOf("No headings. Requirements are high.").reading).requirements).toBeNull();
+  });
+
+  it("are summarised by their first lines", () => {
+    expect(summarise("- Two hands\n- A nose.\n- Ears\n- Eyes", 3, 400)).toBe("Two hands; A nose. Ears");
+    expect(summarise(null, 3, 400)).toBeNull();
+    expect(summarise("word ".repeat(200), 3, 50)?.length).toBeLessThanOrEqual(50);
+  });
+});
+
+describe("benefits", () => {
+  const benefits = (text: string) => readBenefits(readingOf(text).reading);
+  it("have one name each", () => {
+    expect(benefits("We offer health insurance and a company pension.")).toEqual(["Health insurance", "Pension"]);
+    expect(benefits("We offer thirty days of paid vacation and free parking and stock options.")).toEqual([
+      "Paid time off",
+      "Parking",
+      "Stock options",
+    ]);
+    expect(benefits("You work in private equity, for diversity and equity.")).toBeNull();
+  });
+});

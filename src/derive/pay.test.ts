@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { payRow, readPay, writePay, yearlyPay } from "./pay.ts";
+import { readingOf } from "./reading.fixture.ts";
+
+const payOf = (salary: string | null, text: string | null = null, countries: string[] = []) =>
+  readPay(readingOf(text, { salary }).reading, countries);
+const written = (salary: string | null, text: string | null = null, countries: string[] = []) =>
+  writePay(payOf(salary, text, countries));
+
+describe("structured pay", () => {
+  it("is read exactly as written, in its four forms", () => {
+    for (const salary of [
+      "65000-85000 EUR / YEAR",
+      "484 EUR / DAY",
+      "3000- CHF / MONTH",
+      "-98000 USD / YEAR",
+      "15.5-20.25 GBP / HOUR",
+      "560000000-620000000 VND / YEAR",
+    ]) {
+      expect(written(salary)).toBe(salary);
+    }
+    expect(payRow(payOf("65000-85000 EUR / YEAR"))).toEqual({
+      salary: "65000-85000 EUR / YEAR",
+      ai_salary_currency: "EUR",
+      ai_salary_value: null,
+      ai_salary_min_value: 65_000,
+      ai_salary_max_value: 85_000,
+      ai_salary_unit_text: "YEAR",
+    });
+    expect(payOf("3000- CHF / MONTH")).toMatchObject({ min: 3000, max: null, value: null });
+    expect(payOf("-98000 USD / YEAR")).toMatchObject({ min: null, max: 98_000, value: null });
+  });
+
+  it("in an unknown unit, or of nothing, is none", () => {
+    expect(written("5 EUR / PIECE")).toBeNull();
+    expect(written("0-0 EUR / YEAR")).toBeNull();
+    expect(written("0 EUR / YEAR")).toBeNull();
+  });
+
+  it("is compared by the year: minimum, else value, else maximum", () => {
+    expect(yearlyPay(payOf("10-20 EUR / HOUR"))).toBe(20_800);
+    expect(yearlyPay(payOf("100 EUR / DAY"))).toBe(26_000);
+    expect(yearlyPay(payOf("-1000 EUR / WEEK"))).toBe(52_000);
+    expect(yearlyPay(payOf("3000- EUR / MONTH"))).toBe(36_000);
+    expect(yearlyPay(payOf(null))).toBeNull();
+  });
+});
+
+describe("pay in a source's own words", () => {
+  it("is read in many ways of writing", () => {
+    expect(written("$120,000 - $150,000 per year")).toBe("120000-150000 USD / YEAR");
+    expect(written("£45k - £60k per annum")).toBe("45000-60000 GBP / YEAR");
+    expect(written("ab 3.200 € brutto im Monat")).toBe("3200- EUR / MONTH");
+    expect(written("Up to $25.50 per hour")).toBe("-25.5 USD / HOUR");
+    expect(written("€ 55.000 - 65.000 brutto/Jahr")).toBe("55000-65000 EUR / YEAR");
+    expect(written("₹12–18 LPA")).toBe("1200000-1800000 INR / YEAR");
+    expect(written("25-30 USD/hour")).toBe("25-30 USD / HOUR");
+    expect(written("CHF 100'000")).toBe("100000 CHF / YEAR");
+  });
+
+  it("is unknown where no figure is given", () => {
+    for (const salary of ["Competitive", "nach Vereinbarung", "DOE", "à négocier"]) expect(written(salary)).toBeNull();
+  });
+
+  it("has no unit where neither the words nor the size tell one", () => {
+    expect(payOf("£3000")).toMatchObject({ value: 3000, currency: "GBP", unit: null });
+    expect(written("£3000")).toBeNull();
+    expect(yearlyPay(payOf("£3000"))).toBeNull();
+  });
+
+  it("counts a shared sign by the country of the job", () => {
+    expect(payOf("$80,000 per year", null, ["CA"]).currency).toBe("CAD");
+    expect(payOf("$80,000 per year", null, ["CA", "US"]).currency).toBe("USD");
+    expect(payOf("$80,000 per year", null, ["DE"]).currency).toBe("USD");
+  });
+
+  it("drops what nobody is paid", () => {
+    expect(written("$9,000,000,000 per year")).toBeNull();
+    expect(written("$50,000 per hour")).toBeNull();
+  });
+});
+
+describe("pay in a description", () => {
+  it("is read beside a pay word or a unit", () => {
+    expect(written(null, "We do well.\n\nThe base salary range is $120,000 - $150,000.")).toBe(
+      "120000-150000 USD / YEAR",
+    );
+    expect(written(null, "Pay: $22.50 - $25.00 per hour")).toBe("22.5-25 USD / HOUR");
+    expect(written(null, "Wir bieten ein Gehalt ab 3.500 € im Monat.")).toBe("3500- EUR / MONTH");
+  });
+
+  it("is not funding, turnover, a bonus, a perk or a plan", () => {
+    for (const text of [
+      "We raised $40,000,000 in funding last year.",
+      "The company has a revenue of $250,000 per month.",
+      "A sign-on bonus of $5,000 is paid.",
+      "You get a learning budget of €2,000 per year.",
+      "We offer a 401(k) with matching up to $10,000 per year.",
+      "Our customers save $50,000 per year.",
+      "You manage a portfolio worth $2,000,000.",
+      "Room 120000, 3 floors, 25 desks.",
+    ]) {
+      expect(written(null, text)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,190 @@
+// What a title tells: seniority, function, occupation, skills, kind of employment, keywords.
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { JOB_FUNCTIONS } from "../contract/vocabularies.ts";
+import { OCCUPATIONS } from "./data/occupations.ts";
+import { STRONG_TITLES, WEAK_TITLES } from "./data/titles.ts";
+import { readEmployment } from "./employment.ts";
+import { readFunctions } from "./functions.ts";
+import { readKeywords } from "./keywords.ts";
+import { classify } from "./occupations.ts";
+import { readingOf } from "./reading.fixture.ts";
+import { readSeniority } from "./seniority.ts";
+import { readSkills } from "./skills.ts";
+
+const seniority = (title: string) => readSeniority(readingOf(null, { title }).reading);
+const functions = (title: string) => readFunctions(readingOf(null, { title }).reading);
+const skills = (text: string, title = "Clerk") => readSkills(readingOf(text, { title }).reading);
+const employment = (employment_type: string | null, title = "Clerk", text: string | null = null) =>
+  readEmployment(readingOf(text, { employment_type, title }).reading);
+
+describe("seniority", () => {
+  it("is told by a level word, whatever the language", () => {
+    for (const [title, level] of [
+      ["Senior Data Engineer", "senior"],
+      ["Staff Software Engineer", "senior"],
+      ["Lead Developer", "lead"],
+      ["Principal Engineer", "lead"],
+      ["Junior Buchhalter (m/w/d)", "entry"],
+      ["Marketing Intern", "internship"],
+      ["Werkstudent Logistik", "internship"],
+      ["Store Manager", "manager"],
+      ["Vertriebsleiter (m/w/d)", "manager"],
+      ["Director, Sales", "director"],
+      ["Head of Data", "director"],
+      ["Chief Technology Officer", "executive"],
+      ["VP Engineering", "executive"],
+      ["Geschäftsführer", "executive"],
+      ["Młodszy programista", "entry"],
+      ["Software Engineer", null],
+    ] as const) {
+      expect([title, seniority(title)]).toEqual([title, level]);
+    }
+  });
+
+  it("is the strongest of several, and not every word that looks like one", () => {
+    expect(seniority("Senior Director of Sales")).toBe("director");
+    expect(seniority("Senior Sales Manager")).toBe("senior");
+    expect(seniority("Senior Manager, Finance")).toBe("manager");
+    for (const title of [
+      "Product Manager",
+      "Projektleiter Bau",
+      "Account Executive",
+      "Executive Assistant",
+      "Lead Generation Specialist",
+      "Staff Nurse",
+      "Data Entry Clerk",
+      "Internal Auditor",
+      "Begleiter",
+    ]) {
+      expect([title, seniority(title)]).toEqual([title, null]);
+    }
+  });
+});
+
+describe("job functions", () => {
+  it("follow from title phrases in many languages", () => {
+    for (const [title, wanted] of [
+      ["C++ Engineer", ["Software Engineering"]],
+      ["Regional Sales and Marketing Manager", ["Sales", "Marketing"]],
+      ["The Head of Data", ["Data & AI", "Management & Leadership"]],
+      ["Head Chef", ["Food & Beverage", "Hospitality"]],
+      ["Quality Engineer (Automotive)", ["Manufacturing", "Engineering"]],
+      ["Pflegefachkraft (m/w/d)", ["Healthcare"]],
+      ["Projektleiter Bau (m/w/d)", ["Construction", "Project Management"]],
+      ["Chef de projet digital H/F", ["Project Management"]],
+      ["Sjuksköterska till akuten", ["Healthcare"]],
+      ["软件工程师", ["Software Engineering"]],
+      ["営業マネージャー", ["Sales"]],
+      ["Oberarzt Kardiologie", ["Healthcare"]],
+      ["Security Software Engineer", ["Cybersecurity"]],
+      ["Security Guard, Night", ["Security & Safety"]],
+      ["Java Architect", ["Software Engineering"]],
+      ["Zookeeper", null],
+    ] as const) {
+      expect([title, functions(title)]).toEqual([title, wanted]);
+    }
+  });
+
+  it("are all of the vocabulary, and every one can be found", () => {
+    const used = new Set([...STRONG_TITLES, ...WEAK_TITLES].flatMap(([names]) => names));
+    expect([...used].sort()).toEqual([...JOB_FUNCTIONS].sort());
+  });
+});
+
+describe("skills", () => {
+  it("have one spelling", () => {
+    expect(skills("You know C++, C#, .NET, node.js and postgres.")).toEqual([
+      "C++",
+      "C#",
+      ".NET",
+      "Node.js",
+      "PostgreSQL",
+    ]);
+    expect(skills("", "React Native Developer")).toEqual(["React Native"]);
+  });
+
+  it("need support where the word is an everyday one", () => {
+    expect(skills("We go far and excel in spring.")).toBeNull();
+    expect(skills("Good Excel required.")).toEqual(["Excel"]);
+    expect(skills("Go to the office. See what is epic.")).toBeNull();
+    expect(skills("Statistics with Python and R.")).toEqual(["Statistics", "Python", "R"]);
+    expect(skills("Skills: R, Go.")).toEqual(["R", "Go"]);
+  });
+
+  it("are also what a list of skills calls so", () => {
+    expect(skills("Kenntnisse: Lötkolbenführung, SAP.")).toEqual(["SAP", "Lötkolbenführung"]);
+    expect(skills("Skills: being kind to everybody, always.")).toBeNull();
+  });
+});
+
+describe("kinds of employment", () => {
+  it("are first the source's words", () => {
+    for (const [stated, wanted] of [
+      ["Full-time", ["FULL_TIME"]],
+      ["Vollzeit", ["FULL_TIME"]],
+      ["FULL_TIME", ["FULL_TIME"]],
+      ["CDI", ["FULL_TIME"]],
+      ["Teilzeit", ["PART_TIME"]],
+      ["Contract", ["CONTRACTOR"]],
+      ["Temporary", ["TEMPORARY"]],
+      ["Internship", ["INTERN"]],
+      ["Volunteer", ["VOLUNTEER"]],
+      ["Per diem", ["PER_DIEM"]],
+      ["Full-time or part-time", ["FULL_TIME", "PART_TIME"]],
+      ["Jornada completa", ["FULL_TIME"]],
+      ["Xyzzy", null],
+    ] as const) {
+      expect([stated, employment(stated)]).toEqual([stated, wanted]);
+    }
+  });
+
+  it("are else read from clear words", () => {
+    expect(employment(null, "Nurse, part-time")).toEqual(["PART_TIME"]);
+    expect(employment(null, "Clerk", "This is a full-time position.")).toEqual(["FULL_TIME"]);
+    expect(employment(null, "Contract Lawyer", "You draft contracts, sometimes full of detail.")).toBeNull();
+  });
+});
+
+describe("keywords", () => {
+  it("are the words of the title that say something", () => {
+    const reading = readingOf(null, {
+      title: "Senior Data Engineer (m/w/d) in Berlin",
+      locations: [{ text: "Berlin, Germany" }],
+    });
+    expect(readKeywords(reading.reading)).toEqual(["Data", "Engineer"]);
+  });
+});
+
+describe("occupations", () => {
+  it("are known for English titles only", () => {
+    const of = (title: string, language: string | null) => classify(readingOf(null, { title }, language).reading);
+    expect(of("Senior Registered Nurse", "en")).toEqual({
+      classification_onet: { id: "29-1141.00", name: "Registered Nurses" },
+      classification_soc: { id: "29-1141", name: "Registered Nurses" },
+      classification_isco: { id: "2221", name: "Nursing professionals" },
+    });
+    expect(of("Chef de rang", "fr").classification_onet).toBeNull();
+    expect(of("Software Engineer (m/w/d)", "de").classification_soc?.id).toBe("15-1252");
+    expect(of("Zookeeper", "en").classification_isco).toBeNull();
+  });
+
+  // The official lists are not part of the project; where they lie beside it every code is compared with them.
+  const folder = new URL("../../../shared/taxonomies/", import.meta.url);
+  it.skipIf(!existsSync(folder))("carry the official codes and names (needs the official lists)", () => {
+    const table = (name: string) =>
+      new Map(
+        readFileSync(new URL(name, folder), "utf8")
+          .split("\n")
+          .map((line) => line.split("\t"))
+          .map(([code = "", title = ""]) => [code.trim(), title.trim()] as const),
+      );
+    const onet = table("onet-29.2/occupation_data.tsv");
+    const isco = table("isco-08/isco08_codes_titles.tsv");
+    for (const [code, name, socName, group, groupName] of OCCUPATIONS) {
+      expect([code, name]).toEqual([code, onet.get(code)]);
+      expect([code, socName ?? name]).toEqual([code, onet.get(`${code.slice(0, 7)}.00`)]);
+      expect([group, groupName]).toEqual([group, isco.get(group)]);
+    }
+  });
+});
