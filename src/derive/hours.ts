@@ -19,7 +19,8 @@ const STUNDEN_WOCHE = new RegExp(
 );
 
 /** Hours beyond the week, of others, or of something else. */
-const OTHER = /(?:more than|over|exceed\w*|in excess of|up to|bis zu|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*) (?:\S+ ){0,6}$/i;
+const OTHER =
+  /(?:more than|over|exceed\w*|in excess of|up to|bis zu|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*) (?:\S+ ){0,6}$/i;
 
 /** Below this it is a perk ("2 hours a week of training"), above it nobody's week. */
 const LEAST = 5;
