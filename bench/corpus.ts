@@ -1,17 +1,18 @@
 // A realistic corpus, the same for the same number: words by Zipf's law, descriptions of 350–700 words, skewed countries,
 // employers and skills, 30 % of the postings closed. Derivation is not what is measured, so derived postings are made.
 import { DAY } from "../src/contract/limits.ts";
-import type { DerivedPosting, EmployerFacts, PostingRow, RawPosting } from "../src/contract/posting.ts";
 import {
   ARRANGEMENTS,
-  COUNTRY_NAMES,
   EDUCATIONS,
   EMPLOYMENT_TYPES,
   experienceOf,
   JOB_FUNCTIONS,
   SECTORS,
   SENIORITIES,
-} from "../src/contract/vocabularies.ts";
+} from "../src/contract/lists.ts";
+import type { DerivedPosting, EmployerFacts, PostingRow } from "../src/contract/posting.ts";
+import type { RawPosting } from "../src/contract/raw.ts";
+import { COUNTRY_NAMES } from "../src/contract/vocabularies.ts";
 import { drawEmployer, listingOf } from "./listings.ts";
 import { type Chance, chanceFrom, pick, wordNumber, zipf } from "./words.ts";
 

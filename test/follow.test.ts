@@ -129,6 +129,18 @@ eachLedger("following the ledger", (ledger) => {
     expect(tiles.ids).toEqual(upTo(11 * 450));
   });
 
+  it("what fills a step to the last change is visible without another one", async () => {
+    const db = await ledger.fresh();
+    const rig = await openRig(db);
+    // One change tells of the employer: 2,000 in all.
+    await fill(db, "a", 1, 499);
+    await fill(db, "b", 3, 500);
+    const tiles = newTiles();
+    await tiles.readOn(rig);
+    closeRig(rig);
+    expect(tiles.ids).toEqual(upTo(1999));
+  });
+
   it("an index made anew while others publish shows nothing twice", async () => {
     const db = await ledger.fresh();
     await fill(db, "a", 3, 500);

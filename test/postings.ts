@@ -1,6 +1,7 @@
 // Invented postings for tests, as derivation would give them: only what a test says differs from a plain one.
 import { createHash } from "node:crypto";
-import type { DerivedPosting, EmployerFacts, RawPosting } from "../src/contract/posting.ts";
+import type { DerivedPosting, EmployerFacts } from "../src/contract/posting.ts";
+import type { RawPosting } from "../src/contract/raw.ts";
 import { sourceNamed } from "../src/contract/sources.ts";
 import type { SameFunction } from "../src/ledger/candidates.ts";
 

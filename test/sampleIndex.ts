@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Employer, PostingRow, PublishedPosting, Texts } from "../src/contract/posting.ts";
 import { bodyOf } from "../src/feed/index/document.ts";
-import type { View } from "../src/feed/question.ts";
 import { openIndex, TABLES } from "../src/feed/index/schema.ts";
+import type { View } from "../src/feed/question.ts";
 import { createSink, type Sink } from "../src/feed/render/sink.ts";
 import type { RenderContext } from "../src/feed/render/values.ts";
 

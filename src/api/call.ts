@@ -2,7 +2,8 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimits } from "../contract/limits.ts";
 import type { Endpoint } from "../contract/params.ts";
-import type { Explanation, RawPosting } from "../contract/posting.ts";
+import type { Explanation } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import type { Feed } from "../feed/open.ts";
 import type { Answer, Question } from "../feed/question.ts";
 import type { Auth } from "./auth.ts";

@@ -1,7 +1,7 @@
 // What the API asks of the ledger, and nothing more: keys, usage, collect requests and the past of a posting.
 // Every question has a deadline, so that a ledger which does not answer becomes a 503 and never a hanging request.
 import { ApiError } from "../contract/errors.ts";
-import type { RawPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 
 export interface KeyOwner {
   readonly keyId: string;

@@ -1,8 +1,8 @@
 // The parameters of a request: decoded, known to the endpoint, each read by its kind. Combinations are questions.ts.
 import { ApiError, invalid } from "../contract/errors.ts";
 import { LIMITS } from "../contract/limits.ts";
+import { nearest } from "../contract/nearest.ts";
 import { ENDPOINTS, type Endpoint, type Param, paramsOf } from "../contract/params.ts";
-import { nearest } from "../contract/vocabularies.ts";
 import { shown } from "./errors.ts";
 import { readPairs } from "./queryString.ts";
 import { LIST_KINDS, readValue } from "./values.ts";

@@ -1,8 +1,8 @@
 // jobs/{id} of a posting that the index no longer holds: the same object, put together from the ledger.
 import { FIELDS } from "../contract/fields.ts";
+import { sizeOf } from "../contract/lists.ts";
 import type { PublishedPosting } from "../contract/posting.ts";
 import { sourceNamed } from "../contract/sources.ts";
-import { sizeOf } from "../contract/vocabularies.ts";
 import { toEmployer } from "../ledger/employers.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { publishedByIds } from "../ledger/published.ts";

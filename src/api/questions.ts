@@ -1,8 +1,8 @@
 // What was given into a Question for the index: defaults, and the combinations that exclude each other (decisions 1, 3, 6).
 import { invalid } from "../contract/errors.ts";
 import { DAY, LIMITS } from "../contract/limits.ts";
+import { nearest } from "../contract/nearest.ts";
 import { type Endpoint, FILTERS, type FilterName, type Param } from "../contract/params.ts";
-import { nearest } from "../contract/vocabularies.ts";
 import { FACET_NAMES } from "../feed/find/facets.ts";
 import type { Filters, Frame, Order, Page, Question, Search } from "../feed/question.ts";
 import { splitList } from "../text/lists.ts";

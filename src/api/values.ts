@@ -2,8 +2,9 @@
 // that says what would be right.
 import { ApiError, invalid } from "../contract/errors.ts";
 import { LIMITS } from "../contract/limits.ts";
+import { nearest } from "../contract/nearest.ts";
 import type { Endpoint, Kind, Param } from "../contract/params.ts";
-import { lookUp, nearest, VOCABULARIES, type Vocabulary } from "../contract/vocabularies.ts";
+import { lookUp, VOCABULARIES, type Vocabulary } from "../contract/vocabularies.ts";
 import { parseAdvanced } from "../text/advanced.ts";
 import { readQueryDate } from "../text/dates.ts";
 import { httpUrl } from "../text/domains.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Bench, type Part, takeListing, takePostings } from "../collect/listing.ts";
 import { DAY, HOUR } from "../contract/limits.ts";
-import type { RawPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { createAccount } from "../ledger/accounts.ts";
 import { type Board, boardNamed } from "../ledger/boards.ts";
 import { closeGone } from "../ledger/gone.ts";

@@ -2,8 +2,8 @@
 // A line that is no posting gets a line {"error", "line"} in its place, so that the order still tells which is which.
 import { once } from "node:events";
 import { FIELDS } from "../contract/fields.ts";
+import { sizeOf } from "../contract/lists.ts";
 import type { DerivedPosting, EmployerFacts, Explanation } from "../contract/posting.ts";
-import { sizeOf } from "../contract/vocabularies.ts";
 import { derive } from "../derive/derive.ts";
 import { openGazetteer } from "../derive/gazetteer.ts";
 import { loadLanguageDetector } from "../text/language.ts";

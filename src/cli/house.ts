@@ -2,7 +2,8 @@
 // A machine whose PostgreSQL is away still serves from its index; the ledger is taken up again when it answers.
 import { availableParallelism } from "node:os";
 import { startServer } from "../api/server.ts";
-import type { Explanation, RawPosting } from "../contract/posting.ts";
+import type { Explanation } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { derive } from "../derive/derive.ts";
 import { openGazetteer } from "../derive/gazetteer.ts";
 import { indexPosition } from "../feed/index/files.ts";

@@ -3,7 +3,7 @@
 // Only the ids seen on each board are held to the end: a whole listing closes what it no longer names.
 
 import { type Bench, type Part, takePostings } from "../collect/listing.ts";
-import type { RawPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { readRaw } from "../derive/raw.ts";
 import { type Board, boardNamed } from "../ledger/boards.ts";
 import type { Ledger } from "../ledger/open.ts";

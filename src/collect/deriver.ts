@@ -1,7 +1,8 @@
 // Derivation for whole batches, on several threads where wanted: each thread has its own gazetteer and language tables,
 // and answers in the order it was asked, so a batch comes back as it went in.
 import { Worker } from "node:worker_threads";
-import type { DerivedPosting, RawPosting } from "../contract/posting.ts";
+import type { DerivedPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { derive } from "../derive/derive.ts";
 import { openGazetteer } from "../derive/gazetteer.ts";
 import { loadLanguageDetector } from "../text/language.ts";

@@ -1,7 +1,7 @@
 // Takes what a source lists into the ledger: the one place that names a posting's steps in order.
 // Everything of several boards is staged before anything is published, the better channels first, so that of an opening
 // found twice in one go the employer's own hiring platform becomes the canonical row (decided by rank, then age).
-import type { RawPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { SOURCE_RANK, sourceNamed } from "../contract/sources.ts";
 import { RULES_VERSION } from "../derive/derive.ts";
 import { contentHash } from "../derive/hash.ts";
@@ -9,6 +9,7 @@ import { same } from "../derive/same.ts";
 import type { Board } from "../ledger/boards.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { publish } from "../ledger/publish.ts";
+import { rekey } from "../ledger/rekey.ts";
 import { finishRead, type ReadResult } from "../ledger/reads.ts";
 import { type Item, type Known, knownPostings, MOST_ITEMS, save } from "../ledger/save.ts";
 import type { Deriver } from "./deriver.ts";
@@ -50,6 +51,8 @@ export async function takeListing(
   bench: Bench,
 ): Promise<Counts & { read: ReadResult }> {
   const startedAt = bench.now();
+  // Before anything is saved: a board that renamed its ids lists no new postings.
+  if (listing.whole) await rekey(db, board, listing.postings, startedAt);
   const counts = await takePostings(db, [{ board, postings: listing.postings }], bench);
   const seen = new Set(listing.postings.map((posting) => posting.external_id));
   const proof = listing.whole ? listing.proof : null;

@@ -1,7 +1,6 @@
-// What a posting is on its way through the house: as a source says it (RawPosting), as derived (DerivedPosting).
+// What a posting is on its way through the house, once derived: its row, its texts, and what the ledger tells of it.
 
 import type { TrackedField } from "./fields.ts";
-import type { SourceType } from "./sources.ts";
 import type {
   Arrangement,
   ClosingReason,
@@ -11,59 +10,9 @@ import type {
   JobFunction,
   PayUnit,
   Seniority,
-} from "./vocabularies.ts";
-
-export interface RawLocation {
-  text: string | null;
-  locality: string | null;
-  region: string | null;
-  country: string | null;
-  postal_code: string | null;
-  street?: string | null;
-  lat: number | null;
-  lon: number | null;
-}
-
-export interface RawEmployer {
-  domain: string | null;
-  industry: string | null;
-  headcount: number | null;
-  country: string | null;
-  headquarters: string | null;
-  founded_year: number | null;
-  lei: string | null;
-  wikidata_id: string | null;
-}
-
-/** One posting as its source states it: the shape of `rolecall import` and of every reader. */
-export interface RawPosting {
-  source: string;
-  board: string;
-  external_id: string;
-  requisition_id: string | null;
-  title: string;
-  organization: string | null;
-  organization_url: string | null;
-  organization_logo: string | null;
-  description_html: string | null;
-  description_text: string | null;
-  locations: RawLocation[];
-  remote: boolean | null;
-  workplace: string | null;
-  location_requirements: string[] | null;
-  salary: string | null;
-  employment_type: string | null;
-  department: string | null;
-  language: string | null;
-  date_posted: string | null;
-  date_valid_through: string | null;
-  date_updated: string | null;
-  full_text: boolean;
-  page_text: string | null;
-  url: string;
-  apply_url: string | null;
-  employer: RawEmployer | null;
-}
+} from "./lists.ts";
+import type { RawEmployer } from "./raw.ts";
+import type { SourceType } from "./sources.ts";
 
 export interface PlaceOut {
   "@type": "Place";
@@ -197,7 +146,7 @@ export interface SameFacts {
   apply_key: string | null;
   requisition_id: string | null;
   title_key: string;
-  /** Folded `city|country` pairs, country alone where no city is known; empty: no place. */
+  /** `city/region|country`, `/region|country` or `|country`, folded; a place nobody knows is `its words|?`; empty: no place. */
   place_keys: string[];
   /** 64-bit simhash of the text as 16 hex digits; null for a text too short to compare. */
   text_hash: string | null;
@@ -267,8 +216,7 @@ export interface PublishedPosting {
 export type Change = {
   seq: number;
   at: number;
-} & /** duplicate_of as it was on opening; the posting's own may have moved on. */
-(
+} /** duplicate_of as it was on opening; the posting's own may have moved on. */ & (
   | { type: "opened"; id: number; duplicate_of: number | null; reposted_of: number | null; posting: PublishedPosting }
   | {
       type: "modified";

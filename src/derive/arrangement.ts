@@ -1,6 +1,6 @@
 // Where the work is done: On-site, Hybrid, Remote OK or Remote Solely. What the source states in a field comes first,
 // then its places and title, then single sentences. A box that says "not remote" is a default and no evidence.
-import type { Arrangement } from "../contract/vocabularies.ts";
+import type { Arrangement } from "../contract/lists.ts";
 import type { PlacesResult } from "./places.ts";
 import type { Reading, Span } from "./reading.ts";
 import { type Sentence, sentencesWith, spanOf } from "./sentences.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIELDS } from "../contract/fields.ts";
-import type { RawPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { VOCABULARIES } from "../contract/vocabularies.ts";
 import { derive, RULES_VERSION } from "./derive.ts";
 import { NOWHERE, rawWith } from "./reading.fixture.ts";

@@ -1,8 +1,11 @@
 // From what a source says to everything that follows from it: every column of a row, the texts, the employer and the
 // facts duplicates are found by. Pure: the same posting, moment and gazetteer give the same result.
-import type { DerivedPosting, Explanation, PostingRow, RawPosting, Texts } from "../contract/posting.ts";
+
+import { experienceOf } from "../contract/lists.ts";
+import type { DerivedPosting, Explanation, PostingRow, Texts } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { sourceNamed } from "../contract/sources.ts";
-import { experienceOf, LANGUAGE_NAMES } from "../contract/vocabularies.ts";
+import { LANGUAGE_NAMES } from "../contract/vocabularies.ts";
 import { iso, readSourceDate } from "../text/dates.ts";
 import { registrableDomain } from "../text/domains.ts";
 import { readArrangement } from "./arrangement.ts";

@@ -1,7 +1,10 @@
 // Who the employer is: known by its registrable domain where one is stated, else by its name without legal form.
 // A platform's own address never is an employer's domain: thousands of employers would become one.
-import type { EmployerFacts, RawPosting } from "../contract/posting.ts";
-import { lookUp, type Sector, VOCABULARIES } from "../contract/vocabularies.ts";
+
+import type { Sector } from "../contract/lists.ts";
+import type { EmployerFacts } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
+import { lookUp, VOCABULARIES } from "../contract/vocabularies.ts";
 import { registrableDomain } from "../text/domains.ts";
 import { nameKey } from "../text/names.ts";
 import { tokens } from "../text/tokens.ts";

@@ -1,6 +1,6 @@
 // Kinds of employment. The source's own words decide; only where it has none do clear words of title and text.
 // A permanent contract says nothing of the hours by itself, but "CDI" and "Festanstellung" are how full time is offered.
-import { EMPLOYMENT_TYPES, type EmploymentType } from "../contract/vocabularies.ts";
+import { EMPLOYMENT_TYPES, type EmploymentType } from "../contract/lists.ts";
 import { tokenSpans } from "../text/tokens.ts";
 import { EMPLOYMENT_WORDS, TEXT_EMPLOYMENT_WORDS, TITLE_EMPLOYMENT_WORDS } from "./data/employmentWords.ts";
 import { buildPhrases, findPhrases, type Phrases } from "./phrases.ts";

@@ -1,6 +1,6 @@
 // Fingerprints: of a whole raw posting (did anything change?), of a text exactly, and of a text roughly (simhash).
 import { createHash } from "node:crypto";
-import type { RawPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);

@@ -1,6 +1,6 @@
 // The language a posting is written in: what the source says, else what the description looks like. A title alone is
 // too short for any detector (a third of them come out wrong), so it only decides where its script leaves no choice.
-import type { RawPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { LANGUAGE_NAMES, lookUp, VOCABULARIES } from "../contract/vocabularies.ts";
 import type { Reading } from "./reading.ts";
 

@@ -1,7 +1,9 @@
 // Pay: the structured form is read exactly as written; free text of the pay field and, last, of the description only
 // where a figure is plainly pay. Without a known currency and unit the numbers stand, but `salary` is not written.
+
+import { PAY_UNITS, type PayUnit, UNITS_A_YEAR } from "../contract/lists.ts";
 import type { PostingRow } from "../contract/posting.ts";
-import { PAY_UNITS, type PayUnit, UNITS_A_YEAR, VOCABULARIES } from "../contract/vocabularies.ts";
+import { VOCABULARIES } from "../contract/vocabularies.ts";
 import { payInField, payInText } from "./payText.ts";
 import type { Reading } from "./reading.ts";
 

@@ -1,6 +1,6 @@
 // Pay in running words. In the pay field every sensible amount is pay; in a description only one that has a pay word or
 // a unit of time beside it and nothing that makes it funding, turnover, a bonus or a perk.
-import type { PayUnit } from "../contract/vocabularies.ts";
+import type { PayUnit } from "../contract/lists.ts";
 import { type MoneyMention, readMoney } from "../text/money.ts";
 import { CURRENCY_SIZE, NOT_PAY, OWN_SIGN, PAY_WORD, STRONG_CURRENCIES } from "./data/payWords.ts";
 import type { Pay } from "./pay.ts";

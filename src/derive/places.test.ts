@@ -1,7 +1,7 @@
 // The strings are those that people and hiring platforms write; each expectation is what a careful reader would conclude.
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RawLocation } from "../contract/posting.ts";
+import type { RawLocation } from "../contract/raw.ts";
 import { ensureGazetteer, type Gazetteer, openGazetteer } from "./gazetteer.ts";
 import { type PlaceHints, type PlacesResult, readPlaces } from "./places.ts";
 

@@ -1,6 +1,8 @@
 // Places of a posting: from the source's structured parts where it has them, else from the string as people write it.
 // English names out; what is not known stays out and is never guessed.
-import type { RawLocation, StructuredPlace } from "../contract/posting.ts";
+
+import type { StructuredPlace } from "../contract/posting.ts";
+import type { RawLocation } from "../contract/raw.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Candidate } from "./gazetteerCandidates.ts";
 import { placeKey } from "./gazetteerKey.ts";

@@ -1,7 +1,7 @@
 // What comes with a derived place: structured parts in, coordinates, zones, spellings, remote limits and explanations out.
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RawLocation } from "../contract/posting.ts";
+import type { RawLocation } from "../contract/raw.ts";
 import { ensureGazetteer, type Gazetteer, openGazetteer } from "./gazetteer.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
 

@@ -1,5 +1,6 @@
 // Places of a posting: as the source states them, as they are known, and every string a search for a place looks at.
-import type { PlaceOut, PostingRow, RawLocation, RawPosting } from "../contract/posting.ts";
+import type { PlaceOut, PostingRow } from "../contract/posting.ts";
+import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import { lookUp, VOCABULARIES } from "../contract/vocabularies.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";

@@ -1,7 +1,7 @@
 // Reads one JSON value as a raw posting: what import and every reader hand over. A value of the wrong kind is a reason
 // that names the field; what is merely missing, blank or unusable becomes null. Unknown keys are never looked at.
 import { LIMITS } from "../contract/limits.ts";
-import type { RawEmployer, RawLocation, RawPosting } from "../contract/posting.ts";
+import type { RawEmployer, RawLocation, RawPosting } from "../contract/raw.ts";
 import { sourceNamed } from "../contract/sources.ts";
 import { httpUrl } from "../text/domains.ts";
 import { cleanTitle, cutPoints, tidyString } from "./strings.ts";

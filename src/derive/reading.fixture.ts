@@ -1,5 +1,5 @@
 // Invented postings for the tests of single rules: only what a test says differs from a plain one.
-import type { RawPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { PlacesResult } from "./places.ts";
 import { readRaw } from "./raw.ts";

@@ -1,5 +1,6 @@
 // One posting while it is being read: its texts, tokenised once, and the collector every rule reports its evidence to.
-import type { Explanation, RawPosting } from "../contract/posting.ts";
+import type { Explanation } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { tokenSpans } from "../text/tokens.ts";
 
 export interface Word {

@@ -1,6 +1,7 @@
 // From where remote work may be done: as the source words it, and as known places. Only where work is remote at all.
-import type { RawLocation } from "../contract/posting.ts";
-import type { Arrangement } from "../contract/vocabularies.ts";
+
+import type { Arrangement } from "../contract/lists.ts";
+import type { RawLocation } from "../contract/raw.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
 import type { Reading } from "./reading.ts";

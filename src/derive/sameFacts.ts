@@ -1,5 +1,6 @@
 // The few facts by which same.ts compares two postings, taken from what was derived.
-import type { EmployerFacts, RawPosting, SameFacts, StructuredPlace } from "../contract/posting.ts";
+import type { EmployerFacts, SameFacts, StructuredPlace } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { urlKey } from "../text/domains.ts";
 import { fold, squash } from "../text/fold.ts";
 import { tokens } from "../text/tokens.ts";

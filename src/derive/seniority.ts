@@ -1,6 +1,6 @@
 // Seniority from the title. A level word ("Senior Sales Manager") says more than the word manager; a product, project
 // or account manager manages no people; "executive" in "Account Executive" is no executive.
-import type { Seniority } from "../contract/vocabularies.ts";
+import type { Seniority } from "../contract/lists.ts";
 import { NOT_SENIORITY, SENIORITY_WORDS, SUFFIX_SENIORITY } from "./data/seniorityWords.ts";
 import { buildPhrases, type Found, findPhrases } from "./phrases.ts";
 import type { Reading, Word } from "./reading.ts";

@@ -1,6 +1,7 @@
 // The texts of a posting: one plain form with paragraphs and bullets that every rule reads, and safe HTML to show.
 import { LIMITS } from "../contract/limits.ts";
-import type { RawPosting, Texts } from "../contract/posting.ts";
+import type { Texts } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { cleanText, htmlToText } from "../text/html.ts";
 import { safeHtml } from "../text/safeHtml.ts";
 import { cutPoints } from "./strings.ts";

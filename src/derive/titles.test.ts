@@ -1,7 +1,7 @@
 // What a title tells: seniority, function, occupation, skills, kind of employment, keywords.
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { JOB_FUNCTIONS } from "../contract/vocabularies.ts";
+import { JOB_FUNCTIONS } from "../contract/lists.ts";
 import { OCCUPATIONS } from "./data/occupations.ts";
 import { STRONG_TITLES, WEAK_TITLES } from "./data/titles.ts";
 import { readEmployment } from "./employment.ts";

@@ -1,7 +1,7 @@
 // Closes published rows, under the publish lock. A canonical row that closes leaves its twins behind: the best of them is
 // published anew, and those that name the same place follow it (twins in other places are openings of their own).
 import { sql } from "kysely";
-import type { ClosingReason } from "../contract/vocabularies.ts";
+import type { ClosingReason } from "../contract/lists.ts";
 import { asCandidate, byRank, nameOf } from "./candidates.ts";
 import { isOneOf, rowsAs } from "./engine.ts";
 import { placesOverlap } from "./likeness.ts";

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { eachLedger } from "../../test/ledgers.ts";
 import { everyChange, rows, START, take } from "../../test/listings.ts";
 import { itemOf, sameOpening } from "../../test/postings.ts";
@@ -44,7 +45,11 @@ function follow(db: Ledger): { stop(): Promise<{ ids: number[]; seqs: number[] }
     seqs.push(...(await changesAfter(db, seqs.at(-1) ?? 0, 1000)).map((change) => change.seq));
   };
   const run = (async () => {
-    while (!stopping) await step();
+    while (!stopping) {
+      await step();
+      // SQLite answers without ever leaving the turn: the loop would let nobody else in.
+      await nextTurn();
+    }
     for (let before = -1; before !== seqs.length; ) {
       before = seqs.length;
       await step();
@@ -169,6 +174,9 @@ eachLedger("many writers", (ledger, engine) => {
   }
 
   const open: Ledger[] = [];
+  afterEach(async () => {
+    for (const each of open.splice(0)) await each.close();
+  });
   async function second(where: LedgerOptions): Promise<Ledger> {
     const made = await openLedger(where);
     open.push(made);

@@ -12,6 +12,7 @@ export interface Engine {
 
 /** `column in (values)`, for texts or whole numbers. */
 export function isOneOf(db: Ledger, column: string, values: readonly (string | number)[]): RawBuilder<boolean> {
+  if (values.length === 0) return sql`1 = 0`;
   const name = sql.ref(column);
   if (db.engine.kind === "sqlite") return sql`${name} in (select value from json_each(${JSON.stringify(values)}))`;
   const type = typeof values[0] === "number" ? sql`bigint[]` : sql`text[]`;
@@ -49,7 +50,7 @@ export async function lockBoards(tx: Ledger, ids: readonly number[]): Promise<vo
 /** The publish lock: the mark's row, locked to the end of the transaction. Whoever holds it alone gives out numbers. */
 export async function lockMark(tx: Ledger): Promise<{ seq: number; id: number; at: number }> {
   const query = tx.sql.selectFrom("mark").select(["seq", "id", "at"]).where("one", "=", 1);
-  return await (tx.engine.kind === "sqlite" ? query : query.forUpdate()).executeTakeFirstOrThrow();
+  return await query.executeTakeFirstOrThrow();
 }
 
 /** Wakes followers when the transaction commits. SQLite's followers look for themselves. */

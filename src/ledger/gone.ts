@@ -1,5 +1,5 @@
 // Closings that do not come from comparing a listing: a whole board, or postings with positive evidence of their own.
-import type { ClosingReason } from "../contract/vocabularies.ts";
+import type { ClosingReason } from "../contract/lists.ts";
 import { closeRows } from "./closing.ts";
 import { isOneOf } from "./engine.ts";
 import type { Ledger } from "./open.ts";

@@ -1,7 +1,8 @@
 // What makes two rows worth comparing: short hashes that find candidates for "the same opening", and those by which a
 // posting is known again under another id. Whether two candidates are one opening is not decided here.
 import { createHash } from "node:crypto";
-import type { RawPosting, SameFacts } from "../contract/posting.ts";
+import type { SameFacts } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 
 export const CANDIDATE_KEYS = [
   "apply_key",

@@ -1,8 +1,8 @@
 // What an index that starts from nothing reads: the postings, employers and boards as they are, and the headers of past
 // changes. Take the mark first, then read, then follow the changes after that mark: whatever moved in between comes again.
 import type { TrackedField } from "../contract/fields.ts";
+import type { ClosingReason } from "../contract/lists.ts";
 import type { Employer, PublishedPosting } from "../contract/posting.ts";
-import type { ClosingReason } from "../contract/vocabularies.ts";
 import { toEmployer } from "./employers.ts";
 import { isOneOf } from "./engine.ts";
 import type { Ledger } from "./open.ts";

@@ -1,7 +1,7 @@
 // A board that renames its ids lists the same postings under new ones. Called with a complete listing before anything of
 // it is saved: rows found again by address, or by title and place, are given their new external ids and stay what they are.
 import { sql } from "kysely";
-import type { RawPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { noteOnBoard } from "./boards.ts";
 import { isOneOf, lockBoards, rowsAs } from "./engine.ts";
 import { titlePlaceKey, urlKey } from "./likeness.ts";

@@ -1,6 +1,7 @@
 // Stages what a source lists: new rows wait to be published, changed rows wait to be reported. Nothing becomes visible
 // here, and no publish lock is taken; publish() makes it so.
-import type { DerivedPosting, RawPosting } from "../contract/posting.ts";
+import type { DerivedPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { resolveEmployers } from "./employers.ts";
 import { isOneOf, lockBoards } from "./engine.ts";
 import { findBlocked } from "./forget.ts";

@@ -1,7 +1,7 @@
 // A kysely dialect over node:sqlite. Two connections: reads outside a transaction never wait; transactions take turns in
 // this process and start with BEGIN IMMEDIATE, waiting without blocking the event loop while another process writes.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -126,6 +126,8 @@ export function sqliteDialect(file: string): { dialect: Dialect; version: () => 
   const start = async (connection: Connection): Promise<void> => {
     const release = await takeTurn();
     try {
+      // Nothing here ever waits for anything: without this a long row of transactions would let no timer or socket in.
+      await nextTurn();
       await begin(writer);
     } catch (error) {
       release();

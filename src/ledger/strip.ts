@@ -1,7 +1,7 @@
 // What closed postings lose with time: contacts soon after closing, texts after 13 months. What is left are facts.
 
 import { DAY } from "../contract/limits.ts";
-import type { RawPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { isOneOf } from "./engine.ts";
 import { maskContacts, maskText } from "./mask.ts";
 import { type Ledger, transact } from "./open.ts";

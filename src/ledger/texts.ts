@@ -1,6 +1,7 @@
 // Texts are most of a ledger's bytes: they are kept compressed and apart, so that everything else stays small to read.
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import type { DerivedPosting, RawPosting, Texts } from "../contract/posting.ts";
+import type { DerivedPosting, Texts } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 
 const NO_TEXTS: Texts = { text: null, html: null, requirements: null, page: null };
 

@@ -2,7 +2,8 @@
 // a value that went and came back is none; and the source's own words behind it, so that a change of our rules is none.
 import { TRACKED_FIELDS, type TrackedField } from "../contract/fields.ts";
 import { DAY } from "../contract/limits.ts";
-import type { DerivedPosting, RawPosting } from "../contract/posting.ts";
+import type { DerivedPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { shortHash } from "./likeness.ts";
 
 interface Entry {

@@ -1,5 +1,5 @@
 // The invented world as it goes on: boards with their postings, and steps in which some open, change and close.
-import type { RawPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { type Employer, inventEmployers } from "./employers.ts";
 import { inventPosting, secondChannel } from "./postings.ts";

@@ -1,6 +1,6 @@
 // Invented postings: one opening of an employer as its source would state it, in the country's language.
 // What sources leave out is left out here too: a third states no pay, some no place, some only a snippet of the text.
-import type { RawLocation, RawPosting } from "../contract/posting.ts";
+import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Chance } from "./chance.ts";
 import { PHRASES, type Phrases, type Tongue } from "./data/phrases.ts";
 import { DEPARTMENTS, LEVELS, TRADES, type Trade } from "./data/trades.ts";

@@ -1,8 +1,8 @@
 // A small ledger in memory for the model test: postings open, change, close and come back, and every step leaves the
 // changes the real ledger would. It makes thousands of histories where the real one makes a few.
 import type { TrackedField } from "../../src/contract/fields.ts";
+import type { ClosingReason } from "../../src/contract/lists.ts";
 import type { Change, DerivedPosting, Employer, EmployerFacts, PublishedPosting } from "../../src/contract/posting.ts";
-import type { ClosingReason } from "../../src/contract/vocabularies.ts";
 import { type Draft, postingOf } from "./postings.ts";
 
 export interface History {

@@ -3,7 +3,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DerivedPosting, RawPosting } from "../../src/contract/posting.ts";
+import type { DerivedPosting } from "../../src/contract/posting.ts";
+import type { RawPosting } from "../../src/contract/raw.ts";
 import { type Feed, openFeed } from "../../src/feed/open.ts";
 import { boardNamed } from "../../src/ledger/boards.ts";
 import { changesAfter } from "../../src/ledger/changes.ts";

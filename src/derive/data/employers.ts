@@ -1,5 +1,5 @@
 // Words of employers: what marks a staffing agency's name, how sources word sectors, whose addresses many share.
-import type { Sector } from "../../contract/vocabularies.ts";
+import type { Sector } from "../../contract/lists.ts";
 
 /** Phrases of a name that only agencies bear. "Personal" alone is no mark: it is an English word. */
 export const AGENCY_PHRASES: readonly string[] = `

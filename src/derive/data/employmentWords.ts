@@ -1,6 +1,6 @@
 // How kinds of employment are worded. Three tables, from a field that holds nothing else down to running text, where only
 // phrases that cannot mean anything else count ("full-time position", never "contract").
-import type { EmploymentType } from "../../contract/vocabularies.ts";
+import type { EmploymentType } from "../../contract/lists.ts";
 
 type Table = Partial<Record<EmploymentType, string>>;
 

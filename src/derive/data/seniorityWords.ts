@@ -1,5 +1,5 @@
 // Words of titles that say how senior a role is, and phrases that hold such a word without meaning it.
-import type { Seniority } from "../../contract/vocabularies.ts";
+import type { Seniority } from "../../contract/lists.ts";
 
 export const SENIORITY_WORDS: Readonly<Record<Seniority, string>> = {
   internship: `intern,interns,internship,internships,praktikum,praktikant,praktikantin,pflichtpraktikum,werkstudent,werkstudentin,working student,stagiaire,stagiair,afstudeerstage,becario,becaria,pasante,tirocinante,tirocinio,

@@ -1,6 +1,6 @@
 // Title phrases and the job functions they mean, in eleven languages; the longest phrase at a place wins.
 // `*word` matches the end and `word*` the beginning of a word.
-import type { JobFunction } from "../../contract/vocabularies.ts";
+import type { JobFunction } from "../../contract/lists.ts";
 
 type Row = readonly [readonly JobFunction[], string];
 

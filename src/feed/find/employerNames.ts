@@ -1,5 +1,5 @@
 // Names near one that no employer has, for the notice of an empty answer.
-import { nearest } from "../../contract/vocabularies.ts";
+import { nearest } from "../../contract/nearest.ts";
 import type { EmployerMemory } from "../memory/employers.ts";
 import { caseKey } from "../memory/memory.ts";
 

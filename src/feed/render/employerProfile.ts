@@ -1,8 +1,8 @@
 // The employer's fields as postings and organization rows carry them. They are joined while reading, because what is
 // known of an employer changes without its postings changing.
 import type { DatabaseSync } from "node:sqlite";
+import { sizeOf } from "../../contract/lists.ts";
 import type { Employer } from "../../contract/posting.ts";
-import { sizeOf } from "../../contract/vocabularies.ts";
 
 /** How many open postings an employer has, and how many were first indexed in the last 7 days. */
 export type EmployerNumbers = (employerId: number) => { open: number; new7d: number };

@@ -1,0 +1,35 @@
+// "Did you mean": the known name nearest to a mistyped one.
+
+/** The nearest name by edit distance, or null when nothing is near enough to suggest. */
+export function nearest(word: string, names: Iterable<string>): string | null {
+  const asked = word.trim().toLowerCase().slice(0, 60);
+  let best: string | null = null;
+  let least = Math.max(1, Math.floor(asked.length / 3)) + 1;
+  for (const name of names) {
+    const distance = editDistance(asked, name.toLowerCase(), least);
+    if (distance < least) {
+      least = distance;
+      best = name;
+    }
+  }
+  return best;
+}
+
+/** Two neighbouring letters swapped are one slip ("titel"), like a letter too many, too few or wrong. */
+function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) >= most) return most;
+  let earlier: number[] = [];
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (before[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const turned = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const turn = turned ? (earlier[j - 2] as number) + 1 : swap;
+      row.push(Math.min(swap, turn, (before[j] as number) + 1, (row[j - 1] as number) + 1));
+    }
+    earlier = before;
+    before = row;
+  }
+  return before[b.length] as number;
+}
