@@ -16,6 +16,7 @@ import { type CorpusPosting, corpusPosting } from "./corpus.ts";
 import { applyEvents, planEvents } from "./events.ts";
 import { type CorpusListing, listingsBetween } from "./listings.ts";
 import { buildQuickly } from "./quick.ts";
+import type { IngestSlice } from "./report.ts";
 
 /** When the last posting of the corpus is indexed: the bench's present. */
 export const UNTIL = 1_794_000_000_000;
@@ -23,17 +24,11 @@ export const UNTIL = 1_794_000_000_000;
 const CORPUS_VERSION = 1;
 const CHUNK = 5000;
 
-/** Time that a chunk of postings took in each of the two. */
-export interface IngestSlice {
-  rows: number;
-  ours: number;
-  bare: number;
-}
-
 export interface Built {
   version: number;
   rows: number;
-  /** Empty where the ledger was left out (--quick). */
+  /** Whether the ledger was left out. */
+  quick: boolean;
   slices: IngestSlice[];
 }
 
@@ -66,8 +61,8 @@ export async function ensureBuilt(
   }
   mkdirSync(root, { recursive: true });
   log(`making ${rows} postings in ${root}`);
-  if (quick) await buildQuickly(folders, rows, UNTIL, log);
-  const built = { version: CORPUS_VERSION, rows, slices: quick ? [] : await build(folders, rows, log) };
+  const slices = quick ? await buildQuickly(folders, rows, UNTIL, log) : await build(folders, rows, log);
+  const built = { version: CORPUS_VERSION, rows, quick, slices };
   writeFileSync(note, JSON.stringify(built));
   return built;
 }

@@ -1,7 +1,13 @@
 // The tables: one line a class with medians, what was wanted, and how many times faster than each baseline we are.
-import type { IngestSlice } from "./build.ts";
 import { median, percentile } from "./client.ts";
 import type { Measured, Times } from "./measure.ts";
+
+/** Milliseconds that some postings took on our side and in bare FTS5. */
+export interface IngestSlice {
+  rows: number;
+  ours: number;
+  bare: number;
+}
 
 function figure(ms: number): string {
   return ms < 10 ? ms.toFixed(1) : ms.toFixed(0);
@@ -57,7 +63,7 @@ function table([head = [], ...lines]: readonly string[][]): string {
 }
 
 /** Ingest over all of the corpus, and over its last tenth, where the index is largest. */
-export function ingestFigures(slices: readonly IngestSlice[]): Figure[] {
+export function ingestFigures(slices: readonly IngestSlice[], quick: boolean): Figure[] {
   if (slices.length === 0) return [];
   const last = slices.slice(-Math.ceil(slices.length / 10));
   return [["ingest", slices] as const, ["ingest, last tenth", last] as const].map(([name, part]) => {
@@ -66,7 +72,7 @@ export function ingestFigures(slices: readonly IngestSlice[]): Figure[] {
     const ours = (rows * 1000) / sum((slice) => slice.ours);
     const bare = (rows * 1000) / sum((slice) => slice.bare);
     const value = `${ours.toFixed(0)} rows/s, bare FTS5 ${bare.toFixed(0)} rows/s: ${(ours / bare).toFixed(2)} ×`;
-    return { name, value, wanted: "≥ 0.7 ×", good: ours / bare >= 0.7 };
+    return { name: quick ? `${name}, index alone` : name, value, wanted: "≥ 0.7 ×", good: ours / bare >= 0.7 };
   });
 }
 

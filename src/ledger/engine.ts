@@ -50,7 +50,7 @@ export async function lockBoards(tx: Ledger, ids: readonly number[]): Promise<vo
 /** The publish lock: the mark's row, locked to the end of the transaction. Whoever holds it alone gives out numbers. */
 export async function lockMark(tx: Ledger): Promise<{ seq: number; id: number; at: number }> {
   const query = tx.sql.selectFrom("mark").select(["seq", "id", "at"]).where("one", "=", 1);
-  return await query.executeTakeFirstOrThrow();
+  return await (tx.engine.kind === "sqlite" ? query : query.forUpdate()).executeTakeFirstOrThrow();
 }
 
 /** Wakes followers when the transaction commits. SQLite's followers look for themselves. */

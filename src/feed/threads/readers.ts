@@ -34,14 +34,18 @@ interface Pool {
   next: number;
   open: number;
   closing: boolean;
+  spools: string;
+  /** The index file in use, for a reader that has to be replaced. */
+  file: string | null;
 }
 
 const AT_ONCE = 2;
+const REPLACED_AFTER = 1000;
 const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client left." };
 
 export function startReaders(many: number, spools: string): Readers {
-  const pool: Pool = { readers: [], queue: [], next: 0, open: 0, closing: false };
-  for (let i = 0; i < many; i++) pool.readers.push(startReader(pool, spools));
+  const pool: Pool = { readers: [], queue: [], next: 0, open: 0, closing: false, spools, file: null };
+  for (let i = 0; i < many; i++) pool.readers.push(startReader(pool));
   return {
     ask(question, signal) {
       if (pool.closing) return Promise.reject(new Error("feed: closed"));
@@ -51,6 +55,7 @@ export function startReaders(many: number, spools: string): Readers {
       });
     },
     useFile(file) {
+      pool.file = file;
       for (const reader of pool.readers) reader.worker.postMessage({ type: "file", file } satisfies ReaderOrder);
     },
     open: () => pool.open,
@@ -63,11 +68,12 @@ export function startReaders(many: number, spools: string): Readers {
   };
 }
 
-function startReader(pool: Pool, spools: string): Reader {
-  const worker = new Worker(new URL("./readerThread.ts", import.meta.url), { workerData: { spools } });
+function startReader(pool: Pool): Reader {
+  const worker = new Worker(new URL("./readerThread.ts", import.meta.url), { workerData: { spools: pool.spools } });
   const reader: Reader = { worker, busy: new Map(), ready: false };
   worker.on("message", (message: ReaderMessage) => hear(pool, reader, message));
-  worker.on("error", (error) => lose(reader, error));
+  worker.on("error", (error) => lose(pool, reader, error));
+  if (pool.file !== null) worker.postMessage({ type: "file", file: pool.file } satisfies ReaderOrder);
   return reader;
 }
 
@@ -85,11 +91,14 @@ function hear(pool: Pool, reader: Reader, message: ReaderMessage): void {
   dispatch(pool);
 }
 
-/** A reader that died (out of memory) fails its questions; the others go on. */
-function lose(reader: Reader, error: unknown): void {
+/** A reader that died (out of memory, a disk that fails) fails its questions and is replaced a second later. */
+function lose(pool: Pool, reader: Reader, error: unknown): void {
   for (const waiting of reader.busy.values()) waiting.fail(error instanceof Error ? error : new Error(String(error)));
   reader.busy.clear();
   reader.ready = false;
+  setTimeout(() => {
+    if (!pool.closing) pool.readers[pool.readers.indexOf(reader)] = startReader(pool);
+  }, REPLACED_AFTER).unref();
 }
 
 /** Gives waiting questions to readers with room, in order; a wide one that must wait does not hold up the quick ones. */

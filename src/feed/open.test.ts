@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { corpusPosting } from "../../bench/corpus.ts";
+import { boardNamed } from "../ledger/boards.ts";
+import { readMark } from "../ledger/mark.ts";
+import { type Ledger, migrate, openLedger } from "../ledger/open.ts";
+import { publish } from "../ledger/publish.ts";
+import { markRestored } from "../ledger/restore.ts";
+import { save } from "../ledger/save.ts";
+import { indexPosition } from "./index/files.ts";
+import { type Feed, IndexInUse, openFeed } from "./open.ts";
+import type { Question } from "./question.ts";
+
+const NOW = Date.UTC(2026, 10, 15);
+const opened: { feeds: Feed[]; ledgers: Ledger[]; folders: string[] } = { feeds: [], ledgers: [], folders: [] };
+
+afterEach(async () => {
+  for (const feed of opened.feeds.splice(0)) await feed.close();
+  for (const ledger of opened.ledgers.splice(0)) await ledger.close();
+  for (const folder of opened.folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function place(): Promise<{ folder: string; ledger: Ledger }> {
+  const folder = mkdtempSync(join(tmpdir(), "rolecall-feed-"));
+  opened.folders.push(folder);
+  const ledger = await openLedger({ url: null, folder });
+  opened.ledgers.push(ledger);
+  await migrate(ledger);
+  return { folder, ledger };
+}
+
+async function open(folder: string, log: (sentence: string) => void = () => {}): Promise<Feed> {
+  const feed = await openFeed({ folder, ledger: { url: null, folder }, readers: 2, now: () => NOW, log });
+  opened.feeds.push(feed);
+  return feed;
+}
+
+async function addPostings(ledger: Ledger, from: number, many: number): Promise<number> {
+  const board = await boardNamed(ledger, { source: "greenhouse", slug: "acme" }, NOW);
+  const items = Array.from({ length: many }, (_, at) => corpusPosting(from + at, 1000, NOW));
+  await save(
+    ledger,
+    board,
+    items.map(({ raw, derived }) => ({ hash: derived.external_id, raw, derived })),
+    NOW,
+  );
+  await publish(ledger, board.id, () => null, NOW);
+  return (await readMark(ledger)).seq;
+}
+
+const COUNT: Question = {
+  now: NOW,
+  kind: "count",
+  digest: true,
+  search: { filters: {}, frame: "6m", frameGiven: true, includeDuplicates: false, modified: null },
+};
+
+async function count(feed: Feed): Promise<number> {
+  const answer = await feed.ask(COUNT);
+  return answer.ok ? answer.head.count : -1;
+}
+
+test("what is published is found as soon as the index has applied it", async () => {
+  const { folder, ledger } = await place();
+  const feed = await open(folder);
+  expect(await count(feed)).toBe(0);
+  const seq = await addPostings(ledger, 0, 30);
+  expect(await feed.applied(seq, 20_000)).toBe(true);
+  expect(await count(feed)).toBe(30);
+  expect(await feed.applied(seq + 1, 50)).toBe(false);
+  expect(feed.standing()).toMatchObject({ seq, ready: true, ledgerReached: true, rebuilding: false });
+  expect(indexPosition(folder)?.seq).toBe(seq);
+});
+
+test("an index goes on where it stopped, and is made anew when its file is gone", async () => {
+  const { folder, ledger } = await place();
+  const first = await open(folder);
+  await first.applied(await addPostings(ledger, 0, 20), 20_000);
+  await first.close();
+  opened.feeds.length = 0;
+  const seq = await addPostings(ledger, 20, 20);
+  const second = await open(folder);
+  expect(await second.applied(seq, 20_000)).toBe(true);
+  expect(await count(second)).toBe(40);
+  await second.close();
+  opened.feeds.length = 0;
+  rmSync(join(folder, "index"), { recursive: true });
+  const said: string[] = [];
+  const third = await open(folder, (sentence) => said.push(sentence));
+  expect(await third.applied(seq, 20_000)).toBe(true);
+  expect(await count(third)).toBe(40);
+  expect(said[0]).toMatch(/rebuilt from the ledger/);
+});
+
+test("after a restore the index of another epoch gives way to a new one, and only one file stays", async () => {
+  const { folder, ledger } = await place();
+  const feed = await open(folder);
+  await feed.applied(await addPostings(ledger, 0, 20), 20_000);
+  const before = feed.standing().epoch;
+  await feed.close();
+  opened.feeds.length = 0;
+  await markRestored(ledger);
+  const seq = await addPostings(ledger, 20, 5);
+  const again = await open(folder);
+  expect(await again.applied(seq, 20_000)).toBe(true);
+  expect(again.standing().epoch).not.toBe(before);
+  expect(await count(again)).toBe(25);
+  expect(readdirSync(join(folder, "index")).filter((name) => name.endsWith(".db"))).toHaveLength(1);
+});
+
+test("only one process may write the index of a folder", async () => {
+  const { folder } = await place();
+  await open(folder);
+  await expect(open(folder)).rejects.toThrow(IndexInUse);
+});
+
+test("a question whose client has left is not answered", async () => {
+  const { folder, ledger } = await place();
+  const feed = await open(folder);
+  await feed.applied(await addPostings(ledger, 0, 5), 20_000);
+  const answer = await feed.ask(COUNT, AbortSignal.abort());
+  expect(answer).toMatchObject({ ok: false, code: "cancelled" });
+});
