@@ -28,9 +28,10 @@ function frameOf(endpoint: Endpoint, given: Given): Frame | null {
   return endpoint === "facets" || given.values.has("cursor") || given.values.has("id") ? "6m" : "24h";
 }
 
-function modifiedOf(given: Given, now: number): { gte: number; lt: number | null } {
+function modifiedOf(given: Given, now: number): NonNullable<Search["modified"]> {
   const lt = pick<number>(given, "date_modified_lt") ?? null;
-  return { gte: pick<number>(given, "date_modified_gte") ?? (lt ?? now) - DAY, lt };
+  const gte = pick<number>(given, "date_modified_gte");
+  return { gte: gte ?? (lt ?? now) - DAY, lt, given: gte !== undefined };
 }
 
 export function searchOf(endpoint: Endpoint, given: Given, now: number): Search {

@@ -51,7 +51,7 @@ it("reads what is given", () => {
     contacts: false,
     clockUrl: "http://127.0.0.1:1/now",
   });
-  expect(environment.caches[0]).toBe("/srv/rolecall");
+  expect(environment.caches[1]).toBe("/srv/rolecall");
 });
 
 it("keeps the default of a limit that is not named", () => {

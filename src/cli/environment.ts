@@ -2,6 +2,7 @@
 // is opened. There is no configuration file.
 import { homedir, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { RATE_LIMITS, type RateLimits } from "../contract/limits.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -39,7 +40,9 @@ export function readEnvironment(variables: Variables): Environment {
   return {
     data: resolve(data ?? join(value("XDG_DATA_HOME") ?? join(home, ".local/share"), "rolecall")),
     dataGiven: data !== null,
+    // Beside the packages they are made from, so that one table serves every data folder (`npm ci` makes it there).
     caches: [
+      fileURLToPath(new URL("../../node_modules/.cache/rolecall", import.meta.url)),
       ...(data === null ? [] : [resolve(data)]),
       join(value("XDG_CACHE_HOME") ?? join(home, ".cache"), "rolecall"),
       join(tmpdir(), `rolecall-${process.getuid?.() ?? "cache"}`),

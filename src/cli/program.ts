@@ -70,6 +70,11 @@ function addServing(program: Command, { environment, version }: Stage): void {
     .command("demo")
     .description("run with an invented world of postings, in a temporary folder unless ROLECALL_DATA is set")
     .action(async () => (await import("./demoCommand.ts")).demo(environment(), version));
+  // What `npm ci` runs, so that the first start need not; every command that wants the table makes it if it is missing.
+  program
+    .command("places", { hidden: true })
+    .description("make the table of the world's places from the installed packages")
+    .action(async () => void (await (await import("./opening.ts")).findGazetteer(environment())));
   program
     .command("migrate")
     .description("bring the ledger's schema up to date")

@@ -9,8 +9,8 @@ import { same } from "../derive/same.ts";
 import type { Board } from "../ledger/boards.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { publish } from "../ledger/publish.ts";
-import { rekey } from "../ledger/rekey.ts";
 import { finishRead, type ReadResult } from "../ledger/reads.ts";
+import { rekey } from "../ledger/rekey.ts";
 import { type Item, type Known, knownPostings, MOST_ITEMS, save } from "../ledger/save.ts";
 import type { Deriver } from "./deriver.ts";
 

@@ -37,7 +37,8 @@ export function buildPhrases<T>(entries: Iterable<readonly [phrase: string, valu
   return { root };
 }
 
-function longestAt<T>(phrases: Phrases<T>, words: readonly Word[], from: number): Found<T> | null {
+/** The longest phrase that begins at a word. */
+export function longestAt<T>(phrases: Phrases<T>, words: readonly Word[], from: number): Found<T> | null {
   let node: Node<T> | undefined = phrases.root;
   let best: Found<T> | null = null;
   for (let at = from; at < words.length; at++) {

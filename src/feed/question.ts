@@ -64,8 +64,8 @@ export interface Search {
   /** Whether the client named the frame itself: an explicit window cuts an older date_created_gte, a default one yields. */
   frameGiven: boolean;
   includeDuplicates: boolean;
-  /** modified-jobs: the interval of tracked changes, [gte, lt). */
-  modified: { gte: number; lt: number | null } | null;
+  /** modified-jobs: the interval of tracked changes, [gte, lt); `given`: gte is the client's own. */
+  modified: { gte: number; lt: number | null; given: boolean } | null;
 }
 
 /** Which of them, in which order. */
@@ -122,7 +122,12 @@ export type Body = { bytes: Uint8Array } | { file: string; size: number };
 
 export type Answer =
   | { ok: true; head: AnswerHead; contentType: string; body: Body }
-  | { ok: false; code: "query_too_broad" | "not_found" | "gone" | "cancelled"; message: string; hint?: string };
+  | {
+      ok: false;
+      code: "query_too_broad" | "not_found" | "gone" | "rebuilding" | "cancelled";
+      message: string;
+      hint?: string;
+    };
 
 /** Where the index stands. */
 export interface Standing {

@@ -2,7 +2,7 @@
 // closes. A read that would close too much of its board at once is held until another one, six hours later, agrees.
 import { HOUR } from "../contract/limits.ts";
 import { type Closing, closeRows } from "./closing.ts";
-import { isOneOf } from "./engine.ts";
+import { isOneOf, isOpen } from "./engine.ts";
 import type { Ledger } from "./open.ts";
 import { inOrder, type Pen } from "./order.ts";
 import type { Read } from "./reads.ts";
@@ -81,7 +81,8 @@ async function openRows(db: Ledger, boardId: number): Promise<Listed[]> {
       "valid_through",
     ])
     .where("board_id", "=", boardId)
-    .where("state", "=", "open")
+    .where(isOpen)
+    .orderBy("id")
     .execute();
 }
 

@@ -2,6 +2,7 @@
 // fourteen days without any check. Any process may run these; what another one closed already is left alone.
 import { sql } from "kysely";
 import { DAY } from "../contract/limits.ts";
+import { isOpen } from "./engine.ts";
 import { closeGone } from "./gone.ts";
 import type { Ledger } from "./open.ts";
 
@@ -20,39 +21,27 @@ export function oldestKept(now: number): number {
 /** Closes what is older than twelve months. Returns how many closed. */
 export async function ageOut(db: Ledger, now: number): Promise<number> {
   const cutoff = oldestKept(now);
+  const age = sql<number>`coalesce(first_posted, created_at)`;
   const due = () =>
-    db.sql
-      .selectFrom("posting")
-      .select("id")
-      .where("state", "=", "open")
-      .where(sql<boolean>`coalesce(first_posted, created_at) < ${cutoff}`)
-      .orderBy(sql`coalesce(first_posted, created_at)`)
-      .limit(BATCH)
-      .execute();
+    db.sql.selectFrom("posting").select("id").where(isOpen).where(age, "<", cutoff).orderBy(age).limit(BATCH).execute();
   return await closeAll(due, (ids) => closeGone(db, ids, "aged_out", { older_than: cutoff }, now));
 }
 
 /** Closes what no check and no complete read has confirmed for fourteen days. */
 export async function closeUnverified(db: Ledger, now: number): Promise<number> {
   const cutoff = now - UNVERIFIED_AFTER;
-  const due = () =>
-    db.sql
-      .selectFrom("posting")
-      .innerJoin("board", "board.id", "posting.board_id")
-      .select("posting.id")
-      .where("posting.state", "=", "open")
-      .where(sql<boolean>`coalesce(posting.seen_at, posting.created_at) < ${cutoff}`)
-      .where(sql<boolean>`posting.created_at < ${cutoff}`)
-      .where((is) =>
-        is.or([
-          is("board.seen_at", "is", null),
-          is("board.seen_at", "<", cutoff),
-          is("posting.missing_since", "<", cutoff),
-        ]),
-      )
-      .limit(BATCH)
-      .execute();
-  return await closeAll(due, (ids) => closeGone(db, ids, "unverified", { unseen_since: cutoff }, now));
+  const close = (ids: number[]) => closeGone(db, ids, "unverified", { unseen_since: cutoff }, now);
+  const unseen = () =>
+    db.sql.selectFrom("posting").select("id").where(isOpen).where("seen_at", "<", cutoff).limit(BATCH);
+  // A posting that went missing is on its own, however well its board is read.
+  let closed = await closeAll(() => unseen().where("missing_since", "<", cutoff).execute(), close);
+  const stale = await db.sql
+    .selectFrom("board")
+    .select("id")
+    .where((is) => is.or([is("seen_at", "is", null), is("seen_at", "<", cutoff)]))
+    .execute();
+  for (const { id } of stale) closed += await closeAll(() => unseen().where("board_id", "=", id).execute(), close);
+  return closed;
 }
 
 async function closeAll(

@@ -98,27 +98,35 @@ export async function loadCandidates(
   return [...found.values()];
 }
 
-/** Rows by their hashes, so that each is compared only with what it could be. */
+/** Rows by their hashes and places, so that each is compared only with what it could be. */
 export interface Lookup {
   add(row: Candidate): void;
   /** The oldest row that is the same opening, and by which rule. */
   find(row: Candidate): { twin: Candidate; rule: string } | null;
 }
 
+// A chain lists one title in thousands of cities: without the place each of its rows would be compared with all others.
 export function makeLookup(same: SameFunction, rows: readonly Candidate[] = []): Lookup {
-  const byKey = new Map<string, Candidate[]>();
+  const shelves = new Map<string, Candidate[]>();
+  const put = (shelf: string, row: Candidate) => {
+    const list = shelves.get(shelf);
+    if (list === undefined) shelves.set(shelf, [row]);
+    else list.push(row);
+  };
   const add = (row: Candidate) => {
     for (const key of CANDIDATE_KEYS) {
       if (row[key] === null) continue;
-      const name = key + row[key];
-      const list = byKey.get(name);
-      if (list === undefined) byKey.set(name, [row]);
-      else list.push(row);
+      for (const place of placesHolding(row.side.place_keys)) put(`${key}${row[key]} ${place}`, row);
     }
   };
   const find = (row: Candidate) => {
-    const near = new Set(CANDIDATE_KEYS.flatMap((key) => (row[key] === null ? [] : (byKey.get(key + row[key]) ?? []))));
-    near.delete(row);
+    const near = new Set<Candidate>();
+    for (const key of CANDIDATE_KEYS) {
+      if (row[key] === null) continue;
+      for (const place of placesToSearch(row.side.place_keys)) {
+        for (const twin of shelves.get(`${key}${row[key]} ${place}`) ?? []) near.add(twin);
+      }
+    }
     let best: { twin: Candidate; rule: string } | null = null;
     for (const twin of near) {
       if (best !== null && !isOlder(twin, best.twin)) continue;
@@ -130,6 +138,27 @@ export function makeLookup(same: SameFunction, rows: readonly Candidate[] = []):
   };
   for (const row of rows) add(row);
   return { add, find };
+}
+
+const countryOf = (place: string) => place.slice(place.lastIndexOf("|"));
+
+/** Where a row is put: under each place, under the country each is in, and under "anywhere". */
+function placesHolding(places: readonly string[]): Set<string> {
+  return new Set([
+    ...places,
+    ...places.map((place) => `in ${countryOf(place)}`),
+    "any",
+    ...(places.length === 0 ? ["none"] : []),
+  ]);
+}
+
+/** Where the rows are whose places overlap: the same place, the whole country, a place in it, or none at all. */
+function placesToSearch(places: readonly string[]): Set<string> {
+  if (places.length === 0) return new Set(["any"]);
+  return new Set([
+    "none",
+    ...places.flatMap((place) => [place, countryOf(place), ...(place.startsWith("|") ? [`in ${place}`] : [])]),
+  ]);
 }
 
 /** Published rows are older than those that are not. */

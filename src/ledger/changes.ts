@@ -4,7 +4,7 @@ import type { Change, Employer, PublishedPosting } from "../contract/posting.ts"
 import { toEmployer } from "./employers.ts";
 import { isOneOf } from "./engine.ts";
 import { readMark } from "./mark.ts";
-import type { Ledger } from "./open.ts";
+import { isAway, type Ledger } from "./open.ts";
 import { publishedByIds } from "./published.ts";
 
 /** What came after that seq is no longer kept: a follower has to start anew from the postings themselves. */
@@ -80,7 +80,11 @@ function known<T>(value: T | undefined, line: Line): T {
 export async function waitForChange(db: Ledger, afterSeq: number, ms: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const look = () => readMark(db).then((mark) => (mark.seq > afterSeq ? resolve() : undefined), reject);
+  // It may fail before anybody waits for it.
+  promise.catch(() => {});
+  // A server that is away is waited for; the listener looks again when it is back.
+  const failed = (error: unknown) => (isAway(error) ? undefined : reject(error));
+  const look = () => readMark(db).then((mark) => (mark.seq > afterSeq ? resolve() : undefined), failed);
   const stop = await db.engine.listen(look);
   const timer = setTimeout(resolve, ms);
   const leave = () => resolve();

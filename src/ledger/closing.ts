@@ -58,9 +58,11 @@ async function openTwins(tx: Ledger, ids: readonly number[]): Promise<PostingRec
 
 async function writeClosings(tx: Ledger, pen: Pen, closings: readonly Closing[]): Promise<void> {
   const rows = closings.map(({ row: { board_id, external_id, life } }) => ({ board_id, external_id, life }));
+  // What aged out by the day it was published has no date of its own, and must not come back as new.
+  const aged = closings.every(({ reason }) => reason === "aged_out");
   await sql`update posting set state = 'closed', closed_at = ${pen.at}, work = null, calm_at = null, apply_key = null,
       requisition_domain_key = null, requisition_name_key = null, title_domain_key = null, title_name_key = null,
-      first_posted = coalesce(first_posted, created_at)
+      first_posted = case when ${aged ? 1 : 0} = 1 then coalesce(first_posted, created_at) else first_posted end
     from ${rowsAs(tx, rows, LIFE)}
     where posting.board_id = v.board_id and posting.external_id = v.external_id and posting.life = v.life`.execute(
     tx.sql,

@@ -8,9 +8,9 @@ import { eachLedger } from "../../test/ledgers.ts";
 import { everyChange, rows, START, take } from "../../test/listings.ts";
 import { itemOf, sameOpening } from "../../test/postings.ts";
 import { boardNamed } from "./boards.ts";
-import { changesAfter } from "./changes.ts";
+import { changesAfter, waitForChange } from "./changes.ts";
 import { readMark } from "./mark.ts";
-import { type Ledger, type LedgerOptions, openLedger, transact } from "./open.ts";
+import { isAway, type Ledger, type LedgerOptions, openLedger, transact } from "./open.ts";
 import { publish } from "./publish.ts";
 import { save } from "./save.ts";
 
@@ -170,6 +170,40 @@ eachLedger("many writers", (ledger, engine) => {
       await sql`pragma max_page_count = 1000000`.execute(db.sql);
       expect((await take(db, many, START + 2)).result.opened).toBe(300);
       await expectSound(db);
+    });
+  }
+
+  if (engine === "postgres") {
+    it("go on by themselves when the server cuts every connection", async () => {
+      const db = await ledger.fresh();
+      const { url } = ledger.where();
+      const cut = await second({ url: `${url}&application_name=cut_${process.pid}`, folder: "" });
+      const waiting = waitForChange(cut, 1_000_000, 60_000, AbortSignal.timeout(60_000));
+      const end = async () =>
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = ${`cut_${process.pid}`}`.execute(db.sql);
+      for (let round = 0; round < 8; round++) {
+        const taking = take(cut, [{ id: `${round}` }], START + round).catch((error: unknown) => {
+          // A read outside any transaction may be hit: that is an error to its caller, never a wrong answer.
+          if (!isAway(error)) throw error;
+        });
+        await end();
+        await taking;
+      }
+      await take(
+        cut,
+        Array.from({ length: 8 }, (_, round) => ({ id: `${round}` })),
+        START + 100,
+      );
+      await expectSound(db);
+      expect((await rows(db)).filter((row) => row.state === "open")).toHaveLength(8);
+      const { seq } = await readMark(db);
+      const heard = waitForChange(cut, seq, 60_000);
+      await take(db, [{ id: "last" }], START + 200);
+      await heard;
+      await db.sql.updateTable("mark").set({ seq: 1_000_001 }).where("one", "=", 1).execute();
+      await sql`select pg_notify('rolecall_change', '')`.execute(db.sql);
+      await waiting;
     });
   }
 

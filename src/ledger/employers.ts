@@ -47,7 +47,7 @@ export async function resolveEmployers(
     }
   }
   const changed = [...known].flatMap(([key, row]) => mergeFacts(row, byKey.get(key) as EmployerFacts[], now));
-  if (changed.length > 0) await transact(db, async (tx) => updateEmployers(tx, changed));
+  if (changed.length > 0) await updateEmployers(db, changed);
   return new Map([...known].map(([key, row]) => [key, row.id]));
 }
 
@@ -62,24 +62,27 @@ async function readEmployers(db: Ledger, keys: readonly string[]): Promise<Map<s
 
 async function insertEmployers(db: Ledger, rows: readonly Insertable<EmployerTable>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 100) {
-    await db.sql
-      .insertInto("employer")
-      .values(rows.slice(from, from + 100))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const part = rows.slice(from, from + 100);
+    await transact(db, async (tx) => {
+      await tx.sql
+        .insertInto("employer")
+        .values(part)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
   }
 }
 
-async function updateEmployers(tx: Ledger, rows: readonly EmployerRecord[]): Promise<void> {
-  for (const { id, version, ...rest } of rows) {
-    // Whoever was faster has the newer facts; what is lost here comes again with the next posting.
-    await tx.sql
-      .updateTable("employer")
-      .set({ ...rest, version: version + 1 })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .execute();
-  }
+/** On PostgreSQL one row at a time: who holds one and waits for the next could meet a publisher going the other way. */
+async function updateEmployers(db: Ledger, rows: readonly EmployerRecord[]): Promise<void> {
+  const update = async (tx: Ledger) => {
+    for (const { id, version, ...rest } of rows) {
+      // Whoever was faster has the newer facts; what is lost here comes again with the next posting.
+      const row = tx.sql.updateTable("employer").set({ ...rest, version: version + 1 });
+      await row.where("id", "=", id).where("version", "=", version).execute();
+    }
+  };
+  await (db.engine.kind === "sqlite" ? transact(db, update) : update(db));
 }
 
 function newEmployer(facts: EmployerFacts, exact: boolean, now: number): Insertable<EmployerTable> {

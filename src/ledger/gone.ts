@@ -1,7 +1,7 @@
 // Closings that do not come from comparing a listing: a whole board, or postings with positive evidence of their own.
 import type { ClosingReason } from "../contract/lists.ts";
 import { closeRows } from "./closing.ts";
-import { isOneOf } from "./engine.ts";
+import { isOneOf, isOpen } from "./engine.ts";
 import type { Ledger } from "./open.ts";
 import { inOrder } from "./order.ts";
 
@@ -70,12 +70,7 @@ export async function closeBoard(
   evidence: Record<string, unknown>,
   now: number,
 ): Promise<number> {
-  const rows = await db.sql
-    .selectFrom("posting")
-    .select("id")
-    .where("board_id", "=", boardId)
-    .where("state", "=", "open")
-    .execute();
+  const rows = await db.sql.selectFrom("posting").select("id").where("board_id", "=", boardId).where(isOpen).execute();
   return await closeGone(
     db,
     rows.map((row) => row.id as number),

@@ -38,6 +38,8 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index posting_calm on posting (board_id, calm_at) where calm_at is not null`,
       `create index posting_twin on posting (duplicate_of) where duplicate_of is not null`,
       `create index posting_age on posting (coalesce(first_posted, created_at)) where state = 'open'`,
+      `create index posting_seen on posting (board_id, seen_at) where state = 'open'`,
+      `create index posting_missing on posting (missing_since) where missing_since is not null`,
       `create index posting_closed on posting (closed_at) where state = 'closed' and stripped < 2`,
       ...["apply_key", "requisition_domain_key", "requisition_name_key", "title_domain_key", "title_name_key"].map(
         (key) => `create index posting_${key} on posting (${key}) where ${key} is not null`,

@@ -27,6 +27,10 @@ const LOOK_MS = 25;
 /** A statement that lost a deadlock, or a lock that did not come in time: trying again is right. */
 const AGAIN = new Set(["40001", "40P01", "55P03"]);
 const ATTEMPTS = 5;
+/** The server restarts, or another one takes over. */
+const AWAY = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "08000", "08003", "08006"]);
+/** Together half a minute, which covers a restart. */
+const AWAY_MS = [100, 300, 1000, 2000, 4000, 8000, 15_000] as const;
 /** Any number: keeps concurrent starters from migrating at once. */
 const MIGRATION_LOCK = 7_253_810_041;
 
@@ -63,18 +67,35 @@ function openPostgres(url: string): Ledger {
   return { sql: db, engine: { kind: "postgres", listen: listener.listen }, close };
 }
 
-/** Runs work in one transaction (in the surrounding one, if there is one); nothing of it stays when it throws. */
-export async function transact<T>(db: Ledger, work: (tx: Ledger) => Promise<T>): Promise<T> {
+/**
+ * Runs work in one transaction (in the surrounding one, if there is one); nothing of it stays when it throws. A patient
+ * caller waits while the server is away: then the work must do no harm twice, since a commit may have got through unseen.
+ */
+export async function transact<T>(db: Ledger, work: (tx: Ledger) => Promise<T>, patient = false): Promise<T> {
   if (db.sql.isTransaction) return await work(db);
+  let lost = 0;
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.sql.transaction().execute((transaction) => work({ ...db, sql: transaction }));
     } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      if (!AGAIN.has(code) || attempt >= ATTEMPTS) throw error;
-      await pause(20 * attempt);
+      const away = patient && isAway(error) ? AWAY_MS[lost++] : undefined;
+      if (away === undefined && (!AGAIN.has(codeOf(error)) || attempt >= ATTEMPTS)) throw error;
+      await pause(away ?? 20 * attempt);
     }
   }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+/** Whether the ledger could not be reached: it may be there again in a moment. */
+export function isAway(error: unknown): boolean {
+  return (
+    AWAY.has(codeOf(error)) ||
+    (error instanceof Error &&
+      /connection (terminated|error)|timeout exceeded when trying to connect/i.test(error.message))
+  );
 }
 
 /** Brings the schema up to date: each step in a transaction of its own, one starter at a time. */

@@ -9,6 +9,8 @@ export type ChangeType = "opened" | "modified" | "closed" | "updated" | "employe
 export interface Pen {
   /** Time of everything in this batch: the clock, but always after the last batch. */
   readonly at: number;
+  /** The last posting id given out before this batch. */
+  readonly lastId: number;
   /** The next posting id. */
   nextId(): number;
   /** Appends a change and returns its seq. */
@@ -34,25 +36,34 @@ export async function inOrder<T>(
   now: number,
   work: (tx: Ledger, pen: Pen) => Promise<T>,
 ): Promise<T> {
-  return await transact(db, async (tx) => {
-    await lockBoards(tx, boards);
-    const last = await lockMark(tx);
-    const lines: Line[] = [];
-    const at = Math.max(now, last.at + 1);
-    let id = last.id;
-    const pen: Pen = {
-      at,
-      nextId: () => ++id,
-      write(type, board_id, of, document) {
-        const seq = last.seq + lines.length + 1;
-        lines.push({ board_id, seq, at, type, id: of, document: JSON.stringify(document) });
-        return seq;
-      },
-    };
-    const result = await work(tx, pen);
-    if (lines.length > 0) await commitLines(tx, lines, id);
-    return result;
-  });
+  return await transact(
+    db,
+    async (tx) => {
+      await lockBoards(tx, boards);
+      const { pen, lines, lastId } = takePen(await lockMark(tx), now);
+      const result = await work(tx, pen);
+      if (lines.length > 0) await commitLines(tx, lines, lastId());
+      return result;
+    },
+    true,
+  );
+}
+
+function takePen(last: { seq: number; id: number; at: number }, now: number) {
+  const lines: Line[] = [];
+  const at = Math.max(now, last.at + 1);
+  let id = last.id;
+  const pen: Pen = {
+    at,
+    lastId: last.id,
+    nextId: () => ++id,
+    write(type, board_id, of, document) {
+      const seq = last.seq + lines.length + 1;
+      lines.push({ board_id, seq, at, type, id: of, document: JSON.stringify(document) });
+      return seq;
+    },
+  };
+  return { pen, lines, lastId: () => id };
 }
 
 async function commitLines(tx: Ledger, lines: readonly Line[], id: number): Promise<void> {

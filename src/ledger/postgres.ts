@@ -25,8 +25,10 @@ export function postgresDialect(url: string): Dialect {
     application_name: "rolecall",
     types,
   });
-  // Without a listener the loss of an idle connection would end the process; the next query simply takes a new one.
+  // Without these the loss of a connection would end the process: of an idle one (the pool's event), or of one between two
+  // statements of a transaction (the client's own). The next query finds out, or takes a new one.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });
 }
 

@@ -99,6 +99,17 @@ eachLedger("publish", (ledger) => {
     expect(new Set(posted)).toEqual(new Set([new Date(START - 30 * DAY).toISOString()]));
   });
 
+  it("makes up no date for a posting that is listed again", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    await closeGone(db, [1], "gone", {}, START + 1);
+    await take(db, [{ id: "1" }], START + 2);
+    expect((await everyChange(db)).at(-1)).toMatchObject({
+      id: 2,
+      posting: { derived: { posted_at: null, row: { date_posted: null } } },
+    });
+  });
+
   it("never publishes what is too old on arrival, not even later", async () => {
     const db = await ledger.fresh();
     const old = { id: "1", posted: Date.UTC(2025, 10, 2, 7, 59) };

@@ -96,7 +96,7 @@ async function publishPlan(tx: Ledger, pen: Pen, plan: Plan, same: SameFunction)
   );
   const touched = plan.touched.filter((row) => stands(row) && !anew.has(nameOf(row)));
   const employers = await tellEmployers(tx, pen, employersOf(current, openings, touched), OTHER_EMPLOYERS);
-  const opened = await openRows(tx, pen, await lookAgain(tx, openings, plan, same), current);
+  const opened = await openRows(tx, pen, await lookAgain(tx, pen, openings, plan, same), current);
   const modified = await reportTouched(tx, pen, touched);
   const merged = await mergeRows(tx, pen, merges, current);
   const left = await leaveRows(tx, pen, leavers, current);
@@ -144,22 +144,19 @@ function employersOf(
 /** Decides again where that is needed: others published canonical rows meanwhile, or a row of the batch fell out of it. */
 async function lookAgain(
   tx: Ledger,
+  pen: Pen,
   openings: Plan["openings"],
   plan: Plan,
   same: SameFunction,
 ): Promise<Plan["openings"]> {
   const rows = openings.map(({ row }) => row);
-  const since = await loadCandidates(tx, rows, { openAfter: plan.seenId, staged: false });
+  const quiet = pen.lastId === plan.seenId;
+  const since = quiet ? [] : await loadCandidates(tx, rows, { openAfter: plan.seenId, staged: false });
   if (since.length === 0 && openings.length === plan.openings.length) return openings;
   const settled = openings.filter(({ home }) => home !== null && home.twin.id !== null);
   const names = new Set(settled.map(({ row }) => nameOf(row)));
-  return [
-    ...settled,
-    ...settle(
-      rows.filter((row) => !names.has(nameOf(row))),
-      makeLookup(same, since),
-    ),
-  ];
+  const open = rows.filter((row) => !names.has(nameOf(row)));
+  return [...settled, ...settle(open, makeLookup(same, since))];
 }
 
 async function openRows(

@@ -10,7 +10,7 @@ import type { Ledger } from "./open.ts";
 import { inOrder } from "./order.ts";
 import type { Board } from "./schema.ts";
 import { writeSeen } from "./seen.ts";
-import { judge } from "./suspicion.ts";
+import { judgeRead } from "./suspicion.ts";
 
 export type Verdict = "complete" | "unchanged" | "empty" | "partial" | "failed" | "suspicious";
 
@@ -82,13 +82,7 @@ async function recordRead(db: Ledger, board: Board, read: Read, now: number, rem
 }
 
 async function finishComplete(db: Ledger, board: Board, read: Read, now: number): Promise<ReadResult> {
-  const { open } = await db.sql
-    .selectFrom("posting")
-    .select((is) => is.fn.countAll<number>().as("open"))
-    .where("board_id", "=", board.id)
-    .where("state", "=", "open")
-    .executeTakeFirstOrThrow();
-  const suspicion = judge(board, read, open);
+  const suspicion = await judgeRead(db, board, read);
   const { suspect, suspect_since } = suspicion;
   if (suspicion.suspicious) {
     const what = `a read of ${read.seen.size} rows is not believed (${suspect})`;
@@ -167,6 +161,7 @@ async function staleSightings(db: Ledger, boardId: number, externalIds: readonly
     .where("board_id", "=", boardId)
     .where(isOneOf(db, "external_id", externalIds))
     .where("state", "=", "open")
+    .orderBy("id")
     .where((is) =>
       is.or([is("seen_at", "<", startedAt), is("seen_at", "is", null), is("missing_since", "is not", null)]),
     )

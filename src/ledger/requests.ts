@@ -96,7 +96,7 @@ export async function listRequests(db: Ledger, accountId: number, limit: number)
 export async function claimRequest(db: Ledger, leaseMs: number, now: number): Promise<CollectRequest | undefined> {
   return await transact(db, async (tx) => {
     const free = rows(tx)
-      .where("status", "<>", "done")
+      .where(sql<boolean>`status <> 'done'`)
       .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", now)]))
       .orderBy("id")
       .limit(1);

@@ -52,12 +52,16 @@ export async function save(db: Ledger, board: Board, items: readonly Item[], now
     items.flatMap(({ derived }) => derived.employer ?? []),
     now,
   );
-  return await transact(db, async (tx) => {
-    await lockBoards(tx, [board.id]);
-    const outcomes = new Map<Item, Outcome>();
-    for (const round of inRounds(items)) await saveRound(tx, board, round, employers, now, outcomes);
-    return items.map((item) => outcomes.get(item) as Outcome);
-  });
+  return await transact(
+    db,
+    async (tx) => {
+      await lockBoards(tx, [board.id]);
+      const outcomes = new Map<Item, Outcome>();
+      for (const round of inRounds(items)) await saveRound(tx, board, round, employers, now, outcomes);
+      return items.map((item) => outcomes.get(item) as Outcome);
+    },
+    true,
+  );
 }
 
 function inRounds(items: readonly Item[]): Item[][] {

@@ -99,7 +99,8 @@ function end(store: Store, connection: Connection, word: "commit" | "rollback"):
     // A full disk rolls back by itself; then there is nothing left to roll back.
     if (word === "commit" || store.db.isTransaction) store.db.exec(word);
   } finally {
-    if (!store.db.isTransaction) {
+    // A failed commit is followed by a rollback; after that the turn ends whatever happened.
+    if (word === "rollback" || !store.db.isTransaction) {
       connection.release?.();
       connection.release = null;
     }

@@ -1,5 +1,6 @@
 // What closed postings lose with time: contacts soon after closing, texts after 13 months. What is left are facts.
 
+import { sql } from "kysely";
 import { DAY } from "../contract/limits.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { isOneOf } from "./engine.ts";
@@ -23,7 +24,7 @@ function closedRows(db: Ledger) {
     )
     .select(["posting.id", "document.board_id", "document.external_id", "document.life"])
     .select(["document.derived", "document.raw", "document.texts", "document.raw_texts"])
-    .where("posting.state", "=", "closed");
+    .where(sql<boolean>`posting.state = 'closed' and posting.stripped < 2`);
 }
 
 /** Masks contacts in the documents of closed postings. Returns how many. */
@@ -60,7 +61,6 @@ export async function dropTexts(db: Ledger, now: number): Promise<number> {
   for (let dropped = 0; ; ) {
     const done = await transact(db, async (tx) => {
       const rows = await closedRows(tx)
-        .where("posting.stripped", "<", 2)
         .where("posting.closed_at", "<", now - TEXTS_KEPT)
         .limit(BATCH)
         .execute();

@@ -1,6 +1,8 @@
 // Reads that claim to be complete and probably are not: a round number of rows where more were open (a page or a cap was
 // taken for the end), or a list that mostly names another employer. Neither adds nor closes until confirmed.
 import { DAY } from "../contract/limits.ts";
+import { isOpen } from "./engine.ts";
+import type { Ledger } from "./open.ts";
 import type { Board } from "./schema.ts";
 
 const CAPS = new Set([100, 250, 500, 1000, 2000]);
@@ -20,8 +22,18 @@ export interface Suspicion {
   suspect_since: number | null;
 }
 
-/** Judges a complete read before anything of it is believed; `open` is how many postings the board has. */
-export function judge(board: Pick<Board, "suspect" | "suspect_since">, claim: Claim, open: number): Suspicion {
+/** Judges what claims to be a complete read; to be asked before anything of it is saved, since a suspicious read adds nothing. */
+export async function judgeRead(db: Ledger, board: Board, claim: Claim): Promise<Suspicion> {
+  const { open } = await db.sql
+    .selectFrom("posting")
+    .select((is) => is.fn.countAll<number>().as("open"))
+    .where("board_id", "=", board.id)
+    .where(isOpen)
+    .executeTakeFirstOrThrow();
+  return judge(board, claim, open);
+}
+
+function judge(board: Pick<Board, "suspect" | "suspect_since">, claim: Claim, open: number): Suspicion {
   const suspect = suspected(board, claim, open);
   if (suspect === null) return { suspicious: false, suspect: null, suspect_since: null };
   const suspect_since = board.suspect === suspect ? (board.suspect_since ?? claim.startedAt) : claim.startedAt;

@@ -4,23 +4,28 @@ import type { EmployerNumbers } from "../render/employerProfile.ts";
 import type { EmployerFact } from "../render/organizations.ts";
 import { countEmployers } from "./facets.ts";
 import { openSlots, type Snapshot } from "./find.ts";
-import { windowOf } from "./window.ts";
+import { type Window, windowOf } from "./window.ts";
 
 /** Open canonical postings: what active-jobs 6m gives. */
-function visible({ memory, now }: Snapshot): Bits {
+function visible(snapshot: Snapshot): Bits {
+  const { memory, now } = snapshot;
   const bits = openSlots(memory, now);
   andNotInto(bits, memory.duplicate);
-  keepRange(bits, 0, memory.slots);
+  const { from, to } = windowIn(snapshot, "6m");
+  keepRange(bits, from, to);
   return bits;
 }
 
-function since(snapshot: Snapshot, bits: Bits, frame: "24h" | "7d"): Uint32Array {
-  const { db, memory, now, mark } = snapshot;
+function windowIn({ db, memory, now, mark }: Snapshot, frame: "24h" | "7d" | "6m"): Window {
   const search = { filters: {}, frame, frameGiven: true, includeDuplicates: false, modified: null };
-  const window = windowOf(db, memory, search, now, mark, null);
+  return windowOf(db, memory, search, now, mark, null);
+}
+
+function since(snapshot: Snapshot, bits: Bits, frame: "24h" | "7d"): Uint32Array {
+  const { from, to } = windowIn(snapshot, frame);
   const recent = Uint32Array.from(bits);
-  keepRange(recent, window.from, window.to);
-  return countEmployers(memory, recent);
+  keepRange(recent, from, to);
+  return countEmployers(snapshot.memory, recent);
 }
 
 /** Counted when first asked for: most answers carry no employer fields. */

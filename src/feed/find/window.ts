@@ -57,11 +57,17 @@ export function windowOf(
   if (cursor !== null && cursor > 0 && search.frameGiven && !unbounded && slotOf(memory, cursor + 1) < from) {
     notices.push(`The window of ${search.frame} starts after the cursor's posting; use time_frame=6m to miss nothing.`);
   }
-  const to = lt === undefined ? memory.slots : firstSlot(db, memory, lt);
-  return { from, to: Math.max(from, to), start, end: Math.max(mark, gte ?? 0), notices };
+  // What the file holds beyond its mark (a rebuild under way copies postings newer than it) is not there yet.
+  const to = firstSlot(db, memory, Math.min(mark, lt ?? mark));
+  return { from, to: Math.max(from, to), start, end: Math.max(mark, ownStart(search)), notices };
 }
 
 function firstSlot(db: DatabaseSync, memory: Memory, created: number): number {
   const row = db.prepare("select id from posting where created >= ? order by created, id limit 1").get(created);
   return row === undefined ? memory.slots : slotOf(memory, row.id as number);
+}
+
+/** The date the client itself asked from; a default is none, or a lagging index would promise what it has not seen. */
+function ownStart({ filters, modified }: Search): number {
+  return modified === null ? (filters.date_created_gte ?? 0) : modified.given ? modified.gte : 0;
 }

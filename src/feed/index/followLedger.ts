@@ -73,7 +73,7 @@ function adopt(folder: string, file: string, events: FollowEvents): void {
 /** Applies the next changes; answers how many there were. */
 export async function followStep(follower: Follower): Promise<number> {
   const { ledger, writer } = follower;
-  const changes = contiguous(await changesAfter(ledger, follower.position.seq, BATCH), follower.position.seq);
+  const changes = await nextBatches(ledger, follower.position.seq, BATCH);
   const last = changes.at(-1);
   if (last === undefined) return 0;
   const missing = await unknownEmployers(ledger, writer, changes);
@@ -86,10 +86,20 @@ export async function followStep(follower: Follower): Promise<number> {
   return changes.length;
 }
 
-/** What stands without a hole after `seq`: where a commit becomes visible piece by piece, the rest waits. */
-function contiguous(changes: readonly Change[], seq: number): Change[] {
-  const end = changes.findIndex((change, at) => change.seq !== seq + 1 + at);
-  return end === -1 ? [...changes] : changes.slice(0, end);
+/**
+ * The next changes up to the end of a publish batch. A batch has one time: an index that stopped inside it would have a
+ * mark that promises the rest. More may follow when the limit was reached, or when the ledger already stands further (a
+ * commit that becomes visible piece by piece): then the last batch waits for the next step.
+ */
+async function nextBatches(ledger: Ledger, seq: number, limit: number): Promise<Change[]> {
+  const found = await changesAfter(ledger, seq, limit + 1);
+  const last = found.at(-1);
+  if (last === undefined) return [];
+  const more = found.length > limit || (await readMark(ledger)).seq > last.seq;
+  if (!more) return found;
+  const whole = found.filter((change) => change.at !== last.at);
+  // One batch larger than the limit: take more of it at once.
+  return whole.length === 0 && found.length > limit ? nextBatches(ledger, seq, limit * 4) : whole;
 }
 
 async function unknownEmployers(ledger: Ledger, writer: IndexWriter, changes: readonly Change[]) {

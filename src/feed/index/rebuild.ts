@@ -46,9 +46,9 @@ export async function rebuild(
   return writer;
 }
 
-/** A batch on the way: its rows are there, the position is not. */
-function partly(writer: IndexWriter, mark: Mark, work: () => void): void {
-  inBatch(writer, { epoch: mark.epoch, seq: 0, at: mark.at }, work);
+/** A batch on the way, complete up to the time `at`: its rows are there, the position is not. */
+function partly(writer: IndexWriter, mark: Mark, at: number, work: () => void): void {
+  inBatch(writer, { epoch: mark.epoch, seq: 0, at }, work);
 }
 
 async function copyEmployers(writer: IndexWriter, ledger: Ledger, mark: Mark): Promise<void> {
@@ -56,7 +56,7 @@ async function copyEmployers(writer: IndexWriter, ledger: Ledger, mark: Mark): P
   for (;;) {
     const page = await employersAfter(ledger, after, BATCH);
     if (page.length === 0) return;
-    partly(writer, mark, () => {
+    partly(writer, mark, 0, () => {
       for (const employer of page) putEmployerRow(writer, employer);
     });
     after = page.at(-1)?.id ?? after;
@@ -74,7 +74,9 @@ async function copyPostings(
   for (;;) {
     const page = await publishedAfter(ledger, after, BATCH, now - INDEX_KEPT_DAYS * DAY);
     if (page.length === 0) return;
-    partly(writer, mark, () => {
+    // The last one's batch may go on in the next page.
+    const upTo = Math.min(mark.at, (page.at(-1)?.posting.created_at ?? 0) - 1);
+    partly(writer, mark, upTo, () => {
       for (const { posting, closed } of page) {
         putPosting(writer, posting);
         if (closed !== null) writer.statements.close?.run(closed.at, writer.version, posting.id);
@@ -91,7 +93,7 @@ async function copyHeaders(writer: IndexWriter, ledger: Ledger, mark: Mark): Pro
   for (;;) {
     const page = await headersAfter(ledger, after, mark.seq, BATCH);
     if (page.length === 0) return;
-    partly(writer, mark, () => {
+    partly(writer, mark, mark.at, () => {
       for (const header of page) {
         const { seq, at, type, id } = header;
         run.change?.run(seq, at, type, id, JSON.stringify(shownPart(header)));

@@ -26,7 +26,9 @@ export function answer(state: ReaderState, question: Question): Answer {
   try {
     state.memory = refresh(state.db, state.memory);
     const { at } = state.db.prepare("select value as at from meta where key = 'at'").get() as { at: number };
-    const snapshot: Snapshot = { ...state, now: question.now, mark: at + 1, budget: newBudget() };
+    // A clock that was set back must not bring back what has aged out.
+    const snapshot: Snapshot = { ...state, now: Math.max(question.now, at + 1), mark: at + 1, budget: newBudget() };
+    if (needsHistory(question) && isUnfinished(state.db)) return REBUILDING;
     return respond(snapshot, question, sink);
   } catch (error) {
     sink.discard();
@@ -36,6 +38,22 @@ export function answer(state: ReaderState, question: Question): Answer {
   } finally {
     state.db.exec("commit");
   }
+}
+
+const REBUILDING: Answer = {
+  ok: false,
+  code: "rebuilding",
+  message: "The index is being rebuilt and does not hold past changes yet; try again in a moment.",
+};
+
+/** Past changes and closings are copied last: until then an answer about them would be short and look whole. */
+function needsHistory(question: Question): boolean {
+  if (question.kind === "list") return question.search.modified !== null;
+  return question.kind === "expired" || question.kind === "changes";
+}
+
+function isUnfinished(db: DatabaseSync): boolean {
+  return db.prepare("select 1 from meta where key = 'unfinished'").get() !== undefined;
 }
 
 function respond(snapshot: Snapshot, question: Question, sink: Sink): Answer {

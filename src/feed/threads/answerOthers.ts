@@ -1,6 +1,6 @@
 // Everything that is no list of postings: closed ids, employers, the stream of changes, one posting, the sources.
 import { SOURCES } from "../../contract/sources.ts";
-import { iso } from "../../text/dates.ts";
+import { iso, monthsBefore } from "../../text/dates.ts";
 import { employerFacts, employerNumbers } from "../find/employerNumbers.ts";
 import { countFacets } from "../find/facets.ts";
 import { openSlots, type Snapshot } from "../find/find.ts";
@@ -17,13 +17,9 @@ import { JSON_TYPE } from "./answerCounts.ts";
 
 type Asked<Kind extends Question["kind"]> = Extract<Question, { kind: Kind }>;
 
-/** How far back 6m reaches for closings: as long as they are kept. */
-const HALF_A_YEAR = 183;
-
 export function answerExpired(snapshot: Snapshot, question: Asked<"expired">, sink: Sink): Answer {
   const { now, mark } = snapshot;
-  const from =
-    question.frame === "6m" ? Math.max(now, mark) - HALF_A_YEAR * 86_400_000 : frameStart(question.frame, now, mark);
+  const from = question.frame === "6m" ? monthsBefore(Math.max(now, mark), 6) : frameStart(question.frame, now, mark);
   const window = { from, to: mark, sources: question.sources };
   const { count, lastId, contentType } = renderExpired(snapshot.db, window, sink);
   const head = { count, lastId, windowStart: from, windowEnd: mark, notices: [] };

@@ -1,0 +1,46 @@
+// Words of the labels that boards and companies use for an industry, and which of our sectors each may mean: any of them
+// counts as right. A line: `sector|sector=word,words…`; `-` says nothing; the longest phrase wins.
+
+export const INDUSTRY_LABELS = `
+-=consumer services,business supplies,executive office,executive offices,services aux entreprises,business services,企业服务,消费生活,其他,research,research services,research development,facilities services,outsourcing,services aux personnes particuliers,international trade,responsable de département,direction générale,direction des opérations,direction de projets,expert,gestion projet,etudes,commercial,vente,export,distribution,rh,personnel,formation,call centers,production,qualité,sécurité,maintenance,méthodes,process,industrialisation,achats,supply chain,assistanat de direction,services généraux,coursier,administration des ventes,direction
+technology=it services,it consulting,it services and it consulting,information technology,software,software development,computer software,computer hardware,computer games,computer networking,internet,internet marketplace platforms,technology,technology information and internet,information services,semiconductor,semiconductors,enterprise software network solutions,computer hardware software,information technology services,video games,nanotechnology,informatique,secteur informatique,electronique,multimédia,direction informatique,移动互联网,数据服务,软件开发,人工智能,区块链,硬件,物联网,社交,游戏,电商,电子商务,consumer electronics,online media,e learning
+technology|security=computer network security,computer and network security,信息安全
+technology|manufacturing=computers and electronics manufacturing,computer hardware manufacturing,semiconductor manufacturing,appliances electrical and electronics manufacturing,electrical electronic manufacturing,electrical and electronics manufacturing,computer networking products
+technology|media=internet publishing,technology information and media
+finance=financial services,banking,accounting,investment banking,investment management,capital markets,venture capital,private equity,banks,credit unions,lending,brokerage,stock exchanges,finance,banque,comptabilité,direction financière,金融,financial analytics,asset management
+insurance=insurance,insurance carriers,insurance agencies,assurance
+healthcare=hospital,hospitals,health care,hospital health care,hospitals and health care,mental health care,medical practice,medical practices,medical,wellness and fitness,health wellness and fitness,health wellness fitness,veterinary,alternative medicine,dentists,physicians,public health,therapists,santé,paramédical,hospitalier,医疗,健康,social assistance
+healthcare|manufacturing=medical equipment manufacturing,medical device,medical devices,health care products manufacturing
+pharma=pharmaceutical,pharmaceuticals,pharmaceutical manufacturing,biotechnology,biotechnology research,biotech
+education=higher education,education,education management,education administration programs,primary secondary education,primary and secondary education,e learning providers,professional training and coaching,colleges,universities,k 12 education,preschool,child care,enseignement,教育
+retail=retail,wholesale,consumer goods,luxury goods,apparel,fashion,retail groceries,cosmetics,department clothing shoe stores,stores,furniture,import and export
+retail|manufacturing=personal care product manufacturing,sporting goods,consumer products manufacturing
+retail|construction=wholesale building materials,building materials
+manufacturing=manufacturing,industrial machinery,machinery,chemical,chemicals,plastics,packaging,textile,textiles,paper,printing,industrial automation,glass ceramics,metal,shipbuilding,industrial,tobacco
+automotive=automotive,motor vehicle,motor vehicle manufacturing,汽车
+aerospace=aerospace,aviation and aerospace,defense,space,defense and space manufacturing,aviation aerospace,defense space
+aerospace|transport=airlines,aviation,airlines aviation,airlines and aviation
+construction=construction,travaux,chantiers,btp,residential building construction,repair maintenance
+engineering=civil engineering,engineering services,mechanical or industrial engineering,architecture,architecture and planning,architectural engineering services,electricité,direction technique
+real estate=real estate,commercial real estate,leasing non residential real estate,immobilier,promotion,房产家居
+hospitality=hospitality,restaurants,travel,tourism,leisure,travel arrangements,gambling,casinos,events services,recreational facilities,hôtellerie,restauration,tourisme,旅游,travel agencies
+food=food,beverage,beverages,food production,dairy,wine,food and beverage services,restaurants food,food and beverage manufacturing
+media=media,entertainment,broadcast media,publishing,newspaper,newspapers,music,musicians,movies,motion picture,animation,photography,performing arts,museums,online audio and video,writing and editing,design,graphic design,design services,artists,journalisme,traduction,caméraman,monteur,文娱,内容,news
+media|marketing=communication,public relations
+marketing=marketing,advertising,advertising services,marketing and advertising,market research,public relations and communications,publicité,rp,广告营销,direction marketing
+government=government,government administration,federal agencies,state regional agencies,public safety,law enforcement,military,armed forces,judiciary,administration of justice,public policy,legislative,political organization,international affairs,service public,collectivités territoriales
+nonprofit=non profit,nonprofit,civic,social organization,social organizations,religious,fundraising,philanthropic,individual and family services,individual family services,think tanks,social
+legal=law practice,legal,legal services,alternative dispute resolution,avocat,juriste,fiscaliste
+consulting=consulting,management consulting,business consulting,strategic management,professional services,audit,conseil,outsourcing and offshoring consulting
+staffing=staffing,recruiting,staffing and recruiting,staffing outsourcing
+staffing|consulting=human resources,human resources services
+telecom=telecommunications,telecom,wireless services,télécoms,réseaux,cable internet telephone providers
+transport=transportation,logistics,trucking,railroad,freight,package,maritime,warehousing,truck transportation,urban transit,ground passenger transportation,shipping,rail,logistique,transport,出行
+energy=oil,gas,energy,utilities,oil energy,oil and gas,electric power,renewable energy
+energy|environment=renewables environment,renewables,services for renewable energy,energie environnement,renewable energy semiconductor manufacturing
+mining=mining,metals
+agriculture=farming,agriculture,farm,timber,forest products,ranching,fishery
+environment=environmental services,environnement,environment
+sports=sports,spectator sports,fitness,sport,loisirs
+security=security and investigations,security investigations,security systems services,security services,gardiennage
+`;
