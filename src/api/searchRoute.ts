@@ -45,8 +45,8 @@ async function wantsMore(call: Call, question: ListQuestion): Promise<boolean> {
   if (given.values.has("cursor") || question.page.offset > 0) return false;
   if (given.values.has("company_url") || pick(given, "refresh") === true) return true;
   const most = pick<number>(given, "min_results") ?? question.page.limit;
-  const few = await ask(call, { now: question.now, kind: "few", search: question.search, most });
-  return few.head.count < most;
+  const held = await ask(call, { now: question.now, kind: "count", search: question.search, digest: false });
+  return held.head.count < most;
 }
 
 /** The same search to ask again: it waits for nothing and does not start over. */

@@ -68,7 +68,7 @@ export async function importFile(
   }
   for (const { board, seen } of boards.values()) {
     const read = options.whole
-      ? { verdict: "complete" as const, proof: "natural end" as const, seen, startedAt }
+      ? { verdict: "complete" as const, proof: "total reached" as const, seen, startedAt }
       : { verdict: "partial" as const, seen, startedAt };
     counts.closed += (await finishRead(db, board, read, bench.now())).closed;
   }

@@ -2,6 +2,7 @@
 // What a command does is in a file of its own, loaded when it is called, so that `--help` starts at once.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type { Environment } from "./environment.ts";
+import { addEvaluation } from "./evaluateProgram.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface Stage {
@@ -115,6 +116,7 @@ function addPostings(program: Command, { environment }: Stage): void {
     .action(async (file: string, options: { explain?: true }) =>
       (await import("./deriveCommand.ts")).deriveRows(environment(), file, options.explain === true),
     );
+  addEvaluation(program, environment);
 }
 
 function addAccounts(program: Command, { environment }: Stage): void {

@@ -52,6 +52,35 @@ eachLedger("a listing", (ledger) => {
     expect(await told(db)).toEqual(["opened 1", "opened 2", "closed 2", "opened 3"]);
   });
 
+  it("knows a board's postings again when it has renamed their ids", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    const listed = (prefix: string) =>
+      whole(...["a", "b", "c", "d"].map((id) => ({ id: `${prefix}${id}`, url: `https://acme.example/jobs/${id}` })));
+    await takeListing(db, await board(db), listed("old-"), bench);
+    for (let times = 0; times < 3; times++) {
+      bench.time += 8 * HOUR;
+      await takeListing(db, await board(db), listed("new-"), bench);
+    }
+    expect(await told(db)).toEqual(["opened 1", "opened 2", "opened 3", "opened 4"]);
+  });
+
+  it("adds nothing from a whole listing that is not believed", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    const many = (from: number, to: number) =>
+      whole(...Array.from({ length: to - from }, (_, at) => ({ id: `p${from + at}` })));
+    await takeListing(db, await board(db), many(0, 105), bench);
+    bench.time += 2 * HOUR;
+    // Exactly 100 rows without a total, where 105 were open: a page taken for the end.
+    const { new: added, read } = await takeListing(db, await board(db), many(10, 110), bench);
+    expect({ added, verdict: read.verdict, closed: read.closed }).toEqual({
+      added: 0,
+      verdict: "suspicious",
+      closed: 0,
+    });
+  });
+
   it("never closes by a part", async () => {
     const db = await ledger.fresh();
     const bench = testBench(START);

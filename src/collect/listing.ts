@@ -12,6 +12,7 @@ import { publish } from "../ledger/publish.ts";
 import { finishRead, type ReadResult } from "../ledger/reads.ts";
 import { rekey } from "../ledger/rekey.ts";
 import { type Item, type Known, knownPostings, MOST_ITEMS, save } from "../ledger/save.ts";
+import { judgeRead } from "../ledger/suspicion.ts";
 import type { Deriver } from "./deriver.ts";
 
 /** What a source lists of one board: all of it, with the proof, or a part, with the reason. */
@@ -51,13 +52,15 @@ export async function takeListing(
   bench: Bench,
 ): Promise<Counts & { read: ReadResult }> {
   const startedAt = bench.now();
-  // Before anything is saved: a board that renamed its ids lists no new postings.
-  if (listing.whole) await rekey(db, board, listing.postings, startedAt);
-  const counts = await takePostings(db, [{ board, postings: listing.postings }], bench);
   const seen = new Set(listing.postings.map((posting) => posting.external_id));
   const proof = listing.whole ? listing.proof : null;
   const verdict = !listing.whole ? "partial" : seen.size === 0 ? "empty" : "complete";
-  return { ...counts, read: await finishRead(db, board, { verdict, proof, seen, startedAt }, bench.now()) };
+  const read = { verdict, proof, seen, startedAt } as const;
+  // A whole listing that is not believed adds nothing; one whose ids were renamed holds no new postings.
+  const believed = verdict !== "complete" || !(await judgeRead(db, board, read)).suspicious;
+  if (believed && listing.whole) await rekey(db, board, listing.postings, startedAt);
+  const counts = await takePostings(db, [{ board, postings: believed ? listing.postings : [] }], bench);
+  return { ...counts, read: await finishRead(db, board, read, bench.now()) };
 }
 
 /** The steps up to publishing, for parts of one or several listings; ending the read is the caller's. */

@@ -19,7 +19,9 @@ type Kinds = readonly EmploymentType[];
 function build(table: EmploymentTable): Phrases<Kinds> {
   return buildPhrases(
     Object.entries(table).flatMap(([types, phrases]) =>
-      phrases.split(",").map((phrase) => [phrase, types.split(" ") as Kinds] as const),
+      phrases
+        .split(",")
+        .map((phrase) => [phrase, types.split(" ").filter((type) => type !== "") as EmploymentType[]] as const),
     ),
   );
 }
@@ -65,29 +67,53 @@ function readStated(reading: Reading, stated: string): EmploymentType[] | null {
   );
 }
 
-function joined(a: EmploymentType[] | null, b: EmploymentType[] | null): EmploymentType[] | null {
-  if (a === null || b === null) return a ?? b;
-  return EMPLOYMENT_TYPES.filter((type) => a.includes(type) || b.includes(type));
+/** Hours and kind of contract are two questions: each is answered by the best evidence for it. */
+const HOURS: ReadonlySet<EmploymentType> = new Set(["FULL_TIME", "PART_TIME"]);
+
+interface Evidence {
+  readonly source: Source;
+  readonly found: readonly Found<Kinds>[];
 }
 
-function readText(reading: Reading, titled: EmploymentType[] | null): EmploymentType[] | null {
+function only(found: readonly Found<Kinds>[], wanted: (type: EmploymentType) => boolean): Found<Kinds>[] {
+  return found.flatMap((hit) => {
+    const value = hit.value.filter(wanted);
+    return value.length === 0 ? [] : [{ ...hit, value }];
+  });
+}
+
+function best(reading: Reading, evidence: readonly Evidence[], wanted: (type: EmploymentType) => boolean) {
+  for (const { source, found } of evidence) {
+    const types = answer(reading, source, only(found, wanted));
+    if (types !== null) return types;
+  }
+  return [];
+}
+
+function readWords(reading: Reading): EmploymentType[] | null {
   const words = unglue(reading.text, reading.textWords);
   const source = (rule: string): Source => ({ where: "description", rule, words });
-  const labelled = answer(reading, source("after a label"), labelledAnswers(STATED, words, reading.text));
-  if (labelled !== null || titled !== null) return joined(titled, labelled);
-  const found = findPhrases(IN_TEXT, words).map((hit) => ({ hit, standing: standingOf(words, hit) }));
-  const of = (standing: string) => found.filter((each) => each.standing === standing).map(({ hit }) => hit);
-  return (
-    answer(reading, source("words of the text"), of("this job")) ??
-    answer(reading, source("words about everybody"), of("everybody").slice(0, 1))
-  );
+  const plain = findPhrases(IN_TEXT, words).map((hit) => ({ hit, standing: standingOf(reading.text, words, hit) }));
+  const standing = (wanted: string) => plain.filter((each) => each.standing === wanted).map(({ hit }) => hit);
+  const evidence = [
+    {
+      source: { where: "title", rule: "words of the title", words: reading.titleWords },
+      found: findPhrases(IN_TITLE, reading.titleWords),
+    },
+    { source: source("after a label"), found: labelledAnswers(STATED, words, reading.text) },
+    { source: source("words of the text"), found: standing("this job") },
+  ];
+  // Full time for everybody is the usual case; part time for everybody is an offer to a few.
+  const usual = only(standing("everybody"), (type) => type === "FULL_TIME").slice(0, 1);
+  const everybody = { source: source("words about everybody"), found: usual };
+  const kinds = best(reading, evidence, (type) => !HOURS.has(type));
+  const hours = best(reading, kinds.length === 0 ? [...evidence, everybody] : evidence, (type) => HOURS.has(type));
+  const types = EMPLOYMENT_TYPES.filter((type) => hours.includes(type) || kinds.includes(type));
+  return types.length === 0 ? null : types;
 }
 
 export function readEmployment(reading: Reading): EmploymentType[] | null {
   const stated = reading.raw.employment_type;
   const kinds = stated === null ? null : readStated(reading, stated);
-  if (kinds !== null) return kinds;
-  const title = { where: "title", rule: "words of the title", words: reading.titleWords };
-  const titled = answer(reading, title, findPhrases(IN_TITLE, title.words));
-  return readText(reading, titled);
+  return kinds ?? readWords(reading);
 }

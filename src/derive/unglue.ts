@@ -2,7 +2,7 @@
 // where a small letter meets a capital one; names such as LinkedIn come apart too, so only rules that do not mind ask for it.
 import type { Word } from "./reading.ts";
 
-const SEAM = /(?<=\p{Ll})(?=\p{Lu})/u;
+const SEAM = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const LEAST = 4;
 
 export function unglue(text: string, words: readonly Word[]): Word[] {

@@ -97,8 +97,6 @@ export interface View {
 export type Question = { now: number } & (
   | { kind: "list"; search: Search; page: Page; view: View }
   | { kind: "count"; search: Search; digest: boolean }
-  /** Open postings of any age under the same filters, counted up to `most`: what triggers automatic collection. */
-  | { kind: "few"; search: Search; most: number }
   | { kind: "facets"; search: Search; facets: readonly string[]; top: number }
   | { kind: "expired"; frame: Frame; sources: readonly string[] | null }
   | { kind: "organizations"; format: "json" | "csv"; limit: number | null; offset: number }

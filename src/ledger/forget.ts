@@ -156,7 +156,7 @@ async function removeRows(db: Ledger, rows: readonly LifeKey[], now: number): Pr
       const closed = await closeRows(
         tx,
         pen,
-        open.map((row) => ({ row, reason: "removed", evidence: {} })),
+        open.map((row) => ({ row, reason: "removed", evidence: { forgotten: true } })),
       );
       const emptied = rowsAs(tx, rows, { board_id: "bigint", external_id: "text", life: "bigint" });
       await sql`update posting set stripped = 2, work = null, state = case when state = 'staged' then 'old' else state end

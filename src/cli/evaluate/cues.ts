@@ -35,7 +35,9 @@ export function figuresOf(text: string): Set<number> {
   const read = text.slice(0, MOST);
   for (const hit of read.matchAll(FIGURES)) {
     const digits = hit[0].trimEnd().replace(/[.,]$/, "");
-    const thousand = /^\s?k(?![a-z])/i.test(read.slice(hit.index + digits.length, hit.index + digits.length + 3)) ? 1000 : 1;
+    const thousand = /^\s?k(?![a-z])/i.test(read.slice(hit.index + digits.length, hit.index + digits.length + 3))
+      ? 1000
+      : 1;
     const whole = digits.replace(/[.,]\d{1,2}$/, "").replace(/\D/g, "");
     found.add(Number(whole) * thousand);
     found.add(Number(digits.replace(/\D/g, "")) * thousand);
@@ -44,8 +46,12 @@ export function figuresOf(text: string): Set<number> {
   return found;
 }
 
-const YEARS = new RegExp(`(\\d{1,2})\\s*\\+?(?:\\s*(?:-|–|to|à|bis|do|до|a)\\s*(\\d{1,2}))?\\s*\\+?[^\\d\\n.;]{0,12}?${YEAR_WORDS}(?![\\p{L}])`, "giu");
-const EXPERIENCE = /experience|expérience|erfahrung|experiencia|esperienza|experiência|ervaring|erfaren|erfaring|doświadczen|praxe|опыт|стаж|досвід/iu;
+const YEARS = new RegExp(
+  `(\\d{1,2})\\s*\\+?(?:\\s*(?:-|–|to|à|bis|do|до|a)\\s*(\\d{1,2}))?\\s*\\+?[^\\d\\n.;]{0,12}?${YEAR_WORDS}(?![\\p{L}])`,
+  "giu",
+);
+const EXPERIENCE =
+  /experience|expérience|erfahrung|experiencia|esperienza|experiência|ervaring|erfaren|erfaring|doświadczen|praxe|опыт|стаж|досвід/iu;
 const NEAR = 80;
 
 /** "N years" with a word for experience near it, where N is one of the label's. */

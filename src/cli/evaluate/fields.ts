@@ -1,7 +1,16 @@
 // The fields that are graded, and what each has to reach over the data sets whose labels can be trusted (docs/quality.md
 // says why these and not others).
 import type { Grader } from "./grade.ts";
-import { gradeAgency, gradeFunction, gradeIndustry, gradeIsco, gradeLanguage, gradeOnet, gradeSkills, gradeSoc } from "./gradeContent.ts";
+import {
+  gradeAgency,
+  gradeFunction,
+  gradeIndustry,
+  gradeIsco,
+  gradeLanguage,
+  gradeOnet,
+  gradeSkills,
+  gradeSoc,
+} from "./gradeContent.ts";
 import { gradePayField, gradePayText } from "./gradePay.ts";
 import { gradeCity, gradeCountry, gradeRegion } from "./gradePlaces.ts";
 import { gradeArrangement, gradeEducation, gradeEmployment, gradeSeniority, gradeYears } from "./gradeWork.ts";
@@ -45,7 +54,13 @@ export const GRADED_FIELDS: readonly GradedField[] = [
   field("agency", gradeAgency, "linkedin_company_agency", 0.9, 0.35),
   field("industry", gradeIndustry, ""),
   field("skills", gradeSkills, "ictterm skillspan", 0.75, 0.45),
-  field("language", gradeLanguage, "adzuna_uk bigtech google glassdoor ictterm indeed mcf ojalab reed superjob usajobs vdab skillspan", 0.995, 0.995),
+  field(
+    "language",
+    gradeLanguage,
+    "adzuna_uk bigtech google glassdoor ictterm indeed mcf ojalab reed superjob usajobs vdab skillspan",
+    0.995,
+    0.995,
+  ),
 ];
 
 export function isFirm(each: GradedField, set: string): boolean {

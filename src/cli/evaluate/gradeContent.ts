@@ -109,8 +109,14 @@ export const gradeSkills: Grader = (sample, { row, texts }) => {
     found: visible.filter((term) => given.some((skill) => alike(skill, term))).length,
     hinted: true,
     cued: true,
-    label: `not found: ${visible.filter((term) => !given.some((skill) => alike(skill, term))).map((term) => term.trim()).join(", ")}`,
-    answer: `not marked: ${given.filter((skill) => !right.includes(skill)).map((skill) => skill.trim()).join(", ")}`,
+    label: `not found: ${visible
+      .filter((term) => !given.some((skill) => alike(skill, term)))
+      .map((term) => term.trim())
+      .join(", ")}`,
+    answer: `not marked: ${given
+      .filter((skill) => !right.includes(skill))
+      .map((skill) => skill.trim())
+      .join(", ")}`,
     around: null,
   };
 };

@@ -1,10 +1,11 @@
 // Countries, cities and regions of the stated place. A label counts as the derived name when it is one of the known names
 // of a place that is called so: Göteborg is Gothenburg, NY is New York.
-import { placeKey } from "../../derive/gazetteerKey.ts";
+
+import type { PostingRow } from "../../contract/posting.ts";
 import type { Kind } from "../../derive/gazetteerCandidates.ts";
+import { placeKey } from "../../derive/gazetteerKey.ts";
 import { fold } from "../../text/fold.ts";
-import type { Context, Grade, Grader } from "./grade.ts";
-import { valuesOf } from "./grade.ts";
+import { type Context, type Grade, type Grader, valuesOf } from "./grade.ts";
 import type { Sample } from "./sample.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,43 +34,75 @@ function partsOf(place: unknown): Parts {
 }
 
 function labelled({ labels }: Sample): Parts[] {
-  if (Array.isArray(labels.places)) return labels.places.map(partsOf);
   const area = valuesOf(labels.location_area);
   if (area.length > 0) return [{ ...NOWHERE, country: area[0] as string }];
-  return [partsOf(labels)];
+  const places = Array.isArray(labels.places) ? labels.places : [labels];
+  return places.map(partsOf).map((parts) => ({ ...parts, city: cityOf(parts.city) }));
 }
 
-/** Every canonical name that a label may stand for. */
-function namesOf(label: string, kind: Kind, { gazetteer }: Context): Set<string> {
-  const known = gazetteer.candidates(placeKey(label)).filter((each) => each.kind === kind);
+/** Labels that name a part of a city, or something larger than one. */
+const DISTRICT = /\s\d{1,2}(?:er|e|ème)$/;
+const NO_CITY = /\s(?:county|parish|borough|region)$/i;
+
+function cityOf(label: string | null): string | null {
+  return label === null || NO_CITY.test(label) ? null : label.replace(DISTRICT, "");
+}
+
+const SHORT_CODE = /^[\p{Lu}\d]{1,3}$/u;
+
+/** Every canonical name that a label may stand for. A code means something only within its country. */
+function namesOf(label: string, country: string | null, kind: Kind, { gazetteer }: Context): Set<string> {
+  const code = kind === "region" && SHORT_CODE.test(label);
+  const inside = country === null || !code ? null : namesOf(country, null, "country", { gazetteer } as Context);
+  const known = gazetteer.candidates(placeKey(label)).filter(({ kind: found, area }) => {
+    const around = gazetteer.around(area, "country");
+    return found === kind && (inside === null || (around !== 0 && inside.has(fold(gazetteer.area(around).name))));
+  });
   const names = known.map((each) => (kind === "city" ? gazetteer.city(each.id).name : gazetteer.area(each.id).name));
-  return new Set([label, ...names].map(fold));
+  return new Set([...(code ? [] : [label]), ...names].map(fold));
 }
 
-function gradeNames(kind: "city" | "region" | "country", derivedOf: (row: Row) => readonly string[]): Grader {
+interface Wanted {
+  label: string;
+  names: Set<string>;
+}
+
+/** Labels that can be compared: a code nobody knows says nothing. */
+function wantedNames(sample: Sample, kind: "city" | "region" | "country", context: Context): Wanted[] {
+  const found = new Map<string, Wanted>();
+  for (const parts of labelled(sample)) {
+    const label = parts[kind];
+    if (label === null || found.has(label)) continue;
+    const names = namesOf(label, parts.country, kind, context);
+    if (names.size > 0) found.set(label, { label, names });
+  }
+  return [...found.values()];
+}
+
+function gradeNames(kind: "city" | "region" | "country", derivedOf: (row: PostingRow) => readonly string[]): Grader {
   return (sample, { row }, context): Grade | null => {
-    const wanted = [...new Set(labelled(sample).flatMap((parts) => parts[kind] ?? []))];
-    if (wanted.length === 0 || sample.raw.locations.length === 0) return null;
-    const names = wanted.map((label) => namesOf(label, kind, context));
+    const place = sample.raw.locations[0]?.text ?? null;
+    if (place === null) return null;
+    const stated = fold(place);
+    const all = wantedNames(sample, kind, context);
+    const seen = all.filter(({ label, names }) => [fold(label), ...names].some((name) => stated.includes(name)));
+    // Where a town is stated and its municipality labelled, or the other way, both are right.
+    const wanted = kind === "city" || all.length > 1 ? seen : all;
+    if (wanted.length === 0) return null;
     const given = derivedOf(row).map(fold);
-    const stated = fold(sample.raw.locations[0]?.text ?? "");
-    // Only the first of many places stands in the string.
-    const cued = wanted.some((label) => stated.includes(fold(label)));
     return {
       answered: given.length,
-      right: given.filter((name) => names.some((each) => each.has(name))).length,
+      right: given.filter((name) => all.some(({ names }) => names.has(name))).length,
       wanted: wanted.length,
-      found: names.filter((each) => given.some((name) => each.has(name))).length,
+      found: wanted.filter(({ names }) => given.some((name) => names.has(name))).length,
       hinted: true,
-      cued,
-      label: wanted.join("; "),
-      answer: `${derivedOf(row).join("; ") || "-"}, from "${sample.raw.locations[0]?.text}"`,
+      cued: seen.length > 0,
+      label: wanted.map(({ label }) => label).join("; "),
+      answer: `${derivedOf(row).join("; ") || "-"}, from "${place}"`,
       around: null,
     };
   };
 }
-
-type Row = Parameters<Grader>[1]["row"];
 
 export const gradeCountry = gradeNames("country", (row) => row.countries_derived);
 export const gradeCity = gradeNames("city", (row) => row.cities_derived);

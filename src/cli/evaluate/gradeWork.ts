@@ -20,7 +20,10 @@ export const gradeEmployment: Grader = (sample, { row, texts }, { map }) => {
 const REMOTE = ["Remote Solely", "Remote OK"];
 
 /** What the labels leave possible: a form with several ticked boxes accepts each, and "may be remote". */
-function arrangements(labels: Readonly<Record<string, unknown>>, mapped: (value: string) => readonly string[]): string[] {
+function arrangements(
+  labels: Readonly<Record<string, unknown>>,
+  mapped: (value: string) => readonly string[],
+): string[] {
   const stated = [...valuesOf(labels.workplace_type), ...valuesOf(labels.telework)].flatMap(mapped);
   if (labels.telework === true) stated.push("Hybrid", ...REMOTE);
   if (labels.remote === true) stated.push(...REMOTE);

@@ -35,6 +35,9 @@ const STATEMENTS = {
   openedDuplicate: "update posting set opened_duplicate = ? is not null where id = ?",
   close: "update posting set closed = ?, touched = ? where id = ? and closed is null",
   closing: "insert or ignore into closing (id, at, seq, source, reason, evidence) values (?, ?, ?, ?, ?, ?)",
+  forgetBody: "delete from body where id = ?",
+  forgetWords: "delete from words where rowid = ?",
+  forgetChanges: "update change set document = json_set(document, '$.old', null, '$.new', null) where id = ?",
   modified: "update posting set modified = ?, touched = ? where id = ?",
   modification: "insert or replace into modification (id, at, fields) values (?, ?, ?)",
   change: "insert or ignore into change (seq, at, type, id, document) values (?, ?, ?, ?, ?)",
@@ -93,6 +96,7 @@ export function applyChange(writer: IndexWriter, change: Change): void {
     case "closed":
       run.close?.run(change.at, version, change.id);
       run.closing?.run(change.id, change.at, change.seq, change.source, change.reason, JSON.stringify(change.evidence));
+      if (change.evidence.forgotten === true) forgetPosting(writer, change.id);
       break;
     case "updated":
       putPosting(writer, change.posting);
@@ -151,6 +155,13 @@ export function putPosting(writer: IndexWriter, posting: PublishedPosting): void
   run.boardKnown?.run(posting.board_id, derived.row.source, derived.row.source_slug);
   run.body?.run({ id, ...bodyOf(posting, slug) });
   run.words?.run({ id, ...tokensOf(posting) });
+}
+
+/** What was to be forgotten leaves this machine too: row, texts and words, and what past changes say of it. */
+function forgetPosting({ statements: run }: IndexWriter, id: number): void {
+  run.forgetBody?.run(id);
+  run.forgetWords?.run(id);
+  run.forgetChanges?.run(id);
 }
 
 export function putEmployerRow(writer: IndexWriter, employer: Employer): void {

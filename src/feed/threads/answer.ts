@@ -61,7 +61,6 @@ function respond(snapshot: Snapshot, question: Question, sink: Sink): Answer {
     case "list":
       return answerList(snapshot, question, sink);
     case "count":
-    case "few":
       return answerCount(snapshot, question, sink);
     case "facets":
       return answerFacets(snapshot, question, sink);

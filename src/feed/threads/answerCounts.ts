@@ -9,11 +9,7 @@ import type { Sink } from "../render/sink.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-export function answerCount(
-  snapshot: Snapshot,
-  question: Extract<Question, { kind: "count" | "few" }>,
-  sink: Sink,
-): Answer {
+export function answerCount(snapshot: Snapshot, question: Extract<Question, { kind: "count" }>, sink: Sink): Answer {
   const { bits, window } = findAll(snapshot, question.search);
   const count = countBits(bits);
   const body = {
@@ -21,7 +17,7 @@ export function answerCount(
     time_frame: question.search.frame,
     window_start: iso(window.start),
     window_end: iso(window.end),
-    ...(question.kind === "count" && question.digest ? { digest: digestOf(snapshot.memory, bits) } : {}),
+    ...(question.digest ? { digest: digestOf(snapshot.memory, bits) } : {}),
   };
   sink.write(JSON.stringify(body));
   const head = { count, lastId: 0, windowStart: window.start, windowEnd: window.end, notices: window.notices };

@@ -151,7 +151,6 @@ function isWide(question: Question): boolean {
     case "expired":
       return true;
     case "count":
-    case "few":
       return hasWords(question.search.filters);
     case "list":
       return (
