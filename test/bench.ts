@@ -34,6 +34,7 @@ function deriveOne(raw: RawPosting): Derivation {
   const { derived } = itemOf({
     id: raw.external_id,
     title: raw.title,
+    text: raw.description_text,
     salary: raw.salary,
     source: raw.source,
     board: raw.board,

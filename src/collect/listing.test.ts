@@ -56,7 +56,12 @@ eachLedger("a listing", (ledger) => {
     const db = await ledger.fresh();
     const bench = testBench(START);
     const listed = (prefix: string) =>
-      whole(...["a", "b", "c", "d"].map((id) => ({ id: `${prefix}${id}`, url: `https://acme.example/jobs/${id}` })));
+      whole(
+        ...["a", "b", "c", "d"].map((id) => {
+          const url = `https://acme.example/jobs/${id}`;
+          return { id: `${prefix}${id}`, url, title: `Role ${id}`, text: `What ${id} is about.` };
+        }),
+      );
     await takeListing(db, await board(db), listed("old-"), bench);
     for (let times = 0; times < 3; times++) {
       bench.time += 8 * HOUR;
