@@ -29,6 +29,11 @@ const SHARED: Readonly<Record<string, string>> = {
   "kr.": "SEK",
   "¥": "JPY",
   "￥": "JPY",
+  kroner: "NOK",
+  dollars: "USD",
+  pesos: "MXN",
+  dh: "MAD",
+  dhs: "AED",
   rs: "INR",
   "rs.": "INR",
 };
@@ -43,10 +48,10 @@ const OWN: Readonly<Record<string, string>> = {
   r$: "BRL", brl: "BRL", reais: "BRL",
   chf: "CHF", sfr: "CHF", "sfr.": "CHF", "fr.": "CHF", franken: "CHF",
   zł: "PLN", zl: "PLN", pln: "PLN", złotych: "PLN", złote: "PLN",
-  sek: "SEK", kronor: "SEK", nok: "NOK", dkk: "DKK", "kč": "CZK", czk: "CZK", ft: "HUF", huf: "HUF", lei: "RON", ron: "RON",
-  "₹": "INR", inr: "INR", rupees: "INR", "₽": "RUB", руб: "RUB", "руб.": "RUB", рублей: "RUB", "₴": "UAH", грн: "UAH", "₺": "TRY",
+  sek: "SEK", kronor: "SEK", nok: "NOK", dkk: "DKK", "kč": "CZK", czk: "CZK", korun: "CZK", ft: "HUF", huf: "HUF", lei: "RON", ron: "RON",
+  "₹": "INR", inr: "INR", rupees: "INR", "₽": "RUB", руб: "RUB", "руб.": "RUB", рублей: "RUB", рубля: "RUB", "р.": "RUB", р: "RUB", rub: "RUB", "₴": "UAH", грн: "UAH", "грн.": "UAH", гривень: "UAH", гривен: "UAH", uah: "UAH", евро: "EUR", євро: "EUR", долларов: "USD", доларів: "USD", "₺": "TRY",
   "₪": "ILS", "₩": "KRW", 원: "KRW", "₫": "VND", "฿": "THB", "₱": "PHP", "₦": "NGN", rm: "MYR", zar: "ZAR", R: "ZAR", aed: "AED",
-  円: "JPY", jpy: "JPY", 元: "CNY", 人民币: "CNY", rmb: "CNY", cny: "CNY", "₸": "KZT", лв: "BGN", "лв.": "BGN",
+  円: "JPY", jpy: "JPY", 元: "CNY", 人民币: "CNY", rmb: "CNY", cny: "CNY", "₸": "KZT", тенге: "KZT", тг: "KZT", лв: "BGN", "лв.": "BGN",
 };
 
 const CODES = Intl.supportedValuesOf("currency").filter((code) => !RATHER_WORDS.has(code));
@@ -70,7 +75,8 @@ function bothCases(letter: string): string {
   return upper === letter || upper.length !== 1 ? letter : `[${letter}${upper}]`;
 }
 
-const BEFORE = new RegExp(`(?<![\\p{L}\\d])(${NAMES})[\\s:]{0,2}$`, "u");
+// A sign may stand behind a word that lost its blank ("Compensation$22"); letters may not.
+const BEFORE = new RegExp(`(?:(?<![\\p{L}\\d])(${NAMES})|([$€£₹]))[\\s:]{0,2}$`, "u");
 const AFTER = new RegExp(`^\\s{0,2}(${NAMES})(?![\\p{L}\\d])`, "u");
 const NEAR = 14;
 
@@ -87,7 +93,7 @@ function named(name: string): Currency | undefined {
 export function currencyBefore(text: string, at: number, from: number): FoundCurrency | null {
   const start = Math.max(from, at - NEAR);
   const found = BEFORE.exec(text.slice(start, at));
-  const currency = found === null ? undefined : named(found[1] as string);
+  const currency = found === null ? undefined : named((found[1] ?? found[2]) as string);
   return currency === undefined || found === null ? null : { ...currency, at: start + found.index };
 }
 

@@ -27,16 +27,16 @@ interface Amount {
   unit: MoneyUnit | null;
 }
 
-const RANGE = /^\s{0,2}(?:[-–—‐‑~〜～]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|до|up to)\s{0,2}$/iu;
+const RANGE = /^[^\S\n]{0,2}(?:[-–—‐‑~〜～]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|til|til og med|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
 const BETWEEN = /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellom|między|od|from|von|van|de|da|desde)\s{1,2}$/iu;
 const AND = /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a)\s{1,2}$/iu;
 const FROM =
-  /(?:(?:^|[\s(:,])(?:from|ab|von|starting (?:at|from)|starts? at|at least|min\.?|minimum|minimal|mindestens|dès|à partir de|desde|a partir de|vanaf|minimaal|a partire da|da|od|från|fra|от)|[>≥])\s{0,2}$/iu;
+  /(?:(?:^|[\s(:,])(?:from|upwards of|more than|over|min(?:imum)? (?:salary|pay) of|ab|von|starting (?:at|from)|starts? at|at least|min\.?|minimum|minimal|mindestens|dès|à partir de|desde|a partir de|vanaf|minimaal|a partire da|da|od|från|fra|alkaen|vähintään|від|от)|[>≥])[:\s]{0,3}$/iu;
 const UP_TO =
-  /(?:(?:^|[\s(:,])(?:up to|bis(?: zu)?|jusqu['’]à|hasta|tot|maximum|max\.?|maximal|maximaal|fino a|até|do|upp till|op til|до)|[<≤])\s{0,2}$/iu;
+  /(?:(?:^|[\s(:,])(?:up to|up-to|upto|as much as|max(?:imum)? (?:salary|pay) of|bis(?: zu)?|jusqu['’]à|hasta|tot|maximum|max\.?|maximal|maximaal|fino a|até|do|upp till|op til|opptil|až|enintään|jopa|máximo|massimo|максимум|до)|^to|[<≤])[:\s]{0,3}$/iu;
 
-/** Every amount that has a currency or a unit of time beside it, in order. */
-export function readMoney(text: string): MoneyMention[] {
+/** Every amount that has a currency or a unit of time beside it, in order; with `bare`, every amount. */
+export function readMoney(text: string, bare = false): MoneyMention[] {
   const amounts: Amount[] = [];
   let from = 0;
   for (const number of readNumbers(text)) {
@@ -53,9 +53,12 @@ export function readMoney(text: string): MoneyMention[] {
     const high = amounts[at + 1];
     const previous = at === 0 ? 0 : (amounts[at - 1] as Amount).end;
     const isRange = high !== undefined && joins(text, low, high, previous);
-    const mention = isRange ? rangeOf(text, low, high, previous) : singleOf(text, low, previous);
-    if (mention !== null) mentions.push(mention);
-    if (isRange) at++;
+    // "$15 - $22 - $30" names the middle too.
+    const top = amounts[at + 2];
+    const isTriple = isRange && top !== undefined && top.value > high.value && joins(text, high, top, low.end);
+    const mention = isRange ? rangeOf(text, low, isTriple ? top : high, previous) : singleOf(text, low, previous);
+    if (mention !== null && (bare || mention.currency !== null || mention.unit !== null)) mentions.push(mention);
+    if (isRange) at += isTriple ? 2 : 1;
   }
   return mentions;
 }
@@ -109,7 +112,7 @@ function joins(text: string, low: Amount, high: Amount, previous: number): boole
   if (high.start - low.end > 12 || high.start < low.end) return false;
   if (low.currency !== null && high.currency !== null && !sameCurrency(low.currency, high.currency)) return false;
   const gap = text.slice(low.end, high.start);
-  if (RANGE.test(gap)) return true;
+  if (RANGE.test(gap) || (gap === "/" && low.factor === 1 && high.factor > 1)) return true;
   return AND.test(gap) && BETWEEN.test(text.slice(Math.max(previous, low.start - 12), low.start));
 }
 
@@ -121,7 +124,6 @@ function rangeOf(text: string, low: Amount, high: Amount, previous: number): Mon
   const min = scaled(low, high);
   const currency = clearer(low.currency, high.currency);
   const unit = high.unit ?? low.unit;
-  if (currency === null && unit === null) return null;
   if (min > high.value) return null;
   return {
     start: low.start,
@@ -150,11 +152,11 @@ function clearer(a: Currency | null, b: Currency | null): Currency | null {
   return a.shared ? b : a;
 }
 
-function singleOf(text: string, amount: Amount, previous: number): MoneyMention | null {
+function singleOf(text: string, amount: Amount, previous: number): MoneyMention {
   const { currency, value } = amount;
-  if (currency === null && amount.unit === null) return null;
   const before = text.slice(Math.max(previous, amount.start - 20), amount.start);
-  const plus = /^\s?\+/.test(text.slice(amount.end, amount.end + 2));
+  // "100k+" is a least; "100k + bonus" is not.
+  const plus = /^\s?\+(?!\s{0,2}\p{L})/u.test(text.slice(amount.end, amount.end + 5));
   const isLeast = plus || FROM.test(before);
   const isMost = !isLeast && UP_TO.test(before);
   return {

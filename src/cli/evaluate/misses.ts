@@ -26,6 +26,9 @@ const COLUMNS: Readonly<Record<string, string>> = {
   language: "ai_job_language",
 };
 
+/** Their cues stand in the title, which is shown whole. */
+const FROM_TITLE: ReadonlySet<string> = new Set(["function", "seniority", "industry"]);
+
 const AROUND = 90;
 
 /** A wrong answer, or nothing where there was something to see. */
@@ -56,7 +59,7 @@ export function describeMiss(
     `  label   ${grade.label}`,
     `  answer  ${grade.answer}`,
     ...reasons.map((each) => `  because ${each.rule}: ${around(each, sample, text)}`),
-    ...[textAround(text, grade.around)].flatMap((words) => (words === null ? [] : [`  cue     … ${words} …`])),
+    ...[FROM_TITLE.has(field) ? null : textAround(text, grade.around)].flatMap((words) => (words === null ? [] : [`  cue     … ${words} …`])),
   ];
   return `${lines.join("\n").replace(/[^\P{Cc}\n]/gu, " ")}\n`;
 }

@@ -1,0 +1,109 @@
+// npm run bench:derive -- [--folder DIR] [--rows N]
+// How fast one core derives: postings and megabytes a second of processor time, beside SHA-256 over the same bytes in the
+// same run, in turns, so that a busy or slow machine shows in both. With --folder the labelled files of `rolecall
+// evaluate` are read (at most --rows of each), else postings are invented.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { gunzipSync } from "node:zlib";
+import { readEnvironment } from "../src/cli/environment.ts";
+import { readSample } from "../src/cli/evaluate/sample.ts";
+import { findGazetteer } from "../src/cli/opening.ts";
+import { openDeriver } from "../src/collect/deriver.ts";
+import type { RawPosting } from "../src/contract/raw.ts";
+import { UNTIL } from "./build.ts";
+import { corpusPosting } from "./corpus.ts";
+import { machineLine, ownMemory } from "./machine.ts";
+import { type Figure, figureTable } from "./report.ts";
+
+const { values } = parseArgs({
+  options: {
+    folder: { type: "string" },
+    rows: { type: "string", default: "200" },
+    /** Prints what a process that has every table and has derived a little holds; started by the bench itself. */
+    memory: { type: "boolean", default: false },
+  },
+});
+const rows = Number(values.rows);
+const TURN = 100;
+
+const bytesOf = (raw: RawPosting): Buffer =>
+  Buffer.from(`${raw.title}\n${raw.description_html ?? ""}${raw.description_text ?? ""}`);
+
+/** Postings with a text, as boards send them. */
+function labelledPostings(folder: string): RawPosting[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".jsonl.gz"));
+  return files.flatMap((name) => {
+    const lines = gunzipSync(readFileSync(join(folder, name)))
+      .toString()
+      .split("\n")
+      .slice(0, rows);
+    return lines.flatMap((line, at) => {
+      const sample = readSample(line, name, at);
+      return "raw" in sample && sample.text.length >= 200 ? [sample.raw] : [];
+    });
+  });
+}
+
+function inventedPostings(): RawPosting[] {
+  return Array.from({ length: rows * 10 }, (_, number) => corpusPosting(number, rows * 10, UNTIL).raw);
+}
+
+const seconds = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e6;
+};
+
+async function run(): Promise<void> {
+  if (!(rows >= 1)) throw new Error("bench: --rows is a number from 1 up");
+  const deriver = await openDeriver(await findGazetteer(readEnvironment(process.env)));
+  const postings = values.folder === undefined ? inventedPostings() : labelledPostings(values.folder);
+  const spent = { derive: 0, hash: 0, bytes: 0 };
+  // The first turn warms the engine up and is not counted.
+  for (let from = -TURN; from < postings.length; from += TURN) {
+    const turn = postings.slice(Math.max(0, from), Math.max(0, from) + TURN);
+    const texts = turn.map(bytesOf);
+    const beforeHash = process.cpuUsage();
+    for (const bytes of texts) createHash("sha256").update(bytes).digest();
+    const hash = seconds(beforeHash);
+    const beforeDerive = process.cpuUsage();
+    await deriver.derive({ postings: turn, now: UNTIL });
+    const derive = seconds(beforeDerive);
+    if (from < 0) continue;
+    spent.hash += hash;
+    spent.derive += derive;
+    spent.bytes += texts.reduce((sum, bytes) => sum + bytes.length, 0);
+  }
+  await deriver.close();
+  report(postings.length, spent);
+}
+
+function report(count: number, spent: { derive: number; hash: number; bytes: number }): void {
+  const megabytes = spent.bytes / 1e6;
+  const memory = Number(execFileSync(process.execPath, [fileURLToPath(import.meta.url), "--memory"]));
+  const speed = count / spent.derive;
+  const told = (name: string, value: string): Figure => ({ name, value, wanted: "", good: null });
+  const figures: Figure[] = [
+    told("postings", `${count}, mean text ${(spent.bytes / count / 1000).toFixed(1)} KB`),
+    { name: "postings a second of one core", value: speed.toFixed(0), wanted: "≥ 600", good: speed >= 600 },
+    told("text a second of one core", `${(megabytes / spent.derive).toFixed(2)} MB`),
+    told("SHA-256 of the same a second", `${(megabytes / spent.hash).toFixed(0)} MB`),
+    told("deriving costs as many SHA-256", (spent.derive / spent.hash).toFixed(0)),
+    { name: "memory with every table", value: `${memory} MB`, wanted: "≤ 250 MB", good: memory <= 250 },
+  ];
+  process.stdout.write(`${machineLine()}\n\n${figureTable(figures)}\n`);
+}
+
+async function showMemory(): Promise<void> {
+  const deriver = await openDeriver(await findGazetteer(readEnvironment(process.env)));
+  for (let number = 0; number < 1000; number++) {
+    await deriver.derive({ postings: [corpusPosting(number, 1000, UNTIL).raw], now: UNTIL });
+  }
+  process.stdout.write(`${Math.round(ownMemory(process.pid) ?? process.memoryUsage().rss / 2 ** 20)}\n`);
+  await deriver.close();
+}
+
+await (values.memory ? showMemory() : run());
