@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { setBit } from "../memory/bits.ts";
+import { emptyMemory, putSlot } from "../memory/memory.ts";
+import { digestOf } from "./count.ts";
+
+/** The documented recipe (docs/sync.md), written with big integers. */
+function documented(ids: readonly number[]): string {
+  const cut = (x: bigint): bigint => x & 0xffffffffn;
+  const mix = (start: bigint): bigint => {
+    let x = start;
+    x = cut((x ^ (x >> 16n)) * 0x85ebca6bn);
+    x = cut((x ^ (x >> 13n)) * 0xc2b2ae35n);
+    return x ^ (x >> 16n);
+  };
+  const hashes = ids.map((id) => mix(cut(BigInt(id)) ^ mix((BigInt(id) >> 32n) + 1n)));
+  const sum = hashes.reduce((a, b) => cut(a + b), 0n);
+  const mixed = hashes.reduce((a, b) => a ^ b, 0n);
+  return sum.toString(16).padStart(8, "0") + mixed.toString(16).padStart(8, "0");
+}
+
+test("the digest is the documented one, also for ids above 32 bits", () => {
+  const ids = [1, 2, 7, 4_294_967_296, 9_007_199_254_740_991];
+  const memory = emptyMemory();
+  const fact = { created: 0, posted: null, open: true, duplicate: false, openedDuplicate: false, employer: null };
+  for (const id of ids) putSlot(memory, { ...fact, id, pay: null, terms: [] }, true);
+  const bits = new Uint32Array(memory.open.length);
+  for (const slot of ids.keys()) setBit(bits, slot);
+  expect(digestOf(memory, bits)).toBe(documented(ids));
+  expect(digestOf(memory, new Uint32Array(4))).toBe("0000000000000000");
+});
