@@ -16,7 +16,7 @@ import { type CorpusPosting, corpusPosting } from "./corpus.ts";
 import { applyEvents, planEvents } from "./events.ts";
 import { type CorpusListing, listingsBetween } from "./listings.ts";
 import { buildQuickly } from "./quick.ts";
-import type { IngestSlice } from "./report.ts";
+import { type Cost, costOf, type IngestSlice } from "./report.ts";
 
 /** When the last posting of the corpus is indexed: the bench's present. */
 export const UNTIL = 1_794_000_000_000;
@@ -86,7 +86,7 @@ async function build(folders: Folders, rows: number, log: (line: string) => void
       const to = Math.min(rows, from + CHUNK);
       const postings = Array.from({ length: to - from }, (_, at) => corpusPosting(from + at, rows, UNTIL));
       clock.now = postings.at(-1)?.at ?? clock.now;
-      const ours = await timed(async () => {
+      const ours = await costOf(async () => {
         for (const listing of listingsBetween(from, to)) {
           await takeListing(
             db,
@@ -97,12 +97,12 @@ async function build(folders: Folders, rows: number, log: (line: string) => void
         }
         await caughtUp();
       });
-      const bareTime = await timed(async () => addBare(bare, from, postings));
-      slices.push({ rows: to - from, ours, bare: bareTime });
+      const bareCost = await costOf(() => addBare(bare, from, postings));
+      slices.push({ rows: to - from, ours, bare: bareCost });
       await applyEvents(db, boards, events, clock.now);
       await caughtUp();
-      const rate = (ms: number): number => Math.round(((to - from) * 1000) / ms);
-      log(`${to} of ${rows}: ${rate(ours)} rows/s, bare FTS5 ${rate(bareTime)} rows/s`);
+      const rate = ({ ms }: Cost): number => Math.round(((to - from) * 1000) / ms);
+      log(`${to} of ${rows}: ${rate(ours)} rows/s, bare FTS5 ${rate(bareCost)} rows/s`);
     }
     // Every board is read once more at the end; without that the service would take its postings for unverified.
     for (const board of boards.values()) {
@@ -120,12 +120,6 @@ async function build(folders: Folders, rows: number, log: (line: string) => void
     bare.close();
   }
   return slices;
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }
 
 /** One listing the way collect/ takes it, apart from derivation: known by its hash, saved, published. */

@@ -13,6 +13,17 @@ export function ownMemory(pid: number): number | null {
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
+/** Milliseconds of processor time a process has used, all its threads together; what else runs does not change it. */
+export function processorMs(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  // The second field is a name that may hold blanks; user and system time are the 14th and 15th, in hundredths.
+  const fields = readFileSync(file, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 /** Bytes of a file or of everything in a folder. */
 export function diskBytes(path: string): number {
   if (!existsSync(path)) return 0;

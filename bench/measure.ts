@@ -4,8 +4,7 @@ import { askWell, keepAlive, type Target } from "./client.ts";
 import { type QueryClass, VARIANTS } from "./queryClass.ts";
 
 export interface Times {
-  /** The very first request of the class. */
-  first: number;
+  /** In the order they were asked: the first VARIANTS are the first time those words were asked for. */
   all: number[];
   /** Rows (of a count: the count) in the first answer. */
   rows: number;
@@ -69,6 +68,6 @@ async function takeTurn(side: Side, query: QueryClass, round: number, always: bo
   const spent = known?.all.reduce((sum, ms) => sum + ms, 0) ?? 0;
   if (!always && known !== undefined && known.all.length >= 3 && spent > ENOUGH_MS) return;
   const { ms, headers } = await askWell(side.target, path, side.agent);
-  if (known === undefined) side.times.set(query, { first: ms, all: [ms], rows: Number(headers["x-result-count"]) });
+  if (known === undefined) side.times.set(query, { all: [ms], rows: Number(headers["x-result-count"]) });
   else known.all.push(ms);
 }

@@ -11,7 +11,7 @@ import { addBare, openBare } from "./bareFts.ts";
 import { type CorpusPosting, corpusPosting, indexedAt } from "./corpus.ts";
 import { changedPostings, type Events, planEvents, takeDue } from "./events.ts";
 import { listingOf } from "./listings.ts";
-import type { IngestSlice } from "./report.ts";
+import { costOf, type IngestSlice } from "./report.ts";
 
 const CHUNK = 2500;
 
@@ -46,8 +46,8 @@ export async function buildQuickly(
       inBatch(writer, { epoch, seq: seq + changes.length, at: now }, () => {
         for (const change of changes) applyChange(writer, { ...change, seq: ++seq } as Change);
       });
-    const ours = timed(() => apply(happened));
-    slices.push({ rows: numbers.length, ours, bare: timed(() => addBare(bare, from, postings)) });
+    const ours = await costOf(() => apply(happened));
+    slices.push({ rows: numbers.length, ours, bare: await costOf(() => addBare(bare, from, postings)) });
     apply(tell.due(events, now));
     if (from % 50_000 === 0) log(`${from} of ${rows}`);
   }
@@ -63,12 +63,6 @@ export async function buildQuickly(
   await ledger.sql.updateTable("mark").set({ seq, id: rows, at: until }).where("one", "=", 1).execute();
   await ledger.close();
   return slices;
-}
-
-function timed(work: () => void): number {
-  const began = performance.now();
-  work();
-  return performance.now() - began;
 }
 
 /** Numbers employers and boards as they come and writes what publishing would write; a posting's id is its number + 1. */

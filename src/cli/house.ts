@@ -4,8 +4,6 @@ import { availableParallelism } from "node:os";
 import { startServer } from "../api/server.ts";
 import type { Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
-import { derive } from "../derive/derive.ts";
-import { openGazetteer } from "../derive/gazetteer.ts";
 import { indexPosition } from "../feed/index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "../feed/open.ts";
 import { type Ledger, migrate, openLedger } from "../ledger/open.ts";
@@ -111,13 +109,16 @@ export class PortTaken extends Refusal {
 
 /** Rules for `explain=true`, loaded when somebody first asks: most services never need them. */
 function explainer(environment: Environment, clock: Clock): (raw: RawPosting) => Promise<Explanation[]> {
-  const load = async () => ({
-    gazetteer: openGazetteer(await findGazetteer(environment)),
-    detectLanguage: await loadLanguageDetector(),
-  });
+  const load = async () => {
+    const { derive } = await import("../derive/derive.ts");
+    const { openGazetteer } = await import("../derive/gazetteer.ts");
+    const gazetteer = openGazetteer(await findGazetteer(environment));
+    return { derive, tables: { gazetteer, detectLanguage: await loadLanguageDetector() } };
+  };
   let loaded: ReturnType<typeof load> | null = null;
   return async (raw) => {
     loaded ??= load();
-    return derive(raw, { ...(await loaded), now: clock.now(), explain: true }).explanations;
+    const { derive, tables } = await loaded;
+    return derive(raw, { ...tables, now: clock.now(), explain: true }).explanations;
   };
 }

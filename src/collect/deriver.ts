@@ -59,8 +59,14 @@ interface Thread {
   end(): Promise<unknown>;
 }
 
+/** A young generation of the usual size grows to 100 MB more a thread and makes nothing faster. */
+const RESOURCES = { maxYoungGenerationSizeMb: 16 };
+
 function startThread(gazetteerFile: string): Thread {
-  const worker = new Worker(new URL("./deriverThread.ts", import.meta.url), { workerData: { gazetteerFile } });
+  const worker = new Worker(new URL("./deriverThread.ts", import.meta.url), {
+    workerData: { gazetteerFile },
+    resourceLimits: RESOURCES,
+  });
   const waiting: { resolve: (answer: Derivation[]) => void; reject: (error: Error) => void }[] = [];
   let failed: Error | null = null;
   const fail = (error: Error): void => {

@@ -55,9 +55,9 @@ export function agencyName(name: string): string | null {
 }
 
 /** Where a text speaks as an agency: the spans of different sentences, enough of them to be sure, else none. */
-function agencyText(reading: Reading): Word[] {
+function agencyText(all: readonly Word[]): Word[] {
   const found = new Map<string, Word>();
-  const words = reading.textWords.slice(0, MOST_WORDS);
+  const words = all.slice(0, MOST_WORDS);
   for (const hit of findPhrases(SENTENCES, words)) {
     const first = words[hit.from] as Word;
     found.set(hit.value, { token: hit.value, start: first.start, end: (words[hit.to - 1] as Word).end });
@@ -67,19 +67,19 @@ function agencyText(reading: Reading): Word[] {
 }
 
 /** Whether the employer of a posting is a staffing agency. */
-export function isAgency(reading: Reading, name: string, sector: Sector | null): boolean {
+export function isAgency(name: string, sector: Sector | null, words: readonly Word[], note: Reading["note"]): boolean {
   const field = "org_recruitment_agency_derived";
   if (sector === "staffing") {
-    reading.note(field, "the employer's sector is staffing");
+    note(field, "the employer's sector is staffing");
     return true;
   }
   const rule = agencyName(name);
   if (rule !== null) {
-    reading.note(field, rule, { in: "organization", start: 0, end: name.length });
+    note(field, rule, { in: "organization", start: 0, end: name.length });
     return true;
   }
-  const said = agencyText(reading);
+  const said = agencyText(words);
   for (const word of said)
-    reading.note(field, "a sentence of an agency", { in: "description", start: word.start, end: word.end });
+    note(field, "a sentence of an agency", { in: "description", start: word.start, end: word.end });
   return said.length > 0;
 }

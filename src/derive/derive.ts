@@ -123,7 +123,7 @@ export function derive(
   const pay = readPay(reading, places.country_codes);
   const arrangement = readArrangement(reading, places);
   const remote = readRemoteLocation(reading, arrangement.ai_work_arrangement, places, options.gazetteer);
-  const employer = readEmployer(raw, note);
+  const employer = readEmployer(raw, note, reading.textWords);
   const stated = readDate(raw.date_posted);
   const postedAt = stated === null ? null : Math.min(stated, options.now);
   const row: PostingRow = {

@@ -45,29 +45,45 @@ function mix(a: number, b: number, c: number): number {
   return hash ^ (hash >>> 15);
 }
 
+/** Enough to count the words of the longest text. */
+const PLANES = 20;
+
+/** Adds 1 to each of 32 counters whose bit is set; the counters lie across the planes, so that one addition costs two steps. */
+function count(planes: Int32Array, bits: number): void {
+  let carry = bits;
+  for (let plane = 0; carry !== 0 && plane < PLANES; plane++) {
+    const before = planes[plane] as number;
+    planes[plane] = before ^ carry;
+    carry &= before;
+  }
+}
+
+/** The bits that were set in more than half of `total` additions, as 8 hex digits. */
+function usualBits(planes: Int32Array, total: number): string {
+  let value = 0;
+  for (let bit = 0; bit < 32; bit++) {
+    let ones = 0;
+    for (let plane = 0; plane < PLANES; plane++) ones += (((planes[plane] as number) >>> bit) & 1) << plane;
+    if (ones * 2 > total) value |= 1 << bit;
+  }
+  return (value >>> 0).toString(16).padStart(8, "0");
+}
+
 /** 64-bit simhash over the distinct runs of three words, as 16 hex digits; null for a short text. */
 export function roughHash(words: readonly string[]): string | null {
   if (words.length < LEAST_WORDS) return null;
-  const counts = new Int32Array(64);
   const low = words.map((word) => hashWord(word, 0x811c9dc5));
   const high = words.map((word) => hashWord(word, 0x9747b28c));
+  const [lowCounts, highCounts] = [new Int32Array(PLANES), new Int32Array(PLANES)];
   const seen = new Set<number>();
   for (let i = 0; i + 2 < words.length; i++) {
     const a = mix(low[i] as number, low[i + 1] as number, low[i + 2] as number);
     if (seen.has(a)) continue;
     seen.add(a);
-    const b = mix(high[i] as number, high[i + 1] as number, high[i + 2] as number);
-    for (let bit = 0; bit < 32; bit++) {
-      counts[bit] = (counts[bit] as number) + (((a >>> bit) & 1) * 2 - 1);
-      counts[bit + 32] = (counts[bit + 32] as number) + (((b >>> bit) & 1) * 2 - 1);
-    }
+    count(lowCounts, a);
+    count(highCounts, mix(high[i] as number, high[i + 1] as number, high[i + 2] as number));
   }
-  const half = (from: number) => {
-    let value = 0;
-    for (let bit = 0; bit < 32; bit++) if ((counts[from + bit] as number) > 0) value |= 1 << bit;
-    return (value >>> 0).toString(16).padStart(8, "0");
-  };
-  return half(32) + half(0);
+  return usualBits(highCounts, seen.size) + usualBits(lowCounts, seen.size);
 }
 
 /** In how many of the 64 bits two rough hashes differ. */

@@ -14,7 +14,8 @@ const BEFORE = 140;
 const AFTER = 60;
 const SEAM = /(?<=[\p{Ll}\d)])(?=\p{Lu})/gu;
 const SENTENCE_END = /\n|[!?;|•]|\.\s|\.$/;
-const ADDED = /[+,;:(&|\n]|[.!?]\s|\b(?:plus|and|with|in addition|as well|including|excluding|und|et|y|e|en|och|og|i|a|zzgl|mais)\b/i;
+const ADDED =
+  /[+,;:(&|\n]|[.!?]\s|\b(?:plus|and|with|in addition|as well|including|excluding|und|et|y|e|en|och|og|i|a|zzgl|mais)\b/i;
 
 type Meaning = "pay" | "other" | null;
 
@@ -35,7 +36,12 @@ function wordsBefore(text: string, at: number): string {
   const near = text.slice(Math.max(0, at - BEFORE), at);
   const line = near.split("\n").at(-1) ?? "";
   if (BULLETS.test(line)) {
-    const heading = near.slice(0, near.length - line.length).trimEnd().split("\n").at(-1) ?? "";
+    const heading =
+      near
+        .slice(0, near.length - line.length)
+        .trimEnd()
+        .split("\n")
+        .at(-1) ?? "";
     if (heading.length <= LONGEST_HEADING) return `${heading} ${line}`;
   }
   return line.split(SENTENCE_END).at(-1) ?? "";

@@ -24,7 +24,9 @@ const MOST_FIELD = 300;
 
 /** The pay a source's own pay text states: a range before a single figure, whole before in part. */
 export function payInField(text: string, countries: readonly string[]): FoundPay | null {
-  const all = readMoney(text.slice(0, MOST_FIELD), true).flatMap((mention) => found(mention, countries, "pay in words"));
+  const all = readMoney(text.slice(0, MOST_FIELD), true).flatMap((mention) =>
+    found(mention, countries, "pay in words"),
+  );
   const whole = all.filter(({ pay }) => pay.currency !== null && pay.unit !== null);
   return whole.find(({ pay }) => isRange(pay)) ?? whole[0] ?? all.find(({ pay }) => pay.currency !== null) ?? null;
 }
@@ -53,7 +55,8 @@ function joined(ranges: readonly FoundPay[]): FoundPay | null {
     if (whole === null || start - whole.end > NEAR || !sameKind(whole.pay, pay)) break;
     const min = Math.min(whole.pay.min as number, pay.min as number);
     const max = Math.max(whole.pay.max as number, pay.max as number);
-    const overlap = (pay.min as number) <= (whole.pay.max as number) && (pay.max as number) >= (whole.pay.min as number);
+    const overlap =
+      (pay.min as number) <= (whole.pay.max as number) && (pay.max as number) >= (whole.pay.min as number);
     if (overlap && max <= min * 5) whole = { ...whole, pay: { ...pay, min, max }, end };
   }
   return whole;

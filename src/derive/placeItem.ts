@@ -66,9 +66,16 @@ function countries(part: Part, gazetteer: Gazetteer): Item | null {
   return item(part, "countries", "country_group", members);
 }
 
+/** The sign before Japanese postal codes says the country. */
+function postalSign(part: Part, gazetteer: Gazetteer): Item | null {
+  if (!/^〒\d{3}-?\d{4}$/.test(part.text)) return null;
+  const japan = gazetteer.candidates("jp").filter((candidate) => candidate.kind === "country");
+  return item(part, "place", "postal_sign", japan);
+}
+
 /** An item if the text is known as it stands, else null. */
 export function known(part: Part, gazetteer: Gazetteer, rule: string): Item | null {
-  const word = wordOnly(part) ?? countries(part, gazetteer);
+  const word = wordOnly(part) ?? countries(part, gazetteer) ?? postalSign(part, gazetteer);
   if (word !== null) return word;
   const candidates = exactly(part.text, gazetteer);
   return candidates.length > 0 ? item(part, "place", rule, candidates) : null;

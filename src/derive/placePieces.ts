@@ -14,7 +14,7 @@ export interface Piece {
 const MOST_CHARACTERS = 1000;
 const MOST_PIECES = 80;
 // A hyphen cuts only with a blank beside it: Stoke-on-Trent, Tel Aviv-Yafo.
-const MARKS = /[;|•·\n\r\t；、,，/()[\]:>→（）–—]|\s-|-\s|\s\+\s/g;
+const MARKS = /[;|•·\n\r\t；、,，/()[\]:>→（）–—]|\s-|-\s|\s\+(?=\s|\d)/g;
 const BREAKING_MARKS: ReadonlySet<string> = new Set([";", "|", "•", "·", "\n", "\r", "\t", "；", "、", "+"]);
 
 // "US-CA-Fremont": codes joined by hyphens before a town.

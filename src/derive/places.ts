@@ -12,6 +12,7 @@ import { readItems } from "./placeItems.ts";
 import { collectPlaces } from "./placeList.ts";
 import { cutPieces } from "./placePieces.ts";
 import type { Leaning, Surroundings } from "./placeScore.ts";
+import { withoutStrays } from "./placeStrays.ts";
 
 export interface PlaceHints {
   /** ISO code of the employer's home country. */
@@ -113,17 +114,6 @@ function mentioned(found: readonly Found[], gazetteer: Gazetteer): Leaning[] {
   return [...areas].map(([area, by]) => ({ area, by }));
 }
 
-/** A region's code beside a city of another region ("IN, DL, Gurugram") is a slip, not a second place. */
-function withoutStrayCodes(found: readonly Found[], gazetteer: Gazetteer): Found[] {
-  const home = ({ candidate }: Found): number => gazetteer.around(candidate.area, "country");
-  const cities = found.filter(({ candidate }) => candidate.kind === "city");
-  const stray = (place: Found): boolean =>
-    place.candidate.kind !== "city" &&
-    place.items.every((item) => /^[A-Z.]{2,4}$/.test(item.text)) &&
-    cities.some((city) => home(city) === home(place) && !city.items.some((item) => item.breaks));
-  return found.filter((place) => !stray(place));
-}
-
 /** Where items stand that share their part of the string with a remote word. */
 function remoteGroups(items: readonly Item[]): ReadonlySet<number> {
   const marked = new Set<number>();
@@ -179,7 +169,7 @@ function readText(reading: Reading, around: Surroundings, gazetteer: Gazetteer):
     .filter((item) => item.means === "countries")
     .flatMap((item) => item.candidates.map((candidate) => ({ candidate, rule: item.rule, items: [item] })));
   const limited = remoteGroups(items);
-  const places = [...withoutStrayCodes(second, gazetteer), ...groups].map((found) => {
+  const places = [...withoutStrays(second, gazetteer), ...groups].map((found) => {
     const beside = found.items.some((item) => limited.has(item.start));
     const candidate = beside ? asLimit(found, gazetteer) : found.candidate;
     const remote = beside && (candidate.kind === "country" || candidate.kind === "region");

@@ -20,9 +20,12 @@ interface Line {
   readonly start: number;
 }
 
+/** No advert has so many; a text of line ends would cost more than it says. */
+const MOST_LINES = 5000;
+
 function linesOf(text: string): Line[] {
   let start = 0;
-  return text.split("\n").map((line) => {
+  return text.split("\n", MOST_LINES).map((line) => {
     const made = { text: line, start };
     start += line.length + 1;
     return made;

@@ -1,36 +1,15 @@
-// Skills named in title and text, in one spelling each. Names that are also everyday words (Go, R, Excel, Spring) count
-// only beside a skill that is not, or in a list the text itself labels as skills; such a list also names its own.
+// Skills named in title and text, in one spelling each, best first. Names that are also everyday words (Go, R, Spring)
+// count only beside a sure one, or in a list the text itself labels as skills; such a list also names its own.
 
-import { fold, squash } from "../text/fold.ts";
-import { SKILLS } from "./data/skills.ts";
-import { buildPhrases, findPhrases } from "./phrases.ts";
-import type { Reading, Word } from "./reading.ts";
+import { fold } from "../text/fold.ts";
+import { LIST_LABELS } from "./data/skillWords.ts";
+import type { Reading, Span } from "./reading.ts";
+import { type Hit, type Mention, weighMentions } from "./skillMentions.ts";
+import type { SkillCategory } from "./skillTable.ts";
 
-interface Skill {
-  readonly name: string;
-  /** An everyday word: needs support from what stands around it. */
-  readonly doubtful: boolean;
-  /** A word that is a name only with a capital letter ("Excel"). */
-  readonly capital: boolean;
-}
+const MOST = 25;
 
-/** `Name`, `Name = alias = alias`; `?` marks an everyday word, `!` one that needs its capital letter. */
-function parse(entry: string): (readonly [string, Skill])[] {
-  const doubtful = entry.startsWith("?");
-  const [name = "", ...aliases] = entry.replace(/^[?!]/, "").split("=").map(squash);
-  const skill = { name, doubtful, capital: doubtful || entry.startsWith("!") };
-  return [[name, skill], ...aliases.map((alias) => [alias, skill] as const)];
-}
-
-const PHRASES = buildPhrases(
-  SKILLS.split(/[,\n]/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "")
-    .flatMap(parse),
-);
-
-const LISTED =
-  /(?:^|[\n.;] ?|- ?)(?:(?:key |technical |required |core )?skills|kenntnisse|compétences|competencias|competenze|competências|vaardigheden|kompetenser|umiejętności|スキル|技能) ?[:：] ?([^\n]{2,400})/gi;
+const LISTED = new RegExp(`(?:^|[\\n.;] ?|- ?)(?:${LIST_LABELS.join("|")}) ?[:：] ?([^\\n]{2,400})`, "gi");
 
 interface Listed {
   readonly start: number;
@@ -58,55 +37,86 @@ function isName(text: string): boolean {
   return text.length >= 2 && text.length <= 40 && text.split(/\s+/).length <= 3 && /^[\p{Lu}\p{Lo}\d.]/u.test(text);
 }
 
-/** How many words around a doubtful name may lend it support. */
-const NEAR = 8;
-const MOST = 40;
-
-interface Hit extends Skill {
-  readonly start: number;
-  readonly end: number;
-  readonly at: number;
+/** What a skill collects: how much speaks for it, and where it was met first. */
+interface Standing {
+  readonly name: string;
+  /** For its place in the list. */
+  score: number;
+  /** Hints that it is a skill at all; what it needs of them. */
+  points: number;
+  readonly needed: number;
+  times: number;
+  readonly rule: string;
+  readonly span: Span;
 }
 
-function findIn(words: readonly Word[], text: string): Hit[] {
-  return findPhrases(PHRASES, words)
-    .map((found) => ({
-      ...found.value,
-      at: found.from,
-      start: (words[found.from] as Word).start,
-      end: (words[found.to - 1] as Word).end,
-    }))
-    .filter((hit) => !hit.capital || /^\p{Lu}/u.test(text.slice(hit.start, hit.end)));
+// What a place in the posting is worth. A skill named twice matters a little more; the tenth time says nothing new.
+const TITLE = 8;
+const LIST = 6;
+const LIST_OWN = 4;
+
+/** Everybody asks for reliability, and nearly everybody for English: they go last. */
+function worth(category: SkillCategory): number {
+  return category === "soft" ? -4 : category === "languages" ? -2 : 0;
 }
 
-/** Whether a sure name stands near a doubtful one. */
-function supported(hit: Hit, hits: readonly Hit[]): boolean {
-  return hits.some((other) => !other.doubtful && Math.abs(other.at - hit.at) <= NEAR);
+/** A lone word in prose is no skill: one hint is needed, and two for an everyday word. */
+function hintsNeeded(mention: Mention): number {
+  return mention.spelling.needs === "%" ? 2 : 1;
+}
+
+type Standings = Map<string, Standing>;
+
+function addTo(standings: Standings, standing: Omit<Standing, "times">): void {
+  const key = fold(standing.name);
+  const known = standings.get(key);
+  if (known === undefined) {
+    standings.set(key, { ...standing, times: 1 });
+    return;
+  }
+  known.times++;
+  known.score = Math.max(known.score, standing.score);
+  known.points = Math.max(known.points, standing.points);
+}
+
+/** Adds what a text names; `place` is the worth of where a mention stands. */
+function addMentions(standings: Standings, where: string, found: readonly Mention[], place: (hit: Hit) => number) {
+  for (const mention of found) {
+    const { name, category } = mention.spelling.skill;
+    addTo(standings, {
+      name,
+      score: place(mention) + worth(category) + Math.min(mention.points, 2),
+      points: mention.points,
+      needed: hintsNeeded(mention),
+      rule: "named",
+      span: { in: where, start: mention.start, end: mention.end },
+    });
+  }
+}
+
+/** Items of a list of skills that no table knows. */
+function addOwn(standings: Standings, lists: readonly Listed[], known: readonly Hit[]): void {
+  for (const { text, start, end } of lists.flatMap((list) => list.items)) {
+    if (!isName(text) || known.some((hit) => hit.start >= start && hit.end <= end)) continue;
+    const span = { in: "description", start, end };
+    addTo(standings, { name: text, score: LIST_OWN, points: 1, needed: 1, rule: "in a list of skills", span });
+  }
 }
 
 export function readSkills(reading: Reading): string[] | null {
-  const found = new Map<string, string>();
-  const add = (name: string, where: string, start: number, end: number, rule: string) => {
-    const key = fold(name);
-    if (found.has(key) || found.size >= MOST) return;
-    found.set(key, name);
-    reading.note("ai_key_skills", `${rule}: ${name}`, { in: where, start, end });
-  };
-  const inTitle = findIn(reading.titleWords, reading.title);
-  for (const hit of inTitle) {
-    if (!hit.doubtful || supported(hit, inTitle)) add(hit.name, "title", hit.start, hit.end, "named");
-  }
+  const standings: Standings = new Map();
+  const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?");
+  addMentions(standings, "title", inTitle, () => TITLE);
   const lists = listedSkills(reading.text);
-  const inText = findIn(reading.textWords, reading.text);
-  for (const hit of inText) {
-    const listed = lists.some((list) => hit.start >= list.start && hit.end <= list.end);
-    if (!hit.doubtful || listed || supported(hit, inText)) add(hit.name, "description", hit.start, hit.end, "named");
-  }
-  for (const list of lists) {
-    for (const item of list.items) {
-      const known = inText.some((hit) => hit.start >= item.start && hit.end <= item.end);
-      if (!known && isName(item.text)) add(item.text, "description", item.start, item.end, "in a list of skills");
-    }
-  }
-  return found.size === 0 ? null : [...found.values()];
+  const isListed = (hit: Hit) => lists.some((list) => hit.start >= list.start && hit.end <= list.end);
+  const inText = weighMentions(reading.textWords, reading.text, isListed);
+  addMentions(standings, "description", inText, (hit) => (isListed(hit) ? LIST : 0));
+  addOwn(standings, lists, inText);
+  const best = [...standings.values()]
+    .filter(({ points, times, needed }) => points >= needed || (needed === 1 && times > 1))
+    // Sorting keeps the order of the text among equals.
+    .sort((a, b) => b.score + Math.min(b.times, 2) - a.score - Math.min(a.times, 2))
+    .slice(0, MOST);
+  for (const { name, rule, span } of best) reading.note("ai_key_skills", `${rule}: ${name}`, span);
+  return best.length === 0 ? null : best.map((standing) => standing.name);
 }

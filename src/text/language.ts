@@ -67,17 +67,17 @@ const CLEARLY = 3;
 /** The language whose small words fill a window; null where there are few, or a second language has some too. */
 function commonLanguage(window: string): string | null {
   const hits = new Array<number>(LANGUAGES.length).fill(0);
-  const different = new Set<string>();
+  const seen = new Set<string>();
   for (const word of window.toLowerCase().split(/[^\p{L}']+/u)) {
     const numbers = COMMON.get(word);
     if (numbers === undefined) continue;
-    different.add(word);
+    seen.add(word);
     for (const number of numbers) hits[number] = (hits[number] as number) + 1;
   }
   const most = Math.max(...hits);
   const best = hits.indexOf(most);
   // One word over and over is a word that some other language has as well ("et" is French and Danish).
-  if (most < ENOUGH || different.size < DIFFERENT) return null;
+  if (most < ENOUGH || [...seen].filter((word) => COMMON.get(word)?.includes(best)).length < DIFFERENT) return null;
   const clear = hits.every((count, number) => number === best || count * CLEARLY <= most);
   return clear ? (LANGUAGES[best] as string) : null;
 }

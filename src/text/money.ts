@@ -27,7 +27,8 @@ interface Amount {
   unit: MoneyUnit | null;
 }
 
-const RANGE = /^[^\S\n]{0,2}(?:[-–—‐‑~〜～]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|til|til og med|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
+const RANGE =
+  /^[^\S\n]{0,2}(?:[-–—‐‑~〜～]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|til|til og med|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
 const BETWEEN = /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellom|między|od|from|von|van|de|da|desde)\s{1,2}$/iu;
 const AND = /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a)\s{1,2}$/iu;
 const FROM =

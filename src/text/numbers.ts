@@ -12,10 +12,19 @@ const NUMBER = new RegExp(
 );
 
 const FACTORS: readonly (readonly [RegExp, number])[] = [
-  [/^\s?(?:k|tsd\.?|tys\.?|tis\.?|тыс\.?|тысяч[аи]?|тис\.?|mila|mil|thousand|tausend|tusen)(?![\p{L}\d])|^\s?t(?=\s?€|eur|kr|\.kr)|^\s?т(?=\.?\s?р)/iu, 1000],
+  [
+    /^\s?(?:k|tsd\.?|tys\.?|tis\.?|тыс\.?|тысяч[аи]?|тис\.?|mila|mil|thousand|tausend|tusen)(?![\p{L}\d])|^\s?t(?=\s?€|eur|kr|\.kr)|^\s?т(?=\.?\s?р)/iu,
+    1000,
+  ],
   [/^\s?(?:lakhs?|lacs?|lakh)(?![\p{L}\d])/iu, 100_000],
-  [/^\s?(?:mio\.?|mln\.?|million(?:en|s)?|millones|milioni|miljon(?:er)?|milion[yó]?w?|млн\.?|mn)(?![\p{L}\d])/iu, 1_000_000],
-  [/^\s?(?:mrd\.?|mld\.?|billion(?:en|s)?|milliards?|milliarden|миллиард\p{L}{0,3}|млрд\.?|bn)(?![\p{L}\d])/iu, 1_000_000_000],
+  [
+    /^\s?(?:mio\.?|mln\.?|million(?:en|s)?|millones|milioni|miljon(?:er)?|milion[yó]?w?|млн\.?|mn)(?![\p{L}\d])/iu,
+    1_000_000,
+  ],
+  [
+    /^\s?(?:mrd\.?|mld\.?|billion(?:en|s)?|milliards?|milliarden|миллиард\p{L}{0,3}|млрд\.?|bn)(?![\p{L}\d])/iu,
+    1_000_000_000,
+  ],
   [/^\s?(?:crores?|cr\.?)(?![\p{L}\d])/iu, 10_000_000],
   [/^\s?[万萬]/u, 10_000],
 ];

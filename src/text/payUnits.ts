@@ -20,7 +20,8 @@ const ADVERBS: Readonly<Record<MoneyUnit, string>> = {
     "monthly|pcm|p\\.m\\.|monatlich|mensuel(?:le)?s?|mensual(?:es)?|mensil[ei]|mensal|mensais|miesi[eę]cznie|maandelijks|brutto\\/mies|měsíčně|kuukausittain|månadsvis|ежемесячно|щомісяця|p[./]m(?!\\p{L})",
   YEAR: "yearly|annually|annual|p\\.\\s?a\\.?|pa|lpa|j[aä]hrlich|annuel(?:le)?s?|anual(?:es)?|anuais|ann[uo]i?|annu[ae]|rocznie|jaarlijks|årligen|årligt|ročně|vuosittain|p\\/a|p\\.å\\.|per annum",
 };
-const PER = "per|pr\\.?|pro|par|por|an?|al|all['’]|alla|each|every|je|im|i|na|za|à l['’]|de l['’]|ao|à|i|om|za|v|в|на|за|\\/|\\/\\s?per";
+const PER =
+  "per|pr\\.?|pro|par|por|an?|al|all['’]|alla|each|every|je|im|i|na|za|à l['’]|de l['’]|ao|à|i|om|za|v|в|на|за|\\/|\\/\\s?per";
 const FILLERS =
   "gross|brutto|brut|bruts|bruto|brutos|lordi|lorde|net|netto|nets?|base|usd|eur|gbp|cad|aud|ote|salary|basic|before tax|pre-tax|annual base|base salary|hrubého|hrubá|до вычета налогов|на руки|gross salary|før skatt|før skat|bruttó|b2b|\\+ ?vat";
 const UNITS = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
@@ -35,7 +36,10 @@ const BEFORE: readonly (readonly [MoneyUnit, RegExp])[] = [
     "HOUR",
     /hourly|per hour|stundenlohn|stundensatz|taux horaire|par heure|por hora|uurloon|tariffa oraria|stawka godzinowa|timlön|timelønn|timeløn|hodinová mzda|tuntipalkka|почасовая|в час|時給|时薪/iu,
   ],
-  ["DAY", /daily rate|day rate|tagessatz|taux journalier|\btjm\b|tarifa diaria|dagtarief|tagesrate|day-rate|stawka dzienna|日給|日薪/iu],
+  [
+    "DAY",
+    /daily rate|day rate|tagessatz|taux journalier|\btjm\b|tarifa diaria|dagtarief|tagesrate|day-rate|stawka dzienna|日給|日薪/iu,
+  ],
   ["WEEK", /weekly|per week|wochenlohn|par semaine|por semana/iu],
   [
     "MONTH",

@@ -1,6 +1,13 @@
 // Strict cues: whether plain words for this very label stand in the text. A hint ("there are years in here") is loose; a
 // cue says that a reader could have seen the answer, so recall is judged by it.
-import { ARRANGEMENT_CUES, EDUCATION_CUES, EMPLOYMENT_CUES, SENIORITY_CUES, YEAR_WORDS } from "./data/cueWords.ts";
+import {
+  ARRANGEMENT_CUES,
+  EDUCATION_CUES,
+  EMPLOYMENT_CUES,
+  LANGUAGE_CUES,
+  SENIORITY_CUES,
+  YEAR_WORDS,
+} from "./data/cueWords.ts";
 
 type Cues = ReadonlyMap<string, RegExp>;
 
@@ -64,4 +71,21 @@ export function yearsCue(text: string, least: number, most: number): string | nu
     if (EXPERIENCE.test(around)) return hit[0];
   }
   return null;
+}
+
+const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(LANGUAGE_CUES).map(([language, words]) => [language, new Set(words.split(" "))]),
+);
+const ENOUGH_WORDS = 5;
+
+/** Whether a text is in a language at all: an English advert on a Polish board is labelled Polish. */
+export function speaks(text: string, language: string): boolean {
+  const [own, english] = [SMALL_WORDS.get(language), SMALL_WORDS.get("en")];
+  if (own === undefined || english === undefined) return true;
+  const words = text
+    .slice(0, MOST)
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+  const count = (list: ReadonlySet<string>): number => words.filter((word) => list.has(word)).length;
+  return count(own) >= ENOUGH_WORDS && (own === english || count(own) > count(english));
 }

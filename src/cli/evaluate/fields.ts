@@ -8,11 +8,11 @@ import {
   gradeIsco,
   gradeLanguage,
   gradeOnet,
-  gradeSkills,
   gradeSoc,
 } from "./gradeContent.ts";
 import { gradePayField, gradePayText } from "./gradePay.ts";
 import { gradeCity, gradeCountry, gradeRegion } from "./gradePlaces.ts";
+import { gradeSkills } from "./gradeSkills.ts";
 import { gradeArrangement, gradeEducation, gradeEmployment, gradeSeniority, gradeYears } from "./gradeWork.ts";
 
 export interface GradedField {
@@ -20,14 +20,18 @@ export interface GradedField {
   readonly grade: Grader;
   /** Names of the firm data sets, each the start of a file's name; none: all labels are weak. */
   readonly firm: readonly string[];
+  /** Judged on the postings whose text can show it: for these fields somebody looked. */
+  readonly byHint: boolean;
   readonly target: { precision: number; recall: number } | null;
 }
 
 const list = (names: string): string[] => names.split(" ");
 
+const HINTED: ReadonlySet<string> = new Set(["employment", "pay_text", "years", "arrangement", "language"]);
+
 function field(name: string, grade: Grader, firm: string, precision?: number, recall?: number): GradedField {
   const target = precision === undefined || recall === undefined ? null : { precision, recall };
-  return { name, grade, firm: firm === "" ? [] : list(firm), target };
+  return { name, grade, firm: firm === "" ? [] : list(firm), byHint: HINTED.has(name), target };
 }
 
 export const GRADED_FIELDS: readonly GradedField[] = [

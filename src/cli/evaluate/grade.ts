@@ -1,6 +1,6 @@
 // What one posting says about one field: how many answers were given, how many were right, how many were wanted. A field
 // of one value counts 0 or 1 each; a list (skills) counts its members.
-import type { DerivedPosting } from "../../contract/posting.ts";
+import type { DerivedPosting, Explanation } from "../../contract/posting.ts";
 import type { Gazetteer } from "../../derive/gazetteer.ts";
 import type { LabelMap } from "./labelMap.ts";
 import type { Sample } from "./sample.ts";
@@ -23,6 +23,8 @@ export interface Grade {
 export interface Context {
   readonly map: LabelMap;
   readonly gazetteer: Gazetteer;
+  /** Derives once more, with the reasons. */
+  readonly explain: (sample: Sample) => readonly Explanation[];
 }
 
 /** null: the posting has no label of this kind, or one that is not scored. */

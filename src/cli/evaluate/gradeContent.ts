@@ -1,6 +1,7 @@
-// Functions, occupations, skills, language, industry and agency.
+// Functions, occupations, language, industry and agency.
 import { LANGUAGE_NAMES } from "../../contract/vocabularies.ts";
 import { tokens } from "../../text/tokens.ts";
+import { speaks } from "./cues.ts";
 import { type Grade, type Grader, gradeAny, valuesOf } from "./grade.ts";
 
 /** A word of the label that stands in the title: it names the function itself. */
@@ -79,44 +80,11 @@ export const gradeAgency: Grader = (sample, { employer }) => {
 /** Shorter texts are too little to tell by. */
 const ENOUGH = 200;
 
-export const gradeLanguage: Grader = (sample, { row }) => {
+export const gradeLanguage: Grader = (sample, { row, texts }) => {
   if (sample.language === null || sample.text === "") return null;
   const name = LANGUAGE_NAMES.get(sample.language);
   if (name === undefined) return null;
-  const cue = sample.text.length >= ENOUGH ? "" : null;
+  const cue = sample.text.length >= ENOUGH && speaks(texts.text ?? "", sample.language) ? "" : null;
   const answers = row.ai_job_language === null ? [] : [row.ai_job_language];
   return gradeAny({ accepted: [name], answers, hinted: cue !== null, cue });
-};
-
-const normal = (text: string): string => ` ${tokens(text).join(" ")} `;
-const alike = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
-
-/** Terms marked by people. Right when the normalised words of one are those of the other, or hold them. */
-export const gradeSkills: Grader = (sample, { row, texts }) => {
-  const { labels } = sample;
-  const marked = [...valuesOf(labels.ict_terms), ...valuesOf(labels.knowledge_spans), ...valuesOf(labels.skills)];
-  if (marked.length === 0 && labels.ict_terms_none !== true) return null;
-  const wanted = [...new Set(marked.map(normal))].filter((term) => term.trim() !== "");
-  const text = normal(texts.text ?? "");
-  // A form's tags need not stand in the text; what annotators marked does.
-  const visible = labels.skills === undefined ? wanted : wanted.filter((term) => text.includes(term));
-  const given = (row.ai_key_skills ?? []).map(normal);
-  const right = given.filter((skill) => wanted.some((term) => alike(skill, term)));
-  return {
-    answered: given.length,
-    right: right.length,
-    wanted: visible.length,
-    found: visible.filter((term) => given.some((skill) => alike(skill, term))).length,
-    hinted: true,
-    cued: true,
-    label: `not found: ${visible
-      .filter((term) => !given.some((skill) => alike(skill, term)))
-      .map((term) => term.trim())
-      .join(", ")}`,
-    answer: `not marked: ${given
-      .filter((skill) => !right.includes(skill))
-      .map((skill) => skill.trim())
-      .join(", ")}`,
-    around: null,
-  };
 };

@@ -2,6 +2,7 @@
 // of a place that is called so: Göteborg is Gothenburg, NY is New York.
 
 import type { PostingRow } from "../../contract/posting.ts";
+import type { Gazetteer } from "../../derive/gazetteer.ts";
 import type { Kind } from "../../derive/gazetteerCandidates.ts";
 import { placeKey } from "../../derive/gazetteerKey.ts";
 import { fold } from "../../text/fold.ts";
@@ -51,9 +52,9 @@ function cityOf(label: string | null): string | null {
 const SHORT_CODE = /^[\p{Lu}\d]{1,3}$/u;
 
 /** Every canonical name that a label may stand for. A code means something only within its country. */
-function namesOf(label: string, country: string | null, kind: Kind, { gazetteer }: Context): Set<string> {
+function namesOf(label: string, country: string | null, kind: Kind, gazetteer: Gazetteer): Set<string> {
   const code = kind === "region" && SHORT_CODE.test(label);
-  const inside = country === null || !code ? null : namesOf(country, null, "country", { gazetteer } as Context);
+  const inside = country === null || !code ? null : namesOf(country, null, "country", gazetteer);
   const known = gazetteer.candidates(placeKey(label)).filter(({ kind: found, area }) => {
     const around = gazetteer.around(area, "country");
     return found === kind && (inside === null || (around !== 0 && inside.has(fold(gazetteer.area(around).name))));
@@ -73,7 +74,7 @@ function wantedNames(sample: Sample, kind: "city" | "region" | "country", contex
   for (const parts of labelled(sample)) {
     const label = parts[kind];
     if (label === null || found.has(label)) continue;
-    const names = namesOf(label, parts.country, kind, context);
+    const names = namesOf(label, parts.country, kind, context.gazetteer);
     if (names.size > 0) found.set(label, { label, names });
   }
   return [...found.values()];

@@ -5,12 +5,26 @@ import { type Grader, gradeAny, numberOf, valuesOf } from "./grade.ts";
 
 const EMPLOYMENT_LABELS = ["employment_type", "contract_time", "contract_type", "working_hours"];
 
+const HOURS: readonly string[] = ["FULL_TIME", "PART_TIME"];
+
+/**
+ * Hours and kind of contract are two questions, and a form with one box asks only one of them: "Intern" is no wrong
+ * answer to "Full-time", it is none.
+ */
+function answersTo(accepted: readonly string[], answers: readonly string[]): string[] {
+  const [hours, contract] = [
+    accepted.some((type) => HOURS.includes(type)),
+    accepted.some((type) => !HOURS.includes(type)),
+  ];
+  return answers.filter((type) => (HOURS.includes(type) ? hours : contract));
+}
+
 export const gradeEmployment: Grader = (sample, { row, texts }, { map }) => {
   const values = EMPLOYMENT_LABELS.flatMap((name) => valuesOf(sample.labels[name]));
   const accepted = [...new Set(values.flatMap((value) => map.employment(value)))];
   return gradeAny({
     accepted,
-    answers: row.ai_employment_type ?? [],
+    answers: answersTo(accepted, row.ai_employment_type ?? []),
     hinted: sample.hint("employment_in_text") ?? false,
     cue: findCue(CUES.employment, accepted, `${sample.title}\n${texts.text ?? ""}`),
     label: values.join(", "),

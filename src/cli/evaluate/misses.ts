@@ -59,7 +59,9 @@ export function describeMiss(
     `  label   ${grade.label}`,
     `  answer  ${grade.answer}`,
     ...reasons.map((each) => `  because ${each.rule}: ${around(each, sample, text)}`),
-    ...[FROM_TITLE.has(field) ? null : textAround(text, grade.around)].flatMap((words) => (words === null ? [] : [`  cue     … ${words} …`])),
+    ...[FROM_TITLE.has(field) ? null : textAround(text, grade.around)].flatMap((words) =>
+      words === null ? [] : [`  cue     … ${words} …`],
+    ),
   ];
   return `${lines.join("\n").replace(/[^\P{Cc}\n]/gu, " ")}\n`;
 }

@@ -1,7 +1,16 @@
 // The tables of `rolecall evaluate`.
 import { printTable } from "../table.ts";
 import { type GradedField, isFirm } from "./fields.ts";
-import { cueRecallOf, f1Of, judgedRecall, merge, precisionOf, recallOf, type Tally } from "./tally.ts";
+import {
+  cueRecallOf,
+  f1Of,
+  hintedPrecisionOf,
+  judgedRecall,
+  merge,
+  precisionOf,
+  recallOf,
+  type Tally,
+} from "./tally.ts";
 
 export interface SetTallies {
   set: string;
@@ -9,13 +18,24 @@ export interface SetTallies {
   tallies: Map<string, Tally>;
 }
 
-const COLUMNS = ["data set", "field", "rows", "answered", "precision", "recall", "cued", "cue recall", "F1"];
+const COLUMNS = [
+  "data set",
+  "field",
+  "rows",
+  "answered",
+  "precision",
+  "where shown",
+  "recall",
+  "cued",
+  "cue recall",
+  "F1",
+];
 
 const figure = (share: number | null): string => (share === null ? "-" : share.toFixed(3));
 
 function figures(tally: Tally): (string | number)[] {
   const { rows, answered, cued } = tally;
-  const shares = [precisionOf(tally), recallOf(tally)].map(figure);
+  const shares = [precisionOf(tally), hintedPrecisionOf(tally), recallOf(tally)].map(figure);
   return [rows, answered, ...shares, cued, figure(cueRecallOf(tally)), figure(f1Of(tally))];
 }
 
@@ -34,14 +54,16 @@ export function printSummary(fields: readonly GradedField[], sets: readonly SetT
     if (firm.length === 0) return [];
     const tally = merge(firm);
     const { target } = field;
-    const [precision, recall] = [precisionOf(tally), judgedRecall(tally)];
+    const shown = field.byHint ? hintedPrecisionOf(tally) : null;
+    const [precision, recall] = [shown ?? precisionOf(tally), judgedRecall(tally)];
     const reached = target !== null && (precision ?? 0) >= target.precision && (recall ?? 0) >= target.recall;
     return [
       [
         field.name,
         firm.length,
         tally.answered,
-        figure(precision),
+        figure(precisionOf(tally)),
+        figure(shown),
         target === null ? "-" : target.precision,
         figure(recallOf(tally)),
         figure(cueRecallOf(tally)),
@@ -53,6 +75,18 @@ export function printSummary(fields: readonly GradedField[], sets: readonly SetT
   });
   if (rows.length === 0) return;
   process.stdout.write("\nOver the firm data sets:\n");
-  const columns = ["field", "sets", "answered", "precision", "wanted", "recall", "cue recall", "wanted", "F1", ""];
+  const columns = [
+    "field",
+    "sets",
+    "answered",
+    "precision",
+    "where shown",
+    "wanted",
+    "recall",
+    "cue recall",
+    "wanted",
+    "F1",
+    "",
+  ];
   printTable(columns, rows);
 }

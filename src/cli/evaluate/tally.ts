@@ -7,12 +7,25 @@ export interface Tally {
   right: number;
   hinted: number;
   hintedFound: number;
+  /** Answers, and right ones, where the text could show it. */
+  hintedAnswered: number;
+  hintedRight: number;
   cued: number;
   cuedFound: number;
 }
 
 export function emptyTally(): Tally {
-  return { rows: 0, answered: 0, right: 0, hinted: 0, hintedFound: 0, cued: 0, cuedFound: 0 };
+  return {
+    rows: 0,
+    answered: 0,
+    right: 0,
+    hinted: 0,
+    hintedFound: 0,
+    hintedAnswered: 0,
+    hintedRight: 0,
+    cued: 0,
+    cuedFound: 0,
+  };
 }
 
 export function add(tally: Tally, grade: Grade): void {
@@ -22,6 +35,8 @@ export function add(tally: Tally, grade: Grade): void {
   if (grade.hinted) {
     tally.hinted += grade.wanted;
     tally.hintedFound += grade.found;
+    tally.hintedAnswered += grade.answered;
+    tally.hintedRight += grade.right;
   }
   if (grade.cued) {
     tally.cued += grade.wanted;
@@ -38,6 +53,7 @@ export function merge(tallies: readonly Tally[]): Tally {
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 export const precisionOf = (tally: Tally): number | null => share(tally.right, tally.answered);
+export const hintedPrecisionOf = (tally: Tally): number | null => share(tally.hintedRight, tally.hintedAnswered);
 export const recallOf = (tally: Tally): number | null => share(tally.hintedFound, tally.hinted);
 export const cueRecallOf = (tally: Tally): number | null => share(tally.cuedFound, tally.cued);
 

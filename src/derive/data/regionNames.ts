@@ -195,6 +195,57 @@ RU.09 BEL|Belgorod Oblast=Белгородская область,Белгоро
 RU.23 KGD|Kaliningrad Oblast=Калининградская область,Калининградская обл.
 RU.29 KEM|Kemerovo Oblast=Kuzbass,Кемеровская область,Кемеровская обл.
 RU.80 UD|Udmurtia=Udmurtiya Republic,Удмуртская Республика,Удмуртия
+RU.81|Ulyanovsk Oblast=Ульяновская область,Ульяновская обл.
+RU.72|Tambov Oblast=Тамбовская область,Тамбовская обл.
+RU.69|Smolensk Oblast=Смоленская область,Смоленская обл.
+RU.60|Pskov Oblast=Псковская область,Псковская обл.
+RU.56|Oryol Oblast=Орловская область,Орловская обл.
+RU.55|Orenburg Oblast=Оренбургская область,Оренбургская обл.
+RU.52|Novgorod Oblast=Новгородская область,Новгородская обл.
+RU.49|Murmansk Oblast=Мурманская область,Мурманская обл.
+RU.41|Kursk Oblast=Курская область,Курская обл.
+RU.37|Kostroma Oblast=Костромская область,Костромская обл.
+RU.33|Kirov Oblast=Кировская область,Кировская обл.
+RU.21|Ivanovo Oblast=Ивановская область,Ивановская обл.
+RU.10|Bryansk Oblast=Брянская область,Брянская обл.
+RU.07|Astrakhan Oblast=Астраханская область,Астраханская обл.
+RU.06|Arkhangelsk Oblast=Архангельская область,Архангельская обл.
+RU.75|Tomsk Oblast=Томская область,Томская обл.
+RU.40|Kurgan Oblast=Курганская область,Курганская обл.
+RU.05|Amur Oblast=Амурская область,Амурская обл.
+RU.64|Sakhalin Oblast=Сахалинская область,Сахалинская обл.
+RU.44|Magadan Oblast=Магаданская область,Магаданская обл.
+RU.28|Karelia=Республика Карелия,Карелия,Респ. Карелия
+RU.34|Komi=Республика Коми,Коми,Респ. Коми
+RU.16|Chuvashia=Chuvash Republic,Чувашская Республика,Чувашия,Респ. Чувашия
+RU.17|Dagestan=Республика Дагестан,Дагестан,Респ. Дагестан
+RU.12|Chechnya=Чеченская Республика,Чечня
+RU.63|Sakha=Yakutia,Республика Саха (Якутия),Респ. Саха (Якутия),Якутия
+RU.32|Khanty-Mansia=Ханты-Мансийский автономный округ,ХМАО,ХМАО - Югра,Югра
+RU.87|Yamalo-Nenets=Ямало-Ненецкий автономный округ,ЯНАО
+RU.93|Zabaykalsky Krai=Zabaykalskiy (Transbaikal) Kray,Забайкальский край
+RU.92|Kamchatka=Камчатский край
+RU.68|North Ossetia–Alania=Северная Осетия,Республика Северная Осетия - Алания
+RU.46|Mordovia=Mordoviya Republic,Республика Мордовия,Мордовия,Респ. Мордовия
+UA.27|Zhytomyr Oblast=Житомирська область,Житомирська обл.
+UA.26|Zaporizhzhia=Запорізька область,Запорізька обл.
+UA.25|Zakarpattia=Закарпатська область,Закарпатська обл.
+UA.24|Volyn=Волинська область,Волинська обл.
+UA.23|Vinnytsia=Вінницька область,Вінницька обл.
+UA.22|Ternopil=Тернопільська область,Тернопільська обл.
+UA.21|Sumy=Сумська область,Сумська обл.
+UA.19|Rivne Oblast=Рівненська область,Рівненська обл.
+UA.18|Poltava=Полтавська область,Полтавська обл.
+UA.16|Mykolaiv=Миколаївська область,Миколаївська обл.
+UA.14|Luhansk=Луганська область,Луганська обл.
+UA.10|Kirovohrad=Кіровоградська область,Кіровоградська обл.
+UA.09|Khmelnytskyi=Хмельницька область,Хмельницька обл.
+UA.08|Kherson=Херсонська область,Херсонська обл.
+UA.06|Ivano-Frankivsk=Івано-Франківська область,Івано-Франківська обл.
+UA.05|Donetsk=Донецька область,Донецька обл.
+UA.03|Chernivtsi=Чернівецька область,Чернівецька обл.
+UA.02|Chernihiv Oblast=Чернігівська область,Чернігівська обл.
+UA.01|Cherkasy=Черкаська область,Черкаська обл.
 TR.34 34|Istanbul=İstanbul
 TR.35 35|İzmir=İzmir Province,Izmir
 US.DC DC|District of Columbia=Washington D.C.,Washington DC,D.C.,D C
@@ -341,10 +392,10 @@ US.NY|Upstate New York,Long Island,Hudson Valley
 US.NC|Research Triangle,Research Triangle Park,RTP
 US.TX|DFW,Dallas-Fort Worth,Dallas-Fort Worth Metroplex,DFW Metroplex
 US.MN|Twin Cities
-GB.ENG|Home Counties,Midlands,West Midlands,East Midlands,South East England,South East,South West England,South West,North West England,North West,North East England,North East,East Anglia,East of England,Yorkshire,Yorkshire and the Humber,M4 Corridor,Thames Valley,Tyneside,Tyne & Wear,Tyne and Wear,Merseyside,Middlesex,Cleveland,Avon,Humberside,West Yorkshire,South Yorkshire,South England,Northern England,Berkshire,Berks,Bucks,Beds,Cambs,Herts,Hants,Lancs,Leics,Lincs,Northants,Notts,Oxon,Staffs,Wilts,Worcs,Cumbria,Northamptonshire,County Durham,Co Durham
-GB.SCT|Central Belt,Lanarkshire,Ayrshire,Lothian,Borders,Strathclyde,Tayside,Grampian,Scottish Highlands
-GB.WLS|South Wales,North Wales,Mid Wales,Gwent,Glamorgan
-GB.NIR|County Antrim,County Down,County Armagh,County Tyrone
+GB.ENG|Home Counties,Midlands,West Midlands,East Midlands,South East England,South East,South West England,South West,North West England,North West,North East England,North East,East Anglia,East of England,Yorkshire,Yorkshire and the Humber,M4 Corridor,Thames Valley,Tyneside,Tyne & Wear,Tyne and Wear,Merseyside,Middlesex,Cleveland,Avon,Humberside,West Yorkshire,South Yorkshire,South England,Northern England,Berkshire,Berks,Bucks,Beds,Cambs,Herts,Hants,Lancs,Leics,Lincs,Northants,Notts,Oxon,Staffs,Wilts,Worcs,Cumbria,Northamptonshire,County Durham,Co Durham,Cheshire,Sussex,Bedfordshire,Huntingdonshire,Westmorland,Furness,Wirral,Teesside,Wearside,Black Country,Cotswolds,Peak District,Lake District,East Riding,East Yorkshire,Dorset,Shropshire,Salop,Rutland,Warks,Glos
+GB.SCT|Perth & Kinross,Perth and Kinross,Dumfries & Galloway,Argyll & Bute,Perthshire,Stirlingshire,Renfrewshire,Dunbartonshire,Berwickshire,Central Belt,Lanarkshire,Ayrshire,Lothian,Borders,Strathclyde,Tayside,Grampian,Scottish Highlands
+GB.WLS|Powys,Dyfed,Clwyd,Monmouthshire,Pembrokeshire,Flintshire,Denbighshire,Ceredigion,Gwynedd,Anglesey,West Glamorgan,Mid Glamorgan,South Glamorgan,Rhondda Cynon Taff,South Wales,North Wales,Mid Wales,Gwent,Glamorgan
+GB.NIR|County Antrim,County Down,County Armagh,County Tyrone,County Fermanagh,County Londonderry,Co Antrim,Co Down,Co Armagh,Co Tyrone,Co Fermanagh,Co. Antrim,Co. Down,Co. Armagh,Co. Tyrone
 IE.L|County Dublin,Co Dublin,Co. Dublin,County Kildare,County Meath,County Wicklow
 IE.M|County Cork,Co Cork,Co. Cork,County Limerick,County Kerry
 IE.C|County Galway,Co Galway,County Mayo

@@ -1,19 +1,16 @@
 // How many postings each employer has, counted from a reader's memory: the same numbers on organizations and on postings.
-import { andNotInto, type Bits, eachBit, keepRange } from "../memory/bits.ts";
+import { type Bits, copyRange, eachBit, keepRange } from "../memory/bits.ts";
 import type { EmployerNumbers } from "../render/employerProfile.ts";
 import type { EmployerFact } from "../render/organizations.ts";
 import { countEmployers } from "./facets.ts";
-import { openSlots, type Snapshot } from "./find.ts";
+import type { Snapshot } from "./find.ts";
+import { visibleSlots } from "./visible.ts";
 import { type Window, windowOf } from "./window.ts";
 
 /** Open canonical postings: what active-jobs 6m gives. */
 function visible(snapshot: Snapshot): Bits {
-  const { memory, now } = snapshot;
-  const bits = openSlots(memory, now);
-  andNotInto(bits, memory.duplicate);
   const { from, to } = windowIn(snapshot, "6m");
-  keepRange(bits, from, to);
-  return bits;
+  return copyRange(visibleSlots(snapshot.memory, snapshot.now, false), from, to);
 }
 
 function windowIn({ db, memory, now, mark }: Snapshot, frame: "24h" | "7d" | "6m"): Window {
@@ -23,7 +20,7 @@ function windowIn({ db, memory, now, mark }: Snapshot, frame: "24h" | "7d" | "6m
 
 function since(snapshot: Snapshot, bits: Bits, frame: "24h" | "7d"): Uint32Array {
   const { from, to } = windowIn(snapshot, frame);
-  const recent = Uint32Array.from(bits);
+  const recent = bits.slice();
   keepRange(recent, from, to);
   return countEmployers(snapshot.memory, recent);
 }

@@ -1,5 +1,5 @@
 // How often each value of a filter stands among the postings that match: small vocabularies whole, long ones by their top.
-import { type Bits, eachBit } from "../memory/bits.ts";
+import { type Bits, tally } from "../memory/bits.ts";
 import type { EmployerEntry } from "../memory/employers.ts";
 import { countMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
@@ -46,6 +46,7 @@ export function countFacets(
   const perEmployer = names.some((name) => name in EMPLOYER_FACETS) ? countEmployers(memory, bits) : null;
   return Object.fromEntries(
     names.map((name) => {
+      if (name === "organization") return [name, topOf(namesakeCounts(memory, perEmployer as Uint32Array, top), top)];
       const value = EMPLOYER_FACETS[name];
       const counts =
         value === undefined
@@ -67,12 +68,7 @@ function postingCounts(memory: Memory, bits: Bits, facet: string): FacetCount[] 
 
 /** Matching postings by the place of their employer. */
 export function countEmployers(memory: Memory, bits: Bits): Uint32Array {
-  const counts = new Uint32Array(memory.employers.entries.length);
-  eachBit(bits, (slot) => {
-    const place = memory.employer[slot] as number;
-    counts[place] = (counts[place] as number) + 1;
-  });
-  return counts;
+  return tally(bits, memory.employer, memory.employers.entries.length);
 }
 
 function employerCounts(
@@ -88,6 +84,24 @@ function employerCounts(
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + many);
   }
   return [...counts].map(([name, count]) => ({ value: name, count }));
+}
+
+/** Employers by name: there are too many to make a list of all of them for the sake of twenty. */
+function namesakeCounts(memory: Memory, perEmployer: Uint32Array, top: number): FacetCount[] {
+  const { namesake, entries } = memory.employers;
+  const counts = new Uint32Array(perEmployer.length);
+  for (let place = 1; place < counts.length; place++) {
+    const first = namesake[place] as number;
+    counts[first] = (counts[first] as number) + (perEmployer[place] as number);
+  }
+  const least = counts.slice().sort().at(-top) ?? 0;
+  const found: FacetCount[] = [];
+  for (let place = 1; place < counts.length; place++) {
+    const count = counts[place] as number;
+    const entry = entries[place];
+    if (count > 0 && count >= least && entry !== null && entry !== undefined) found.push({ value: entry.name, count });
+  }
+  return found;
 }
 
 function topOf(counts: FacetCount[], top: number): FacetCount[] {

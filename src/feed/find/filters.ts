@@ -2,7 +2,18 @@
 // everything else is an AND with the slots of its values, or a look at a column.
 import type { FilterName } from "../../contract/params.ts";
 import type { Query } from "../../text/query.ts";
-import { andInto, andNotInto, type Bits, clearBit, eachBit, hasBit, setBit } from "../memory/bits.ts";
+import {
+  andInto,
+  andNotInto,
+  type Bits,
+  clearBit,
+  eachBit,
+  hasBit,
+  keepAtLeast,
+  keepMarked,
+  noBits,
+  setBit,
+} from "../memory/bits.ts";
 import { type EmployerEntry, pickEmployers, placesAtDomain, placesNamed } from "../memory/employers.ts";
 import { joinMembers } from "../memory/members.ts";
 import { caseKey, type Memory, slotOf } from "../memory/memory.ts";
@@ -52,7 +63,7 @@ const employers = <Value>(
   pick: (memory: Memory, value: Value, all: Filters) => Uint8Array,
 ): Narrow<Value> => ({
   as: `employer column: ${as}`,
-  narrow: (target, value, memory, all) => keepEmployers(target, memory, pick(memory, value, all), keep),
+  narrow: (target, value, memory, all) => keepMarked(target, memory.employer, pick(memory, value, all), keep ? 1 : 0),
 });
 const named = (memory: Memory, names: Values) => placesNamed(memory.employers, names.map(caseKey));
 const atDomain = (memory: Memory, names: Values) => placesAtDomain(memory.employers, names.map(caseKey));
@@ -134,11 +145,8 @@ const NARROWING: Narrowing = {
   include_unknown: { as: "lets unknown headcounts through the size filters", narrow: () => {} },
   salary_min: {
     as: "pay column: yearly pay >= value",
-    narrow: (target, least, { pay }) =>
-      eachBit(target, (slot) => {
-        // NaN (unknown) is not at least anything.
-        if (!((pay[slot] as number) >= least)) clearBit(target, slot);
-      }),
+    // NaN (unknown) is not at least anything.
+    narrow: (target, least, { pay }) => keepAtLeast(target, pay, least),
   },
   date_posted_gte: posted(">= value", (at, bound) => at >= bound),
   date_posted_lt: posted("< value", (at, bound) => at < bound),
@@ -147,7 +155,7 @@ const NARROWING: Narrowing = {
   id: {
     as: "the slots of the ids",
     narrow: (target, ids, memory) => {
-      const wanted = new Uint32Array(target.length);
+      const wanted = noBits(target.length);
       for (const id of ids) {
         const slot = slotOf(memory, id);
         if (slot < memory.slots && memory.ids[slot] === id) setBit(wanted, slot);
@@ -179,15 +187,7 @@ function union(memory: Memory, facet: string, values: readonly string[]): Bits {
   const terms = values.flatMap((value) => memory.facets.get(facet)?.get(caseKey(value)) ?? []);
   const alone = terms.length === 1 ? terms[0]?.members.bits : null;
   if (alone !== null && alone !== undefined) return alone;
-  const bits = new Uint32Array(memory.open.length);
+  const bits = noBits(memory.open.length);
   for (const term of terms) joinMembers(bits, term.members);
   return bits;
-}
-
-function keepEmployers(target: Bits, memory: Memory, picked: Uint8Array, keep: boolean): void {
-  const { employer } = memory;
-  const wanted = keep ? 1 : 0;
-  eachBit(target, (slot) => {
-    if (picked[employer[slot] as number] !== wanted) clearBit(target, slot);
-  });
 }

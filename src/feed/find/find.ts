@@ -1,13 +1,14 @@
 // From a search and a page to ids: the set of slots that match, and the page of it in the asked order.
 import type { DatabaseSync } from "node:sqlite";
-import { monthsBefore } from "../../text/dates.ts";
 import {
   andInto,
   andNotInto,
   type Bits,
+  copyRange,
   eachBit,
   hasBit,
   keepRange,
+  noBits,
   setBit,
   takeAscending,
   takeDescending,
@@ -17,15 +18,14 @@ import { takeRanked } from "../memory/ranking.ts";
 import type { Page, Search } from "../question.ts";
 import { allowWords, type Budget } from "./budget.ts";
 import { narrow } from "./filters.ts";
-import { type Modifications, modificationsIn } from "./modifications.ts";
+import { type ModifiedAt, modifiedIn } from "./modifications.ts";
+import { visibleSlots } from "./visible.ts";
 import { type Window, windowOf } from "./window.ts";
 import { conditionsOf, narrowByWords, newestByWords } from "./wordSearch.ts";
 
 export interface Found {
   ids: number[];
   window: Window;
-  /** modified-jobs: the changes inside the interval. */
-  modifications: Modifications | null;
   /** Everything that matches, where the way of finding made it; null after an early stop. */
   all: Bits | null;
 }
@@ -42,7 +42,7 @@ export interface Snapshot {
 export function findPage(snapshot: Snapshot, search: Search, page: Page): Found {
   const { db, memory } = snapshot;
   const window = windowOf(db, memory, search, snapshot.now, snapshot.mark, page.cursor);
-  const modifications = search.modified === null ? null : modificationsIn(db, search.modified);
+  const modifications = search.modified === null ? null : modifiedIn(db, search.modified);
   const bits = matching(snapshot, search, window, modifications);
   const conditions = conditionsOf(search.filters);
   allowWords(
@@ -53,10 +53,10 @@ export function findPage(snapshot: Snapshot, search: Search, page: Page): Found 
   const newestFirst = page.cursor === null && page.order === "date_created";
   if (conditions.length > 0 && newestFirst) {
     const slots = newestByWords(db, memory, bits, window.from, page.offset + page.limit, conditions);
-    if (slots !== null) return { ids: idsOf(memory, slots.slice(page.offset)), window, modifications, all: null };
+    if (slots !== null) return { ids: idsOf(memory, slots.slice(page.offset)), window, all: null };
   }
   if (conditions.length > 0) narrowByWords(db, memory, bits, conditions, snapshot.budget);
-  return { ids: idsOf(memory, takePage(memory, bits, page, modifications)), window, modifications, all: bits };
+  return { ids: idsOf(memory, takePage(memory, bits, page, modifications)), window, all: bits };
 }
 
 /** Every slot that matches, words included. */
@@ -75,48 +75,25 @@ export function findAll(snapshot: Snapshot, search: Search): { bits: Bits; windo
 }
 
 /** The slots of the window that are visible and meet every filter but the words. */
-function matching(
-  { memory, now }: Snapshot,
-  search: Search,
-  window: Window,
-  modifications: Modifications | null,
-): Bits {
+function matching({ memory, now }: Snapshot, search: Search, window: Window, modifications: ModifiedAt | null): Bits {
   // 1m counts what was published, whatever became of it; everything else is what is open now.
-  const bits = search.frame === "1m" ? everySlot(memory) : openSlots(memory, now);
-  if (!search.includeDuplicates) andNotInto(bits, search.frame === "1m" ? memory.openedDuplicate : memory.duplicate);
-  keepRange(bits, window.from, window.to);
+  const bits =
+    search.frame === "1m"
+      ? publishedSlots(memory, search.includeDuplicates, window)
+      : copyRange(visibleSlots(memory, now, search.includeDuplicates), window.from, window.to);
   if (modifications !== null) andInto(bits, modifiedSlots(memory, modifications));
   narrow(bits, search.filters, memory);
   return bits;
 }
 
-function everySlot(memory: Memory): Bits {
-  return new Uint32Array(memory.open.length).fill(0xffffffff);
-}
-
-/** Open postings that the 12-month rule leaves in. */
-export function openSlots(memory: Memory, now: number): Bits {
-  const bits = Uint32Array.from(memory.open);
-  andNotInto(bits, tooOld(memory, monthsBefore(now, 12)));
+function publishedSlots(memory: Memory, includeDuplicates: boolean, window: Window): Bits {
+  const bits = noBits(memory.open.length).fill(-1);
+  if (!includeDuplicates) andNotInto(bits, memory.openedDuplicate);
+  keepRange(bits, window.from, window.to);
   return bits;
 }
 
-function tooOld(memory: Memory, cutoff: number): Bits {
-  const { aging } = memory;
-  // Nothing new has become too old since the last look as long as the cutoff has not passed the next birth.
-  if (aging.bits !== null && aging.cutoff <= cutoff && cutoff <= aging.next) return aging.bits;
-  const bits = new Uint32Array(memory.open.length);
-  let next = Number.POSITIVE_INFINITY;
-  for (let slot = 0; slot < memory.slots; slot++) {
-    const born = memory.born[slot] as number;
-    if (born < cutoff) setBit(bits, slot);
-    else if (born < next) next = born;
-  }
-  memory.aging = { cutoff, next, bits };
-  return bits;
-}
-
-function takePage(memory: Memory, bits: Bits, page: Page, modifications: Modifications | null): number[] {
+function takePage(memory: Memory, bits: Bits, page: Page, modifications: ModifiedAt | null): number[] {
   if (page.cursor !== null) return takeAscending(bits, slotOf(memory, page.cursor + 1), page.limit);
   switch (page.order) {
     case "date_posted":
@@ -132,8 +109,8 @@ function takePage(memory: Memory, bits: Bits, page: Page, modifications: Modific
   }
 }
 
-function modifiedSlots(memory: Memory, modifications: Modifications): Bits {
-  const bits = new Uint32Array(memory.open.length);
+function modifiedSlots(memory: Memory, modifications: ModifiedAt): Bits {
+  const bits = noBits(memory.open.length);
   for (const id of modifications.keys()) {
     const slot = slotOf(memory, id);
     if (slot < memory.slots && memory.ids[slot] === id) setBit(bits, slot);
@@ -141,10 +118,10 @@ function modifiedSlots(memory: Memory, modifications: Modifications): Bits {
   return bits;
 }
 
-function takeModified(memory: Memory, bits: Bits, page: Page, modifications: Modifications): number[] {
+function takeModified(memory: Memory, bits: Bits, page: Page, modifications: ModifiedAt): number[] {
   const slots: number[] = [];
   eachBit(bits, (slot) => slots.push(slot));
-  const at = (slot: number): number => modifications.get(memory.ids[slot] as number)?.at ?? 0;
+  const at = (slot: number): number => modifications.get(memory.ids[slot] as number) ?? 0;
   slots.sort((a, b) => at(b) - at(a) || b - a);
   return slots.slice(page.offset, page.offset + page.limit);
 }

@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Query } from "../../text/query.ts";
 import { tokens } from "../../text/tokens.ts";
 import { unpackTexts } from "../index/document.ts";
-import { andInto, andNotInto, type Bits, clearBit, countBits, eachBit, orInto } from "../memory/bits.ts";
+import { andInto, andNotInto, type Bits, clearBit, countBits, eachBit, noBits, orInto } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 import { eachId, hasWords, wordBits } from "../memory/wordCache.ts";
 import type { Filters } from "../question.ts";
@@ -60,22 +60,22 @@ function bitsOf(db: DatabaseSync, memory: Memory, query: Query, columns: string,
   if (match.exact && match.expression !== null) return wordBits(db, memory, match.expression);
   switch (query.type) {
     case "not": {
-      const bits = Uint32Array.from(within);
+      const bits = within.slice();
       andNotInto(bits, bitsOf(db, memory, query.part, columns, within, budget));
       return bits;
     }
     case "and": {
-      const bits = Uint32Array.from(within);
+      const bits = within.slice();
       for (const part of query.parts) andInto(bits, bitsOf(db, memory, part, columns, bits, budget));
       return bits;
     }
     case "or": {
-      const bits = new Uint32Array(within.length);
+      const bits = noBits(within.length);
       for (const part of query.parts) orInto(bits, bitsOf(db, memory, part, columns, within, budget));
       return bits;
     }
     default: {
-      const bits = Uint32Array.from(within);
+      const bits = within.slice();
       if (match.expression !== null) andInto(bits, wordBits(db, memory, match.expression));
       keepHolding(db, memory, bits, query, columns, budget);
       return bits;

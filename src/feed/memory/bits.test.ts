@@ -5,13 +5,13 @@ import { countBits, eachBit, keepRange, setBit, takeAscending, takeDescending, w
 const SLOTS = 200;
 const slotSets = fc.uniqueArray(fc.nat(SLOTS - 1));
 
-function bitsOf(slots: readonly number[]): Uint32Array {
-  const bits = new Uint32Array(wordsFor(SLOTS));
+function bitsOf(slots: readonly number[]): Int32Array {
+  const bits = new Int32Array(wordsFor(SLOTS));
   for (const slot of slots) setBit(bits, slot);
   return bits;
 }
 
-function slotsOf(bits: Uint32Array): number[] {
+function slotsOf(bits: Int32Array): number[] {
   const slots: number[] = [];
   eachBit(bits, (slot) => slots.push(slot));
   return slots;

@@ -1,7 +1,13 @@
 // Sets of slots as plain bit words. A slot is a posting's place in id order; a million of them are 125 kB, so a filter is
 // an AND over 31,250 words (about 20 µs) and a count a population count over the same.
 
-export type Bits = Uint32Array;
+// Signed words: unsigned ones above 2^31 would be kept as floating-point numbers, at twenty times the cost.
+export type Bits = Int32Array;
+
+/** An empty set for so many words. */
+export function noBits(words: number): Bits {
+  return new Int32Array(words);
+}
 
 export function wordsFor(slots: number): number {
   return (slots + 31) >>> 5;
@@ -22,6 +28,19 @@ export function clearBit(bits: Bits, slot: number): void {
 export function putBit(bits: Bits, slot: number, on: boolean): void {
   if (on) setBit(bits, slot);
   else clearBit(bits, slot);
+}
+
+/** A copy of [from, to); the rest is empty. */
+export function copyRange(bits: Bits, from: number, to: number): Bits {
+  const copy = noBits(bits.length);
+  if (to <= from) return copy;
+  const first = from >>> 5;
+  const last = (to - 1) >>> 5;
+  copy.set(bits.subarray(first, last + 1), first);
+  copy[first] = (copy[first] as number) & (-1 << (from & 31));
+  const over = to & 31;
+  if (over !== 0) copy[last] = (copy[last] as number) & ((1 << over) - 1);
+  return copy;
 }
 
 /** Keeps [from, to) and clears the rest. */
@@ -63,21 +82,59 @@ function ones(word: number): number {
 
 export function countBits(bits: Bits): number {
   let total = 0;
-  for (let i = 0; i < bits.length; i++) {
-    const word = bits[i] as number;
-    if (word !== 0) total += ones(word);
-  }
+  for (let i = 0; i < bits.length; i++) total += ones(bits[i] as number);
   return total;
 }
 
 export function countAnd(a: Bits, b: Bits): number {
   const shared = Math.min(a.length, b.length);
   let total = 0;
-  for (let i = 0; i < shared; i++) {
-    const word = (a[i] as number) & (b[i] as number);
-    if (word !== 0) total += ones(word);
-  }
+  // No look at whether a word is empty: in a set of middling density the guess would be wrong half of the time.
+  for (let i = 0; i < shared; i++) total += ones((a[i] as number) & (b[i] as number));
   return total;
+}
+
+/** Keeps the slots whose number in `column` is at least `least`; not a number is not. */
+export function keepAtLeast(bits: Bits, column: Float64Array, least: number): void {
+  for (let i = 0; i < bits.length; i++) {
+    let word = bits[i] as number;
+    let kept = word;
+    while (word !== 0) {
+      const low = word & -word;
+      if (!((column[(i << 5) + (31 - Math.clz32(low))] as number) >= least)) kept ^= low;
+      word ^= low;
+    }
+    bits[i] = kept;
+  }
+}
+
+/** Keeps the slots whose place in `column` is marked `wanted` in `marks`. */
+export function keepMarked(bits: Bits, column: Uint32Array, marks: Uint8Array, wanted: 0 | 1): void {
+  for (let i = 0; i < bits.length; i++) {
+    let word = bits[i] as number;
+    let kept = word;
+    while (word !== 0) {
+      const low = word & -word;
+      if (marks[column[(i << 5) + (31 - Math.clz32(low))] as number] !== wanted) kept ^= low;
+      word ^= low;
+    }
+    bits[i] = kept;
+  }
+}
+
+/** How many slots have each place of `column`. */
+export function tally(bits: Bits, column: Uint32Array, places: number): Uint32Array {
+  const counts = new Uint32Array(places);
+  for (let i = 0; i < bits.length; i++) {
+    let word = bits[i] as number;
+    while (word !== 0) {
+      const low = word & -word;
+      const place = column[(i << 5) + (31 - Math.clz32(low))] as number;
+      counts[place] = (counts[place] as number) + 1;
+      word ^= low;
+    }
+  }
+  return counts;
 }
 
 /** Calls `visit` for every slot in ascending order until it answers false. */

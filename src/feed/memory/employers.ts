@@ -23,11 +23,21 @@ export interface EmployerMemory {
   /** Employer id to place. */
   places: Map<number, number>;
   byName: Map<string, number[]>;
+  /** The first place that has the same own name: what a facet counts together. */
+  namesakes: Map<string, number>;
+  namesake: number[];
   byDomain: Map<string, number[]>;
 }
 
 export function noEmployers(): EmployerMemory {
-  return { entries: [null], places: new Map(), byName: new Map(), byDomain: new Map() };
+  return {
+    entries: [null],
+    places: new Map(),
+    byName: new Map(),
+    byDomain: new Map(),
+    namesakes: new Map(),
+    namesake: [0],
+  };
 }
 
 export function putEmployer(memory: EmployerMemory, employer: Employer, fold: (value: string) => string): void {
@@ -51,6 +61,9 @@ export function putEmployer(memory: EmployerMemory, employer: Employer, fold: (v
     country: employer.country,
   };
   memory.entries[place] = entry;
+  const own = fold(employer.name);
+  if (!memory.namesakes.has(own)) memory.namesakes.set(own, place);
+  memory.namesake[place] = memory.namesakes.get(own) as number;
   for (const name of entry.names) list(memory.byName, name, place);
   if (entry.domain !== null) list(memory.byDomain, fold(entry.domain), place);
 }

@@ -3,7 +3,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Employer } from "../../contract/posting.ts";
 import { putEmployer } from "./employers.ts";
-import { addTerm, caseKey, emptyMemory, grow, type Memory, putSlot } from "./memory.ts";
+import { trimMembers } from "./members.ts";
+import { addTerm, caseKey, emptyMemory, grow, type Memory, putSlot, type SlotFacts } from "./memory.ts";
 
 const CHUNK = 20_000;
 
@@ -53,10 +54,11 @@ function loadAll(db: DatabaseSync, memory: Memory): void {
   let last = -1;
   for (;;) {
     const found = chunk.get(-1, last) as { rows: Uint8Array | null; last: number | null };
-    if (found.rows === null || found.last === null) return;
+    if (found.rows === null || found.last === null) break;
     readRows(found.rows, memory);
     last = found.last;
   }
+  for (const term of memory.terms.values()) trimMembers(term.members);
 }
 
 function loadTouched(db: DatabaseSync, memory: Memory): void {
@@ -65,6 +67,18 @@ function loadTouched(db: DatabaseSync, memory: Memory): void {
     rows: Uint8Array | null;
   };
   if (found.rows !== null) readRows(found.rows, memory);
+}
+
+/** Whole numbers, which nearly all pay is, without making a string of them. */
+function readDecimal(bytes: Uint8Array, from: number, to: number): number {
+  let value = 0;
+  for (let i = from; i < to; i++) {
+    const digit = (bytes[i] as number) - 48;
+    if (digit < 0 || digit > 9 || to - from > 15)
+      return Number(Buffer.from(bytes.subarray(from, to)).toString("latin1"));
+    value = value * 10 + digit;
+  }
+  return value;
 }
 
 const BLANK = 32;
@@ -89,21 +103,31 @@ function readRows(bytes: Uint8Array, memory: Memory): void {
   const decimal = (): number | null => {
     const from = at;
     while (at < bytes.length && bytes[at] !== BLANK) at++;
-    const text = from === at ? null : Number(String.fromCharCode(...bytes.subarray(from, at)));
+    const value = from === at ? null : readDecimal(bytes, from, at);
     at++;
-    return text;
+    return value;
   };
+  // One object for all rows: a million of them would be the memory of the thread for a long time.
+  const terms: number[] = [];
+  const facts: SlotFacts = { ...NO_FACTS, terms };
   while (at < bytes.length) {
-    const id = whole() as number;
-    const created = whole() as number;
-    const posted = whole();
-    const pay = decimal();
-    const employer = whole();
+    facts.id = whole() as number;
+    facts.created = whole() as number;
+    facts.posted = whole();
+    facts.pay = decimal();
+    facts.employer = whole();
     const flags = whole() as number;
-    const terms: number[] = [];
+    facts.open = (flags & 1) !== 0;
+    facts.duplicate = (flags & 2) !== 0;
+    facts.openedDuplicate = (flags & 4) !== 0;
+    terms.length = 0;
     while (at < bytes.length && bytes[at] !== NEWLINE) terms.push(whole() as number);
     at++;
-    const facts = { id, created, posted, pay, employer, terms, open: (flags & 1) !== 0 };
-    putSlot(memory, { ...facts, duplicate: (flags & 2) !== 0, openedDuplicate: (flags & 4) !== 0 }, (flags & 8) !== 0);
+    putSlot(memory, facts, (flags & 8) !== 0);
   }
 }
+
+const NO_FACTS = {
+  ...{ id: 0, created: 0, posted: null, open: false, duplicate: false, openedDuplicate: false },
+  ...{ employer: null, pay: null },
+};

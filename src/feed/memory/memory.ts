@@ -1,6 +1,6 @@
 // What a reader keeps of the index in memory: a few numbers a posting and the slots of each filter value. It belongs to
 // one reader thread and to one snapshot of the index file; load.ts brings it up to the next one.
-import { type Bits, putBit, wordsFor } from "./bits.ts";
+import { type Bits, noBits, putBit, wordsFor } from "./bits.ts";
 import { type EmployerMemory, noEmployers } from "./employers.ts";
 import { addMember, type Members, noMembers, removeMember } from "./members.ts";
 import { noRankings, type Rankings, rankingTouched } from "./ranking.ts";
@@ -49,11 +49,21 @@ export interface Memory {
   words: WordCache;
   /** Lowest `born` of an open posting that was not yet too old when last looked at. */
   aging: { cutoff: number; next: number; bits: Bits | null };
+  /** What visible.ts last made of all this. */
+  visible: Visible | null;
+}
+
+/** The open postings that the 12-month rule leaves in, and those of them that are no duplicates. */
+export interface Visible {
+  version: number;
+  aged: Bits;
+  all: Bits;
+  canonical: Bits;
 }
 
 export function emptyMemory(): Memory {
   const capacity = 1024;
-  const bits = (): Bits => new Uint32Array(wordsFor(capacity));
+  const bits = (): Bits => noBits(wordsFor(capacity));
   return {
     version: -1,
     slots: 0,
@@ -72,6 +82,7 @@ export function emptyMemory(): Memory {
     rankings: noRankings(),
     words: noWordCache(),
     aging: { cutoff: Number.NaN, next: 0, bits: null },
+    visible: null,
   };
 }
 
@@ -141,7 +152,7 @@ function appendSlot(memory: Memory, id: number): number {
 export function grow(memory: Memory, capacity: number): void {
   const words = wordsFor(capacity);
   const bits = (old: Bits): Bits => {
-    const larger = new Uint32Array(words);
+    const larger = noBits(words);
     larger.set(old);
     return larger;
   };

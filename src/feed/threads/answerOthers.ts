@@ -3,10 +3,10 @@ import { SOURCES } from "../../contract/sources.ts";
 import { iso, monthsBefore } from "../../text/dates.ts";
 import { employerFacts, employerNumbers } from "../find/employerNumbers.ts";
 import { countFacets } from "../find/facets.ts";
-import { openSlots, type Snapshot } from "../find/find.ts";
+import type { Snapshot } from "../find/find.ts";
 import { latestModification } from "../find/modifications.ts";
+import { visibleSlots } from "../find/visible.ts";
 import { frameStart } from "../find/window.ts";
-import { andNotInto } from "../memory/bits.ts";
 import type { Answer, Question } from "../question.ts";
 import { renderChanges } from "../render/changeStream.ts";
 import { renderExpired } from "../render/expired.ts";
@@ -64,8 +64,7 @@ export function answerJob(snapshot: Snapshot, question: Asked<"job">, sink: Sink
 
 export function answerSources(snapshot: Snapshot, sink: Sink): Answer {
   const { db, memory, now } = snapshot;
-  const open = openSlots(memory, now);
-  andNotInto(open, memory.duplicate);
+  const open = visibleSlots(memory, now, false);
   const counts = new Map(
     countFacets(memory, open, ["source"], SOURCES.length).source?.map((one) => [one.value, one.count]),
   );

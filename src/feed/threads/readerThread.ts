@@ -1,6 +1,6 @@
 // A reader's thread: its own read-only connection and memory, one question after another.
 import { parentPort, workerData } from "node:worker_threads";
-import { openIndex } from "../index/schema.ts";
+import { keepStatements, openIndex } from "../index/schema.ts";
 import { countBits } from "../memory/bits.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
@@ -17,7 +17,7 @@ function tell(message: ReaderMessage, transfer: ArrayBuffer[] = []): void {
 /** Loads the new file before letting go of the old one's memory only when there is one: a start has nothing to keep. */
 function useFile(file: string): void {
   held.state?.db.close();
-  const db = openIndex(file, true);
+  const db = keepStatements(openIndex(file, true));
   db.exec("begin");
   held.state = { db, memory: refresh(db, emptyMemory()), spools };
   db.exec("commit");

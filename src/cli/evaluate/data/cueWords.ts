@@ -51,3 +51,22 @@ export const EDUCATION_CUES: Readonly<Record<string, string>> = {
 /** A figure and a word for years after it, at most a few signs and words apart. */
 export const YEAR_WORDS =
   "(?:years?|yrs?\\.?|jahre?n?|ans?|années?|años?|anni|anos?|jaar|jaren|år|vuot|vuosi|lat|lata|roky?|let|года?|лет|рок(?:и|ів|у)|年)";
+
+/** A handful of the smallest words: more of the label's than of English ones show that a text is in its language at all. */
+export const LANGUAGE_CUES: Readonly<Record<string, string>> = {
+  cs: "a v na se je pro s že nebo do od",
+  da: "og i at af til det du er på med for",
+  de: "und der die das mit für in sie wir ist zu",
+  en: "the and of to with for in you is a",
+  es: "de la el y en los las que con para",
+  fi: "ja on että tai sekä ei ovat kun",
+  fr: "de la le et les des en pour vous à",
+  it: "di e il la che in per le con del",
+  nl: "de het een en van voor in met je is",
+  no: "og i at av til det du er på med for",
+  pl: "i w z na do się oraz dla jest lub",
+  pt: "de e a o em para com do da os",
+  ru: "и в на с по для не от или к",
+  sv: "och i att för av till det du är på med",
+  uk: "і в на з по для не від або та у",
+};

@@ -1,8 +1,8 @@
 // Programs people use at work: office, ERP, CRM and their kin. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const APPLICATIONS = String.raw`
+export const APPLICATIONS = `
 1C Enterprise = 1c
 ABACUS = abacus software = abacus erp
-!Access = microsoft access = ms access
+?Access = microsoft access = ms access
 Adobe Acrobat = acrobat
 Adobe Experience Manager = aem
 ADP Workforce Now = adp
@@ -21,7 +21,7 @@ Calendly
 ClickUp
 Concur = sap concur
 Creatio
-CRM = crm systems = crm software = crm system = crm-systeme = customer relationship management = crm tools = outil crm
+%CRM = crm systems = crm software = crm system = crm-systeme = customer relationship management = crm tools = outil crm
 DATEV = datev kenntnisse
 Dayforce = ceridian
 Document Management = document management systems = dokumentenmanagement = dms = document control = dokumentenverwaltung = gestion documentaire = gestión documental
@@ -29,10 +29,9 @@ DocuSign
 !Dropbox
 Dynamics 365 = microsoft dynamics = ms dynamics = dynamics nav = navision = dynamics ax = microsoft dynamics 365 = ms dynamics nav = business central = dynamics crm
 E-Commerce Platforms
-E-Mail = email = outlook e-mail = e-mails
 ECM Systems
 !Epicor
-ERP = erp systems = erp system = erp-systeme = enterprise resource planning = erp software = sistemi erp = sistemas erp = erp-systemen
+%ERP = erp systems = erp system = erp-systeme = enterprise resource planning = erp software = sistemi erp = sistemas erp = erp-systemen
 !Evernote
 !Excel = microsoft excel = ms excel = advanced excel = excel kenntnisse = excelkenntnisse = excel formulas
 Finnova
@@ -45,7 +44,7 @@ HRIS = hr information systems = human resources information system = hr systems 
 HubSpot = hubspot crm
 IBM Maximo = maximo
 IFS Applications
-!Infor = infor m3 = infor ln
+?Infor = infor m3 = infor ln
 !Intercom
 JD Edwards = jde
 Jira Service Management = jira service desk
@@ -66,7 +65,7 @@ Miro Boards = miro = mural boards
 Monday.com
 MS Project = microsoft project
 NetSuite = oracle netsuite
-!Notion
+?Notion
 Odoo
 OneDrive
 Online Banking
@@ -108,7 +107,7 @@ SAP WM
 !SharePoint = microsoft sharepoint = sharepoint online = share point
 Shift Planning Software = planday
 Siebel
-!Slack
+?Slack
 Smartsheet
 Spreadsheets = spreadsheet = tabellenkalkulation = hojas de cálculo
 SugarCRM
@@ -129,5 +128,5 @@ Yardi
 Zapier
 Zendesk
 Zoho CRM = zoho
-!Zoom
+?Zoom
 `;

@@ -1,14 +1,14 @@
 // Databases, analytics, statistics software, machine learning. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const DATA = String.raw`
+export const DATA = `
 A/B Testing = ab testing = split testing = a b tests
 Actuarial Modeling = actuarial modelling
 Adobe Analytics
-AI = artificial intelligence = künstliche intelligenz = intelligence artificielle = inteligencia artificial = intelligenza artificiale = kunstmatige intelligentie = ki
+%AI = %artificial intelligence = künstliche intelligenz = intelligence artificielle = inteligencia artificial = intelligenza artificiale = kunstmatige intelligentie = ^KI
 Alteryx
 Amazon Athena
 Amazon QuickSight = quicksight
 Amazon Redshift = redshift
-Analytics = data analytics = advanced analytics = business analytics = web analytics = datenanalytik
+%Analytics = data analytics = advanced analytics = business analytics = web analytics = datenanalytik
 Anomaly Detection
 Apache Airflow = airflow
 Apache Beam
@@ -34,10 +34,10 @@ Azure Data Lake
 Azure Machine Learning = azure ml
 Azure Synapse = synapse analytics = azure synapse analytics
 Bayesian Statistics = bayesian methods = bayesian
-Big Data = bigdata = big data technologies
+%Big Data = bigdata = big data technologies
 BigQuery = google bigquery
 Biostatistics = biostatistik
-Business Intelligence = bi tools = bi = business intelligence tools = bi reporting
+Business Intelligence = bi tools = %bi = business intelligence tools = bi reporting
 Business Objects = sap business objects = sap bo = crystal reports
 !Cassandra
 Causal Inference
@@ -46,9 +46,9 @@ Cloudera
 Cluster Analysis = clustering
 Cognos = ibm cognos = cognos analytics
 Computer Vision = machine vision = image processing = bildverarbeitung = image recognition = maschinelles sehen
-Convolutional Neural Networks = cnn = cnns
+Convolutional Neural Networks
 CouchDB = couchbase
-Dashboards = dashboard = dashboarding
+%Dashboards = %dashboard = dashboarding
 Data Analysis = datenanalyse = data analyst skills = analyse de données = análisis de datos = data-analyse = analiza danych = dataanalys = dataanalyse = analisi dei dati = análise de dados = datenanalysen = analyzing data
 Data Annotation = data labeling
 Data Architecture = datenarchitektur
@@ -71,8 +71,8 @@ Data Quality = datenqualität
 Data Science = datenwissenschaft = ciencia de datos
 Data Visualization = data visualisation = datenvisualisierung = visualisation = visualisierung = visualización de datos = dataviz
 Data Warehousing = data warehouse = dwh = datawarehouse = data warehouses
-Database Administration = datenbankadministration = dba = database administrator
-Databases = database = datenbanken = datenbank = relational databases = relational database = relationale datenbanken = relationalen datenbanken = bases de données = base de données = bases de datos = base de datos = databasen = databanken = databaser = bazy danych = rdbms = relational database management = database systems = datenbanksysteme = database management = database design = nosql databases
+Database Administration = datenbankadministration = dba = %database administrator
+%Databases = %database = datenbanken = datenbank = relational databases = relational database = relationale datenbanken = relationalen datenbanken = bases de données = base de données = bases de datos = base de datos = databasen = databanken = databaser = bazy danych = rdbms = relational database management = database systems = datenbanksysteme = database management = database design = nosql databases
 Databricks
 DataStage = ibm datastage
 DB2 = ibm db2
@@ -106,7 +106,7 @@ GPT = chatgpt = openai = openai api
 Graph Databases = graph database
 Greenplum
 Hadoop = hdfs = mapreduce = hadoop ecosystem
-!Hive = hiveql
+?Hive = hiveql
 Hugging Face = huggingface
 Hyperion = oracle hyperion = essbase
 Hypothesis Testing
@@ -120,12 +120,12 @@ Keras
 Kibana
 KNIME
 Knowledge Graphs = ontologies
-KPI Reporting = kpi = kpis = kennzahlen = key performance indicators
+KPI Reporting = %kpi = %kpis = %kennzahlen = key performance indicators
 LangChain = langgraph = llamaindex
 Large Language Models = llms = llm = large language model
 Linear Regression = logistic regression = regression analysis = regression
 !Looker = lookml
-Machine Learning = maschinelles lernen = apprentissage automatique = aprendizaje automático = ml models = ml = machine learning models
+Machine Learning = maschinelles lernen = apprentissage automatique = aprendizaje automático = ml models = %ml = %machine learning models
 MariaDB
 Markov Chains
 Master Data Management = stammdatenpflege = stammdaten = master data = stammdatenmanagement
@@ -168,7 +168,7 @@ RapidMiner
 Recommendation Systems = recommender systems
 Redis
 Reinforcement Learning
-Reporting = berichtswesen = berichterstattung = reportings = reporting tools
+%Reporting = berichtswesen = berichterstattung = reportings = reporting tools
 Retrieval Augmented Generation = rag pipelines
 Sampling Methods
 SAP Analytics Cloud
@@ -187,7 +187,7 @@ SPSS = ibm spss
 SQL Server = microsoft sql server = mssql = mssql server = ms sql server = sql server 2016
 SQLite
 SSAS = analysis services
-SSIS = integration services
+SSIS = %integration services
 SSRS = reporting services
 Stata
 Statistics = statistical analysis = statistik = statistical methods = statistical modeling = statistical modelling = statistiques = estadística = statistische methoden = statistische auswertungen = statistics and probability = statystyka = análisis estadístico

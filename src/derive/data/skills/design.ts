@@ -1,5 +1,5 @@
 // Design, pictures, film, sound and text. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const DESIGN = String.raw`
+export const DESIGN = `
 2D Animation
 3D Animation
 3D Design
@@ -11,7 +11,7 @@ Adobe Creative Suite = adobe creative cloud = adobe suite = creative cloud = ado
 Adobe Premiere = premiere pro = adobe premiere pro
 Adobe XD
 After Effects = adobe after effects
-Animation = computer animation
+%Animation = computer animation
 Art Direction = artistic direction
 Audio Editing = sound editing = audio engineering = sound engineering = tontechnik
 Audio Production
@@ -28,10 +28,10 @@ Cinema 4D = cinema4d
 Color Grading = colour grading = color correction
 Color Theory = farbenlehre
 Concept Art
-Concept Development = konzeptentwicklung = konzeption
+Concept Development = konzeptentwicklung = %konzeption
 Content Strategy
 Copy Editing = copyediting = lektorat
-Copywriting = werbetexte = copy writing = texten = redaktion = rédaction = redacción publicitaria
+Copywriting = werbetexte = copy writing = texten = redaktion = %rédaction = redacción publicitaria
 CorelDRAW = corel draw
 Costume Design
 Creative Direction
@@ -43,9 +43,9 @@ Desktop Publishing = dtp
 Digital Art
 Digital Design
 Digital Photography
-Drawing = zeichnen = dessin = freehand drawing
+%Drawing = zeichnen = %dessin = freehand drawing
 DSLR
-Editing = video and photo editing
+%Editing = video and photo editing
 Editorial Design
 Exhibition Design = messebau
 Fashion Design = modedesign = mode design
@@ -56,9 +56,9 @@ Floral Design = floristik
 Game Art
 GIMP
 Graphic Design = grafikdesign = grafik-design = diseño gráfico = graphisme = conception graphique = grafische gestaltung = grafisch ontwerp = grafisk design = graphics design = projektowanie graficzne = design gráfico
-!Houdini
+?Houdini
 Icon Design
-Illustration = illustrationen
+%Illustration = illustrationen
 !Illustrator = adobe illustrator
 Image Editing = bildbearbeitung = photo editing = retusche = retouche photo = photo retouching = image retouching
 InDesign = adobe indesign
@@ -76,7 +76,7 @@ Lighting Design = lichttechnik = stage lighting
 Lightroom = adobe lightroom
 Logic Pro
 Logo Design
-!Maya = autodesk maya
+?Maya = autodesk maya
 Media Production = medienproduktion = mediengestaltung
 Motion Design = motion graphics
 Music Production
@@ -84,14 +84,14 @@ Newspaper Layout
 Nuke Compositing
 Packaging Design = verpackungsdesign
 Pattern Making = schnittkonstruktion
-Photography = fotografie = photographie = fotografía = product photography
+%Photography = fotografie = photographie = fotografía = product photography
 Photoshop = adobe photoshop
 Print Design = print production = druckvorstufe = prepress = printmedien
 Pro Tools
 Procreate
 Proofreading = korrektorat = relecture = korrekturlesen
-Prototyping = rapid prototyping = prototypen = prototypes = wireframing = wireframes = mockups = mock-ups
-Publishing = verlagswesen
+Prototyping = rapid prototyping = prototypen = %prototypes = wireframing = wireframes = mockups = mock-ups
+%Publishing = verlagswesen
 QuarkXPress
 Rhino 3D = rhinoceros = grasshopper 3d
 Screen Printing = siebdruck
@@ -104,14 +104,14 @@ SketchUp = sketch up
 Social Media Content
 Sound Design
 Storyboarding = storyboards = storyboard
-Storytelling
+%Storytelling
 Substance Painter
 Typography = typografie = typographie
-UI Design = user interface design = ui/ux = ui/ux design = ux/ui = ux/ui design = interface design = ui = user interface = user interfaces
+UI Design = user interface design = ui/ux = ui/ux design = ux/ui = ux/ui design = interface design = %ui = %user interface = %user interfaces
 Unreal Virtual Production
 Usability Testing = user testing = usability tests
 User Research = ux research = nutzerforschung
-UX Design = user experience = user experience design = ux = user-centered design
+UX Design = %user experience = user experience design = %ux = user-centered design
 V-Ray = vray
 VFX = visual effects = compositing
 Video Editing = videoschnitt = montage vidéo = edición de vídeo = videobearbeitung

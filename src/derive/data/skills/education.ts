@@ -1,14 +1,14 @@
 // Teaching and training. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const EDUCATION = String.raw`
+export const EDUCATION = `
 Adult Education = erwachsenenbildung = formation des adultes = educación de adultos = volwasseneneducatie
 After-School Care = hort = ganztagsbetreuung = offener ganztag = fritids
 Art Education = kunstpädagogik
-Assessment Design = student assessment = assessments
+Assessment Design = student assessment = %assessments
 CELTA = tefl = tesol = celta/delta
 Child Care Concepts = early years foundation stage = eyfs
 Classroom Management = klassenführung = gestion de classe = gestión del aula
-Coaching = mentoring and coaching
-Curriculum Development = lehrplanentwicklung = développement de programmes = curriculum design = lesplan = diseño curricular = curriculum = curriculum planning
+%Coaching = mentoring and coaching
+Curriculum Development = lehrplanentwicklung = développement de programmes = curriculum design = lesplan = diseño curricular = %curriculum = curriculum planning
 DaF/DaZ = deutsch als fremdsprache = deutsch als zweitsprache = daf = daz
 Didactics = didaktik = methodik und didaktik
 Differentiated Instruction
@@ -21,7 +21,7 @@ English Teaching = esl = efl = english as a second language
 Exam Preparation = prüfungsvorbereitung
 Experiential Education = erlebnispädagogik
 Google Classroom
-Higher Education = hochschulbildung
+%Higher Education = hochschulbildung
 Homework Help = hausaufgabenbetreuung = soutien scolaire
 Individualized Education Programs = iep = ieps
 Instructional Design = lernkonzepte
@@ -32,7 +32,7 @@ Lesson Planning = unterrichtsplanung = unterrichtsvorbereitung = préparation de
 Library Science = bibliothekswesen = cataloging = bibliothéconomie
 Literacy Instruction = reading instruction = phonics
 Math Instruction
-Mentoring = mentorship
+%Mentoring = %mentorship
 Montessori = montessori method = montessoripädagogik
 Moodle
 Music Education = musikpädagogik = music teaching = musikunterricht = musical early education
@@ -42,14 +42,14 @@ Parent Communication = elternarbeit = elterngespräche = elternzusammenarbeit
 Pedagogy = pédagogie = pedagogía = pedagogik = pedagogika = pedagogische
 Physical Education = sportunterricht = éducation physique
 School Administration = schulverwaltung
-Special Education = sonderpädagogik = éducation spécialisée scolaire = educación especial = heilpädagogik = special needs = förderpädagogik = specialpedagogik = special educational needs = sen = specialpedagogisk = send = special needs education
+Special Education = sonderpädagogik = éducation spécialisée scolaire = educación especial = heilpädagogik = %special needs = förderpädagogik = specialpedagogik = special educational needs = specialpedagogisk = special needs education = ^SEND = ^SEN
 STEM Education
 Student Engagement
 Student Support
-Teaching = unterrichten = enseignement = enseñanza = lesgeven = nauczanie = insegnamento = classroom teaching = teaching experience = unterricht = opetus = lehre = lehrtätigkeit = docencia = unterrichtserfahrung = ensino
+%Teaching = unterrichten = %enseignement = enseñanza = lesgeven = nauczanie = insegnamento = classroom teaching = teaching experience = %unterricht = opetus = lehrtätigkeit = docencia = unterrichtserfahrung = ensino
 Train the Trainer = ausbildereignung = ada-schein = aevo = ausbildereignungsprüfung = ausbilderschein
-Tutoring = nachhilfe = tutorat = soutien pédagogique = tutorías
-Undervisning = undervisningserfarenhet
-Vocational Training = berufsausbildung = berufsbildung
+Tutoring = nachhilfe = %tutorat = soutien pédagogique = tutorías
+%Undervisning = undervisningserfarenhet
+Vocational Training
 Workshop Design
 `;

@@ -1,9 +1,9 @@
 // Engineering: mechanical, electrical, civil, and its tools. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const ENGINEERING = String.raw`
+export const ENGINEERING = `
 3D Printing = 3d-druck = additive manufacturing = impression 3d = additive fertigung
 Abaqus
 ABB Robots
-Acoustics = akustik
+Acoustics = %akustik
 Actuators = aktoren
 Aerodynamics = aerodynamik
 Aerospace Engineering = luft- und raumfahrttechnik = aeronautical engineering = avionics
@@ -48,11 +48,11 @@ Drive Technology = antriebstechnik
 EAGLE PCB
 Electrical Engineering = elektrotechnik = electrical design = génie électrique = ingeniería eléctrica = elektrotechniek = elektroteknik = elektrotechnika = elettrotecnica = electrical systems = e-technik
 Electrical Machines
-Electronics = elektronik = électronique = electrónica = elektronica = elettronica = electronic engineering = electronics engineering = elektronikentwicklung = electronic circuits = elektronika
+%Electronics = %elektronik = électronique = electrónica = elektronica = elettronica = electronic engineering = electronics engineering = elektronikentwicklung = electronic circuits = elektronika
 EMC Testing = electromagnetic compatibility
 Energy Engineering = energietechnik
-Engineering = ingenieurwesen = ingénierie = ingeniería
-Engineering Design = konstruktion = mechanical design = machine design = conception mécanique = maschinenkonstruktion = diseño mecánico
+%Engineering = ingenieurwesen = %ingénierie = ingeniería
+Engineering Design = %konstruktion = mechanical design = machine design = conception mécanique = maschinenkonstruktion = diseño mecánico
 EPLAN = eplan electric p8
 Ergonomics
 Fanuc Robots = fanuc
@@ -64,7 +64,7 @@ Functional Safety = iso 26262 = funktionale sicherheit = iec 61508
 Fusion 360
 Gas Turbines
 GD&T = geometric dimensioning
-Geodesy = geodäsie = vermessung = vermessungstechnik
+Geodesy = geodäsie = %vermessung = vermessungstechnik
 Geotechnical Engineering = geotechnik = soil mechanics
 HAZOP = hazid
 Heat Transfer = wärmeübertragung
@@ -77,7 +77,7 @@ Hydraulique
 Hydrology = hydrologie = hydraulic modelling
 Industrial Engineering = wirtschaftsingenieurwesen = production engineering = produktionstechnik = manufacturing engineering = génie industriel = ingeniería industrial = arbeitsvorbereitung
 Industry 4.0 = industrie 4.0
-Instrumentation = instrumentation and control = messtechnik = measurement technology = instrumentación = instrumentation et contrôle = mess- und prüftechnik
+%Instrumentation = instrumentation and control = %messtechnik = measurement technology = instrumentación = instrumentation et contrôle = mess- und prüftechnik
 !Inventor = autodesk inventor
 KiCad
 KUKA Robots = kuka
@@ -86,7 +86,7 @@ Machine Safety = maschinensicherheit = maschinenrichtlinie
 Marine Engineering = schiffbau = naval architecture
 Mass Balance
 Material Science = materials science = werkstofftechnik = werkstoffkunde = werkstoffwissenschaften = materialwissenschaften = materials engineering
-Mechanical Engineering = maschinenbau = génie mécanique = ingeniería mecánica = mechanica = ingegneria meccanica = werktuigbouwkunde = maskinteknik = mechanics = mechanik = mécanique = mecánica = meccanica
+Mechanical Engineering = maschinenbau = génie mécanique = ingeniería mecánica = mechanica = ingegneria meccanica = werktuigbouwkunde = maskinteknik = %mechanics = %mechanik = mécanique = mecánica = meccanica
 Mechatronics = mechatronik = mécatronique = mecatrónica = mechatronica = mekatronik
 Microcontrollers = microcontroller = mikrocontroller = stm32 = arduino
 Microelectronics = mikroelektronik
@@ -98,7 +98,7 @@ Nanotechnology
 Navisworks
 NEC Code = national electrical code
 Nuclear Engineering = kerntechnik
-Optical Engineering = optik = optics = photonics = photonik
+Optical Engineering = %optik = %optics = photonics = photonik
 P&ID
 PCB Design = pcb layout = leiterplatten = circuit design = schaltungsdesign = pcb = schematics = schaltungsentwicklung = leiterplattendesign
 Petroleum Engineering = reservoir engineering
@@ -112,21 +112,21 @@ Power Systems = power distribution = energieverteilung = electrical power = powe
 PPAP
 Pressure Vessels
 Process Engineering = process design = prozesstechnik = ingénierie des procédés = process control = prozessleittechnik
-Product Development = produktentwicklung = développement produit = desarrollo de productos = produktutveckling = new product development = productontwikkeling = product design and development
+%Product Development = produktentwicklung = développement produit = desarrollo de productos = produktutveckling = new product development = productontwikkeling = product design and development
 Project Engineering
 Protection Relays
 PTC Windchill
 R&D = research and development = forschung und entwicklung = recherche et développement = investigación y desarrollo = research & development
-Radar Systems
+%Radar Systems
 Railway Engineering = bahntechnik = rail signalling
 Raspberry Pi
 Reliability Engineering = zuverlässigkeitstechnik
 Revit = autodesk revit
 RF Engineering = hochfrequenztechnik = radio frequency = rf design = hf-technik
-Robotics = robotik = robotique = robótica = robot programming = roboterprogrammierung = industrial robots = robots
+%Robotics = robotik = robotique = robótica = robot programming = roboterprogrammierung = industrial robots = %robots
 SCADA = scada systems = leittechnik = scada-systeme
-Semiconductors = halbleiter = semiconductor = halbleitertechnik
-Sensors = sensorik = sensoren = sensor technology = sensor fusion
+%Semiconductors = halbleiter = %semiconductor = halbleitertechnik
+%Sensors = sensorik = sensoren = sensor technology = sensor fusion
 Siemens NX = unigraphics = ug nx
 Siemens S7 = step 7 = simatic s7 = s7
 Siemens TIA Portal = tia portal = simatic
@@ -136,7 +136,7 @@ Solid Edge
 SolidWorks = solid works
 SPS = sps programmierung = sps-technik
 STAAD Pro = etabs = tekla = tekla structures
-Statics = statik = structural analysis = tragwerksplanung
+Statics = %statik = structural analysis = tragwerksplanung
 Structural Engineering = structural design = konstruktiver ingenieurbau
 Technical Planning
 Test Benches = prüfstand = prüfstände = test bench

@@ -1,5 +1,5 @@
 // Medicine, nursing and care. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const HEALTH = String.raw`
+export const HEALTH = `
 ACLS = advanced cardiac life support
 Acupuncture = akupunktur
 Acute Care = akutpflege = akutmedizin
@@ -10,7 +10,7 @@ Allergology
 Anatomy = anatomie = anatomía
 Anesthesia = anästhesie = anesthesia care = anesthésie = anestesia = anesthesiology
 Assisted Living = betreutes wohnen
-Assistenza
+%Assistenza
 Audiology = hörakustik = audiologie
 Bandaging
 Basic Care = grundpflege = körperpflege = toilette des patients = aide à la toilette
@@ -21,9 +21,9 @@ Blood Pressure Monitoring = blutdruckmessung
 BLS = basic life support = bls certification = bls certified
 Breastfeeding Support
 Cardiology = kardiologie = cardiologie = cardiología = kardiologi = cardiac care
-Care Documentation = pflegedokumentation = dokumentation der pflege = care records = nursing documentation = pflegeprozess = dossier de soins = clinical documentation = zorgdossier = charting
+Care Documentation = pflegedokumentation = dokumentation der pflege = care records = nursing documentation = pflegeprozess = dossier de soins = clinical documentation = %zorgdossier = charting
 Care Planning = pflegeplanung = care plans = care plan = projet de soins = zorgplan = plan de soins
-Caregiving = betreuung = aide à la personne = cuidado de personas = home care = ambulante pflege = häusliche pflege = thuiszorg = hemtjänst = kotihoito = aide à domicile = hjemmepleje = hjemmesykepleie = opieka = elderly care = seniorenbetreuung = altenhilfe = äldreomsorg = cuidado de mayores = opieka nad osobami starszymi = ouderenzorg = eldercare = assistenza anziani = cuidados = badante = ældrepleje = eldreomsorg
+Caregiving = %betreuung = aide à la personne = cuidado de personas = %home care = ambulante pflege = häusliche pflege = thuiszorg = hemtjänst = kotihoito = aide à domicile = hjemmepleje = hjemmesykepleie = %opieka = elderly care = seniorenbetreuung = altenhilfe = äldreomsorg = cuidado de mayores = opieka nad osobami starszymi = ouderenzorg = eldercare = assistenza anziani = cuidados = badante = ældrepleje = eldreomsorg
 Cerner = cerner millennium
 Chemotherapy = chemotherapie
 Child Development = entwicklungspsychologie = développement de l'enfant
@@ -35,20 +35,20 @@ Clinical Practice = clinical experience = clinical skills
 Clinical Psychology = klinische psychologie
 Clinical Research = klinische forschung = recherche clinique = investigación clínica
 Clinical Supervision
-Clinical Trials = klinische studien = essais cliniques = ensayos clínicos = clinical studies = klinische prüfungen = clinical trial
+%Clinical Trials = klinische studien = essais cliniques = ensayos clínicos = %clinical studies = klinische prüfungen = %clinical trial
 CNA Certification = certified nursing assistant
 Cognitive Behavioral Therapy = cbt = verhaltenstherapie = cognitive behavioural therapy
 CPR = cardiopulmonary resuscitation = reanimation = cpr certified = cpr certification = cpr/first aid = hlr
 Crisis Intervention = krisenintervention = crisis management care
 Critical Care = intensivpflege = intensive care = intensivstation = soins intensifs = cuidados intensivos = icu = intensivmedizin = intensivvård
-Curas
-Dementia Care = demenz = demenzbetreuung = dementia = démence = alzheimer = dementie = demens = demensvård
+%Curas
+Dementia Care = demenz = demenzbetreuung = %dementia = démence = alzheimer = dementie = demens = demensvård
 Dental Assisting = zahnmedizinische assistenz = dental assistance = stuhlassistenz = assistance dentaire = zahnmedizinische fachangestellte kenntnisse
 Dental Hygiene = prophylaxe = zahnprophylaxe = hygiène dentaire = tandhygiene
 Dental Technology = zahntechnik
 Dentistry = zahnmedizin = zahnheilkunde = odontología = dentisterie
 Dermatology = dermatologie
-Diabetes Care = diabetes management = diabetologie = diabetes
+Diabetes Care = diabetes management = diabetologie = %diabetes
 Diagnostic Imaging = bildgebung = imagerie médicale = medical imaging
 Dialysis = dialyse = hemodialysis
 Dietetics = diätetik = ernährungsberatung = nutrition counseling = diététique = ernährungstherapie
@@ -68,7 +68,7 @@ General Surgery
 Geriatrics = geriatrie = geriatría = geriatric care = gerontology = gerontologie
 Gynecology = gynäkologie = gynécologie = obstetrics = geburtshilfe = midwifery = obstétrique = ginecología = verloskunde = ob/gyn
 Health Assessment
-Health Education = gesundheitsförderung = health promotion = patient education = gesundheitsberatung = éducation thérapeutique = promoción de la salud
+%Health Education = gesundheitsförderung = health promotion = patient education = gesundheitsberatung = éducation thérapeutique = promoción de la salud
 Health Information Management
 Health Insurance Billing = ebm abrechnung = goä = goz = medical billing = facturation médicale = abrechnung nach ebm
 Healthcare Compliance = joint commission
@@ -81,22 +81,22 @@ Home Health
 Homeopathy
 Hospice Care = hospice = hospiz
 Hospital Hygiene = krankenhaushygiene
-Hygiene Standards = hygienevorschriften = hygienestandards = règles d'hygiène = normas de higiene = hygiene = hygieneregeln = hygiènevoorschriften = higiena = hygiene regulations = règles d'hygiène et de sécurité
+Hygiene Standards = hygienevorschriften = hygienestandards = règles d'hygiène = normas de higiene = %hygiene = hygieneregeln = hygiènevoorschriften = higiena = hygiene regulations = règles d'hygiène et de sécurité
 ICD-10 = medical coding = medizinische kodierung = icd-10 coding = cpt coding = codage médical
-Immunization = impfungen = vaccination = vaccinations
+Immunization = impfungen = %vaccination = vaccinations
 Infection Control = infektionsprävention = infection prevention = infektionsschutz = hygiène hospitalière = control de infecciones = infection prevention and control
 Infusion Therapy = iv therapy = infusionstherapie = intravenous therapy = iv insertion = infusionen = perfusions = intravenous
-Injections = injektionen
+%Injections = injektionen
 Internal Medicine = innere medizin = médecine interne = medicina interna
 Kinesiology = kinesiologie
 Laboratory Medicine = labormedizin = clinical laboratory
 Lifting Techniques = patient transfers = hoisting = mobilisation von patienten
 Long-Term Care = langzeitpflege
 LVN License = lpn
-Massage Therapy = massage = massagen = massages = masaje = massaggi
+Massage Therapy = %massage = massagen = massages = masaje = massaggi
 Mealtime Assistance
 Medical Assisting = medizinische fachangestellte = medical assistant
-Medical Devices = medizinprodukte = dispositifs médicaux = medical device = medizingeräte = dispositivos médicos = mdr = medical equipment
+%Medical Devices = medizinprodukte = dispositifs médicaux = %medical device = medizingeräte = dispositivos médicos = mdr = %medical equipment
 Medical Emergency Response
 Medical Records = patientenakten = patientenakte = dossiers médicaux
 Medical Research = medizinische forschung
@@ -105,8 +105,8 @@ Medical Terminology = medizinische terminologie = medizinische fachbegriffe = te
 Medical Transcription = arztbriefe
 Medical Writing
 Medication Administration = medikamentengabe = administration de médicaments = administración de medicamentos = medikamentenverabreichung = medicatie toedienen = medication management = läkemedelshantering = medikamente = administering medication = administer medications = delegering
-Medicine = medizin = médecine = medicina = geneeskunde = humanmedizin
-Mental Health = psychische gesundheit = santé mentale = salud mental = psychiatrie = psychiatry = geestelijke gezondheidszorg = mental health care = ggz = psykiatri = behavioral health = psychiatric nursing = psiquiatría = mental illness
+%Medicine = %medizin = médecine = medicina = geneeskunde = humanmedizin
+%Mental Health = psychische gesundheit = santé mentale = salud mental = psychiatrie = psychiatry = geestelijke gezondheidszorg = mental health care = ggz = psykiatri = behavioral health = psychiatric nursing = psiquiatría = mental illness
 Mental Health First Aid
 MRI = mrt = irm = magnetic resonance imaging
 NCLEX
@@ -117,12 +117,12 @@ Neuroscience = neurowissenschaften = neurosciences
 Neurosurgery
 Nuclear Medicine = nuklearmedizin
 Nursing = krankenpflege = soins infirmiers = enfermería = verpleegkunde = infermieristica = sykepleie = sygepleje = pielęgniarstwo = enfermagem = sairaanhoito = nursing care = gesundheits- und krankenpflege = ošetřovatelství = pflegerische versorgung = altenpflege = nursing experience = pflegeerfahrung = verpleging = pielęgnacja
-Nutrition = ernährung = nutrición = ernährungslehre = voeding = alimentation
+%Nutrition = %ernährung = nutrición = ernährungslehre = voeding = %alimentation
 Occupational Medicine = arbeitsmedizin = occupational health = médecine du travail = betriebsmedizin
 Occupational Therapy = ergotherapie = terapia ocupacional = arbetsterapi = toimintaterapia
-Omvårdnad
+%Omvårdnad
 Oncology = onkologie = oncologie = oncología = cancer care = onkologi
-Operating Room = op-bereich = operating theatre = bloc opératoire = quirófano = operationssaal = perioperative = surgical = op-assistenz = perioperative nursing = scrub
+Operating Room = op-bereich = operating theatre = bloc opératoire = quirófano = operationssaal = perioperative = %surgical = op-assistenz = perioperative nursing = scrub
 Ophthalmology = augenheilkunde = ophtalmologie
 Optometry = augenoptik = optique = optics retail = optician skills
 Oral Surgery
@@ -135,13 +135,13 @@ PALS = pediatric advanced life support
 Pathology = pathologie = patología
 Patient Admission
 Patient Advocacy
-Patient Care = patientenversorgung = patientenbetreuung = soins aux patients = atención al paciente = patientenzorg = patientenpflege = prise en charge des patients = direct patient care = cuidado de pacientes = patientvård = opieka nad pacjentem
+%Patient Care = patientenversorgung = patientenbetreuung = soins aux patients = atención al paciente = patientenzorg = patientenpflege = prise en charge des patients = direct patient care = cuidado de pacientes = patientvård = opieka nad pacjentem
 Patient Monitoring = patientenüberwachung
 Patient Safety = patientensicherheit
 Patient Transport = krankentransport
 Pediatrics = paediatrics = pädiatrie = pédiatrie = pediatría = kinderheilkunde = pediatric = paediatric = kinderkrankenpflege = pediatrik = pediatric nursing
 Personal Care = persönliche assistenz = personlig assistans = soins personnels = aseo personal = activities of daily living = adls = daily living activities = hygiène corporelle
-Pflege = pflege und betreuung = pflegetätigkeiten = pflegekenntnisse = pflegefachliche
+%Pflege = pflege und betreuung = pflegetätigkeiten = pflegekenntnisse = pflegefachliche
 Pharmaceutical Care
 Pharmacology = pharmakologie = pharmacologie = farmacología
 Pharmacovigilance = drug safety = arzneimittelsicherheit
@@ -154,32 +154,32 @@ Practice Management = praxismanagement = praxisorganisation
 Practice Nursing
 Praxisanleitung = praxisanleiter
 Preventive Medicine
-Primary Care = hausärztliche versorgung = atención primaria = soins primaires = primärvård
+%Primary Care = hausärztliche versorgung = atención primaria = soins primaires = primärvård
 Prosthetics = prothetik = orthopädietechnik
 Psychology = psychologie = psicología = psykologi = psychologia = psychological
 Psychosocial Support = psychosoziale betreuung = psychosocial = psychosoziale beratung
 Psychotherapy = psychotherapie = psicoterapia = psykoterapi
-Public Health = öffentliche gesundheit = santé publique = salud pública = folkhälsa = epidemiology = epidemiologie
+%Public Health = öffentliche gesundheit = santé publique = salud pública = folkhälsa = epidemiology = epidemiologie
 Pulmonology = pneumologie
 Qualified Nurse = registered nurse license = rn license = examinierte pflegefachkraft = rn licensure = current rn license
 Radiation Protection = strahlenschutz = radioprotection
 Radiography = röntgen = x-ray = radiographie = röntgendiagnostik = ct scan = computed tomography
 Radiology = radiologie = radiología = radiologi
 Radiotherapy = strahlentherapie = radiation therapy
-Rehabilitation = rehabilitación = reha = revalidatie = rehabilitering
+%Rehabilitation = rehabilitación = reha = revalidatie = rehabilitering
 Respiratory Therapy = beatmung = atemtherapie = beatmungspflege = mechanical ventilation = respiratory care = außerklinische intensivpflege = ventilator management
 Rheumatology
 Sleep Medicine
-Soins
+%Soins
 Speech Therapy = logopädie = orthophonie = logopedia = logopedie = speech and language therapy = speech pathology = logopedi
 Sports Medicine = sportmedizin
-Sterile Technique = sterilisation = aseptic technique = aseptic techniques = sterilization = aufbereitung von medizinprodukten
+Sterile Technique = %sterilisation = aseptic technique = aseptic techniques = sterilization = aufbereitung von medizinprodukten
 Stroke Care
-Surgery = chirurgie = cirugía = kirurgi = surgical procedures = chirurgia = surgical nursing
+%Surgery = %chirurgie = cirugía = kirurgi = surgical procedures = chirurgia = surgical nursing
 Suturing
 Telehealth = telemedicine = telemedizin
 Tracheostomy Care = tracheostoma
-Trauma Care = traumatology = unfallchirurgie = trauma
+Trauma Care = traumatology = unfallchirurgie = %trauma
 Trauma-Informed Care = traumapädagogik
 Triage
 Ultrasound = ultraschall = échographie = sonographie = sonography = ecografía
@@ -189,5 +189,5 @@ Veterinary Medicine = tiermedizin = médecine vétérinaire = veterinaria = vete
 Veterinary Nursing = tierpflege klinik
 Vital Signs = vitalzeichen = vitalparameter = signes vitaux = signos vitales = vitalzeichenkontrolle
 Wound Care = wundversorgung = wundmanagement = pansements = wundpflege = cura de heridas = sårvård = wondzorg = soins de plaies = wound management = verbandswechsel
-Zorg
+%Zorg
 `;

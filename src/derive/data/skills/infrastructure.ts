@@ -1,5 +1,5 @@
 // Servers, networks, clouds, operations and support. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const INFRASTRUCTURE = String.raw`
+export const INFRASTRUCTURE = `
 1st Level Support = first level support = level 1 support = 1st level
 2nd Level Support = second level support = level 2 support = 2nd level
 3rd Level Support = third level support = level 3 support = 3rd level
@@ -24,7 +24,7 @@ Amazon SQS = sqs
 Ansible = ansible playbooks = red hat ansible
 ?Apache HTTP Server = apache = apache webserver
 API Gateway = apigee = kong gateway = api management
-APIs = api = api design = api development = api integration = schnittstellen = schnittstelle = application programming interfaces = rest apis design
+%APIs = %api = api design = api development = api integration = %schnittstellen = %schnittstelle = application programming interfaces = rest apis design
 AppDynamics
 !Apple Hardware = apple devices
 Argo CD = argocd = argo
@@ -42,8 +42,8 @@ Azure = microsoft azure = ms azure = azure cloud = azure services
 Azure DevOps = tfs = team foundation server = azure pipelines = vsts
 Azure Functions
 Azure Kubernetes Service = aks
-Backup and Recovery = backup = backups = datensicherung = veeam = disaster recovery = backup solutions
-!Bamboo
+Backup and Recovery = %backup = %backups = datensicherung = veeam = disaster recovery = backup solutions
+?Bamboo
 Bare Metal
 Bazel
 BGP
@@ -53,7 +53,7 @@ Bitbucket
 Blade Servers
 Buildkite
 BYOD
-Caching = caching strategies
+%Caching = caching strategies
 CCNA
 CCNP = ccie
 CentOS = rocky linux
@@ -68,14 +68,14 @@ Cisco Meraki = meraki
 Citrix = citrix xenapp = xenapp = xendesktop = citrix virtual apps = netscaler
 Client Management = client engineering
 Cloud Architecture = cloud architektur
-Cloud Computing = cloud = cloud technologies = cloud technologien = cloud services = cloud infrastructure = cloud infrastruktur = cloud platforms = cloud native = cloud lösungen = cloud solutions = cloud based
+Cloud Computing = %cloud = cloud technologies = cloud technologien = cloud services = cloud infrastructure = cloud infrastruktur = cloud platforms = cloud native = cloud lösungen = cloud solutions = cloud based
 Cloud Foundry
 Cloud Migration
 Cloudflare
-Computer Hardware = hardware = pc hardware = hard- und software = computer
+Computer Hardware = %hardware = pc hardware = hard- und software = %computer
 Configuration Management = konfigurationsmanagement
-!Consul
-Containers = containerization = containerisation = containerisierung = container technologies = container orchestration = docker containers = container
+?Consul
+Containers = containerization = containerisation = containerisierung = container technologies = container orchestration = docker containers = %container
 CoreOS
 CUPS
 Data Centers = data center = data centre = data centres = rechenzentrum = datacenter = centro de datos
@@ -86,14 +86,14 @@ Device Management = mobile device management = mdm = jamf = mobileiron = airwatc
 DevOps = devops tools = dev ops
 DHCP
 Distributed Systems = distributed computing = verteilte systeme = distributed system
-DNS
+^DNS
 Docker = docker compose = docker swarm
 Dynatrace
 Edge Computing
 EMC Storage = dell emc
 Enterprise Architecture = togaf = unternehmensarchitektur = enterprise architektur
 ESXi = esx
-!Exchange
+?Exchange
 F5 Networks = f5 big-ip = big-ip
 Fedora
 Fiber Optics = fibre optics = glasfaser = fibra óptica = fibre optique = fiber optic
@@ -114,14 +114,14 @@ Graylog
 Group Policy = gpo = gruppenrichtlinien
 HAProxy
 HashiCorp Vault
-!Helm = helm charts
+?Helm = helm charts
 Helpdesk = help desk = it helpdesk = service desk = servicedesk = it service desk
 Heroku
 High Availability = hochverfügbarkeit
 High Performance Computing = hpc
-Hosting = web hosting = webhosting
+%Hosting = web hosting = webhosting
 HPE Servers = proliant
-HTTP = https
+^HTTP
 Hyper-V
 Hyperconverged Infrastructure = nutanix
 IBM Cloud
@@ -131,7 +131,7 @@ IP Networking = ip netzwerke = ip networks = ip addressing = ipv6 = ipv4
 IP Telephony = ip telefonie
 iSCSI
 !Istio = service mesh
-^IT = information technology = informationstechnologie = informationstechnik = informatique = it systems = it systeme = technologies de l'information = tecnologías de la información
+^IT = information technology = informationstechnologie = informationstechnik = %informatique = it systems = it systeme = technologies de l'information = tecnologías de la información
 IT Administration
 IT Architecture = it-architektur
 IT Asset Management
@@ -139,7 +139,7 @@ IT Infrastructure = it-infrastruktur = it infrastructure management = infrastruc
 IT Operations = it-betrieb
 IT Projects = it-projekte = it-projekten
 IT Service Management = itsm = it services
-IT Support = technical support = technischer support = support informatique = soporte técnico = anwendersupport = user helpdesk = pc support = informatiksupport = anwenderbetreuung
+IT Support = %technical support = technischer support = support informatique = soporte técnico = anwendersupport = user helpdesk = pc support = %informatiksupport = anwenderbetreuung
 ITIL = itil v3 = itil v4 = itil foundation
 Jamf Pro
 Jenkins = jenkins pipelines
@@ -153,7 +153,7 @@ Linkerd
 Linux = linux administration = linux server = linux systems = linux/unix = gnu/linux
 Load Balancing = load balancer = load balancers
 Load Testing = performance testing = lasttests = stress testing
-Logstash = elk stack = elk = elastic stack
+Logstash = elk stack = elastic stack = ^ELK
 Lotus Notes = ibm notes = hcl notes
 macOS = mac os = mac os x = os x
 Maven = apache maven
@@ -167,8 +167,8 @@ Microsoft Intune = intune
 Microsoft SCCM = sccm = mecm = configuration manager
 Middleware
 MinIO
-Mobile Devices = mobile endgeräte = mobile device = mobile endpoints
-Monitoring = systemüberwachung = monitoring tools = application monitoring = system monitoring = systemmonitoring
+%Mobile Devices = mobile endgeräte = mobile device = mobile endpoints
+%Monitoring = systemüberwachung = monitoring tools = application monitoring = system monitoring = systemmonitoring
 MPLS
 MQTT
 MuleSoft = mulesoft anypoint = mule esb
@@ -181,11 +181,11 @@ Network Engineering = netzwerktechnik = netzwerk-engineering = network design
 Network Protocols = netzwerkprotokolle = networking protocols = internet protocols
 Network Security = netzwerksicherheit = sécurité réseau
 Network Troubleshooting
-Networking = computer networking = netzwerke = netzwerk = computer networks = network = networks = redes = réseaux = netwerken = netwerk = computernetzwerke = it-netzwerke = it networks = network infrastructure = netzwerkinfrastruktur
+%Networking = computer networking = %netzwerke = %netzwerk = computer networks = %network = %networks = %redes = %réseaux = netwerken = netwerk = computernetzwerke = it-netzwerke = it networks = network infrastructure = netzwerkinfrastruktur
 New Relic
 NFS
 Nginx
-!Nomad = hashicorp nomad
+?Nomad = hashicorp nomad
 Observability = opentelemetry
 OpenShift = red hat openshift
 OpenStack
@@ -193,7 +193,7 @@ Operating Systems = operating system = betriebssysteme = betriebssystem = systè
 Oracle Cloud = oracle cloud infrastructure
 Oracle Linux
 OSPF
-!Packer
+?Packer
 PagerDuty = opsgenie
 Palo Alto Networks = palo alto firewalls
 Peripherals = peripheriegeräte = printers and peripherals
@@ -202,7 +202,7 @@ Podman
 Prometheus
 Proxmox
 Pulumi
-!Puppet
+?Puppet
 PXE
 Python Automation
 QoS
@@ -214,35 +214,35 @@ Release Management = releasemanagement = release engineering
 Remote Desktop = rdp = teamviewer = anydesk
 Routing and Switching = routing & switching = switching = routers = router = switches = routers and switches
 RPA = robotic process automation = uipath = blue prism = automation anywhere
-SaaS = software as a service = iaas = paas
+%SaaS = software as a service = iaas = paas
 SaltStack = salt stack
 SAN Storage
 SD-WAN
 Sentry.io
-Server Administration = serveradministration = server = servers = server infrastructure = serverinfrastruktur = windows servers = serversysteme = server systems
+Server Administration = serveradministration = %server = %servers = server infrastructure = serverinfrastruktur = windows servers = serversysteme = server systems
 Serverless = serverless architecture = serverless computing
 ServiceNow = service now
 SIP = session initiation protocol
 Site Reliability Engineering = site reliability = sre
 SMTP
 SNMP
-Software Deployment = softwareverteilung = software distribution = deployment = deployments = software packaging = softwarepaketierung
+Software Deployment = softwareverteilung = software distribution = %deployment = %deployments = software packaging = softwarepaketierung
 Solaris
 SolarWinds
 SonarQube
 Splunk
 SSL/TLS = tls = ssl
-Storage Systems = storage = speichersysteme = storage solutions = storage area network
+Storage Systems = %storage = speichersysteme = storage solutions = storage area network
 Subversion = svn
 SUSE = suse linux = sles = opensuse
-System Administration = systemadministration = systems administration = sysadmin = administration système = administración de sistemas = system administrator = systemadministrator = systembetreuung
+System Administration = systemadministration = systems administration = sysadmin = administration système = administración de sistemas = %system administrator = systemadministrator = systembetreuung
 System Architecture = systemarchitektur = systems architecture = system architektur
 System Design = systems design = systemdesign
 System Integration = systems integration = systemintegration = integración de sistemas
 Systems Engineering = systemtechnik = system engineering = systemengineering
 TCP/IP = tcp
 TeamCity
-Telecommunications = telekommunikation = telecommunication = telecomunicaciones = telecommunicatie = telefonie
+%Telecommunications = telekommunikation = telecommunication = telecomunicaciones = telecommunicatie = %telefonie
 Terraform = terragrunt
 !Traefik
 Travis CI

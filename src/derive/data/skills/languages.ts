@@ -1,5 +1,5 @@
 // Languages people speak; counted only beside a word of proficiency. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const LANGUAGES = String.raw`
+export const LANGUAGES = `
 Albanian = albanisch = albanais
 Arabic = arabisch = arabe = arabiska = arabo
 Bengali
@@ -15,7 +15,7 @@ Dutch = niederländisch = néerlandais = neerlandés = nederlands = olandese = n
 English = englisch = anglais = inglés = engels = engelska = engelsk = angielski = inglese = englanti = anglický jazyk = englischkenntnisse = englischkenntnissen = language skills english = angielskiego = englischkenntnisse in wort = английский = angličtina = engelskkundskaber = englantia
 Estonian
 Farsi = persisch
-Finnish = finnisch = finnois = finlandés = suomi = finska = suomen kieli
+Finnish = finnisch = finnois = finlandés = finska = suomen kieli
 Flemish = flämisch
 French = französisch = français = francés = frans = franska = fransk = francuski = francese = ranska = französischkenntnisse = französischkenntnissen
 German = deutsch = allemand = alemán = duits = tyska = tysk = niemiecki = tedesco = alemão = saksa = německý jazyk = deutschkenntnisse = deutschkenntnissen = deutschen sprache = deutsche sprache = niemieckiego = němčina
@@ -25,14 +25,14 @@ Hindi
 Hungarian = ungarisch = hongrois = húngaro
 Icelandic = isländisch
 Indonesian
-Italian = italienisch = italien = italiano = italiaans = italienska = włoski = italienischkenntnisse
+Italian = italienisch = italiano = italiaans = italienska = włoski = italienischkenntnisse
 Japanese = japanisch = japonais = japonés = japanska = japans
 Korean = koreanisch = coréen = coreano
 Latvian
 Lithuanian
 Mandarin = hochchinesisch = putonghua
 Norwegian = norwegisch = norvégien = norsk = norska = noruego
-Polish = polnisch = polonais = polaco = pools = polska = polski = polnischkenntnisse = język polski
+Polish = polnisch = polonais = polaco = pools = polski = polnischkenntnisse = język polski
 Portuguese = portugiesisch = portugais = portugués = portugees = portugisiska
 Romanian = rumänisch = roumain = rumano
 Russian = russisch = russe = ruso = ryska = russo = rosyjski = русский

@@ -1,10 +1,10 @@
 // Office and secretarial work, translating. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const OFFICE = String.raw`
+export const OFFICE = `
 Administrative Support = administrative tätigkeiten = tâches administratives = tareas administrativas = administratieve ondersteuning = administrativa uppgifter = verwaltungstätigkeiten = prace administracyjne = administrative duties = administrative assistance = administrative tasks = sachbearbeitung = attività amministrative = support administratif = administrative aufgaben = administratieve taken = gestion administrative = administrative experience
 Appointment Scheduling = terminkoordination = gestion des rendez-vous = terminvergabe = terminorganisation
 Archiving = archivierung = archivage = archivering = archivo
 Audio Typing = phonodiktat = dictation
-Business Correspondence = korrespondenz = correspondance = schriftverkehr = correspondencia = correspondence = correspondentie = korespondencja = schriftliche korrespondenz
+Business Correspondence = %korrespondenz = correspondance = schriftverkehr = correspondencia = correspondence = correspondentie = korespondencja = schriftliche korrespondenz
 Business Letters
 Calendar Management = terminmanagement = kalenderführung = gestion d'agenda = gestión de agenda = diary management = agendabeheer = kalendermanagement = calendar coordination
 Clerical Skills = clerical = bürotätigkeiten = clerical duties = clerical work
@@ -13,13 +13,13 @@ Database Maintenance
 Document Preparation = dokumentenerstellung
 Executive Assistance = assistenz der geschäftsführung = assistance de direction = executive support = direktionsassistenz = vorstandsassistenz
 Expense Tracking
-Filing = ablage = classement = archivierung von dokumenten = filing systems
+%Filing = ablage = %classement = archivierung von dokumenten = filing systems
 Fleet Administration
 Form Filling
 General Office Work = allgemeine bürotätigkeiten = bürokommunikation = office work = office duties = allgemeine büroarbeiten
-Mail Handling = postbearbeitung = posteingang = courrier = poststelle = postbearbeitung und ablage
+Mail Handling = postbearbeitung = posteingang = %courrier = poststelle = postbearbeitung und ablage
 Meeting Coordination = meeting planning = sitzungsorganisation = besprechungsorganisation = meeting organization
-Minute Taking = protokollführung = taking minutes = rédaction de comptes rendus = minutes = notuleren = prise de notes
+Minute Taking = protokollführung = taking minutes = rédaction de comptes rendus = %minutes = notuleren = prise de notes
 Office Administration = büroverwaltung = gestion de bureau = administración de oficina = office management = büroorganisation = kontorsadministration = büromanagement = prowadzenie biura = officemanagement = kontorarbejde
 Office Equipment = bürogeräte = copiers = office machines
 Office Supplies = büromaterial
@@ -28,15 +28,15 @@ Paperless Office
 Payroll Preparation = vorbereitende lohnbuchhaltung
 Phone Etiquette = telefonieren = telephone skills = accueil téléphonique = telefondienst = telefonzentrale = telephone etiquette = atención telefónica = phone skills = standard téléphonique = telefonische kundenbetreuung = switchboard = answering phones = phone calls = telefonkommunikation
 Preparatory Accounting = vorbereitende buchhaltung
-Receptionist Duties = empfang = gästeempfang = empfangstätigkeiten = accueil physique
+Receptionist Duties = %empfang = gästeempfang = empfangstätigkeiten = accueil physique
 Record Keeping = aktenführung = records management = tenue de dossiers = recordkeeping
 Secretarial Skills = sekretariat = secrétariat = secretariado = sekretariatsaufgaben = secretariaat = secretarial
 Shorthand = stenografie
-Simultaneous Interpreting = interpreting = dolmetschen = interprétariat = tolken
+Simultaneous Interpreting = %interpreting = dolmetschen = interprétariat = tolken
 Ten-Finger Typing = 10-finger-system = zehnfingersystem
-Transcription
-Translation = übersetzung = traduction = traducción = übersetzungen = vertaling = översättning = tłumaczenia = traduzione = tradução = oversettelse = translation services
+%Transcription
+%Translation = übersetzung = traduction = traducción = übersetzungen = vertaling = översättning = tłumaczenia = traduzione = tradução = oversettelse = translation services
 Travel Arrangements = reiseplanung = organisation de voyages = gestión de viajes = reisebuchungen = travel planning = reiseorganisation = travel management = travel coordination = geschäftsreisen
-Typing = tippen = frappe = maschinenschreiben = schreibarbeiten = mecanografía = typing skills = keyboarding = touch typing
+%Typing = tippen = frappe = maschinenschreiben = schreibarbeiten = mecanografía = typing skills = keyboarding = touch typing
 Visitor Management = besuchermanagement = besucherempfang
 `;

@@ -1,12 +1,12 @@
 // Programming languages, markup and the craft of writing code. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const PROGRAMMING = String.raw`
+export const PROGRAMMING = `
 .NET = dotnet = dot net = net framework = .net framework
 .NET Core = dotnet core = asp.net core
 ?ABAP = sap abap
 ?Ada
 Adobe ColdFusion = coldfusion
 AJAX
-Algorithms = algorithm = algorithmen = algorithmes = algoritmos = data structures and algorithms
+%Algorithms = %algorithm = algorithmen = algorithmes = algoritmos = data structures and algorithms
 ?Apex
 APL
 AppleScript
@@ -55,7 +55,7 @@ HLSL
 HTML = html5 = xhtml
 Idris
 Java = java ee = j2ee = jee = java se = java 8 = java 11 = java 17 = core java
-JavaScript = java script = ecmascript = es6 = vanilla js = js
+JavaScript = java script = ecmascript = es6 = vanilla js
 JCL
 JSF = java server faces = javaserver faces
 JSON
@@ -78,7 +78,7 @@ Modula-2
 MPI
 Natural Adabas
 ?Nim
-Node.js = nodejs = node js = node
+Node.js = nodejs = node js
 Object-Oriented Programming = oop = object oriented = object oriented design = ood = ooa = objektorientierte programmierung = objektorientierten = objektorientierte = objektorientiert = programmation orientée objet = programación orientada a objetos = object-oriented development
 Objective-C = obj c
 OCaml
@@ -91,7 +91,7 @@ PL/I
 PL/SQL = plsql
 PowerShell = power shell
 !Processing.js
-Programming = programmierung = programmieren = programming languages = programming language = programmiersprache = programmiersprachen = programmierkenntnisse = programmation = programación = programmeren = programmering = programowanie = programmazione = programação = coding
+%Programming = programmierung = programmieren = %programming languages = %programming language = programmiersprache = programmiersprachen = programmierkenntnisse = programmation = programación = programmeren = programmering = programowanie = programmazione = programação = %coding
 Prolog
 PureScript
 Python = python 3 = python3 = python scripting
@@ -105,12 +105,12 @@ REXX
 RPG = rpgle = as/400 = as400 = ibm i = iseries
 !Ruby
 ?Rust
-SAS = sas programming = base sas
+SAS = base sas
 !Sass = scss
 Scala
 ?Scheme Language
 Scratch Programming
-Scripting = scripting languages = scripting language = skriptsprachen = skripting
+%Scripting = scripting languages = scripting language = skriptsprachen = skripting
 ?Smalltalk
 Solidity
 SPARQL

@@ -1,28 +1,27 @@
 // Selling, shops and customer service. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const SALES = String.raw`
-Account Management = kundenbetreuung = gestion de comptes = gestión de cuentas = key account management = account manager skills = key accounts = großkundenbetreuung = client account management = accountmanagement
+export const SALES = `
+%Account Management = kundenbetreuung = gestion de comptes = gestión de cuentas = key account management = %account manager skills = key accounts = großkundenbetreuung = client account management = accountmanagement
 After-Sales Service = after sales = service après-vente = sav = postventa = aftersales
 Appointment Setting = terminvereinbarung = prise de rendez-vous
-B2B Sales = b2b = b2b-vertrieb = vente b2b = ventas b2b = b2b verkoop
-B2C Sales = b2c
+B2B Sales = %b2b = b2b-vertrieb = vente b2b = ventas b2b = business-to-business = b2b verkoop
+B2C Sales = %b2c
 Beauty Advice = kosmetikberatung
 Bid Management = angebotserstellung = proposal writing = angebotswesen = proposal management = réponse aux appels d'offres = tender preparation
-Business Development = geschäftsentwicklung = développement commercial = desarrollo de negocio = développement des affaires = neukundengewinnung = neukundenakquise = new business = affärsutveckling = forretningsutvikling = sviluppo commerciale
-Business-to-Business
+%Business Development = geschäftsentwicklung = développement commercial = desarrollo de negocio = développement des affaires = neukundengewinnung = neukundenakquise = %new business = affärsutveckling = forretningsutvikling = sviluppo commerciale
 Call Center = callcenter = call centre = centre d'appels = contact center = contact centre
-Cashiering = kasse = caisse = caja = kassenbedienung = kassa = cashier = kassenerfahrung = obsługa kasy = kassabetjäning
+Cashiering = %kasse = %caisse = %caja = kassenbedienung = kassa = cashier = kassenerfahrung = obsługa kasy = kassabetjäning
 Channel Sales = partner management = channel management = partnervertrieb = partner sales
 Client Relations = client relationship management = relation client = customer relations = relaciones con clientes = client relationships = customer relationships = kundenbeziehungen = client relationship = relations clients = relation clientèle = klantrelaties
 Closing Sales = closing deals = vertriebsabschluss = closing skills
 Cold Calling = kaltakquise = prospection téléphonique = llamadas en frío = cold acquisition = telefonakquise = cold calls = outbound calls = outbound calling
-Complaint Management = beschwerdemanagement = reklamationsbearbeitung = reklamationsmanagement = complaint handling = gestion des réclamations = klachtenbehandeling = gestión de reclamaciones = reklamacje
+Complaint Management = beschwerdemanagement = %reklamationsbearbeitung = reklamationsmanagement = complaint handling = gestion des réclamations = klachtenbehandeling = gestión de reclamaciones = reklamacje
 Consultative Selling = beratungsverkauf = consultative sales = solution selling = vente conseil
 Cross-Selling
 Customer Advice = kundenberatung = conseil client = beratung von kunden = conseil à la clientèle = klantadvies = doradztwo klientom = asesoramiento al cliente = conseil clientèle = beratungskompetenz
-Customer Experience = kundenerlebnis = expérience client = customer journey = cx
-Customer Orientation = kundenorientierung = orientation client = orientación al cliente = klantgerichtheid = customer focus = kundenorientiertes = customer-focused = klantgericht = serviceorientierung = dienstleistungsorientierung = orientamento al cliente = servicementalität
+%Customer Experience = kundenerlebnis = expérience client = %customer journey = cx
+Customer Orientation = kundenorientierung = orientation client = orientación al cliente = klantgerichtheid = %customer focus = kundenorientiertes = %customer-focused = klantgericht = serviceorientierung = dienstleistungsorientierung = orientamento al cliente = servicementalität
 Customer Retention = kundenbindung = fidélisation = fidelización = churn reduction
-Customer Service = kundenservice = kundendienst = service client = atención al cliente = klantenservice = kundtjänst = kundeservice = obsługa klienta = asiakaspalvelu = servizio clienti = atendimento ao cliente = servicio al cliente = customer support = customer care = customer service skills = client service = assistenza clienti = accueil client = accueil des clients = zákaznický servis = atendimento = service à la clientèle = customer services = accueil clientèle
+%Customer Service = kundenservice = kundendienst = service client = atención al cliente = klantenservice = kundtjänst = kundeservice = obsługa klienta = asiakaspalvelu = servizio clienti = atendimento ao cliente = servicio al cliente = customer support = customer care = customer service skills = client service = assistenza clienti = accueil client = accueil des clients = zákaznický servis = %atendimento = service à la clientèle = customer services = accueil clientèle
 Customer Success = customer success management
 Direct Sales = direktvertrieb = door to door = vente directe = haustürgeschäft = door-to-door sales
 Display Design = dekoration = schaufenstergestaltung
@@ -35,20 +34,20 @@ Jewelry Sales
 Lead Qualification
 Live Chat Support = chat support
 Market Development = markterschließung
-Negotiation = verhandlung = verhandlungen = négociation = negociación = negotiations = negotiation skills = verhandlungsgeschick = onderhandelen = förhandling = negocjacje = negoziazione = verhandlungsführung = negociação = verhandlungssicheres auftreten = négociation commerciale = negotiating
+%Negotiation = %verhandlung = %verhandlungen = %négociation = %negociación = %negotiations = negotiation skills = verhandlungsgeschick = %onderhandelen = förhandling = negocjacje = negoziazione = verhandlungsführung = negociação = verhandlungssicheres auftreten = négociation commerciale = negotiating
 Objection Handling = einwandbehandlung
 Order Taking = bestellannahme = prise de commande
 Pipeline Management = sales pipeline
-Planogram = regalpflege = planograms = facing
+Planogram = regalpflege = planograms
 Pre-Sales = presales = technical sales = technischer vertrieb = sales engineering = avant-vente
 Product Advice = produktberatung = product demonstrations = product demos = produktpräsentation
 Product Knowledge = produktkenntnisse = warenkunde = connaissance produits = conocimiento del producto
-Prospecting = prospection = prospección = kundenakquisition = akquise = akquisition = prospection commerciale = acquisitie = pozyskiwanie klientów = captación de clientes = acquisition
+Prospecting = %prospection = prospección = kundenakquisition = akquise = %akquisition = prospection commerciale = acquisitie = pozyskiwanie klientów = captación de clientes = %acquisition
 Quotations = angebote erstellen = devis = offertes = quotes = offertenwesen = quoting = ofertowanie
-Retail = einzelhandel = commerce de détail = comercio minorista = detailhandel = handel detaliczny = retail experience = retail industry = lebensmitteleinzelhandel = detaljhandel = vähittäiskauppa = retail operations = butikk = commercio al dettaglio = varejo
+%Retail = einzelhandel = commerce de détail = comercio minorista = detailhandel = handel detaliczny = retail experience = retail industry = lebensmitteleinzelhandel = detaljhandel = vähittäiskauppa = retail operations = butikk = commercio al dettaglio = varejo
 Retail Sales = verkauf im einzelhandel = vente en magasin = shop sales = butiksförsäljning = ladenverkauf = venta en tienda = vente au détail
-Sales = vertrieb = verkauf = vente = ventas = vendita = verkoop = försäljning = salg = sprzedaż = myynti = vendas = vendite = vertriebserfahrung = verkaufserfahrung = sales experience = sales skills = techniques de vente = ventes = prodej = verkaufstalent = verkaufstechniken = selling = sales techniques = técnicas de venta = vertriebskenntnisse
-Sales Administration = administration des ventes = adv = vertriebsassistenz
+%Sales = %vertrieb = %verkauf = %vente = %ventas = %vendita = %verkoop = %försäljning = %salg = %sprzedaż = %myynti = %vendas = vendite = vertriebserfahrung = verkaufserfahrung = sales experience = sales skills = techniques de vente = %ventes = prodej = verkaufstalent = verkaufstechniken = %selling = sales techniques = técnicas de venta = vertriebskenntnisse
+Sales Administration = administration des ventes = vertriebsassistenz
 Sales Forecasting = absatzplanung = sales forecast
 Sales Management = vertriebsleitung = vertriebssteuerung = sales leadership = gestión comercial = direction commerciale = sales team management
 Sales Navigator = linkedin sales navigator

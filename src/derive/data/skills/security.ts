@@ -1,5 +1,5 @@
 // Security of information and systems. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const SECURITY = String.raw`
+export const SECURITY = `
 Access Control = zutrittskontrolle = access management = zugriffskontrolle
 Application Security = appsec = anwendungssicherheit
 Burp Suite
@@ -14,9 +14,9 @@ Cryptography = kryptographie = kryptografie = encryption = verschlüsselung = cr
 CVSS
 Cyber Threat Intelligence = threat intelligence
 CyberArk = privileged access management
-Cybersecurity = cyber security = cybersicherheit = cybersécurité = ciberseguridad = cyber sicherheit = it security = it-sicherheit = sécurité informatique = seguridad informática
+%Cybersecurity = %cyber security = cybersicherheit = cybersécurité = ciberseguridad = cyber sicherheit = %it security = it-sicherheit = sécurité informatique = seguridad informática
 Data Loss Prevention
-Data Protection = datenschutz = protection des données = protección de datos = gegevensbescherming = data privacy = dataskydd = bescherming van persoonsgegevens
+%Data Protection = %datenschutz = protection des données = protección de datos = gegevensbescherming = %data privacy = dataskydd = bescherming van persoonsgegevens
 DevSecOps
 Digital Forensics = forensics = it-forensik = computer forensics
 DORA Regulation
@@ -26,14 +26,14 @@ Exploit Development
 FedRAMP = fisma
 Firewalls = firewall = pare-feu = cortafuegos = firewall management
 Fortinet = fortigate = fortinet firewalls
-GDPR = dsgvo = rgpd = avg wetgeving = general data protection regulation = dsg = rodo
+GDPR = dsgvo = rgpd = avg wetgeving = general data protection regulation = rodo
 GIAC
 HIPAA = hipaa compliance = hipaa regulations
 IAM = identity and access management = identity management = identity & access management = identitätsmanagement
 IDS/IPS = intrusion detection
 IEC 62443
 Incident Management = incident response = vorfallmanagement = störungsmanagement
-Information Security = informationssicherheit = sécurité de l'information = seguridad de la información = informatiebeveiliging = isms = informationssäkerhet
+%Information Security = informationssicherheit = sécurité de l'information = seguridad de la información = informatiebeveiliging = isms = informationssäkerhet
 ISO 27001 = iso27001 = iso/iec 27001
 Kali Linux
 Kerberos
@@ -56,13 +56,13 @@ Qualys
 Red Teaming = red team
 Reverse Engineering
 SAML = single sign-on = sso = adfs
-SAST
+^SAST
 Security Architecture = security by design
 Security Auditing = security audits
 Security Engineering
 Security Operations Center = security operations
 SIEM = siem tools = qradar = arcsight
-SOAR
+^SOAR
 SOC 2 = soc2
 Threat Hunting
 Threat Modeling = threat modelling

@@ -1,17 +1,17 @@
 // Social work and support of people. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const SOCIAL = String.raw`
+export const SOCIAL = `
 Adult Social Care
 Applied Behavior Analysis = aba therapy = applied behaviour analysis
-Asylum and Refugee Work = flüchtlingshilfe = asylum = flüchtlingsarbeit
-Autism = autismus = autisme = autismo = autism spectrum = autism spectrum disorder
+Asylum and Refugee Work = flüchtlingshilfe = %asylum = flüchtlingsarbeit
+%Autism = autismus = autisme = autismo = autism spectrum = autism spectrum disorder
 Behavior Management = behaviour management = behavioural support = behavior support = challenging behaviour = verhaltensauffälligkeiten
 Case Management = fallmanagement = gestion de cas = caseload management = gestión de casos = casemanagement
 Child Protection = kinderschutz = protection de l'enfance = protección de menores = child welfare = kindeswohl
-Childcare = kinderbetreuung = garde d'enfants = cuidado de niños = kinderopvang = barnomsorg = opieka nad dziećmi = child care = nannying = babysitting = childminding = lastenhoito = puériculture = barnepass
+%Childcare = kinderbetreuung = garde d'enfants = cuidado de niños = kinderopvang = barnomsorg = opieka nad dziećmi = child care = nannying = babysitting = childminding = lastenhoito = puériculture = barnepass
 Children with Special Needs = förderbedarf
-Community Development = gemeinwesenarbeit = community outreach = community engagement = outreach = quartiersarbeit = stadtteilarbeit
+Community Development = gemeinwesenarbeit = community outreach = community engagement = %outreach = quartiersarbeit = stadtteilarbeit
 Conflict Mediation
-Counselling = counseling = beratungsgespräche = accompagnement social = psychologische beratung = sozialberatung = beratungstätigkeit
+%Counselling = %counseling = beratungsgespräche = accompagnement social = psychologische beratung = sozialberatung = beratungstätigkeit
 Debt Counseling = schuldnerberatung
 Domestic Violence Support
 Family Support = familienhilfe = spfh = sozialpädagogische familienhilfe = soutien à la parentalité
@@ -21,7 +21,7 @@ Group Therapy
 Harm Reduction
 Homelessness Support = wohnungslosenhilfe
 Household Management = hauswirtschaft = hauswirtschaftliche versorgung = haushaltsführung = household tasks = housework
-Inclusion = inklusion = inclusive education = inkludering
+%Inclusion = inklusion = inclusive education = inkludering
 Intercultural Competence = interkulturelle kompetenz = intercultural skills = cultural competence = interkulturelle kompetenzen = cultural sensitivity
 Job Coaching = arbeitsvermittlung = insertion professionnelle
 Learning Disabilities = lernbehinderung
@@ -29,7 +29,6 @@ Leisure Activities = freizeitgestaltung = animation socioculturelle = activities
 Motivational Interviewing = motivierende gesprächsführung
 Needs Assessment
 Participation Support = teilhabe = bthg = hilfeplanung = hilfeplanverfahren
-Personal Development = persönlichkeitsentwicklung
 Play Therapy
 Positive Behavior Support
 Probation Services = bewährungshilfe

@@ -1,9 +1,9 @@
 // Web, mobile and game development: frameworks, libraries, content systems. One skill a line, other spellings after `=`, marks as in skillTable.ts.
-export const WEB = String.raw`
+export const WEB = `
 .NET MAUI = maui
 !Adonis.js = adonisjs
 Akka
-Alpine.js
+!Alpine.js
 AMP Pages
 Android Development = android sdk = android studio = android entwicklung = android = android apps
 Angular = angularjs = angular.js = angular 2
@@ -17,7 +17,7 @@ ARKit
 Augmented Reality = ar/vr = mixed reality = extended reality
 Axios
 Babel = babel.js
-Back-End Development = backend development = backend = backend entwicklung = back end
+Back-End Development = backend development = %backend = backend entwicklung = %back end
 Backbone.js = backbonejs
 Blazor
 !Bootstrap = bootstrap 4
@@ -54,11 +54,11 @@ Express.js = expressjs
 Ext JS = extjs
 FastAPI
 Fastify
-!Flask
-!Flutter
+?Flask
+?Flutter
 Foundation CSS
-Front-End Development = frontend development = frontend = front end = frontend entwicklung = front-end technologies = frontend technologies
-Full-Stack Development = full stack = fullstack = fullstack entwicklung
+Front-End Development = frontend development = %frontend = %front end = frontend entwicklung = front-end technologies = frontend technologies
+Full-Stack Development = %full stack = %fullstack = fullstack entwicklung
 Game Development = game design = game programming = spieleentwicklung = gamedev
 !Gatsby = gatsbyjs
 !Gin Framework
@@ -67,7 +67,7 @@ Grails
 !Grunt = grunt.js
 GSAP
 GTK
-!Gulp = gulp.js
+?Gulp = gulp.js
 GWT = google web toolkit
 Handlebars.js = handlebars
 Headless CMS
@@ -100,7 +100,7 @@ Material UI = mui = material design
 Meteor.js = meteorjs
 Micro Frontends = microfrontends = micro frontend
 Micronaut
-Mobile Development = mobile app development = mobile entwicklung = app entwicklung = mobile apps = mobile applications = mobile app = desarrollo móvil = mobile applikationen = application mobile
+Mobile Development = mobile app development = mobile entwicklung = app entwicklung = %mobile apps = mobile applications = %mobile app = desarrollo móvil = mobile applikationen = application mobile
 MobX
 MVC = model view controller = mvvm
 NestJS = nest.js
@@ -134,9 +134,9 @@ Remix Framework
 Responsive Design = responsive web design = responsive webdesign = mobile first
 ^REST
 REST APIs = rest api = restful api = restful apis = restful = restful services = rest services = rest web services = restful web services = rest schnittstellen = api rest
-Ruby on Rails = rails = ror
+Ruby on Rails = rails
 SailsJS = sails.js
-Server-Side Rendering = ssr
+Server-Side Rendering
 Servlets = java servlets = servlet
 Shopify = shopify plus = liquid templates
 Shopware
@@ -169,11 +169,11 @@ Twig
 TYPO3 = typo 3
 UIKit
 Umbraco
-!Unity = unity3d = unity engine
+?Unity = unity3d = unity engine
 Unreal Engine = ue4 = ue5 = unreal
 Vaadin
 Vert.x = vertx
-Virtual Reality = vr
+Virtual Reality
 Vite
 Vue.js = vuejs = vue
 Vuetify
@@ -183,7 +183,7 @@ WCF = windows communication foundation
 Web Accessibility = wcag = wai-aria = barrierefreiheit = accessibility standards
 Web Components
 Web Design = webdesign = website design = diseño web
-Web Development = webentwicklung = web-entwicklung = web developer = développement web = desarrollo web = webontwikkeling = sviluppo web = desenvolvimento web = webutveckling = web technologies = webtechnologien = web-technologien = web applications = web application = webapplikationen = web-applikationen = web apps = webanwendungen = web programming
+Web Development = webentwicklung = web-entwicklung = web developer = développement web = desarrollo web = webontwikkeling = sviluppo web = desenvolvimento web = webutveckling = web technologies = webtechnologien = web-technologien = %web applications = web application = webapplikationen = web-applikationen = web apps = webanwendungen = web programming
 Web Performance
 Web Services = web service = webservices = webservice
 !Webflow
@@ -192,7 +192,7 @@ Webhooks
 WebLogic = oracle weblogic
 Webpack
 WebRTC
-Websites = website = webseiten = webseite = site web = sites web = web site
+%Websites = %website = webseiten = webseite = site web = sites web = web site
 WebSphere = ibm websphere
 WildFly = jboss
 Windows Forms = winforms

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadLanguageDetector } from "../text/language.ts";
+import { readArrangement } from "./arrangement.ts";
+import { readBenefits } from "./benefits.ts";
+import { readContact } from "./contact.ts";
+import { derive } from "./derive.ts";
+import { readEducation } from "./education.ts";
+import { readEmployment } from "./employment.ts";
+import { readYears } from "./experience.ts";
+import { readFunctions } from "./functions.ts";
+import { HOSTILE_HTML, HOSTILE_TEXTS } from "./hostile.fixture.ts";
+import { readHours } from "./hours.ts";
+import { readKeywords } from "./keywords.ts";
+import { classify } from "./occupations.ts";
+import { readPay } from "./pay.ts";
+import { NO_PLACES, NOWHERE, rawWith } from "./reading.fixture.ts";
+import { openReading, type Reading } from "./reading.ts";
+import { readSections } from "./sections.ts";
+import { readSeniority } from "./seniority.ts";
+import { readSkills } from "./skills.ts";
+import { readTexts } from "./texts.ts";
+import { readVisa } from "./visa.ts";
+
+const RULES: readonly (readonly [name: string, rule: (reading: Reading) => unknown])[] = [
+  ["arrangement", (reading) => readArrangement(reading, NO_PLACES)],
+  ["benefits", readBenefits],
+  ["contact", readContact],
+  ["education", readEducation],
+  ["employment", readEmployment],
+  ["functions", readFunctions],
+  ["hours", readHours],
+  ["keywords", readKeywords],
+  ["occupations", classify],
+  ["pay", (reading) => readPay(reading, ["US"])],
+  ["sections", readSections],
+  ["seniority", readSeniority],
+  ["skills", readSkills],
+  ["visa", readVisa],
+  ["years", readYears],
+];
+
+/** Milliseconds of processor time: other processes do not count. The best of three, since the first compiles. */
+function costOf(work: () => unknown, enough: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 3 && best > enough; turn++) {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
+
+const CASES = [
+  ...Object.entries(HOSTILE_TEXTS).map(([name, text]) => [name, { description_text: text }, text] as const),
+  ...Object.entries(HOSTILE_HTML).map(([name, html]) => [name, { description_html: html }, html] as const),
+];
+
+let detectLanguage: (text: string) => string | null = () => null;
+beforeAll(async () => {
+  detectLanguage = await loadLanguageDetector();
+});
+
+/** A short field full of the same. */
+const filled = (text: string): Record<string, unknown> => ({
+  title: `Clerk ${text.slice(0, 2000)}`,
+  organization: text.slice(0, 2000),
+  salary: text.slice(0, 5000),
+  employment_type: text.slice(0, 2000),
+  workplace: text.slice(0, 2000),
+  locations: Array.from({ length: 5 }, () => ({ text: text.slice(0, 2000) })),
+});
+
+describe.each(CASES)("%s", (_name, description, text) => {
+  test("the whole posting is read within a second, and the row stays small", { timeout: 60_000 }, () => {
+    const raw = rawWith({ ...filled(text), ...description });
+    let row = "";
+    const cost = costOf(() => {
+      row = JSON.stringify(derive(raw, { now: 0, gazetteer: NOWHERE, detectLanguage }).posting.row);
+    }, 500);
+    expect(cost).toBeLessThan(1000);
+    expect(row.length).toBeLessThan(60_000);
+    expect(row.isWellFormed() && !row.includes("\\u0000")).toBe(true);
+  });
+
+  test("no rule takes more than 50 ms", { timeout: 60_000 }, () => {
+    const raw = rawWith(description);
+    const reading = openReading(raw, readTexts(raw).text, "en", () => undefined);
+    const slow = RULES.map(([name, rule]) => [name, costOf(() => rule(reading), 25)] as const);
+    expect(slow.filter(([, cost]) => cost > 50)).toEqual([]);
+  });
+});
