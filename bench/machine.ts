@@ -13,15 +13,19 @@ export function ownMemory(pid: number): number | null {
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/** Milliseconds of processor time a process has used, all its threads together; what else runs does not change it. */
+/** Milliseconds of processor time that the living threads of a process have used; what else runs does not change it. */
 export function processorMs(pid: number): number {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return Number.NaN;
-  // The second field is a name that may hold blanks; user and system time are the 14th and 15th, in hundredths.
-  const fields = readFileSync(file, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const folder = `/proc/${pid}/task`;
+  if (!existsSync(folder)) return Number.NaN;
+  let nanoseconds = 0;
+  for (const thread of readdirSync(folder)) {
+    try {
+      nanoseconds += Number(readFileSync(join(folder, thread, "schedstat"), "utf8").split(" ")[0]);
+    } catch {
+      // The thread ended in between.
+    }
+  }
+  return nanoseconds / 1e6;
 }
 
 /** Bytes of a file or of everything in a folder. */

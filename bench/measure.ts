@@ -1,11 +1,14 @@
 // Asks every class of all three in turn, round after round, so that whatever else the machine does hits them alike.
 import type { Agent } from "node:http";
 import { askWell, keepAlive, type Target } from "./client.ts";
+import { processorMs } from "./machine.ts";
 import { type QueryClass, VARIANTS } from "./queryClass.ts";
 
 export interface Times {
   /** In the order they were asked: the first VARIANTS are the first time those words were asked for. */
   all: number[];
+  /** Milliseconds of processor time the service used for each; empty for baselines. */
+  processor: number[];
   /** Rows (of a count: the count) in the first answer. */
   rows: number;
 }
@@ -18,7 +21,7 @@ export interface Measured {
 }
 
 export interface Targets {
-  ours: Target;
+  ours: Target & { pid: number };
   postgres: Target | null;
   bare: Target | null;
 }
@@ -26,6 +29,8 @@ export interface Targets {
 interface Side {
   target: Target;
   agent: Agent;
+  /** Of our service, whose processor time is looked at. */
+  pid: number | null;
   path: (query: QueryClass, variant: number) => string | null;
   times: Map<QueryClass, Times>;
 }
@@ -39,17 +44,17 @@ export async function measure(
   targets: Targets,
   log: (line: string) => void,
 ): Promise<Measured[]> {
-  const side = (target: Target | null, path: Side["path"]): Side[] =>
-    target === null ? [] : [{ target, agent: keepAlive(1), path, times: new Map() }];
+  const side = (target: Target | null, path: Side["path"], pid: number | null = null): Side[] =>
+    target === null ? [] : [{ target, agent: keepAlive(1), pid, path, times: new Map() }];
   const named = (query: QueryClass, variant: number): string => `${encodeURIComponent(query.name)}/${variant}`;
-  const [ours] = side(targets.ours, (query, variant) => query.ours(variant)) as [Side];
+  const [ours] = side(targets.ours, (query, variant) => query.ours(variant), targets.ours.pid) as [Side];
   const [postgres] = side(targets.postgres, (query, variant) =>
     query.postgres === null ? null : named(query, variant),
   );
   const [bare] = side(targets.bare, (query, variant) => (query.bare === null ? null : named(query, variant)));
   const sides = [ours, postgres, bare].filter((one) => one !== undefined);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const query of classes) for (const one of sides) await takeTurn(one, query, round, one === ours);
+    for (const query of classes) for (const one of sides) await takeTurn(one, query, round);
     if (round % VARIANTS === 0) log(`round ${round + 1} of ${ROUNDS}`);
   }
   for (const { agent } of sides) agent.destroy();
@@ -61,13 +66,16 @@ export async function measure(
   }));
 }
 
-async function takeTurn(side: Side, query: QueryClass, round: number, always: boolean): Promise<void> {
+async function takeTurn(side: Side, query: QueryClass, round: number): Promise<void> {
   const path = side.path(query, round % VARIANTS);
   if (path === null) return;
-  const known = side.times.get(query);
-  const spent = known?.all.reduce((sum, ms) => sum + ms, 0) ?? 0;
-  if (!always && known !== undefined && known.all.length >= 3 && spent > ENOUGH_MS) return;
+  const known = side.times.get(query) ?? { all: [], processor: [], rows: 0 };
+  const spent = known.all.reduce((sum, ms) => sum + ms, 0);
+  if (side.pid === null && known.all.length >= 3 && spent > ENOUGH_MS) return;
+  const before = side.pid === null ? 0 : processorMs(side.pid);
   const { ms, headers } = await askWell(side.target, path, side.agent);
-  if (known === undefined) side.times.set(query, { all: [ms], rows: Number(headers["x-result-count"]) });
-  else known.all.push(ms);
+  if (side.pid !== null) known.processor.push(processorMs(side.pid) - before);
+  if (known.all.length === 0) known.rows = Number(headers["x-result-count"]);
+  known.all.push(ms);
+  side.times.set(query, known);
 }

@@ -38,10 +38,10 @@ function checkAddress(request: FastifyRequest): void {
   throw new ApiError("method_not_allowed", "this address is read with GET or HEAD only");
 }
 
-/** A failure is logged with its cause; what a client did wrong is not. */
+/** A failure is logged with its cause; what a client did wrong, or did not wait for, is not. */
 function onError(api: Api, error: unknown, reply: FastifyReply): FastifyReply {
   const answer = asApiError(error);
-  if (answer.status >= 500 && answer.code !== "query_too_broad") {
+  if (answer.status >= 500 && answer.code !== "query_too_broad" && !reply.raw.destroyed) {
     const cause = error instanceof ApiError ? (error.cause ?? error) : error;
     api.log.error({ err: cause, request_id: reply.request.id, code: answer.code }, "request failed");
   }

@@ -14,6 +14,9 @@ import { notFound } from "./errors.ts";
 const PATIENCE_MS = 30_000;
 const BYTES_A_MS = 16;
 
+/** Pages of a backfill are larger and asked for once: their tag would cost more than it saves. */
+const TAGGED_BYTES = 1024 * 1024;
+
 type Good = Extract<Answer, { ok: true }>;
 
 /** The answer, or the error the index gave. */
@@ -86,7 +89,8 @@ function tagged(reply: FastifyReply, digest: string, coding: string | null): boo
 export async function sendBytes(reply: FastifyReply, contentType: string, bytes: Uint8Array): Promise<FastifyReply> {
   prepare(reply, contentType);
   const coding = bytes.length < LEAST_BYTES ? null : chooseCoding(reply.request.headers["accept-encoding"]);
-  if (reply.statusCode === 200 && reply.getHeader("cache-control") !== "no-store") {
+  const worth = bytes.length <= TAGGED_BYTES || reply.request.headers["if-none-match"] !== undefined;
+  if (worth && reply.statusCode === 200 && reply.getHeader("cache-control") !== "no-store") {
     if (tagged(reply, hash("sha1", bytes, "base64url"), coding)) return reply.send();
   }
   const payload = coding === null ? asBuffer(bytes) : await compress(bytes, coding);

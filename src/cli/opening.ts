@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { type Deriver, openDeriver, openDerivers } from "../collect/deriver.ts";
+import type { Deriver } from "../collect/deriver.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../ledger/open.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
@@ -44,6 +44,8 @@ export function makeFolder(folder: string): void {
 /** The rules with their tables, on threads where a lot is to be done. */
 export async function openRules(environment: Environment, manyPostings: boolean): Promise<Deriver> {
   const gazetteer = await findGazetteer(environment);
+  // The rules and their tables are large: commands that derive nothing do not load them.
+  const { openDeriver, openDerivers } = await import("../collect/deriver.ts");
   return manyPostings ? openDerivers(gazetteer, Math.min(8, availableParallelism())) : openDeriver(gazetteer);
 }
 

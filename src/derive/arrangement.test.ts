@@ -56,3 +56,56 @@ describe("where work is done", () => {
     expect(arrangement(null, { locations: [{ text: "München / Hybrid" }] })).toBe("Hybrid");
   });
 });
+
+describe("where work is done, in many words", () => {
+  const TABLE: readonly (readonly [string, string | null])[] = [
+    ["We are a remote-first company, but this is an office-based role.", "On-site"],
+    ["This is not a remote role.", "On-site"],
+    ["The position is on-site, no hybrid.", "On-site"],
+    ["Fully remote, no hybrid.", "Remote Solely"],
+    ["Please do not apply if you are looking for remote work.", "On-site"],
+    ["This position cannot be performed remotely.", "On-site"],
+    ["Location: Remote within the US", "Remote Solely"],
+    ["Location: RemotePosition Type: Commission", "Remote Solely"],
+    ["Location: Austin, TX or Remote", "Remote OK"],
+    ["Come and join us.\n#LI-Hybrid", "Hybrid"],
+    ["Salaried position located remotely in the UK.", "Remote Solely"],
+    ["You may work hybrid or remote.", "Remote OK"],
+    ["We work in a hybrid model.", "Hybrid"],
+    ["Think of this as a hybrid role: part lead developer, part process owner.", null],
+    ["For the majority of employees our hybrid work model offers three days in the office.", null],
+    ["Experience in managing remote teams.", null],
+    ["On-site gym and in-office lunches.", null],
+    ["Home Office ist leider nicht möglich.", "On-site"],
+    ["Wir arbeiten hybrid: zwei Tage im Büro.", "Hybrid"],
+    ["Poste 100 % télétravail.", "Remote Solely"],
+    ["Poste en présentiel.", "On-site"],
+    ["Pas de télétravail pour ce poste.", "On-site"],
+    ["Modalidad híbrida.", "Hybrid"],
+    ["Modalidad 100 % presencial.", "On-site"],
+    ["Lavoro da remoto al 100 %, completamente da remoto.", "Remote Solely"],
+    ["Modalità di lavoro: ibrida", "Hybrid"],
+    ["Trabalho remoto.", "Remote Solely"],
+    ["Hybride werken is bij ons normaal.", "Hybrid"],
+    ["Möjlighet till distansarbete finns.", "Remote OK"],
+    ["Mulighed for hjemmearbejde.", "Remote OK"],
+    ["Etätyö mahdollista.", "Remote OK"],
+    ["Praca zdalna w 100 %.", "Remote Solely"],
+    ["Tryb pracy: stacjonarny", "On-site"],
+    ["Praca hybrydowa.", "Hybrid"],
+    ["Možnost práce z domova.", "Remote OK"],
+    ["Удалённая работа.", "Remote Solely"],
+    ["Формат работы: гибрид", "Hybrid"],
+    ["Работа в офисе.", "On-site"],
+    ["Удалённая работа не рассматривается.", "On-site"],
+    ["Формат роботи: віддалено", "Remote Solely"],
+  ];
+  it.each(TABLE)("%s", (text, expected) => {
+    expect(arrangement(text)).toBe(expected);
+  });
+
+  it("counts the days in the office", () => {
+    expect(read("Hybrid: 2-3 days per week in our office.").ai_work_arrangement_office_days).toBe(2);
+    expect(read("Wir arbeiten hybrid, drei Tage im Büro.").ai_work_arrangement_office_days).toBe(3);
+  });
+});

@@ -90,12 +90,24 @@ function readOfficeDays(reading: Reading, sentences: readonly Sentence[]): numbe
   return null;
 }
 
+/** Sentences that say something; the first few settle it, and a text that goes on and on about it says no more. */
+const ENOUGH = 12;
+
+function judgeAll(sentences: readonly Sentence[]): Said[] {
+  const said: Said[] = [];
+  for (const sentence of sentences) {
+    said.push(...judge(sentence));
+    if (said.length >= ENOUGH) break;
+  }
+  return said;
+}
+
 export function readArrangement(
   reading: Reading,
   places: PlacesResult,
 ): { ai_work_arrangement: Arrangement | null; ai_work_arrangement_office_days: number | null } {
   const sentences = sentencesWith(reading.text, TRIGGER);
-  const all = sentences.flatMap(judge);
+  const all = judgeAll(sentences);
   const said = all.length === 0 ? null : settle(all);
   const flagged: Verdict | null =
     reading.raw.remote === true

@@ -88,6 +88,8 @@ type Give = (arrangement: Arrangement, distance: Said["distance"], match: RegExp
 
 const OR_REMOTE = /(?:\bor\b|\boder\b|\bou\b|\blub\b|,) (?:\w+ )?remote|remote\w* (?:or|oder|ou|lub) |accept remote/i;
 
+const WHOLLY = /100|fully|full\b|complet|total|entire|komplett|volledig|helt|pełni|plně|полност|повніст/i;
+
 /** Days of the week make a mixture, whatever else is said. */
 const A_FEW_DAYS = /(?:\d|two|three|four|zwei|drei|deux|trois)\+? days?|\d (?:tage|jours|días|dagen|dni|giorni)/i;
 
@@ -97,7 +99,8 @@ function ofSentence(plain: string, give: Give): void {
   if (hybrid && !A_FEW_DAYS.test(plain) && (solely || OR_REMOTE.test(plain)))
     give("Remote OK", 1, solely ?? hybrid, rule);
   else if (hybrid) give("Hybrid", 1, hybrid, rule);
-  else if (possible && !/^(?:fully|100)/i.test(solely?.[0] ?? "")) give("Remote OK", 1, possible, rule);
+  else if (possible && !(solely && (WHOLLY.test(solely[0]) || /100 ?%/.test(plain))))
+    give("Remote OK", 1, possible, rule);
   else if (solely) give(onsite && /\bor\b|\boder\b/i.test(plain) ? "Remote OK" : "Remote Solely", 1, solely, rule);
   else if (onsite) give("On-site", 1, onsite, rule);
   else {

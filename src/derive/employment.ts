@@ -90,8 +90,11 @@ function best(reading: Reading, evidence: readonly Evidence[], wanted: (type: Em
   return [];
 }
 
+/** Longer than any advert; what is behind is no advert. */
+const MOST_WORDS = 8_000;
+
 function readWords(reading: Reading): EmploymentType[] | null {
-  const words = unglue(reading.text, reading.textWords);
+  const words = unglue(reading.text, reading.textWords.slice(0, MOST_WORDS));
   const source = (rule: string): Source => ({ where: "description", rule, words });
   const plain = findPhrases(IN_TEXT, words).map((hit) => ({ hit, standing: standingOf(reading.text, words, hit) }));
   const standing = (wanted: string) => plain.filter((each) => each.standing === wanted).map(({ hit }) => hit);

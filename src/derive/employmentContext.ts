@@ -50,6 +50,8 @@ export function standingOf(text: string, list: readonly Word[], hit: Found<unkno
 }
 
 const MOST_BETWEEN = 3;
+/** A list of answers is short; an endless one would be read again from each of its words. */
+const MOST_ANSWERS = 6;
 
 /** What divides a short label from its answer; without it only a label of several words is one ("Time Type Full time"). */
 const DIVIDER = /^\s*[:：|–—-]|^\s*\n|^$/;
@@ -67,7 +69,7 @@ export function labelledAnswers(answers: Phrases<Kinds>, list: readonly Word[], 
 function answersFrom(answers: Phrases<Kinds>, list: readonly Word[], from: number, text: string): Found<Kinds>[] {
   const found: Found<Kinds>[] = [];
   let between = 0;
-  for (let at = from; at < list.length && between <= MOST_BETWEEN; ) {
+  for (let at = from; at < list.length && between <= MOST_BETWEEN && found.length < MOST_ANSWERS; ) {
     const hit = longestAt(answers, list, at);
     if (hit !== null) {
       if (!hit.value.includes("OTHER") && standingOf(text, list, hit) !== "another") found.push(hit);

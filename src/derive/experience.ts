@@ -3,8 +3,9 @@
 import type { Reading } from "./reading.ts";
 import { sentencesWith, spanOf } from "./sentences.ts";
 
-const TRIGGER =
-  /\byears?\b|\byrs?\b|\bjahren?\b|\b(?:ans|años?|anos|anni|jaar|års?|lata?|letni\w*|roku|let|vuoden|год\w*|лет)\b|年/gi;
+const UNITS =
+  "years?['’]?|yrs?|jahre?n?|an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років|年";
+const TRIGGER = new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})`, "giu");
 
 const WORDS: Readonly<Record<string, number>> = {
   one: 1,
@@ -31,22 +32,36 @@ const WORDS: Readonly<Record<string, number>> = {
   dos: 2,
   tres: 3,
   cinco: 5,
+  due: 2,
+  tre: 3,
+  twee: 2,
+  drie: 3,
+  vijf: 5,
+  två: 2,
+  одного: 1,
+  двух: 2,
+  трех: 3,
+  трёх: 3,
+  пяти: 5,
+  двох: 2,
+  трьох: 3,
 };
-const NUMBER = `(\\d{1,2}|${Object.keys(WORDS).join("|")})`;
-const UNIT =
-  "(?:years?['’]?|yrs?\\.?|jahre?n?|ans|années|años?|anos|anni|jaar|års?|lata?|letnie\\w*|roku|let|год\\w*|лет|年)";
-// "3-5 years", "3+ years", "three (3) years", "3 or more years", "3 to 5 years".
+const FIGURE = `\\d{1,2}(?:[.,]5)?|${Object.keys(WORDS).join("|")}`;
+const MORE = "\\+|plus|or more|and above|ou plus|o más|ou mais|o più|of meer|oder mehr|lub więcej|и более|\\(?\\+\\)?";
+// "3-5 years", "3+ years", "three (3) years", "3 or more years", "3 to 5 years", "3-х лет".
 const YEARS = new RegExp(
-  `(?<![\\d.,])${NUMBER}(?: ?\\(\\d{1,2}\\))? ?(?:\\+|plus|or more|ou plus|o más|of meer|oder mehr)? ?(?:(?:-|–|—|to|bis|à|a|tot|till|do|～|~) ?(?:\\d{1,2}|${Object.keys(WORDS).join("|")}) ?\\+?)?[ -]?(?:full )?${UNIT}(?![a-z])`,
-  "gi",
+  `(?<![\\p{L}\\d]|\\d[.,]|\\d ?[-–—/] ?)(${FIGURE})(?: ?\\(\\d{1,2}\\))?(?:-?(?:х|ти|y))? ?(?:${MORE})? ?(?:(?:-|–|—|/|to|bis|à|a|e|tot|till|do|до|～|~|and) ?(?:${FIGURE})(?:-?(?:х|ти))? ?\\+?)?[ -]?(?:full )?(?:${UNITS})(?!\\p{L})`,
+  "giu",
 );
+/** A year without a figure: "от года", "a year of experience". */
+const ONE_YEAR = /(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)/iu;
 
 const EXPERIENCE =
-  /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|kokemu|опыт|经验|経験|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
+  /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|经验|経験|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
 const OTHER =
-  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company|family[- ]owned|combined|anniversary|warranty|contract|program(?:me)?\b|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr)|desde hace|unternehmen|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año/i;
+  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr)|desde hace|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|на рынке|на ринку|нашей компании|старше|возраст/i;
 const WISHED =
-  /prefer|nice to have|desir|ideal|a plus|advantage|bonus|wünschenswert|von vorteil|idealerweise|souhait|atout|deseable|valorable|pre\b|mile widziane|meriterande/i;
+  /prefer|nice to have|desir|ideal|a plus|advantage|bonus|wünschenswert|von vorteil|idealerweise|souhait|atout|deseable|valorable|mile widziane|meriterande|желательно|будет плюсом|приветствуется|бажано|буде плюсом/i;
 
 interface Mention {
   readonly years: number;
@@ -63,10 +78,12 @@ function mentionsIn(text: string): Mention[] {
       const around = sentence.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
       if (OTHER.test(around)) continue;
       const word = (match[1] as string).toLowerCase();
-      const years = WORDS[word] ?? Number(word);
+      const years = WORDS[word] ?? Math.floor(Number(word.replace(",", ".")));
       if (years > 20) continue;
       found.push({ years, wished: WISHED.test(sentence.text), ...spanOf(sentence, match as RegExpExecArray) });
     }
+    const year = found.length === 0 ? ONE_YEAR.exec(sentence.text) : null;
+    if (year !== null) found.push({ years: 1, wished: WISHED.test(sentence.text), ...spanOf(sentence, year) });
     return found;
   });
 }
@@ -78,7 +95,7 @@ export function readYears(reading: Reading): number | null {
   const mentions = mentionsIn(reading.text);
   const asked = mentions.filter((mention) => !mention.wished);
   const best = (asked.length > 0 ? asked : mentions).reduce<Mention | null>(
-    (most, mention) => (most === null || mention.years > most.years ? mention : most),
+    (most, mention) => (most === null ? mention : most),
     null,
   );
   if (best !== null) {

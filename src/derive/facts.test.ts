@@ -5,6 +5,8 @@ import { readContact } from "./contact.ts";
 import { readEducation } from "./education.ts";
 import { readYears } from "./experience.ts";
 import { readHours } from "./hours.ts";
+import { readKeywords } from "./keywords.ts";
+import { readLanguagesAsked } from "./languagesAsked.ts";
 import { readingOf } from "./reading.fixture.ts";
 import { readSections, summarise } from "./sections.ts";
 import { readVisa } from "./visa.ts";
@@ -137,5 +139,36 @@ describe("benefits", () => {
       "Stock options",
     ]);
     expect(benefits("You work in private equity, for diversity and equity.")).toBeNull();
+  });
+});
+
+describe("languages asked for", () => {
+  const asked = (text: string) => readLanguagesAsked(readingOf(text).reading);
+  it("are named with a word of asking beside them", () => {
+    expect(asked("Fluent in English and German.")).toEqual(["English", "German"]);
+    expect(asked("Sehr gute Deutsch- und Englischkenntnisse")).toEqual(["German", "English"]);
+    expect(asked("Maîtrise de l'anglais")).toEqual(["English"]);
+    expect(asked("Znajomość języka niemieckiego na poziomie B2")).toEqual(["German"]);
+    expect(asked("Svenska i tal och skrift")).toEqual(["Swedish"]);
+    expect(asked("Знание английского языка")).toEqual(["English"]);
+    expect(asked("You polish metal for French customers.")).toEqual([]);
+  });
+
+  it("go into the keywords", () => {
+    expect(readKeywords(readingOf("Fluent in Dutch.", { title: "Data Engineer" }).reading)).toEqual([
+      "Data",
+      "Engineer",
+      "Dutch",
+    ]);
+  });
+});
+
+describe("an address", () => {
+  const email = (text: string) => readContact(readingOf(text).reading).email;
+  it("is a person's, never a team's or a machine's", () => {
+    expect(email("Kontaktní osoba: Jana Nováková, jana.novakova@firma.example")).toBe("jana.novakova@firma.example");
+    for (const shared of ["info", "uk-jobs", "talentbot", "no-reply", "hr.berlin", "rekrutacja", "bewerbung2"]) {
+      expect([shared, email(`Contact: ${shared}@acme.example`)]).toEqual([shared, null]);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { LIMITS } from "../contract/limits.ts";
 import { loadLanguageDetector } from "../text/language.ts";
 import { readArrangement } from "./arrangement.ts";
 import { readBenefits } from "./benefits.ts";
@@ -39,13 +40,13 @@ const RULES: readonly (readonly [name: string, rule: (reading: Reading) => unkno
   ["years", readYears],
 ];
 
-/** Milliseconds of processor time: other processes do not count. The best of three, since the first compiles. */
+/** Milliseconds of this thread alone, whatever else the machine does. The best of three, since the first compiles. */
 function costOf(work: () => unknown, enough: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3 && best > enough; turn++) {
-    const before = process.cpuUsage();
+    const before = process.threadCpuUsage();
     work();
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.threadCpuUsage(before);
     best = Math.min(best, (user + system) / 1000);
   }
   return best;
@@ -61,7 +62,10 @@ beforeAll(async () => {
   detectLanguage = await loadLanguageDetector();
 });
 
-/** A short field full of the same. */
+/** Of what is read: the rest is cut off. */
+const megabytes = (text: string): number => Buffer.byteLength(text.slice(0, LIMITS.text)) / 1e6;
+
+/** Short fields full of the same. */
 const filled = (text: string): Record<string, unknown> => ({
   title: `Clerk ${text.slice(0, 2000)}`,
   organization: text.slice(0, 2000),
@@ -72,13 +76,13 @@ const filled = (text: string): Record<string, unknown> => ({
 });
 
 describe.each(CASES)("%s", (_name, description, text) => {
-  test("the whole posting is read within a second, and the row stays small", { timeout: 60_000 }, () => {
+  test("the whole posting is read within a second a megabyte, and the row stays small", { timeout: 60_000 }, () => {
     const raw = rawWith({ ...filled(text), ...description });
     let row = "";
     const cost = costOf(() => {
       row = JSON.stringify(derive(raw, { now: 0, gazetteer: NOWHERE, detectLanguage }).posting.row);
     }, 500);
-    expect(cost).toBeLessThan(1000);
+    expect(cost).toBeLessThan(1000 * Math.max(1, megabytes(text)));
     expect(row.length).toBeLessThan(60_000);
     expect(row.isWellFormed() && !row.includes("\\u0000")).toBe(true);
   });

@@ -4,9 +4,10 @@
 import { SECTORS, type Sector } from "../contract/lists.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { lookUp, VOCABULARIES } from "../contract/vocabularies.ts";
+import { fold } from "../text/fold.ts";
 import { tokens } from "../text/tokens.ts";
 import { agencyName } from "./agency.ts";
-import { SECTOR_DOMAINS, SECTOR_NAMES, SECTOR_PHRASES, SECTOR_SELF } from "./data/sectors.ts";
+import { SECTOR_DOMAINS, SECTOR_ENDS, SECTOR_NAMES, SECTOR_PHRASES, SECTOR_SELF } from "./data/sectors.ts";
 import { buildPhrases, findPhrases, type Phrases } from "./phrases.ts";
 import type { Reading, Word } from "./reading.ts";
 
@@ -24,6 +25,10 @@ const STATED = sectorPhrases(SECTOR_PHRASES);
 const NAMED = sectorPhrases(SECTOR_NAMES);
 const SELF = sectorPhrases(SECTOR_SELF);
 const ORDER: ReadonlyMap<string, number> = new Map(Object.keys(SECTOR_NAMES).map((sector, at) => [sector, at]));
+
+const ENDS: readonly (readonly [string, Sector])[] = Object.entries(SECTOR_ENDS).flatMap(([sector, ends]) =>
+  ends.split(",").map((end) => [fold(end), sector as Sector] as const),
+);
 
 /** Words between which a firm says what it is: "we are a", "ist ein", "est une". */
 const COPULAS: ReadonlySet<string> = new Set(
@@ -47,7 +52,10 @@ function statedSector(industry: string | null): Sector | null {
 /** The sector a name tells; of several the one that says most ("University Hospital"). */
 function nameSector(name: string): Sector | null {
   if (agencyName(name) !== null) return "staffing";
-  const found = findPhrases(NAMED, wordsOf(name)).map((hit) => hit.value);
+  const words = wordsOf(name);
+  const whole = findPhrases(NAMED, words).map((hit) => hit.value);
+  const found =
+    whole.length > 0 ? whole : words.flatMap(({ token }) => ENDS.find(([end]) => token.endsWith(end))?.[1] ?? []);
   return found.sort((a, b) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0))[0] ?? null;
 }
 

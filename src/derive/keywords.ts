@@ -1,6 +1,8 @@
-// Words that characterise a posting: what is left of its title without levels, gender marks, places and filler.
+// Words that characterise a posting: what is left of its title without levels, gender marks, places and filler, and the
+// languages it asks for.
 import { fold } from "../text/fold.ts";
 import { KEYWORD_STOPS } from "./data/stopWords.ts";
+import { readLanguagesAsked } from "./languagesAsked.ts";
 import type { Reading } from "./reading.ts";
 
 const MOST = 8;
@@ -15,8 +17,11 @@ export function readKeywords(reading: Reading): string[] | null {
     ({ token }) => token.length > 1 && !/^\d+$/.test(token) && !KEYWORD_STOPS.has(token) && !places.has(token),
   );
   const words = new Map(kept.map((word) => [word.token, reading.title.slice(word.start, word.end)]));
-  if (words.size === 0) return null;
   for (const word of kept.slice(0, MOST))
     reading.note("ai_keywords", "a word of the title", { in: "title", start: word.start, end: word.end });
-  return [...words.values()].slice(0, MOST);
+  const titled = [...words.values()].slice(0, MOST);
+  const known = new Set(titled.map((word) => word.toLowerCase()));
+  const languages = readLanguagesAsked(reading).filter((name) => !known.has(name.toLowerCase()));
+  const all = [...titled, ...languages];
+  return all.length === 0 ? null : all;
 }

@@ -1,48 +1,148 @@
-// Occupations in the three official lists, for English titles only. The first seven characters of an O*NET-SOC code are
-// the SOC code, and the title of the `.00` code is the SOC title.
-import type { Classification, PostingRow } from "../contract/posting.ts";
-import { OCCUPATIONS } from "./data/occupations.ts";
-import { buildPhrases, findPhrases } from "./phrases.ts";
+// Occupations in the three official lists, for English titles only: a title that is known as it stands, or without its
+// words of level, or by its nearest known title. Unsure is null.
+import type { PostingRow } from "../contract/posting.ts";
+import { buildBook, type Occupation, type OccupationBook, type TitlePhrase } from "./occupationBook.ts";
+import { bagOf, comparable, segmentsOf, type TitleWord } from "./occupationWords.ts";
 import type { Reading, Word } from "./reading.ts";
 
-interface Occupation {
-  readonly onet: Classification;
-  readonly soc: Classification;
-  readonly isco: Classification;
+const OWN_BOOK = buildBook();
+
+interface Guess {
+  readonly occupation: Occupation;
+  readonly rule: string;
+  readonly words: readonly TitleWord[];
 }
 
-const PHRASES = buildPhrases<Occupation>(
-  OCCUPATIONS.flatMap(([onet, name, socName, isco, iscoName, titles]) => {
-    const occupation = {
-      onet: { id: onet, name },
-      soc: { id: onet.slice(0, 7), name: socName ?? name },
-      isco: { id: isco, name: iscoName },
-    };
-    return titles.split(",").map((title) => [title, occupation] as const);
-  }),
+/** No occupation has a longer name; what follows is about the place or the offer. */
+const MOST_WORDS = 12;
+
+/** Known as it stands, then without the words of level. */
+function known(book: OccupationBook, words: readonly TitleWord[], least: number): Guess | null {
+  for (const kept of [words, words.filter((word) => !word.loose)]) {
+    if (kept.length < least) continue;
+    const phrase = book.exact.get(bagOf(kept.map(({ word }) => word)));
+    if (phrase !== undefined) return { occupation: phrase.occupation, rule: "known title", words: kept };
+  }
+  return null;
+}
+
+/** The longest end of a part that is a known title: English names the thing last ("Payments Software Engineer"). */
+function knownEnd(book: OccupationBook, words: readonly TitleWord[]): Guess | null {
+  for (let from = 1; words.length - from >= 2; from++) {
+    const guess = known(book, words.slice(from), 2);
+    if (guess !== null) return { ...guess, rule: "end of the title" };
+  }
+  return null;
+}
+
+const SURE = Number(process.env.SURE ?? 0.95);
+const RANKS = new Set(
+  "manager director vice president consultant analyst associate officer specialist supervisor lead leader coordinator engineer professional technician assistant administrator executive advisor expert partner senior junior chief head principal staff team member worker operator agent representative architect designer scientist research researcher inspector tester intern trainee fellow clerk professional technical project program product service support business".split(
+    " ",
+  ),
 );
+const FLOOR = 0.4;
+const NEIGHBOURS = Number(process.env.NB ?? 20);
+const POWER = Number(process.env.POWER ?? 4);
+const LEAD = Number(process.env.LEAD ?? 0.5);
+const HEAD = Number(process.env.HEAD ?? 0.25);
+const LEAST = Number(process.env.LEAST ?? 0.5);
+
+interface Near {
+  readonly phrase: TitlePhrase;
+  readonly score: number;
+}
+
+/** Known titles that share a word, nearest first: shared words weigh what they tell, the last word of the part more. */
+function nearTitles(book: OccupationBook, words: readonly TitleWord[]): Near[] {
+  const distinct = [...new Set(words.map(({ word }) => word))];
+  const head = distinct.at(-1) ?? "";
+  const total = distinct.reduce((sum, word) => sum + book.weight(word), 0);
+  const shared = new Map<TitlePhrase, number>();
+  for (const word of distinct) {
+    const weight = book.weight(word);
+    for (const phrase of book.holding.get(word) ?? []) shared.set(phrase, (shared.get(phrase) ?? 0) + weight);
+  }
+  const near: Near[] = [];
+  for (const [phrase, sum] of shared) {
+    const score = (2 * sum) / (total + phrase.weight) + (phrase.words.includes(head) ? HEAD : 0);
+    if (score >= FLOOR) near.push({ phrase, score });
+  }
+  return near.sort((a, b) => b.score - a.score).slice(0, NEIGHBOURS);
+}
+
+/** The neighbours vote for a major group, then the nearest of that group decides. */
+function nearestTitle(
+  book: OccupationBook,
+  words: readonly TitleWord[],
+): (Guess & { score: number; lead: number }) | null {
+  const firm = words.filter((word) => !word.loose);
+  const used = firm.length === 0 ? words : firm;
+  const near = nearTitles(book, used);
+  const votes = new Map<string, number>();
+  let all = 0;
+  for (const { phrase, score } of near) {
+    const group = phrase.occupation.onet.id.slice(0, 2);
+    const vote = score ** POWER;
+    all += vote;
+    votes.set(group, (votes.get(group) ?? 0) + vote);
+  }
+  const [group, most] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
+  const best = near.find(({ phrase }) => phrase.occupation.onet.id.startsWith(group));
+  if (best === undefined) return null;
+  const { phrase, score } = best;
+  const matched = used.filter(({ word }) => phrase.words.includes(word));
+  return {
+    occupation: phrase.occupation,
+    rule: `near the title ${phrase.words.join(" ")}`,
+    words: matched,
+    score,
+    lead: most / all,
+  };
+}
+
+function guess(book: OccupationBook, reading: Reading): Guess | null {
+  const english = reading.language === null || reading.language === "en";
+  const all = comparable(reading.titleWords.map(({ token }) => token));
+  const parts = segmentsOf(reading.title, reading.titleWords)
+    .map(([from, to]) => all.filter((word) => word.from >= from && word.from < to).slice(0, MOST_WORDS))
+    .filter((part) => part.length > 0)
+    .slice(0, 4);
+  // One word may belong to another language ("Chef", "Commercial"); two English words in a row do not.
+  const least = english ? 1 : 2;
+  if (all.length === 1 && RANKS.has(all[0]?.word ?? "")) return null;
+  const whole = known(book, all.slice(0, MOST_WORDS), least);
+  if (whole !== null) return whole;
+  const telling = parts.filter((part) => part.some(({ word }) => !RANKS.has(word)));
+  for (const part of telling) {
+    const found = known(book, part, least);
+    if (found !== null) return found;
+  }
+  if (!english) return telling.map((part) => knownEnd(book, part)).find((end) => end !== null) ?? null;
+  let best: (Guess & { score: number; lead: number }) | null = null;
+  for (const part of [all.slice(0, MOST_WORDS), ...telling]) {
+    const near = nearestTitle(book, part);
+    if (near !== null && (best === null || near.score > best.score)) best = near;
+  }
+  if (best !== null && best.score >= SURE && best.lead >= LEAD) return best;
+  const end = telling.map((part) => knownEnd(book, part)).find((found) => found !== null) ?? null;
+  return end ?? (best !== null && best.score >= LEAST && best.lead >= LEAD ? best : null);
+}
 
 type Columns = Pick<PostingRow, "classification_onet" | "classification_soc" | "classification_isco">;
 
-/** The longest title phrase decides; where two are equally long the last one, which names the work in English. */
-export function classify(reading: Reading): Columns {
-  const english = reading.language === null || reading.language === "en";
-  const found = findPhrases(PHRASES, reading.titleWords)
-    // One word may belong to another language ("Chef", "Commercial"); two English words in a row do not.
-    .filter((hit) => english || hit.to - hit.from > 1);
-  const best = found.reduce<(typeof found)[number] | null>(
-    (most, hit) => (most === null || hit.to - hit.from >= most.to - most.from ? hit : most),
-    null,
-  );
-  if (best === null) return { classification_onet: null, classification_soc: null, classification_isco: null };
-  const words = reading.titleWords;
-  const span = { in: "title", start: (words[best.from] as Word).start, end: (words[best.to - 1] as Word).end };
-  for (const field of ["classification_onet", "classification_soc", "classification_isco"]) {
-    reading.note(field, `title phrase for ${best.value.onet.name}`, span);
-  }
-  return {
-    classification_onet: best.value.onet,
-    classification_soc: best.value.soc,
-    classification_isco: best.value.isco,
+export function classify(reading: Reading, book: OccupationBook = OWN_BOOK): Columns {
+  const found = guess(book, reading);
+  if (found === null) return { classification_onet: null, classification_soc: null, classification_isco: null };
+  const places = found.words.map(({ from }) => reading.titleWords[from] as Word);
+  const span = {
+    in: "title",
+    start: Math.min(...places.map(({ start }) => start)),
+    end: Math.max(...places.map(({ end }) => end)),
   };
+  const { onet, soc, isco } = found.occupation;
+  for (const field of ["classification_onet", "classification_soc", "classification_isco"]) {
+    reading.note(field, `${found.rule}: ${onet.name}`, span);
+  }
+  return { classification_onet: onet, classification_soc: soc, classification_isco: isco };
 }

@@ -104,3 +104,55 @@ describe("pay in a description", () => {
     }
   });
 });
+
+describe("pay written as people do", () => {
+  it.each([
+    ["$120k–$150K", [], "120000-150000 USD / YEAR"],
+    ["45.000,00 EUR", [], "45000 EUR / YEAR"],
+    ["£450 a day", [], "450 GBP / DAY"],
+    ["ab 3.200 € monatlich", [], "3200- EUR / MONTH"],
+    ["up to 60k", ["GB"], "-60000 GBP / YEAR"],
+    ["25 000 zł", [], "25000 PLN / MONTH"],
+    ["15000 to 22000 per year", ["GB"], "15000-22000 GBP / YEAR"],
+    ["16 to 19 per hour", ["GB"], "16-19 GBP / HOUR"],
+    ["Up to 75,000 per year + 65000.00-75000.00", ["GB"], "65000-75000 GBP / YEAR"],
+    ["16 to 19 per hour", ["GB", "US"], null],
+    ["35/40K€ brut annuel", [], "35000-40000 EUR / YEAR"],
+    ["от 90 000 до 120 000 руб. в месяц", [], "90000-120000 RUB / MONTH"],
+    ["20 000 грн", [], "20000 UAH / MONTH"],
+    ["40 000 Kč/měsíc", [], "40000 CZK / MONTH"],
+    ["3 500 €/kk", [], "3500 EUR / MONTH"],
+    ["220 kr i timen", ["NO"], "220 NOK / HOUR"],
+  ] as const)("%s", (salary, countries, expected) => {
+    expect(written(salary, null, [...countries])).toBe(expected);
+  });
+});
+
+describe("pay between other sums", () => {
+  it.each([
+    ["Data Analyst\nUp to £55,000\nLondon", "-55000 GBP / YEAR"],
+    ["Graduate Engineer\n£28,000 - £30,000 + Company Benefits + Progression", "28000-30000 GBP / YEAR"],
+    ["Compensation\n\n- Up to £150,000 + Bonus + Benefits", "-150000 GBP / YEAR"],
+    ["The base salary is $73,000 - $82,000 + bonus or commission + equity.", "73000-82000 USD / YEAR"],
+    ["A sign-on bonus of $5,000 and a salary of $90,000.", "90000 USD / YEAR"],
+    ["Pay Range: $23.07 - $34.61", "23.07-34.61 USD / HOUR"],
+    ["Salary: $23.00/hrBenefits: sick days", "23 USD / HOUR"],
+    ["Compensation$22.00-24.00 per hour We are fair", "22-24 USD / HOUR"],
+    ["Pay Range: $15.00 - $22.50 - $30.00 per hour", "15-30 USD / HOUR"],
+    ["Level I: $35.89 - $52.04 per hour\nLevel II: $41.29 - $59.86 per hour", "35.89-59.86 USD / HOUR"],
+    ["Minimum salary of $120,369 to maximum salary of $174,797", "120369-174797 USD / YEAR"],
+    ["Scientist | Outside IR35 | £400 - £450 |", "400-450 GBP / DAY"],
+    ["Salary up to £45,000\n- 25 days annual leave", "-45000 GBP / YEAR"],
+    ["Bournemouth | Hybrid (2 days per week on-site) | £28,000 - £30,000", "28000-30000 GBP / YEAR"],
+    ["Wynagrodzenie: 8 000 - 10 000 zł brutto", "8000-10000 PLN / MONTH"],
+    ["Зарплата от 80 000 руб.", "80000- RUB / MONTH"],
+    ["You are 18 years or older, call +49 30 1234567 in 2024.", null],
+    ["The budget is £2,000,000 and sales of £500,000 per year.", null],
+    ["We work on £100M+ projects.", null],
+    ["Salary: high $70,000s", null],
+    ["A referral bonus of $2,000 per hire, tuition up to $5,250 per year.", null],
+    ["Jahresumsatz von 250.000 € pro Jahr.", null],
+  ])("%s", (text, expected) => {
+    expect(written(null, text)).toBe(expected);
+  });
+});

@@ -176,3 +176,26 @@ it("survives hostile strings quickly", () => {
   for (const text of hostile) expect(() => read(text)).not.toThrow();
   expect(performance.now() - before).toBeLessThan(2000);
 });
+
+describe("a name that its neighbours speak against", () => {
+  const names = (text: string) => read(text).locations_derived;
+  it("is no place of that name elsewhere", () => {
+    expect(names("Cherry Point, North Carolina")).toEqual(["North Carolina, United States"]);
+    expect(names("US, CA, Newport Coast")).toEqual(["California, United States"]);
+    expect(names("LT, VL, Vilnius")).toEqual(["Vilnius, Vilnius, Lithuania"]);
+    expect(names("Chester, Cheshire")).toEqual(["Chester, England, United Kingdom"]);
+    expect(names("Perth, Perth & Kinross")).toEqual(["Perth, Scotland, United Kingdom"]);
+  });
+
+  it("stays where it is a famous city", () => {
+    expect(names("London, Berlin, Germany")).toEqual(["London, England, United Kingdom", "Berlin, Berlin, Germany"]);
+    expect(names("Utrecht, Netherlands, Belgium")).toEqual(["Utrecht, Utrecht, Netherlands", "Belgium"]);
+  });
+});
+
+it("reads oblasts, postal signs and counted rests", () => {
+  expect(read("Оренбургская обл.").regions).toEqual(["Orenburg Oblast"]);
+  expect(read("Чернігівська область").regions).toEqual(["Chernihiv Oblast"]);
+  expect(read("〒100-0006").countries).toEqual(["Japan"]);
+  expect(read("Utrecht, Netherlands +4 more locations").cities).toEqual(["Utrecht"]);
+});

@@ -54,7 +54,11 @@ function mentions(words: readonly Word[]): Hit[] {
   });
   const found = findPhrases(SKILL_PHRASES, words).slice(0, MOST_HITS);
   const hits = found.map((each) => hit(each.value, each.from, each.to));
+  let next = 0;
   for (let at = 0; at < words.length && hits.length < 2 * MOST_HITS; at++) {
+    while (next < found.length && (found[next]?.to ?? 0) <= at) next++;
+    // A word of a phrase is no compound of its own.
+    if ((found[next]?.from ?? words.length) <= at) continue;
     const spelling = compoundSkill((words[at] as Word).token);
     if (spelling !== undefined) hits.push(hit(spelling, at, at + 1));
   }

@@ -1,37 +1,42 @@
-// Whether a visa is sponsored: true, false, or null where the text does not say. A refusal anywhere beats an offer.
+// Whether a visa is sponsored: true, false, or null where the text does not say. A refusal anywhere beats an offer, and a
+// question of the application form is neither.
+import { VISA_OFFERED, VISA_OTHER, VISA_QUESTION, VISA_REFUSED, VISA_TRIGGER } from "./data/visaWords.ts";
 import type { Reading } from "./reading.ts";
-import { sentencesWith, spanOf } from "./sentences.ts";
-
-const TRIGGER = /sponsor|visa|visum|work (?:permit|authori[sz]ation)|arbeitserlaubnis|permis de travail|ビザ|签证/gi;
-
-const REFUSED =
-  /\b(?:not|no|unable|cannot|can['’]t|without|don['’]t|doesn['’]t|won['’]t|isn['’]t|aren['’]t|neither|ineligible|never)\b[^.]{0,80}?\b(?:sponsor|visas?\b|work permit)|\bsponsorship\b[^.]{0,40}\b(?:is|are|will)? ?(?:not|unavailable|no longer)\b|\bsponsorship:? (?:not available|no|none)\b|\bno (?:visa )?sponsorship|\bkein(?:e|en)? (?:visum|visa)\b|\bpas de (?:visa|parrainage)|ビザ(?:サポート|スポンサー)(?:なし|不可)/i;
-const OFFERED =
-  /\b(?:visa|immigration|work permit|h-?1b) (?:sponsor\w*|support|assistance)\b(?![^.]{0,30}\b(?:required|needed)\b)|\bsponsor(?:s|ed|ing)? (?:your |a |the |work |employment |h-?1b )*(?:visas?|work permits?|candidates?)\b|\bsponsorship\b[^.]{0,20}\b(?:available|offered|provided|possible|considered)\b|\b(?:offer|provide|support)\w*\b[^.]{0,30}\bsponsorship|\bhelp\w*\b[^.]{0,30}\b(?:visa|work permit)\b|\bunterstütz\w*\b[^.]{0,40}\b(?:visum|visa|arbeitserlaubnis)|\bvisa sponsoris|ビザ(?:サポート|スポンサー)|提供签证/i;
-// Questions and conditions: "will you require sponsorship?", "must be authorised without needing a visa".
-const CONDITION =
-  /\b(?:will|do|would) you\b|\brequire (?:visa )?sponsorship\b|\bif (?:you|required)\b|\bvisa (?:inc|card|mastercard|payment)|\bmastercard\b|\bevent sponsor|\bsponsors? of\b|\bexecutive sponsor|\bproject sponsor/i;
+import { type Sentence, sentencesWith, spanOf } from "./sentences.ts";
 
 /** A form's answer under its label. */
+const LABEL = /\bsponsorship\W*$/i;
 const NEXT_LINE_NO = /^\s{1,4}no(?:ne)?(?:\s|$)/i;
+/** "Not only sponsorship but a flat" offers both; "not for every role" refuses nothing here. */
+const NOT_ONLY =
+  /\bnot only\b|\bno (?:matter|better|wonder|doubt)\b|\b(?:every|all) (?:single )?(?:roles?|candidates?|positions?)\b|\bnicht nur\b|\bnon seulement\b|\bno solo\b|\bno problem\b|\bno cost\b/i;
+
+function firstMatch(patterns: readonly RegExp[], text: string): RegExpExecArray | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    if (match !== null) return match;
+  }
+  return null;
+}
+
+function saysNo(sentence: Sentence, text: string): boolean {
+  return LABEL.test(sentence.text) && NEXT_LINE_NO.test(text.slice(sentence.end, sentence.end + 12));
+}
 
 export function readVisa(reading: Reading): boolean | null {
   let offered: { start: number; end: number; in: string } | null = null;
-  for (const sentence of sentencesWith(reading.text, TRIGGER)) {
-    if (
-      /\bsponsorship\W*$/i.test(sentence.text) &&
-      NEXT_LINE_NO.test(reading.text.slice(sentence.end, sentence.end + 12))
-    ) {
+  for (const sentence of sentencesWith(reading.text, VISA_TRIGGER)) {
+    if (saysNo(sentence, reading.text)) {
       reading.note("ai_visa_sponsorship", "a field that says no", spanOf(sentence));
       return false;
     }
-    const refused = REFUSED.exec(sentence.text);
-    if (refused !== null && !/\b(?:will|do|would) you\b/i.test(sentence.text)) {
+    const refused = NOT_ONLY.test(sentence.text) ? null : firstMatch(VISA_REFUSED, sentence.text);
+    if (refused !== null && !VISA_QUESTION.test(sentence.text)) {
       reading.note("ai_visa_sponsorship", "sponsorship refused", spanOf(sentence, refused));
       return false;
     }
-    const match = OFFERED.exec(sentence.text);
-    if (match !== null && !CONDITION.test(sentence.text)) offered ??= spanOf(sentence, match);
+    const match = VISA_OTHER.test(sentence.text) ? null : firstMatch(VISA_OFFERED, sentence.text);
+    if (match !== null) offered ??= spanOf(sentence, match);
   }
   if (offered === null) return null;
   reading.note("ai_visa_sponsorship", "sponsorship offered", offered);

@@ -4,7 +4,7 @@ import type { LedgerOptions } from "../ledger/open.ts";
 import { lockIndex, spoolFolder } from "./index/files.ts";
 import type { Answer, Question, Standing } from "./question.ts";
 import { sweepSpools } from "./render/sink.ts";
-import type { FollowerMessage, FollowerOrder } from "./threads/messages.ts";
+import { type FollowerMessage, type FollowerOrder, THREAD_MEMORY } from "./threads/messages.ts";
 import { startReaders } from "./threads/readers.ts";
 
 export interface FeedOptions {
@@ -88,7 +88,10 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
 
 function startFollower(options: FeedOptions, followed: Followed, useFile: (file: string) => void) {
   const workerData = { folder: options.folder, ledger: options.ledger, now: options.now() };
-  const worker = new Worker(new URL("./index/followerThread.ts", import.meta.url), { workerData });
+  const worker = new Worker(new URL("./index/followerThread.ts", import.meta.url), {
+    workerData,
+    resourceLimits: THREAD_MEMORY,
+  });
   const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   const first = Promise.withResolvers<void>();
   worker.on("message", (message: FollowerMessage) => {

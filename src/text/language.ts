@@ -17,32 +17,40 @@ export type LanguageDetector = (text: string) => string | null;
 /** A detector giving two-letter codes; null where the text is too short or no language has the majority. */
 export async function loadLanguageDetector(): Promise<LanguageDetector> {
   const { eld } = await import("eld/small");
-  return (text) => majority(windowsOf(text), (window) => commonLanguage(window) ?? eld.detect(window).language);
+  return (text) => majority(text, (window) => commonLanguage(window) ?? eld.detect(window).language);
 }
 
 const ADDRESSES = /https?:\/\/\S{1,300}|\S{1,64}@\S{1,64}/g;
-const clean = (text: string): string => text.replace(ADDRESSES, " ").replace(/\s+/g, " ").trim();
 
-function windowsOf(text: string): string[] {
-  const read = text.length <= SMALL ? clean(text) : text.slice(0, MOST);
-  if (read.length < SHORTEST && !/[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{8}/.test(read)) return [];
-  if (read.length <= WINDOW) return [read];
-  const count = Math.min(WINDOWS, Math.ceil(read.length / WINDOW));
-  const step = (read.length - WINDOW) / (count - 1);
-  return Array.from({ length: count }, (_, index) => {
-    const start = Math.round(index * step);
-    const window = read.slice(start, start + WINDOW);
-    return text.length <= SMALL ? window : clean(window);
-  });
+function clean(text: string): string {
+  const plain = text.includes("@") || text.includes("://") ? text.replace(ADDRESSES, " ") : text;
+  return plain.replace(/\s+/g, " ").trim();
 }
 
-/** More than half of all windows, so that a text in two languages has none. Asks no more windows than it needs. */
-function majority(windows: readonly string[], vote: (window: string) => string): string | null {
+/** How many windows there are, and the text of each. */
+function windowsOf(text: string): { count: number; at: (index: number) => string } {
+  const small = text.length <= SMALL;
+  const read = small ? clean(text) : text.slice(0, MOST);
+  const enough = read.length >= SHORTEST || /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{8}/.test(read);
+  if (!enough) return { count: 0, at: () => "" };
+  const count = Math.min(WINDOWS, Math.ceil(read.length / WINDOW));
+  const step = count === 1 ? 0 : (read.length - WINDOW) / (count - 1);
+  const at = (index: number): string => {
+    const start = Math.round(index * step);
+    const window = read.slice(start, start + WINDOW);
+    return small ? window : clean(window);
+  };
+  return { count, at };
+}
+
+/** More than half of all windows, so that a text in two languages has none. Looks at no more windows than it needs. */
+function majority(text: string, vote: (window: string) => string): string | null {
+  const windows = windowsOf(text);
   const counts = new Map<string, number>();
-  for (const window of windows) {
-    const language = vote(window);
+  for (let index = 0; index < windows.count; index++) {
+    const language = vote(windows.at(index));
     const count = (counts.get(language) ?? 0) + 1;
-    if (language !== "" && count * 2 > windows.length) return language;
+    if (language !== "" && count * 2 > windows.count) return language;
     counts.set(language, count);
   }
   return null;

@@ -36,11 +36,14 @@ const FROM =
 const UP_TO =
   /(?:(?:^|[\s(:,])(?:up to|up-to|upto|as much as|max(?:imum)? (?:salary|pay) of|bis(?: zu)?|jusqu['’]à|hasta|tot|maximum|max\.?|maximal|maximaal|fino a|até|do|upp till|op til|opptil|až|enintään|jopa|máximo|massimo|максимум|до)|^to|[<≤])[:\s]{0,3}$/iu;
 
+/** More figures than this in one text are a table, and no table of pay. */
+const MOST_NUMBERS = 700;
+
 /** Every amount that has a currency or a unit of time beside it, in order; with `bare`, every amount. */
 export function readMoney(text: string, bare = false): MoneyMention[] {
   const amounts: Amount[] = [];
   let from = 0;
-  for (const number of readNumbers(text)) {
+  for (const number of readNumbers(text, MOST_NUMBERS)) {
     const amount = readAmount(text, number, from);
     // Digits at the end of a word (MP3, A4) are no amount, but those behind a currency (EUR500) are.
     if (amount.start === number.start && /\p{sc=Latn}$/u.test(text.slice(Math.max(0, number.start - 1), number.start)))

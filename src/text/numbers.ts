@@ -38,8 +38,8 @@ export interface FoundNumber {
   readonly factor: number;
 }
 
-/** Every number of a text, in order. */
-export function readNumbers(text: string): FoundNumber[] {
+/** The numbers of a text in order, at most `most`. */
+export function readNumbers(text: string, most: number): FoundNumber[] {
   const found: FoundNumber[] = [];
   for (const match of text.matchAll(NUMBER)) {
     let end = match.index + match[0].length;
@@ -47,6 +47,7 @@ export function readNumbers(text: string): FoundNumber[] {
     if (round !== null) end += round[0].length;
     const { factor, length } = readFactor(text.slice(end, end + NEAR));
     found.push({ start: match.index, end: end + length, value: numberOf(match[0]) * factor, factor });
+    if (found.length >= most) break;
   }
   return found;
 }

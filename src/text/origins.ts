@@ -15,6 +15,21 @@ const CLUSTER = new RegExp(
   "gu",
 );
 
+// Letters and signs that fold to one unit each wherever they stand (é ü ł й ’ – •): a text of these alone, as nearly all
+// are, keeps every offset. ß, … and anything with a mark of its own do not.
+const EVEN: RegExp = new RegExp(`^[\\x00-\\x7f${evenLetters([0x80, 0x24f], [0x400, 0x45f], [0x2010, 0x2044])}]*$`);
+
+function evenLetters(...ranges: readonly (readonly [number, number])[]): string {
+  let letters = "";
+  for (const [first, last] of ranges) {
+    for (let code = first; code <= last; code++) {
+      const escaped = `\\u${code.toString(16).padStart(4, "0")}`;
+      if (fold(String.fromCharCode(code)).length === 1) letters += escaped;
+    }
+  }
+  return letters;
+}
+
 /** Where in the original the character ends that the folded unit before `end` came from (½ folds to three units). */
 export function originalEnd(origin: Int32Array, end: number): number {
   const last = origin[end - 1];
@@ -26,7 +41,7 @@ export function originalEnd(origin: Int32Array, end: number): number {
 /** `fold(text)` with origins. */
 export function foldWithOrigins(text: string): FoldedText {
   const folded = fold(text);
-  if (folded.length === text.length && /^[\x00-\x7f]*$/.test(text)) return { folded, origin: null };
+  if (folded.length === text.length && EVEN.test(text)) return { folded, origin: null };
   const origin = new Int32Array(folded.length + 1);
   let out = 0;
   for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {

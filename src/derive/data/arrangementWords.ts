@@ -61,13 +61,13 @@ export const LABELLED = new RegExp(
 export const TAGGED =
   /#(?:LI|BI|IND|CJ)[-_]?(?<answer>remote|hybrid|on-?site)|(?:^|[|([•–—]|\s-)\s{0,2}(?:100 ?% |fully )?(?<alone>remote|hybrid|on-?site|in-?office|home ?office|télétravail|remoto|híbrido|zdalnie|удал[её]нно|віддалено)\s{0,2}(?=[|)\]•–—,]|\s-|$)/giu;
 
-const JOB = `role|position|job|opportunity|vacancy|post|contract|assignment|internship|work|tätigkeit|stelle|poste|mission|puesto|vaga|posizione|ruolo|functie|baan|tjänsten?|rollen?|stillingen?|työ|praca|stanowisko|pozice|práce|вакансия|работа|позиция|робота|позиція`;
+const JOB = `role|position|job|opportunity|vacancy|post|contract|assignment|internship|work|tätigkeit|stelle|poste|mission|puesto|vaga|posizione|ruolo|trabajo|trabalho|lavoro|empleo|emprego|functie|baan|tjänsten?|rollen?|stillingen?|työ|praca|stanowisko|pozice|práce|вакансия|работа|позиция|робота|позиція`;
 const ALL = `fully|100 ?%(?: en| in| im)?|completely|entirely|permanently|purely|full[- ]time|full|totally|exclusively|solely|komplett|vollständig|rein|ausschließlich|entièrement|totalement|completamente|totalmente|interamente|volledig|helt|täysin|w pełni|całkowicie|w 100 ?%|plně|zcela|полностью|полная|повністю`;
 const IS = `is|are|will be|would be|can be|ist|est|es|é|è|is een|är|er|on|jest|je|`;
 
 export const SOLELY =
   pattern(`(?:${ALL}) (?:REMOTE)|remote[- ]only|only remote|(?:REMOTE)[- ](?:\\w+ ){0,2}?(?:${JOB})|(?:${JOB}) (?:(?:${IS}) )?(?:\\p{L}+ ){0,2}?(?:located |based |performed |working |works |done )?(?:REMOTE)|(?:this|it) is (?:a |an )(?:\\w+[ ,-]+){0,3}?remote|work(?:ing)? (?:remotely )?from anywhere|anywhere in the world|located remote(?:ly)?|you(?:['’]ll| will)? (?:be )?work(?:ing)? (?:REMOTE)|remote (?:within|in|from|across|anywhere|based|nature of this|- ?us|\\(us)|joining (?:us|\\w+) remotely|based remotely|work remotely|remote,? (?:full|part)[- ]time|(?:full|part)[- ]time,? remote|remote unpaid|remote intern\\w*|remote hire
-  100 ?% (?:REMOTE)|(?:REMOTE) 100 ?%|(?:REMOTE) (?:total|complet|à 100|completo)|komplett remote|praca (?:w 100 ?% |w pełni )?zdalna|(?:REMOTE) работа|работа (?:REMOTE)|(?:REMOTE) формат|(?:REMOTE) робота|робота (?:REMOTE)|フルリモート|完全在宅|全职远程|纯远程`);
+  100 ?% (?:REMOTE)|(?:REMOTE) (?:w |en |al |im |zu )?100 ?%|(?:REMOTE) (?:total|complet|à 100|completo)|komplett remote|praca (?:w 100 ?% |w pełni )?zdalna|(?:REMOTE) работа|работа (?:REMOTE)|(?:REMOTE) формат|(?:REMOTE) робота|робота (?:REMOTE)|フルリモート|完全在宅|全职远程|纯远程`);
 
 const DAYS = `\\d ?(?:[-–+] ?\\d? ?)?|one|two|three|four|einen?|zwei|drei|vier|un|deux|trois|dos|tres|due|tre|twee|drie|två|to|kaksi|dwa|trzy|dva|tři|два|три`;
 export const HYBRID =

@@ -50,8 +50,8 @@ export const BENEFITS: Readonly<Record<string, string>> = {
   `,
   "Career development": `
     career development, career progression, career advancement, career growth, career opportunities,
-    advancement opportunities, growth opportunities, opportunities for growth, opportunities for advancement,
-    professional growth, aufstiegsmöglichkeiten, aufstiegschancen, karrieremöglichkeiten, entwicklungsmöglichkeiten,
+    advancement opportunities, growth opportunities, opportunities for advancement,
+    aufstiegsmöglichkeiten, aufstiegschancen, karrieremöglichkeiten, entwicklungsmöglichkeiten,
     karriereperspektiven, évolution de carrière, perspectives d'évolution, possibilités d'évolution,
     oportunidades de desarrollo, plan de carrera, desarrollo profesional, doorgroeimogelijkheden,
     utvecklingsmöjligheter, karriärmöjligheter, utviklingsmuligheter, udviklingsmuligheder, możliwość rozwoju,
@@ -80,7 +80,7 @@ export const BENEFITS: Readonly<Record<string, string>> = {
     commissions, commission scheme, commission on sales, competitive commission, commission earnings,
     commissions non plafonnées, comisiones, comisiones sin techo, provvigioni, comissões, comissão sobre vendas,
     commissieregeling, ungedeckelte provision, attraktive provision, attraktive provisionen, provisionslön,
-    provision, prowizja, prowizje, provize
+    prowizja, prowizje, provize
   `,
   "Company car": `
     company car, car allowance, company vehicle, firmenwagen, dienstwagen, voiture de fonction, véhicule de fonction,
@@ -111,7 +111,7 @@ export const BENEFITS: Readonly<Record<string, string>> = {
   `,
   "Disability insurance": `
     disability insurance, short term disability, long term disability, income protection,
-    berufsunfähigkeitsversicherung, short and long term disability, disability, disability coverage, std,
+    berufsunfähigkeitsversicherung, short and long term disability, disability coverage, std,
     ltd insurance, berufsunfähigkeit, bu versicherung, assurance invalidité, arbeidsongeschiktheidsverzekering
   `,
   "Early finish Fridays": `
@@ -295,7 +295,7 @@ export const BENEFITS: Readonly<Record<string, string>> = {
     vacation and sick, 30 tage urlaub, urlaubsanspruch, tage jahresurlaub, urlaub pro jahr, tagen urlaub,
     wochen ferien, 5 wochen ferien, ferienwochen, jours de rtt, rtt, semaines de congés, congés annuels,
     vacaciones pagadas, vacaciones anuales, días laborables de vacaciones, ferie retribuite, férias remuneradas,
-    verlofdagen, adv dagen, semester, veckors semester, ukers ferie, ugers ferie, 6 ugers ferie, feriefridage,
+    verlofdagen, adv dagen, veckors semester, ukers ferie, ugers ferie, 6 ugers ferie, feriefridage,
     dodatkowe dni wolne, dodatkowy dzień urlopu, dní dovolené, týdnů dovolené, týden dovolené navíc, lomapäivät,
     оплачиваемый отпуск, оплачувана відпустка
   `,
@@ -394,7 +394,7 @@ export const BENEFITS: Readonly<Record<string, string>> = {
     stock options, stock option, equity package, equity compensation, meaningful equity, competitive equity,
     equity participation, employee equity, equity grant, employee stock, stock purchase plan, espp, rsus, rsu,
     restricted stock, share options, employee shares, share scheme, mitarbeiteraktien, aktienprogramm,
-    unternehmensanteile, bspce, actionnariat, stock, equity, company shares, company stock, share plan, sharesave,
+    unternehmensanteile, bspce, actionnariat, equity, company shares, company stock, share plan, sharesave,
     save as you earn, sip shares, employee share plan, employee share ownership, esop, stock grants, stock awards,
     equity awards, equity options, virtual shares, vsop, virtuelle anteile, unternehmensbeteiligung,
     mitarbeiterbeteiligung, aktienoptionen, belegschaftsaktien, actions gratuites, plan de stock options,
@@ -438,7 +438,7 @@ export const BENEFITS: Readonly<Record<string, string>> = {
     unbegrenzter urlaub, congés illimités, vacaciones ilimitadas, onbeperkte vakantiedagen, unlimited time off
   `,
   "Vision insurance": `
-    vision insurance, vision coverage, vision benefits, vision plan, vision care, vision, vision plans,
+    vision insurance, vision coverage, vision benefits, vision plan, vision care, vision plans,
     optical cover, optical benefits, brillenzuschuss, bildschirmarbeitsplatzbrille
   `,
   "Volunteer days": `
@@ -472,14 +472,14 @@ export const BENEFITS: Readonly<Record<string, string>> = {
 export const DOUBTFUL_BENEFITS: ReadonlySet<string> = new Set(
   `accommodation, after works, afterworks, alloggio, alojamento, alojamiento, arbeitskleidung, avr, bonus, bonuses,
    bonusy, cantine, career development, comisiones, commission, commissions, continuing education, crèche,
-   cursussen, days off, dental, descontos, descuentos, disability, discounts, distansarbete, equity, equity package,
+   cursussen, days off, dental, descontos, descuentos, discounts, distansarbete, equity, equity package,
    formations, gimnasio, gym, huisvesting, kantine, kinderbetreuung, kita, learning & development,
    learning and development, logé, majoitus, massages, medical and dental, medical dental, mobiles arbeiten, obst,
    ongoing training, openbaar vervoer, opleidingen, parking, pension, pensions, pensjon, praca zdalna, premia,
-   premie, prime, primes, professional development, provision, provize, prowizja, prämie, prämien, prémie,
+   premie, prime, primes, professional development, provize, prowizja, prämie, prämien, prémie,
    prévoyance, rabatte bei, relocation, relocation costs, relocation expenses, remises, rtt, réductions, sabbatical,
-   sconti, semester, smart working, snacks, std, stock, student loan, szkolenia, szkoleń, training and development,
-   travel expenses paid, tuition, ubytování, unterkunft, vergünstigungen, vision, vzdělávání, weiterbildung,
+   sconti, smart working, snacks, snacks and drinks, std, student loan, szkolenia, szkoleń, training and development,
+   travel expenses paid, tuition, ubytování, unterkunft, vergünstigungen, vzdělávání, weiterbildung,
    weiterbildungen, work clothes provided, zakwaterowanie, zniżki, školení`.split(/,\s*/),
 );
 

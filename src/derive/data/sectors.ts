@@ -52,7 +52,6 @@ export const SECTOR_PHRASES: Readonly<Record<Sector, string>> = {
 
 /** Words of a name. The first sector in this order with a hit wins: "University Hospital" is a hospital, "Bank Hotel" a hotel. */
 export const SECTOR_NAMES: Readonly<Partial<Record<Sector, string>>> = {
-  staffing: "staffing,recruitment,recruiting,personaldienstleistungen,zeitarbeit",
   healthcare:
     "hospital,hospitals,clinic,clinics,klinik,kliniken,klinikum,krankenhaus,krankenhäuser,hôpital,centre hospitalier,chu,hospices civils,clinique,hospital universitario,clínica,ospedale,azienda ospedaliera,ziekenhuis,zorggroep,sjukhus,sykehus,sygehus,szpital,nemocnice,sairaala,health system,health systems,health services,healthcare,health care,medical center,medical centre,medical centers,medical group,medical,health,family health,nhs,nhs trust,nhs foundation trust,hospice,nursing home,nursing homes,nursing,senior living,assisted living,home care,homecare,home health,caritas,diakonie,pflegedienst,pflegeheim,seniorenheim,seniorenzentrum,altenheim,pflege,reha,rehabilitation,dental,dentistry,dentist,dentists,orthodontics,orthopedics,orthopaedics,physical therapy,physiotherapie,therapy,veterinary,animal hospital,ehpad,korian,apotheke,apotheken,pharmacie,urgent care,surgery center,cancer center,behavioral health,pediatrics,radiology,dermatology,oncology,eye care,vision care,optometry,physicians,praxis,arztpraxis,zahnarztpraxis,mvz,vårdcentral,kaiser permanente,sanitas,quirónsalud",
   pharma:
@@ -110,6 +109,24 @@ export const SECTOR_NAMES: Readonly<Partial<Record<Sector, string>>> = {
     "software,technologies,technology,tech,it services,it solutions,informatik,informatique,informática,computer,computers,computing,systems,systemhaus,digital,data,cloud,ai,labs,robotics,cyber,cybersecurity,saas,semiconductor,semiconductors,microsystems,networks,internet,web,online,app,apps,platform,analytics,interactive,automation,electronics technology,google,microsoft,apple,meta,oracle,sap,ibm,salesforce,adobe,intel,nvidia,amd,cisco,dell,hp inc,hewlett packard,accenture technology,capgemini,infosys,tcs,wipro,cognizant,atos,sopra steria,databricks,snowflake,stripe,shopify,zoom,slack,atlassian,servicenow,vmware,palantir,github,openai,anthropic,it,softwarehouse,edv,it systeme",
   consulting:
     "consulting,consultants,consultancy,consultoría,conseil,unternehmensberatung,beratung,beratungsgesellschaft,advisory,advisors,advisory group,consult,mckinsey,boston consulting,bain company,accenture,booz allen,roland berger,kearney,bearingpoint,outsourcing,business services,professional services,consulenza,adviesbureau,doradztwo,managementberatung",
+};
+
+/** Ends of words that German and its kin write together: "Stadtsparkasse", "Universitätsklinikum". */
+export const SECTOR_ENDS: Readonly<Partial<Record<Sector, string>>> = {
+  healthcare:
+    "klinikum,klinik,kliniken,krankenhaus,pflegedienst,pflegeheim,apotheke,sjukhus,ziekenhuis,sykehus,zahnarztpraxis",
+  education: "schule,schulen,gymnasium,hochschule,universität,kindergarten,högskola,skolan",
+  government: "verwaltung,ministerium,landratsamt,kommun,kommune",
+  insurance: "versicherung,versicherungen,krankenkasse,verzekeringen,försäkringar",
+  finance: "sparkasse,volksbank,landesbank,bausparkasse,steuerberatung",
+  construction: "bauunternehmen,hochbau,tiefbau,holzbau,metallbau,stahlbau,bouwbedrijf",
+  automotive: "autohaus,automobile",
+  food: "brauerei,bäckerei,metzgerei,fleischerei,konditorei,molkerei",
+  transport: "logistik,spedition,transporte,verkehrsbetriebe",
+  energy: "stadtwerke,stadtwerk,energie",
+  manufacturing: "maschinenbau,maschinenfabrik,anlagenbau,werkzeugbau,kunststofftechnik",
+  media: "verlag,zeitung,rundfunk",
+  nonprofit: "stiftung,lebenshilfe,hilfswerk",
 };
 
 /** Ends of registrable domains that only one sector uses. */

@@ -54,7 +54,6 @@ export const LIST_LABELS: readonly string[] = [
   "technology stack",
   "stack",
   "tools",
-  "keywords",
   "kenntnisse",
   "fachkenntnisse",
   "technologien",

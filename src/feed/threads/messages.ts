@@ -2,6 +2,9 @@
 import type { Position } from "../index/apply.ts";
 import type { Answer, Question } from "../question.ts";
 
+/** A small nursery for short-lived objects: the default keeps tens of megabytes per thread and gains nothing here. */
+export const THREAD_MEMORY = { maxYoungGenerationSizeMb: 8 } as const;
+
 export type FollowerOrder = { type: "stop" | "clock"; now: number };
 
 export type FollowerMessage =

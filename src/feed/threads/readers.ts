@@ -3,7 +3,7 @@
 import { rm } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { Answer, Question } from "../question.ts";
-import type { ReaderMessage, ReaderOrder } from "./messages.ts";
+import { type ReaderMessage, type ReaderOrder, THREAD_MEMORY } from "./messages.ts";
 
 interface Waiting {
   question: Question;
@@ -69,7 +69,10 @@ export function startReaders(many: number, spools: string): Readers {
 }
 
 function startReader(pool: Pool): Reader {
-  const worker = new Worker(new URL("./readerThread.ts", import.meta.url), { workerData: { spools: pool.spools } });
+  const worker = new Worker(new URL("./readerThread.ts", import.meta.url), {
+    workerData: { spools: pool.spools },
+    resourceLimits: THREAD_MEMORY,
+  });
   const reader: Reader = { worker, busy: new Map(), ready: false };
   worker.on("message", (message: ReaderMessage) => hear(pool, reader, message));
   worker.on("error", (error) => lose(pool, reader, error));

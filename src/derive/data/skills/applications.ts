@@ -1,11 +1,11 @@
 // Programs people use at work: office, ERP, CRM and their kin. One skill a line, other spellings after `=`, marks as in skillTable.ts.
 export const APPLICATIONS = `
-1C Enterprise = 1c
+1C Enterprise = ^1C
 ABACUS = abacus software = abacus erp
 ?Access = microsoft access = ms access
 Adobe Acrobat = acrobat
 Adobe Experience Manager = aem
-ADP Workforce Now = adp
+ADP Workforce Now = ^ADP
 !Airtable
 Amadeus GDS = sabre gds = galileo gds
 Apache OpenOffice = openoffice = libreoffice
@@ -16,10 +16,10 @@ Bexio
 Billing Systems
 Blackbaud = raiser's edge
 Blackboard Learn
-BMC Remedy = remedy
+BMC Remedy = ?Remedy
 Calendly
 ClickUp
-Concur = sap concur
+?Concur = sap concur
 Creatio
 %CRM = crm systems = crm software = crm system = crm-systeme = customer relationship management = crm tools = outil crm
 DATEV = datev kenntnisse
@@ -42,7 +42,7 @@ Google Sheets
 Help Scout
 HRIS = hr information systems = human resources information system = hr systems = hcm systems
 HubSpot = hubspot crm
-IBM Maximo = maximo
+IBM Maximo = ?Maximo
 IFS Applications
 ?Infor = infor m3 = infor ln
 !Intercom
@@ -61,7 +61,7 @@ Microsoft Office = ms office = office 365 = microsoft 365 = m365 = office suite 
 Microsoft OneNote = onenote
 Microsoft Planner
 Microsoft Teams = ms teams
-Miro Boards = miro = mural boards
+Miro Boards = ?Miro
 Monday.com
 MS Project = microsoft project
 NetSuite = oracle netsuite
@@ -81,7 +81,7 @@ Point of Sale Systems = point of sale = pos systems = pos system = kassensysteme
 Power Apps = powerapps = power platform = microsoft power platform
 Power Automate = microsoft flow
 PowerPoint = microsoft powerpoint = ms powerpoint = power point
-Primavera P6 = primavera = oracle primavera
+Primavera P6 = ?Primavera = oracle primavera
 Property Management Systems = mews pms
 QuickBooks = quick books
 ?Sage = sage 100 = sage 50 = sage x3 = sage intacct

@@ -15,7 +15,7 @@ Apache Beam
 Apache Camel
 Apache Cassandra
 Apache Druid
-Apache Flink = flink
+Apache Flink = ?Flink
 Apache HBase = hbase
 Apache Hive
 Apache Iceberg
@@ -24,7 +24,7 @@ Apache Kafka = kafka = kafka streams = confluent
 Apache Nifi = nifi
 Apache Pig
 Apache Solr = solr
-Apache Spark = pyspark = spark = spark sql = spark streaming
+Apache Spark = pyspark = ?Spark = spark sql = spark streaming
 Apache Storm
 Apache Superset
 ArcGIS = esri
@@ -71,7 +71,7 @@ Data Quality = datenqualität
 Data Science = datenwissenschaft = ciencia de datos
 Data Visualization = data visualisation = datenvisualisierung = visualisation = visualisierung = visualización de datos = dataviz
 Data Warehousing = data warehouse = dwh = datawarehouse = data warehouses
-Database Administration = datenbankadministration = dba = %database administrator
+Database Administration = datenbankadministration = ^DBA = %database administrator
 %Databases = %database = datenbanken = datenbank = relational databases = relational database = relationale datenbanken = relationalen datenbanken = bases de données = base de données = bases de datos = base de datos = databasen = databanken = databaser = bazy danych = rdbms = relational database management = database systems = datenbanksysteme = database management = database design = nosql databases
 Databricks
 DataStage = ibm datastage
@@ -87,7 +87,7 @@ DuckDB
 DynamoDB
 Econometrics = econometric modeling = ökonometrie
 Elasticsearch = elastic search = opensearch
-ELT
+^ELT
 Embeddings = vector databases = vector database = pinecone
 ETL = etl processes = etl prozesse = etl tools = etl development
 Experimental Design = design of experiments = doe methods = versuchsplanung
@@ -102,7 +102,7 @@ ggplot2
 GIS = geographic information systems = geoinformationssysteme = geoinformatik = geospatial = geospatial analysis = geodaten
 Google Analytics = ga4 = google analytics 4
 Google Data Studio = looker studio = data studio
-GPT = chatgpt = openai = openai api
+^GPT = chatgpt = openai = openai api
 Graph Databases = graph database
 Greenplum
 Hadoop = hdfs = mapreduce = hadoop ecosystem
@@ -138,7 +138,7 @@ MongoDB = mongo db = mongo
 Monte Carlo Simulation
 MS SQL
 MySQL = my sql
-Natural Language Processing = nlp = natural language understanding = computerlinguistik = computational linguistics
+Natural Language Processing = ^NLP = natural language understanding = computerlinguistik = computational linguistics
 Neo4j
 Neural Networks = neuronale netze = neural network
 NoSQL = no sql = non-relational databases
@@ -150,14 +150,14 @@ OpenCV
 Operations Research = optimization algorithms = mathematical optimization = linear programming
 !Oracle = oracle database = oracle db = oracle sql = oracle 12c = oracle datenbank
 Pandas
-Parquet
+?Parquet
 Pentaho
 Plotly
 PostGIS
 PostgreSQL = postgres = postgre sql = postgresql datenbank
 Power BI = powerbi = microsoft power bi = ms power bi = dax = power bi desktop
 Power Query
-Presto = trino
+?Presto = trino
 Prompt Engineering
 Python Data Libraries = scipy
 PyTorch = torch
@@ -178,7 +178,7 @@ Search Engines = information retrieval
 Segment CDP
 Sentiment Analysis
 Shiny Apps = r shiny
-Signal Processing = digital signal processing = signalverarbeitung = dsp = traitement du signal
+Signal Processing = digital signal processing = signalverarbeitung = ^DSP = traitement du signal
 !Sisense
 !Snowflake
 spaCy
@@ -189,13 +189,13 @@ SQLite
 SSAS = analysis services
 SSIS = %integration services
 SSRS = reporting services
-Stata
+!Stata
 Statistics = statistical analysis = statistik = statistical methods = statistical modeling = statistical modelling = statistiques = estadística = statistische methoden = statistische auswertungen = statistics and probability = statystyka = análisis estadístico
 Streaming Data = stream processing = real-time data = data streaming
 Supervised Learning = unsupervised learning
 Survey Design = survey research = umfragen
 Sybase = sap ase
-Tableau = tableau desktop = tableau server
+!Tableau = tableau desktop = tableau server
 Talend
 TensorFlow
 Teradata

@@ -9,7 +9,7 @@ Child Care Concepts = early years foundation stage = eyfs
 Classroom Management = klassenführung = gestion de classe = gestión del aula
 %Coaching = mentoring and coaching
 Curriculum Development = lehrplanentwicklung = développement de programmes = curriculum design = lesplan = diseño curricular = %curriculum = curriculum planning
-DaF/DaZ = deutsch als fremdsprache = deutsch als zweitsprache = daf = daz
+DaF/DaZ = deutsch als fremdsprache = deutsch als zweitsprache = ^DaF = ^DaZ
 Didactics = didaktik = methodik und didaktik
 Differentiated Instruction
 E-Learning = elearning = online learning = digital learning = digitales lernen
@@ -42,7 +42,7 @@ Parent Communication = elternarbeit = elterngespräche = elternzusammenarbeit
 Pedagogy = pédagogie = pedagogía = pedagogik = pedagogika = pedagogische
 Physical Education = sportunterricht = éducation physique
 School Administration = schulverwaltung
-Special Education = sonderpädagogik = éducation spécialisée scolaire = educación especial = heilpädagogik = %special needs = förderpädagogik = specialpedagogik = special educational needs = specialpedagogisk = special needs education = ^SEND = ^SEN
+Special Education = sonderpädagogik = éducation spécialisée scolaire = educación especial = heilpädagogik = %special needs = förderpädagogik = specialpedagogik = special educational needs = specialpedagogisk = special needs education = ^SEN
 STEM Education
 Student Engagement
 Student Support

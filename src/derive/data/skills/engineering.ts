@@ -23,7 +23,7 @@ AUTOSAR
 Battery Technology = battery systems = lithium-ion
 BIM = building information modeling = building information modelling = bim modelling
 Biomedical Engineering = medizintechnik = medical engineering = génie biomédical
-CAD = computer aided design = cad software = cad systems = cad-systeme = cad kenntnisse = cao = 3d cad = dessin industriel
+%CAD = computer aided design = cad software = cad systems = cad-systeme = cad kenntnisse = 3d cad = dessin industriel
 Cadence Virtuoso = cadence
 ^CAE
 ^CAM
@@ -38,7 +38,7 @@ CNC = cnc machines = cnc maschinen = cnc machining = cnc programming = cnc-progr
 COMSOL
 Construction Drawings = konstruktionszeichnungen
 Control Systems = control engineering = regelungstechnik = regeltechnik = mess- und regeltechnik = msr-technik = control theory = mess- steuer- und regelungstechnik
-Creo = pro/engineer = ptc creo
+?Creo = pro/engineer = ptc creo
 Design for Manufacturing = dfm = design for manufacturability = dfma
 DFMEA = pfmea
 Digital Electronics = digitaltechnik = digital circuits
@@ -78,7 +78,7 @@ Hydrology = hydrologie = hydraulic modelling
 Industrial Engineering = wirtschaftsingenieurwesen = production engineering = produktionstechnik = manufacturing engineering = génie industriel = ingeniería industrial = arbeitsvorbereitung
 Industry 4.0 = industrie 4.0
 %Instrumentation = instrumentation and control = %messtechnik = measurement technology = instrumentación = instrumentation et contrôle = mess- und prüftechnik
-!Inventor = autodesk inventor
+?Inventor = autodesk inventor
 KiCad
 KUKA Robots = kuka
 LTspice = pspice = spice simulation

@@ -14,7 +14,7 @@ Carbon Accounting = carbon footprint = co2-bilanzierung = bilan carbone = greenh
 %Circular Economy = kreislaufwirtschaft = économie circulaire
 %Climate Change = klimaschutz = climate protection = climate policy = klimawandel
 Composting
-Contaminated Land = altlasten = site remediation = remediation
+Contaminated Land = altlasten = site remediation
 Crop Protection = pflanzenschutz = sachkundenachweis pflanzenschutz = pesticide application
 CSRD = csrd reporting
 Dairy Farming = milchwirtschaft = milking = milchviehhaltung
@@ -32,7 +32,7 @@ Environmental Management = umweltmanagement = gestión ambiental = environmental
 Environmental Protection = umweltschutz = protection de l'environnement
 Environmental Sampling
 Environmental Science = umweltwissenschaften = environmental sciences
-ESG = esg reporting = csr = corporate social responsibility
+^ESG = esg reporting = ^CSR = corporate social responsibility
 %Fishing Industry = fischerei
 Floristry = floriste
 Forestry = forstwirtschaft = sylviculture = bosbouw = skogsbruk = leśnictwo = %forst = silvicultura

@@ -8,7 +8,7 @@ Accounts Receivable = debitorenbuchhaltung = debitoren = comptabilité clients =
 Accruals = rückstellungen
 Activity-Based Costing
 Actuarial Science = versicherungsmathematik = aktuar = actuariat
-AML = anti money laundering = geldwäscheprävention = geldwäsche = lutte contre le blanchiment = financial crime
+^AML = anti money laundering = geldwäscheprävention = geldwäsche = lutte contre le blanchiment = financial crime
 Annual Financial Statements = jahresabschluss = jahresabschlüsse = annual accounts = bokslut = årsredovisning = jaarrekening = bilan comptable = annual closing = jahresabschlüssen = sprawozdania finansowe = årsregnskab
 %Asset Management = vermögensverwaltung = gestion d'actifs = gestión de activos
 %Auditing = %audit = wirtschaftsprüfung = %revision = interne revision = internal audit = external audit = auditoría = revisión contable = financial audit = %audits = internal auditing = controleleer
@@ -26,17 +26,17 @@ Capital Budgeting
 %Capital Markets = kapitalmarkt = kapitalmärkte = marchés financiers
 Cash Flow Management = cash flow = liquiditätsplanung = liquiditätsmanagement = cashflow = %trésorerie = cash management
 Cash Handling = kassentätigkeit = manejo de efectivo = encaissement = kassieren = kassiertätigkeit = kassenabrechnung = cash handling skills = gestion de caisse = tenue de caisse = handling cash
-CFA = chartered financial analyst
+^CFA = chartered financial analyst
 ^CIMA
 Claims Management = claims handling = schadenbearbeitung = %claims = schadenregulierung = gestion des sinistres = claims processing = schadenmanagement
 %Collections = inkasso = mahnwesen = %recouvrement = cobranza = forderungsmanagement = debt collection = debiteurenbeheer = windykacja
 Commercial Lending = %lending = %loans = kreditgeschäft = mortgage lending = %mortgages = crédit immobilier = finanzierungen
 Consolidation = konzernabschluss = konsolidierung = group accounting = consolidation comptable
-Controlling = kostenrechnung = contrôle de gestion = control de gestión = finanzcontrolling = controllo di gestione = kontroling
+%Controlling = kostenrechnung = contrôle de gestion = control de gestión = finanzcontrolling = controllo di gestione = kontroling
 Corporate Finance = finance d'entreprise = unternehmensfinanzierung
 Cost Accounting = kostenrechnung und controlling = kosten- und leistungsrechnung = comptabilité analytique = contabilidad de costes = kalkylering = costing = kostenstellenrechnung
 Cost Control = kostenkontrolle = cost reduction = cost management = kostenmanagement = control de costes
-CPA = certified public accountant
+^CPA = certified public accountant
 Credit Analysis = kreditanalyse = credit risk = kreditrisiko = analyse de crédit = bonitätsprüfung = credit management = credit control
 Cryptocurrency = cryptocurrencies = kryptowährungen = crypto = digital assets
 Derivatives = derivate
@@ -65,7 +65,7 @@ Grant Management = fördermittel = fördermittelmanagement = grants management =
 HGB = handelsrecht hgb = hgb-abschluss
 IFRS = international financial reporting standards = ias/ifrs
 %Insurance = %versicherungen = versicherungswesen = %assurances = %seguros = verzekeringen = %ubezpieczenia = %försäkring = %insurance products = assicurazioni
-Internal Controls = internes kontrollsystem = interne kontrollen = contrôle interne = control interno = iks = internal control
+Internal Controls = internes kontrollsystem = interne kontrollen = contrôle interne = control interno = ^IKS = internal control
 Investment Analysis
 Investment Banking
 %Investment Management = %investments = anlageberatung = investment advisory = wertpapiere = %wealth management = %investing
@@ -73,7 +73,7 @@ Journal Entries = buchungen = journal entry = asientos contables
 KYC = know your customer
 %Leasing
 Life Insurance Sales
-M&A = mergers and acquisitions = mergers & acquisitions = fusions acquisitions
+Mergers and Acquisitions = ^M&A = mergers & acquisitions = fusions acquisitions
 Month-End Closing = monatsabschluss = month end close = monatsabschlüsse = clôture mensuelle = cierre mensual = monthly closing = månadsbokslut = period close = maandafsluiting = cierres contables = clôtures mensuelles
 Mortgage Underwriting
 Payment Processing = zahlungsverkehr = %payments = paiements = %pagos = payment systems
@@ -82,7 +82,7 @@ Petty Cash = handkasse
 Portfolio Management = portfoliomanagement = gestion de portefeuille
 %Pricing = preisgestaltung = tarification = preiskalkulation = pricing strategy
 %Private Equity
-Profit and Loss = p&l = p&l management = p&l responsibility = guv = pérdidas y ganancias
+Profit and Loss = ^P&L = guv = pérdidas y ganancias
 Project Controlling = projektcontrolling
 Property Accounting = nebenkostenabrechnung = betriebskostenabrechnung
 %Real Estate = %immobilien = %immobilier = bienes raíces = immobilienwirtschaft = vastgoed = %nieruchomości = inmobiliaria
@@ -104,7 +104,7 @@ Transfer Pricing = verrechnungspreise
 Treasury Management = treasury
 Underwriting = risikoprüfung
 US GAAP = gaap
-^VAT = umsatzsteuer = umsatzsteuervoranmeldung = mehrwertsteuer = btw = btw-aangifte = sales tax = ^TVA = ^IVA
+^VAT = umsatzsteuer = umsatzsteuervoranmeldung = mehrwertsteuer = btw-aangifte = sales tax = ^TVA = ^IVA
 %Venture Capital
 Yield Management = revenue management
 `;

@@ -23,7 +23,7 @@ Breastfeeding Support
 Cardiology = kardiologie = cardiologie = cardiología = kardiologi = cardiac care
 Care Documentation = pflegedokumentation = dokumentation der pflege = care records = nursing documentation = pflegeprozess = dossier de soins = clinical documentation = %zorgdossier = charting
 Care Planning = pflegeplanung = care plans = care plan = projet de soins = zorgplan = plan de soins
-Caregiving = %betreuung = aide à la personne = cuidado de personas = %home care = ambulante pflege = häusliche pflege = thuiszorg = hemtjänst = kotihoito = aide à domicile = hjemmepleje = hjemmesykepleie = %opieka = elderly care = seniorenbetreuung = altenhilfe = äldreomsorg = cuidado de mayores = opieka nad osobami starszymi = ouderenzorg = eldercare = assistenza anziani = cuidados = badante = ældrepleje = eldreomsorg
+Caregiving = caregiver = carer = care assistant = healthcare assistant = care worker = support worker = pflegehelfer = alltagsbegleitung = undersköterska = hoiva-avustaja = %betreuung = aide à la personne = cuidado de personas = %home care = ambulante pflege = häusliche pflege = thuiszorg = hemtjänst = kotihoito = aide à domicile = hjemmepleje = hjemmesykepleie = %opieka = elderly care = seniorenbetreuung = altenhilfe = äldreomsorg = cuidado de mayores = opieka nad osobami starszymi = ouderenzorg = eldercare = assistenza anziani = cuidados = badante = ældrepleje = eldreomsorg
 Cerner = cerner millennium
 Chemotherapy = chemotherapie
 Child Development = entwicklungspsychologie = développement de l'enfant
@@ -62,7 +62,7 @@ Endocrinology
 Endoscopy = endoskopie = endoscopie
 ?Epic = epic ehr = epic systems = epic emr
 Family Medicine = allgemeinmedizin = médecine générale = general practice = medicina general = family practice = huisartsgeneeskunde
-First Aid = erste hilfe = premiers secours = primeros auxilios = eerste hulp = första hjälpen = pierwsza pomoc = primo soccorso = ehbo = primeiros socorros = førstehjelp = førstehjælp = ensiapu = bhv = sst = sauveteur secouriste
+First Aid = erste hilfe = premiers secours = primeros auxilios = eerste hulp = första hjälpen = pierwsza pomoc = primo soccorso = ehbo = primeiros socorros = førstehjelp = førstehjælp = ensiapu = bhv = ^SST = sauveteur secouriste
 Gastroenterology
 General Surgery
 Geriatrics = geriatrie = geriatría = geriatric care = gerontology = gerontologie
@@ -70,7 +70,7 @@ Gynecology = gynäkologie = gynécologie = obstetrics = geburtshilfe = midwifery
 Health Assessment
 %Health Education = gesundheitsförderung = health promotion = patient education = gesundheitsberatung = éducation thérapeutique = promoción de la salud
 Health Information Management
-Health Insurance Billing = ebm abrechnung = goä = goz = medical billing = facturation médicale = abrechnung nach ebm
+Health Insurance Billing = ebm abrechnung = ^GOÄ = goz = medical billing = facturation médicale = abrechnung nach ebm
 Healthcare Compliance = joint commission
 Healthcare Management = gesundheitsmanagement = health administration = healthcare administration = healthcare administration systems
 Heilerziehungspflege
@@ -96,7 +96,7 @@ LVN License = lpn
 Massage Therapy = %massage = massagen = massages = masaje = massaggi
 Mealtime Assistance
 Medical Assisting = medizinische fachangestellte = medical assistant
-%Medical Devices = medizinprodukte = dispositifs médicaux = %medical device = medizingeräte = dispositivos médicos = mdr = %medical equipment
+%Medical Devices = medizinprodukte = dispositifs médicaux = %medical device = medizingeräte = dispositivos médicos = ^MDR = %medical equipment
 Medical Emergency Response
 Medical Records = patientenakten = patientenakte = dossiers médicaux
 Medical Research = medizinische forschung
@@ -108,7 +108,7 @@ Medication Administration = medikamentengabe = administration de médicaments = 
 %Medicine = %medizin = médecine = medicina = geneeskunde = humanmedizin
 %Mental Health = psychische gesundheit = santé mentale = salud mental = psychiatrie = psychiatry = geestelijke gezondheidszorg = mental health care = ggz = psykiatri = behavioral health = psychiatric nursing = psiquiatría = mental illness
 Mental Health First Aid
-MRI = mrt = irm = magnetic resonance imaging
+MRI = ^MRT = ^IRM = magnetic resonance imaging
 NCLEX
 Neonatal Care = neonatal = nicu = neonatologie = neonatology
 Nephrology
@@ -181,7 +181,7 @@ Telehealth = telemedicine = telemedizin
 Tracheostomy Care = tracheostoma
 Trauma Care = traumatology = unfallchirurgie = %trauma
 Trauma-Informed Care = traumapädagogik
-Triage
+%Triage
 Ultrasound = ultraschall = échographie = sonographie = sonography = ecografía
 Urology = urologie
 Validation Therapy

@@ -22,7 +22,7 @@ Dietary Cooking = diätküche = special diets = schonkost
 Dishwashing = spülen = plonge = abwasch = geschirrspülen = afwas = diskning = spültätigkeiten = washing dishes = pot washing
 Fine Dining = gehobene gastronomie = michelin = gastronomie gastronomique
 Fish Preparation
-Food and Beverage = food & beverage = f&b = %restauration = food and beverage service = gastronomie = hotellerie und gastronomie = horeca = food service = gastronomia = restauranterfahrung = gastronomieerfahrung = hostelería = food & beverage management
+Food and Beverage = food & beverage = ^F&B = %restauration = food and beverage service = gastronomie = hotellerie und gastronomie = horeca = food service = gastronomia = restauranterfahrung = gastronomieerfahrung = hostelería = food & beverage management
 Food Costing = food cost = wareneinsatz = food costs
 Food Hygiene = lebensmittelhygiene = hygiène alimentaire = manipulador de alimentos = livsmedelshygien = higiene alimentaria = hygienepass = food handling = food hygiene certificate = livsmedelshantering = hygieniapassi = manipulación de alimentos = food handlers = gesundheitszeugnis = infektionsschutzgesetz
 Food Plating

@@ -27,7 +27,7 @@ API Gateway = apigee = kong gateway = api management
 %APIs = %api = api design = api development = api integration = %schnittstellen = %schnittstelle = application programming interfaces = rest apis design
 AppDynamics
 !Apple Hardware = apple devices
-Argo CD = argocd = argo
+Argo CD = argocd
 Arista
 Artifactory = jfrog
 Aruba Networks = hpe aruba
@@ -143,12 +143,12 @@ IT Support = %technical support = technischer support = support informatique = s
 ITIL = itil v3 = itil v4 = itil foundation
 Jamf Pro
 Jenkins = jenkins pipelines
-Juniper = junos
+!Juniper = junos
 JVM = jvm tuning
 Kernel Development = linux kernel
 Knative
 Kubernetes = k8s = kubernetes cluster
-LAN = local area network = lan/wan = wan
+^LAN = local area network = lan/wan = ^WAN
 Linkerd
 Linux = linux administration = linux server = linux systems = linux/unix = gnu/linux
 Load Balancing = load balancer = load balancers
@@ -208,7 +208,7 @@ Python Automation
 QoS
 RabbitMQ = rabbit mq
 RAID
-Rancher
+?Rancher
 Red Hat = rhel = red hat enterprise linux = redhat
 Release Management = releasemanagement = release engineering
 Remote Desktop = rdp = teamviewer = anydesk
@@ -222,7 +222,7 @@ Sentry.io
 Server Administration = serveradministration = %server = %servers = server infrastructure = serverinfrastruktur = windows servers = serversysteme = server systems
 Serverless = serverless architecture = serverless computing
 ServiceNow = service now
-SIP = session initiation protocol
+^SIP = session initiation protocol
 Site Reliability Engineering = site reliability = sre
 SMTP
 SNMP

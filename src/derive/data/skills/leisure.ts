@@ -1,6 +1,6 @@
 // Beauty, sport, stage, flying. One skill a line, other spellings after `=`, marks as in skillTable.ts.
 export const LEISURE = `
-Aviation Maintenance = a&p license = aircraft maintenance = flugzeugwartung = aircraft mechanics = easa part 66 = maintenance aéronautique = a&p
+Aviation Maintenance = a&p license = aircraft maintenance = flugzeugwartung = aircraft mechanics = easa part 66 = maintenance aéronautique = ^A&P
 Beauty Treatments = %kosmetik = kosmetikbehandlungen = soins esthétiques = esthétique = estética = beauty therapy = schoonheidsbehandelingen
 Cabin Crew = flugbegleiter = cabin safety
 Choreography = choreografie
@@ -22,15 +22,15 @@ Museum Work = museumspädagogik = %museum
 %Performing Arts = %theater = %theatre arts
 Piloting = pilot license = commercial pilot licence = atpl = drone piloting = drone operation = drohnen
 Ski Instruction = skilehrer
-Skin Care = hautpflege = skincare = facials
+Skin Care = hautpflege = skincare = %facials
 Social Events Planning
 Sports Coaching = trainertätigkeit = sporttrainer = entrenador deportivo = entraînement sportif
 Stage Technology = veranstaltungstechnik = bühnentechnik = régie
 Swimming Instruction = schwimmunterricht = schwimmkurse = maître-nageur
-Tailoring = schneiderei = änderungsschneiderei = alterations
+%Tailoring = schneiderei = änderungsschneiderei = alterations
 Tattooing
 Tour Guiding = reiseleitung = guide touristique = stadtführungen = tour guide = visites guidées
 Waxing = haarentfernung = épilation
 Wedding Planning
-Yoga = yoga instruction = pilates
+%Yoga = yoga instruction = pilates
 `;

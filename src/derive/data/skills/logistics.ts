@@ -1,6 +1,6 @@
 // Warehouses, transport, driving, buying. One skill a line, other spellings after `=`, marks as in skillTable.ts.
 export const LOGISTICS = `
-ADR = gefahrgut = dangerous goods = hazmat = adr-schein = marchandises dangereuses = gefahrgutschein = hazardous materials
+^ADR = gefahrgut = dangerous goods = hazmat = adr-schein = marchandises dangereuses = gefahrgutschein = hazardous materials
 Air Freight = luftfracht = airfreight
 Bus Driving = busfahren = bus driver license = führerschein klasse d = permis d
 C/CE Licence = führerschein klasse ce = führerschein ce = klasse ce = permis ce = permis c = rijbewijs c = rijbewijs ce = prawo jazdy kat ce = prawo jazdy c+e = ce-körkort = c-körkort = lkw-führerschein = führerschein klasse c = class 1 licence = hgv licence = lgv class 1 = hgv = patente c = patente ce = carnet c
@@ -12,7 +12,7 @@ Chartering
 Cold Chain = kühlkette
 Container Shipping = containerlogistik
 Courier Services = kurierdienst = parcel delivery = paketzustellung
-CPC Card = driver cpc = cpc = berufskraftfahrerqualifikation = module 95 = fimo = fco = kod 95 = code 95 = ykb
+CPC Card = driver cpc = cpc = berufskraftfahrerqualifikation = module 95 = fimo = ^FCO = kod 95 = code 95 = ykb
 Customs Clearance = zollabwicklung = %customs = dédouanement = zoll = despacho de aduanas = douane = tullhantering = import customs = customs regulations = zollrecht = dogana
 %Delivery Driving
 Demand Planning = bedarfsplanung = demand forecasting
@@ -23,7 +23,7 @@ Driver's License = driver's licence = driving licence = driving license = driver
 EDI = electronic data interchange
 Export Documentation = exportabwicklung = export documents = exportdokumente
 Fleet Management = fuhrparkmanagement = gestion de flotte = gestión de flotas = flottenmanagement = vagnpark
-Forklift = forklift license = forklift licence = forklift operation = gabelstapler = gabelstaplerschein = forklift driving = forklift truck = forklift driver = chariot élévateur = cariste = caces = carretilla elevadora = carretillero = muletto = patentino muletto = empilhador = heftruckchauffeur = wózki widłowe = wózek widłowy = uprawnienia udt = udt = trukkikortti = gaffeltruck = truckførerbevis = flurförderzeuge = staplerschein = staplerführerschein = reach truck = counterbalance = forklifts = flurförderschein = vysokozdvižný vozík
+Forklift = forklift license = forklift licence = forklift operation = gabelstapler = gabelstaplerschein = forklift driving = forklift truck = forklift driver = chariot élévateur = cariste = caces = carretilla elevadora = carretillero = muletto = patentino muletto = empilhador = heftruckchauffeur = wózki widłowe = wózek widłowy = uprawnienia udt = ^UDT = trukkikortti = gaffeltruck = truckførerbevis = flurförderzeuge = staplerschein = staplerführerschein = reach truck = counterbalance = forklifts = flurförderschein = vysokozdvižný vozík
 Freight Forwarding = spedition = %freight = transit international = %fracht = frachtabwicklung = freight brokerage = speditionswesen = %transporte internacional
 Goods Issue = warenausgang
 Goods Receipt = wareneingang = goods receiving = réception de marchandises = recepción de mercancías = goods-in = warenannahme = varumottagning = przyjęcie towaru = goederenontvangst = réception des marchandises
@@ -70,11 +70,11 @@ Telematics = telematik
 Tractor = tractor driving = traktor = tracteur
 Traffic Management = verkehrsleitung
 Transport Law
-Transport Management = transportmanagement = transport planning = %transport = transportation management = tms = transportplanung = gestion du transport
+Transport Management = transportmanagement = transport planning = %transport = transportation management = ^TMS = transportplanung = gestion du transport
 Truck Driving = lkw fahren = conduite poids lourd = poids lourds = truck driver = conducción de camiones
 Truckkort = truckförarbevis = truckkörkort
 Van Driving = transporter fahren = van driver
-Warehouse Management = wms = lagerverwaltungssystem = gestion d'entrepôt = warehouse management system = warehouse management systems = lagerwirtschaft = magazijnbeheer = gestión de almacenes = lagerleitung = gestione del magazzino = lagerstyrning
+Warehouse Management = ^WMS = lagerverwaltungssystem = gestion d'entrepôt = warehouse management system = warehouse management systems = lagerwirtschaft = magazijnbeheer = gestión de almacenes = lagerleitung = gestione del magazzino = lagerstyrning
 %Warehousing = %lager = lagerarbeit = lagertätigkeiten = magasinage = %warehouse = %almacén = magazyn = %magazzino = magazijn = lagerarbete = warehouse operations = varasto = %armazém = lagerwesen = warehouse work
 %Wózek = %wózka
 `;

@@ -13,11 +13,11 @@ Business Case Development = business cases = business case
 Business Continuity = business continuity management = notfallmanagement
 Business Models = geschäftsmodelle = business model
 Business Planning = geschäftsplanung = business plan = business plans
-Business Process Management = geschäftsprozesse = geschäftsprozessmanagement = bpm = business processes = processus métiers = procesos de negocio = business process = prozessmanagement = process management = gestion de processus = process mapping
+Business Process Management = geschäftsprozesse = geschäftsprozessmanagement = ^BPM = business processes = processus métiers = procesos de negocio = business process = prozessmanagement = process management = gestion de processus = process mapping
 Business Strategy = unternehmensstrategie = stratégie d'entreprise = estrategia empresarial = business strategies
 CAPM
 Commercial Awareness = commercial acumen = business acumen = kaufmännisches verständnis = sens commercial = kaufmännisches denken
-Commissioning = %inbetriebnahme = inbetriebnahmen = mise en service = puesta en marcha = inbedrijfstelling
+%Commissioning = %inbetriebnahme = inbetriebnahmen = mise en service = puesta en marcha = inbedrijfstelling
 %Consulting = %beratung = %conseil = consultoría = advies = %rådgivning = consulenza = management consulting = unternehmensberatung = business consulting = %doradztwo
 Contractor Management = subcontractor management = nachunternehmer
 Corporate Strategy
@@ -67,7 +67,7 @@ Quality Audits
 Resource Management = ressourcenplanung = resource planning = ressourcenmanagement
 Restructuring = umstrukturierung = sanierungsmanagement
 Scope Management
-Service Level Agreements = sla = slas = service level management
+Service Level Agreements = ^SLA = ^SLAs = service level management
 Service Management = servicemanagement
 %Stakeholder Management = stakeholdermanagement = gestion des parties prenantes = gestión de stakeholders = stakeholder engagement = intressenthantering = stakeholder relations
 Strategic Partnerships = %partnerships = alliances

@@ -16,8 +16,8 @@ CMM = coordinate measuring machine = koordinatenmessmaschine
 CNC Lathe = drehmaschine = %drehen = tournage
 CNC Milling = fräsen = fräsmaschine = fraisage = fräs- und drehmaschinen
 %Coating = beschichtung = lackiertechnik
-%Continuous Improvement = kontinuierliche verbesserung = amélioration continue = mejora continua = kvp = cip = continuous process improvement = ständige förbättringar = continue verbetering
-Control Charts = spc = statistical process control
+%Continuous Improvement = kontinuierliche verbesserung = amélioration continue = mejora continua = kvp = ^CIP = continuous process improvement = ständige förbättringar = continue verbetering
+Control Charts = ^SPC = statistical process control
 Corrective Maintenance = maintenance curative
 Deburring = entgraten
 Die Casting = druckguss
@@ -45,7 +45,7 @@ Just in Time
 Kaizen
 Laser Cutting = laserschneiden = découpe laser
 Laser Technology = lasertechnik = %lasers
-Lean Manufacturing = lean production = lean management = lean = lean methods = lean methoden = lean principles
+Lean Manufacturing = lean production = lean management = %lean = lean methods = lean methoden = lean principles
 Line Leadership
 Lockout/Tagout
 Machine Operation = machine operating = operating machinery = maschinenbedienung = bedienung von maschinen = conduite de machines = anlagenbedienung = conduite de ligne = obsługa maszyn = bediening van machines = manejo de maquinaria = machine operator = maschinenführung

@@ -22,7 +22,7 @@ Consumer Behavior = konsumentenverhalten = consumer insights
 Content Creation = content-erstellung = création de contenu = creación de contenido = content production = contentcreatie = content development
 Content Management = gestion de contenu = website content
 Content Marketing
-Conversion Rate Optimization = cro = conversion optimization = conversion-optimierung
+Conversion Rate Optimization = ^CRO = conversion optimization = conversion-optimierung
 Corporate Communications = unternehmenskommunikation = communication d'entreprise = comunicación corporativa = corporate communication
 Crisis Communication = krisenkommunikation
 CRM Marketing
@@ -42,10 +42,10 @@ Google Search Console = search console
 Google Tag Manager
 Growth Hacking
 Growth Marketing = performance marketing
-Hootsuite = sprout social = buffer
+Hootsuite = sprout social
 Inbound Marketing
 Influencer Marketing
-Instagram = tiktok = instagram marketing
+%Instagram = %tiktok = instagram marketing
 %Internal Communications = interne kommunikation = %communication interne
 Keyword Research
 Landing Pages = landing page
@@ -84,5 +84,5 @@ Trade Fairs = messen und veranstaltungen = trade shows = messeorganisation = sal
 Trade Marketing
 UTM Tracking
 Video Marketing
-YouTube = youtube ads
+%YouTube = youtube ads
 `;

@@ -19,7 +19,7 @@ Form Filling
 General Office Work = allgemeine bürotätigkeiten = bürokommunikation = office work = office duties = allgemeine büroarbeiten
 Mail Handling = postbearbeitung = posteingang = %courrier = poststelle = postbearbeitung und ablage
 Meeting Coordination = meeting planning = sitzungsorganisation = besprechungsorganisation = meeting organization
-Minute Taking = protokollführung = taking minutes = rédaction de comptes rendus = %minutes = notuleren = prise de notes
+Minute Taking = protokollführung = taking minutes = rédaction de comptes rendus = notuleren = prise de notes
 Office Administration = büroverwaltung = gestion de bureau = administración de oficina = office management = büroorganisation = kontorsadministration = büromanagement = prowadzenie biura = officemanagement = kontorarbejde
 Office Equipment = bürogeräte = copiers = office machines
 Office Supplies = büromaterial
@@ -32,7 +32,7 @@ Receptionist Duties = %empfang = gästeempfang = empfangstätigkeiten = accueil 
 Record Keeping = aktenführung = records management = tenue de dossiers = recordkeeping
 Secretarial Skills = sekretariat = secrétariat = secretariado = sekretariatsaufgaben = secretariaat = secretarial
 Shorthand = stenografie
-Simultaneous Interpreting = %interpreting = dolmetschen = interprétariat = tolken
+Simultaneous Interpreting = language interpreting = dolmetschen = interprétariat = tolken
 Ten-Finger Typing = 10-finger-system = zehnfingersystem
 %Transcription
 %Translation = übersetzung = traduction = traducción = übersetzungen = vertaling = översättning = tłumaczenia = traduzione = tradução = oversettelse = translation services

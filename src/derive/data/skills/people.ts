@@ -6,7 +6,7 @@ Assessment Centers = assessment center
 Boolean Search
 Career Counseling = karriereberatung = berufsberatung = orientation professionnelle = career guidance
 %Change Management = veränderungsmanagement = conduite du changement = gestión del cambio = zarządzanie zmianą = verandermanagement = förändringsledning = organizational change
-Compensation and Benefits = comp & ben = vergütungsmanagement = compensation & benefits = rémunération = total rewards
+Compensation and Benefits = comp & ben = vergütungsmanagement = compensation & benefits = total rewards
 %Diversity and Inclusion = %diversity & inclusion = %diversity equity and inclusion
 %Employee Engagement = mitarbeiterbindung
 Employee Relations = labor relations = labour relations = relations sociales = industrial relations = arbeitnehmervertretung = union negotiations = betriebsrat zusammenarbeit
@@ -18,7 +18,7 @@ HR Analytics = people analytics
 HR Business Partnering = hr business partner
 HR Management = %human resources = human resource management = %personalwesen = ressources humaines = recursos humanos = personalmanagement = risorse umane = zasoby ludzkie = gestion des ressources humaines = hrm = %hr = human resources management = personalarbeit
 HR Policies
-Interviewing = bewerbungsgespräche = entretiens d'embauche = interview techniques = conducting interviews = behavioral interviewing
+Interviewing = bewerbungsgespräche = entretiens d'embauche = interview techniques = behavioral interviewing
 Job Descriptions = stellenbeschreibungen
 Labor Market Integration = arbeitsmarktintegration
 %Leadership Development = führungskräfteentwicklung

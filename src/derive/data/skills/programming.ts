@@ -8,12 +8,12 @@ Adobe ColdFusion = coldfusion
 AJAX
 %Algorithms = %algorithm = algorithmen = algorithmes = algoritmos = data structures and algorithms
 ?Apex
-APL
+^APL
 AppleScript
 ASP.NET = asp.net mvc
 Assembly Language = assembler = assembly programming
 AutoHotkey
-AWK
+^AWK
 Ballerina
 Bash = shell scripting = shell scripts = shell script = bash scripting = unix shell
 ?C = c programming = ansi c
@@ -66,7 +66,7 @@ LabVIEW
 LaTeX
 !Less CSS
 Linq = linq to sql
-Lua
+!Lua
 Mainframe = z/os = zos = ibm mainframe
 Mathematica
 MATLAB
@@ -95,19 +95,18 @@ PowerShell = power shell
 Prolog
 PureScript
 Python = python 3 = python3 = python scripting
-Q#
 ?R = r programming = r studio = rstudio = tidyverse
 Racket
 !Raku
-Reactive Programming = rxjs = rxjava = reactivex = reactive
+Reactive Programming = rxjs = rxjava = reactivex = %reactive
 !ReScript
 REXX
-RPG = rpgle = as/400 = as400 = ibm i = iseries
+^RPG = rpgle = as/400 = as400 = ibm i = iseries
 !Ruby
 ?Rust
-SAS = base sas
+?SAS = base sas
 !Sass = scss
-Scala
+!Scala
 ?Scheme Language
 Scratch Programming
 %Scripting = scripting languages = scripting language = skriptsprachen = skripting
@@ -117,7 +116,7 @@ SPARQL
 SQL = structured query language = ansi sql = sql queries = sql abfragen
 SQL Scripting
 Structured Text = iec 61131 = iec 61131-3
-!Swift
+?Swift
 SwiftUI
 T-SQL = tsql = transact sql
 Tcl = tcl/tk

@@ -20,9 +20,9 @@ Firefighting = feuerwehr = brandbekämpfung = lutte contre l'incendie = fire fig
 Gate Control
 %Guarding = bewachung = gardiennage = objektbewachung = security guard = vigilancia = bewaking
 Hazardous Substances = gefahrstoffe = coshh = gefahrstoffrecht = produits chimiques dangereux
-%Health and Safety = arbeitssicherheit = occupational safety = hse = ehs = arbeitsschutz = santé sécurité au travail = seguridad laboral = prevención de riesgos laborales = bhp = %veiligheid = %arbetsmiljö = sicurezza sul lavoro = qhse = hsqe = occupational health and safety = sécurité au travail = prl = %health & safety = vca = workplace safety = %safety regulations = unfallverhütungsvorschriften = unfallverhütung = arbejdsmiljø = %safety standards = sicherheitsvorschriften = règles de sécurité = normas de seguridad = työturvallisuus
+%Health and Safety = arbeitssicherheit = occupational safety = ^HSE = ^EHS = arbeitsschutz = santé sécurité au travail = seguridad laboral = prevención de riesgos laborales = bhp = %veiligheid = %arbetsmiljö = sicurezza sul lavoro = qhse = hsqe = occupational health and safety = sécurité au travail = ^PRL = %health & safety = vca = workplace safety = %safety regulations = unfallverhütungsvorschriften = unfallverhütung = arbejdsmiljø = %safety standards = sicherheitsvorschriften = règles de sécurité = normas de seguridad = työturvallisuus
 Incident Investigation = accident investigation
-%Investigations = ermittlungen = enquêtes = %investigation
+%Investigations = ermittlungen = enquêtes = investigation techniques
 IOSH = iosh managing safely
 Law Enforcement = strafverfolgung
 Loss Prevention = diebstahlprävention

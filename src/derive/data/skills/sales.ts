@@ -1,7 +1,7 @@
 // Selling, shops and customer service. One skill a line, other spellings after `=`, marks as in skillTable.ts.
 export const SALES = `
 %Account Management = kundenbetreuung = gestion de comptes = gestión de cuentas = key account management = %account manager skills = key accounts = großkundenbetreuung = client account management = accountmanagement
-After-Sales Service = after sales = service après-vente = sav = postventa = aftersales
+After-Sales Service = after sales = service après-vente = ^SAV = postventa = aftersales
 Appointment Setting = terminvereinbarung = prise de rendez-vous
 B2B Sales = %b2b = b2b-vertrieb = vente b2b = ventas b2b = business-to-business = b2b verkoop
 B2C Sales = %b2c
@@ -65,6 +65,6 @@ Tour Operations
 Upselling = up-selling = zusatzverkauf
 Vehicle Sales = automobilverkauf = car sales = fahrzeugverkauf
 Visual Merchandising = visual merchandiser = warenpräsentation = présentation des produits = warenpräsentationen
-Wholesale = großhandel = commerce de gros = groothandel = mayorista
+%Wholesale = großhandel = commerce de gros = groothandel = mayorista
 Wine Sales
 `;

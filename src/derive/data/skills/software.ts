@@ -43,7 +43,7 @@ Extreme Programming
 Feature Flags
 Firmware = firmware development
 %Frameworks = %framework
-Hackathons
+%Hackathons
 Hexagonal Architecture
 Human-Computer Interaction = hci
 Information Architecture = informationsarchitektur
@@ -65,7 +65,7 @@ LoadRunner
 Low-Code = no-code = nocode = mendix = outsystems
 Manual Testing = manuelles testen
 Mob Programming
-Mocha Chai = mocha
+Mocha Chai = ?Mocha
 Mockito
 Monorepo
 Motion Capture
@@ -88,7 +88,7 @@ Regression Testing = regression tests
 Release Planning
 Requirements Engineering = requirements gathering = requirements analysis = requirement engineering = anforderungsanalyse = anforderungsmanagement = requirements management = anforderungsengineering = analyse des besoins = requirement analysis = requirement management = requirements elicitation
 Robot Framework
-ROS = robot operating system = ros2
+^ROS = robot operating system = ros2
 RTOS = real-time operating systems = freertos = echtzeitsysteme = real time systems
 SAFe Framework = scaled agile = scaled agile framework
 %Scalability = scalable systems = skalierbarkeit = scalable architecture
@@ -97,7 +97,7 @@ SDLC = software development life cycle = software development lifecycle
 Selenium = selenium webdriver
 %Simulation = %simulations = simulationen = simulation modelling
 Smoke Testing
-SOA = service oriented architecture
+^SOA = service oriented architecture
 SoapUI
 ?Software = software tools = softwaretools = %software solutions = softwarelösungen = software-lösungen = %computer software = %software products = softwareprodukte = it-tools = it lösungen = it solutions
 Software Applications = %applikationen = %applikation = %anwendungen = it applications = it-applikationen = %apps = %app
@@ -115,7 +115,7 @@ SysML = mbse = model-based systems engineering
 Technical Debt
 Test-Driven Development = tdd
 TestRail
-Tosca = tricentis tosca
+!Tosca = tricentis tosca
 UML = unified modeling language
 Unit Testing = unit tests = unit test = unittests
 Usability = benutzerfreundlichkeit

@@ -75,7 +75,7 @@ Steel Erection
 Stone Work = steinmetz = natursteinarbeiten
 Surveying = bauvermessung = land surveying = topographie
 Swimming Pool Maintenance
-TIG Welding = wig-schweißen = wig = gtaw = soudure tig = tig
+TIG Welding = wig-schweißen = ^WIG = gtaw = soudure tig = ^TIG
 Tiling = fliesenleger = fliesen = fliesenlegen = tegelzetten = kakel
 Tire Fitting = reifenservice = reifenmontage = reifenwechsel
 Upholstery = polstern = polsterei = tapisserie d'ameublement

@@ -16,7 +16,7 @@ ARKit
 !Astro Framework
 Augmented Reality = ar/vr = mixed reality = extended reality
 Axios
-Babel = babel.js
+?Babel = babel.js
 Back-End Development = backend development = %backend = backend entwicklung = %back end
 Backbone.js = backbonejs
 Blazor
@@ -25,7 +25,7 @@ Browser Extensions
 !Bulma
 CakePHP
 Capacitor
-Celery
+?Celery
 Chakra UI
 Chart.js
 CMS = content management system = content management systems = cms systeme
@@ -49,7 +49,7 @@ Ember.js = emberjs
 Entity Framework = ef core
 ES Modules
 esbuild
-Expo
+?Expo
 Express.js = expressjs
 Ext JS = extjs
 FastAPI
@@ -61,7 +61,6 @@ Front-End Development = frontend development = %frontend = %front end = frontend
 Full-Stack Development = %full stack = %fullstack = fullstack entwicklung
 Game Development = game design = game programming = spieleentwicklung = gamedev
 !Gatsby = gatsbyjs
-!Gin Framework
 !Godot = godot engine
 Grails
 !Grunt = grunt.js
@@ -107,7 +106,7 @@ NestJS = nest.js
 Netlify
 Next.js = nextjs
 !NgRx
-npm = yarn = pnpm
+npm = pnpm
 Nuxt.js = nuxtjs = nuxt
 OAuth = oauth2 = oauth 2.0 = openid connect = oidc
 Odoo Development
@@ -134,7 +133,7 @@ Remix Framework
 Responsive Design = responsive web design = responsive webdesign = mobile first
 ^REST
 REST APIs = rest api = restful api = restful apis = restful = restful services = rest services = rest web services = restful web services = rest schnittstellen = api rest
-Ruby on Rails = rails
+Ruby on Rails = ?Rails
 SailsJS = sails.js
 Server-Side Rendering
 Servlets = java servlets = servlet
@@ -170,12 +169,12 @@ TYPO3 = typo 3
 UIKit
 Umbraco
 ?Unity = unity3d = unity engine
-Unreal Engine = ue4 = ue5 = unreal
+Unreal Engine = ue4 = ue5
 Vaadin
 Vert.x = vertx
 Virtual Reality
-Vite
-Vue.js = vuejs = vue
+?Vite
+Vue.js = vuejs = ?Vue
 Vuetify
 Vuex
 Vulkan = vulkan api
