@@ -6,18 +6,20 @@ import { sizeOf } from "../contract/lists.ts";
 import type { DerivedPosting, EmployerFacts, Explanation } from "../contract/posting.ts";
 import { derive } from "../derive/derive.ts";
 import { openGazetteer } from "../derive/gazetteer.ts";
+import { openTitles } from "../derive/titleImport.ts";
 import { loadLanguageDetector } from "../text/language.ts";
 import { slug } from "../text/names.ts";
 import { startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { readPosting } from "./importFile.ts";
 import { openInput } from "./lines.ts";
-import { findGazetteer } from "./opening.ts";
+import { findGazetteer, titlesFile } from "./opening.ts";
 
 export async function deriveRows(environment: Environment, file: string, explain: boolean): Promise<void> {
   const input = await openInput(file);
   const clock = await startClock(environment.clockUrl);
   const gazetteer = openGazetteer(await findGazetteer(environment));
+  const titles = openTitles(titlesFile(environment));
   const detectLanguage = await loadLanguageDetector();
   try {
     for await (const line of input.lines) {
@@ -26,7 +28,7 @@ export async function deriveRows(environment: Environment, file: string, explain
       const out =
         "reason" in read
           ? { error: read.reason, line: line.number }
-          : rowOf(derive(read.raw, { now: clock.now(), gazetteer, detectLanguage, explain }), explain);
+          : rowOf(derive(read.raw, { now: clock.now(), gazetteer, titles, detectLanguage, explain }), explain);
       if (!process.stdout.write(`${JSON.stringify(out)}\n`)) await once(process.stdout, "drain");
     }
   } finally {

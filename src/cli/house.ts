@@ -12,7 +12,7 @@ import { startChores } from "./chores.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { keepHighMark } from "./highMark.ts";
-import { findGazetteer, ledgerOptions, makeFolder } from "./opening.ts";
+import { findGazetteer, ledgerOptions, makeFolder, titlesFile } from "./opening.ts";
 import { Refusal, sentenceOf } from "./refusal.ts";
 
 export interface House {
@@ -113,7 +113,9 @@ function explainer(environment: Environment, clock: Clock): (raw: RawPosting) =>
     const { derive } = await import("../derive/derive.ts");
     const { openGazetteer } = await import("../derive/gazetteer.ts");
     const gazetteer = openGazetteer(await findGazetteer(environment));
-    return { derive, tables: { gazetteer, detectLanguage: await loadLanguageDetector() } };
+    const { openTitles } = await import("../derive/titleImport.ts");
+    const titles = openTitles(titlesFile(environment));
+    return { derive, tables: { gazetteer, titles, detectLanguage: await loadLanguageDetector() } };
   };
   let loaded: ReturnType<typeof load> | null = null;
   return async (raw) => {

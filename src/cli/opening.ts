@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Deriver } from "../collect/deriver.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../ledger/open.ts";
@@ -41,12 +42,18 @@ export function makeFolder(folder: string): void {
   if (!isWritable(folder)) throw new Refusal(`the data folder ${folder} cannot be written to.`);
 }
 
+/** Titles of occupations that were imported, if there are any. */
+export function titlesFile(environment: Environment): string {
+  return join(environment.data, "titles.tsv");
+}
+
 /** The rules with their tables, on threads where a lot is to be done. */
 export async function openRules(environment: Environment, manyPostings: boolean): Promise<Deriver> {
-  const gazetteer = await findGazetteer(environment);
+  const [gazetteer, titles] = [await findGazetteer(environment), titlesFile(environment)];
   // The rules and their tables are large: commands that derive nothing do not load them.
   const { openDeriver, openDerivers } = await import("../collect/deriver.ts");
-  return manyPostings ? openDerivers(gazetteer, Math.min(8, availableParallelism())) : openDeriver(gazetteer);
+  if (!manyPostings) return openDeriver(gazetteer, titles);
+  return openDerivers(gazetteer, Math.min(8, availableParallelism()), titles);
 }
 
 /** The table of places, made from the installed packages the first time, in the first folder that can be written to. */

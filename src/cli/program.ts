@@ -117,6 +117,13 @@ function addPostings(program: Command, { environment }: Stage): void {
       (await import("./deriveCommand.ts")).deriveRows(environment(), file, options.explain === true),
     );
   addEvaluation(program, environment);
+  program
+    .command("titles")
+    .description("titles of occupations")
+    .command("import")
+    .description("take in the official O*NET file of alternate titles")
+    .argument("<file>", "Alternate Titles.txt, tab-separated")
+    .action(async (file: string) => (await import("./titlesCommand.ts")).importTitles(environment(), file));
 }
 
 function addAccounts(program: Command, { environment }: Stage): void {

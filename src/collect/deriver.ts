@@ -5,6 +5,7 @@ import type { DerivedPosting } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { derive } from "../derive/derive.ts";
 import { openGazetteer } from "../derive/gazetteer.ts";
+import { openTitles } from "../derive/titleImport.ts";
 import { loadLanguageDetector } from "../text/language.ts";
 
 /** A posting that a rule stumbled over is a reason, so that one cannot stop a million others. */
@@ -20,13 +21,14 @@ export interface Deriver {
   close(): Promise<void>;
 }
 
-/** On this thread. */
-export async function openDeriver(gazetteerFile: string): Promise<Deriver> {
+/** On this thread. The file of imported titles may be missing. */
+export async function openDeriver(gazetteerFile: string, titlesFile: string | null = null): Promise<Deriver> {
   const gazetteer = openGazetteer(gazetteerFile);
+  const titles = titlesFile === null ? undefined : openTitles(titlesFile);
   const detectLanguage = await loadLanguageDetector();
   const deriveOne = (raw: RawPosting, now: number): Derivation => {
     try {
-      return { posting: derive(raw, { now, gazetteer, detectLanguage }).posting };
+      return { posting: derive(raw, { now, gazetteer, titles, detectLanguage }).posting };
     } catch (error) {
       return { reason: `cannot be derived: ${error instanceof Error ? error.message : error}` };
     }
@@ -38,8 +40,8 @@ export async function openDeriver(gazetteerFile: string): Promise<Deriver> {
 }
 
 /** On `count` threads; each batch is cut into as many pieces. */
-export function openDerivers(gazetteerFile: string, count: number): Deriver {
-  const threads = Array.from({ length: count }, () => startThread(gazetteerFile));
+export function openDerivers(gazetteerFile: string, count: number, titlesFile: string | null = null): Deriver {
+  const threads = Array.from({ length: count }, () => startThread(gazetteerFile, titlesFile));
   return {
     async derive({ postings, now }) {
       const size = Math.ceil(postings.length / threads.length);
@@ -62,9 +64,9 @@ interface Thread {
 /** A young generation of the usual size grows to 100 MB more a thread and makes nothing faster. */
 const RESOURCES = { maxYoungGenerationSizeMb: 16 };
 
-function startThread(gazetteerFile: string): Thread {
+function startThread(gazetteerFile: string, titlesFile: string | null): Thread {
   const worker = new Worker(new URL("./deriverThread.ts", import.meta.url), {
-    workerData: { gazetteerFile },
+    workerData: { gazetteerFile, titlesFile },
     resourceLimits: RESOURCES,
   });
   const waiting: { resolve: (answer: Derivation[]) => void; reject: (error: Error) => void }[] = [];

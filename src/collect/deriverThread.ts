@@ -3,7 +3,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { type DeriveTask, openDeriver } from "./deriver.ts";
 
 const port = parentPort;
-const deriver = openDeriver((workerData as { gazetteerFile: string }).gazetteerFile);
+const { gazetteerFile, titlesFile } = workerData as { gazetteerFile: string; titlesFile: string | null };
+const deriver = openDeriver(gazetteerFile, titlesFile);
 port?.on("message", async (task: DeriveTask) => {
   port.postMessage(await (await deriver).derive(task));
 });

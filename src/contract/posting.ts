@@ -136,6 +136,8 @@ export interface EmployerFacts extends RawEmployer {
   url: string | null;
   logo: string | null;
   agency: boolean;
+  /** false: the industry follows from name, domain or text; it fills a gap but never replaces what a source states. */
+  industry_stated?: boolean;
 }
 
 /** What decides whether two postings are the same opening (decisions 4). */

@@ -28,6 +28,8 @@ const PHRASES = buildPhrases<Benefit>(
   ),
 );
 
+/** Ten times the longest real posting: a megabyte of one word costs no more than this. */
+const MOST_WORDS = 30_000;
 /** How many words before may deny it, make it a task, and speak of an offer. */
 const DENIED = 3;
 const TASKED = 4;
@@ -36,25 +38,39 @@ const OFFERED = 40;
 const OFFERED_AFTER = 6;
 
 function anyBefore(words: readonly Word[], at: number, reach: number, wanted: ReadonlySet<string>): boolean {
-  for (let index = Math.max(0, at - reach); index < Math.min(at, words.length); index++) {
+  for (let index = Math.max(0, at - reach); index < at; index++) {
     if (wanted.has((words[index] as Word).token)) return true;
   }
   return false;
 }
 
-function isOffered(words: readonly Word[], hit: Found<Benefit>): boolean {
+/** For each word the index of the last word of offering up to it: one pass, whatever the text repeats. */
+function lastOffers(words: readonly Word[]): Int32Array {
+  const offers = new Int32Array(words.length);
+  let last = -OFFERED - 1;
+  for (let at = 0; at < words.length; at++) {
+    if (OFFER_WORDS.has((words[at] as Word).token)) last = at;
+    offers[at] = last;
+  }
+  return offers;
+}
+
+function isOffered(words: readonly Word[], offers: Int32Array, hit: Found<Benefit>): boolean {
   if (anyBefore(words, hit.from, DENIED, DENIAL_WORDS) || anyBefore(words, hit.from, TASKED, TASK_BEFORE)) return false;
   const next = words[hit.to];
   if (next !== undefined && TRADE_AFTER.has(next.token)) return false;
-  return !hit.value.doubtful || anyBefore(words, hit.to + OFFERED_AFTER, OFFERED + OFFERED_AFTER, OFFER_WORDS);
+  if (!hit.value.doubtful) return true;
+  const offer = offers[Math.min(words.length - 1, hit.to + OFFERED_AFTER)] as number;
+  return offer >= hit.from - OFFERED;
 }
 
 export function readBenefits(reading: Reading): string[] | null {
-  const words = reading.textWords;
+  const words = reading.textWords.slice(0, MOST_WORDS);
+  const offers = lastOffers(words);
   const found = new Set<string>();
   for (const hit of findPhrases(PHRASES, words)) {
     const fresh = hit.value.names.filter((name) => !found.has(name));
-    if (fresh.length === 0 || !isOffered(words, hit)) continue;
+    if (fresh.length === 0 || !isOffered(words, offers, hit)) continue;
     const span = { start: (words[hit.from] as Word).start, end: (words[hit.to - 1] as Word).end };
     for (const name of fresh) {
       found.add(name);

@@ -20,6 +20,7 @@ import type { Gazetteer } from "./gazetteer.ts";
 import { readHours } from "./hours.ts";
 import { readKeywords } from "./keywords.ts";
 import { readLanguage } from "./language.ts";
+import type { OccupationBook } from "./occupationBook.ts";
 import { classify } from "./occupations.ts";
 import { payRow, readPay, yearlyPay } from "./pay.ts";
 import { placeRow, placeStrings, readPosted } from "./postedPlaces.ts";
@@ -38,6 +39,8 @@ export const RULES_VERSION = "1";
 export interface DeriveOptions {
   now: number;
   gazetteer: Gazetteer;
+  /** Titles of occupations where more were imported than our own. */
+  titles?: OccupationBook | undefined;
   /** ISO code of the language a text is written in, null when undecided. */
   detectLanguage: (text: string) => string | null;
   explain?: boolean;
@@ -75,7 +78,7 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
 }
 
 /** The columns read from title and description. */
-function textRow(reading: Reading, texts: Texts) {
+function textRow(reading: Reading, texts: Texts, titles: OccupationBook | undefined) {
   const sections = readSections(reading);
   const years = readYears(reading);
   const contact = readContact(reading);
@@ -98,7 +101,7 @@ function textRow(reading: Reading, texts: Texts) {
     years_experience: years,
     seniority: readSeniority(reading),
     apply_effort: null,
-    ...classify(reading),
+    ...classify(reading, titles),
   } satisfies Partial<PostingRow>;
 }
 
@@ -132,7 +135,7 @@ export function derive(
     ...payRow(pay),
     ...arrangement,
     ...remote,
-    ...textRow(reading, texts),
+    ...textRow(reading, texts, options.titles),
     org_recruitment_agency_derived: employer?.agency ?? false,
     domain_derived: employer?.domain ?? null,
     location_type: raw.remote === true || arrangement.ai_work_arrangement === "Remote Solely" ? "TELECOMMUTE" : null,

@@ -5,12 +5,12 @@ import type { Reading } from "./reading.ts";
 import { sentencesWith, spanOf } from "./sentences.ts";
 
 const TRIGGER =
-  /degree|diploma|bachelor|master|ph\.?d|doctora|mba\b|b\.?sc|m\.?sc|b\.?s\.?\b|m\.?s\.?\b|b\.?a\.?\b|b\.?tech|b\.?e\.?\b|m\.?tech|ged\b|high ?school|secondary school|associate|graduate|studium|hochschul|universit|abitur|promotion|diplom|bac\b|bac ?\+|licence|licenciatur|bachiller|grado|laurea|diploma|hbo|wo-|gymnasie|högskol|examen|wykształceni|licencjat|magister|ensino|graduação|bts\b|dut\b|学士|硕士|博士|本科|大专|高中|大卒|高卒|修士/gi;
+  /degree|diploma|bachelor|master|ph\.?d|doctora|mba\b|b\.?sc|m\.?sc|b\.?s\.?\b|m\.?s\.?\b|b\.?a\.?\b|b\.?tech|b\.?e\.?\b|m\.?tech|ged\b|[eé]cole|high ?school|secondary school|associate|graduate|studium|hochschul|universit|abitur|promotion|diplom|bac\b|bac ?\+|licence|licenciatur|bachiller|grado|laurea|diploma|hbo|wo-|gymnasie|högskol|examen|wykształceni|licencjat|magister|ensino|graduação|bts\b|dut\b|学士|硕士|博士|本科|大专|高中|大卒|高卒|修士/gi;
 
 const LEVELS: readonly (readonly [Education, RegExp])[] = [
   [
     "high school",
-    /\bhigh ?-?school (?:diploma|degree|graduate|education|equivalen\w+|or (?:ged|equivalent)|level)|\bhigh school\b(?=[^.]{0,25}\b(?:required|preferred|minimum|completed))|\bged\b|\bsecondary (?:school|education)(?! teacher)|\b(?:a-levels?|gcses?)\b|\babitur\b|\bmittlere[rn]? (?:reife|schulabschluss)|\brealschulabschluss|\bhauptschulabschluss|\bbaccalauréat\b|\b(?:niveau )?bac (?:requis|minimum|pro)\b|\bbachillerato\b|\bbachiller\b|\beducación secundaria|\bgymnasie(?:utbildning|examen|kompetens)|\bwykształcenie (?:min\.? |minimum )?średnie|\bdiploma di (?:scuola superiore|maturità)|\bensino médio|高中|高卒/i,
+    /\bhigh ?-?school (?:diploma|degree|graduate|education|equivalen\w+|or (?:ged|equivalent)|level)|\bhigh school\b(?=[^.]{0,25}\b(?:required|preferred|minimum|completed))|\b(?:diploma|school|or|\/|\() ?(?:a )?ged\b|\bged (?:or|required|preferred|equivalent|certificate|diploma)\b|\bsecondary (?:school|education)(?! teacher)|\b(?:a-levels?|gcses?)\b|\babitur\b|\bmittlere[rn]? (?:reife|schulabschluss)|\brealschulabschluss|\bhauptschulabschluss|\bbaccalauréat\b|\b(?:niveau )?bac (?:requis|minimum|pro)\b|\bbachillerato\b|\bbachiller\b|\beducación secundaria|\bgymnasie(?:utbildning|examen|kompetens)|\bwykształcenie (?:min\.? |minimum )?średnie|\bdiploma di (?:scuola superiore|maturità)|\bensino médio|高中|高卒/i,
   ],
   [
     "associate degree",
@@ -22,7 +22,7 @@ const LEVELS: readonly (readonly [Education, RegExp])[] = [
   ],
   [
     "postgraduate degree",
-    /\bmaster['’]s\b|\bmasters['’]? (?:degree|in|or|level|preferred|required)|\bmaster (?:degree|of (?:science|arts|engineering|business|laws)|level|studium|abschluss|in (?:\w+ ){0,2}(?:science|engineering|management))|\bm\.?sc\.?\b|\bms\/ph|\bm\.?s\.? (?:degree|in) |\bbs\/ms\b|\bm\.?tech\b|\bmba\b|\bph\.? ?d\b|\bdoctora(?:te|l)\b|\bdoctorado\b|\bdottorato\b|\bpost-?graduate (?:degree|qualification|diploma)|\badvanced degree|\bgraduate degree|\bpromotion (?:in|im|an|abgeschlossen)|\bpromoviert|\bmasterabschluss|\bmasterstudium|\bbac ?\+ ?[5-8]\b|\béquivalent bac ?\+ ?5|\blaurea magistrale|\bwo-(?:niveau|opleiding|diploma)|\bmasterexamen|\bcivilingenjör|\bstudia magisterskie|\bmagister\b|\bmestrado\b|\bmaestría\b|硕士|博士|修士/i,
+    /\bmaster['’]s\b|\bmasters['’]? (?:degree|in|or|level|preferred|required)|\bmaster (?:degree|of (?:science|arts|engineering|business|laws)|level|studium|abschluss|in (?:\w+ ){0,2}(?:science|engineering|management))|\bm\.?sc\.?\b|\bms\/ph|\bm\.?s\.? (?:degree|in) |\bbs\/ms\b|\bm\.?tech\b|\bmba\b|\bph\.? ?d\b|\bdoctora(?:te|l)\b|\bdoctorado\b|\bdottorato\b|\bpost-?graduate (?:degree|qualification|diploma)|\badvanced degree|\bgraduate degree|\babgeschlossene promotion\b|\bpromotion (?:in|im|an)\b(?= (?:de[rmn]|einem|einer|fach|bereich)\b)|\bdipl[oô]me d['’]ing[eé]nieur|\b[eé]cole (?:d['’]ing[eé]nieurs?|de commerce|d['’]architecture)|\b(?:un|ou|en|niveau|type|titulaire d['’]un) master\b|\bmaster (?:en|ou|2|ii|spécialisé|professionnel|recherche)(?![\p{L}])|\bpromoviert|\bmasterabschluss|\bmasterstudium|\bbac ?\+ ?[5-8]\b|\béquivalent bac ?\+ ?5|\blaurea magistrale|\bwo-(?:niveau|opleiding|diploma)|\bmasterexamen|\bcivilingenjör|\bstudia magisterskie|\bmagister\b|\bmestrado\b|\bmaestría\b|硕士|博士|修士/iu,
   ],
 ];
 

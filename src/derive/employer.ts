@@ -8,7 +8,7 @@ import { registrableDomain } from "../text/domains.ts";
 import { nameKey } from "../text/names.ts";
 import { isAgency } from "./agency.ts";
 import { SHARED_HOSTS } from "./data/employers.ts";
-import { readIndustry } from "./industry.ts";
+import { isStated, readIndustry } from "./industry.ts";
 import type { Reading, Word } from "./reading.ts";
 
 function employerDomain(raw: RawPosting): string | null {
@@ -38,8 +38,8 @@ export function readEmployer(
   if (domain !== null)
     note("domain_derived", raw.employer?.domain ? "the employer's stated domain" : "the employer's website");
   const name_key = nameKey(name);
-  const stated = readIndustry(raw, name, domain, words, note);
-  const agency = isAgency(name, stated, words, note);
+  const industry = readIndustry(raw, name, domain, words, note);
+  const agency = isAgency(name, industry, words, note);
   return {
     key: domain === null ? `name:${name_key}` : `domain:${domain}`,
     name,
@@ -48,7 +48,8 @@ export function readEmployer(
     logo: raw.organization_logo,
     agency,
     domain,
-    industry: stated ?? (agency ? "staffing" : null),
+    industry: industry ?? (agency ? "staffing" : null),
+    industry_stated: isStated(raw.employer?.industry ?? null),
     headcount: raw.employer?.headcount ?? null,
     country: countryCode(raw.employer?.country ?? null),
     headquarters: raw.employer?.headquarters ?? null,

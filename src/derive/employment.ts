@@ -91,7 +91,7 @@ function best(reading: Reading, evidence: readonly Evidence[], wanted: (type: Em
 }
 
 /** Longer than any advert; what is behind is no advert. */
-const MOST_WORDS = 8_000;
+const MOST_WORDS = 6_000;
 
 function readWords(reading: Reading): EmploymentType[] | null {
   const words = unglue(reading.text, reading.textWords.slice(0, MOST_WORDS));

@@ -1,11 +1,11 @@
-// The least years of experience asked for. Several figures are parts of one demand ("5 years, 2 of them in Python"), so
-// the largest minimum counts; what is only wished for, and a company's own age, do not.
+// The least years of experience asked for. Several figures are parts of one demand ("5 years, 2 of them in Python"), and
+// the whole is named first, so the first counts; what is only wished for, and a company's own age, do not.
 import type { Reading } from "./reading.ts";
 import { sentencesWith, spanOf } from "./sentences.ts";
 
 const UNITS =
-  "years?['’]?|yrs?|jahre?n?|an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років|年";
-const TRIGGER = new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})`, "giu");
+  "years?['’]?|yrs?|jahre?n?|an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років";
+const TRIGGER = new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|年`, "giu");
 
 const WORDS: Readonly<Record<string, number>> = {
   one: 1,
@@ -46,15 +46,19 @@ const WORDS: Readonly<Record<string, number>> = {
   двох: 2,
   трьох: 3,
 };
-const FIGURE = `\\d{1,2}(?:[.,]5)?|${Object.keys(WORDS).join("|")}`;
+const NAMED = Object.keys(WORDS).join("|");
+const FIGURE = `\\d{1,2}(?:[.,]5)?|${NAMED}`;
+// A figure may stick to the word before it, as lists without their bullets do ("technology3 years"); a word may not.
+const FIRST = `(?:(?<!\\d|\\d[.,]|\\d ?[-–—/:] ?)\\d{1,2}(?:[.,]5)?|(?<!\\p{L})(?:${NAMED}))`;
 const MORE = "\\+|plus|or more|and above|ou plus|o más|ou mais|o più|of meer|oder mehr|lub więcej|и более|\\(?\\+\\)?";
 // "3-5 years", "3+ years", "three (3) years", "3 or more years", "3 to 5 years", "3-х лет".
 const YEARS = new RegExp(
-  `(?<![\\p{L}\\d]|\\d[.,]|\\d ?[-–—/] ?)(${FIGURE})(?: ?\\(\\d{1,2}\\))?(?:-?(?:х|ти|y))? ?(?:${MORE})? ?(?:(?:-|–|—|/|to|bis|à|a|e|tot|till|do|до|～|~|and) ?(?:${FIGURE})(?:-?(?:х|ти))? ?\\+?)?[ -]?(?:full )?(?:${UNITS})(?!\\p{L})`,
+  `(${FIRST})(?: ?\\(\\d{1,2}\\))?(?:-?(?:х|ти|y))? ?(?:${MORE})? ?(?:(?:-|–|—|/|:|to|bis|à|a|e|tot|till|do|до|～|~|and) ?(?:${FIGURE})(?:-?(?:х|ти))? ?\\+?)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|年)`,
   "giu",
 );
 /** A year without a figure: "от года", "a year of experience". */
-const ONE_YEAR = /(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)/iu;
+const ONE_YEAR =
+  /(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)/iu;
 
 const EXPERIENCE =
   /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|经验|経験|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
@@ -94,11 +98,8 @@ const NONE_NEEDED =
 export function readYears(reading: Reading): number | null {
   const mentions = mentionsIn(reading.text);
   const asked = mentions.filter((mention) => !mention.wished);
-  const best = (asked.length > 0 ? asked : mentions).reduce<Mention | null>(
-    (most, mention) => (most === null ? mention : most),
-    null,
-  );
-  if (best !== null) {
+  const best = asked[0] ?? mentions[0];
+  if (best !== undefined) {
     reading.note("years_experience", "years beside experience", {
       in: "description",
       start: best.start,

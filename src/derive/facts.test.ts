@@ -89,6 +89,11 @@ describe("hours a week", () => {
     expect(hours("38,5-Stunden-Woche")).toBe(38.5);
     expect(hours("35 heures par semaine")).toBe(35);
     expect(hours("A 37.5 hour working week.")).toBe(37.5);
+    expect(hours("37 timer om ugen")).toBe(37);
+    expect(hours("40 godzin tygodniowo")).toBe(40);
+    expect(hours("38 uur per week")).toBe(38);
+    expect(hours("37,5 hodin týdně")).toBe(37.5);
+    expect(hours("40 часов в неделю")).toBe(40);
     expect(hours("20-30 hours per week")).toBeNull();
     expect(hours("You may work more than 40 hours per week.")).toBeNull();
     expect(hours("Employees who work at least 30 hours per week get insurance.")).toBeNull();

@@ -2,11 +2,12 @@
 import type { Reading } from "./reading.ts";
 import { sentencesWith, spanOf } from "./sentences.ts";
 
-const TRIGGER = /hours?\b|\bhrs?\b|stunden|\bstd\b|heures|horas|\bore\b|\buren?\b|timmar|timer|godzin|時間|小时/gi;
+const TRIGGER =
+  /hours?\b|\bhrs?\b|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godzin|hodin|tunti|час(?:ов|а)\s|годин|時間|小时/gi;
 
 const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";
 const A_WEEK = new RegExp(
-  `(?<![\\d.,–-])(?<!\\d ?(?:-|–|to|bis|à) ?)${NUMBER}(?: ?(?:-|–|to|bis|à|a) ?${NUMBER})?[ -]?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|時間|小时)(?:[ -]?(?:per|a|/|pro|par|por|in der|die|je|each|i|alla|w|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|uge|tydzień|tygodniowo|wöchentlich|hebdo\\w*|semanales|settimanali|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
+  `(?<![\\d.,–-])(?<!\\d ?(?:-|–|to|bis|à) ?)${NUMBER}(?: ?(?:-|–|to|bis|à|a) ?${NUMBER})?[ -]?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|hodin|tuntia|час(?:ов|а)?|годин|時間|小时)(?:[ -]?(?:per|a|/|pro|par|por|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|ugen?|uken?|tydzień|tygodniu|tygodniowo|týden|týdnu|týdně|viikko|viikossa|неделю|тиждень|wöchentlich|hebdo\\w*|semanales|settimanali|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
   "i",
 );
 const WEEKLY = new RegExp(

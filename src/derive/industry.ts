@@ -32,15 +32,22 @@ const ENDS: readonly (readonly [string, Sector])[] = Object.entries(SECTOR_ENDS)
 
 /** Words between which a firm says what it is: "we are a", "ist ein", "est une". */
 const COPULAS: ReadonlySet<string> = new Set(
-  "are is as am r were being sind ist als bin est sommes somos es siamo e sono zijn is als ar er som jestesmy jest jako olemme on jsme je".split(
+  "are is am were sind ist als bin est sommes somos es siamo e sono zijn is als ar er som jestesmy jest jako olemme on jsme je".split(
     " ",
   ),
 );
 /** How far after such a word the firm may be named, and how much of a text is read for it. */
 const REACH = 9;
+/** A single word ("bank", "hotel") must follow at once. */
+const REACH_WORD = 4;
 const MOST_WORDS = 3_000;
 
 const wordsOf = (text: string): Word[] => tokens(text).map((token) => ({ token, start: 0, end: 0 }));
+
+/** Whether the source's own words name a sector. */
+export function isStated(industry: string | null): boolean {
+  return statedSector(industry) !== null;
+}
 
 /** The sector of an industry in a source's own words, or null. */
 function statedSector(industry: string | null): Sector | null {
@@ -69,7 +76,8 @@ function domainSector(domain: string | null): Sector | null {
 function selfSector(words: readonly Word[]): { sector: Sector; start: number; end: number } | null {
   const read = words.slice(0, MOST_WORDS);
   for (const hit of findPhrases(SELF, read)) {
-    const before = read.slice(Math.max(0, hit.from - REACH), hit.from);
+    const reach = hit.to - hit.from > 1 ? REACH : REACH_WORD;
+    const before = read.slice(Math.max(0, hit.from - reach), hit.from);
     if (!before.some((word) => COPULAS.has(word.token))) continue;
     return { sector: hit.value, start: (read[hit.from] as Word).start, end: (read[hit.to - 1] as Word).end };
   }

@@ -1,6 +1,7 @@
 // Occupations in the three official lists, for English titles only: a title that is known as it stands, or without its
 // words of level, or by its nearest known title. Unsure is null.
 import type { PostingRow } from "../contract/posting.ts";
+import { RANK_WORDS } from "./data/titleWords.ts";
 import { buildBook, type Occupation, type OccupationBook, type TitlePhrase } from "./occupationBook.ts";
 import { bagOf, comparable, segmentsOf, type TitleWord } from "./occupationWords.ts";
 import type { Reading, Word } from "./reading.ts";
@@ -35,18 +36,19 @@ function knownEnd(book: OccupationBook, words: readonly TitleWord[]): Guess | nu
   return null;
 }
 
-const SURE = Number(process.env.SURE ?? 0.95);
-const RANKS = new Set(
-  "manager director vice president consultant analyst associate officer specialist supervisor lead leader coordinator engineer professional technician assistant administrator executive advisor expert partner senior junior chief head principal staff team member worker operator agent representative architect designer scientist research researcher inspector tester intern trainee fellow clerk professional technical project program product service support business".split(
-    " ",
-  ),
-);
+/** Words that name a rank or a kind of work, not an occupation: a part of nothing else says too little. */
+const RANKS: ReadonlySet<string> = new Set(RANK_WORDS.split(" "));
+/** What it is worth that the last word is shared. */
+const HEAD = 0.25;
+/** Nearness from which a known title is a neighbour, one that is guessed from, and one that beats a known end. */
 const FLOOR = 0.4;
-const NEIGHBOURS = Number(process.env.NB ?? 20);
-const POWER = Number(process.env.POWER ?? 4);
-const LEAD = Number(process.env.LEAD ?? 0.5);
-const HEAD = Number(process.env.HEAD ?? 0.25);
-const LEAST = Number(process.env.LEAST ?? 0.5);
+const LEAST = 0.5;
+const SURE = 0.95;
+const NEIGHBOURS = 20;
+/** The nearer a neighbour, the more its vote counts. */
+const POWER = 4;
+/** Share of the votes that a major group needs. */
+const LEAD = 0.5;
 
 interface Near {
   readonly phrase: TitlePhrase;
@@ -110,10 +112,11 @@ function guess(book: OccupationBook, reading: Reading): Guess | null {
     .slice(0, 4);
   // One word may belong to another language ("Chef", "Commercial"); two English words in a row do not.
   const least = english ? 1 : 2;
-  if (all.length === 1 && RANKS.has(all[0]?.word ?? "")) return null;
+  const firm = all.filter(({ loose }) => !loose);
+  if (all.length === 0 || (firm.length < 2 && firm.every(({ word }) => RANKS.has(word)))) return null;
   const whole = known(book, all.slice(0, MOST_WORDS), least);
   if (whole !== null) return whole;
-  const telling = parts.filter((part) => part.some(({ word }) => !RANKS.has(word)));
+  const telling = parts.filter((part) => part.some(({ word, loose }) => !loose && !RANKS.has(word)));
   for (const part of telling) {
     const found = known(book, part, least);
     if (found !== null) return found;

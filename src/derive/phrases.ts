@@ -1,5 +1,4 @@
 // Many phrases in one pass: a trie over tokens, leftmost and longest. Twenty thousand phrases cost the same as twenty.
-// Nearly every word of a text begins no phrase: a sieve of a few bits a word tells so without a look into the map.
 import { tokens } from "../text/tokens.ts";
 import type { Word } from "./reading.ts";
 
@@ -10,17 +9,6 @@ interface Node<T> {
 
 export interface Phrases<T> {
   readonly root: Node<T>;
-  /** 1 where some phrase begins with a word of that mark. */
-  readonly sieve: Uint8Array;
-}
-
-const SIEVE = 8192;
-
-/** Words of the same first, second and last letter and length share a mark. */
-function markOf(token: string): number {
-  const last = token.length - 1;
-  const second = last > 0 ? token.charCodeAt(1) : 0;
-  return (token.charCodeAt(0) + second * 31 + token.charCodeAt(last) * 557 + last * 2713) & (SIEVE - 1);
 }
 
 export interface Found<T> {
@@ -46,9 +34,7 @@ export function buildPhrases<T>(entries: Iterable<readonly [phrase: string, valu
     }
     if (node !== root) node.value ??= value;
   }
-  const sieve = new Uint8Array(SIEVE);
-  for (const token of root.next?.keys() ?? []) sieve[markOf(token)] = 1;
-  return { root, sieve };
+  return { root };
 }
 
 /** The longest phrase that begins at a word. */
@@ -67,8 +53,7 @@ export function longestAt<T>(phrases: Phrases<T>, words: readonly Word[], from: 
 export function findPhrases<T>(phrases: Phrases<T>, words: readonly Word[]): Found<T>[] {
   const found: Found<T>[] = [];
   for (let at = 0; at < words.length; ) {
-    const begins = phrases.sieve[markOf((words[at] as Word).token)] === 1;
-    const best = begins ? longestAt(phrases, words, at) : null;
+    const best = longestAt(phrases, words, at);
     if (best !== null) found.push(best);
     at = best === null ? at + 1 : best.to;
   }

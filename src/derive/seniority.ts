@@ -39,7 +39,9 @@ export function readSeniority(reading: Reading): Seniority | null {
   const found: Hit[] = findPhrases(WORDS, words);
   const taken = new Set(found.flatMap((hit) => words.slice(hit.from, hit.to)));
   const hits = [...found, ...suffixHits(words).filter((hit) => !taken.has(words[hit.from] as Word))];
-  for (const level of STRENGTH) {
+  // "Mid/Senior" opens the door to both: the lower one tells who may apply.
+  const open = hits.some(({ value }) => value === "mid") && hits.some(({ value }) => value === "senior");
+  for (const level of open ? STRENGTH.filter((each) => each !== "senior" && each !== "lead") : STRENGTH) {
     const hit = hits.find((candidate) => candidate.value === level);
     if (hit === undefined) continue;
     const span = { in: "title", start: (words[hit.from] as Word).start, end: (words[hit.to - 1] as Word).end };

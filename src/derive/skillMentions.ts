@@ -14,7 +14,8 @@ const BEFORE = 5;
 const AFTER = 3;
 /** How many words around a language may speak of proficiency. */
 const BESIDE = 6;
-/** Mentions looked at: a text of a megabyte that repeats one word must not cost more than this. */
+/** Ten times the longest real posting: a megabyte of one word costs no more than this. */
+const MOST_WORDS = 30_000;
 const MOST_HITS = 4_000;
 
 export interface Hit {
@@ -106,10 +107,11 @@ export interface Mention extends Hit {
 export const TRUSTED = 10;
 
 /** The mentions that may count, each with its points: a word of demand, a sure skill nearby, an item of a list. */
-export function weighMentions(words: readonly Word[], text: string, trusted: Trusted): Mention[] {
+export function weighMentions(all: readonly Word[], text: string, trusted: Trusted): Mention[] {
+  const words = all.slice(0, MOST_WORDS);
   const hits = mentions(words).filter((hit) => isWritten(hit, text));
   const sure = hits.filter(isSure);
-  const items = itemLines(text);
+  const items = itemLines(text.slice(0, words.at(-1)?.end ?? 0));
   let near = 0;
   let item = 0;
   return hits.flatMap((hit) => {

@@ -1,13 +1,10 @@
-// What a title tells: seniority, function, occupation, skills, kind of employment, keywords.
-import { existsSync, readFileSync } from "node:fs";
+// What a title tells: seniority, function, skills, kind of employment, keywords.
 import { describe, expect, it } from "vitest";
 import { JOB_FUNCTIONS } from "../contract/lists.ts";
-import { OCCUPATIONS } from "./data/occupations.ts";
 import { STRONG_TITLES, WEAK_TITLES } from "./data/titles.ts";
 import { readEmployment } from "./employment.ts";
 import { readFunctions } from "./functions.ts";
 import { readKeywords } from "./keywords.ts";
-import { classify } from "./occupations.ts";
 import { readingOf } from "./reading.fixture.ts";
 import { readSeniority } from "./seniority.ts";
 import { readSkills } from "./skills.ts";
@@ -153,38 +150,5 @@ describe("keywords", () => {
       locations: [{ text: "Berlin, Germany" }],
     });
     expect(readKeywords(reading.reading)).toEqual(["Data", "Engineer"]);
-  });
-});
-
-describe("occupations", () => {
-  it("are known for English titles only", () => {
-    const of = (title: string, language: string | null) => classify(readingOf(null, { title }, language).reading);
-    expect(of("Senior Registered Nurse", "en")).toEqual({
-      classification_onet: { id: "29-1141.00", name: "Registered Nurses" },
-      classification_soc: { id: "29-1141", name: "Registered Nurses" },
-      classification_isco: { id: "2221", name: "Nursing professionals" },
-    });
-    expect(of("Chef de rang", "fr").classification_onet).toBeNull();
-    expect(of("Software Engineer (m/w/d)", "de").classification_soc?.id).toBe("15-1252");
-    expect(of("Zookeeper", "en").classification_isco).toBeNull();
-  });
-
-  // The official lists are not part of the project; where they lie beside it every code is compared with them.
-  const folder = new URL("../../../shared/taxonomies/", import.meta.url);
-  it.skipIf(!existsSync(folder))("carry the official codes and names (needs the official lists)", () => {
-    const table = (name: string) =>
-      new Map(
-        readFileSync(new URL(name, folder), "utf8")
-          .split("\n")
-          .map((line) => line.split("\t"))
-          .map(([code = "", title = ""]) => [code.trim(), title.trim()] as const),
-      );
-    const onet = table("onet-29.2/occupation_data.tsv");
-    const isco = table("isco-08/isco08_codes_titles.tsv");
-    for (const [code, name, socName, group, groupName] of OCCUPATIONS) {
-      expect([code, name]).toEqual([code, onet.get(code)]);
-      expect([code, socName ?? name]).toEqual([code, onet.get(`${code.slice(0, 7)}.00`)]);
-      expect([group, groupName]).toEqual([group, isco.get(group)]);
-    }
   });
 });

@@ -12,17 +12,7 @@ import type { EmployerTable } from "./schema.ts";
 type EmployerRecord = Selectable<EmployerTable>;
 
 const MOST_ALIASES = 50;
-const PROFILE = [
-  "url",
-  "logo",
-  "industry",
-  "headcount",
-  "country",
-  "headquarters",
-  "founded_year",
-  "lei",
-  "wikidata_id",
-] as const;
+const PROFILE = ["url", "logo", "headcount", "country", "headquarters", "founded_year", "lei", "wikidata_id"] as const;
 
 /** The ids of the employers of a batch by key, made or brought up to date. */
 export async function resolveEmployers(
@@ -86,11 +76,12 @@ async function updateEmployers(db: Ledger, rows: readonly EmployerRecord[]): Pro
 }
 
 function newEmployer(facts: EmployerFacts, exact: boolean, now: number): Insertable<EmployerTable> {
-  const { agency, ...rest } = facts;
+  const { agency, industry_stated: _, ...rest } = facts;
   const slug = slugOf(facts);
   return {
     ...rest,
     agency: agency ? 1 : 0,
+    industry_stated: statesIndustry(facts) ? 1 : 0,
     slug: exact
       ? `${slug}-${shortHash(facts.key)
           .replace(/[^A-Za-z0-9]/g, "")
@@ -103,6 +94,11 @@ function newEmployer(facts: EmployerFacts, exact: boolean, now: number): Inserta
     version: 1,
     told: 0,
   };
+}
+
+/** What a source states stands until a source states otherwise; what follows from rules only fills a gap. */
+function statesIndustry(facts: EmployerFacts): boolean {
+  return facts.industry !== null && facts.industry_stated !== false;
 }
 
 function slugOf(facts: EmployerFacts): string {
@@ -123,6 +119,8 @@ function mergeFacts(row: EmployerRecord, facts: readonly EmployerFacts[], now: n
   const aliases = new Set(JSON.parse(row.aliases) as string[]);
   for (const one of facts) {
     for (const field of PROFILE) if (one[field] !== null) Object.assign(merged, { [field]: one[field] });
+    if (one.industry !== null && (statesIndustry(one) || merged.industry === null)) merged.industry = one.industry;
+    if (statesIndustry(one)) merged.industry_stated = 1;
     merged.domain ??= one.domain;
     if (one.agency) merged.agency = 1;
     if (one.name !== row.name && aliases.size < MOST_ALIASES) aliases.add(one.name);
@@ -140,8 +138,13 @@ export async function saveEmployers(db: Ledger, facts: readonly EmployerFacts[],
 }
 
 export function toEmployer(row: EmployerRecord): Employer {
-  const { agency, aliases, version: _version, told: _told, ...rest } = row;
-  return { ...rest, agency: agency === 1, aliases: JSON.parse(aliases) as string[] };
+  const { agency, aliases, industry_stated, version: _version, told: _told, ...rest } = row;
+  return {
+    ...rest,
+    agency: agency === 1,
+    industry_stated: industry_stated === 1,
+    aliases: JSON.parse(aliases) as string[],
+  };
 }
 
 /** Tells followers of employers they do not know as they are: those of a batch first, then others up to a limit. */

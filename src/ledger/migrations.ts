@@ -68,6 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
       `create table block (kind text not null, value text not null, at bigint not null, primary key (kind, value))`,
     ],
   },
+  { number: 2, statements: [`alter table employer add column industry_stated bigint not null default 0`] },
 ];
 
 /** A statement of the list in the words of an engine. */

@@ -56,6 +56,8 @@ export interface EmployerTable {
   logo: string | null;
   agency: number;
   industry: string | null;
+  /** 1: a source states it. */
+  industry_stated: number;
   headcount: number | null;
   country: string | null;
   headquarters: string | null;

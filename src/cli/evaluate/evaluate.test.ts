@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Deriver } from "../../collect/deriver.ts";
+import { JOB_FUNCTIONS, SECTORS } from "../../contract/lists.ts";
 import { derive } from "../../derive/derive.ts";
 import { NOWHERE } from "../../derive/reading.fixture.ts";
+import { FUNCTION_LABELS } from "./data/functionLabels.ts";
+import { INDUSTRY_LABELS } from "./data/industryLabels.ts";
 import { type EvaluateOptions, evaluateFolder, planEvaluation } from "./folder.ts";
 import { f1Of, precisionOf, recallOf, type Tally } from "./tally.ts";
 
@@ -216,5 +219,18 @@ describe("grades", () => {
       titled("Accountant", "Other"),
     ]);
     expect(await tally("function")).toMatchObject({ rows: 2, answered: 2, right: 1 });
+  });
+});
+
+describe("the readings of labels", () => {
+  it.each([
+    ["functions", FUNCTION_LABELS, JOB_FUNCTIONS],
+    ["industries", INDUSTRY_LABELS, SECTORS],
+  ] as const)("of %s name only our own values, and no phrase twice", (_name, table, values) => {
+    const lines = table.trim().split("\n");
+    const ours = lines.flatMap((line) => (line.split("=")[0] as string).split("|"));
+    const phrases = lines.flatMap((line) => (line.split("=")[1] as string).split(","));
+    expect(ours.filter((value) => value !== "-" && !(values as readonly string[]).includes(value))).toEqual([]);
+    expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ const lines = (text: string): readonly string[] =>
 
 /** Words and phrases of a name that hardly any other firm bears. */
 export const AGENCY_WORDS: readonly string[] = lines(`
-career group, career partners, career professionals, careers inc, contract professionals, contract staffing, direct hire, employment agency
+career group, career partners, career professionals, careers inc, contract staffing, direct hire, employment agency
 employment group, employment partners, employment professionals, employment services, employment solutions
 executive search, executive recruiters, executive recruitment, headhunter, headhunters, headhunting
 hire partners, hire solutions, hiring partners, hiring solutions, human capital partners, human capital solutions, human capital group
 interim management, interim solutions, interim professionals, job placement, labor hire, labor ready, labor solutions
-labour hire, labour solutions, locum, locums, locum tenens, manpower solutions, nurse staffing, job network
+labour hire, labour solutions, locum, locums, locum tenens, manpower solutions, nurse staffing
 personnel, placement agency, placement group, placement partners, placement professionals, placement services, placements
 recruit, recruiters, recruiting, recruitment, recruits, resourcing, search and selection, search & selection, search associates
 search consultants, search firm, search group, search partners, search professionals, search solutions, selection partners, staff, staff agency
@@ -61,9 +61,9 @@ export const AGENCY_FIRST: readonly string[] = lines(`
 hire, hired, hiring, talent
 `);
 
-/** Parts of one written-together word: "MissionStaff", "recruitAbility". */
+/** Parts of one written-together word: "MissionStaff", "TriSearch". */
 export const AGENCY_PARTS: readonly RegExp[] = [
-  /(?:staffing|recruit|recruiting|recruiters|recruitment|personaldienstleistung(?:en)?|personalservice|zeitarbeit|recrutement|intérim)$/,
+  /(?:staffing|recruit|recruiting|recruiters|recruitment|personaldienstleistung(?:en)?|personalservice|zeitarbeit|recrutement|interim)$/,
   /[a-z]{3}(?:staff|talent|hires|locums|careers)$/,
   /(?<!re)search$|^(?:headhunt|staffing|uitzend|rekry|zeitarbeit|personaldienst|talentsearch)/,
 ];
@@ -76,38 +76,36 @@ national guard, navy, office of personnel, plant hire, research, school, softwar
 
 /** Well-known firms whose names hold none of these words; the name begins so. */
 export const AGENCY_FIRMS: readonly string[] = lines(`
-24 seven talent, academic work, accent jobs, accountemps, adams & martin group, adams and martin group
-addison group, adecco, advantis medical, aequor, aerotek,  airswift, akkodis, alldus, aplin, artisan creative, averity, alexander mann solutions, allegis, amadeus fire
-amn healthcare, aquent, aston carter, atwork, austin fraser, aya healthcare, badenoch & clark
-badenoch and clark, bankpower, barclay simpson, barton associates, beacon hill staffing, bemannia, bindan, blue arrow
-blue signal, brewer morris, brook street, brooksource, careerstaff, carter murray, chandler macleod, claire joster
-comphealth, computer futures, convergenz, creative circle, cross country healthcare, cross country nurses, cybercoders
-daoust, day webster, dekra arbeit, dexian, dhr global, dis ag, diversified search, drake international, driver hire
-egon zehnder, employbridge, ergalis, eteam, ethos beathchapman, etjca, euro engineering ag, eurofirms, expectra
-experis, fastaff, favorite healthcare, fed finance, ferchau, firstmeridian, franklin fitch, franz wach
-generazione vincente, ghr healthcare, gi group, gigroup, goodman masson, gpac, green key resources, groupe actual
+24 seven talent, academic work, accent jobs, accountemps, actalent, adams & martin group, adams and martin group
+addison group, adecco, aerotek, airswift, akkodis, alexander mann solutions, allegis, amadeus fire, amn healthcare
+apex systems, aquent, aston carter, atwork, austin fraser, aya healthcare, badenoch & clark, badenoch and clark
+bankpower, barclay simpson, barton associates, beacon hill staffing, bemannia, bindan, blue arrow, brook street
+brooksource, careerstaff, carter murray, chandler macleod, claire joster, collabera, comphealth, computer futures
+creative circle, cross country healthcare, cross country nurses, cybercoders, daoust, day webster, dekra arbeit
+dexian, dhr global, dis ag, diversified search, drake international, driver hire, egon zehnder, employbridge, ergalis
+eteam, etjca, euro engineering ag, eurofirms, expectra, experis, fastaff, favorite healthcare, fed finance, ferchau
+firstmeridian, franz wach, generazione vincente, gi group, gigroup, goodman masson, green key resources, groupe actual
 groupe crit, grupo crit, hallmark healthcare, harnham, harvey nash, heidrick & struggles, heidrick and struggles
 hire dynamics, hirequest, hofmann personal, horizontal talent, host healthcare, hudson rpo, hudson talent, humangest
-hydrogen group, i k hofmann, icon medical network, id medical, ikya human capital, impellam, infojini, insight global, intelliswift, io associates
+hydrogen group, i k hofmann, id medical, ikya human capital, impellam, insight global, intelliswift, io associates
 isaacson miller, iziwork, jackson healthcare, jackson physician, job & talent, job and talent, jobandtalent, jobot
-jobzone, kelly mitchell, kelly ocg, kelly professional, kelly science, kelly services, kellymitchell, kforce, kienbaum
-konvert, korn ferry, la fosse, labor finders, lancesoft, lavoropiù, leap29, leasingteam, locumtenens, lucas group
-major lindsey & africa, major lindsey and africa, manpower, manpowergroup, marks sattin, mason frank, matchtech
-maw men at work, medicus healthcare, menway, meridian business support, merritt hawkins, michael bailey associates
-michael page, mindlance, mitchell martin, modis, morgan mckinley, morgan philips, mri network, mrinetwork
-nelson frank, nes fircroft, nes global, nesco resource, net2source, newcross healthcare, nicoll curtin, nigel frank
-nigel wright, nomad health, nortempo, odgers berndtson, office angels, office people, officeteam, oliver james, olsten
-onepartnergroup, onward search, openjob, openjobmetis, optomi, otto work force, outsource uk, oxford global resources
-page executive, page outsourcing, pagegroup, parallel consulting, parker lynch, partnaire, pds defense, people ready, peoplebank
-peopleready, peoplescout, persol, persona service, personalwerk, pertemps, phaidon international, piening
-piper maddox, poolia, populus group, proffice, prounlimited, quess corp, randstad, real staffing, reperio
+jobzone, kavaliro, kelly mitchell, kelly ocg, kelly professional, kelly science, kelly services, kellymitchell, kforce
+kienbaum, konvert, korn ferry, la fosse, labor finders, lancesoft, lavoropiù, leap29, leasingteam, locumtenens
+lucas group, major lindsey & africa, major lindsey and africa, manpower, manpowergroup, marks sattin, mason frank
+mastech, matchtech, maw men at work, medicus healthcare, menway, meridian business support, merritt hawkins
+michael bailey associates, michael page, mindlance, mitchell martin, modis, morgan mckinley, morgan philips
+mri network, mrinetwork, nelson frank, nes fircroft, nes global, net2source, newcross healthcare, nicoll curtin
+nigel frank, nigel wright, nomad health, nortempo, odgers berndtson, office angels, office people, officeteam
+oliver james, olsten, onepartnergroup, onward search, openjob, openjobmetis, optomi, otto work force, outsource uk
+oxford global resources, page executive, page outsourcing, pagegroup, parker lynch, partnaire, people ready
+peoplebank, peopleready, peoplescout, persol, persona service, personalwerk, pertemps, phaidon international, piening
+piper maddox, poolia, populus group, proffice, prounlimited, quess corp, randstad, real staffing
 resources global professionals, rnnetwork, robert half, robert walters, rose international, runtime services
-russell reynolds, russell tobin, samsic emploi, selby jennings, sellick partnership, sni companies, sni financial, snelling, soliant, solomon page
-sparks group, spectraforce, spencer ogden, spencer stuart, spherion, spring professional, staff care, staff finders
-staffline, staffmark, staffpoint, stanton chase, start people, startpeople, sthree, studentconsulting
-supplemental health care, swipejobs, talentburst, tandym, tcwglobal, teamlease, teksystems, tempo team, tempositions
-tempton, the adecco group, the tempositions group, thomas thor, the bolton group, the davis companies, the intersect group, the judge group
-the planet group, the reserves network, thornbury nursing, timepartner, tina voss
+russell reynolds, samsic emploi, selby jennings, sellick partnership, snelling, soliant, solomon page, sparks group
+spectraforce, spencer ogden, spencer stuart, spherion, spring professional, staff care, staff finders, staffline
+staffmark, staffpoint, stanton chase, start people, startpeople, sthree, studentconsulting, supplemental health care
+swipejobs, talentburst, tandym, teamlease, teksystems, tempo team, tempositions, tempton, the adecco group
+the bolton group, the intersect group, the judge group, the select group, thornbury nursing, timepartner, tina voss
 titan medical group, trenkwalder, trueblue, trustaff, tundra technical, us tech solutions, usg people, venn group
 vincent benjamin, volt technical, walters people, weatherby healthcare, weegree, witt kieffer, wittkieffer, work pac
 work service, workbridge associates, workpac, worksol, xpheno, young capital, youngcapital, zag personal
@@ -118,7 +116,7 @@ zenith people, zp group
 export const AGENCY_WHOLE: readonly string[] = lines(`
 actief, adia, alku, antal, artus, barona, brunel, cielo, cpl, crit, devire, eezy, egor, gattaca, grafton, gulp, hays
 hudson, huxley, kelly, lernia, lhh, lorien, luandre, luba, maandag, medacs, morson, orizon, page, pasona, phaidon
-proman, quess, raise, reed, rullion, samsic, sigmar, spring, supplay, synergie, tence, timing, umana, uniflex, unique, vaco
+proman, quess, reed, rullion, samsic, sigmar, spring, supplay, synergie, tence, timing, umana, uniflex, unique, vaco
 venturi, vivaldis, volt, wise, wyser, xcede, yacht, yoh
 `);
 

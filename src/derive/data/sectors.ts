@@ -78,7 +78,7 @@ export const SECTOR_NAMES: Readonly<Partial<Record<Sector, string>>> = {
   aerospace:
     "aerospace,aviation,airline,airlines,airways,aircraft,defense,defence,space,aero,avionics,airbus,boeing,lockheed martin,northrop grumman,raytheon,bae systems,thales,leonardo spa,safran,rolls royce,spacex,blue origin,general dynamics,l3harris,saab,mtu aero engines,lufthansa,delta air lines,united airlines,ryanair,easyjet,airport,airports,flughafen,aéroport,aeropuerto,satellite,satellites",
   telecom:
-    "telecom,telecommunications,telekom,telecoms,wireless,mobile network,broadband,telefónica,telefonica,vodafone,verizon,t mobile,at t,orange sa,deutsche telekom,swisscom,telenor,telia,kpn,proximus,bt group,comcast,charter communications,spectrum,ericsson,nokia,fiber network,glasfaser",
+    "telecom,telecommunications,telekom,telecoms,wireless,mobile network,broadband,telefónica,telefonica,vodafone,verizon,t mobile,at t,orange sa,deutsche telekom,swisscom,telenor,telia,kpn,proximus,bt group,comcast,charter communications,ericsson,nokia,fiber network,glasfaser",
   transport:
     "logistics,logistik,logistique,logística,logistica,logistiek,logistyka,transport,transports,transporte,trasporti,transportation,trucking,freight,freight forwarding,spedition,shipping,shipping lines,lines,carriers,express,courier,delivery,moving,movers,umzüge,storage,warehousing,warehouse,supply chain,rail,railway,railroad,railways,bahn,deutsche bahn,sbb,sncf,metro transit,transit,bus,busbetrieb,verkehrsbetriebe,verkehrsgesellschaft,taxi,cargo,port of,ports,hafen,dhl,ups,fedex,kuehne nagel,kühne nagel,db schenker,schenker,dsv,maersk,dpd,hermes germany,xpo,amazon logistics,haulage,åkeri,uber,lyft,postal service,deutsche post,royal mail,la poste,postnl",
   energy:
@@ -161,7 +161,7 @@ export const SECTOR_SELF: Readonly<Partial<Record<Sector, string>>> = {
   technology:
     "software company,technology company,tech company,saas company,software house,software provider,it company,it services company,it service provider,it consultancy,it consulting company,digital platform,software development company,cloud company,ai company,tech startup,technology startup,softwareunternehmen,it-dienstleister,it-unternehmen,softwarehaus,systemhaus,it-systemhaus,technologieunternehmen,esn,entreprise de services du numérique,éditeur de logiciels,empresa de tecnología,empresa tecnológica,empresa de software,consultora tecnológica,azienda informatica,software house italiana,empresa de tecnologia,softwarebedrijf,it-bedrijf,it-bolag,it-företag,mjukvaruföretag,it-selskap,softwarevirksomhed,firma informatyczna,software-anbieter,cybersecurity company,provider of software,provider of cloud,semiconductor company",
   finance:
-    "bank,investment bank,financial institution,fintech,fintech company,financial services company,financial services firm,asset manager,investment firm,private equity firm,venture capital firm,hedge fund,credit union,accounting firm,audit firm,payments company,payment provider,finanzdienstleister,kreditinstitut,steuerberatungsgesellschaft,steuerkanzlei,wirtschaftsprüfungsgesellschaft,cabinet d'expertise comptable,cabinet comptable,entidad financiera,banca,banque,instytucja finansowa,revisionsbyrå",
+    "bank,investment bank,financial institution,fintech,fintech company,financial services company,financial services firm,asset manager,investment firm,private equity firm,venture capital firm,hedge fund,credit union,accounting firm,audit firm,payments company,payment provider,finanzdienstleister,kreditinstitut,steuerberatungsgesellschaft,steuerkanzlei,wirtschaftsprüfungsgesellschaft,cabinet d'expertise comptable,cabinet comptable,entidad financiera,banque,instytucja finansowa,revisionsbyrå",
   insurance:
     "insurance company,insurer,insurance broker,insurance group,insurance provider,versicherer,versicherungsunternehmen,versicherungsmakler,krankenkasse,compagnie d'assurance,aseguradora,compagnia assicurativa,verzekeraar,försäkringsbolag,towarzystwo ubezpieczeń",
   healthcare:
@@ -169,7 +169,7 @@ export const SECTOR_SELF: Readonly<Partial<Record<Sector, string>>> = {
   pharma:
     "pharmaceutical company,biotech company,biotechnology company,biopharmaceutical company,life sciences company,life science company,pharmaunternehmen,biotech-unternehmen,laboratoire pharmaceutique,empresa farmacéutica,azienda farmaceutica,contract research organization,drug manufacturer",
   education:
-    "university,public university,research university,private university,college,community college,school,public school,primary school,secondary school,academy,charter school,school district,higher education institution,nursery,preschool,universität,hochschule,schule,kita,bildungsträger,bildungseinrichtung,forschungsinstitut,université,établissement scolaire,école,universidad,colegio,centro educativo,università,universiteit,högskola,skola,uczelnia,edtech company,research institute,research institution,childcare provider",
+    "university,public university,research university,private university,college,community college,public school,primary school,secondary school,charter school,school district,higher education institution,preschool,universität,hochschule,schule,kita,bildungsträger,bildungseinrichtung,forschungsinstitut,université,établissement scolaire,école,universidad,colegio,centro educativo,università,universiteit,högskola,skola,uczelnia,edtech company,research institute,research institution,childcare provider",
   retail:
     "retailer,online retailer,fashion retailer,retail company,retail chain,supermarket,supermarket chain,e-commerce company,ecommerce company,fashion brand,fashion company,department store,consumer goods company,handelsunternehmen,einzelhändler,onlinehändler,modeunternehmen,enseigne,distributeur,cadena de supermercados,empresa de retail,detailhandelsbedrijf,detaljist,sieć sklepów,wholesaler,großhändler,discounter",
   manufacturing:
@@ -188,13 +188,13 @@ export const SECTOR_SELF: Readonly<Partial<Record<Sector, string>>> = {
     "hotel,hotel group,hotel chain,resort,hospitality company,travel company,tour operator,online travel agency,hotelgruppe,reiseveranstalter,hôtel,groupe hôtelier,cadena hotelera,gruppo alberghiero,hotelkedja,biuro podróży",
   food: "restaurant,restaurant chain,restaurant group,food company,food manufacturer,food and beverage company,brewery,bakery,caterer,catering company,lebensmittelhersteller,lebensmittelunternehmen,bäckerei,brauerei,gastronomiebetrieb,entreprise agroalimentaire,empresa alimentaria,azienda alimentare,restaurante,ristorante,voedingsbedrijf,livsmedelsföretag,meal delivery company",
   media:
-    "media company,publisher,publishing house,broadcaster,game developer,game studio,gaming company,games company,entertainment company,production company,film studio,newspaper,news organization,streaming service,verlag,medienhaus,medienunternehmen,maison d'édition,editorial,casa editrice,uitgeverij,mediebolag,museum,theater",
+    "media company,publisher,publishing house,broadcaster,game developer,game studio,gaming company,games company,entertainment company,production company,film studio,newspaper,news organization,streaming service,verlag,medienhaus,medienunternehmen,maison d'édition,casa editrice,uitgeverij,mediebolag,museum,theater",
   marketing:
     "marketing agency,advertising agency,digital agency,creative agency,pr agency,media agency,digital marketing agency,market research company,branding agency,werbeagentur,digitalagentur,kommunikationsagentur,agence de communication,agence digitale,agencia de marketing,agencia de publicidad,agenzia di comunicazione,reclamebureau,reklambyrå,agencja marketingowa",
   government:
     "government agency,federal agency,public authority,local authority,state agency,city government,county government,behörde,öffentliche verwaltung,stadtverwaltung,bundesbehörde,collectivité territoriale,établissement public,administración pública,organismo público,ente pubblico,overheidsorganisatie,myndighet,statlig myndighet,jednostka samorządu",
   nonprofit:
-    "nonprofit,nonprofit organization,non-profit organization,non-profit,not-for-profit organization,charity,registered charity,ngo,foundation,501(c)(3),gemeinnützige organisation,gemeinnütziger verein,gemeinnütziger träger,wohlfahrtsverband,stiftung,association loi 1901,organización sin ánimo de lucro,ong,ente del terzo settore,stichting,ideell organisation,fundacja,social enterprise",
+    "nonprofit,nonprofit organization,non-profit organization,non-profit,not-for-profit organization,registered charity,ngo,foundation,501(c)(3),gemeinnützige organisation,gemeinnütziger verein,gemeinnütziger träger,wohlfahrtsverband,stiftung,association loi 1901,organización sin ánimo de lucro,ong,ente del terzo settore,stichting,ideell organisation,fundacja,social enterprise",
   legal:
     "law firm,global law firm,kanzlei,rechtsanwaltskanzlei,anwaltskanzlei,cabinet d'avocats,despacho de abogados,studio legale,advocatenkantoor,advokatbyrå,kancelaria prawna",
   consulting:
@@ -202,16 +202,16 @@ export const SECTOR_SELF: Readonly<Partial<Record<Sector, string>>> = {
   telecom:
     "telecommunications company,telecom operator,telecom company,mobile operator,network operator,telekommunikationsunternehmen,opérateur télécom,operadora de telecomunicaciones,telecombedrijf,teleoperatör",
   transport:
-    "logistics company,transport company,trucking company,freight forwarder,logistics provider,shipping company,delivery company,carrier,logistikunternehmen,speditionsunternehmen,spedition,verkehrsunternehmen,logistikdienstleister,transporteur,entreprise de transport,empresa de transporte,empresa de logística,azienda di trasporti,transportbedrijf,logistiek dienstverlener,åkeri,transportföretag,firma transportowa,railway company,mobility company",
+    "logistics company,transport company,trucking company,freight forwarder,logistics provider,shipping company,delivery company,logistikunternehmen,speditionsunternehmen,spedition,verkehrsunternehmen,logistikdienstleister,transporteur,entreprise de transport,empresa de transporte,empresa de logística,azienda di trasporti,transportbedrijf,logistiek dienstverlener,åkeri,transportföretag,firma transportowa,railway company,mobility company",
   energy:
     "energy company,utility company,electric utility,oil and gas company,renewable energy company,solar company,energieversorger,energieunternehmen,stadtwerke,netzbetreiber,entreprise d'énergie,empresa energética,azienda energetica,energiebedrijf,energibolag,energy provider,energy supplier,wind farm developer",
   mining: "mining company,gold producer,bergbauunternehmen,empresa minera",
   agriculture:
-    "agricultural company,farm,family farm,landwirtschaftlicher betrieb,agrarunternehmen,exploitation agricole,empresa agrícola,azienda agricola,landbouwbedrijf,agtech company,gospodarstwo rolne",
+    "agricultural company,family farm,landwirtschaftlicher betrieb,agrarunternehmen,exploitation agricole,empresa agrícola,azienda agricola,landbouwbedrijf,agtech company,gospodarstwo rolne",
   environment:
     "environmental consultancy,environmental services company,waste management company,recycling company,entsorgungsunternehmen,umweltdienstleister,entreprise de gestion des déchets,afvalbedrijf,water utility",
   sports:
-    "sports club,fitness studio,fitness chain,gym,football club,sports brand,sportverein,fitnessstudio,club sportif,club deportivo,sportförening",
+    "sports club,fitness studio,fitness chain,football club,sports brand,sportverein,fitnessstudio,club sportif,club deportivo,sportförening",
   security:
     "security company,security services provider,sicherheitsunternehmen,sicherheitsdienst,sicherheitsdienstleister,société de sécurité,empresa de seguridad,beveiligingsbedrijf,bevakningsföretag,private security company",
 };
