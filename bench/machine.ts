@@ -13,7 +13,7 @@ export function ownMemory(pid: number): number | null {
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/** Milliseconds of processor time that the living threads of a process have used; what else runs does not change it. */
+/** Milliseconds of processor time that the living threads of a process have used: a steadier measure than the clock on a busy machine. */
 export function processorMs(pid: number): number {
   const folder = `/proc/${pid}/task`;
   if (!existsSync(folder)) return Number.NaN;

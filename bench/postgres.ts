@@ -59,7 +59,7 @@ export async function startPostgres(
   if (!existsSync(data)) {
     run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync");
   }
-  // A quarter of the memory and no waiting for the disk: at least what a team would set, and more than it would dare.
+  // Memory enough for its hot parts and no waiting for the disk: more than a careful team would dare.
   const settings = [
     "fsync=off",
     "shared_buffers=2GB",

@@ -2,7 +2,9 @@
 // nothing stronger does; compounds of German, Dutch and Swedish are known by their beginning or ending.
 import type { JobFunction } from "../contract/lists.ts";
 import { tokens } from "../text/tokens.ts";
+import { FUNCTION_CODES } from "./data/functionCodes.ts";
 import { STRONG_TITLES, WEAK_TITLES } from "./data/titles.ts";
+import { occupationOf } from "./occupations.ts";
 import { buildPhrases, findPhrases, type Phrases } from "./phrases.ts";
 import type { Reading, Word } from "./reading.ts";
 
@@ -50,6 +52,20 @@ function find(table: Table, words: readonly Word[]): Hit[] {
 }
 
 const MOST = 3;
+const LEADERSHIP: JobFunction = "Management & Leadership";
+
+/** What the occupation's code says, where the words of the title say nothing but a rank. */
+function byOccupation(reading: Reading): Functions {
+  const code = occupationOf(reading)?.onet.id;
+  if (code === undefined) return [];
+  const fitting = FUNCTION_CODES.filter(([begin]) => code.startsWith(begin));
+  const [, functions = []] = fitting.reduce<readonly [string, Functions]>(
+    (best, entry) => (entry[0].length > best[0].length ? entry : best),
+    ["", []],
+  );
+  if (functions.length > 0) reading.note("ai_taxonomies_a", `${functions.join(", ")}: occupation ${code}`);
+  return functions;
+}
 
 export function readFunctions(reading: Reading): JobFunction[] | null {
   const words = reading.titleWords;
@@ -61,9 +77,16 @@ export function readFunctions(reading: Reading): JobFunction[] | null {
     const span = { in: "title", start: (words[hit.from] as Word).start, end: (words[hit.to - 1] as Word).end };
     reading.note("ai_taxonomies_a", hit.functions.join(", "), span);
   }
+  if (strong.every(({ functions }) => functions.every((name) => name === LEADERSHIP))) {
+    const named = byOccupation(reading);
+    // A weak word and the code rarely disagree; where they do, the code has seen the whole title.
+    if (named.length > 0) {
+      const weak = [...found];
+      found.clear();
+      for (const name of [...named, ...weak]) found.add(name);
+    }
+  }
   // Leadership describes how, the other functions what: it never comes first beside another.
-  const ordered = [...found].sort(
-    (a, b) => Number(a === "Management & Leadership") - Number(b === "Management & Leadership"),
-  );
+  const ordered = [...found].sort((a, b) => Number(a === LEADERSHIP) - Number(b === LEADERSHIP));
   return ordered.length === 0 ? null : ordered.slice(0, MOST);
 }

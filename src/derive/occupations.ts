@@ -132,6 +132,11 @@ function guess(book: OccupationBook, reading: Reading): Guess | null {
   return end ?? (best !== null && best.score >= LEAST && best.lead >= LEAD ? best : null);
 }
 
+/** The occupation alone, for rules that go on from it. */
+export function occupationOf(reading: Reading): Occupation | null {
+  return guess(OWN_BOOK, reading)?.occupation ?? null;
+}
+
 type Columns = Pick<PostingRow, "classification_onet" | "classification_soc" | "classification_isco">;
 
 export function classify(reading: Reading, book: OccupationBook = OWN_BOOK): Columns {

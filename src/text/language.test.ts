@@ -24,6 +24,31 @@ describe("the language of a text", () => {
     expect(detect(english + german.repeat(40))).toBe("de");
   });
 
+  test.each([
+    [
+      "Vi tilbyder et godt arbejdsmiljø med et stærkt hold, et travlt hus, et fast skema og et spændende job til dig.",
+      "da",
+    ],
+    [
+      "Busquem una persona amb experiència per a la nostra oficina, que parli català i que vulgui aprendre amb nosaltres.",
+      "ca",
+    ],
+    [
+      "Hľadáme šikovného kolegu, ktorý sa pridá k nášmu tímu v Žiline a bude sa starať o našich zákazníkov alebo sklad.",
+      "sk",
+    ],
+  ])("is not taken for a neighbour's: %s", (text, language) => {
+    expect(detect(text)).toBe(language);
+  });
+
+  test("a text of one endless word costs next to nothing", () => {
+    const before = process.threadCpuUsage();
+    detect("a".repeat(2_000_000));
+    detect("a@".repeat(1_000_000));
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(100);
+  });
+
   test("half and half is undecided", () => {
     expect(detect(`${english.repeat(4).slice(0, 320)}${german.repeat(4).slice(0, 320)}`)).toBeNull();
   });

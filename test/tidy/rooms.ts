@@ -35,7 +35,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   collect: { rooms: ["contract", "text", "sources", "derive", "ledger", "fetch"], packages: [] },
   api: {
     rooms: ["contract", "text", "derive", "ledger", "feed", "collect"],
-    packages: ["fastify", "@fastify/compress", "prom-client", "typebox"],
+    packages: ["fastify", "prom-client", "typebox"],
   },
   client: { rooms: ["contract"], packages: [] },
   cli: { rooms: LEFT_OF_CLI, packages: ["commander"] },

@@ -119,7 +119,7 @@ export function resolveImport(from: string, target: string): string | null {
   return target.startsWith(".") ? posix.join(dirname(from), target) : null;
 }
 
-/** `@fastify/compress/x` is of `@fastify/compress`. */
+/** `@scope/name/x` is of `@scope/name`. */
 export function packageOf(target: string): string {
   return target
     .split("/")

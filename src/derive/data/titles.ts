@@ -326,6 +326,23 @@ export const STRONG_TITLES: readonly Row[] = [
     ["IT & Infrastructure", "Management & Leadership"],
     "head of it,it director,cio,chief information officer,leiter it",
   ],
+  [
+    ["Sales"],
+    "account management,account director,enterprise accounts,strategic accounts,national accounts,client manager,client partner,customer development representative,partner manager,partner management,merchant sales,accounts manager,market expansion manager",
+  ],
+  [["Human Resources"], "people operations,people consultant,people partner,people team,sourcer,sourcing recruiter"],
+  [
+    ["Logistics", "Retail"],
+    "category manager,vendor manager,demand planning,demand planner,merchandise planner,purchaser,instock manager",
+  ],
+  [["Marketing", "Retail"], "e commerce,ecommerce,e commerce manager,ecommerce manager"],
+  [["IT & Infrastructure"], "head of technology,technology officer,database migration,workday lead"],
+  [["Data & AI"], "decision science,applied scientist,science manager"],
+  [
+    ["Finance & Accounting", "Legal"],
+    "risk and compliance,compliance and risk,financial crime,internal controls,sox,credit research",
+  ],
+  [["Security & Safety", "Customer Service & Support"], "trust and safety,loss prevention,investigations"],
 ];
 
 /** Words too general to stand beside a strong phrase. */
