@@ -143,9 +143,19 @@ export async function discard(answer: Answer): Promise<void> {
   if (answer.ok && "file" in answer.body) await unlink(answer.body.file).catch(() => {});
 }
 
+/**
+ * Gives the memory of an answer back once all of it was handed to the system. Left to the collector, three quarters of a
+ * backfill's processor time were collecting. Only for bytes that a reader made for this one answer.
+ */
+function release({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
 export function sendAnswer(reply: FastifyReply, answer: Good, notices: readonly string[] = []): Promise<FastifyReply> {
   setHead(reply, answer.head, notices);
-  return sendBody(reply, answer.contentType, answer.body);
+  const { body } = answer;
+  if ("bytes" in body) reply.raw.once("finish", () => release(body.bytes));
+  return sendBody(reply, answer.contentType, body);
 }
 
 export function sendJson(reply: FastifyReply, value: unknown): Promise<FastifyReply> {

@@ -27,6 +27,11 @@ describe("years of experience", () => {
     expect(years("Vous avez 2 ans d'expérience.")).toBe(2);
     expect(years("Minimum 3-letnie doświadczenie")).toBe(3);
     expect(years("3年以上の経験")).toBe(3);
+    expect(years("Опыт работы от 3-х лет")).toBe(3);
+    expect(years("Опыт работы от года")).toBe(1);
+    expect(years("Досвід від 2 років")).toBe(2);
+    expect(years("Degree in technology3 to 5 years of experience")).toBe(3);
+    expect(years("5 years of experience, 2 years of them with Python")).toBe(5);
   });
 
   it("are those of the whole demand, not of a wish", () => {

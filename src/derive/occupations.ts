@@ -103,6 +103,12 @@ function nearestTitle(
   };
 }
 
+/** Two words of rank may name an occupation ("Business Analyst"), one does not. */
+function tells(words: readonly TitleWord[]): boolean {
+  const firm = words.filter(({ loose }) => !loose);
+  return firm.length >= 2 || firm.some(({ word }) => !RANKS.has(word));
+}
+
 function guess(book: OccupationBook, reading: Reading): Guess | null {
   const english = reading.language === null || reading.language === "en";
   const all = comparable(reading.titleWords.map(({ token }) => token));
@@ -112,8 +118,7 @@ function guess(book: OccupationBook, reading: Reading): Guess | null {
     .slice(0, 4);
   // One word may belong to another language ("Chef", "Commercial"); two English words in a row do not.
   const least = english ? 1 : 2;
-  const firm = all.filter(({ loose }) => !loose);
-  if (all.length === 0 || (firm.length < 2 && firm.every(({ word }) => RANKS.has(word)))) return null;
+  if (!tells(all)) return null;
   const whole = known(book, all.slice(0, MOST_WORDS), least);
   if (whole !== null) return whole;
   const telling = parts.filter((part) => part.some(({ word, loose }) => !loose && !RANKS.has(word)));

@@ -42,6 +42,7 @@ describe("seniority", () => {
   it("is the strongest of several, and not every word that looks like one", () => {
     expect(seniority("Senior Director of Sales")).toBe("director");
     expect(seniority("Senior Sales Manager")).toBe("senior");
+    expect(seniority("Mid/Senior Java Developer")).toBe("mid");
     expect(seniority("Senior Manager, Finance")).toBe("manager");
     for (const title of [
       "Product Manager",

@@ -1,6 +1,6 @@
 // What makes two rows worth comparing: short hashes that find candidates for "the same opening", and those by which a
 // posting is known again under another id. Whether two candidates are one opening is not decided here.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { SameFacts } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 
@@ -24,7 +24,7 @@ export const NO_KEYS: CandidateKeys = {
 };
 
 export function shortHash(...parts: readonly string[]): string {
-  return createHash("sha256").update(parts.join("\u0001")).digest("base64url").slice(0, 16);
+  return hash("sha256", parts.join("\u0001"), "base64url").slice(0, 16);
 }
 
 /** Employers agree by domain where both have one, else by name: so each kind of evidence is kept under both. */

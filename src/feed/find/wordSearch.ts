@@ -4,8 +4,18 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Query } from "../../text/query.ts";
 import { tokens } from "../../text/tokens.ts";
 import { unpackTexts } from "../index/document.ts";
-import { andInto, andNotInto, type Bits, clearBit, countBits, eachBit, noBits, orInto } from "../memory/bits.ts";
-import type { Memory } from "../memory/memory.ts";
+import {
+  andInto,
+  andNotInto,
+  type Bits,
+  clearBit,
+  countBits,
+  eachBit,
+  hasBit,
+  noBits,
+  orInto,
+} from "../memory/bits.ts";
+import { type Memory, slotOf } from "../memory/memory.ts";
 import { eachId, hasWords, wordBits } from "../memory/wordCache.ts";
 import type { Filters } from "../question.ts";
 import { type Budget, BudgetSpent, spend } from "./budget.ts";
@@ -106,17 +116,20 @@ function keepHolding(
 
 /** Reads the words of a posting as the columns hold them: one list per text, one per place. */
 function wordReader(db: DatabaseSync, columns: string): (id: number) => (() => Segment)[] {
-  const body = db.prepare("select tail, texts, places from body where id = ?");
-  return (id) => {
-    const row = body.get(id) as { tail: string; texts: Uint8Array | null; places: string } | undefined;
-    if (row === undefined) return [];
-    const of = (field: "title" | "organization") => once(() => tokens(fieldOf(row.tail, field) ?? ""));
-    if (columns === TEXT_FILTERS.location)
-      return (JSON.parse(row.places) as string[]).map((place) => once(() => tokens(place)));
-    if (columns === TEXT_FILTERS.organization_advanced) return [of("organization")];
-    if (columns === TEXT_FILTERS.title) return [of("title")];
-    return [once(() => tokens(unpackTexts(row.texts).text ?? "")), of("title")];
+  // Each column by itself: most postings are decided by their text, and the rest of a row is larger than that.
+  const column = <T>(name: "tail" | "texts" | "places"): ((id: number) => T | null) => {
+    const statement = db.prepare(`select ${name} as value from body where id = ?`);
+    return (id) => (statement.get(id)?.value as T | null | undefined) ?? null;
   };
+  const tail = column<string>("tail");
+  const texts = column<Uint8Array>("texts");
+  const places = column<string>("places");
+  const of = (id: number, field: "title" | "organization") => once(() => tokens(fieldOf(tail(id), field) ?? ""));
+  if (columns === TEXT_FILTERS.location)
+    return (id) => (JSON.parse(places(id) ?? "[]") as string[]).map((place) => once(() => tokens(place)));
+  if (columns === TEXT_FILTERS.organization_advanced) return (id) => [of(id, "organization")];
+  if (columns === TEXT_FILTERS.title) return (id) => [of(id, "title")];
+  return (id) => [once(() => tokens(unpackTexts(texts(id)).text ?? "")), of(id, "title")];
 }
 
 function once(read: () => Segment): () => Segment {
@@ -127,7 +140,8 @@ function once(read: () => Segment): () => Segment {
   };
 }
 
-function fieldOf(tail: string, field: "title" | "organization"): string | null {
+function fieldOf(tail: string | null, field: "title" | "organization"): string | null {
+  if (tail === null) return null;
   // The tail of a stored row begins inside the string of date_last_seen.
   return (JSON.parse(`{"":"${tail}}`) as Record<typeof field, string | null>)[field];
 }
@@ -146,9 +160,10 @@ export function newestByWords(
 ): number[] | null {
   const { expression, exact } = expressionOf(conditions);
   if (expression === null || hasWords(memory, expression)) return null;
+  if (!exact) return newestHolding(db, memory, within, from, wanted, conditions, expression);
   const share = countBits(within) / Math.max(1, memory.slots - from);
   const most = Math.ceil((wanted * 1.5) / Math.max(share, 1e-9)) + 64;
-  if (most > (exact ? 6000 : 2000)) return null;
+  if (most > 6000) return null;
   const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : (memory.ids[from] as number);
   const found = db
     .prepare(
@@ -156,17 +171,44 @@ export function newestByWords(
          (select rowid as id from words where words match ? and rowid >= ? order by rowid desc limit ?)`,
     )
     .get(expression, lowest, most) as { ids: Uint8Array | null; many: number };
-  const readers = exact
-    ? []
-    : conditions.filter(({ match }) => !match.exact).map((one) => ({ ...one, read: wordReader(db, one.columns) }));
   const taken: number[] = [];
   if (found.ids !== null) {
     eachId(found.ids, memory, (slot) => {
       if (((within[slot >>> 5] as number) & (1 << (slot & 31))) === 0) return true;
-      const id = memory.ids[slot] as number;
-      if (readers.every(({ query, read }) => holds(query, read(id)))) taken.push(slot);
+      taken.push(slot);
       return taken.length < wanted;
     });
   }
   return taken.length >= wanted || found.many < most ? taken : null;
+}
+
+/** Postings whose words are compared before the caller has to try another way. */
+const MOST_READ = 3000;
+
+/** The same where FTS5 can only narrow: one candidate after another, as many as it takes. */
+function newestHolding(
+  db: DatabaseSync,
+  memory: Memory,
+  within: Bits,
+  from: number,
+  wanted: number,
+  conditions: readonly Condition[],
+  expression: string,
+): number[] | null {
+  const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : (memory.ids[from] as number);
+  const candidates = db.prepare("select rowid as id from words where words match ? and rowid >= ? order by rowid desc");
+  const readers = conditions
+    .filter(({ match }) => !match.exact)
+    .map((one) => ({ query: one.query, read: wordReader(db, one.columns) }));
+  const taken: number[] = [];
+  let many = 0;
+  for (const row of candidates.iterate(expression, lowest)) {
+    const id = row.id as number;
+    const slot = slotOf(memory, id);
+    if (memory.ids[slot] !== id || !hasBit(within, slot)) continue;
+    if (++many > MOST_READ) return null;
+    if (readers.every(({ query, read }) => holds(query, read(id)))) taken.push(slot);
+    if (taken.length === wanted) break;
+  }
+  return taken;
 }

@@ -113,6 +113,13 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   for (const chunk of chunks) {
     all.set(chunk, at);
     at += chunk.length;
+    release(chunk);
   }
   return all;
+}
+
+/** What SQLite gave belongs to nobody else: freed here, the collector has nothing to do. */
+function release(chunk: Uint8Array): void {
+  const { buffer } = chunk;
+  if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === chunk.byteLength) buffer.transfer(0);
 }
