@@ -80,7 +80,8 @@ function matching({ memory, now }: Snapshot, search: Search, window: Window, mod
   const bits =
     search.frame === "1m"
       ? publishedSlots(memory, search.includeDuplicates, window)
-      : copyRange(visibleSlots(memory, now, search.includeDuplicates), window.from, window.to);
+      : copyRange(visibleSlots(memory, now, search.includeDuplicates), window.from, window.to, memory.working);
+  memory.working = bits;
   if (modifications !== null) andInto(bits, modifiedSlots(memory, modifications));
   narrow(bits, search.filters, memory);
   return bits;

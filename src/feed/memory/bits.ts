@@ -30,9 +30,9 @@ export function putBit(bits: Bits, slot: number, on: boolean): void {
   else clearBit(bits, slot);
 }
 
-/** A copy of [from, to); the rest is empty. */
-export function copyRange(bits: Bits, from: number, to: number): Bits {
-  const copy = noBits(bits.length);
+/** A copy of [from, to), into another set where one is given; the rest is empty. */
+export function copyRange(bits: Bits, from: number, to: number, into: Bits | null = null): Bits {
+  const copy = into === null || into.length !== bits.length ? noBits(bits.length) : into.fill(0);
   if (to <= from) return copy;
   const first = from >>> 5;
   const last = (to - 1) >>> 5;

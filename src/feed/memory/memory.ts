@@ -51,6 +51,8 @@ export interface Memory {
   aging: { cutoff: number; next: number; bits: Bits | null };
   /** What visible.ts last made of all this. */
   visible: Visible | null;
+  /** The set a question narrows. A reader has one question at a time; a new set for each would keep the collector busy. */
+  working: Bits | null;
 }
 
 /** The open postings that the 12-month rule leaves in, and those of them that are no duplicates. */
@@ -83,6 +85,7 @@ export function emptyMemory(): Memory {
     words: noWordCache(),
     aging: { cutoff: Number.NaN, next: 0, bits: null },
     visible: null,
+    working: null,
   };
 }
 
