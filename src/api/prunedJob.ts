@@ -1,8 +1,8 @@
 // jobs/{id} of a posting that the index no longer holds: the same object, put together from the ledger.
 import { FIELDS } from "../contract/fields.ts";
-import { sizeOf } from "../contract/lists.ts";
 import type { PublishedPosting } from "../contract/posting.ts";
 import { sourceNamed } from "../contract/sources.ts";
+import { profileOf } from "../feed/render/employerProfile.ts";
 import { toEmployer } from "../ledger/employers.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { publishedByIds } from "../ledger/published.ts";
@@ -51,17 +51,7 @@ async function employerFields(db: Ledger, id: number | null): Promise<Json> {
   const found = await db.sql.selectFrom("employer").selectAll().where("id", "=", id).executeTakeFirst();
   if (found === undefined) return {};
   const employer = toEmployer(found);
-  return {
-    org_slug: employer.slug,
-    org_industry: employer.industry,
-    org_headcount: employer.headcount,
-    org_size: sizeOf(employer.headcount),
-    org_headquarters: employer.headquarters,
-    org_country: employer.country,
-    org_founded_year: employer.founded_year,
-    org_lei: employer.lei,
-    org_wikidata_id: employer.wikidata_id,
-  };
+  return { org_slug: employer.slug, ...profileOf(employer) };
 }
 
 interface Closed {

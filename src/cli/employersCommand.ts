@@ -6,7 +6,7 @@ import { readRaw } from "../derive/raw.ts";
 import { saveEmployers } from "../ledger/employers.ts";
 import type { Environment } from "./environment.ts";
 import { indexed } from "./indexed.ts";
-import { type Line, openInput } from "./lines.ts";
+import { type Line, openInput, readObject } from "./lines.ts";
 import { withLedger } from "./opening.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -40,15 +40,9 @@ export async function importEmployers(environment: Environment, file: string): P
 }
 
 function readProfile(line: Line): { employer: EmployerFacts } | { reason: string } {
-  if (line.text === null) return { reason: line.reason ?? "cannot be read" };
-  let value: unknown;
-  try {
-    value = JSON.parse(line.text);
-  } catch {
-    return { reason: "not JSON" };
-  }
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return { reason: "not a JSON object" };
-  const profile = value as Record<string, unknown>;
+  const object = readObject(line);
+  if ("reason" in object) return object;
+  const { given: profile } = object;
   if (typeof profile.name !== "string" || profile.name.trim() === "") return { reason: "name: missing" };
   const read = readRaw({
     // The least a posting must have; only what it says of its employer is kept.

@@ -8,7 +8,7 @@ import { readRaw } from "../derive/raw.ts";
 import { type Board, boardNamed } from "../ledger/boards.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { finishRead } from "../ledger/reads.ts";
-import { type Input, type Line, openInput } from "./lines.ts";
+import { type Input, type Line, openInput, readObject } from "./lines.ts";
 import { startProgress } from "./progress.ts";
 
 export interface ImportOptions {
@@ -105,15 +105,9 @@ export function readPosting(
   line: Line,
   options: Pick<ImportOptions, "source" | "board">,
 ): { raw: RawPosting } | { reason: string } {
-  if (line.text === null) return { reason: line.reason ?? "cannot be read" };
-  let value: unknown;
-  try {
-    value = JSON.parse(line.text);
-  } catch {
-    return { reason: "not JSON" };
-  }
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return { reason: "not a JSON object" };
-  const given = value as Record<string, unknown>;
+  const object = readObject(line);
+  if ("reason" in object) return object;
+  const { given } = object;
   return readRaw({ ...given, source: given.source ?? options.source, board: given.board ?? options.board });
 }
 

@@ -74,3 +74,16 @@ function lineOf(number: number, held: Buffer[], bytes: number, most: number): Li
     return fault("not valid UTF-8");
   }
 }
+
+/** The JSON object of a line, or why there is none. */
+export function readObject(line: Line): { given: Record<string, unknown> } | { reason: string } {
+  if (line.text === null) return { reason: line.reason ?? "cannot be read" };
+  let value: unknown;
+  try {
+    value = JSON.parse(line.text);
+  } catch {
+    return { reason: "not JSON" };
+  }
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return { reason: "not a JSON object" };
+  return { given: value as Record<string, unknown> };
+}
