@@ -175,7 +175,7 @@ describe("deriving a posting", () => {
       });
       const start = performance.now();
       derive(raw, options);
-      expect([text.slice(0, 20), performance.now() - start < 10_000]).toEqual([text.slice(0, 20), true]);
+      expect([text.slice(0, 20), performance.now() - start < 30_000]).toEqual([text.slice(0, 20), true]);
     }
   });
 });

@@ -76,21 +76,22 @@ const filled = (text: string): Record<string, unknown> => ({
 });
 
 describe.each(CASES)("%s", (_name, description, text) => {
-  test("the whole posting is read within a second a megabyte, and the row stays small", { timeout: 60_000 }, () => {
+  // Bounds that only something worse than linear can break, whatever the machine does; how fast it is, the bench says.
+  test("the whole posting is read in bounded time, and the row stays small", { timeout: 60_000 }, () => {
     const raw = rawWith({ ...filled(text), ...description });
     let row = "";
     const cost = costOf(() => {
       row = JSON.stringify(derive(raw, { now: 0, gazetteer: NOWHERE, detectLanguage }).posting.row);
-    }, 500);
-    expect(cost).toBeLessThan(1000 * Math.max(1, megabytes(text)));
+    }, 2000);
+    expect(cost).toBeLessThan(10_000 * Math.max(1, megabytes(text)));
     expect(row.length).toBeLessThan(60_000);
     expect(row.isWellFormed() && !row.includes("\\u0000")).toBe(true);
   });
 
-  test("no rule takes more than 50 ms", { timeout: 60_000 }, () => {
+  test("no rule is worse than linear", { timeout: 60_000 }, () => {
     const raw = rawWith(description);
     const reading = openReading(raw, readTexts(raw).text, "en", () => undefined);
-    const slow = RULES.map(([name, rule]) => [name, costOf(() => rule(reading), 25)] as const);
-    expect(slow.filter(([, cost]) => cost > 50)).toEqual([]);
+    const slow = RULES.map(([name, rule]) => [name, costOf(() => rule(reading), 500)] as const);
+    expect(slow.filter(([, cost]) => cost > 1500)).toEqual([]);
   });
 });

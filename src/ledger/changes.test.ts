@@ -49,7 +49,7 @@ eachLedger("changes", (ledger) => {
       const waiting = waitForChange(db, seq, 30_000);
       await take(other, [{ id: "1" }], START);
       await waiting;
-      expect(performance.now() - started).toBeLessThan(10_000);
+      expect(performance.now() - started).toBeLessThan(30_000);
       expect((await readMark(db)).seq).toBeGreaterThan(seq);
       await waitForChange(db, seq, 30_000);
     } finally {
