@@ -1,0 +1,102 @@
+// What crosses between fetching, the sources and collecting: one request, its answer or why there is none,
+// and what a reading of one board came to. Nothing here opens a connection.
+
+import type { RawPosting } from "./raw.ts";
+
+/** What a server gave to recognise the same answer again. Echoed verbatim, only for the same URL. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+}
+
+export interface Ask {
+  readonly url: string;
+  readonly method?: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** A page is bounded by 10 MiB and 30 s, a feed (one answer is the whole board) by 50 MiB and 60 s. */
+  readonly size?: "page" | "feed";
+  readonly validators?: Validators | null;
+  /** An interface that its owner documents for automatic reading: robots.txt, which is about crawling, is not asked. */
+  readonly documented?: boolean;
+  /** Requests with the same session object share cookies; without one, none are kept. */
+  readonly session?: object;
+  readonly signal?: AbortSignal;
+}
+
+export interface Got {
+  readonly kind: "got";
+  readonly status: number;
+  /** Where the answer came from, after redirects. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Decoded, without NUL. */
+  readonly text: string;
+  /** The body was longer than its bound, or broke off: what is there is not all. */
+  readonly truncated: boolean;
+  readonly validators: Validators | null;
+}
+
+export const UNREAD_REASONS = [
+  "refused",
+  "robots_disallowed",
+  "unreachable",
+  "timeout",
+  "too_slow",
+  "bad_answer",
+  "redirects",
+  "resting",
+  "budget_spent",
+  "stopped",
+] as const;
+export type UnreadReason = (typeof UNREAD_REASONS)[number];
+
+/** No answer. `because` may be shown to anyone: it says nothing about the inside of a network. */
+export interface Unread {
+  readonly kind: "unread";
+  readonly reason: UnreadReason;
+  readonly because: string;
+  /** When asking again makes sense, in ms of the service's clock; null when unknown. */
+  readonly retry_at: number | null;
+}
+
+/** Never throws: every failure is an `Unread`. */
+export type Get = (ask: Ask) => Promise<Got | Unread>;
+
+export interface BoardAddress {
+  readonly source: string;
+  /** The board's own key at its source, in the form of the source's file. */
+  readonly slug: string;
+}
+
+/** What a source needs for one reading. */
+export interface Reading {
+  readonly get: Get;
+  readonly now: number;
+  /** At most this many list pages; a reading stopped by it is not whole. */
+  readonly max_pages: number;
+  /** Stop after about this many rows (`rolecall read --limit`); such a reading is never whole. */
+  readonly max_rows: number | null;
+  /** Kept from the last whole reading of this board, by the source's own name for the request. */
+  readonly validators: Validators | null;
+}
+
+export type Proof = "total reached" | "natural end" | "unchanged";
+
+/** Why a listing is not whole, in a word that decides what happens to the board next. */
+export type Trouble = "partial" | "failed" | "no_such_board" | "forbidden";
+
+/**
+ * One reading of a board. Only a whole one may close what is absent; `unchanged` carries no postings.
+ * A row whose text comes only from a detail call has `full_text` false until `Source.detail` has been asked.
+ */
+export type Listing =
+  | { whole: true; proof: Proof; postings: RawPosting[]; validators: Validators | null }
+  | { whole: false; trouble: Trouble; because: string; postings: RawPosting[] };
+
+/** What the detail call (or the posting's own page) of one posting says. */
+export type Detail =
+  | { kind: "posting"; posting: RawPosting }
+  | { kind: "gone"; because: string }
+  | { kind: "unread"; because: string };
