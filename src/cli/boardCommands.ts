@@ -1,11 +1,14 @@
 // `rolecall boards`: the boards of the ledger. Reading them is another matter; here they are named and taken out.
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
+import type { BoardAddress } from "../contract/reading.ts";
 import { sourceNamed } from "../contract/sources.ts";
 import { boardNamed, listBoards, markBoardRemoved } from "../ledger/boards.ts";
+import { boardOfLink, boardOfPage, linkOf, ownSite } from "../sources/recognise.ts";
 import { readCsv } from "../text/csv.ts";
-import { readBoardAddress } from "./boardAddress.ts";
+import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
+import { openFetcher } from "./fetching.ts";
 import { withLedger } from "./opening.ts";
 import { Refusal, sentenceOf } from "./refusal.ts";
 import { dateOf, printTable } from "./table.ts";
@@ -17,12 +20,33 @@ export async function addBoard(
   url: string,
   options: { company?: string; domain?: string },
 ): Promise<void> {
-  const address = readBoardAddress(url);
-  if (address === null)
-    throw new Refusal(`"${url.slice(0, 200)}" is not the address of a board or a company's site.`, 2);
-  const name = { ...address, company: options.company ?? null, domain: options.domain ?? null };
-  await withLedger(environment, (db, clock) => boardNamed(db, name, clock.now()));
-  process.stdout.write(`${address.source} ${address.slug}\n`);
+  const link = linkOf(url);
+  if (link === null) throw new Refusal(`"${url.slice(0, 200)}" is not the address of a board or a company's site.`, 2);
+  await withLedger(environment, async (db, clock) => {
+    const address = boardOfLink(link) ?? (await boardBehind(environment, clock, link));
+    if (address === null) throw new Refusal(`no board can be told from "${url.slice(0, 200)}".`, 2);
+    const name = { ...address, company: options.company ?? null, domain: options.domain ?? null };
+    await boardNamed(db, name, clock.now());
+    process.stdout.write(`${address.source} ${address.slug}\n`);
+  });
+}
+
+/** A page that is no platform's own: what it embeds or links to, else the company's own site. */
+async function boardBehind(environment: Environment, clock: Clock, link: URL): Promise<BoardAddress | null> {
+  const fetcher = openFetcher(environment, clock);
+  try {
+    const page = await fetcher.get({ url: link.href });
+    if (page.kind === "got" && page.status === 200) {
+      const board = boardOfLink(new URL(page.url)) ?? boardOfPage(page.text, new URL(page.url));
+      if (board !== null) return board;
+    } else {
+      const why = page.kind === "got" ? `HTTP ${page.status}` : page.because;
+      process.stderr.write(`${link.href} could not be read (${why}): added as a company's own site.\n`);
+    }
+    return ownSite(link);
+  } finally {
+    await fetcher.close();
+  }
 }
 
 export async function importBoards(environment: Environment, file: string): Promise<void> {

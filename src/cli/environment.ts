@@ -26,8 +26,18 @@ export interface Environment {
   /** Whether contact names and addresses are stored. */
   contacts: boolean;
   clockUrl: string | null;
+  /** Every outgoing request goes there instead, over plain HTTP with its own Host: the small internet of trials. */
+  world: string | null;
+  /** Least time between two requests to a host. */
+  spacingMs: number;
+  /** Ports besides 80 and 443 that may be asked. */
+  ports: number[];
+  /** Where operators of sites that are read can reach the operator of this service. */
+  contact: string | null;
   debug: boolean;
 }
+
+const SPACING_MS = 250;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -37,6 +47,7 @@ export function readEnvironment(variables: Variables): Environment {
   const home = homedir();
   const data = value("ROLECALL_DATA");
   const port = value("ROLECALL_PORT");
+  const world = readHttp("ROLECALL_WORLD", value("ROLECALL_WORLD"))?.replace(/\/+$/, "") ?? null;
   return {
     data: resolve(data ?? join(value("XDG_DATA_HOME") ?? join(home, ".local/share"), "rolecall")),
     dataGiven: data !== null,
@@ -57,6 +68,10 @@ export function readEnvironment(variables: Variables): Environment {
     metrics: readMetrics(value("ROLECALL_METRICS")),
     contacts: readSwitch("ROLECALL_CONTACTS", value("ROLECALL_CONTACTS"), true),
     clockUrl: readHttp("ROLECALL_CLOCK", value("ROLECALL_CLOCK")),
+    world,
+    spacingMs: readSpacing(value("ROLECALL_SPACING_MS"), world),
+    ports: (value("ROLECALL_PORTS")?.split(",") ?? []).map((port) => readPort("ROLECALL_PORTS", port.trim())),
+    contact: readContact(value("ROLECALL_CONTACT")),
     debug: readSwitch("ROLECALL_DEBUG", value("ROLECALL_DEBUG"), false),
   };
 }
@@ -118,6 +133,22 @@ function readMetrics(value: string | null): Environment["metrics"] {
   const host = colon === -1 ? "127.0.0.1" : value.slice(0, colon).replace(/^\[(.*)\]$/, "$1");
   if (host === "") refuse("ROLECALL_METRICS", value, "off, a port, or host:port");
   return { host, port: readPort("ROLECALL_METRICS", value.slice(colon + 1)) };
+}
+
+/** The floor may be lowered only where nobody real is asked. */
+function readSpacing(value: string | null, world: string | null): number {
+  if (value === null) return SPACING_MS;
+  const ms = /^\d{1,6}$/.test(value) ? Number(value) : refuse("ROLECALL_SPACING_MS", value, "a number of milliseconds");
+  if (ms < SPACING_MS && world === null) {
+    throw new Refusal(`ROLECALL_SPACING_MS: less than ${SPACING_MS} only together with ROLECALL_WORLD.`, 2);
+  }
+  return ms;
+}
+
+/** It stands in a header: an address of a page or a mailbox, nothing else. */
+function readContact(value: string | null): string | null {
+  if (value === null || /^(https?:\/\/|mailto:)?[\w.+%@:/~-]{3,200}$/i.test(value)) return value;
+  return refuse("ROLECALL_CONTACT", value, "an e-mail address or a link");
 }
 
 function readSwitch(name: string, value: string | null, usual: boolean): boolean {

@@ -1,6 +1,7 @@
 // Every command, its options and one line about it: what `rolecall --help` shows (test/golden/help.txt).
 // What a command does is in a file of its own, loaded when it is called, so that `--help` starts at once.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { addBoards, addReading } from "./boardProgram.ts";
 import type { Environment } from "./environment.ts";
 import { addEvaluation } from "./evaluateProgram.ts";
 import { Refusal } from "./refusal.ts";
@@ -20,6 +21,10 @@ Environment:
   ROLECALL_CORS       origins that browsers may call from (default none)
   ROLECALL_METRICS    off, port or host:port (default 127.0.0.1:9464)
   ROLECALL_CONTACTS   off: names and addresses of contacts are never stored
+  ROLECALL_CONTACT    e-mail or link shown to the sites that are read
+  ROLECALL_PORTS      ports besides 80 and 443 that may be read, such as 8443
+  ROLECALL_WORLD      address that every outgoing request is sent to instead, for trials
+  ROLECALL_SPACING_MS least time between requests to a host (default 250; less only with ROLECALL_WORLD)
   ROLECALL_CLOCK      address that tells the time, for trials
   ROLECALL_DEBUG      on: errors with their stack
 `;
@@ -34,7 +39,8 @@ export function createProgram(stage: Stage): Command {
   addServing(program, stage);
   addPostings(program, stage);
   addAccounts(program, stage);
-  addBoards(program, stage);
+  addBoards(program, stage.environment);
+  addReading(program, stage.environment);
   addUpkeep(program, stage);
   for (const command of everyCommand(program)) {
     command
@@ -171,42 +177,6 @@ function addAccounts(program: Command, { environment }: Stage): void {
     .addOption(subscription().makeOptionMandatory())
     .addOption(until())
     .action(async (name: string, state: State) => (await load()).setAccount(environment(), name, state));
-}
-
-function addBoards(program: Command, { environment }: Stage): void {
-  const load = () => import("./boardCommands.ts");
-  const boards = program.command("boards").description("where postings are listed");
-  boards
-    .command("add")
-    .description("add the board of an address: a hiring platform's page, or a company's own site")
-    .argument("<url>")
-    .option("--company <name>", "employer behind it")
-    .option("--domain <domain>", "employer's domain")
-    .action(async (url: string, options: { company?: string; domain?: string }) =>
-      (await load()).addBoard(environment(), url, options),
-    );
-  boards
-    .command("import")
-    .description("add the boards of a CSV file with the columns source, slug, company, domain")
-    .argument("<file>", "file, or - for stdin")
-    .action(async (file: string) => (await load()).importBoards(environment(), file));
-  boards
-    .command("list")
-    .description("show the boards")
-    .action(async () => (await load()).showBoards(environment()));
-  boards
-    .command("remove")
-    .description("take a board out; its open postings close")
-    .argument("<source>")
-    .argument("<board>")
-    .action(async (source: string, board: string) => (await load()).removeBoard(environment(), source, board));
-  program
-    .command("employers")
-    .description("what is known of employers")
-    .command("import")
-    .description("take employer profiles, JSON Lines of {name, domain, industry, headcount, country, …}")
-    .argument("<file>", "file (.gz is unpacked), or - for stdin")
-    .action(async (file: string) => (await import("./employersCommand.ts")).importEmployers(environment(), file));
 }
 
 function addUpkeep(program: Command, { environment }: Stage): void {

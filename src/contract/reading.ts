@@ -80,6 +80,29 @@ export interface Reading {
   readonly max_rows: number | null;
   /** Kept from the last whole reading of this board, by the source's own name for the request. */
   readonly validators: Validators | null;
+  /** Free keys that some services ask for, by the name of their environment variable. */
+  readonly keys?: ReadonlyMap<string, string>;
+}
+
+/** A place as the gazetteer knows it, for services that are asked by name, code or coordinates. */
+export interface WantedPlace {
+  readonly name: string;
+  readonly region: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly radius_km: number;
+}
+
+/** What a live search asks of a service that can be searched. */
+export interface Wanted {
+  /** Words of the title, as people type them. */
+  readonly title: string | null;
+  /** As typed; `place` is what it was understood as. */
+  readonly location: string | null;
+  readonly country: string | null;
+  readonly place: WantedPlace | null;
 }
 
 export type Proof = "total reached" | "natural end" | "unchanged";

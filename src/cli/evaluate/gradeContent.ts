@@ -2,6 +2,7 @@
 import { LANGUAGE_NAMES } from "../../contract/vocabularies.ts";
 import { tokens } from "../../text/tokens.ts";
 import { speaks } from "./cues.ts";
+import { SOC_MOVES } from "./data/socMoves.ts";
 import { type Grade, type Grader, gradeAny, valuesOf } from "./grade.ts";
 
 /** A word of the label that stands in the title: it names the function itself. */
@@ -34,10 +35,12 @@ export const gradeOnet: Grader = (sample, { row }) => {
   return gradeCodes(valuesOf(sample.labels.onet_soc), row.classification_onet?.id ?? null, 10, names);
 };
 
-/** Major groups are the same in SOC 2010 and 2018. */
+/** Major groups, after the crosswalk to SOC 2018: of a code that changed its group only the very code it became counts. */
 export const gradeSoc: Grader = (sample, { row }) => {
-  const names = valuesOf(sample.labels.soc_names).join(", ");
-  return gradeCodes(valuesOf(sample.labels.soc2010), row.classification_soc?.id ?? null, 2, names);
+  const codes = valuesOf(sample.labels.soc2010);
+  const answer = row.classification_soc?.id ?? null;
+  const moved = codes.flatMap((code) => SOC_MOVES.get(code) ?? []).filter((code) => code === answer);
+  return gradeCodes([...codes, ...moved], answer, 2, valuesOf(sample.labels.soc_names).join(", "));
 };
 
 /** Sub-major groups: national lists built on ISCO agree with it that far. */

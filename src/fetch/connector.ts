@@ -1,0 +1,106 @@
+// Opens the connection, and is the place where the guard stands: every address is judged here, literal or resolved, and
+// the socket goes to exactly the addresses that were judged. (undici never calls a lookup hook for literal addresses.)
+import { Resolver } from "node:dns/promises";
+import type { LookupFunction } from "node:net";
+import { buildConnector } from "undici";
+import { isPublicAddress, readAddress } from "./address.ts";
+import { isOwnAddress } from "./gate.ts";
+
+type Connector = buildConnector.connector;
+type Reply = Parameters<LookupFunction>[2];
+
+export interface Resolved {
+  readonly address: string;
+  readonly family: number;
+}
+/** All addresses of a name. */
+export type Lookup = (name: string) => Promise<readonly Resolved[]>;
+
+/** The address is not public. What it is does not leave this room. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+}
+
+export interface ConnectorOptions {
+  readonly world: string | null;
+  readonly ownHosts: readonly string[];
+  readonly connectMs: number;
+  readonly lookup?: Lookup | undefined;
+}
+
+export function createConnector(options: ConnectorOptions): Connector {
+  return options.world === null ? guardedConnector(options) : worldConnector(options.world, options.connectMs);
+}
+
+function guardedConnector(options: ConnectorOptions): Connector {
+  const mayConnect = (address: string): boolean => {
+    const bytes = readAddress(address);
+    return bytes !== null && isPublicAddress(bytes) && !isOwnAddress(bytes, options.ownHosts);
+  };
+  const open = buildConnector({
+    allowH2: false,
+    timeout: options.connectMs,
+    // Sessions are of the host they were made with; the little they save is not worth keeping them.
+    maxCachedSessions: 0,
+    autoSelectFamily: true,
+    lookup: guardedLookup(options.lookup ?? askNameServers(), mayConnect),
+  } as buildConnector.BuildOptions);
+  return (target, done) => {
+    if (readAddress(target.hostname) !== null && !mayConnect(target.hostname)) return done(new Refused(), null);
+    open(target, (error, socket) => {
+      if (error !== null || socket === null) return done(error ?? new Refused(), null);
+      // Should a change in Node or undici ever go round the lookup, nothing is sent.
+      if (mayConnect(socket.remoteAddress ?? "")) return done(null, socket);
+      socket.destroy();
+      done(new Refused(), null);
+    });
+  };
+}
+
+/**
+ * Asks the name servers directly. The system's own lookup would hold one of the process's four worker threads for as long
+ * as a dead name server takes, and would read the machine's hosts file, whose names are not the public's.
+ */
+function askNameServers(): Lookup {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  return async (name) => {
+    const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    const found = [...addresses(four, 4), ...addresses(six, 6)];
+    if (found.length === 0 && four.status === "rejected") throw four.reason;
+    return found;
+  };
+}
+
+function addresses(answer: PromiseSettledResult<string[]>, family: number): Resolved[] {
+  return answer.status === "fulfilled" ? answer.value.map((address) => ({ address, family })) : [];
+}
+
+function guardedLookup(lookup: Lookup, mayConnect: (address: string) => boolean): LookupFunction {
+  return (name, options, reply) => {
+    lookup(name).then(
+      (found) => answerLookup(found, options.all === true, mayConnect, reply),
+      (error: NodeJS.ErrnoException) => reply(error, [], 0),
+    );
+  };
+}
+
+/** One private address among public ones spoils the name: which of them is used is not ours to choose. */
+function answerLookup(
+  found: readonly Resolved[],
+  all: boolean,
+  mayConnect: (address: string) => boolean,
+  reply: Reply,
+): void {
+  const [first] = found;
+  if (first === undefined || !found.every((each) => mayConnect(each.address))) reply(new Refused(), [], 0);
+  else if (all) reply(null, [...found]);
+  else reply(null, first.address, first.family);
+}
+
+/** Everything goes to one address over plain TCP; the name asked for travels in the Host header alone. */
+function worldConnector(world: string, connectMs: number): Connector {
+  const { hostname, port } = new URL(world);
+  const open = buildConnector({ allowH2: false, timeout: connectMs });
+  const address = { hostname: hostname.replace(/^\[|\]$/g, ""), port: port === "" ? "80" : port, protocol: "http:" };
+  return (_target, done) => open(address, done);
+}

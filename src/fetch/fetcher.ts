@@ -1,0 +1,103 @@
+// The one way out: an address in, its text or the reason why not out. Safe against what an address may hide, bounded
+// against what an answer may be, polite to every host. Never throws.
+import type { Ask, Get, Got, Unread, Validators } from "../contract/reading.ts";
+import { readText } from "./charset.ts";
+import { type Final, follow } from "./follow.ts";
+import { hostKey } from "./gate.ts";
+import type { HostState } from "./hosts.ts";
+import { createKit, type FetchOptions, type Kit } from "./kit.ts";
+import { noteCrawlDelay } from "./pace.ts";
+import { createRobots, type Robots } from "./robots.ts";
+import { SENTENCES, Stopped, unread } from "./unread.ts";
+import type { Allowance } from "./visit.ts";
+
+export type { HostState } from "./hosts.ts";
+export type { FetchOptions } from "./kit.ts";
+
+export interface Fetcher {
+  readonly get: Get;
+  /** For metrics and the doctor. */
+  hosts(): HostState[];
+  close(): Promise<void>;
+}
+
+export function createFetcher(options: FetchOptions): Fetcher {
+  const closing = new AbortController();
+  const kit = createKit(options, closing.signal);
+  const robots = createRobots({
+    load: (url) => loadRobots(kit, url),
+    now: options.now,
+    noteDelay: (url, seconds) => noteCrawlDelay(kit.hosts.of(hostKey(url.hostname)).pace, seconds),
+  });
+  return {
+    get: (ask) => get(kit, robots, ask),
+    hosts: () => kit.hosts.states(options.monotonic(), options.now()),
+    close: async () => {
+      closing.abort();
+      await kit.connections.close();
+    },
+  };
+}
+
+async function get(kit: Kit, robots: Robots, ask: Ask): Promise<Got | Unread> {
+  const feed = ask.size === "feed";
+  const ms = feed ? kit.bounds.feedMs : kit.bounds.pageMs;
+  const mostBytes = feed ? kit.bounds.feedBytes : kit.bounds.pageBytes;
+  return withAllowance(kit, { ms, mostBytes, signal: ask.signal ?? null }, async (allowance) => {
+    const final = await follow(kit, ask, allowance, ask.documented === true ? null : robots);
+    return final.kind === "unread" ? final : gotFrom(final);
+  });
+}
+
+/** Belongs to everybody who waits for it, so only the fetcher's end stops it. */
+function loadRobots(kit: Kit, url: URL): Promise<Final | Unread> {
+  const terms = { ms: kit.bounds.pageMs, mostBytes: kit.bounds.robotsBytes, signal: null };
+  return withAllowance(kit, terms, (allowance) => follow(kit, { url: url.href }, allowance, null));
+}
+
+interface Terms {
+  readonly ms: number;
+  readonly mostBytes: number;
+  readonly signal: AbortSignal | null;
+}
+
+async function withAllowance<T>(
+  kit: Kit,
+  { ms, mostBytes, signal }: Terms,
+  work: (allowance: Allowance) => Promise<T | Unread>,
+): Promise<T | Unread> {
+  const stop = new AbortController();
+  const onStop = (): void => stop.abort();
+  const sources = [kit.closing, ...(signal === null ? [] : [signal])];
+  for (const source of sources) source.addEventListener("abort", onStop);
+  if (sources.some((source) => source.aborted)) onStop();
+  let held = 0;
+  const keep = (count: number): boolean => {
+    held += count;
+    kit.memory.held += count;
+    return kit.memory.held <= kit.bounds.heldBytes;
+  };
+  try {
+    return await work({ networkMs: ms, patienceMs: ms, mostBytes, signal: stop.signal, keep });
+  } catch (error) {
+    if (error instanceof Stopped) return unread("stopped", SENTENCES.stopped);
+    return unread("bad_answer", SENTENCES.badAnswer);
+  } finally {
+    kit.memory.held -= held;
+    for (const source of sources) source.removeEventListener("abort", onStop);
+  }
+}
+
+function gotFrom(final: Final): Got {
+  const { status, url, headers, bytes, truncated } = final;
+  const text = readText(bytes, headers["content-type"]);
+  return { kind: "got", status, url: url.href, headers, text, truncated, validators: validatorsOf(final) };
+}
+
+/** They are echoed to the address that was asked for, so those of another address are of no use. */
+function validatorsOf({ headers, redirected }: Final): Validators | null {
+  const etag = headers.etag ?? null;
+  const lastModified = headers["last-modified"] ?? null;
+  if (redirected || (etag === null && lastModified === null)) return null;
+  return { etag, last_modified: lastModified };
+}

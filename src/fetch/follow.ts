@@ -1,0 +1,59 @@
+// One ask from its first address to its answer, hop by hop: each hop passes the gate, robots.txt where pages are crawled,
+// and its own host's line.
+import type { Ask, Unread } from "../contract/reading.ts";
+import { MOST_REDIRECTS } from "./bounds.ts";
+import { cookiesFor, type Jar, keepCookies } from "./cookies.ts";
+import type { Answer } from "./exchange.ts";
+import { hostKey, refuseUrl } from "./gate.ts";
+import type { Kit } from "./kit.ts";
+import { firstHop, type Hop, nextHop, sentFor } from "./request.ts";
+import type { Robots } from "./robots.ts";
+import { SENTENCES, unread } from "./unread.ts";
+import { type Allowance, visit } from "./visit.ts";
+
+export interface Final extends Answer {
+  readonly url: URL;
+  readonly redirected: boolean;
+}
+
+/** `robots` null: not asked, because the address is documented for programs, or is a robots.txt itself. */
+export async function follow(kit: Kit, ask: Ask, allowance: Allowance, robots: Robots | null): Promise<Final | Unread> {
+  const refused = refuseUrl(ask.url, kit.options);
+  if (refused !== null) return unread("refused", refused);
+  const jar = jarOf(kit, ask);
+  let hop = firstHop(ask);
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+    const reply = await takeHop(kit, ask, hop, { allowance, robots, jar });
+    if (reply.kind === "unread") return reply;
+    const next = nextHop(hop, reply.status, reply.headers.location);
+    if (next === null) return { ...reply, url: hop.url, redirected: !hop.first };
+    hop = next;
+  }
+  return unread("redirects", SENTENCES.redirects);
+}
+
+interface HopTools {
+  readonly allowance: Allowance;
+  readonly robots: Robots | null;
+  readonly jar: Jar | null;
+}
+
+async function takeHop(kit: Kit, ask: Ask, hop: Hop, { allowance, robots, jar }: HopTools): Promise<Answer | Unread> {
+  const refused = refuseUrl(hop.url.href, kit.options);
+  if (refused !== null) return unread("refused", refused);
+  const forbidden = (await robots?.refuse(hop.url, allowance.signal)) ?? null;
+  if (forbidden !== null) return forbidden;
+  const host = kit.hosts.of(hostKey(hop.url.hostname));
+  const cookie = jar === null ? null : cookiesFor(jar, hop.url);
+  const sent = sentFor(ask, hop, { userAgent: kit.options.userAgent, world: kit.options.world !== null, cookie });
+  const reply = await visit(kit, host, hop.url, sent, allowance);
+  if (jar !== null && reply.kind === "answer") keepCookies(jar, hop.url, reply.cookies);
+  return reply;
+}
+
+function jarOf(kit: Kit, ask: Ask): Jar | null {
+  if (ask.session === undefined) return null;
+  const jar = kit.jars.get(ask.session) ?? new Map();
+  kit.jars.set(ask.session, jar);
+  return jar;
+}

@@ -1,0 +1,61 @@
+// What the parts of one fetcher share: its options, its bounds, and all that it remembers.
+import { BOUNDS, type Bounds } from "./bounds.ts";
+import { type Connections, createConnections } from "./connections.ts";
+import { createConnector, type Lookup } from "./connector.ts";
+import type { Jar } from "./cookies.ts";
+import type { GateRules } from "./gate.ts";
+import { createHosts, type Hosts } from "./hosts.ts";
+import { createLine, type Line } from "./line.ts";
+import { Stopped } from "./unread.ts";
+
+export interface FetchOptions extends GateRules {
+  /** Every request goes to this address over plain HTTP, with its own `Host` and `X-Forwarded-Proto`. */
+  readonly world: string | null;
+  /** The shortest pause between two requests to a host. */
+  readonly spacingMs: number;
+  readonly userAgent: string;
+  monotonic(): number;
+  random(): number;
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** The service's clock: ages of robots.txt and dates in `Retry-After`, nothing else. */
+  now(): number;
+  readonly lookup?: Lookup | undefined;
+  readonly bounds?: Partial<Bounds> | undefined;
+}
+
+export interface Kit {
+  readonly options: FetchOptions;
+  readonly bounds: Bounds;
+  readonly hosts: Hosts;
+  readonly slots: Line;
+  readonly connections: Connections;
+  readonly jars: WeakMap<object, Jar>;
+  readonly memory: { held: number };
+  readonly closing: AbortSignal;
+}
+
+export function createKit(options: FetchOptions, closing: AbortSignal): Kit {
+  const bounds: Bounds = { ...BOUNDS, ...options.bounds };
+  const { world, ownHosts, lookup } = options;
+  return {
+    options,
+    bounds,
+    hosts: createHosts(bounds.hosts, options.monotonic),
+    slots: createLine(bounds.sockets),
+    connections: createConnections({
+      connect: createConnector({ world, ownHosts, lookup, connectMs: bounds.connectMs }),
+      most: bounds.sockets * 2,
+      headerBytes: bounds.headerBytes,
+      plain: world !== null,
+    }),
+    jars: new WeakMap(),
+    memory: { held: 0 },
+    closing,
+  };
+}
+
+/** Waits, or throws `Stopped`. */
+export async function pause(kit: Kit, ms: number, signal: AbortSignal): Promise<void> {
+  if (ms > 0 && !signal.aborted) await kit.options.sleep(Math.ceil(ms), signal).catch(() => undefined);
+  if (signal.aborted) throw new Stopped();
+}

@@ -1,0 +1,70 @@
+// Reduces a robots.txt to the groups that speak to us, in a form the parser cannot be hurt by: thousands of agents times
+// thousands of rules, or endless wildcards, would cost it gigabytes or minutes. Where a rule is shortened, it forbids more.
+
+export const PRODUCT_TOKEN = "rolecall";
+
+const LONGEST_RULE = 2_000;
+const MOST_WILD = 100_000;
+
+interface Group {
+  readonly agents: string[];
+  readonly rules: string[];
+}
+
+/** A robots.txt with one group at most: ours where there is one, else everybody's. */
+export function reduceRobots(text: string): string {
+  const groups = readGroups(text);
+  const ours = groups.filter((group) => group.agents.includes(PRODUCT_TOKEN));
+  const chosen = ours.length > 0 ? ours : groups.filter((group) => group.agents.includes("*"));
+  if (chosen.length === 0) return "";
+  return [`user-agent: ${PRODUCT_TOKEN}`, ...shorten(chosen.flatMap((group) => group.rules))].join("\n");
+}
+
+/** RFC 9309: a group is one or more agents and the rules after them; lines of other kinds end nothing. */
+function readGroups(text: string): Group[] {
+  const groups: Group[] = [];
+  let inRules = true;
+  for (const line of text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/)) {
+    const [name, value] = readLine(line);
+    if (name === "user-agent") {
+      if (inRules) groups.push({ agents: [], rules: [] });
+      inRules = false;
+      groups.at(-1)?.agents.push(productToken(value));
+    } else if (name === "allow" || name === "disallow") {
+      inRules = true;
+      if (value !== "") groups.at(-1)?.rules.push(`${name}: ${samePath(value)}`);
+    } else if (name === "crawl-delay") groups.at(-1)?.rules.push(`${name}: ${value}`);
+  }
+  return groups;
+}
+
+function readLine(line: string): [name: string, value: string] {
+  const bare = line.split("#", 1)[0] ?? "";
+  const at = bare.indexOf(":");
+  return at < 0 ? ["", ""] : [bare.slice(0, at).trim().toLowerCase(), bare.slice(at + 1).trim()];
+}
+
+/** `Rolecall/1.0 (x)` is `rolecall`. */
+function productToken(agent: string): string {
+  return agent.startsWith("*") ? "*" : (/^[a-z_-]+/i.exec(agent)?.[0].toLowerCase() ?? "");
+}
+
+/** `%62%61%7A` and `baz` are one path (RFC 9309, 2.2.2): letters that need no escape lose theirs. */
+export function samePath(path: string): string {
+  return path.replace(/%([2-7][\da-f])/gi, (escaped, hex: string) => {
+    const letter = String.fromCharCode(Number.parseInt(hex, 16));
+    return /[\w.~-]/.test(letter) ? letter : escaped.toUpperCase();
+  });
+}
+
+function shorten(rules: readonly string[]): string[] {
+  let wild = 0;
+  return rules.flatMap((rule) => {
+    const short = rule.replace(/\*{2,}/g, "*");
+    const star = short.indexOf("*");
+    if (star >= 0) wild += short.length;
+    const most = star >= 0 && wild > MOST_WILD ? star : LONGEST_RULE;
+    if (short.length <= most) return [short];
+    return short.startsWith("allow") ? [] : [short.slice(0, most)];
+  });
+}

@@ -1,0 +1,50 @@
+// Structured pay in the one form that derivation reads: `a-b CUR / UNIT`. A bound of 0 means "not set"; pay without a
+// currency or with bounds the wrong way round is not pay; units that are not time (per project, once) are not either.
+
+export interface Pay {
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly currency: string | null;
+  readonly unit: string | null;
+}
+
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/hour|hr\b|stunde|heure|uur/, "HOUR"],
+  [/\bda(y|ily)|diem|tag\b|jour/, "DAY"],
+  [/week/, "WEEK"],
+  [/month|\bmo\b|monat|mois|maand/, "MONTH"],
+  [/year|annu|\byr\b|\ban\b|jahr|jaar/, "YEAR"],
+];
+
+/** HOUR, DAY, WEEK, MONTH or YEAR from a source's own word ("per-year-salary", "YEARLY", "1 HOUR"); null for others. */
+export function payUnit(word: string | null): string | null {
+  const lower = word?.toLowerCase() ?? "";
+  return UNITS.find(([pattern]) => pattern.test(lower))?.[1] ?? null;
+}
+
+/** null where it is not said, or says nothing that can be used. */
+export function payText(pay: Pay): string | null {
+  const min = pay.min !== null && pay.min > 0 ? pay.min : null;
+  const max = pay.max !== null && pay.max > 0 ? pay.max : null;
+  const currency = pay.currency?.trim().toUpperCase() ?? "";
+  if ((min === null && max === null) || !/^[A-Z]{3}$/.test(currency)) return null;
+  if (min !== null && max !== null && min > max) return null;
+  const figures =
+    min !== null && max !== null ? (min === max ? `${min}` : `${min}-${max}`) : min === null ? `-${max}` : `${min}-`;
+  const unit = payUnit(pay.unit);
+  return `${figures} ${currency}${unit === null ? "" : ` / ${unit}`}`;
+}
+
+/** Several ranges (levels, regions) as one, only where currency and unit are the same everywhere. */
+export function widest(ranges: readonly Pay[]): Pay | null {
+  const [one, ...rest] = ranges;
+  if (one === undefined) return null;
+  if (rest.some((range) => range.currency !== one.currency || payUnit(range.unit) !== payUnit(one.unit))) return null;
+  const mins = ranges.map((range) => range.min).filter((min) => min !== null && min > 0) as number[];
+  const maxes = ranges.map((range) => range.max).filter((max) => max !== null && max > 0) as number[];
+  return {
+    ...one,
+    min: mins.length === 0 ? null : Math.min(...mins),
+    max: maxes.length === 0 ? null : Math.max(...maxes),
+  };
+}

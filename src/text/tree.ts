@@ -1,0 +1,216 @@
+// HTML and XML as a flat tree: elements in document order, each knowing where its last descendant ends, so that a search is
+// a loop and no depth of nesting can exhaust the stack. What browsers repair beyond unclosed items is not repaired here.
+import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
+import { cleanText } from "./html.ts";
+import { matches, readSelector } from "./selector.ts";
+
+export interface Element {
+  /** Lower case in HTML; as written, with its prefix, in XML. */
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly parent: Element | null;
+  readonly order: number;
+  /** One after the last descendant. */
+  end: number;
+  /** Of the markup between the element's tags. */
+  readonly from: number;
+  to: number;
+  /** Of the texts inside. */
+  readonly firstText: number;
+  lastText: number;
+}
+
+export interface Tree {
+  readonly source: string;
+  readonly elements: readonly Element[];
+  readonly texts: readonly string[];
+}
+
+const MOST_CHARACTERS = 50 * 1024 * 1024;
+const MOST_ELEMENTS = 1_000_000;
+const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+/** What the opening of a tag closes when it stands open directly around it. */
+const CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    li: "li",
+    option: "option",
+    tr: "td th tr",
+    td: "td th",
+    th: "td th",
+    dt: "dt dd",
+    dd: "dt dd",
+    p: "p",
+    div: "p",
+    ul: "p",
+    ol: "p",
+    table: "p",
+    h1: "p",
+    h2: "p",
+    h3: "p",
+    h4: "p",
+    section: "p",
+  }).map(([name, closed]) => [name, new Set(closed.split(" "))]),
+);
+
+interface Growing {
+  readonly source: string;
+  readonly xml: boolean;
+  readonly elements: Element[];
+  readonly texts: string[];
+  readonly stack: Element[];
+  readonly open: Map<string, number>;
+  name: string;
+  attribute: string;
+  value: string;
+  attributes: Map<string, string>;
+}
+
+export function readHtml(source: string): Tree {
+  return grow(source, false);
+}
+
+export function readXml(source: string): Tree {
+  return grow(source, true);
+}
+
+/** Every element that a selector of the usual kind means, in order: `tr.row a[href^="/job"], li > a` without `>`. */
+export function all(tree: Tree, selector: string, within: Element | null = null): Element[] {
+  const wanted = readSelector(selector);
+  const found: Element[] = [];
+  const last = within?.end ?? tree.elements.length;
+  for (let at = within === null ? 0 : within.order + 1; at < last; at++) {
+    const element = tree.elements[at] as Element;
+    if (matches(element, wanted)) found.push(element);
+  }
+  return found;
+}
+
+export function first(tree: Tree, selector: string, within: Element | null = null): Element | null {
+  const wanted = readSelector(selector);
+  const last = within?.end ?? tree.elements.length;
+  for (let at = within === null ? 0 : within.order + 1; at < last; at++) {
+    const element = tree.elements[at] as Element;
+    if (matches(element, wanted)) return element;
+  }
+  return null;
+}
+
+/** The words inside, on one line; null where there are none. */
+export function wordsOf(tree: Tree, element: Element | null): string | null {
+  if (element === null) return null;
+  const joined = tree.texts.slice(element.firstText, element.lastText).join(" ");
+  return (
+    cleanText(joined)
+      .replace(/\s{1,1000}/g, " ")
+      .trim() || null
+  );
+}
+
+/** The text inside exactly as it stands, for scripts and CDATA. */
+export function rawTextOf(tree: Tree, element: Element): string {
+  return tree.texts.slice(element.firstText, element.lastText).join("");
+}
+
+export function markupOf(tree: Tree, element: Element): string {
+  return tree.source.slice(element.from, element.to);
+}
+
+export function attributeOf(element: Element | null, name: string): string | null {
+  return element?.attributes.get(name)?.trim() || null;
+}
+
+function grow(written: string, xml: boolean): Tree {
+  const source = written.length > MOST_CHARACTERS ? written.slice(0, MOST_CHARACTERS) : written;
+  const growing: Growing = {
+    source,
+    xml,
+    elements: [],
+    texts: [],
+    stack: [],
+    open: new Map(),
+    name: "",
+    attribute: "",
+    value: "",
+    attributes: new Map(),
+  };
+  const tokenizer = new Tokenizer({ decodeEntities: true, xmlMode: xml }, callbacksOf(growing));
+  tokenizer.write(source);
+  tokenizer.end();
+  while (growing.stack.length > 0) pop(growing, source.length);
+  return growing;
+}
+
+function callbacksOf(growing: Growing): TokenizerCallbacks {
+  const { source, texts } = growing;
+  const name = (start: number, end: number): string =>
+    growing.xml ? source.slice(start, end) : source.slice(start, end).toLowerCase();
+  const ignore = (): void => undefined;
+  return {
+    onopentagname(start, end) {
+      growing.name = name(start, end);
+      growing.attributes = new Map();
+    },
+    onattribname(start, end) {
+      growing.attribute = name(start, end);
+      growing.value = "";
+    },
+    onattribdata(start, end) {
+      growing.value += source.slice(start, end);
+    },
+    onattribentity(codePoint) {
+      growing.value += String.fromCodePoint(codePoint);
+    },
+    onattribend() {
+      if (!growing.attributes.has(growing.attribute)) growing.attributes.set(growing.attribute, growing.value);
+    },
+    onopentagend: (end) => push(growing, end + 1, false),
+    onselfclosingtag: (end) => push(growing, end + 1, true),
+    onclosetag: (start, end) => close(growing, name(start, end), start - 2),
+    ontext: (start, end) => texts.push(source.slice(start, end)),
+    ontextentity: (codePoint) => texts.push(String.fromCodePoint(codePoint)),
+    oncdata: (start, end, offset) => {
+      if (growing.xml) texts.push(source.slice(start, end - offset));
+    },
+    oncomment: ignore,
+    ondeclaration: ignore,
+    onprocessinginstruction: ignore,
+    onend: ignore,
+  };
+}
+
+function push(growing: Growing, from: number, selfClosing: boolean): void {
+  const { elements, stack, texts, name } = growing;
+  if (elements.length >= MOST_ELEMENTS) return;
+  const closes = growing.xml ? undefined : CLOSES.get(name);
+  while (closes?.has(stack.at(-1)?.name ?? "")) pop(growing, from);
+  const element: Element = {
+    name,
+    attributes: growing.attributes,
+    parent: stack.at(-1) ?? null,
+    order: elements.length,
+    end: elements.length + 1,
+    from,
+    to: from,
+    firstText: texts.length,
+    lastText: texts.length,
+  };
+  elements.push(element);
+  if ((growing.xml && selfClosing) || (!growing.xml && VOID.has(name))) return;
+  stack.push(element);
+  growing.open.set(name, (growing.open.get(name) ?? 0) + 1);
+}
+
+/** An end tag closes what stands open inside; one that closes nothing is passed over. */
+function close(growing: Growing, name: string, to: number): void {
+  if ((growing.open.get(name) ?? 0) === 0) return;
+  while (growing.stack.length > 0) if (pop(growing, to) === name) return;
+}
+
+function pop(growing: Growing, to: number): string {
+  const element = growing.stack.pop() as Element;
+  element.end = growing.elements.length;
+  element.to = Math.max(element.from, to);
+  element.lastText = growing.texts.length;
+  growing.open.set(element.name, (growing.open.get(element.name) ?? 1) - 1);
+  return element.name;
+}

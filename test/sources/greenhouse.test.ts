@@ -1,0 +1,3 @@
+import { testSource } from "./suite.ts";
+
+testSource("greenhouse", { slug: "acme" });

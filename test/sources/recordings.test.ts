@@ -1,0 +1,87 @@
+// Real answers, recorded by others, through every source: what came out was read by a person once, and its digest is kept in
+// test/golden/recordings.json (the answers themselves are not part of the project). ROLECALL_GOLDEN=write renews the digests.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { RawPosting } from "../../src/contract/raw.ts";
+import { READERS } from "../../src/sources/index.ts";
+import { ShapeError } from "../../src/sources/source.ts";
+import { htmlToText } from "../../src/text/html.ts";
+
+const SHARED = process.env.ROLECALL_SHARED ?? new URL("../../../shared", import.meta.url).pathname;
+const FOLDERS = ["ats", "public"]
+  .map((kind) => join(SHARED, "recordings", kind))
+  .filter((folder) => existsSync(folder));
+const GOLDEN = new URL("../golden/recordings.json", import.meta.url);
+
+type Digests = Record<string, { postings: number; digest: string }>;
+
+function replay(): { digests: Digests; postings: (RawPosting & { file: string })[] } {
+  const digests: Digests = {};
+  const postings: (RawPosting & { file: string })[] = [];
+  for (const folder of FOLDERS) {
+    for (const source of READERS) {
+      const place = join(folder, source.id);
+      if (!existsSync(place)) continue;
+      for (const file of readdirSync(place).filter((name) => name !== "ORIGIN.md")) {
+        const name = `${source.id}/${file}`;
+        const found = parse(source, readFileSync(join(place, file), "utf8"));
+        const digest =
+          typeof found === "string"
+            ? found
+            : createHash("sha256").update(JSON.stringify(found)).digest("hex").slice(0, 16);
+        digests[name] = { postings: typeof found === "string" ? 0 : found.length, digest };
+        if (typeof found !== "string") postings.push(...found.map((posting) => ({ ...posting, file: name })));
+      }
+    }
+  }
+  return { digests, postings };
+}
+
+/** An answer that holds no posting (a page of settings, a code list) is refused with a sentence, which is kept instead. */
+function parse(source: (typeof READERS)[number], body: string): RawPosting[] | string {
+  try {
+    return source.parse(body, { source: source.id, slug: "recorded", company: null, domain: null });
+  } catch (error) {
+    if (error instanceof ShapeError) return `refused: ${error.message}`;
+    throw error;
+  }
+}
+
+if (FOLDERS.length === 0) {
+  console.warn(`recordings: ${SHARED} is not here, so no recorded answer was replayed (set ROLECALL_SHARED)`);
+}
+
+describe.runIf(FOLDERS.length > 0)("recorded answers", () => {
+  const { digests, postings } = replay();
+
+  it("give the postings that were read and found right", () => {
+    if (process.env.ROLECALL_GOLDEN === "write") writeFileSync(GOLDEN, `${JSON.stringify(digests, null, 1)}\n`);
+    expect(digests).toEqual(JSON.parse(readFileSync(GOLDEN, "utf8")));
+  });
+
+  it("have ids of their own within each answer", () => {
+    const keys = postings.map((posting) => `${posting.file} ${posting.external_id}`);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+
+  it("have absolute links, plain titles, texts without tags or escapes left, and plausible dates", () => {
+    const odd: string[] = [];
+    for (const posting of postings) {
+      const say = (what: string): number => odd.push(`${posting.file} ${posting.external_id}: ${what}`);
+      if (!/^https?:\/\/[^/]+\./.test(posting.url)) say(`url ${posting.url}`);
+      if (posting.title !== posting.title.trim() || /<\w|&(amp|lt|#\d)/.test(posting.title))
+        say(`title ${posting.title}`);
+      const text = posting.description_text ?? htmlToText(posting.description_html ?? "");
+      if (/<\/?(p|div|li|ul|br|span|strong)\b|&(amp|nbsp|lt|gt);/i.test(text))
+        say(`text ${/.{0,40}(<\/?\w+|&\w+;).{0,20}/s.exec(text)?.[0]}`);
+      if (posting.full_text && text.length < 20) say("full text without a text");
+      for (const date of [posting.date_posted, posting.date_updated]) {
+        if (date !== null && !(date > "2012" && date < "2026-12")) say(`date ${date}`);
+      }
+      if (posting.salary !== null && !/\d/.test(posting.salary)) say(`pay ${posting.salary}`);
+    }
+    expect(odd).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+import { testSource } from "./suite.ts";
+
+testSource("smartrecruiters", { slug: "AcmeSons", sizes: [100, 200] });

@@ -1,0 +1,256 @@
+// What every source must do, whatever happens at the other end: read its fake through the real fetching room, be whole only
+// when that is proved, lose nothing, throw nothing. One call a source; what differs is said in the options.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RawPosting } from "../../src/contract/raw.ts";
+import type { Listing, Reading, Validators } from "../../src/contract/reading.ts";
+import { createFetcher, type Fetcher } from "../../src/fetch/fetcher.ts";
+import { readerOf } from "../../src/sources/index.ts";
+import type { Board, Source } from "../../src/sources/source.ts";
+import { htmlToText } from "../../src/text/html.ts";
+import type { Fake, FakeBoard, Opening } from "../../src/world/fake.ts";
+import { FAKES } from "../../src/world/fakes.ts";
+import type { FaultName } from "../../src/world/faults.ts";
+import { startWorld, type World } from "../../src/world/server.ts";
+import { fetchOptions } from "./fetching.ts";
+import { boardOf, NOW } from "./openings.ts";
+
+export interface Expectations {
+  /** The slug to use; its form is the source's own. */
+  readonly slug: string;
+  /** Fields that this source cannot say, or says in its own way: they are not compared with the truth. */
+  readonly silent?: readonly (
+    | "pay"
+    | "posted"
+    | "workplace"
+    | "employment"
+    | "department"
+    | "requisition"
+    | "city"
+    | "company"
+  )[];
+  /** Sizes of board to read; every source reads 0, 1 and 3. */
+  readonly sizes?: readonly number[];
+  /** Faults whose outcome differs for this source, with the verdicts that are right, and why. */
+  readonly differs?: Partial<Record<FaultName, readonly string[]>>;
+}
+
+interface Stage {
+  world: World;
+  fetcher: Fetcher;
+  board: FakeBoard;
+}
+
+/** "whole N", or the trouble. */
+function verdict(listing: Listing): string {
+  return listing.whole ? `whole ${listing.postings.length}` : listing.trouble;
+}
+
+export function testSource(id: string, expected: Expectations): void {
+  const source = readerOf(id) as Source;
+  const fake = FAKES.find((each) => each.source === id) as Fake;
+  const stage = {} as Stage;
+  const board: Board = { source: id, slug: expected.slug, company: "Acme & Sons", domain: "acme.example" };
+  const many = (fake.gives.page ?? 20) * 2 + 7;
+  const show = (count: number, gone: readonly number[] = []): FakeBoard =>
+    (stage.board = boardOf(id, expected.slug, count, gone));
+  const reading = (validators: Validators | null = null): Reading => ({
+    get: stage.fetcher.get,
+    now: NOW,
+    max_pages: 500,
+    max_rows: null,
+    validators,
+  });
+
+  beforeAll(async () => {
+    stage.world = await startWorld({
+      fakes: FAKES,
+      board: (from, slug) => (from === id && slug === expected.slug ? stage.board : null),
+      now: () => NOW,
+    });
+  });
+  afterAll(() => stage.world.close());
+
+  /** A fresh fetcher each time: a breaker or a Retry-After of the last case must not decide this one. */
+  async function fresh<T>(use: () => Promise<T>): Promise<T> {
+    stage.fetcher = createFetcher(fetchOptions(stage.world.address));
+    try {
+      return await use();
+    } finally {
+      stage.world.setFault(id, null);
+      await stage.fetcher.close();
+    }
+  }
+  const listed = (fault: FaultName | null = null, after = 0): Promise<Listing> =>
+    fresh(() => {
+      stage.world.setFault(id, fault === null ? null : { name: fault, after });
+      return source.list(board, reading());
+    });
+
+  describe(`${id}: whole boards`, () => {
+    for (const size of [1, 3, many, ...(expected.sizes ?? [])]) {
+      it(`lists all ${size} openings once, with proof`, async () => {
+        const truth = show(size);
+        const listing = await listed();
+        expect(listing.whole ? "" : listing.because).toBe("");
+        expect(new Set(listing.postings.map((each) => each.external_id)).size).toBe(size);
+        expect(listing.postings.map((each) => each.title).toSorted()).toEqual(
+          truth.openings.map((each) => each.title).toSorted(),
+        );
+        for (const posting of listing.postings) holds(posting, id, expected.slug);
+      });
+    }
+
+    it("tells an empty board", async () => {
+      show(0);
+      expect(verdict(await listed())).toBe("whole 0");
+    });
+
+    it("says what the truth is", async () => {
+      const truth = show(12);
+      const postings = await fresh(async () => {
+        const { postings } = await source.list(board, reading());
+        return source.detail === null
+          ? postings
+          : Promise.all(
+              postings.map(async (known) => {
+                if (known.full_text) return known;
+                const detail = await source.detail?.(known, board, reading());
+                expect(detail).toMatchObject({ kind: "posting" });
+                return detail?.kind === "posting" ? detail.posting : known;
+              }),
+            );
+      });
+      for (const opening of truth.openings) {
+        const found = postings.find((each) => each.title === opening.title);
+        expect(found, opening.title).toBeDefined();
+        if (found !== undefined) agrees(found, opening, expected.silent ?? []);
+      }
+    });
+  });
+
+  describe(`${id}: when the other end breaks`, () => {
+    const fails: readonly FaultName[] = [
+      "rate_limited",
+      "challenge",
+      "html",
+      "truncated",
+      "server_error",
+      "empty_body",
+      "reset",
+      "drip",
+    ];
+    for (const fault of fails) {
+      it(`${fault}: nothing is concluded`, async () => {
+        show(5);
+        const listing = await listed(fault);
+        expect(expected.differs?.[fault] ?? ["failed", "forbidden", "partial"]).toContain(verdict(listing));
+      });
+    }
+
+    it("an unknown board is what this source makes of it", async () => {
+      show(5);
+      const right = { "404": ["no_such_board"], empty: ["whole 0"], forbidden: ["forbidden"], failed: ["failed"] };
+      expect(expected.differs?.board_gone ?? right[fake.gives.unknown]).toContain(verdict(await listed("board_gone")));
+    });
+
+    if (fake.gives.total) {
+      it("no rows with a total of some: nothing is concluded", async () => {
+        show(5);
+        expect(["failed", "partial"]).toContain(verdict(await listed("empty_with_total")));
+      });
+    }
+
+    if (fake.gives.page !== null) {
+      it("a page that repeats ends the reading, unproved", async () => {
+        show(many);
+        const listing = await listed("repeats");
+        expect(verdict(listing)).toBe("partial");
+        expect(listing.postings.length).toBeGreaterThan(0);
+      });
+      it("a later page that fails leaves a part", async () => {
+        show(many);
+        for (const fault of ["server_error", "challenge", "html", "truncated"] as const) {
+          const listing = await listed(fault, expected.differs === undefined ? 1 : 2);
+          expect(verdict(listing), fault).toBe("partial");
+          expect(listing.postings.length).toBeGreaterThan(0);
+        }
+      });
+    }
+
+    if (fake.gives.cap !== null) {
+      it("a board at the source's cap is not whole", async () => {
+        show((fake.gives.cap as number) + 10);
+        expect(["partial", `whole ${(fake.gives.cap as number) + 10}`]).toContain(verdict(await listed()));
+      });
+    }
+  });
+
+  if (fake.gives.conditional) {
+    it(`${id}: an unchanged board costs one empty answer`, async () => {
+      show(4);
+      await fresh(async () => {
+        const whole = await source.list(board, reading());
+        expect(whole.whole && whole.validators).toBeTruthy();
+        const again = await source.list(board, reading(whole.whole ? whole.validators : null));
+        expect(again).toMatchObject({ whole: true, proof: "unchanged", postings: [] });
+      });
+    });
+  }
+
+  if (source.detail !== null) {
+    it(`${id}: a posting whose own call is gone is gone, one that fails is not`, async () => {
+      show(3, [1]);
+      const listing = await listed();
+      const ask = (at: number): Promise<unknown> => {
+        const known = listing.postings.find((each) => each.title === stage.board.openings[at]?.title) as RawPosting;
+        return fresh(async () => (await source.detail?.({ ...known, full_text: false }, board, reading()))?.kind);
+      };
+      expect([await ask(0), await ask(1), await ask(2)]).toEqual(["posting", "gone", "posting"]);
+      for (const fault of ["server_error", "challenge", "rate_limited"] as const) {
+        const kind = await fresh(async () => {
+          stage.world.setFault(id, { name: fault, after: 0 });
+          return (await source.detail?.(listing.postings[0] as RawPosting, board, reading()))?.kind;
+        });
+        expect(kind, fault).toBe("unread");
+      }
+    });
+  }
+}
+
+/** What holds for every posting of every source. */
+function holds(posting: RawPosting, source: string, slug: string): void {
+  expect(posting).toMatchObject({ source, board: slug });
+  expect(posting.external_id).not.toBe("");
+  expect(posting.url).toMatch(/^https?:\/\//);
+  expect(posting.title).toBe(posting.title.trim());
+}
+
+function agrees(found: RawPosting, truth: Opening, silent: readonly string[]): void {
+  const says = (field: string): boolean => !silent.includes(field);
+  const text = htmlToText(found.description_html ?? "") || (found.description_text ?? "");
+  for (const piece of ["& learn.", "Plan the day", "Keep records of", 'Second "paragraph" – with care.']) {
+    expect(text, truth.title).toContain(piece);
+  }
+  expect(text).not.toMatch(/&(amp|lt|quot|#)|<\/?(p|li|ul)>/);
+  expect(found.full_text).toBe(true);
+  const place = JSON.stringify(found.locations);
+  if (says("city")) expect(place).toContain(truth.places[0]?.city);
+  if (says("company")) expect(found.organization).toBe("Acme & Sons");
+  if (says("posted")) expect(found.date_posted?.slice(0, 10)).toBe(new Date(truth.posted).toISOString().slice(0, 10));
+  if (says("requisition")) expect(found.requisition_id).toBe(truth.requisition);
+  if (says("department")) expect(found.department).toBe(truth.department);
+  if (says("employment")) expect(fold(found.employment_type)).toContain(fold(truth.employment).slice(0, 6));
+  if (says("workplace") && truth.workplace !== "on-site") {
+    const said = `${found.workplace ?? ""} ${found.remote === true ? "remote" : ""} ${place}`;
+    expect(fold(said)).toContain(truth.workplace);
+    if (truth.workplace === "hybrid") expect(found.workplace?.toLowerCase()).toContain("hybrid");
+  }
+  if (says("pay")) {
+    const { pay } = truth;
+    expect(found.salary).toBe(pay === null ? null : `${pay.min}-${pay.max} ${pay.currency} / ${pay.unit}`);
+  }
+}
+
+function fold(words: string | null): string {
+  return (words ?? "").toLowerCase().replace(/[^a-z]/g, "");
+}
