@@ -139,7 +139,12 @@ function boardOf(ledger: Ledger, board: WorldBoard, now: number): Promise<Board>
 }
 
 async function readWhole(ledger: Ledger, board: WorldBoard, bench: Bench): Promise<void> {
-  const listing = { whole: true as const, proof: "natural end" as const, postings: [...board.postings.values()] };
+  const listing = {
+    whole: true as const,
+    proof: "natural end" as const,
+    validators: null,
+    postings: [...board.postings.values()],
+  };
   await takeListing(ledger, await boardOf(ledger, board, bench.now()), listing, bench);
 }
 

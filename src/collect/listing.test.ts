@@ -23,6 +23,7 @@ eachLedger("a listing", (ledger) => {
   const whole = (...wishes: Wish[]) => ({
     whole: true as const,
     proof: "natural end" as const,
+    validators: null,
     postings: wishes.map(rawOf),
   });
 
@@ -95,7 +96,7 @@ eachLedger("a listing", (ledger) => {
       await takeListing(
         db,
         await board(db),
-        { whole: false, because: "cut off", postings: [rawOf({ id: "a" })] },
+        { whole: false, trouble: "partial", because: "cut off", postings: [rawOf({ id: "a" })] },
         bench,
       );
     }

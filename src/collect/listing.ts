@@ -2,24 +2,23 @@
 // Everything of several boards is staged before anything is published, the better channels first, so that of an opening
 // found twice in one go the employer's own hiring platform becomes the canonical row (decided by rank, then age).
 import type { RawPosting } from "../contract/raw.ts";
+import type { Listing } from "../contract/reading.ts";
 import { SOURCE_RANK, sourceNamed } from "../contract/sources.ts";
 import { RULES_VERSION } from "../derive/derive.ts";
 import { contentHash } from "../derive/hash.ts";
 import { same } from "../derive/same.ts";
-import type { Board } from "../ledger/boards.ts";
+import { type Board, employersOnBoard } from "../ledger/boards.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { publish } from "../ledger/publish.ts";
-import { finishRead, type ReadResult } from "../ledger/reads.ts";
+import { finishRead, type Read, type ReadResult } from "../ledger/reads.ts";
 import { rekey } from "../ledger/rekey.ts";
 import { type Item, type Known, knownPostings, MOST_ITEMS, save } from "../ledger/save.ts";
 import { judgeRead } from "../ledger/suspicion.ts";
+import { nameKey } from "../text/names.ts";
 import type { Deriver } from "./deriver.ts";
 
-/** What a source lists of one board: all of it, with the proof, or a part, with the reason. */
-export type Listing = { postings: RawPosting[] } & (
-  | { whole: true; proof: "total reached" | "natural end" | "unchanged" }
-  | { whole: false; because: string }
-);
+/** Makes rows complete with what only their own calls say; those that must wait for it are left out, and stay seen. */
+export type Complete = (rows: RawPosting[]) => Promise<RawPosting[]>;
 
 export interface Part {
   board: Board;
@@ -50,17 +49,35 @@ export async function takeListing(
   board: Board,
   listing: Listing,
   bench: Bench,
+  { tellsEmpty = false, complete = async (rows) => rows }: { tellsEmpty?: boolean; complete?: Complete } = {},
 ): Promise<Counts & { read: ReadResult }> {
   const startedAt = bench.now();
-  const seen = new Set(listing.postings.map((posting) => posting.external_id));
-  const proof = listing.whole ? listing.proof : null;
-  const verdict = !listing.whole ? "partial" : seen.size === 0 ? "empty" : "complete";
-  const read = { verdict, proof, seen, startedAt } as const;
+  const rows = listing.postings;
+  const read = { ...verdictOf(listing), startedAt, tellsEmpty, strangers: await strangersIn(db, board, rows) };
   // A whole listing that is not believed adds nothing; one whose ids were renamed holds no new postings.
-  const believed = verdict !== "complete" || !(await judgeRead(db, board, read)).suspicious;
-  if (believed && listing.whole) await rekey(db, board, listing.postings, startedAt);
-  const counts = await takePostings(db, [{ board, postings: believed ? listing.postings : [] }], bench);
+  const believed = read.verdict !== "complete" || !(await judgeRead(db, board, read)).suspicious;
+  if (believed && listing.whole) await rekey(db, board, rows, startedAt);
+  const counts = await takePostings(db, [{ board, postings: believed ? await complete(rows) : [] }], bench);
   return { ...counts, read: await finishRead(db, board, read, bench.now()) };
+}
+
+/** What a reading came to, in the ledger's words. */
+function verdictOf(listing: Listing): Pick<Read, "verdict" | "proof" | "seen" | "notFound"> {
+  const seen = new Set(listing.postings.map((posting) => posting.external_id));
+  if (listing.whole) {
+    const verdict = listing.proof === "unchanged" ? "unchanged" : seen.size === 0 ? "empty" : "complete";
+    return { verdict, proof: listing.proof, seen };
+  }
+  if (listing.trouble === "partial") return { verdict: "partial", seen };
+  return { verdict: "failed", seen, notFound: listing.trouble === "no_such_board" };
+}
+
+/** Rows that name another employer than the board's own, or than those it is known to speak for. */
+async function strangersIn(db: Ledger, board: Board, rows: readonly RawPosting[]): Promise<number> {
+  if (board.company === null) return 0;
+  const own = [board.company, ...(await employersOnBoard(db, board.id))].map(nameKey);
+  const isOwn = (name: string): boolean => own.some((key) => key === name || name.includes(key) || key.includes(name));
+  return rows.filter(({ organization }) => organization !== null && !isOwn(nameKey(organization))).length;
 }
 
 /** The steps up to publishing, for parts of one or several listings; ending the read is the caller's. */

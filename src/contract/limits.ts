@@ -22,7 +22,8 @@ export const LIMITS = {
   lineBytes: 16 * 1024 * 1024,
 } as const;
 
-export const HOUR = 3_600_000;
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /** How long closings and changes can be asked for. */
 export const KEPT_DAYS = 190;

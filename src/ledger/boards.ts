@@ -77,3 +77,17 @@ export async function noteOnBoard(tx: Ledger, boardId: number, note: { at: numbe
     .where("id", "=", boardId)
     .execute();
 }
+
+/** Names of the employers whose open postings the board lists: those it is known to speak for. */
+export async function employersOnBoard(db: Ledger, boardId: number): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom("posting")
+    .innerJoin("employer", "employer.id", "posting.employer_id")
+    .select("employer.name")
+    .distinct()
+    .where("posting.board_id", "=", boardId)
+    .where("posting.state", "=", "open")
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.name);
+}

@@ -4,8 +4,21 @@ import { isOneOf, lockRows } from "./engine.ts";
 import { type Ledger, transact } from "./open.ts";
 import type { Board } from "./schema.ts";
 
-/** Up to `count` due boards nobody holds, now held until the lease is over. */
-export async function claimDue(db: Ledger, count: number, leaseMs: number, now: number): Promise<Board[]> {
+export interface Times {
+  /** The service's clock: what is due goes by it. */
+  now: number;
+  /** Real time: leases go by it, however fast the service's clock runs. */
+  real: number;
+}
+
+/** Up to `count` due boards nobody holds, of sources that are not passed over, now held until the lease is over. */
+export async function claimDue(
+  db: Ledger,
+  count: number,
+  leaseMs: number,
+  { now, real }: Times,
+  passOver: readonly string[] = [],
+): Promise<Board[]> {
   return await transact(db, async (tx) => {
     const due = tx.sql
       .selectFrom("board")
@@ -13,7 +26,8 @@ export async function claimDue(db: Ledger, count: number, leaseMs: number, now: 
       .where("removed_at", "is", null)
       .where("next_at", "is not", null)
       .where("next_at", "<=", now)
-      .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", now)]))
+      .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)]))
+      .$if(passOver.length > 0, (query) => query.where("source", "not in", [...passOver]))
       .orderBy("priority", "desc")
       .orderBy("next_at")
       .limit(count);
@@ -21,7 +35,7 @@ export async function claimDue(db: Ledger, count: number, leaseMs: number, now: 
     if (boards.length === 0) return [];
     await tx.sql
       .updateTable("board")
-      .set((is) => ({ locked_until: now + leaseMs, fence: is("fence", "+", 1) }))
+      .set((is) => ({ locked_until: real + leaseMs, fence: is("fence", "+", 1) }))
       .where(
         isOneOf(
           tx,
@@ -30,26 +44,31 @@ export async function claimDue(db: Ledger, count: number, leaseMs: number, now: 
         ),
       )
       .execute();
-    return boards.map((board) => ({ ...board, locked_until: now + leaseMs, fence: board.fence + 1 }));
+    return boards.map((board) => ({ ...board, locked_until: real + leaseMs, fence: board.fence + 1 }));
   });
 }
 
 type Claim = Pick<Board, "id" | "fence">;
 
 /** Prolongs a lease; false: the board is no longer ours. */
-export async function keepClaim(db: Ledger, claim: Claim, leaseMs: number, now: number): Promise<boolean> {
-  return await writeClaim(db, claim, { locked_until: now + leaseMs });
+export async function keepClaim(db: Ledger, claim: Claim, leaseMs: number, real: number): Promise<boolean> {
+  return await writeClaim(db, claim, { locked_until: real + leaseMs });
 }
 
+/** What a reading leaves on its board. */
+export type Left = Partial<
+  Pick<Board, "pace" | "validators" | "read_cursor" | "trouble" | "changed_at" | "reads" | "company" | "domain">
+>;
+
 /** Gives a board back, to be read again at `nextAt`; false: it was no longer ours. */
-export async function releaseBoard(db: Ledger, claim: Claim, nextAt: number): Promise<boolean> {
-  return await writeClaim(db, claim, { locked_until: null, next_at: nextAt, priority: 0 });
+export async function releaseBoard(db: Ledger, claim: Claim, nextAt: number, left: Left = {}): Promise<boolean> {
+  return await writeClaim(db, claim, { ...left, locked_until: null, next_at: nextAt, priority: 0 });
 }
 
 async function writeClaim(
   db: Ledger,
   claim: Claim,
-  set: { locked_until: number | null; next_at?: number; priority?: number },
+  set: Left & { locked_until: number | null; next_at?: number; priority?: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db.sql
     .updateTable("board")

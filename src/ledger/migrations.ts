@@ -69,6 +69,19 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   { number: 2, statements: [`alter table employer add column industry_stated bigint not null default 0`] },
+  {
+    number: 3,
+    statements: [
+      ...["pace bigint", "validators text", "read_cursor text", "trouble text", "changed_at bigint", "reads text"].map(
+        (column) => `alter table board add column ${column}`,
+      ),
+      `create table detail (board_id bigint not null, external_id text not null, row_hash text not null, at bigint not null,
+        primary key (board_id, external_id))`,
+      `create table switch (source text primary key, state text not null, at bigint not null)`,
+      `create table answer (key text primary key, at bigint not null, value text not null)`,
+      `create index board_domain on board (domain) where domain is not null`,
+    ],
+  },
 ];
 
 /** A statement of the list in the words of an engine. */

@@ -8,6 +8,8 @@ import type { Ledger } from "./open.ts";
 import { askCollect, claimRequest, listRequests, reportRequest, requestOf } from "./requests.ts";
 
 const MINUTE = 60_000;
+/** Both clocks at once. */
+const at = (ms: number) => ({ now: ms, real: ms });
 const WANTED = { title: "Data engineer", location: "Berlin", country: "DE" };
 
 async function accounts(db: Ledger): Promise<[number, number]> {
@@ -80,33 +82,33 @@ eachLedger("due boards", (ledger) => {
     const db = await ledger.fresh();
     const ids: number[] = [];
     for (const slug of ["a", "b", "c", "d"]) ids.push((await boardNamed(db, { source: "lever", slug }, START)).id);
-    expect(await claimDue(db, 10, MINUTE, START)).toEqual([]);
+    expect(await claimDue(db, 10, MINUTE, at(START))).toEqual([]);
     await prioritise(db, ids.slice(0, 3), 0, START);
     await prioritise(db, [ids[2] as number], 5, START);
     const parts = await Promise.all([
-      claimDue(db, 1, MINUTE, START),
-      claimDue(db, 1, MINUTE, START),
-      claimDue(db, 5, MINUTE, START),
+      claimDue(db, 1, MINUTE, at(START)),
+      claimDue(db, 1, MINUTE, at(START)),
+      claimDue(db, 5, MINUTE, at(START)),
     ]);
     const slugs = parts.flat().map((board) => board.slug);
     expect(slugs.toSorted()).toEqual(["a", "b", "c"]);
     expect(slugs[0]).toBe("c");
-    expect(await claimDue(db, 5, MINUTE, START + MINUTE - 1)).toEqual([]);
-    expect(await claimDue(db, 5, MINUTE, START + MINUTE)).toHaveLength(3);
+    expect(await claimDue(db, 5, MINUTE, at(START + MINUTE - 1))).toEqual([]);
+    expect(await claimDue(db, 5, MINUTE, at(START + MINUTE))).toHaveLength(3);
   });
 
   it("are given back only by whoever holds them", async () => {
     const db = await ledger.fresh();
     const board = await boardNamed(db, { source: "lever", slug: "a" }, START);
     await prioritise(db, [board.id], 3, START);
-    const [late] = await claimDue(db, 1, MINUTE, START);
-    const [holder] = await claimDue(db, 1, MINUTE, START + MINUTE);
+    const [late] = await claimDue(db, 1, MINUTE, at(START));
+    const [holder] = await claimDue(db, 1, MINUTE, at(START + MINUTE));
     if (late === undefined || holder === undefined) throw new Error("no claim");
     expect(await keepClaim(db, late, MINUTE, START + MINUTE)).toBe(false);
     expect(await releaseBoard(db, late, START)).toBe(false);
     expect(await keepClaim(db, holder, MINUTE, START + 2 * MINUTE)).toBe(true);
     expect(await releaseBoard(db, holder, START + HOUR)).toBe(true);
-    expect(await claimDue(db, 1, MINUTE, START + HOUR - 1)).toEqual([]);
-    expect(await claimDue(db, 1, MINUTE, START + HOUR)).toHaveLength(1);
+    expect(await claimDue(db, 1, MINUTE, at(START + HOUR - 1))).toEqual([]);
+    expect(await claimDue(db, 1, MINUTE, at(START + HOUR))).toHaveLength(1);
   });
 });

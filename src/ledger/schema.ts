@@ -1,6 +1,7 @@
 // The ledger's tables as TypeScript sees them. Times are milliseconds, flags 0 or 1, documents JSON text, the same in
 // both engines. Whatever belongs to a posting starts its key with board_id, so that it can be spread by board.
 import type { Generated, Selectable } from "kysely";
+import type { AnswerTable, DetailTable, SwitchTable } from "./readingSchema.ts";
 
 export type PostingState = "staged" | "open" | "closed" | "old";
 
@@ -43,6 +44,18 @@ export interface BoardTable {
   locked_until: number | null;
   fence: Generated<number>;
   failures: Generated<number>;
+  /** Milliseconds between two reads, as the board's own changes have taught; null: not read yet. */
+  pace: number | null;
+  /** JSON of the last complete read's ETag and Last-Modified. */
+  validators: string | null;
+  /** Where a source's stream of changes was left. */
+  read_cursor: string | null;
+  /** Why the last read was not whole, in a sentence; null: it was. */
+  trouble: string | null;
+  /** When a read last brought something new, changed or gone. */
+  changed_at: number | null;
+  /** JSON list of the last 16 reads, newest last: `[at, verdict, rows]`. */
+  reads: string | null;
 }
 
 export interface EmployerTable {
@@ -207,6 +220,9 @@ export interface Tables {
   usage: UsageTable;
   request: RequestTable;
   block: BlockTable;
+  detail: DetailTable;
+  switch: SwitchTable;
+  answer: AnswerTable;
 }
 
 export type Board = Selectable<BoardTable>;

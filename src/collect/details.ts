@@ -1,0 +1,91 @@
+// Which rows of a list need a call of their own, and what it said. A row is asked about when it is new or has changed, and in
+// rotation within seven days; one whose call fails is kept as it was, and a new one then comes without its text.
+
+import { DAY } from "../contract/limits.ts";
+import type { RawPosting } from "../contract/raw.ts";
+import type { Reading } from "../contract/reading.ts";
+import { contentHash } from "../derive/hash.ts";
+import type { Board } from "../ledger/boards.ts";
+import { type KnownDetail, knownDetails, writeDetails } from "../ledger/details.ts";
+import type { Ledger } from "../ledger/open.ts";
+import { knownPostings, MOST_ITEMS } from "../ledger/save.ts";
+import type { Source } from "../sources/source.ts";
+
+const ROTATION = 7 * DAY;
+/** Calls in one reading: a board with more new rows takes them in turn, a few minutes later. */
+const MOST_CALLS = 500;
+/** Failures in a row after which the rest waits for the next reading. */
+const MOST_FAILURES = 5;
+
+export interface Completed {
+  postings: RawPosting[];
+  calls: number;
+  /** Rows that wait for the next reading. */
+  waiting: number;
+}
+
+export async function completeRows(
+  db: Ledger,
+  board: Board,
+  source: Source,
+  rows: readonly RawPosting[],
+  reading: Reading,
+  mostCalls: number = MOST_CALLS,
+): Promise<Completed> {
+  const done: Completed = { postings: [], calls: 0, waiting: 0 };
+  const { detail } = source;
+  const ids = rows.filter((row) => !row.full_text).map((row) => row.external_id);
+  const known = await knownDetails(db, board.id, ids);
+  const alive = await openAmong(db, board.id, ids);
+  const asked: { board_id: number; external_id: string; row_hash: string; at: number }[] = [];
+  let failures = 0;
+  for (const row of rows) {
+    if (row.full_text || detail === null) {
+      done.postings.push(row);
+      continue;
+    }
+    const row_hash = contentHash(row);
+    const before = known.get(row.external_id);
+    if (alive.has(row.external_id) && isFresh(before, row_hash, row.external_id, reading.now)) continue;
+    if (done.calls >= mostCalls || failures >= MOST_FAILURES) {
+      done.waiting++;
+      continue;
+    }
+    done.calls++;
+    const said = await detail(row, board, reading);
+    failures = said.kind === "unread" ? failures + 1 : 0;
+    if (said.kind === "posting") {
+      done.postings.push(said.posting);
+      asked.push({ board_id: board.id, external_id: row.external_id, row_hash, at: reading.now });
+    } else if (!alive.has(row.external_id)) {
+      // Listed, yet without a readable call of its own: the row is all there is, until the call answers.
+      done.postings.push(row);
+    }
+  }
+  await writeDetails(db, asked);
+  return done;
+}
+
+/** Those that are open, or wait to be: one that closed and is listed again gets a new life, and needs its text for it. */
+async function openAmong(db: Ledger, boardId: number, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const alive = new Set<string>();
+  for (let from = 0; from < ids.length; from += MOST_ITEMS) {
+    const known = await knownPostings(db, boardId, ids.slice(from, from + MOST_ITEMS));
+    for (const [id, { state }] of known) if (state === "open" || state === "staged") alive.add(id);
+  }
+  return alive;
+}
+
+/** Asked about for this very row, not longer ago than its turn: turns are spread evenly over the rotation by the id. */
+function isFresh(before: KnownDetail | undefined, rowHash: string, id: string, now: number): boolean {
+  if (before === undefined || before.row_hash !== rowHash) return false;
+  const turn = ROTATION / 2 + (ROTATION / 2) * spread(id);
+  return now - before.at < turn;
+}
+
+/** A number from 0 to 1 that always belongs to the same text. */
+export function spread(text: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  return (hash >>> 0) / 0xffffffff;
+}

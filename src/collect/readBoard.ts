@@ -1,0 +1,126 @@
+// One claimed board, from its source to the ledger and back into the queue: listed, completed by the calls its rows need,
+// taken in, its overdue postings checked, and given back with the time of its next reading.
+import type { Get, Listing, Reading, Validators } from "../contract/reading.ts";
+import type { Board } from "../ledger/boards.ts";
+import { type Left, releaseBoard } from "../ledger/claims.ts";
+import type { Ledger } from "../ledger/open.ts";
+import type { Source } from "../sources/source.ts";
+import { checkOverdue } from "./check.ts";
+import { type Completed, completeRows } from "./details.ts";
+import { type Bench, type Counts, takeListing } from "./listing.ts";
+import { nextPace, nextRead, type Outcome } from "./pace.ts";
+
+/** What reading needs from outside. */
+export interface Desk extends Bench {
+  get: Get;
+  keys: ReadonlyMap<string, string>;
+  sourceOf(id: string): Source | null;
+  random(): number;
+}
+
+export interface BoardRead {
+  verdict: string;
+  because: string | null;
+  counts: Pick<Counts, "new" | "changed" | "unchanged">;
+  closed: number;
+  rows: number;
+}
+
+const MOST_PAGES = 2_000;
+const READS_KEPT = 16;
+/** A source that this version cannot read is asked about again tomorrow. */
+const UNREADABLE_MS = 24 * 3_600_000;
+
+export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: AbortSignal): Promise<BoardRead> {
+  const source = desk.sourceOf(board.source);
+  if (source === null) {
+    await releaseBoard(db, board, desk.now() + UNREADABLE_MS, { trouble: "this source cannot be read" });
+    return {
+      verdict: "failed",
+      because: "this source cannot be read",
+      counts: { new: 0, changed: 0, unchanged: 0 },
+      closed: 0,
+      rows: 0,
+    };
+  }
+  const reading = readingOf(board, desk, signal);
+  const company = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
+  const named = { ...board, company };
+  const listing = await source.list(named, reading);
+  const { taken, completed } = await take(db, named, source, listing, desk, reading);
+  const checked = listing.whole ? 0 : await checkOverdue(db, named, source, desk, reading);
+  const outcome = outcomeOf(board, listing, taken, completed, checked);
+  const pace = nextPace(board.pace, outcome);
+  const nextAt = nextRead(pace, outcome, desk.now(), desk.random());
+  await releaseBoard(db, board, nextAt, leftBy(board, company, listing, outcome, pace, desk.now()));
+  return {
+    verdict: taken.read.verdict,
+    because: listing.whole ? null : listing.because,
+    counts: taken,
+    closed: taken.read.closed + checked,
+    rows: listing.postings.length,
+  };
+}
+
+function readingOf(board: Board, desk: Desk, signal: AbortSignal): Reading {
+  return {
+    get: (ask) => desk.get({ ...ask, signal }),
+    now: desk.now(),
+    max_pages: MOST_PAGES,
+    max_rows: null,
+    validators: board.validators === null ? null : (JSON.parse(board.validators) as Validators),
+    keys: desk.keys,
+  };
+}
+
+async function take(db: Ledger, board: Board, source: Source, listing: Listing, desk: Desk, reading: Reading) {
+  const completed: Completed = { postings: [], calls: 0, waiting: 0 };
+  const taken = await takeListing(db, board, listing, desk, {
+    tellsEmpty: source.tells_empty,
+    complete: async (rows) => Object.assign(completed, await completeRows(db, board, source, rows, reading)).postings,
+  });
+  return { taken, completed };
+}
+
+function outcomeOf(
+  board: Board,
+  listing: Listing,
+  taken: Awaited<ReturnType<typeof takeListing>>,
+  completed: Completed,
+  checked: number,
+): Outcome {
+  const gone = taken.read.closed + taken.read.missing + taken.read.back + checked;
+  return {
+    result: taken.read,
+    trouble: listing.whole ? null : listing.trouble,
+    changed: taken.new + taken.changed + gone > 0,
+    waiting: completed.waiting,
+    failures: taken.read.verdict === "failed" ? board.failures + 1 : 0,
+    retryAt: null,
+  };
+}
+
+/** Validators are kept only from complete and empty reads; a 304 repeats the read they came from. */
+function leftBy(
+  board: Board,
+  company: string | null,
+  listing: Listing,
+  outcome: Outcome,
+  pace: number,
+  now: number,
+): Left {
+  const sure = outcome.result.verdict === "complete" || outcome.result.verdict === "empty";
+  const validators =
+    listing.whole && listing.validators !== null && sure && outcome.waiting === 0
+      ? JSON.stringify(listing.validators)
+      : null;
+  const reads = board.reads === null ? [] : (JSON.parse(board.reads) as unknown[]);
+  return {
+    company,
+    pace,
+    validators: outcome.result.verdict === "unchanged" ? board.validators : validators,
+    trouble: listing.whole ? null : listing.because.slice(0, 500),
+    changed_at: outcome.changed ? now : board.changed_at,
+    reads: JSON.stringify([...reads, [now, outcome.result.verdict, listing.postings.length]].slice(-READS_KEPT)),
+  };
+}

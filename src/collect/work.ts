@@ -1,0 +1,89 @@
+// A worker: takes boards that are due, as many at once as it may, keeps their leases while it reads, and gives each back. Any
+// number of workers share one ledger; one that dies leaves its boards to the others when the leases are over.
+import type { Board } from "../ledger/boards.ts";
+import { claimDue, keepClaim } from "../ledger/claims.ts";
+import type { Ledger } from "../ledger/open.ts";
+import { type BoardRead, type Desk, readBoard } from "./readBoard.ts";
+
+export interface Workplace extends Desk {
+  /** Real time in ms, for leases. */
+  real(): number;
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** Sources that are off: their boards wait. */
+  passOver(): Promise<readonly string[]>;
+  said?(board: Board, read: BoardRead | { error: unknown }): void;
+}
+
+export interface Size {
+  /** Boards at once, and of one source. */
+  boards: number;
+  perSource: number;
+  leaseMs: number;
+  pollMs: number;
+}
+
+export const SIZE: Size = { boards: 64, perSource: 16, leaseMs: 60_000, pollMs: 500 };
+
+/** Works until the signal; returns when everything in hand is given back. */
+export async function work(db: Ledger, place: Workplace, signal: AbortSignal, size: Size = SIZE): Promise<void> {
+  const inHand = new Map<number, { source: string; done: Promise<void> }>();
+  while (!signal.aborted) {
+    const taken = await takeDue(db, place, inHand, size).catch((error: unknown) => {
+      place.said?.({ source: "ledger", slug: "" } as Board, { error });
+      return [];
+    });
+    for (const board of taken) {
+      const done = readOne(db, place, board, signal, size).finally(() => inHand.delete(board.id));
+      inHand.set(board.id, { source: board.source, done });
+    }
+    // With room left and nothing due, wait a little; without room, wait for the first to end.
+    const ends = [...inHand.values()].map(({ done }) => done);
+    const full = inHand.size >= size.boards;
+    await Promise.race([...(full ? ends : []), place.sleep(taken.length > 0 ? 0 : size.pollMs, signal)]).catch(
+      () => undefined,
+    );
+  }
+  await Promise.all([...inHand.values()].map(({ done }) => done));
+}
+
+async function takeDue(
+  db: Ledger,
+  place: Workplace,
+  inHand: ReadonlyMap<number, { source: string }>,
+  size: Size,
+): Promise<Board[]> {
+  const room = size.boards - inHand.size;
+  if (room <= 0) return [];
+  const counts = Map.groupBy(inHand.values(), ({ source }) => source);
+  const busy = [...counts].filter(([, boards]) => boards.length >= size.perSource).map(([source]) => source);
+  const off = await place.passOver();
+  // Few at a time, so that one source with many due boards does not fill every place at once.
+  const count = Math.min(room, Math.max(1, Math.ceil(size.perSource / 2)));
+  return await claimDue(db, count, size.leaseMs, { now: place.now(), real: place.real() }, [...busy, ...off]);
+}
+
+/** Reads one board with a heartbeat beside it; a claim that was lost stops the reading. */
+async function readOne(db: Ledger, place: Workplace, board: Board, outer: AbortSignal, size: Size): Promise<void> {
+  const lost = new AbortController();
+  const signal = AbortSignal.any([outer, lost.signal]);
+  const beat = heartbeat(db, place, board, lost, size);
+  try {
+    const read = await readBoard(db, board, place, signal);
+    place.said?.(board, read);
+  } catch (error) {
+    // The lease runs out, and the board is read again: nothing is left half-done by a step that failed.
+    place.said?.(board, { error });
+  } finally {
+    lost.abort();
+    await beat;
+  }
+}
+
+async function heartbeat(db: Ledger, place: Workplace, board: Board, lost: AbortController, size: Size): Promise<void> {
+  while (!lost.signal.aborted) {
+    await place.sleep(size.leaseMs / 3, lost.signal).catch(() => undefined);
+    if (lost.signal.aborted) return;
+    const kept = await keepClaim(db, board, size.leaseMs, place.real()).catch(() => true);
+    if (!kept) lost.abort();
+  }
+}

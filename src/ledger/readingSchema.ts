@@ -1,0 +1,23 @@
+// Tables that only reading needs: what detail calls were made for, sources switched by hand, answers kept for days.
+
+/** What the last detail call of a listed row was made for: a row that has not changed since needs no other. */
+export interface DetailTable {
+  board_id: number;
+  external_id: string;
+  row_hash: string;
+  at: number;
+}
+
+/** A source that an operator switched on or off. */
+export interface SwitchTable {
+  source: string;
+  state: "on" | "off";
+  at: number;
+}
+
+/** Answers of places and employers that are good for days. */
+export interface AnswerTable {
+  key: string;
+  at: number;
+  value: string;
+}
