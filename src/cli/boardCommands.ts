@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import type { BoardAddress } from "../contract/reading.ts";
 import { sourceNamed } from "../contract/sources.ts";
 import { boardNamed, listBoards, markBoardRemoved } from "../ledger/boards.ts";
+import { prioritise } from "../ledger/claims.ts";
 import { boardOfLink, boardOfPage, linkOf, ownSite } from "../sources/recognise.ts";
 import { readCsv } from "../text/csv.ts";
 import type { Clock } from "./clock.ts";
@@ -26,7 +27,8 @@ export async function addBoard(
     const address = boardOfLink(link) ?? (await boardBehind(environment, clock, link));
     if (address === null) throw new Refusal(`no board can be told from "${url.slice(0, 200)}".`, 2);
     const name = { ...address, company: options.company ?? null, domain: options.domain ?? null };
-    await boardNamed(db, name, clock.now());
+    const board = await boardNamed(db, name, clock.now());
+    await prioritise(db, [board.id], 1, clock.now());
     process.stdout.write(`${address.source} ${address.slug}\n`);
   });
 }
@@ -58,6 +60,7 @@ export async function importBoards(environment: Environment, file: string): Prom
   }
   const cell = (row: readonly string[], at: number | undefined): string | null => row[at ?? -1]?.trim() || null;
   const counts = { known: 0, rejected: 0 };
+  const added: number[] = [];
   await withLedger(environment, async (db, clock) => {
     for (const [at, row] of rows.entries()) {
       const from = sourceNamed(cell(row, source) ?? "");
@@ -68,9 +71,10 @@ export async function importBoards(environment: Environment, file: string): Prom
         continue;
       }
       const board = { source: from.id, slug: name, company: cell(row, company), domain: cell(row, domain) };
-      await boardNamed(db, board, clock.now());
+      added.push((await boardNamed(db, board, clock.now())).id);
       counts.known++;
     }
+    await prioritise(db, added, 0, clock.now());
   });
   if (counts.rejected > REASONS_SHOWN) process.stderr.write(`… and ${counts.rejected - REASONS_SHOWN} more\n`);
   process.stdout.write(`boards ${counts.known}, rejected ${counts.rejected}\n`);

@@ -34,10 +34,20 @@ export interface Environment {
   ports: number[];
   /** Where operators of sites that are read can reach the operator of this service. */
   contact: string | null;
+  /** Free keys of services, by the variable that holds them. */
+  keys: ReadonlyMap<string, string>;
   debug: boolean;
 }
 
 const SPACING_MS = 250;
+/** Of the services that ask for a free key; a test holds this list against the registry. */
+export const KEY_VARIABLES = [
+  "FRANCETRAVAIL_CLIENT_ID",
+  "FRANCETRAVAIL_CLIENT_SECRET",
+  "USAJOBS_API_KEY",
+  "USAJOBS_EMAIL",
+  "WORK24_AUTH_KEY",
+] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -72,6 +82,7 @@ export function readEnvironment(variables: Variables): Environment {
     spacingMs: readSpacing(value("ROLECALL_SPACING_MS"), world),
     ports: (value("ROLECALL_PORTS")?.split(",") ?? []).map((port) => readPort("ROLECALL_PORTS", port.trim())),
     contact: readContact(value("ROLECALL_CONTACT")),
+    keys: new Map(KEY_VARIABLES.flatMap((name) => (value(name) === null ? [] : [[name, value(name) as string]]))),
     debug: readSwitch("ROLECALL_DEBUG", value("ROLECALL_DEBUG"), false),
   };
 }

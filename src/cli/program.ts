@@ -68,7 +68,11 @@ function addServing(program: Command, { environment, version }: Stage): void {
   program
     .command("up")
     .description("run everything in one process tree")
-    .action(async () => (await import("./serveCommand.ts")).serve(environment(), version));
+    .action(async () => (await import("./serveCommand.ts")).serve(environment(), version, true));
+  program
+    .command("work")
+    .description("run a collecting worker alone")
+    .action(async () => (await import("./workCommand.ts")).workAlone(environment()));
   program
     .command("serve")
     .description("run the API with its index")

@@ -53,7 +53,7 @@ export async function takeListing(
 ): Promise<Counts & { read: ReadResult }> {
   const startedAt = bench.now();
   const rows = listing.postings;
-  const read = { ...verdictOf(listing), startedAt, tellsEmpty, strangers: await strangersIn(db, board, rows) };
+  const read = { ...verdictOf(listing, board), startedAt, tellsEmpty, strangers: await strangersIn(db, board, rows) };
   // A whole listing that is not believed adds nothing; one whose ids were renamed holds no new postings.
   const believed = read.verdict !== "complete" || !(await judgeRead(db, board, read)).suspicious;
   if (believed && listing.whole) await rekey(db, board, rows, startedAt);
@@ -62,10 +62,12 @@ export async function takeListing(
 }
 
 /** What a reading came to, in the ledger's words. */
-function verdictOf(listing: Listing): Pick<Read, "verdict" | "proof" | "seen" | "notFound"> {
+function verdictOf(listing: Listing, board: Board): Pick<Read, "verdict" | "proof" | "seen" | "notFound"> {
   const seen = new Set(listing.postings.map((posting) => posting.external_id));
   if (listing.whole) {
-    const verdict = listing.proof === "unchanged" ? "unchanged" : seen.size === 0 ? "empty" : "complete";
+    // "Unchanged" repeats the verdict of the read it is compared with.
+    const same = board.verdict === "empty" ? "empty" : "unchanged";
+    const verdict = listing.proof === "unchanged" ? same : seen.size === 0 ? "empty" : "complete";
     return { verdict, proof: listing.proof, seen };
   }
   if (listing.trouble === "partial") return { verdict: "partial", seen };

@@ -49,7 +49,7 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
   const listing = await source.list(named, reading);
   const { taken, completed } = await take(db, named, source, listing, desk, reading);
   const checked = listing.whole ? 0 : await checkOverdue(db, named, source, desk, reading);
-  const outcome = outcomeOf(board, listing, taken, completed, checked);
+  const outcome = outcomeOf(board, listing, taken, completed, checked, desk.now());
   const pace = nextPace(board.pace, outcome);
   const nextAt = nextRead(pace, outcome, desk.now(), desk.random());
   await releaseBoard(db, board, nextAt, leftBy(board, company, listing, outcome, pace, desk.now()));
@@ -88,6 +88,7 @@ function outcomeOf(
   taken: Awaited<ReturnType<typeof takeListing>>,
   completed: Completed,
   checked: number,
+  now: number,
 ): Outcome {
   const gone = taken.read.closed + taken.read.missing + taken.read.back + checked;
   return {
@@ -96,6 +97,7 @@ function outcomeOf(
     changed: taken.new + taken.changed + gone > 0,
     waiting: completed.waiting,
     failures: taken.read.verdict === "failed" ? board.failures + 1 : 0,
+    silentSince: taken.read.verdict === "empty" ? (board.empty_since ?? now) : (board.gone_since ?? now),
     retryAt: null,
   };
 }
@@ -118,7 +120,7 @@ function leftBy(
   return {
     company,
     pace,
-    validators: outcome.result.verdict === "unchanged" ? board.validators : validators,
+    validators: listing.whole && listing.proof === "unchanged" ? board.validators : validators,
     trouble: listing.whole ? null : listing.because.slice(0, 500),
     changed_at: outcome.changed ? now : board.changed_at,
     reads: JSON.stringify([...reads, [now, outcome.result.verdict, listing.postings.length]].slice(-READS_KEPT)),

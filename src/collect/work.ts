@@ -46,6 +46,16 @@ export async function work(db: Ledger, place: Workplace, signal: AbortSignal, si
   await Promise.all([...inHand.values()].map(({ done }) => done));
 }
 
+/** Everything that is due now, once; returns how many boards were read. For callers that move the clock themselves. */
+export async function workOff(db: Ledger, place: Workplace, signal: AbortSignal, size: Size = SIZE): Promise<number> {
+  for (let read = 0; ; ) {
+    const boards = await takeDue(db, place, new Map(), size);
+    if (boards.length === 0) return read;
+    await Promise.all(boards.map((board) => readOne(db, place, board, signal, size)));
+    read += boards.length;
+  }
+}
+
 async function takeDue(
   db: Ledger,
   place: Workplace,

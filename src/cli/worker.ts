@@ -1,0 +1,65 @@
+// A collecting worker as the environment wants it, beside the API in one process or alone.
+import { setTimeout as sleep } from "node:timers/promises";
+import { sourcesOff } from "../collect/standing.ts";
+import { SIZE, type Size, type Workplace, work } from "../collect/work.ts";
+import type { Ledger } from "../ledger/open.ts";
+import { readerOf } from "../sources/index.ts";
+import type { Clock } from "./clock.ts";
+import type { Environment } from "./environment.ts";
+import { openFetcher } from "./fetching.ts";
+import { openRules } from "./opening.ts";
+import { sentenceOf } from "./refusal.ts";
+
+export interface Worker {
+  /** Ends when everything in hand is given back. */
+  close(): Promise<void>;
+}
+
+const SWITCHES_FOR_MS = 5_000;
+
+export async function startWorker(
+  environment: Environment,
+  parts: { clock: Clock; ledger: Ledger },
+  log: (sentence: string) => void,
+  size: Size = SIZE,
+): Promise<Worker> {
+  const { clock, ledger } = parts;
+  const fetcher = openFetcher(environment, clock);
+  const deriver = await openRules(environment, true);
+  const stop = new AbortController();
+  const keys = environment.keys;
+  let off: { at: number; sources: Promise<string[]> } | null = null;
+  const place: Workplace = {
+    deriver,
+    contacts: environment.contacts,
+    now: clock.now,
+    real: Date.now,
+    random: Math.random,
+    sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+    get: fetcher.get,
+    keys,
+    sourceOf: readerOf,
+    passOver() {
+      if (off === null || performance.now() - off.at > SWITCHES_FOR_MS) {
+        off = { at: performance.now(), sources: sourcesOff(ledger, keys) };
+      }
+      return off.sources;
+    },
+    said(board, read) {
+      if ("error" in read) log(`${board.source} ${board.slug}: ${sentenceOf(read.error)}`);
+      else if (environment.debug)
+        log(
+          `${board.source} ${board.slug}: ${read.verdict}, ${read.rows} rows, ${read.counts.new} new${read.because === null ? "" : ` (${read.because})`}`,
+        );
+    },
+  };
+  const working = work(ledger, place, stop.signal, size);
+  return {
+    async close() {
+      stop.abort();
+      await working;
+      await fetcher.close();
+      await deriver.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// Whether a source is read: as the registry says, unless an operator switched it; never without the keys it needs.
+import type { Ledger } from "../ledger/open.ts";
+import { readSwitches, type Switches } from "../ledger/switches.ts";
+import { READERS } from "../sources/index.ts";
+import type { Source } from "../sources/source.ts";
+
+export interface Standing {
+  readonly on: boolean;
+  /** Why it is off, and what would switch it on; null while it is on. */
+  readonly because: string | null;
+}
+
+export function standingOf(source: Source, switches: Switches, keys: ReadonlyMap<string, string>): Standing {
+  const missing = source.needs?.variables.filter((name) => !keys.has(name)) ?? [];
+  if (missing.length > 0) {
+    return { on: false, because: `needs ${missing.join(" and ")} in the environment: ${source.needs?.where}` };
+  }
+  const state = switches.get(source.id);
+  if (state === "off") return { on: false, because: "switched off by the operator" };
+  if (state === "on" || source.off === null) return { on: true, because: null };
+  return { on: false, because: source.off };
+}
+
+/** The sources whose boards wait. */
+export async function sourcesOff(db: Ledger, keys: ReadonlyMap<string, string>): Promise<string[]> {
+  const switches = await readSwitches(db);
+  return READERS.filter((source) => !standingOf(source, switches, keys).on).map((source) => source.id);
+}
