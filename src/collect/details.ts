@@ -21,7 +21,7 @@ export interface Completed {
   postings: RawPosting[];
   calls: number;
   /** Rows that wait for the next reading. */
-  waiting: number;
+  waiting: RawPosting[];
 }
 
 export async function completeRows(
@@ -32,7 +32,7 @@ export async function completeRows(
   reading: Reading,
   mostCalls: number = MOST_CALLS,
 ): Promise<Completed> {
-  const done: Completed = { postings: [], calls: 0, waiting: 0 };
+  const done: Completed = { postings: [], calls: 0, waiting: [] };
   const { detail } = source;
   const ids = rows.filter((row) => !row.full_text).map((row) => row.external_id);
   const known = await knownDetails(db, board.id, ids);
@@ -48,7 +48,7 @@ export async function completeRows(
     const before = known.get(row.external_id);
     if (alive.has(row.external_id) && isFresh(before, row_hash, row.external_id, reading.now)) continue;
     if (done.calls >= mostCalls || failures >= MOST_FAILURES) {
-      done.waiting++;
+      done.waiting.push(row);
       continue;
     }
     done.calls++;

@@ -74,7 +74,7 @@ function readingOf(board: Board, desk: Desk, signal: AbortSignal): Reading {
 }
 
 async function take(db: Ledger, board: Board, source: Source, listing: Listing, desk: Desk, reading: Reading) {
-  const completed: Completed = { postings: [], calls: 0, waiting: 0 };
+  const completed: Completed = { postings: [], calls: 0, waiting: [] };
   const taken = await takeListing(db, board, listing, desk, {
     tellsEmpty: source.tells_empty,
     complete: async (rows) => Object.assign(completed, await completeRows(db, board, source, rows, reading)).postings,
@@ -95,7 +95,7 @@ function outcomeOf(
     result: taken.read,
     trouble: listing.whole ? null : listing.trouble,
     changed: taken.new + taken.changed + gone > 0,
-    waiting: completed.waiting,
+    waiting: completed.waiting.length,
     failures: taken.read.verdict === "failed" ? board.failures + 1 : 0,
     silentSince: taken.read.verdict === "empty" ? (board.empty_since ?? now) : (board.gone_since ?? now),
     retryAt: null,

@@ -96,3 +96,14 @@ export async function prioritise(
     .where("priority", "<=", priority)
     .execute();
 }
+
+/** Puts a board into the queue that is not in it yet. */
+export async function beginReading(db: Ledger, boardId: number, nextAt: number): Promise<void> {
+  await db.sql
+    .updateTable("board")
+    .set({ next_at: nextAt })
+    .where("id", "=", boardId)
+    .where("next_at", "is", null)
+    .where("removed_at", "is", null)
+    .execute();
+}

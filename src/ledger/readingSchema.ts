@@ -21,3 +21,9 @@ export interface AnswerTable {
   at: number;
   value: string;
 }
+
+/** A collecting worker, and when (real time) it last said that it is there. */
+export interface WorkerTable {
+  id: string;
+  seen: number;
+}

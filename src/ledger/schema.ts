@@ -1,7 +1,7 @@
 // The ledger's tables as TypeScript sees them. Times are milliseconds, flags 0 or 1, documents JSON text, the same in
 // both engines. Whatever belongs to a posting starts its key with board_id, so that it can be spread by board.
 import type { Generated, Selectable } from "kysely";
-import type { AnswerTable, DetailTable, SwitchTable } from "./readingSchema.ts";
+import type { AnswerTable, DetailTable, SwitchTable, WorkerTable } from "./readingSchema.ts";
 
 export type PostingState = "staged" | "open" | "closed" | "old";
 
@@ -223,6 +223,7 @@ export interface Tables {
   detail: DetailTable;
   switch: SwitchTable;
   answer: AnswerTable;
+  worker: WorkerTable;
 }
 
 export type Board = Selectable<BoardTable>;

@@ -1,0 +1,69 @@
+// The public employment services (and the large retailer) asked for words and a place. What a search finds is added and
+// brought up to date; that it does not find something says nothing.
+import { DAY } from "../contract/limits.ts";
+import type { Reading, Wanted } from "../contract/reading.ts";
+import { boardNamed } from "../ledger/boards.ts";
+import { beginReading } from "../ledger/claims.ts";
+import type { Ledger } from "../ledger/open.ts";
+import { seeAgain } from "../ledger/overdue.ts";
+import { READERS } from "../sources/index.ts";
+import type { Source } from "../sources/source.ts";
+import { completeRows } from "./details.ts";
+import { takePostings } from "./listing.ts";
+import type { Desk } from "./readBoard.ts";
+
+export interface Searched {
+  source: string;
+  found: number;
+  added: number;
+  because: string | null;
+}
+
+/** Detail calls for one search: the rest comes without its text, and gets it with the next check. */
+const MOST_CALLS = 100;
+const MOST_PAGES = 5;
+/** What a search found is looked at one by one later: its board enters the queue for that. */
+const LOOKED_AT_AFTER = DAY;
+
+/** Those that cover the country and are on. */
+export function servicesFor(wanted: Wanted, off: readonly string[]): Source[] {
+  return READERS.filter(({ id, search }) => {
+    if (search === undefined || off.includes(id)) return false;
+    return search.countries === null || wanted.country === null || search.countries.includes(wanted.country);
+  });
+}
+
+export async function searchService(
+  db: Ledger,
+  source: Source,
+  wanted: Wanted,
+  desk: Desk,
+  signal: AbortSignal,
+): Promise<Searched> {
+  const slug = wanted.country?.toLowerCase() ?? "search";
+  const board = await boardNamed(db, { source: source.id, slug }, desk.now());
+  const reading: Reading = {
+    get: (ask) => desk.get({ ...ask, signal }),
+    now: desk.now(),
+    max_pages: MOST_PAGES,
+    max_rows: null,
+    validators: null,
+    keys: desk.keys,
+  };
+  const listing = await source.search?.run(wanted, board, reading);
+  if (listing === undefined) return { source: source.id, found: 0, added: 0, because: "cannot be searched" };
+  const rows = listing.postings;
+  const completed = await completeRows(db, board, source, rows, reading, MOST_CALLS);
+  // Nothing is kept back here: someone is waiting for these rows.
+  const postings = [...completed.postings, ...completed.waiting];
+  const counts = await takePostings(db, [{ board, postings }], desk);
+  await beginReading(db, board.id, desk.now() + LOOKED_AT_AFTER);
+  await seeAgain(
+    db,
+    board,
+    rows.map((row) => row.external_id),
+    desk.now(),
+  );
+  const failed = !listing.whole && listing.trouble !== "partial";
+  return { source: source.id, found: rows.length, added: counts.new, because: failed ? listing.because : null };
+}
