@@ -22,6 +22,8 @@ export interface Ask {
   /** Requests with the same session object share cookies; without one, none are kept. */
   readonly session?: object;
   readonly signal?: AbortSignal;
+  /** A redirect to another host is not followed but is the answer itself. */
+  readonly stay?: boolean;
 }
 
 export interface Got {
@@ -123,3 +125,26 @@ export type Detail =
   | { kind: "posting"; posting: RawPosting }
   | { kind: "gone"; because: string }
   | { kind: "unread"; because: string };
+
+/** Why nothing, or not all, was read of a company's site (decisions 11). */
+export const COVERAGE_CODES = [
+  "robots_disallowed",
+  "needs_javascript",
+  "no_readable_posting",
+  "login_required",
+  "budget_spent",
+  "unreachable",
+] as const;
+export type CoverageCode = (typeof COVERAGE_CODES)[number];
+
+/** What a company's address led to, and what was read there. */
+export interface Coverage {
+  readonly company_url: string;
+  readonly source: string | null;
+  readonly board: string | null;
+  readonly verdict: "complete" | "empty" | "partial" | "failed";
+  readonly code: CoverageCode | null;
+  readonly because: string | null;
+  readonly pages: number;
+  readonly found: number;
+}

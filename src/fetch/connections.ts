@@ -10,9 +10,9 @@ export interface Connection {
 
 export interface Connections {
   /** The connection to a URL's host, until `giveBack` or `drop`. */
-  take(host: string, url: URL): Connection;
+  take(host: string, url: URL): Promise<Connection>;
   giveBack(host: string): void;
-  drop(host: string): void;
+  drop(host: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,15 +34,15 @@ const LONGEST_KEEP_ALIVE_MS = 30_000;
 
 export function createConnections(options: ConnectionsOptions): Connections {
   const kept = new Map<string, Kept>();
-  const drop = (host: string): void => {
+  const drop = async (host: string): Promise<void> => {
     const old = kept.get(host);
     kept.delete(host);
-    void old?.client.destroy().catch(() => undefined);
+    await old?.client.destroy().catch(() => undefined);
   };
   const makeRoom = (): void => {
     for (const [host, each] of kept) {
       if (kept.size < options.most) return;
-      if (!each.busy) drop(host);
+      if (!each.busy) void drop(host);
     }
   };
   const open = (url: URL): Client =>
@@ -58,14 +58,15 @@ export function createConnections(options: ConnectionsOptions): Connections {
       allowH2: false,
     });
   return {
-    take: (host, url) => {
+    take: async (host, url) => {
       const old = kept.get(host);
-      if (old !== undefined && old.origin !== url.origin) drop(host);
-      else if (old !== undefined) kept.delete(host);
-      makeRoom();
       const reused = old?.origin === url.origin ? old : null;
+      if (reused === null) await drop(host);
       const connection = reused ?? { client: open(url), origin: url.origin, used: false, busy: true };
       connection.busy = true;
+      makeRoom();
+      // The Map's order is the order of use.
+      kept.delete(host);
       kept.set(host, connection);
       return connection;
     },

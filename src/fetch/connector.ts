@@ -40,10 +40,10 @@ function guardedConnector(options: ConnectorOptions): Connector {
   const open = buildConnector({
     allowH2: false,
     timeout: options.connectMs,
-    // Sessions are of the host they were made with; the little they save is not worth keeping them.
-    maxCachedSessions: 0,
     autoSelectFamily: true,
-    lookup: guardedLookup(options.lookup ?? askNameServers(), mayConnect),
+    // Node's own 250 ms give up on a far continent before it can answer.
+    autoSelectFamilyAttemptTimeout: 2_500,
+    lookup: guardedLookup(options.lookup ?? askNameServers, mayConnect),
   } as buildConnector.BuildOptions);
   return (target, done) => {
     if (readAddress(target.hostname) !== null && !mayConnect(target.hostname)) return done(new Refused(), null);
@@ -61,14 +61,13 @@ function guardedConnector(options: ConnectorOptions): Connector {
  * Asks the name servers directly. The system's own lookup would hold one of the process's four worker threads for as long
  * as a dead name server takes, and would read the machine's hosts file, whose names are not the public's.
  */
-function askNameServers(): Lookup {
+async function askNameServers(name: string): Promise<Resolved[]> {
+  // A new one each time: it reads which name servers there are when it is made, and a machine may change networks.
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  return async (name) => {
-    const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-    const found = [...addresses(four, 4), ...addresses(six, 6)];
-    if (found.length === 0 && four.status === "rejected") throw four.reason;
-    return found;
-  };
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const found = [...addresses(four, 4), ...addresses(six, 6)];
+  if (found.length === 0 && four.status === "rejected") throw four.reason;
+  return found;
 }
 
 function addresses(answer: PromiseSettledResult<string[]>, family: number): Resolved[] {

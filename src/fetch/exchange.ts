@@ -1,5 +1,5 @@
 // One request on one connection and its whole answer, within bounds. It decides nothing about hosts, robots or redirects.
-import type { Dispatcher } from "undici";
+import { type Dispatcher, errors } from "undici";
 import type { UnreadReason } from "../contract/reading.ts";
 import { type Body, NoRoom, readBody, UnknownEncoding } from "./body.ts";
 import type { Connection } from "./connections.ts";
@@ -107,6 +107,10 @@ function isBreak(error: unknown): boolean {
   return BREAKS.has(codeOf(error));
 }
 
+function isGarbled(error: unknown): boolean {
+  return error instanceof errors.HTTPParserError || error instanceof errors.ResponseContentLengthMismatchError;
+}
+
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === "string" ? code : "";
@@ -122,6 +126,6 @@ function explain(error: unknown, answered: boolean): { reason: UnreadReason; bec
   if (code === "UND_ERR_CONNECT_TIMEOUT") return { reason: "timeout", because: SENTENCES.timeout };
   if (code === "UND_ERR_INVALID_ARG") return { reason: "refused", because: SENTENCES.badRequest };
   // A connection that breaks inside a body ends it (body.ts); what else fails there is the decoding.
-  if (answered || code.startsWith("HPE_")) return { reason: "bad_answer", because: SENTENCES.badAnswer };
+  if (answered || isGarbled(error)) return { reason: "bad_answer", because: SENTENCES.badAnswer };
   return { reason: "unreachable", because: SENTENCES.unreachable };
 }

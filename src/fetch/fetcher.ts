@@ -94,10 +94,10 @@ function gotFrom(final: Final): Got {
   return { kind: "got", status, url: url.href, headers, text, truncated, validators: validatorsOf(final) };
 }
 
-/** They are echoed to the address that was asked for, so those of another address are of no use. */
-function validatorsOf({ headers, redirected }: Final): Validators | null {
+/** They are echoed to the address that was asked for: those of another address, or of a part, would lie. */
+function validatorsOf({ headers, redirected, truncated }: Final): Validators | null {
   const etag = headers.etag ?? null;
   const lastModified = headers["last-modified"] ?? null;
-  if (redirected || (etag === null && lastModified === null)) return null;
+  if (redirected || truncated || (etag === null && lastModified === null)) return null;
   return { etag, last_modified: lastModified };
 }

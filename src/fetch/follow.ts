@@ -26,7 +26,8 @@ export async function follow(kit: Kit, ask: Ask, allowance: Allowance, robots: R
     const reply = await takeHop(kit, ask, hop, { allowance, robots, jar });
     if (reply.kind === "unread") return reply;
     const next = nextHop(hop, reply.status, reply.headers.location);
-    if (next === null) return { ...reply, url: hop.url, redirected: !hop.first };
+    const leaves = next !== null && ask.stay === true && next.url.host !== hop.url.host;
+    if (next === null || leaves) return { ...reply, url: hop.url, redirected: !hop.first };
     hop = next;
   }
   return unread("redirects", SENTENCES.redirects);

@@ -38,8 +38,10 @@ export function firstHop(ask: Ask): Hop {
 /** Where a redirect leads; null when the answer is none, or leads nowhere. */
 export function nextHop(hop: Hop, status: number, location: string | undefined): Hop | null {
   if (![301, 302, 303, 307, 308].includes(status) || location === undefined) return null;
-  if (!URL.canParse(location, hop.url.href)) return null;
-  const url = new URL(location, hop.url.href);
+  // Header values arrive as bytes; sites with letters beyond ASCII write them in UTF-8, as browsers expect.
+  const written = Buffer.from(location, "latin1").toString("utf8");
+  if (!URL.canParse(written, hop.url.href)) return null;
+  const url = new URL(written, hop.url.href);
   const keeps = status === 307 || status === 308 || (status !== 303 && hop.method === "GET");
   return {
     url,

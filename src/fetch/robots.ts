@@ -32,6 +32,7 @@ interface Kept {
 const DAY_MS = 24 * 3_600_000;
 const FAILING_MS = 10 * 60_000;
 const MOST_KEPT = 10_000;
+const MOST_STEPS = 20_000_000;
 const MOST_SIZE = 32 * 1024 * 1024;
 
 export function createRobots(options: RobotsOptions): Robots {
@@ -95,11 +96,15 @@ function readRules(url: URL, answer: Final | Unread, { now, noteDelay }: RobotsO
     return { at, lastsMs: FAILING_MS, size: 0, judge: () => closed };
   }
   if (answer.kind === "unread" || answer.status >= 300) return { at, lastsMs: DAY_MS, size: 0, judge: () => null };
-  const text = reduceRobots(answer.bytes.toString("utf8"));
+  const { text, weight } = reduceRobots(answer.bytes.toString("utf8"));
   const rules = robotsParser(url.href, text);
   noteDelay(url, rules.getCrawlDelay(PRODUCT_TOKEN) ?? 0);
   const forbidden = unread("robots_disallowed", SENTENCES.robots);
-  const allows = (page: URL): boolean =>
-    rules.isAllowed(page.origin + samePath(page.pathname + page.search), PRODUCT_TOKEN) !== false;
+  const allows = (page: URL): boolean => {
+    const path = samePath(page.pathname + page.search);
+    // Rules that would take seconds to match are not honest ones; what they say is taken for a no.
+    if (path.length * weight > MOST_STEPS) return false;
+    return rules.isAllowed(page.origin + path, PRODUCT_TOKEN) !== false;
+  };
   return { at, lastsMs: DAY_MS, size: text.length, judge: (page) => (allows(page) ? null : forbidden) };
 }

@@ -1,10 +1,12 @@
-// Reduces a robots.txt to the groups that speak to us, in a form the parser cannot be hurt by: thousands of agents times
-// thousands of rules, or endless wildcards, would cost it gigabytes or minutes. Where a rule is shortened, it forbids more.
+// Reduces a robots.txt to the rules that speak to us, under our name alone: the parser keeps a copy of each rule for each
+// agent above it, and thousands of both would cost gigabytes. It also mends what the parser reads otherwise than RFC 9309.
 
 export const PRODUCT_TOKEN = "rolecall";
 
-const LONGEST_RULE = 2_000;
-const MOST_WILD = 100_000;
+export interface ReducedRobots {
+  readonly text: string;
+  readonly weight: number;
+}
 
 interface Group {
   readonly agents: string[];
@@ -12,12 +14,12 @@ interface Group {
 }
 
 /** A robots.txt with one group at most: ours where there is one, else everybody's. */
-export function reduceRobots(text: string): string {
+export function reduceRobots(text: string): ReducedRobots {
   const groups = readGroups(text);
   const ours = groups.filter((group) => group.agents.includes(PRODUCT_TOKEN));
   const chosen = ours.length > 0 ? ours : groups.filter((group) => group.agents.includes("*"));
-  if (chosen.length === 0) return "";
-  return [`user-agent: ${PRODUCT_TOKEN}`, ...shorten(chosen.flatMap((group) => group.rules))].join("\n");
+  const rules = chosen.flatMap((group) => group.rules);
+  return { text: [`user-agent: ${PRODUCT_TOKEN}`, ...rules].join("\n"), weight: weigh(rules) };
 }
 
 /** RFC 9309: a group is one or more agents and the rules after them; lines of other kinds end nothing. */
@@ -57,14 +59,7 @@ export function samePath(path: string): string {
   });
 }
 
-function shorten(rules: readonly string[]): string[] {
-  let wild = 0;
-  return rules.flatMap((rule) => {
-    const short = rule.replace(/\*{2,}/g, "*");
-    const star = short.indexOf("*");
-    if (star >= 0) wild += short.length;
-    const most = star >= 0 && wild > MOST_WILD ? star : LONGEST_RULE;
-    if (short.length <= most) return [short];
-    return short.startsWith("allow") ? [] : [short.slice(0, most)];
-  });
+/** Matching costs about this times the length of the path that is judged. */
+function weigh(rules: readonly string[]): number {
+  return rules.reduce((weight, rule) => weight + 1 + (rule.includes("*") ? rule.length : 0), 0);
 }

@@ -17,7 +17,6 @@ export interface Allowance {
   keep(count: number): boolean;
 }
 
-const MOST_WAITS = 2;
 const UNSTATED_REST_MS = 30_000;
 const FAILURES: ReadonlySet<string> = new Set(["unreachable", "timeout", "too_slow"]);
 
@@ -30,14 +29,14 @@ export async function visit(
 ): Promise<Answer | Unread> {
   const leave = await host.line.enter(allowance.signal);
   try {
-    for (let waits = 0; ; waits++) {
+    // Ends at the latest when the third plea for a pause opens the breaker.
+    for (;;) {
       const resting = await waitForPace(kit, host, allowance);
       if (resting !== null) return resting;
       const reply = await ask(kit, host, url, sent, allowance);
       const asked = learn(kit, host, reply);
       if (reply.kind === "failure") return failed(kit, reply);
       if (!asked) return reply;
-      if (waits === MOST_WAITS) return restingUntil(kit, host.pace.restUntil, SENTENCES.askedToWait);
     }
   } finally {
     leave();
@@ -47,7 +46,8 @@ export async function visit(
 /** Null when the host may be asked now. */
 async function waitForPace(kit: Kit, host: Host, allowance: Allowance): Promise<Unread | null> {
   const at = kit.options.monotonic();
-  if (breakerState(host.breaker, at) === "open") return restingUntil(kit, host.breaker.until, SENTENCES.resting);
+  const open = breakerState(host.breaker, at) === "open";
+  if (open) return restingUntil(kit, Math.max(host.breaker.until, host.pace.restUntil), SENTENCES.resting);
   const rest = host.pace.restUntil - at;
   if (rest > allowance.patienceMs) return restingUntil(kit, host.pace.restUntil, SENTENCES.askedToWait);
   if (rest > 0) allowance.patienceMs -= rest;
@@ -76,7 +76,7 @@ async function ask(kit: Kit, host: Host, url: URL, sent: Sent, allowance: Allowa
 }
 
 async function send(kit: Kit, host: Host, url: URL, sent: Sent, allowance: Allowance): Promise<Answer | Failure> {
-  const connection = kit.connections.take(host.name, url);
+  const connection = await kit.connections.take(host.name, url);
   const reply = await exchange(connection, sent, {
     limits: kit.bounds,
     totalMs: allowance.networkMs,
@@ -87,7 +87,7 @@ async function send(kit: Kit, host: Host, url: URL, sent: Sent, allowance: Allow
     sleep: kit.options.sleep,
   });
   if (reply.kind === "answer" && !reply.truncated) kit.connections.giveBack(host.name);
-  else kit.connections.drop(host.name);
+  else await kit.connections.drop(host.name);
   return reply;
 }
 

@@ -36,14 +36,53 @@ const TIMEOUT: Ending = { reason: "timeout", because: SENTENCES.timeout };
 const TOO_SLOW: Ending = { reason: "too_slow", because: SENTENCES.tooSlow };
 const STOPPED: Ending = { reason: "stopped", because: SENTENCES.stopped };
 
-export function startWatch(limits: WatchLimits, totalMs: number, time: Time, outer: AbortSignal): Watch {
-  const request = new AbortController();
-  const over = new AbortController();
-  const deadline = time.monotonic() + totalMs;
+/** The phases of a request, and whether the present one has lasted too long. */
+function createPhases(limits: WatchLimits, monotonic: () => number) {
   let phase: "connect" | "wait" | "body" = "connect";
-  let since = time.monotonic();
-  let windowFrom = 0;
+  let since = monotonic();
+  let windowFrom = since;
   let windowBytes = 0;
+  const due = (): number => {
+    if (phase === "connect") return since + limits.connectMs;
+    if (phase === "wait") return since + limits.firstByteMs;
+    return Math.min(since + limits.idleMs, windowFrom + limits.rateWindowMs);
+  };
+  const enough = (): boolean => windowBytes * 1000 >= limits.bytesPerSecond * limits.rateWindowMs;
+  return {
+    due,
+    enter: (next: "wait" | "body"): void => {
+      phase = next;
+      since = monotonic();
+      windowFrom = since;
+    },
+    bytes: (count: number): void => {
+      since = monotonic();
+      windowBytes += count;
+    },
+    /** Asked when `due` is past. Null: nothing is wrong after all. */
+    judge: (now: number): Ending | null => {
+      const late = now - due();
+      if (late > LATE_MS) {
+        // A moment more, for what lies in the socket already.
+        since += late + LATE_MS;
+        windowFrom += late + LATE_MS;
+        return null;
+      }
+      if (phase !== "body") return TIMEOUT;
+      if (now >= since + limits.idleMs || !enough()) return TOO_SLOW;
+      windowFrom = now;
+      windowBytes = 0;
+      return null;
+    },
+  };
+}
+
+export function startWatch(limits: WatchLimits, totalMs: number, time: Time, outer: AbortSignal): Watch {
+  const phases = createPhases(limits, time.monotonic);
+  const deadline = time.monotonic() + totalMs;
+  const request = new AbortController();
+  let nap = new AbortController();
+  let over = false;
   let ending: Ending | null = null;
 
   const finish = (why: Ending): void => {
@@ -51,59 +90,36 @@ export function startWatch(limits: WatchLimits, totalMs: number, time: Time, out
     request.abort();
   };
   const stop = (): void => finish(STOPPED);
-  const phaseDue = (): number => {
-    if (phase === "connect") return since + limits.connectMs;
-    if (phase === "wait") return since + limits.firstByteMs;
-    return Math.min(since + limits.idleMs, windowFrom + limits.rateWindowMs);
-  };
-  const enough = (): boolean => windowBytes * 1000 >= limits.bytesPerSecond * limits.rateWindowMs;
-  /** Null: nothing is wrong after all. */
-  const judge = (now: number): Ending | null => {
-    if (now >= deadline) return TIMEOUT;
-    const late = now - phaseDue();
-    if (late > LATE_MS) {
-      since += late;
-      windowFrom += late;
-      return null;
-    }
-    if (phase !== "body") return TIMEOUT;
-    if (now >= since + limits.idleMs || !enough()) return TOO_SLOW;
-    windowFrom = now;
-    windowBytes = 0;
-    return null;
-  };
   const keep = async (): Promise<void> => {
-    while (!over.signal.aborted && ending === null) {
-      const wait = Math.min(deadline, phaseDue()) - time.monotonic();
-      if (wait > 0) await time.sleep(Math.ceil(wait), over.signal).catch(() => undefined);
+    while (!over && ending === null) {
+      const now = time.monotonic();
+      const wait = Math.min(deadline, phases.due()) - now;
+      if (wait > 0) await time.sleep(Math.ceil(wait), nap.signal).catch(() => undefined);
       else {
-        const why = judge(time.monotonic());
+        const why = now >= deadline ? TIMEOUT : phases.judge(now);
         if (why !== null) finish(why);
       }
     }
+  };
+  /** The watchman wakes: what he slept for is past. */
+  const enter = (phase: "wait" | "body"): void => {
+    phases.enter(phase);
+    nap.abort();
+    nap = new AbortController();
   };
   if (outer.aborted) stop();
   else outer.addEventListener("abort", stop, { once: true });
   void keep();
   return {
     signal: request.signal,
-    connected: () => {
-      phase = "wait";
-      since = time.monotonic();
-    },
-    answered: () => {
-      phase = "body";
-      since = time.monotonic();
-      windowFrom = since;
-    },
-    bytes: (count) => {
-      since = time.monotonic();
-      windowBytes += count;
-    },
+    connected: () => enter("wait"),
+    answered: () => enter("body"),
+    bytes: phases.bytes,
     ending: () => ending,
     end: () => {
       outer.removeEventListener("abort", stop);
-      over.abort();
+      over = true;
+      nap.abort();
     },
   };
 }

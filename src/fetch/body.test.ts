@@ -1,0 +1,98 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { type Body, readBody, UnknownEncoding } from "./body.ts";
+
+const TEXT = "Engineer (m/f/d), Kraków. ".repeat(2_000);
+const KIB = 1024;
+
+async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+function read(bytes: Buffer, encoding: string | undefined, mostBytes = 1024 * KIB, size = 1000): Promise<Body> {
+  return readBody(pieces(bytes, size), { encoding, mostBytes, arrived: () => undefined, keep: () => true });
+}
+
+const PACKED: readonly (readonly [string, Buffer])[] = [
+  ["gzip", gzipSync(TEXT)],
+  ["x-gzip", gzipSync(TEXT)],
+  ["GZIP", gzipSync(TEXT)],
+  ["deflate", deflateSync(TEXT)],
+  ["deflate", deflateRawSync(TEXT)],
+  ["br", brotliCompressSync(TEXT)],
+  ["zstd", zstdCompressSync(TEXT)],
+  ["identity", Buffer.from(TEXT)],
+  ["", Buffer.from(TEXT)],
+  ["gzip, br", brotliCompressSync(gzipSync(TEXT))],
+  [
+    "identity, gzip ,deflate, br, zstd, gzip",
+    gzipSync(zstdCompressSync(brotliCompressSync(deflateSync(gzipSync(TEXT))))),
+  ],
+];
+
+describe("a body", () => {
+  it.each(PACKED)("is unpacked from %j", async (encoding, bytes) => {
+    for (const size of [1, 1000, bytes.length])
+      expect(await read(bytes, encoding, 1024 * KIB, size)).toEqual({
+        bytes: Buffer.from(TEXT),
+        truncated: false,
+        broke: false,
+      });
+  });
+
+  it.each(PACKED)("in %j is whole at its bound and cut one byte below it", async (encoding, bytes) => {
+    const length = Buffer.byteLength(TEXT);
+    expect(await read(bytes, encoding, length)).toMatchObject({ truncated: false });
+    const cut = await read(bytes, encoding, length - 1);
+    expect(cut.truncated).toBe(true);
+    expect(cut.bytes.equals(Buffer.from(TEXT).subarray(0, -1))).toBe(true);
+  });
+
+  it.each(PACKED.filter(([encoding]) => !["", "identity"].includes(encoding)))(
+    "in %j that stops early is truncated",
+    async (encoding, bytes) => {
+      const { truncated, bytes: found } = await read(bytes.subarray(0, bytes.length - 9), encoding);
+      expect(truncated).toBe(true);
+      expect(TEXT.startsWith(found.toString().slice(0, -1))).toBe(true);
+    },
+  );
+
+  it("that is nothing is nothing in any encoding", async () => {
+    for (const encoding of [undefined, "gzip", "br", "zstd", "deflate, gzip"])
+      expect(await read(Buffer.alloc(0), encoding)).toEqual({ bytes: Buffer.alloc(0), truncated: false, broke: false });
+  });
+
+  it("keeps what came before a break", async () => {
+    async function* broken(): AsyncGenerator<Buffer> {
+      yield Buffer.from("half");
+      throw new Error("reset");
+    }
+    const options = { encoding: undefined, mostBytes: 100, arrived: () => undefined, keep: () => true };
+    const body = await readBody(broken(), options);
+    expect(body).toEqual({ bytes: Buffer.from("half"), truncated: true, broke: true });
+  });
+
+  it("of a packed file is unpacked although no header says so", async () => {
+    expect((await read(gzipSync("<urlset/>"), undefined)).bytes.toString()).toBe("<urlset/>");
+    expect((await read(gzipSync(gzipSync("<urlset/>")), "gzip")).bytes.toString()).toBe("<urlset/>");
+    expect(await read(gzipSync(Buffer.alloc(10 * KIB)), undefined, KIB)).toMatchObject({ truncated: true });
+  });
+
+  it.each(["compress", "utf-8", "gzip, lzma", "constructor", "gzip,gzip,gzip,gzip,gzip,gzip"])(
+    "in %j is not read",
+    async (encoding) => {
+      await expect(read(Buffer.from("x"), encoding)).rejects.toThrow(UnknownEncoding);
+    },
+  );
+
+  it.each(["gzip", "br", "zstd", "deflate"])("that is not %s although it says so is an error", async (encoding) => {
+    await expect(read(Buffer.from(`<html>${"no".repeat(100)}`), encoding)).rejects.toThrow();
+  });
+
+  it("ends where a layer in the middle grows too large, though the last one stays small", async () => {
+    const empty = Buffer.concat(new Array<Buffer>(100_000).fill(gzipSync("")));
+    const body = await read(gzipSync(empty), "gzip, gzip", 100 * KIB);
+    expect(body).toMatchObject({ truncated: true });
+    expect(body.bytes.length).toBe(0);
+  });
+});

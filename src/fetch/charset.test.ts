@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { readText } from "./charset.ts";
+
+const latin = (text: string): Buffer => Buffer.from(text, "latin1");
+const utf8 = (text: string): Buffer => Buffer.from(text, "utf8");
+
+describe("the charset", () => {
+  it.each([
+    ["the header's", latin("Caf\xe9"), "text/html; charset=ISO-8859-1", "Café"],
+    [
+      "windows-1252 for what calls itself Latin-1",
+      latin("\x80 5 \x96 6"),
+      'text/html; charset="iso-8859-1"',
+      "€ 5 – 6",
+    ],
+    [
+      "a mark's, against the header",
+      Buffer.concat([latin("\xef\xbb\xbf"), utf8("é")]),
+      "text/html;charset=latin1",
+      "é",
+    ],
+    ["UTF-16 with a mark", Buffer.from("\ufeffJobs é", "utf16le"), undefined, "Jobs é"],
+    ["UTF-16 big-endian with a mark", Buffer.from("\ufeffJobs é", "utf16le").swap16(), undefined, "Jobs é"],
+    ["UTF-16 without a mark", Buffer.from("<html>Jobs</html>", "utf16le"), "text/html", "<html>Jobs</html>"],
+    [
+      "UTF-16 big-endian without",
+      Buffer.from("<html>Jobs</html>", "utf16le").swap16(),
+      "text/html",
+      "<html>Jobs</html>",
+    ],
+    ["the meta tag's", latin('<meta charset="iso-8859-2">\xb3'), "text/html", '<meta charset="iso-8859-2">ł'],
+    [
+      "the old meta tag's",
+      latin('<meta http-equiv=x content="a; charset=koi8-r">\xc1'),
+      undefined,
+      '<meta http-equiv=x content="a; charset=koi8-r">а',
+    ],
+    [
+      "the XML declaration's",
+      latin('<?xml version="1.0" encoding="ISO-8859-15"?>\xa4'),
+      undefined,
+      '<?xml version="1.0" encoding="ISO-8859-15"?>€',
+    ],
+    ["UTF-8 for a meta tag that claims UTF-16", utf8("<meta charset=utf-16>é"), undefined, "<meta charset=utf-16>é"],
+    ["a guess where the label is unknown", utf8("é"), "text/html; charset=utf-7", "é"],
+    ["a guess where the label is dead", utf8("é"), "text/html; charset=hz-gb-2312", "é"],
+    ["UTF-8 where it is valid", utf8("Łódź 東京 🙂"), "application/json", "Łódź 東京 🙂"],
+    ["windows-1252 where it is not", latin("na\xefve \x93x\x94"), "text/plain", "naïve “x”"],
+    ["Japanese by its header", Buffer.from([0x93, 0x8c, 0x8b, 0x9e]), "text/html; charset=Shift_JIS", "東京"],
+  ])("is %s", (_, bytes, header, text) => {
+    expect(readText(bytes, header)).toBe(text);
+  });
+
+  it("leaves no NUL, no lone surrogate and no half character at a cut", () => {
+    expect(readText(Buffer.from("a\0b\0"), undefined)).toBe("ab");
+    expect(readText(Buffer.from([0xff, 0xfe, 0x41, 0, 0x3d, 0xd8, 0x42, 0]), undefined)).toBe("A\ufffdB");
+    expect(readText(utf8("ab🙂").subarray(0, 4), undefined)).toBe("ab");
+    expect(readText(Buffer.alloc(0), "text/html; charset=utf-8")).toBe("");
+  });
+
+  it("is found at once in hostile text", () => {
+    const began = performance.now();
+    readText(Buffer.from("<meta ".repeat(400_000)), `text/html; ${"charset ".repeat(100_000)}`);
+    readText(Buffer.from(`<?xml ${"encoding".repeat(300_000)}`), undefined);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
