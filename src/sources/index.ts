@@ -1,9 +1,69 @@
 // Every source that can be read, one line each. The identifiers and types themselves stand in contract/sources.ts.
+
+import { adp } from "./adp.ts";
+import { ashby } from "./ashby.ts";
+import { avature } from "./avature.ts";
+import { bamboohr } from "./bamboohr.ts";
+import { breezy } from "./breezy.ts";
+import { comeet } from "./comeet.ts";
+import { dover } from "./dover.ts";
+import { eightfold } from "./eightfold.ts";
+import { gem } from "./gem.ts";
 import { greenhouse } from "./greenhouse.ts";
+import { icims } from "./icims.ts";
+import { jazzhr } from "./jazzhr.ts";
+import { jobvite } from "./jobvite.ts";
+import { join } from "./join.ts";
+import { lever } from "./lever.ts";
+import { oracle } from "./oracle.ts";
+import { paylocity } from "./paylocity.ts";
+import { personio } from "./personio.ts";
+import { phenom } from "./phenom.ts";
+import { pinpoint } from "./pinpoint.ts";
+import { recruitee } from "./recruitee.ts";
+import { rippling } from "./rippling.ts";
 import { smartrecruiters } from "./smartrecruiters.ts";
 import type { Source } from "./source.ts";
+import { successfactors } from "./successfactors.ts";
+import { taleo } from "./taleo.ts";
+import { teamtailor } from "./teamtailor.ts";
+import { ukg } from "./ukg.ts";
+import { workable } from "./workable.ts";
+import { workday } from "./workday.ts";
+import { zohorecruit } from "./zohorecruit.ts";
 
-export const READERS: readonly Source[] = [greenhouse, smartrecruiters];
+export const READERS: readonly Source[] = [
+  greenhouse,
+  smartrecruiters,
+  lever,
+  ashby,
+  workable,
+  recruitee,
+  gem,
+  comeet,
+  dover,
+  join,
+  eightfold,
+  workday,
+  bamboohr,
+  breezy,
+  jazzhr,
+  jobvite,
+  oracle,
+  pinpoint,
+  rippling,
+  personio,
+  teamtailor,
+  icims,
+  paylocity,
+  zohorecruit,
+  ukg,
+  adp,
+  phenom,
+  avature,
+  taleo,
+  successfactors,
+];
 
 const BY_ID: ReadonlyMap<string, Source> = new Map(READERS.map((source) => [source.id, source]));
 

@@ -3,7 +3,7 @@
 
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Ask, Got, Listing, Reading, Validators } from "../contract/reading.ts";
-import { failed, isFailure, shaped, troubleOf } from "./answers.ts";
+import { type Failure, failed, isFailure, shaped, troubleOf } from "./answers.ts";
 import { places } from "./posting.ts";
 
 /** What a row is: a posting, one that is passed over on purpose (its key still counts), or unreadable. */
@@ -19,7 +19,7 @@ export interface Pager<Cursor> {
   readonly first: Cursor;
   readonly ask: (cursor: Cursor) => Ask;
   /** Throws a ShapeError for an answer of another shape; `next` is null on the last page. */
-  readonly read: (body: string, cursor: Cursor, got: Got) => Page & { readonly next: Cursor | null };
+  readonly read: (body: string, cursor: Cursor, got: Got) => (Page & { readonly next: Cursor | null }) | Failure;
   /** How much too high the source's total is known to be. */
   readonly slack?: number;
   /** Totals or row counts at which the source is known to stop, whatever there is. */
@@ -94,6 +94,15 @@ function gather(gathered: Gathered, page: Page, got: Got): void {
     else if ("skip" in row) gathered.skipped.add(row.skip);
     else gathered.postings.set(row.external_id, merge(gathered.postings.get(row.external_id), row));
   }
+}
+
+/** The postings among the rows of one answer, each once. */
+export function postingsOf(rows: readonly Row[]): RawPosting[] {
+  const once = new Map<string, RawPosting>();
+  for (const row of rows) {
+    if (row !== null && !("skip" in row)) once.set(row.external_id, merge(once.get(row.external_id), row));
+  }
+  return [...once.values()];
 }
 
 /** Rows that share the source's own id are one posting in several places. */

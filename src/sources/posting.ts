@@ -1,5 +1,5 @@
 // A raw posting from the few things a source names, all else null; and the small shapes inside it.
-import type { RawLocation, RawPosting } from "../contract/raw.ts";
+import type { RawEmployer, RawLocation, RawPosting } from "../contract/raw.ts";
 import { escapeHtml } from "../text/html.ts";
 import type { Board } from "./source.ts";
 
@@ -38,7 +38,15 @@ export function posting(board: Board, said: Required & Partial<RawPosting>): Raw
     ...said,
     organization: said.organization ?? board.company,
     organization_url: said.organization_url ?? (board.domain === null ? null : `https://${board.domain}/`),
+    employer: employerOf(board, said.employer ?? null),
   };
+}
+
+/** What the source says of the employer, with the domain that the board is known to belong to. */
+function employerOf(board: Board, said: RawEmployer | null): RawEmployer | null {
+  if (board.domain === null) return said;
+  const nothing = { industry: null, headcount: null, country: null, headquarters: null, founded_year: null };
+  return { ...(said ?? { ...nothing, lei: null, wikidata_id: null }), domain: board.domain };
 }
 
 /** A place from its parts; null where nothing is said. */

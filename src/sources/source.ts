@@ -3,6 +3,7 @@
 
 import type { RawPosting } from "../contract/raw.ts";
 import type { BoardAddress, Detail, Listing, Reading, Wanted } from "../contract/reading.ts";
+import type { ChangesRead } from "./changes.ts";
 
 /** One board, with what is known of its owner: many platforms never print the employer's name. */
 export interface Board extends BoardAddress {
@@ -41,6 +42,8 @@ export interface Source {
   readonly company: ((slug: string, reading: Reading) => Promise<string | null>) | null;
   /** Services that can be asked for words and a place. What a search finds is never whole. */
   readonly search?: Search;
+  /** Services with a change stream: what happened after `cursor` (null: from the start), removals included. */
+  readonly changes?: (cursor: string | null, board: Board, reading: Reading) => Promise<ChangesRead>;
   /** The environment variables of the free keys it needs, and where to ask for them; without them it is off. */
   readonly needs?: { readonly variables: readonly string[]; readonly where: string };
   /** What one recorded answer (a list or a detail) says; throws a ShapeError for anything else. */

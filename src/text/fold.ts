@@ -2,7 +2,7 @@
 // Marks go only where they are accents: a kana voicing mark or an Indic or Thai vowel sign makes another word and stays.
 // The result is composed (NFC), so that kana and Hangul stay whole letters.
 
-const ASCII = /^[\x00-\x7f]*$/;
+export const ASCII = /^[\x00-\x7f]*$/;
 const RUN = /[\x00-\x7f]?[^\x00-\x7f]+/g;
 const ACCENTS =
   /[[[\p{Mn}\p{Mc}]&&[\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{scx=Arab}]]--[\u3099\u309a]]/gv;
@@ -59,5 +59,6 @@ export function fold(text: string): string {
 
 /** Blanks of every kind collapsed to one space, none at the ends. */
 export function squash(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  // Nearly every blank is one already.
+  return text.replace(/\s{2,}|[^\S ]/g, " ").trim();
 }

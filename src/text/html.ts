@@ -84,7 +84,7 @@ function block(writer: Writer, name: string): void {
 }
 
 function write(writer: Writer, raw: string): void {
-  const text = writer.preformatted > 0 ? raw : raw.replace(/\s+/g, " ");
+  const text = writer.preformatted > 0 ? raw : raw.replace(/\s{2,}|[^\S ]/g, " ");
   if (text.trim() === "") {
     if (writer.preformatted > 0 && text.includes("\n")) writer.breaks = Math.max(writer.breaks, 1);
     else if (writer.breaks === 0) writer.out += " ";
@@ -102,27 +102,37 @@ function write(writer: Writer, raw: string): void {
 }
 
 // Invisible: byte order marks, zero-width spaces, soft hyphens, direction marks, variation of blanks.
-const INVISIBLE = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
+const INVISIBLE = String.raw`\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb`;
+const CONTROL = String.raw`\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f`;
+const DROPPED = new RegExp(`[${CONTROL}${INVISIBLE}]+`, "g");
 // Joiners mean something between Persian or Indian letters and in emoji, nothing in Latin text.
 const IDLE_JOINER = /(?<=[\x00-\x7f\p{sc=Latn}])[\u200c\u200d]+|[\u200c\u200d]+(?=[\x00-\x7f\p{sc=Latn}]|$)/gu;
-const CONTROL = /[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]/g;
+// One pass for all of them: every run of blanks, line ends and what is dropped, but those that are in our form already.
+const GAP = String.raw`[\s\u0085${CONTROL}${INVISIBLE}]`;
+const UNTIDY_GAP = new RegExp(`(?!(?: |\n\n?)(?!${GAP}))${GAP}+`, "g");
+
+function tidyGap(gap: string): string {
+  const left = gap.replace(DROPPED, "");
+  const ends = left.match(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g)?.length ?? 0;
+  return ends > 1 ? "\n\n" : ends === 1 ? "\n" : left === "" ? "" : " ";
+}
 
 /** Plain text in our form: LF line ends, single blanks, at most one empty line, nothing invisible; at most `most` long. */
 export function cleanText(text: string, most: number = TEXT_MOST): string {
   // What is cut away costs nothing more: blanks and invisible characters may make up most of a text, not more.
   const bounded = text.length > 4 * most + 1000 ? text.slice(0, 4 * most + 1000) : text;
-  const clean = bounded
-    .toWellFormed()
-    .replace(CONTROL, "")
-    .replace(INVISIBLE, "")
+  const formed = bounded.toWellFormed();
+  const joined = formed.includes("\u200c") || formed.includes("\u200d");
+  return cutText((joined ? dropIdleJoiners(formed) : formed).replace(UNTIDY_GAP, tidyGap).trim(), most);
+}
+
+/** Needs plain blanks beside a joiner, and nothing invisible. */
+function dropIdleJoiners(text: string): string {
+  return text
+    .replace(DROPPED, "")
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
     .replace(/[^\S\n]/g, " ")
-    .replace(IDLE_JOINER, "")
-    .replace(/ {2,}/g, " ")
-    .replace(/ ?\n ?/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-  return cutText(clean, most);
+    .replace(IDLE_JOINER, "");
 }
 
 /** The first `most` characters (UTF-16), never half of one. */
@@ -140,7 +150,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-function escapeHtml(text: string): string {
+/** Text that stands for itself inside HTML. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);
 }
 

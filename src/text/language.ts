@@ -2,6 +2,7 @@
 // sentence in front of a German text does not decide. A window full of one language's small words needs no detector
 // (it is thirty times slower, and reads only about 350 bytes anyway); its tables cost 45 MB: loaded when first wanted.
 import { COMMON_WORDS } from "./data/commonWords.ts";
+import { squash } from "./fold.ts";
 
 const WINDOWS = 7;
 const WINDOW = 320;
@@ -24,7 +25,7 @@ const ADDRESSES = /https?:\/\/\S{1,300}|\S{1,64}@\S{1,64}/g;
 
 function clean(text: string): string {
   const plain = text.includes("@") || text.includes("://") ? text.replace(ADDRESSES, " ") : text;
-  return plain.replace(/\s+/g, " ").trim();
+  return squash(plain);
 }
 
 /** How many windows there are, and the text of each. */
@@ -68,6 +69,12 @@ function readCommon(): Map<string, number[]> {
   return common;
 }
 
+const LONGEST = Math.max(...[...COMMON.keys()].map((word) => word.length));
+/** 1 for a letter and the apostrophe: a pattern would cost five times as much. */
+const IN_WORD: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, code) =>
+  Number(/[\p{L}']/u.test(String.fromCharCode(code))),
+);
+
 const ENOUGH = 4;
 const DIFFERENT = 3;
 const CLEARLY = 3;
@@ -76,7 +83,12 @@ const CLEARLY = 3;
 function commonLanguage(window: string): string | null {
   const hits = new Array<number>(LANGUAGES.length).fill(0);
   const seen = new Set<string>();
-  for (const word of window.toLowerCase().split(/[^\p{L}']+/u)) {
+  const small = window.toLowerCase();
+  for (let from = 0; from < small.length; from++) {
+    const start = from;
+    while (from < small.length && IN_WORD[small.charCodeAt(from)] === 1) from++;
+    if (from === start || from - start > LONGEST) continue;
+    const word = small.slice(start, from);
     const numbers = COMMON.get(word);
     if (numbers === undefined) continue;
     seen.add(word);

@@ -15,7 +15,8 @@ function classOf(letter: string): number {
   return UNSPACED.test(letter) ? SEGMENTED : WORD;
 }
 
-const BASIC: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, code) => classOf(String.fromCharCode(code)));
+/** Class of each code unit; a surrogate separates. */
+export const BASIC: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, code) => classOf(String.fromCharCode(code)));
 
 /** Class of the character at an offset; a surrogate without its partner separates. */
 export function classAt(text: string, at: number): number {

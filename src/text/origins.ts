@@ -1,8 +1,11 @@
 // Folding that remembers where each folded character came from, for spans in the text as it was written.
-import { fold } from "./fold.ts";
+import { codesOf, textOfCodes } from "./codes.ts";
+import { ASCII, fold } from "./fold.ts";
 
-interface FoldedText {
+export interface FoldedText {
   readonly folded: string;
+  /** The units of `folded`. */
+  readonly codes: Uint16Array;
   /** Offset in the original of each folded unit, and of the end; null: every offset is its own. */
   readonly origin: Int32Array | null;
 }
@@ -15,19 +18,29 @@ const CLUSTER = new RegExp(
   "gu",
 );
 
-// Letters and signs that fold to one unit each wherever they stand (é ü ł й ’ – •): a text of these alone, as nearly all
-// are, keeps every offset. ß, … and anything with a mark of its own do not.
-const EVEN: RegExp = new RegExp(`^[\\x00-\\x7f${evenLetters([0x80, 0x24f], [0x400, 0x45f], [0x2010, 0x2044])}]*$`);
+// What each code unit folds to that folds to one unit wherever it stands (é ü ł й ’ – •): a text of these alone, as nearly
+// all are, keeps every offset. 0 for all others: ß, … and anything with a mark of its own do not.
+const EVEN: Uint16Array = evenUnits([0x01, 0x24f], [0x400, 0x45f], [0x2010, 0x2044]);
 
-function evenLetters(...ranges: readonly (readonly [number, number])[]): string {
-  let letters = "";
+function evenUnits(...ranges: readonly (readonly [number, number])[]): Uint16Array {
+  const units = new Uint16Array(0x10000);
   for (const [first, last] of ranges) {
     for (let code = first; code <= last; code++) {
-      const escaped = `\\u${code.toString(16).padStart(4, "0")}`;
-      if (fold(String.fromCharCode(code)).length === 1) letters += escaped;
+      const folded = fold(String.fromCharCode(code));
+      if (folded.length === 1) units[code] = folded.charCodeAt(0);
     }
   }
-  return letters;
+  return units;
+}
+
+/** Folds units in place; false where one of them is not even, and the units are spoilt. */
+function foldEven(codes: Uint16Array): boolean {
+  for (let at = 0; at < codes.length; at++) {
+    const unit = EVEN[codes[at] as number] as number;
+    if (unit === 0) return false;
+    codes[at] = unit;
+  }
+  return true;
 }
 
 /** Where in the original the character ends that the folded unit before `end` came from (½ folds to three units). */
@@ -40,8 +53,10 @@ export function originalEnd(origin: Int32Array, end: number): number {
 
 /** `fold(text)` with origins. */
 export function foldWithOrigins(text: string): FoldedText {
+  const even = codesOf(text);
+  if (foldEven(even))
+    return { folded: ASCII.test(text) ? text.toLowerCase() : textOfCodes(even), codes: even, origin: null };
   const folded = fold(text);
-  if (folded.length === text.length && EVEN.test(text)) return { folded, origin: null };
   const origin = new Int32Array(folded.length + 1);
   let out = 0;
   for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
@@ -50,5 +65,5 @@ export function foldWithOrigins(text: string): FoldedText {
     for (let unit = 0; unit < size; unit++) origin[out++] = plain ? index + unit : index;
   }
   origin.fill(text.length, out);
-  return { folded, origin };
+  return { folded, codes: codesOf(folded), origin };
 }

@@ -1,9 +1,10 @@
 // The one tokeniser of index and queries: a word is what this file says. Letters and digits of every script make words,
 // everything else separates; C++, C#, F#, .NET, Node.js and R&D are words of their own. A token is never anything that a
 // full-text index would have to parse: only letters, digits and the signs of those six.
+import { codesOf } from "./codes.ts";
 import { fold } from "./fold.ts";
-import { classAt, letterLength, SEGMENTED, WORD } from "./letters.ts";
-import { foldWithOrigins, originalEnd } from "./origins.ts";
+import { BASIC, classAt, letterLength, SEGMENTED, WORD } from "./letters.ts";
+import { type FoldedText, foldWithOrigins, originalEnd } from "./origins.ts";
 import { segment } from "./segments.ts";
 
 export interface TokenSpan {
@@ -14,6 +15,8 @@ export interface TokenSpan {
 }
 
 const MOST = 64;
+const SEED = 0x811c9dc5 | 0;
+const PRIME = 0x01000193;
 const PLUS = 43;
 const HASH = 35;
 const DOT = 46;
@@ -21,51 +24,88 @@ const DOT = 46;
 /** Tokens of a text in order. */
 export function tokens(text: string): string[] {
   const found: string[] = [];
-  scan(fold(text), (token) => found.push(token));
+  const folded = fold(text);
+  scan(folded, codesOf(folded), (from, to) => found.push(tokenAt(folded, from, to)));
   return found;
 }
 
 /** The same tokens, with where each stands in the text. */
 export function tokenSpans(text: string): TokenSpan[] {
-  const { folded, origin } = foldWithOrigins(text);
   const found: TokenSpan[] = [];
-  scan(folded, (token, start, end) => {
-    if (origin === null) found.push({ token, start, end });
-    else found.push({ token, start: origin[start] as number, end: originalEnd(origin, end) });
-  });
+  eachToken(text, ({ folded }, from, to, start, end) => found.push({ token: tokenAt(folded, from, to), start, end }));
   return found;
 }
 
-type Emit = (token: string, start: number, end: number) => void;
+/**
+ * Calls `emit` for each token in order: where it stands in the folded text (see `tokenAt`), where in the text itself, and
+ * the hash of its letters, which costs nothing on the way.
+ */
+export function eachToken(
+  text: string,
+  emit: (text: FoldedText, from: number, to: number, start: number, end: number, hash: number) => void,
+): void {
+  const all = foldWithOrigins(text);
+  const { folded, codes, origin } = all;
+  if (origin === null) scan(folded, codes, (from, to, hash) => emit(all, from, to, from, to, hash));
+  else
+    scan(folded, codes, (from, to, hash) => emit(all, from, to, origin[from] as number, originalEnd(origin, to), hash));
+}
 
-function scan(folded: string, emit: Emit): void {
-  const length = folded.length;
+/** The token of a stretch of folded text. */
+export function tokenAt(folded: string, from: number, to: number): string {
+  const word = folded.slice(from, to);
+  return word.length > MOST ? cut(word) : word;
+}
+
+/** FNV-1a over the letters of a word. */
+export function letterHash(codes: ArrayLike<number>, from: number, to: number): number {
+  let hash = SEED;
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (codes[at] as number), PRIME);
+  return hash;
+}
+
+type Emit = (from: number, to: number, hash: number) => void;
+
+function scan(folded: string, codes: Uint16Array, emit: Emit): void {
+  const length = codes.length;
   let at = 0;
   while (at < length) {
-    const kind = classAt(folded, at);
+    const code = codes[at] as number;
+    const kind = code >= 0xd800 && code <= 0xdbff ? classAt(folded, at) : BASIC[code];
     if (kind === WORD) {
       const start = at;
-      at = runEnd(folded, at, WORD);
-      const special = specialEnd(folded, start, at);
-      if (special > at) {
-        emit(folded.slice(start, special), start, special);
-        at = special;
-      } else emit(at - start > MOST ? cut(folded.slice(start, at)) : folded.slice(start, at), start, at);
+      let hash = SEED;
+      while (at < length && BASIC[codes[at] as number] === WORD)
+        hash = Math.imul(hash ^ (codes[at++] as number), PRIME);
+      const end = wordEnd(folded, codes, start, at);
+      if (end !== at) hash = letterHash(codes, start, end);
+      at = end;
+      emit(start, end, hash);
     } else if (kind === SEGMENTED) {
       const end = runEnd(folded, at, SEGMENTED);
-      at = emitSegments(folded, at, end, emit);
-    } else if (folded.charCodeAt(at) === DOT && folded.startsWith("net", at + 1) && isEnd(folded, at + 4)) {
-      emit(".net", at, at + 4);
+      at = emitSegments(folded, codes, at, end, emit);
+    } else if (code === DOT && folded.startsWith("net", at + 1) && isEnd(folded, at + 4)) {
+      emit(at, at + 4, letterHash(codes, at, at + 4));
       at += 4;
     } else at++;
   }
 }
 
+/** Where a word ends whose plain letters end at `end`: letters outside the basic plane and the signs of C++ belong to it. */
+function wordEnd(folded: string, codes: Uint16Array, start: number, end: number): number {
+  const next = codes[end] ?? 0;
+  const whole = next >= 0xd800 && next <= 0xdbff ? runEnd(folded, start, WORD) : end;
+  return specialEnd(folded, start, whole);
+}
+
 function runEnd(text: string, from: number, kind: number): number {
   let at = from;
-  while (at < text.length && classAt(text, at) === kind)
-    at += text.charCodeAt(at) < 0xd800 ? 1 : letterLength(text, at);
-  return at;
+  for (;;) {
+    while (at < text.length && BASIC[text.charCodeAt(at)] === kind) at++;
+    // A pair of surrogates is looked up by itself.
+    if (at >= text.length || classAt(text, at) !== kind) return at;
+    at += letterLength(text, at);
+  }
 }
 
 function isEnd(text: string, at: number): boolean {
@@ -87,10 +127,10 @@ function specialEnd(text: string, start: number, end: number): number {
   return end;
 }
 
-function emitSegments(text: string, start: number, end: number, emit: Emit): number {
+function emitSegments(text: string, codes: Uint16Array, start: number, end: number, emit: Emit): number {
   let at = start;
   for (const word of segment(text.slice(start, end))) {
-    emit(word.length > MOST ? cut(word) : word, at, at + word.length);
+    emit(at, at + word.length, letterHash(codes, at, at + word.length));
     at += word.length;
   }
   return end;

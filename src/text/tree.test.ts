@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { all, attributeOf, first, markupOf, rawTextOf, readHtml, readXml, wordsOf } from "./tree.ts";
+import { all, attributeOf, first, markupOf, outermost, rawTextOf, readHtml, readXml, wordsOf } from "./tree.ts";
 
 const PAGE = `<!doctype html><title>Jobs &amp; more</title>
 <table id=jobs><tr class="row odd"><td><a class="t" href="/job/1?a=1&amp;b=2">Cook <b>(m/f)</b></a><td>Graz
@@ -43,10 +43,25 @@ describe("a feed as a tree", () => {
   it("keeps case and prefixes, reads CDATA as text and expands no entity of its own", () => {
     const items = all(tree, "feed Item");
     expect(items.map((item) => attributeOf(item, "id"))).toEqual(["1", "2"]);
-    expect(items.map((item) => wordsOf(tree, first(tree, "tt:city", item)))).toEqual(["Malmö", "&big; A"]);
+    expect(items.map((item) => wordsOf(tree, first(tree, "tt:city", item)))).toEqual(["Malmö", "&big;A"]);
     const value = first(tree, "value");
     expect(value && rawTextOf(tree, value)).toBe("<p>A &amp; B</p>");
     expect(wordsOf(tree, first(tree, "empty"))).toBeNull();
+  });
+});
+
+describe("escaped letters", () => {
+  it("stand in the middle of their word", () => {
+    const tree = readHtml("<p>L&#39;Or&eacute;al R&amp;D <b>x</b> y</p>");
+    expect(wordsOf(tree, first(tree, "p"))).toBe("L'Oréal R&D x y");
+    expect(wordsOf(tree, first(tree, "b"))).toBe("x");
+  });
+});
+
+describe("rows", () => {
+  it("do not overlap: what lies inside one is no row of its own", () => {
+    const tree = readHtml('<div id="1"><div id="2"></div></div><div id="3"></div>');
+    expect(outermost(all(tree, "div")).map((row) => attributeOf(row, "id"))).toEqual(["1", "3"]);
   });
 });
 

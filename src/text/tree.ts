@@ -63,6 +63,8 @@ interface Growing {
   attribute: string;
   value: string;
   attributes: Map<string, string>;
+  /** The last text goes on: an entity stands in the middle of a word. */
+  goesOn: boolean;
 }
 
 export function readHtml(source: string): Tree {
@@ -93,6 +95,16 @@ export function first(tree: Tree, selector: string, within: Element | null = nul
     if (matches(element, wanted)) return element;
   }
   return null;
+}
+
+/** Those that do not lie inside one before them: rows that cannot overlap, so that a look into each costs no more than the page. */
+export function outermost(elements: readonly Element[]): Element[] {
+  let end = 0;
+  return elements.filter((element) => {
+    if (element.order < end) return false;
+    end = element.end;
+    return true;
+  });
 }
 
 /** The words inside, on one line; null where there are none. */
@@ -132,6 +144,7 @@ function grow(written: string, xml: boolean): Tree {
     attribute: "",
     value: "",
     attributes: new Map(),
+    goesOn: false,
   };
   const tokenizer = new Tokenizer({ decodeEntities: true, xmlMode: xml }, callbacksOf(growing));
   tokenizer.write(source);
@@ -141,7 +154,7 @@ function grow(written: string, xml: boolean): Tree {
 }
 
 function callbacksOf(growing: Growing): TokenizerCallbacks {
-  const { source, texts } = growing;
+  const { source } = growing;
   const name = (start: number, end: number): string =>
     growing.xml ? source.slice(start, end) : source.slice(start, end).toLowerCase();
   const ignore = (): void => undefined;
@@ -166,10 +179,10 @@ function callbacksOf(growing: Growing): TokenizerCallbacks {
     onopentagend: (end) => push(growing, end + 1, false),
     onselfclosingtag: (end) => push(growing, end + 1, true),
     onclosetag: (start, end) => close(growing, name(start, end), start - 2),
-    ontext: (start, end) => texts.push(source.slice(start, end)),
-    ontextentity: (codePoint) => texts.push(String.fromCodePoint(codePoint)),
+    ontext: (start, end) => addText(growing, source.slice(start, end)),
+    ontextentity: (codePoint) => addText(growing, String.fromCodePoint(codePoint)),
     oncdata: (start, end, offset) => {
-      if (growing.xml) texts.push(source.slice(start, end - offset));
+      if (growing.xml) addText(growing, source.slice(start, end - offset));
     },
     oncomment: ignore,
     ondeclaration: ignore,
@@ -178,8 +191,16 @@ function callbacksOf(growing: Growing): TokenizerCallbacks {
   };
 }
 
+function addText(growing: Growing, text: string): void {
+  const { texts } = growing;
+  if (growing.goesOn) texts[texts.length - 1] += text;
+  else texts.push(text);
+  growing.goesOn = true;
+}
+
 function push(growing: Growing, from: number, selfClosing: boolean): void {
   const { elements, stack, texts, name } = growing;
+  growing.goesOn = false;
   if (elements.length >= MOST_ELEMENTS) return;
   const closes = growing.xml ? undefined : CLOSES.get(name);
   while (closes?.has(stack.at(-1)?.name ?? "")) pop(growing, from);
@@ -202,6 +223,7 @@ function push(growing: Growing, from: number, selfClosing: boolean): void {
 
 /** An end tag closes what stands open inside; one that closes nothing is passed over. */
 function close(growing: Growing, name: string, to: number): void {
+  growing.goesOn = false;
   if ((growing.open.get(name) ?? 0) === 0) return;
   while (growing.stack.length > 0) if (pop(growing, to) === name) return;
 }

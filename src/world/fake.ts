@@ -22,6 +22,9 @@ export interface Opening {
     country: string;
     country_name: string;
     postcode: string | null;
+    /** For services that are asked by coordinates. */
+    lat?: number;
+    lon?: number;
   }[];
   readonly workplace: "on-site" | "hybrid" | "remote";
   readonly employment: "full-time" | "part-time" | "contract" | "internship";
@@ -66,6 +69,8 @@ export type Lie = "empty_with_total" | "repeats" | null;
 export interface Stage {
   /** The board of that slug at this fake's source; null: there is none. */
   readonly board: (slug: string) => FakeBoard | null;
+  /** The board that shows the opening of that id, for sources whose postings' addresses do not name their board. */
+  readonly holder: (opening: string) => FakeBoard | null;
   readonly now: number;
   readonly lie: Lie;
 }

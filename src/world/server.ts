@@ -11,6 +11,8 @@ const MOST_BODY = 1_000_000;
 export interface WorldOptions {
   readonly fakes: readonly Fake[];
   readonly board: (source: string, slug: string) => FakeBoard | null;
+  /** The board of a source that shows the opening of that id. */
+  readonly holder?: (source: string, opening: string) => FakeBoard | null;
   readonly now: () => number;
   /** Before each answer. */
   readonly latencyMs?: number;
@@ -76,6 +78,7 @@ async function handle(standing: Standing, incoming: IncomingMessage, response: S
     const lie: Lie = name === "empty_with_total" || name === "repeats" ? name : null;
     const reply = fake.answer(request, {
       board: (slug) => (name === "board_gone" ? null : standing.options.board(fake.source, slug)),
+      holder: (opening) => standing.options.holder?.(fake.source, opening) ?? null,
       now: standing.options.now(),
       lie,
     });
@@ -89,7 +92,8 @@ async function handle(standing: Standing, incoming: IncomingMessage, response: S
 
 /** A strong validator over the body; an equal one that is sent back gives 304. */
 function conditional(request: FakeRequest, reply: Reply): Reply {
-  if (reply.status !== 200 || request.method !== "GET") return reply;
+  // A source that names the time of its last change has no tag beside it.
+  if (reply.status !== 200 || request.method !== "GET" || reply.headers?.["last-modified"] !== undefined) return reply;
   const etag = `"${createHash("sha1").update(reply.body).digest("base64url")}"`;
   if (request.headers["if-none-match"] === etag) return { status: 304, headers: { etag }, body: "" };
   return { ...reply, headers: { ...reply.headers, etag } };

@@ -76,7 +76,7 @@ describe.runIf(FOLDERS.length > 0)("recorded answers", () => {
       const text = posting.description_text ?? htmlToText(posting.description_html ?? "");
       if (/<\/?(p|div|li|ul|br|span|strong)\b|&(amp|nbsp|lt|gt);/i.test(text))
         say(`text ${/.{0,40}(<\/?\w+|&\w+;).{0,20}/s.exec(text)?.[0]}`);
-      if (posting.full_text && text.length < 20) say("full text without a text");
+      if (posting.full_text && text.length < 10) say("full text without a text");
       for (const date of [posting.date_posted, posting.date_updated]) {
         if (date !== null && !(date > "2012" && date < "2026-12")) say(`date ${date}`);
       }

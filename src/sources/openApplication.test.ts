@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { isOpenApplication } from "./openApplication.ts";
+
+it.each([
+  "Open application",
+  "General Application - Engineering",
+  "Speculative Application (m/f/d)",
+  "Initiativbewerbung (m/w/d)",
+  "Candidature spontanée",
+  "Open sollicitatie",
+  "Spontanansökan till Acme",
+  "Åpen søknad",
+  "Uopfordret ansøgning",
+  "Avoin hakemus",
+  "Candidatura espontánea",
+  "Join our Talent Community",
+  "Acme Talent Pool - Nurses",
+  "Don’t see the right role?",
+])("%s is an invitation", (title) => {
+  expect(isOpenApplication(title)).toBe(true);
+});
+
+it.each([
+  "Application Engineer",
+  "General Application Developer",
+  "Open Applications Support Specialist",
+  "Talent Pool Manager",
+  "Talent Community Specialist",
+  "Head of Open Source",
+  "Spontaneous Care Nurse",
+])("%s is an opening", (title) => {
+  expect(isOpenApplication(title)).toBe(false);
+});
+
+it("looks at every word given, and passes over none", () => {
+  expect(isOpenApplication("Ferd - Open position", "Åpen søknad")).toBe(true);
+  expect(isOpenApplication("Nurse", null)).toBe(false);
+});

@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import { boardOf } from "./openings.ts";
+import { boardIn, onStage, parsed } from "./staged.ts";
+import { testSource } from "./suite.ts";
+
+testSource("eightfold", { slug: "acme", silent: ["pay", "employment"], sizes: [10, 20] });
+// The older interface: one refusal comes before the first page.
+testSource("eightfold", { slug: "acme-v2", silent: ["pay", "employment"], before: 1 });
+
+const OWN_HOST = '<link href="https://static.vscdn.net/x.css"><script>window._EF = {"domain": "acme.example"}</script>';
+
+it.each([
+  ["https://acme.eightfold.ai/careers", "eightfold acme"],
+  ["https://acme.eightfold.ai/careers/job/1099555326551?domain=acme.com", "eightfold acme"],
+  ["https://acme.eightfold.ai/api/apply/v2/jobs?domain=acme.com", "eightfold acme"],
+  ["https://acme.eightfold.ai/login", null],
+  ["https://www.eightfold.ai/careers", null],
+  ["https://app.eightfold.ai/careers?domain=acme.com", null],
+  ["https://eightfold.ai/careers", null],
+  ['<a href="https://acme.eightfold.ai/careers?a=1&amp;b=2">Jobs</a>', "eightfold acme"],
+  [`<html>${OWN_HOST}`, "eightfold www.acme.example"],
+  ['<link href="https://static.vscdn.net/x.css">', null],
+  ['<a href="https://eightfold.ai/product">Eightfold</a>', null],
+])("eightfold: %s is %s", (written, board) => {
+  expect(boardIn(written)).toBe(board);
+});
+
+it("eightfold: without a domain, the tenant is asked for its own; else the likeliest is tried", async () => {
+  const shown = boardOf("eightfold", "acme", 12);
+  const told = await onStage(shown, async ({ source, board, reading, asked }) => {
+    const listing = await source.list(board, reading);
+    return { count: listing.whole ? listing.postings.length : listing.because, asked: [...asked] };
+  });
+  expect(told.count).toBe(12);
+  expect(told.asked[0]).toBe("acme.eightfold.ai/api/apply/v2/jobs");
+  const guessed = await onStage(
+    { ...shown, domain: "acme.com" },
+    ({ source, board, reading }) => source.list(board, reading),
+    (request) =>
+      request.path === "/api/apply/v2/jobs" && !request.query.has("domain") ? { status: 403, body: "closed" } : null,
+  );
+  expect(guessed).toMatchObject({ whole: true, proof: "total reached" });
+});
+
+it("eightfold: a domain that is refused is not the end of it, and no posting is gone because of it", async () => {
+  for (const slug of ["acme", "acme-v2", "jobs.acme.example"]) {
+    const shown = boardOf("eightfold", slug, 3, [1]);
+    const seen = await onStage(shown, async ({ source, board, reading }) => {
+      const wrong = { ...board, domain: "other.example" };
+      const listing = await source.list(wrong, reading);
+      const kinds = [];
+      for (const known of listing.postings) kinds.push((await source.detail?.(known, wrong, reading))?.kind);
+      return { whole: listing.whole, kinds };
+    });
+    expect(seen, slug).toEqual({ whole: true, kinds: ["posting", "gone", "posting"] });
+  }
+});
+
+it("eightfold: where no domain is right, a 404 of a posting says nothing", async () => {
+  const kind = await onStage(boardOf("eightfold", "acme", 2), async ({ source, board, reading }) => {
+    const { postings } = await source.list(board, reading);
+    const known = postings[0];
+    if (known === undefined) throw new Error("no postings");
+    return (await source.detail?.(known, { ...board, slug: "elsewhere" }, reading))?.kind;
+  });
+  expect(kind).toBe("unread");
+});
+
+it("eightfold: a firewall's 403 is a refusal and is not answered with more requests", async () => {
+  const seen = await onStage(
+    boardOf("eightfold", "acme", 3),
+    async ({ source, board, reading, asked }) => {
+      const listing = await source.list({ ...board, domain: "acme.example" }, reading);
+      return { trouble: listing.whole ? "" : listing.trouble, asked: asked.length };
+    },
+    () => ({ status: 403, body: "<title>Request blocked</title>" }),
+  );
+  expect(seen).toEqual({ trouble: "forbidden", asked: 1 });
+});
+
+it("eightfold: private positions are passed over; one place may stand without a list", () => {
+  const row = { id: 7, name: "Cook", location: "Lyon, France", t_create: 1_785_801_600, department: "Kitchen" };
+  const found = parsed("eightfold", {
+    domain: "acme.com",
+    count: 2,
+    positions: [row, { ...row, id: 8, isPrivate: true }],
+  });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({
+    external_id: "7",
+    url: "https://acme.eightfold.ai/careers/job/7",
+    locations: [{ text: "Lyon, France" }],
+    date_posted: "2026-08-04T00:00:00.000Z",
+  });
+});
+
+it("eightfold: the employer's name, which no row says, stands in the title of its page", async () => {
+  const name = await onStage(
+    boardOf("eightfold", "acme", 1),
+    ({ source, reading }) => source.company?.("acme", reading) ?? Promise.resolve(null),
+    (request) =>
+      request.path === "/careers"
+        ? { status: 200, headers: { "content-type": "text/html" }, body: "<title>Careers at Acme &amp; Sons</title>" }
+        : null,
+  );
+  expect(name).toBe("Acme & Sons");
+});
