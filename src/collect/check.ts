@@ -16,16 +16,17 @@ const MOST_CHECKS = 200;
 /** A board that answers none of the first few is not asked about the rest. */
 const MOST_FAILURES = 5;
 
-/** Returns how many closed. */
+/** Returns how many closed. `all`: also what was seen lately, where the board itself has become doubtful. */
 export async function checkOverdue(
   db: Ledger,
   board: Board,
   source: Source,
   bench: Bench,
   reading: Reading,
-  most: number = MOST_CHECKS,
+  all = false,
 ): Promise<number> {
-  const overdue = await overdueOn(db, board.id, bench.now() - EVERY * 0.8, most);
+  const before = all ? bench.now() : bench.now() - EVERY * 0.8;
+  const overdue = await overdueOn(db, board.id, before, MOST_CHECKS);
   const still: RawPosting[] = [];
   const gone: { id: string; because: string }[] = [];
   let failures = 0;

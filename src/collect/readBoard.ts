@@ -48,7 +48,8 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
   const named = { ...board, company };
   const listing = await source.list(named, reading);
   const { taken, completed } = await take(db, named, source, listing, desk, reading);
-  const checked = listing.whole ? 0 : await checkOverdue(db, named, source, desk, reading);
+  const { checkEach } = taken.read;
+  const checked = listing.whole && !checkEach ? 0 : await checkOverdue(db, named, source, desk, reading, checkEach);
   const outcome = outcomeOf(board, listing, taken, completed, checked, desk.now());
   const pace = nextPace(board.pace, outcome);
   const nextAt = nextRead(pace, outcome, desk.now(), desk.random());

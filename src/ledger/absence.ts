@@ -5,6 +5,7 @@ import { type Closing, closeRows } from "./closing.ts";
 import { isOneOf, isOpen } from "./engine.ts";
 import type { Ledger } from "./open.ts";
 import { inOrder, type Pen } from "./order.ts";
+import { isSilent, shareLeft } from "./outage.ts";
 import type { Read } from "./reads.ts";
 import type { Board, PostingRecord } from "./schema.ts";
 import { writeSeen } from "./seen.ts";
@@ -47,12 +48,9 @@ export async function closeAbsent(
       ? []
       : open.filter((row) => row.missing_since !== null && read.seen.has(row.external_id));
   const due = absent.filter((row) => isDue(row, read.startedAt, now));
-  const { close, hold } = weigh(
-    due,
-    open.length,
-    board.hold === null ? null : (JSON.parse(board.hold) as Hold),
-    read.startedAt,
-  );
+  const held = board.hold === null ? null : (JSON.parse(board.hold) as Hold);
+  const weighed = weigh(due, open.length, held, read.startedAt);
+  const { close, hold } = await weighSource(db, board, weighed, open.length, held, read, now);
   const fresh = absent.filter((row) => row.missing_since === null);
   await inOrder(db, [board.id], now, async (tx, pen) => {
     await markMissing(tx, pen, board, fresh, read.startedAt);
@@ -112,6 +110,33 @@ function weigh(
   const rest = due.filter((row) => !agreed.has(row));
   if (rest.length <= limit) return { close: due, hold: null };
   return { close: [...agreed], hold: { ...hold, would_close: rest.length } };
+}
+
+/**
+ * A source that has gone silent closes nothing; one that lost its share of the day closes what is left of it, and the rest
+ * waits for a read at least six hours later that agrees.
+ */
+async function weighSource(
+  db: Ledger,
+  board: Board,
+  weighed: { close: Listed[]; hold: Hold | null },
+  open: number,
+  held: Hold | null,
+  read: Read,
+  now: number,
+): Promise<{ close: Listed[]; hold: Hold | null }> {
+  const { close, hold } = weighed;
+  if (close.length === 0) return weighed;
+  const waits = (kept: Listed[]): { close: Listed[]; hold: Hold } => {
+    const since = held?.since ?? read.startedAt;
+    return { close: kept, hold: { since, would_close: close.length - kept.length, open } };
+  };
+  if (await isSilent(db, board.source, now)) return waits([]);
+  const agreed = held !== null && read.startedAt - held.since >= HELD;
+  const expired = close.filter((row) => row.missing_since === null);
+  const absent = close.filter((row) => row.missing_since !== null);
+  const left = agreed ? absent.length : await shareLeft(db, board.source, absent.length, now);
+  return left >= absent.length ? { close, hold } : waits([...expired, ...absent.slice(0, left)]);
 }
 
 /** Its last sighting, from now on the row's own: the board's goes on without it. */

@@ -80,6 +80,7 @@ export const MIGRATIONS: readonly Migration[] = [
       `create table worker (id text primary key, seen bigint not null)`,
       `create table switch (source text primary key, state text not null, at bigint not null)`,
       `create table answer (key text primary key, at bigint not null, value text not null)`,
+      `create index closing_at on closing (at)`,
       `create index board_domain on board (domain) where domain is not null`,
     ],
   },

@@ -8,6 +8,7 @@ import { isOneOf } from "./engine.ts";
 import { closeBoard } from "./gone.ts";
 import type { Ledger } from "./open.ts";
 import { inOrder } from "./order.ts";
+import { isSilent } from "./outage.ts";
 import type { Board } from "./schema.ts";
 import { writeSeen } from "./seen.ts";
 import { judgeRead } from "./suspicion.ts";
@@ -105,6 +106,9 @@ async function finishEmpty(
   read: Read,
   now: number,
 ): Promise<{ closed: number; checkEach: boolean }> {
+  // While a whole source is silent its zeros do not count.
+  await recordRead(db, board, read, now, GOOD);
+  if (await isSilent(db, board.source, now)) return { closed: 0, checkEach: false };
   const empty_reads = board.empty_reads + 1;
   const empty_since = board.empty_since ?? read.startedAt;
   await recordRead(db, board, read, now, { ...GOOD, empty_reads, empty_since });
