@@ -56,13 +56,19 @@ export async function openRules(environment: Environment, manyPostings: boolean)
   return openDerivers(gazetteer, Math.min(8, availableParallelism()), titles);
 }
 
+/** Building the table of places needs 200 MB; left to itself, the thread lets twice as much pile up before it clears. */
+const GAZETTEER_MEMORY = { maxOldGenerationSizeMb: 288, maxYoungGenerationSizeMb: 24 };
+
 /** The table of places, made from the installed packages the first time, in the first folder that can be written to. */
 export async function findGazetteer(environment: Environment): Promise<string> {
   const folder = environment.caches.find(isWritable);
   if (folder === undefined) {
     throw new Refusal(`none of ${environment.caches.join(", ")} can be written to: set ROLECALL_DATA.`);
   }
-  const thread = new Worker(new URL("./gazetteerThread.ts", import.meta.url), { workerData: { folder } });
+  const thread = new Worker(new URL("./gazetteerThread.ts", import.meta.url), {
+    workerData: { folder },
+    resourceLimits: GAZETTEER_MEMORY,
+  });
   const [file] = (await once(thread, "message")) as [string];
   return file;
 }

@@ -17,7 +17,7 @@ import {
   NOT_AGENCY,
 } from "./data/agencies.ts";
 import { buildPhrases, findPhrases } from "./phrases.ts";
-import type { Reading, Word } from "./reading.ts";
+import { type Reading, type Word, wordsOf } from "./reading.ts";
 
 const phrasesOf = (list: readonly string[]) => buildPhrases(list.map((phrase) => [phrase, phrase] as const));
 const keysOf = (list: readonly string[]) => new Set(list.map((phrase) => tokens(phrase).join(" ")));
@@ -35,8 +35,6 @@ const TAIL: ReadonlySet<string> = keysOf([...AGENCY_TAIL]);
 const ENOUGH = 2;
 /** A text is read for such sentences up to here: they stand at its beginning and its end. */
 const MOST_WORDS = 20_000;
-
-const wordsOf = (text: string): Word[] => tokens(text).map((token) => ({ token, start: 0, end: 0 }));
 
 /** The rule by which a name alone is an agency's, or null. */
 export function agencyName(name: string): string | null {
@@ -60,7 +58,7 @@ function agencyText(all: readonly Word[]): Word[] {
   const words = all.slice(0, MOST_WORDS);
   for (const hit of findPhrases(SENTENCES, words)) {
     const first = words[hit.from] as Word;
-    found.set(hit.value, { token: hit.value, start: first.start, end: (words[hit.to - 1] as Word).end });
+    found.set(hit.value, { ...first, end: (words[hit.to - 1] as Word).end });
     if (found.size >= ENOUGH) return [...found.values()];
   }
   return [];

@@ -1,8 +1,8 @@
 // Where the work is done: On-site, Hybrid, Remote OK or Remote Solely. What the source states in a field comes first,
 // then its places and title, then single sentences. A box that says "not remote" is a default and no evidence.
 import type { Arrangement } from "../contract/lists.ts";
-import { arrangementOf, judge, type Said, type Verdict } from "./arrangementSentence.ts";
-import { OTHER_SENSE, TRIGGER } from "./data/arrangementWords.ts";
+import { arrangementOf, judge, type Said, type Verdict, withoutOtherSense } from "./arrangementSentence.ts";
+import { TRIGGER } from "./data/arrangementWords.ts";
 import type { PlacesResult } from "./places.ts";
 import type { Reading } from "./reading.ts";
 import { type Sentence, sentencesWith, spanOf } from "./sentences.ts";
@@ -44,7 +44,7 @@ const TITLE_WORD =
   /remot|hybr|híbr|ibrid|on-?site|in-?office|home|télétravail|teletrab|presenc|zdaln|stacjonarn|thuis|distans|удал|дистанц|гибрид|віддал|дистанц|гібрид/iu;
 
 function fromTitle(title: string): Verdict | null {
-  const word = TITLE_WORD.exec(title.replace(OTHER_SENSE, (words) => "_".repeat(words.length)));
+  const word = TITLE_WORD.exec(withoutOtherSense(title).text);
   const arrangement = word === null ? null : arrangementOf(title);
   if (word === null || arrangement === null) return null;
   const span = { in: "title", start: word.index, end: word.index + word[0].length };
@@ -106,7 +106,7 @@ export function readArrangement(
   reading: Reading,
   places: PlacesResult,
 ): { ai_work_arrangement: Arrangement | null; ai_work_arrangement_office_days: number | null } {
-  const sentences = sentencesWith(reading.text, TRIGGER);
+  const sentences = sentencesWith(reading.searched, TRIGGER);
   const all = judgeAll(sentences);
   const said = all.length === 0 ? null : settle(all);
   const flagged: Verdict | null =

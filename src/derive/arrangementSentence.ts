@@ -1,6 +1,7 @@
 // What one sentence says about where work is done. A denial is read first; then what is said of the job itself counts
 // more than what holds for the company ("remote-first company, office-based role").
 import type { Arrangement } from "../contract/lists.ts";
+import { blotOut, quickMatch, quickMatches, quickTest, type Searched, searched } from "../text/quick.ts";
 import {
   GENERIC,
   HYBRID,
@@ -34,6 +35,7 @@ const SEAM = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu;
 /** The sentence with blanks put where words lost theirs, and the way back to its own offsets. */
 function parted(text: string): { text: string; back: (at: number) => number } {
   const seams = [...text.matchAll(SEAM)].map((seam) => seam.index);
+  if (seams.length === 0) return { text, back: (at) => at };
   const back = (at: number): number => {
     let before = 0;
     while (before < seams.length && (seams[before] as number) + before < at) before++;
@@ -42,16 +44,23 @@ function parted(text: string): { text: string; back: (at: number) => number } {
   return { text: text.replace(SEAM, " "), back };
 }
 
-const mask = (text: string, sense: RegExp): string => text.replace(sense, (words) => "_".repeat(words.length));
+/** The place with underscores where words mean something else. */
+function maskOtherSense(place: Searched): Searched {
+  return blotOut(place, quickMatches(OTHER_SENSE, place));
+}
+
+export function withoutOtherSense(text: string): Searched {
+  return maskOtherSense(searched(text));
+}
 
 /** The arrangement an answer names: "Remote", "Berlin or remote", "Hybrid (2 days)". */
 export function arrangementOf(answer: string): Arrangement | null {
-  const plain = mask(answer, OTHER_SENSE);
-  if (NOT_REMOTE.test(plain)) return "On-site";
-  const hybrid = WORDS.hybrid.test(plain) && !NOT_HYBRID.test(plain);
-  const remote = WORDS.remote.test(plain);
-  const office = WORDS.office.test(plain);
-  if (remote && (hybrid || office || /\b(?:or|oder|ou|lub|possible|optional|ok|möglich)\b/i.test(plain)))
+  const plain = withoutOtherSense(answer);
+  if (quickTest(NOT_REMOTE, plain)) return "On-site";
+  const hybrid = quickTest(WORDS.hybrid, plain) && !quickTest(NOT_HYBRID, plain);
+  const remote = quickTest(WORDS.remote, plain);
+  const office = quickTest(WORDS.office, plain);
+  if (remote && (hybrid || office || /\b(?:or|oder|ou|lub|possible|optional|ok|möglich)\b/i.test(plain.text)))
     return "Remote OK";
   if (hybrid) return "Hybrid";
   if (remote) return "Remote Solely";
@@ -60,27 +69,26 @@ export function arrangementOf(answer: string): Arrangement | null {
 
 export function judge(sentence: Sentence): Said[] {
   const { text, back } = parted(sentence.text);
-  let plain = mask(text, OTHER_SENSE);
+  let plain = maskOtherSense(text === sentence.text ? sentence : searched(text));
   const said: Said[] = [];
   const give = (arrangement: Arrangement, distance: Said["distance"], match: RegExpExecArray, rule: string): void => {
     const start = sentence.start + back(match.index);
     const end = sentence.start + back(match.index + match[0].length);
     said.push({ arrangement, distance, rule, span: { in: "description", start, end } });
   };
-  for (const pattern of [LABELLED, TAGGED]) {
-    for (const match of plain.matchAll(pattern)) {
-      const arrangement = arrangementOf(match.groups?.answer ?? match.groups?.alone ?? "");
-      if (arrangement !== null) give(arrangement, 0, match as RegExpExecArray, "after a label");
-    }
+  for (const match of [...quickMatches(LABELLED, plain), ...plain.text.matchAll(TAGGED)]) {
+    const arrangement = arrangementOf(match.groups?.answer ?? match.groups?.alone ?? "");
+    if (arrangement !== null) give(arrangement, 0, match as RegExpExecArray, "after a label");
   }
   if (said.length > 0) return said;
-  const denied = NOT_REMOTE.exec(plain);
+  const denied = quickMatch(NOT_REMOTE, plain);
   if (denied !== null) {
     give("On-site", 0, denied, "remote work denied");
-    plain = plain.replace(NOT_REMOTE, (words) => "_".repeat(words.length));
+    plain = blotOut(plain, [denied]);
   }
-  plain = plain.replace(NOT_HYBRID, (words) => "_".repeat(words.length));
-  if (!GENERIC.test(plain)) ofSentence(plain, give);
+  const unmixed = quickMatch(NOT_HYBRID, plain);
+  if (unmixed !== null) plain = blotOut(plain, [unmixed]);
+  if (!quickTest(GENERIC, plain)) ofSentence(plain, give);
   return said;
 }
 
@@ -93,9 +101,12 @@ const WHOLLY = /100|fully|full\b|complet|total|entire|komplett|volledig|helt|pe�
 /** Days of the week make a mixture, whatever else is said. */
 const A_FEW_DAYS = /(?:\d|two|three|four|zwei|drei|deux|trois)\+? days?|\d (?:tage|jours|días|dagen|dni|giorni)/i;
 
-function ofSentence(plain: string, give: Give): void {
+function ofSentence(place: Searched, give: Give): void {
   const rule = "a sentence of the text";
-  const [hybrid, solely, possible, onsite] = [HYBRID, SOLELY, POSSIBLE, ONSITE].map((pattern) => pattern.exec(plain));
+  const plain = place.text;
+  const [hybrid, solely, possible, onsite] = [HYBRID, SOLELY, POSSIBLE, ONSITE].map((pattern) =>
+    quickMatch(pattern, place),
+  );
   if (hybrid && !A_FEW_DAYS.test(plain) && (solely || OR_REMOTE.test(plain)))
     give("Remote OK", 1, solely ?? hybrid, rule);
   else if (hybrid) give("Hybrid", 1, hybrid, rule);
@@ -104,7 +115,7 @@ function ofSentence(plain: string, give: Give): void {
   else if (solely) give(onsite && /\bor\b|\boder\b/i.test(plain) ? "Remote OK" : "Remote Solely", 1, solely, rule);
   else if (onsite) give("On-site", 1, onsite, rule);
   else {
-    const loose = LOOSE.exec(plain);
+    const loose = quickMatch(LOOSE, place);
     if (loose !== null) give("Remote OK", 2, loose, "words about the company");
   }
 }

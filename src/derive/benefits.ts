@@ -2,7 +2,7 @@
 // company") or a task ("you administer pensions") is none; a word that has other meanings counts only near an offer.
 import { tokens } from "../text/tokens.ts";
 import { BENEFITS, DENIAL_WORDS, DOUBTFUL_BENEFITS, OFFER_WORDS, TASK_BEFORE, TRADE_AFTER } from "./data/benefits.ts";
-import { buildPhrases, type Found, findPhrases } from "./phrases.ts";
+import { buildPhrases, buildWords, type Found, findPhrases, isOneOf, type WordSet } from "./phrases.ts";
 import type { Reading, Word } from "./reading.ts";
 
 interface Benefit {
@@ -37,9 +37,14 @@ const OFFERED = 40;
 /** How many words after may speak of an offer. */
 const OFFERED_AFTER = 6;
 
-function anyBefore(words: readonly Word[], at: number, reach: number, wanted: ReadonlySet<string>): boolean {
+const OFFERS = buildWords(OFFER_WORDS);
+const DENIALS = buildWords(DENIAL_WORDS);
+const TASKS = buildWords(TASK_BEFORE);
+const TRADES = buildWords(TRADE_AFTER);
+
+function anyBefore(words: readonly Word[], at: number, reach: number, wanted: WordSet): boolean {
   for (let index = Math.max(0, at - reach); index < at; index++) {
-    if (wanted.has((words[index] as Word).token)) return true;
+    if (isOneOf(wanted, words[index] as Word)) return true;
   }
   return false;
 }
@@ -49,16 +54,16 @@ function lastOffers(words: readonly Word[]): Int32Array {
   const offers = new Int32Array(words.length);
   let last = -OFFERED - 1;
   for (let at = 0; at < words.length; at++) {
-    if (OFFER_WORDS.has((words[at] as Word).token)) last = at;
+    if (isOneOf(OFFERS, words[at] as Word)) last = at;
     offers[at] = last;
   }
   return offers;
 }
 
 function isOffered(words: readonly Word[], offers: Int32Array, hit: Found<Benefit>): boolean {
-  if (anyBefore(words, hit.from, DENIED, DENIAL_WORDS) || anyBefore(words, hit.from, TASKED, TASK_BEFORE)) return false;
+  if (anyBefore(words, hit.from, DENIED, DENIALS) || anyBefore(words, hit.from, TASKED, TASKS)) return false;
   const next = words[hit.to];
-  if (next !== undefined && TRADE_AFTER.has(next.token)) return false;
+  if (next !== undefined && isOneOf(TRADES, next)) return false;
   if (!hit.value.doubtful) return true;
   const offer = offers[Math.min(words.length - 1, hit.to + OFFERED_AFTER)] as number;
   return offer >= hit.from - OFFERED;

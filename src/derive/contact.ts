@@ -1,8 +1,10 @@
 // The person to write to, only where the text labels one. An address shared by a team ("jobs@") is nobody's.
+import { quick, quickMatches } from "../text/quick.ts";
 import type { Reading } from "./reading.ts";
 
-const LABEL =
-  /(?<!\p{L})(?:hiring manager|contact person|your contact|point of contact|(?:your )?recruiter|talent partner|contact|ansprechpartner(?:in)?|ansprechperson|kontaktperson|ihre? kontakt|ihr ansprechpartner|kontakt|personne à contacter|votre contact|interlocuteur|contactpersoon|persona de contacto|contacto|referente|persona di riferimento|contatto|pessoa de contac?to|contac?to|osoba do kontaktu|rekruter(?:ka)?|rekryterare|ansvarig rekryterare|rekrutterare|yhteyshenkilö|lisätietoja antaa|kontaktní osoba|kontaktperson for stillingen|контактное лицо|контактна особа|контакт)(?!\p{L})[^\S\n]{0,3}(?:is|ist|est|es|è|är|er|on|jest|:|–|-)[^\S\n]{0,3}\n?[^\S\n]{0,3}/giu;
+const LABEL = quick(
+  /(?<!\p{L})(?:hiring manager|contact person|your contact|point of contact|(?:your )?recruiter|talent partner|contact|ansprechpartner(?:in)?|ansprechperson|kontaktperson|ihre? kontakt|ihr ansprechpartner|kontakt|personne à contacter|votre contact|interlocuteur|contactpersoon|persona de contacto|contacto|referente|persona di riferimento|contatto|pessoa de contac?to|contac?to|osoba do kontaktu|rekruter(?:ka)?|rekryterare|ansvarig rekryterare|rekrutterare|yhteyshenkilö|lisätietoja antaa|kontaktní osoba|kontaktperson for stillingen|контактное лицо|контактна особа|контакт)(?!\p{L})[^\S\n]{0,3}(?:is|ist|est|es|è|är|er|on|jest|:|–|-)[^\S\n]{0,3}\n?[^\S\n]{0,3}/iu,
+);
 // No flag for case: it would make a capital letter mean any letter.
 const NAME =
   /^(?:[Nn]ame: ?)?(?:(?:Frau|Herrn?|Mr|Mrs|Ms|Mx|Dr|Prof|Madame|Monsieur|Mme|M|Sr|Sra|Mevrouw|De heer)\b\.?[^\S\n]+){0,3}(\p{Lu}[\p{L}'’-]{1,30}(?:[^\S\n]+(?:\p{Lu}[\p{L}'’.-]{0,30}|von|van|de|der|den|di|da|zu)){1,4})/u;
@@ -31,7 +33,7 @@ const NOT_A_NAME =
 const REACH = 250;
 
 export function readContact(reading: Reading): { name: string | null; email: string | null } {
-  for (const label of reading.text.matchAll(LABEL)) {
+  for (const label of quickMatches(LABEL, reading.searched)) {
     const start = label.index + label[0].length;
     const after = reading.text.slice(start, start + REACH);
     const named = NAME.exec(after.slice(0, 120));

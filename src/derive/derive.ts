@@ -34,7 +34,7 @@ import { readTexts } from "./texts.ts";
 import { readVisa } from "./visa.ts";
 
 /** Goes up whenever a rule or a table changes what is derived; stored with every posting. */
-export const RULES_VERSION = "1";
+export const RULES_VERSION = "2";
 
 export interface DeriveOptions {
   now: number;
@@ -82,12 +82,13 @@ function textRow(reading: Reading, texts: Texts, titles: OccupationBook | undefi
   const sections = readSections(reading);
   const years = readYears(reading);
   const contact = readContact(reading);
+  const occupation = classify(reading, titles);
   texts.requirements = sections.requirements;
   return {
     ai_benefits: readBenefits(reading),
     ai_key_skills: readSkills(reading),
     ai_keywords: readKeywords(reading),
-    ai_taxonomies_a: readFunctions(reading),
+    ai_taxonomies_a: readFunctions(reading, occupation.classification_onet?.id ?? null),
     ai_employment_type: readEmployment(reading),
     ai_experience_level: experienceOf(years),
     ai_hiring_manager_name: contact.name,
@@ -101,7 +102,7 @@ function textRow(reading: Reading, texts: Texts, titles: OccupationBook | undefi
     years_experience: years,
     seniority: readSeniority(reading),
     apply_effort: null,
-    ...classify(reading, titles),
+    ...occupation,
   } satisfies Partial<PostingRow>;
 }
 

@@ -17,6 +17,8 @@ describe("a staffing agency", () => {
     "Acme Recruitment Ltd",
     "Kern Executive Search",
     "North Talent Solutions",
+    "Kern Human Capital",
+    "Acme Contract Professionals",
     "Hire Harbour",
     "MissionStaff LLC",
     "Acme Personalvermittlung GmbH",

@@ -1,7 +1,6 @@
 // Kinds of employment. The source's own words decide; else what the text says under a label ("Job type: …") and the
 // title; else the plain words of the text. "Full-time employees get …" speaks of everybody and counts only alone.
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../contract/lists.ts";
-import { tokenSpans } from "../text/tokens.ts";
 import {
   EMPLOYMENT_WORDS,
   type EmploymentTable,
@@ -11,7 +10,7 @@ import {
 } from "./data/employmentWords.ts";
 import { labelledAnswers, standingOf } from "./employmentContext.ts";
 import { buildPhrases, type Found, findPhrases, type Phrases } from "./phrases.ts";
-import type { Reading, Word } from "./reading.ts";
+import { type Reading, type Word, wordsOf } from "./reading.ts";
 import { unglue } from "./unglue.ts";
 
 type Kinds = readonly EmploymentType[];
@@ -55,7 +54,7 @@ function answer(reading: Reading, source: Source, found: readonly Found<Kinds>[]
 }
 
 function readStated(reading: Reading, stated: string): EmploymentType[] | null {
-  const source = { where: "employment_type", rule: "stated by the source", words: tokenSpans(stated) };
+  const source = { where: "employment_type", rule: "stated by the source", words: wordsOf(stated) };
   const kinds = answer(reading, source, findPhrases(STATED, source.words));
   if (kinds !== null) return kinds;
   const open = findPhrases(STATED_OPEN_ENDED, source.words).slice(0, 1);

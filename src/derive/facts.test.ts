@@ -30,6 +30,10 @@ describe("years of experience", () => {
     expect(years("Опыт работы от 3-х лет")).toBe(3);
     expect(years("Опыт работы от года")).toBe(1);
     expect(years("Досвід від 2 років")).toBe(2);
+    expect(years("Опыт работы от 1-го года")).toBe(1);
+    expect(years("Стаж не менее 3 (трёх) лет")).toBe(3);
+    expect(years("Опыт не менее 4 -х лет")).toBe(4);
+    expect(years("Relevant (3-7) years of experience.")).toBe(3);
     expect(years("Degree in technology3 to 5 years of experience")).toBe(3);
     expect(years("5 years of experience, 2 years of them with Python")).toBe(5);
   });
@@ -37,12 +41,19 @@ describe("years of experience", () => {
   it("are those of the whole demand, not of a wish", () => {
     expect(years("5 years of experience. 2 years of experience with Python.")).toBe(5);
     expect(years("3 years of experience required. 8 years of experience preferred.")).toBe(3);
+    expect(
+      years("5 years of experience in design, preferably in software. 2 years of experience in a lead role."),
+    ).toBe(5);
+    expect(years("3 Jahre Erfahrung, idealerweise im Handel. 1 Jahr Erfahrung mit Kassen.")).toBe(3);
+    expect(years("Ideally 6 years of experience. 2 years of experience in retail.")).toBe(2);
+    expect(years("A degree in baking, or 8 years of experience. 3 years of experience with ovens.")).toBe(3);
   });
 
   it("are not an age, a history or a term", () => {
     expect(years("You are 18 years old and have experience.")).toBeNull();
     expect(years("We have 15 years of experience in the market.")).toBeNull();
     expect(years("Our company has gained experience over the last 12 years.")).toBeNull();
+    expect(years("With 20+ years of experience, our goal is to grow.")).toBeNull();
     expect(years("No years here.")).toBeNull();
     expect(years("No experience required.")).toBe(0);
   });

@@ -4,7 +4,6 @@ import type { JobFunction } from "../contract/lists.ts";
 import { tokens } from "../text/tokens.ts";
 import { FUNCTION_CODES } from "./data/functionCodes.ts";
 import { STRONG_TITLES, WEAK_TITLES } from "./data/titles.ts";
-import { occupationOf } from "./occupations.ts";
 import { buildPhrases, findPhrases, type Phrases } from "./phrases.ts";
 import type { Reading, Word } from "./reading.ts";
 
@@ -55,9 +54,8 @@ const MOST = 3;
 const LEADERSHIP: JobFunction = "Management & Leadership";
 
 /** What the occupation's code says, where the words of the title say nothing but a rank. */
-function byOccupation(reading: Reading): Functions {
-  const code = occupationOf(reading)?.onet.id;
-  if (code === undefined) return [];
+function byOccupation(reading: Reading, code: string | null): Functions {
+  if (code === null) return [];
   const fitting = FUNCTION_CODES.filter(([begin]) => code.startsWith(begin));
   const [, functions = []] = fitting.reduce<readonly [string, Functions]>(
     (best, entry) => (entry[0].length > best[0].length ? entry : best),
@@ -67,7 +65,8 @@ function byOccupation(reading: Reading): Functions {
   return functions;
 }
 
-export function readFunctions(reading: Reading): JobFunction[] | null {
+/** `occupation` is the O*NET code of the title, where it has one. */
+export function readFunctions(reading: Reading, occupation: string | null): JobFunction[] | null {
   const words = reading.titleWords;
   const strong = find(STRONG, words);
   const hits = strong.length > 0 ? strong : find(WEAK, words);
@@ -78,7 +77,7 @@ export function readFunctions(reading: Reading): JobFunction[] | null {
     reading.note("ai_taxonomies_a", hit.functions.join(", "), span);
   }
   if (strong.every(({ functions }) => functions.every((name) => name === LEADERSHIP))) {
-    const named = byOccupation(reading);
+    const named = byOccupation(reading, occupation);
     // A weak word and the code rarely disagree; where they do, the code has seen the whole title.
     if (named.length > 0) {
       const weak = [...found];

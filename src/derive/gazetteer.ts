@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { buildGazetteer, gazetteerVersion } from "./gazetteerBuild.ts";
 import { type Candidate, KINDS, type Kind, unpackCandidates } from "./gazetteerCandidates.ts";
+import { candidatesIn, nameRow } from "./gazetteerNames.ts";
 
 export interface AreaFacts {
   readonly code: string;
@@ -75,7 +76,7 @@ function readTree(db: DatabaseSync): { parents: Uint16Array; kinds: Uint8Array }
 export function openGazetteer(file: string): Gazetteer {
   const db = new DatabaseSync(file, { readOnly: true });
   const { parents, kinds } = readTree(db);
-  const selectName = db.prepare("SELECT candidates FROM names WHERE name = ?");
+  const selectNames = db.prepare("SELECT entries FROM names WHERE id = ?");
   const selectArea = db.prepare("SELECT code, name, zone, continent, spellings FROM areas WHERE id = ?");
   const selectCity = db.prepare(
     "SELECT c.name, c.area, c.lat, c.lon, z.name AS zone, c.spellings FROM cities c LEFT JOIN zones z ON z.id = c.zone WHERE c.id = ?",
@@ -89,8 +90,9 @@ export function openGazetteer(file: string): Gazetteer {
   };
   return {
     candidates: remember((key: string) => {
-      const row = key === "" || key.length > LONGEST_KEY ? undefined : selectName.get(key);
-      return row === undefined ? [] : unpackCandidates(row.candidates as Uint8Array);
+      const row = key === "" || key.length > LONGEST_KEY ? undefined : selectNames.get(nameRow(key));
+      const found = row === undefined ? null : candidatesIn(row.entries as Uint8Array, key);
+      return found === null ? [] : unpackCandidates(found);
     }),
     city: remember((id: number) => {
       const row = selectCity.get(id) as Record<"name" | "area" | "lat" | "lon" | "zone" | "spellings", unknown>;
@@ -115,7 +117,7 @@ export function openGazetteer(file: string): Gazetteer {
   };
 }
 
-/** One build takes seconds and half a gigabyte: the others wait for it, this long at most. */
+/** One build takes seconds and 400 MB: the others wait for it, this long at most. */
 const LONGEST_WAIT_MS = 300_000;
 
 /**

@@ -43,7 +43,7 @@ const COUNTY_WORDS =
   /^(?:provincia (?:di|de|do|da|del)|citt[aà] metropolitana di|metropolitan city of|province of|province de|provincie|gemeente|regierungsbezirk|bezirk|powiat|okres|comuna|municipiul|city and county of|borough of|city of|district of|county) /i;
 
 /** Reads a JSON file of an installed package. */
-export function readPackageFile(name: string): string {
+function readPackageFile(name: string): string {
   return readFileSync(createRequire(import.meta.url).resolve(name), "utf8");
 }
 

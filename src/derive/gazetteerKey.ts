@@ -13,10 +13,16 @@ const SAME_WORDS: ReadonlyMap<string, string> = new Map([
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
 const ASCII_SEPARATORS = /[^a-z0-9]+/g;
 const ASCII = /^[\x20-\x7e]*$/;
+const PLAIN = /^[A-Za-z]+$/;
 const SHORT_WORD = /\b(?:st|sankt|sint|ste|ft|mt)\b/;
 
 /** Key of a name; empty when nothing of it is a letter or digit. */
 export function placeKey(name: string): string {
+  // One plain word, as most names are.
+  if (PLAIN.test(name)) {
+    const word = name.toLowerCase();
+    return SAME_WORDS.get(word) ?? word;
+  }
   const words = ASCII.test(name)
     ? name.toLowerCase().replace(ASCII_SEPARATORS, " ").trim()
     : fold(name).replace(SEPARATORS, " ").trim();
@@ -25,6 +31,13 @@ export function placeKey(name: string): string {
     .split(" ")
     .map((word) => SAME_WORDS.get(word) ?? word)
     .join(" ");
+}
+
+const GERMAN: ReadonlySet<string> = new Set(["DE", "AT", "CH", "LI", "LU"]);
+
+/** Whether people of a country write umlauts out. */
+export function isGerman(country: string): boolean {
+  return GERMAN.has(country);
 }
 
 /** Further keys a stored name is found by: without its apostrophes, and German umlauts written out. */

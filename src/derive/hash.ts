@@ -1,5 +1,5 @@
 // Fingerprints: of a whole raw posting (did anything change?), of a text exactly, and of a text roughly (simhash).
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import type { RawPosting } from "../contract/raw.ts";
 
 function canonical(value: unknown): unknown {
@@ -22,7 +22,7 @@ export function contentHash(raw: RawPosting): string {
 
 /** Hash of the words of a text, whatever its blanks, case and punctuation; empty for no words at all. */
 export function exactHash(words: readonly string[]): string {
-  return words.length === 0 ? "" : createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 32);
+  return words.length === 0 ? "" : hash("sha256", words.join(" ")).slice(0, 32);
 }
 
 /** Fewer words than this say too little to be compared roughly. */
@@ -69,21 +69,40 @@ function usualBits(planes: Int32Array, total: number): string {
   return (value >>> 0).toString(16).padStart(8, "0");
 }
 
+/** A place for each of some numbers, with as many again free. */
+function placesFor(count: number): Int32Array {
+  return new Int32Array(2 ** Math.ceil(Math.log2(2 * count + 1)));
+}
+
+/** Puts a number among those seen; false where it was already. 0 marks a free place, and stands for itself as 1. */
+function isFirst(places: Int32Array, number: number): boolean {
+  const stored = number === 0 ? 1 : number;
+  const mask = places.length - 1;
+  let place = stored & mask;
+  for (; places[place] !== 0; place = (place + 1) & mask) if (places[place] === stored) return false;
+  places[place] = stored;
+  return true;
+}
+
 /** 64-bit simhash over the distinct runs of three words, as 16 hex digits; null for a short text. */
 export function roughHash(words: readonly string[]): string | null {
   if (words.length < LEAST_WORDS) return null;
-  const low = words.map((word) => hashWord(word, 0x811c9dc5));
-  const high = words.map((word) => hashWord(word, 0x9747b28c));
+  const [low, high] = [new Int32Array(words.length), new Int32Array(words.length)];
+  for (let i = 0; i < words.length; i++) {
+    low[i] = hashWord(words[i] as string, 0x811c9dc5);
+    high[i] = hashWord(words[i] as string, 0x9747b28c);
+  }
   const [lowCounts, highCounts] = [new Int32Array(PLANES), new Int32Array(PLANES)];
-  const seen = new Set<number>();
+  const seen = placesFor(words.length);
+  let different = 0;
   for (let i = 0; i + 2 < words.length; i++) {
     const a = mix(low[i] as number, low[i + 1] as number, low[i + 2] as number);
-    if (seen.has(a)) continue;
-    seen.add(a);
+    if (!isFirst(seen, a)) continue;
+    different++;
     count(lowCounts, a);
     count(highCounts, mix(high[i] as number, high[i + 1] as number, high[i + 2] as number));
   }
-  return usualBits(highCounts, seen.size) + usualBits(lowCounts, seen.size);
+  return usualBits(highCounts, different) + usualBits(lowCounts, different);
 }
 
 /** In how many of the 64 bits two rough hashes differ. */

@@ -28,7 +28,7 @@ const RULES: readonly (readonly [name: string, rule: (reading: Reading) => unkno
   ["contact", readContact],
   ["education", readEducation],
   ["employment", readEmployment],
-  ["functions", readFunctions],
+  ["functions", (reading) => readFunctions(reading, null)],
   ["hours", readHours],
   ["keywords", readKeywords],
   ["occupations", classify],

@@ -1,9 +1,11 @@
 // Working hours a week, where the text states one figure. A range of hours is a choice and stays unknown.
+import { quick } from "../text/quick.ts";
 import type { Reading } from "./reading.ts";
 import { sentencesWith, spanOf } from "./sentences.ts";
 
-const TRIGGER =
-  /hours?\b|\bhrs?\b|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godzin|hodin|tunti|час(?:ов|а)\s|годин|時間|小时/gi;
+const TRIGGER = quick(
+  /hours?\b|\bhrs?\b|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godzin|hodin|tunti|час(?:ов|а)\s|годин|時間|小时/i,
+);
 
 const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";
 const A_WEEK = new RegExp(
@@ -28,7 +30,7 @@ const LEAST = 5;
 const MOST = 70;
 
 export function readHours(reading: Reading): number | null {
-  for (const sentence of sentencesWith(reading.text, TRIGGER)) {
+  for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
     const match = STUNDEN_WOCHE.exec(sentence.text) ?? A_WEEK.exec(sentence.text) ?? WEEKLY.exec(sentence.text);
     if (match === null || match[2] !== undefined || OTHER.test(sentence.text.slice(0, match.index))) continue;
     const hours = Number((match[1] as string).replace(",", "."));

@@ -5,11 +5,10 @@ import { SECTORS, type Sector } from "../contract/lists.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { lookUp, VOCABULARIES } from "../contract/vocabularies.ts";
 import { fold } from "../text/fold.ts";
-import { tokens } from "../text/tokens.ts";
 import { agencyName } from "./agency.ts";
 import { SECTOR_DOMAINS, SECTOR_ENDS, SECTOR_NAMES, SECTOR_PHRASES, SECTOR_SELF } from "./data/sectors.ts";
 import { buildPhrases, findPhrases, type Phrases } from "./phrases.ts";
-import type { Reading, Word } from "./reading.ts";
+import { type Reading, type Word, wordsOf } from "./reading.ts";
 
 type Table = Readonly<Partial<Record<Sector, string>>>;
 
@@ -41,8 +40,6 @@ const REACH = 9;
 /** A single word ("bank", "hotel") must follow at once. */
 const REACH_WORD = 4;
 const MOST_WORDS = 3_000;
-
-const wordsOf = (text: string): Word[] => tokens(text).map((token) => ({ token, start: 0, end: 0 }));
 
 /** Whether the source's own words name a sector. */
 export function isStated(industry: string | null): boolean {

@@ -30,7 +30,7 @@ export function singular(word: string): string {
 }
 
 export function isLoose(word: string): boolean {
-  return LOOSE.has(word) || /^\d+$/.test(word);
+  return LOOSE.has(word) || /^(?:\d+|[abd-qs-z])$/.test(word);
 }
 
 /** Tokens to comparable words; stop words are gone. */

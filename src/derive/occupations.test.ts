@@ -35,6 +35,36 @@ describe("occupations", () => {
     }
   });
 
+  it("are composed of a field and a kind of work, in any order and however far apart", () => {
+    for (const [title, code] of [
+      ["Manager, Global Internal Audit", "13-2011.00"],
+      ["Lead - Application Security, Consumer Apps Consultant", "15-1212.00"],
+      ["Golang Squad Engineer", "15-1252.00"],
+      ["Director, Golang Squad", null],
+      ["SAP Rollout Project Lead", "15-1299.09"],
+      ["Nephrology Clinic Fellow", "29-1229.00"],
+      ["Tenure-Track Assistant Professor", "25-1199.00"],
+      ["Knit and Woven Designer", "27-1022.00"],
+      ["Director, Donor Stewardship", "11-2033.00"],
+      ["Donor Stewardship Officer", "13-1131.00"],
+      ["Identity Manager Developer", "15-1252.00"],
+    ] as const) {
+      expect([title, onet(title)]).toEqual([title, code]);
+    }
+  });
+
+  it("look past a bank's grade, and past words after the first telling part", () => {
+    expect(onet("Vice President, Equity Derivatives Analyst")).toBe("13-2051.00");
+    expect(onet("Technical Analyst - Security")).not.toBe("33-9032.00");
+    expect(onet("Developer, Ecommerce")).toBe("15-1252.00");
+  });
+
+  it("may be words of rank alone where these name one", () => {
+    expect(onet("General Manager")).toBe("11-1021.00");
+    expect(onet("Research Assistant")).toBe("19-4021.00");
+    expect(onet("Vice President")).toBeNull();
+  });
+
   it("are null where the title says too little", () => {
     for (const title of ["Manager", "Senior Associate", "Senior Consultant II, Specialist", "Hello there", "123"]) {
       expect([title, onet(title)]).toEqual([title, null]);

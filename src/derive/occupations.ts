@@ -1,10 +1,11 @@
 // Occupations in the three official lists, for English titles only: a title that is known as it stands, or without its
-// words of level, or by its nearest known title. Unsure is null.
+// words of level, or by its nearest known title, or by a field and a kind of work in it. Unsure is null.
 import type { PostingRow } from "../contract/posting.ts";
 import { RANK_WORDS } from "./data/titleWords.ts";
 import { buildBook, type Occupation, type OccupationBook, type TitlePhrase } from "./occupationBook.ts";
 import { bagOf, comparable, segmentsOf, type TitleWord } from "./occupationWords.ts";
 import type { Reading, Word } from "./reading.ts";
+import { composedTitle } from "./titleRules.ts";
 
 const OWN_BOOK = buildBook();
 
@@ -40,15 +41,15 @@ function knownEnd(book: OccupationBook, words: readonly TitleWord[]): Guess | nu
 const RANKS: ReadonlySet<string> = new Set(RANK_WORDS.split(" "));
 /** What it is worth that the last word is shared. */
 const HEAD = 0.25;
-/** Nearness from which a known title is a neighbour, one that is guessed from, and one that beats a known end. */
+/** Nearness from which a known title is a neighbour, one that is guessed from, and one that beats a composed title. */
 const FLOOR = 0.4;
-const LEAST = 0.5;
+const LEAST = 0.6;
 const SURE = 0.95;
 const NEIGHBOURS = 20;
 /** The nearer a neighbour, the more its vote counts. */
 const POWER = 4;
 /** Share of the votes that a major group needs. */
-const LEAD = 0.5;
+const LEAD = 0.7;
 
 interface Near {
   readonly phrase: TitlePhrase;
@@ -60,14 +61,22 @@ function nearTitles(book: OccupationBook, words: readonly TitleWord[]): Near[] {
   const distinct = [...new Set(words.map(({ word }) => word))];
   const head = distinct.at(-1) ?? "";
   const total = distinct.reduce((sum, word) => sum + book.weight(word), 0);
-  const shared = new Map<TitlePhrase, number>();
+  const { sums } = book;
+  const sharing: TitlePhrase[] = [];
   for (const word of distinct) {
     const weight = book.weight(word);
-    for (const phrase of book.holding.get(word) ?? []) shared.set(phrase, (shared.get(phrase) ?? 0) + weight);
+    for (const phrase of book.holding.get(word) ?? []) {
+      const before = sums[phrase.number] as number;
+      if (before === 0) sharing.push(phrase);
+      sums[phrase.number] = before + weight;
+    }
   }
   const near: Near[] = [];
-  for (const [phrase, sum] of shared) {
-    const score = (2 * sum) / (total + phrase.weight) + (phrase.words.includes(head) ? HEAD : 0);
+  for (const phrase of sharing) {
+    const likeness = (2 * (sums[phrase.number] as number)) / (total + phrase.weight);
+    sums[phrase.number] = 0;
+    if (likeness + HEAD < FLOOR) continue;
+    const score = likeness + (phrase.words.includes(head) ? HEAD : 0);
     if (score >= FLOOR) near.push({ phrase, score });
   }
   return near.sort((a, b) => b.score - a.score).slice(0, NEIGHBOURS);
@@ -105,8 +114,29 @@ function nearestTitle(
 
 /** Two words of rank may name an occupation ("Business Analyst"), one does not. */
 function tells(words: readonly TitleWord[]): boolean {
-  const firm = words.filter(({ loose }) => !loose);
+  // "Vice President" is one rank, not two words.
+  const firm = words.filter(({ word, loose }) => !loose && word !== "vice");
   return firm.length >= 2 || firm.some(({ word }) => !RANKS.has(word));
+}
+
+function composedGuess(words: readonly TitleWord[]): Guess | null {
+  const composed = composedTitle(words);
+  return composed === null ? null : { ...composed, rule: "composed title" };
+}
+
+/** Words of rank alone name an occupation only where they do so as they stand ("General Manager", "Research Assistant"). */
+function knownRanks(book: OccupationBook, words: readonly TitleWord[]): Guess | null {
+  const phrase = words.length < 2 ? undefined : book.exact.get(bagOf(words.map(({ word }) => word)));
+  if (phrase !== undefined) return { occupation: phrase.occupation, rule: "known title", words };
+  const composed = composedGuess(words);
+  return composed !== null && composed.words.length >= 2 ? composed : null;
+}
+
+/** In banks "Vice President" before a comma is a grade; what follows is the work. */
+function graded(parts: readonly TitleWord[][]): TitleWord[] {
+  const [first = [], ...rest] = parts;
+  const grade = rest.length > 0 && first.every(({ word, loose }) => loose || word === "vice" || word === "president");
+  return (grade ? rest : parts).flat().slice(0, MOST_WORDS);
 }
 
 function guess(book: OccupationBook, reading: Reading): Guess | null {
@@ -118,28 +148,29 @@ function guess(book: OccupationBook, reading: Reading): Guess | null {
     .slice(0, 4);
   // One word may belong to another language ("Chef", "Commercial"); two English words in a row do not.
   const least = english ? 1 : 2;
-  if (!tells(all)) return null;
-  const whole = known(book, all.slice(0, MOST_WORDS), least);
+  const begin = all.slice(0, MOST_WORDS);
+  if (!tells(all)) return english ? knownRanks(book, begin) : null;
+  const whole = known(book, begin, least);
   if (whole !== null) return whole;
   const telling = parts.filter((part) => part.some(({ word, loose }) => !loose && !RANKS.has(word)));
   for (const part of telling) {
-    const found = known(book, part, least);
+    // One word after others says what the work is about: "Technical Analyst - Security" guards nothing.
+    const found = known(book, part, part === telling[0] && part === parts[0] ? least : 2);
     if (found !== null) return found;
   }
   if (!english) return telling.map((part) => knownEnd(book, part)).find((end) => end !== null) ?? null;
   let best: (Guess & { score: number; lead: number }) | null = null;
-  for (const part of [all.slice(0, MOST_WORDS), ...telling]) {
+  // Only the first telling part: what stands after it is a field, and its neighbours are other people's titles.
+  const [first = begin] = telling;
+  for (const part of first.length === begin.length ? [begin] : [begin, first]) {
     const near = nearestTitle(book, part);
     if (near !== null && (best === null || near.score > best.score)) best = near;
   }
-  if (best !== null && best.score >= SURE && best.lead >= LEAD) return best;
-  const end = telling.map((part) => knownEnd(book, part)).find((found) => found !== null) ?? null;
-  return end ?? (best !== null && best.score >= LEAST && best.lead >= LEAD ? best : null);
-}
-
-/** The occupation alone, for rules that go on from it. */
-export function occupationOf(reading: Reading): Occupation | null {
-  return guess(OWN_BOOK, reading)?.occupation ?? null;
+  const composed = composedGuess(graded(parts));
+  const agree = composed === null || composed.words.some(({ word }) => best?.words.some((each) => each.word === word));
+  if (best !== null && best.score >= SURE && best.lead >= LEAD && agree) return best;
+  if (composed !== null) return composed;
+  return best !== null && best.score >= LEAST && best.lead >= LEAD ? best : null;
 }
 
 type Columns = Pick<PostingRow, "classification_onet" | "classification_soc" | "classification_isco">;

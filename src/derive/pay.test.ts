@@ -155,4 +155,25 @@ describe("pay between other sums", () => {
   ])("%s", (text, expected) => {
     expect(written(null, text)).toBe(expected);
   });
+
+  it("is by the day where a British contract names no unit", () => {
+    expect(written(null, "Tester | Outside IR35 | 3 Months | £380 - £420 | Leeds")).toBe("380-420 GBP / DAY");
+    expect(written(null, "Inside IR35, rate £500")).toBe("500 GBP / DAY");
+    expect(written(null, "Tester | 3 Months | £380 - £420 | Leeds")).toBeNull();
+    expect(written(null, "Salary £38,000 - £42,000. IR35 does not apply.")).toBe("38000-42000 GBP / YEAR");
+  });
+
+  it("is read from a table of steps under its heading", () => {
+    expect(
+      written(null, "Base pay range per year:\n\nMin: $91,000\n\nMid: $104,000\n\nMax: $117,000\n\nNo agencies."),
+    ).toBe("91000-117000 USD / YEAR");
+    expect(written(null, "Project budgets\n\nMin: $91,000\n\nMax: $117,000")).toBeNull();
+  });
+
+  it("is not what others in the trade earn, nor what one sale might bring", () => {
+    expect(written(null, "Experienced professionals can earn salaries of upwards of £71,000.")).toBeNull();
+    expect(written(null, "One order is $900 in compensation and another maybe $15,000.")).toBeNull();
+    expect(written(null, "Your commission could net you more than $18k/month.")).toBeNull();
+    expect(written(null, "The salary is £31,000. Experienced professionals can earn more.")).toBe("31000 GBP / YEAR");
+  });
 });

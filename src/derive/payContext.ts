@@ -1,9 +1,9 @@
 // Whether a sum in a description is pay. The nearer word decides: "a bonus and a salary of $90,000" is pay, "a salary
 // and a bonus of $5,000" is not; what is added after the sum ("+ bonus", "and equity") says nothing of the sum itself.
 import type { MoneyMention } from "../text/money.ts";
-import { tokenSpans } from "../text/tokens.ts";
 import { OTHER_MONEY_WORDS, PAY_SIGNS, PAY_WORDS } from "./data/payWords.ts";
 import { buildPhrases, findPhrases } from "./phrases.ts";
+import { wordsOf } from "./reading.ts";
 
 const MEANINGS = buildPhrases<"pay" | "other">([
   ...OTHER_MONEY_WORDS.split(",").map((phrase) => [phrase, "other"] as const),
@@ -22,13 +22,16 @@ type Meaning = "pay" | "other" | null;
 /** What the last word about money says before a sum, or the first one after it. */
 function meaningOf(words: string, side: "before" | "after"): Meaning {
   const apart = words.replace(SEAM, " ");
-  const found = findPhrases(MEANINGS, tokenSpans(apart));
+  const found = findPhrases(MEANINGS, wordsOf(apart));
   const nearest = side === "before" ? found.at(-1) : found[0];
   if (nearest !== undefined) return nearest.value;
   return PAY_SIGNS.test(words) ? "pay" : null;
 }
 
-const BULLETS = /^[\s\-*•·–]*(?:up to|from|circa|c|ab|bis|od|do|от|до)?[\s:]*$/i;
+const BULLETS =
+  /^[\s\-*•·–]*(?:up to|from|circa|c|ab|bis|od|do|от|до|min(?:imum)?|mid(?:point)?|max(?:imum)?)?\.?[\s:]*$/i;
+/** A step of a table of pay ("Min: $60,000" over "Max: $80,000"): the heading stands above the steps. */
+const STEP = /^[\s\-*•·–]*(?:min|mid|max)(?:imum|point)?\.?\s*:?\s*\P{L}{0,4}\d/iu;
 const LONGEST_HEADING = 70;
 
 /** The words before a sum in its own sentence, and the heading above where the sum opens its line. */
@@ -36,12 +39,8 @@ function wordsBefore(text: string, at: number): string {
   const near = text.slice(Math.max(0, at - BEFORE), at);
   const line = near.split("\n").at(-1) ?? "";
   if (BULLETS.test(line)) {
-    const heading =
-      near
-        .slice(0, near.length - line.length)
-        .trimEnd()
-        .split("\n")
-        .at(-1) ?? "";
+    const above = near.slice(0, near.length - line.length).split("\n");
+    const heading = above.findLast((each) => each.trim() !== "" && !STEP.test(each)) ?? "";
     if (heading.length <= LONGEST_HEADING) return `${heading} ${line}`;
   }
   return line.split(SENTENCE_END).at(-1) ?? "";

@@ -62,10 +62,24 @@ function joined(ranges: readonly FoundPay[]): FoundPay | null {
   return whole;
 }
 
+/** What a contractor's day costs in Britain. */
+const DAY_RATE = [150, 1500] as const;
+
+/** Britain's off-payroll rules (IR35) are about contractors, whose rate is one of a day: "Outside IR35 | £400 - £450". */
+function dayRate(mention: MoneyMention, contract: boolean): MoneyMention {
+  const { min, max, value, currency, unit } = mention;
+  if (!contract || unit !== null || currency !== "GBP") return mention;
+  const figures = [min, max, value].filter((figure) => figure !== null);
+  const usual = figures.every((figure) => figure >= DAY_RATE[0] && figure <= DAY_RATE[1]);
+  return usual ? { ...mention, unit: "DAY" } : mention;
+}
+
 /** The pay a description states: a range before a single figure. */
 export function payInText(text: string, countries: readonly string[]): FoundPay | null {
   if (!/\d/.test(text)) return null;
+  const contract = /\bIR35\b/i.test(text);
   const all = readMoney(text.slice(0, MOST_READ))
+    .map((mention) => dayRate(mention, contract))
     .filter((mention) => isPay(text, mention))
     .flatMap((mention) => found(mention, countries, "pay in the text"))
     .filter(({ pay }) => pay.unit !== null);

@@ -78,6 +78,12 @@ describe("a raw posting", () => {
     expect(titleOf("<b>Bold</b> Tag Clerk")).toBe("Bold Tag Clerk");
     expect(titleOf("\tTabbed \u0000 Title\u2028Clerk ")).toBe("Tabbed Title Clerk");
     expect(titleOf("R&amp;D Engineer")).toBe("R&D Engineer");
+    expect(titleOf("K&#252;chenhilfe f&#xFC;r M&uuml;nchen &ndash; Teilzeit&nbsp;&#8211; &#0;")).toBe(
+      "Küchenhilfe für München – Teilzeit – \ufffd",
+    );
+    expect(titleOf("Sales &amp;amp; AT&T &copywriting, R&D; &unknown; &#xD800; &#99999999;")).toBe(
+      "Sales &amp; AT&T &copywriting, R&D; &unknown; \ufffd &#99999999;",
+    );
     expect(titleOf("Cook 👩‍🍳 <3")).toBe("Cook 👩‍🍳 <3");
     expect(titleOf("Lone \ud800 half")).toBe("Lone \ufffd half");
     expect(reasonOf({ ...PLAIN, title: "<b></b>" })).toBe("title: missing");

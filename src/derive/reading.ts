@@ -1,12 +1,27 @@
 // One posting while it is being read: its texts, tokenised once, and the collector every rule reports its evidence to.
 import type { Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
-import { tokenSpans } from "../text/tokens.ts";
+import { type Searched, searched } from "../text/quick.ts";
+import { eachToken, tokenAt } from "../text/tokens.ts";
+import { numberAt, numberedWord } from "./vocabulary.ts";
 
 export interface Word {
   readonly token: string;
   readonly start: number;
   readonly end: number;
+  /** The same for the same token; 0 for one that no table of phrases knows. */
+  readonly number: number;
+}
+
+/** The words of a text, looked up in the vocabulary. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  eachToken(text, ({ folded, codes }, from, to, start, end, hash) => {
+    const number = numberAt(codes, from, to, hash);
+    const token = number === 0 ? tokenAt(folded, from, to) : numberedWord(number);
+    words.push({ token, start, end, number });
+  });
+  return words;
 }
 
 /** Where in the posting something stands. */
@@ -21,6 +36,8 @@ export interface Reading {
   readonly title: string;
   /** The description as text; empty when there is none. */
   readonly text: string;
+  /** The description, for patterns over all of it. */
+  readonly searched: Searched;
   readonly titleWords: readonly Word[];
   readonly textWords: readonly Word[];
   /** ISO code of the language the posting is written in, where it is known. */
@@ -59,8 +76,9 @@ export function openReading(
     raw,
     title: raw.title,
     text: text ?? "",
-    titleWords: tokenSpans(raw.title),
-    textWords: text === null ? [] : tokenSpans(text),
+    searched: searched(text ?? ""),
+    titleWords: wordsOf(raw.title),
+    textWords: text === null ? [] : wordsOf(text),
     language,
     note,
   };

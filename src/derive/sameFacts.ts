@@ -55,7 +55,7 @@ export function sameFacts(
   raw: RawPosting,
   employer: EmployerFacts | null,
   places: readonly StructuredPlace[],
-  textWords: readonly Word[],
+  textWords: readonly Pick<Word, "token">[],
 ): SameFacts {
   const words = textWords.map((word) => word.token);
   return {

@@ -1,7 +1,7 @@
 // Seniority from the title. A level word ("Senior Sales Manager") says more than the word manager; a product, project
 // or account manager manages no people; "executive" in "Account Executive" is no executive.
-import type { Seniority } from "../contract/lists.ts";
-import { NOT_SENIORITY, SENIORITY_WORDS, SUFFIX_SENIORITY } from "./data/seniorityWords.ts";
+import { SENIORITIES, type Seniority } from "../contract/lists.ts";
+import { NOT_SENIORITY, SENIORITY_WORDS, SERVING_WORDS, SUFFIX_SENIORITY } from "./data/seniorityWords.ts";
 import { buildPhrases, type Found, findPhrases } from "./phrases.ts";
 import type { Reading, Word } from "./reading.ts";
 
@@ -12,6 +12,9 @@ const WORDS = buildPhrases<Seniority | null>([
     phrases.split(",").map((phrase) => [phrase, level as Seniority] as const),
   ),
 ]);
+
+/** Who serves somebody is not that somebody: what follows these words is another's rank. */
+const SERVING = buildPhrases(SERVING_WORDS.split(",").map((phrase) => [phrase, true] as const));
 
 /** Which of several wins: "Senior Director" is a director, "Junior Sales Manager" is entry, "Lead Intern" an intern. */
 const STRENGTH: readonly Seniority[] = [
@@ -34,12 +37,32 @@ function suffixHits(words: readonly Word[]): Hit[] {
   });
 }
 
-export function readSeniority(reading: Reading): Seniority | null {
-  const words = reading.titleWords;
+const EITHER = /^\s*(?:\/|or|oder|ou|lub|eller|of)\s*$/i;
+
+/** "Senior/Lead" opens the door to both: the lower one tells who may apply, so the higher is dropped. */
+function withoutHigher(hits: readonly Hit[], words: readonly Word[], title: string): Hit[] {
+  const ranked = hits.filter(({ value }) => value !== null).sort((a, b) => a.from - b.from);
+  const higher = new Set<Hit>();
+  ranked.slice(1).forEach((second, index) => {
+    const first = ranked[index] as Hit;
+    const between = title.slice((words[first.to - 1] as Word).end, (words[second.from] as Word).start);
+    if (first.value === second.value || !EITHER.test(between)) return;
+    const rank = ({ value }: Hit): number => SENIORITIES.indexOf(value as Seniority);
+    higher.add(rank(first) > rank(second) ? first : second);
+  });
+  return ranked.filter((hit) => !higher.has(hit));
+}
+
+function hitsOf(words: readonly Word[]): Hit[] {
   const found: Hit[] = findPhrases(WORDS, words);
   const taken = new Set(found.flatMap((hit) => words.slice(hit.from, hit.to)));
-  const hits = [...found, ...suffixHits(words).filter((hit) => !taken.has(words[hit.from] as Word))];
-  // "Mid/Senior" opens the door to both: the lower one tells who may apply.
+  return [...found, ...suffixHits(words).filter((hit) => !taken.has(words[hit.from] as Word))];
+}
+
+export function readSeniority(reading: Reading): Seniority | null {
+  const words = reading.titleWords.slice(0, findPhrases(SERVING, reading.titleWords)[0]?.from);
+  const hits = withoutHigher(hitsOf(words), words, reading.title);
+  // "Mid Java Developer (or Senior)": both are named, and the lower one may apply.
   const open = hits.some(({ value }) => value === "mid") && hits.some(({ value }) => value === "senior");
   for (const level of open ? STRENGTH.filter((each) => each !== "senior" && each !== "lead") : STRENGTH) {
     const hit = hits.find((candidate) => candidate.value === level);

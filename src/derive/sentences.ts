@@ -1,48 +1,53 @@
 // The sentences of a text that hold a trigger word. A rule looks at one sentence at a time, so that a negation or a
 // condition is seen together with what it negates, and no pattern ever runs over a whole long text twice.
+import { type QuickPattern, quickMatch, type Searched } from "../text/quick.ts";
 
-export interface Sentence {
-  readonly text: string;
-  readonly start: number;
+export interface Sentence extends Searched {
   readonly end: number;
 }
 
 /** Longest stretch taken for one sentence, on each side of the trigger. */
 const REACH = 240;
 
-// A dot ends a sentence only before a blank: "3.5", "e.g." before a letter and "Node.js" do not.
-const ENDS = /[\n!?;•。！？]|\.(?=\s|$)/g;
+const ENDS: ReadonlySet<number> = new Set([..."\n!?;•。！？"].map((sign) => sign.charCodeAt(0)));
+const DOT = 46;
+const BLANK = /\s/;
+
+/** A dot ends a sentence only before a blank: "3.5", "e.g." before a letter and "Node.js" do not. */
+function isEnd(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  // Letters and the blank, which nearly all are.
+  if (code === 32 || (code > 63 && code < 128)) return false;
+  if (code === DOT) return at + 1 >= text.length || BLANK.test(text[at + 1] as string);
+  return ENDS.has(code);
+}
 
 function beginning(text: string, at: number): number {
   const from = Math.max(0, at - REACH);
-  let start = from;
-  ENDS.lastIndex = from;
-  for (let end = ENDS.exec(text); end !== null && end.index < at; end = ENDS.exec(text)) start = end.index + 1;
+  let start = at;
+  while (start > from && !isEnd(text, start - 1)) start--;
   return start;
 }
 
 function ending(text: string, at: number): number {
   const most = Math.min(text.length, at + REACH);
-  ENDS.lastIndex = at;
-  const end = ENDS.exec(text);
-  return end === null || end.index >= most ? most : end.index;
+  let end = at;
+  while (end < most && !isEnd(text, end)) end++;
+  return end;
 }
 
-/** The sentences that hold a match of `trigger` (a global pattern), each once, in order; at most `most` of them. */
-export function sentencesWith(text: string, trigger: RegExp, most = 60): Sentence[] {
+/** The sentences that hold a match of `trigger`, each once, in order; at most `most` of them. */
+export function sentencesWith(whole: Searched, trigger: QuickPattern, most = 60): Sentence[] {
+  const { text, threes } = whole;
   const found: Sentence[] = [];
-  let after = 0;
-  trigger.lastIndex = 0;
-  for (let hit = trigger.exec(text); hit !== null && found.length < most; hit = trigger.exec(text)) {
-    if (hit[0] === "") trigger.lastIndex++;
-    if (hit.index < after) continue;
+  for (let after = 0; found.length < most; ) {
+    const hit = quickMatch(trigger, whole, after);
+    if (hit === null) break;
     const start = Math.max(after, beginning(text, hit.index));
     const end = ending(text, hit.index + hit[0].length);
+    found.push({ text: text.slice(start, end), threes, start, end });
     after = end;
-    found.push({ text: text.slice(start, end), start, end });
-    trigger.lastIndex = Math.max(trigger.lastIndex, end);
   }
-  trigger.lastIndex = 0;
   return found;
 }
 

@@ -3,7 +3,7 @@
 
 import { fold } from "../text/fold.ts";
 import { COMPOUND_HEADS, DEMAND_WORDS, PROFICIENCY_WORDS } from "./data/skillWords.ts";
-import { findPhrases } from "./phrases.ts";
+import { buildWords, findPhrases, isOneOf, type WordSet } from "./phrases.ts";
 import type { Word } from "./reading.ts";
 import { SKILL_PHRASES, SKILL_WORDS, type Spelling } from "./skillTable.ts";
 
@@ -28,12 +28,21 @@ export interface Hit {
 }
 
 const HEADS: ReadonlyMap<string, readonly string[]> = Map.groupBy(COMPOUND_HEADS.map(fold), (head) => head.slice(-3));
+const PROFICIENCY = buildWords(PROFICIENCY_WORDS);
+const DEMAND = buildWords(DEMAND_WORDS);
+/** The last letters of heads, two as one number: nearly every word ends otherwise. */
+const HEAD_ENDS: ReadonlySet<number> = new Set(COMPOUND_HEADS.map((head) => endOf(fold(head))));
+
+function endOf(token: string): number {
+  return (token.charCodeAt(token.length - 2) << 16) | token.charCodeAt(token.length - 1);
+}
+
 /** Shortest compound: a first part of three letters and a second of four or five. */
 const COMPOUND = 8;
 
 /** The skill a compound begins with: "Datenbankkenntnisse", "Informatikausbildung". */
 function compoundSkill(token: string): Spelling | undefined {
-  if (token.length < COMPOUND) return undefined;
+  if (token.length < COMPOUND || !HEAD_ENDS.has(endOf(token))) return undefined;
   for (const head of HEADS.get(token.slice(-3)) ?? []) {
     if (!token.endsWith(head)) continue;
     const first = token.slice(0, -head.length);
@@ -82,9 +91,9 @@ function isSure({ spelling }: Hit): boolean {
   );
 }
 
-function anyAround(words: readonly Word[], from: number, to: number, wanted: ReadonlySet<string>): boolean {
+function anyAround(words: readonly Word[], from: number, to: number, wanted: WordSet): boolean {
   for (let at = Math.max(0, from); at < Math.min(words.length, to); at++) {
-    if (wanted.has((words[at] as Word).token)) return true;
+    if (isOneOf(wanted, words[at] as Word)) return true;
   }
   return false;
 }
@@ -92,7 +101,7 @@ function anyAround(words: readonly Word[], from: number, to: number, wanted: Rea
 function speaksOfLanguage(hit: Hit, words: readonly Word[]): boolean {
   // "Englischkenntnisse", "deutsche Sprache": the word says it itself.
   if (/kenntnis|sprache|kundskab|jezyk|kieli/.test((words[hit.to - 1] as Word).token)) return true;
-  return anyAround(words, hit.at - BESIDE, hit.to + BESIDE, PROFICIENCY_WORDS);
+  return anyAround(words, hit.at - BESIDE, hit.to + BESIDE, PROFICIENCY);
 }
 
 /** Whether a place is good for everyday words as it is: a title, or a list of skills. */
@@ -123,7 +132,7 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
       return speaksOfLanguage(hit, words) ? [{ ...hit, points: TRUSTED }] : [];
     const supported = hasOther(sure, near, hit);
     if (hit.spelling.needs === "?" && !supported) return [];
-    const demanded = anyAround(words, hit.at - BEFORE, hit.to + AFTER, DEMAND_WORDS);
+    const demanded = anyAround(words, hit.at - BEFORE, hit.to + AFTER, DEMAND);
     const listed = item < items.length && (items[item] as Line).start <= hit.start;
     return [{ ...hit, points: Number(supported) + Number(demanded) + Number(listed) }];
   });

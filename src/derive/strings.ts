@@ -1,4 +1,5 @@
 // Small repairs every string of a source goes through before anything reads it: lone surrogates, NUL, tags in titles.
+import { walkTags } from "../text/tags.ts";
 
 /** The first `most` code points; a fast answer for texts that are short anyway. */
 export function cutPoints(text: string, most: number): string {
@@ -19,21 +20,20 @@ export function tidyString(text: string, most: number): string | null {
   return tidy.length > most ? cutPoints(tidy, most).trimEnd() : tidy;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&apos;": "'",
-  "&nbsp;": " ",
-  "&lt;": "<",
-  "&gt;": ">",
-};
+// Whole ones only: "R&D" and "AT&T" hold none, and without its semicolon "&copy" may be the beginning of "&copywriting".
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
-/** A title on one line: tags, control and invisible characters off, blanks squashed; null when nothing is left. */
+function decodeEntity(entity: string): string {
+  let decoded = "";
+  walkTags(entity, { open: () => undefined, close: () => undefined, text: (text) => (decoded += text) });
+  return decoded;
+}
+
+/** A title on one line: tags, entities (once), control and invisible characters off, blanks squashed; null when nothing is left. */
 export function cleanTitle(title: string): string | null {
   const plain = title
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, " ")
-    .replace(/&(?:amp|quot|#39|apos|nbsp|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(ENTITY, decodeEntity)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, " ")
     // Zero-width joiners hold emoji together and stay.
     .replace(/[\u00ad\u200b\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")

@@ -5,12 +5,16 @@ import { STRONG_TITLES, WEAK_TITLES } from "./data/titles.ts";
 import { readEmployment } from "./employment.ts";
 import { readFunctions } from "./functions.ts";
 import { readKeywords } from "./keywords.ts";
+import { classify } from "./occupations.ts";
 import { readingOf } from "./reading.fixture.ts";
 import { readSeniority } from "./seniority.ts";
 import { readSkills } from "./skills.ts";
 
 const seniority = (title: string) => readSeniority(readingOf(null, { title }).reading);
-const functions = (title: string) => readFunctions(readingOf(null, { title }).reading);
+const functions = (title: string) => {
+  const { reading } = readingOf(null, { title });
+  return readFunctions(reading, classify(reading).classification_onet?.id ?? null);
+};
 const skills = (text: string, title = "Clerk") => readSkills(readingOf(text, { title }).reading);
 const employment = (employment_type: string | null, title = "Clerk", text: string | null = null) =>
   readEmployment(readingOf(text, { employment_type, title }).reading);
@@ -28,15 +32,52 @@ describe("seniority", () => {
       ["Store Manager", "manager"],
       ["Vertriebsleiter (m/w/d)", "manager"],
       ["Director, Sales", "director"],
-      ["Head of Data", "director"],
+      ["Head of Data", "manager"],
       ["Chief Technology Officer", "executive"],
       ["VP Engineering", "executive"],
       ["Geschäftsführer", "executive"],
       ["Młodszy programista", "entry"],
+      ["Middle QA Engineer", "mid"],
+      ["Specjalista ds. zakupów", "mid"],
+      ["Starszy specjalista ds. zakupów", "senior"],
+      ["Oberärztin Chirurgie", "senior"],
+      ["Studentische Hilfskraft (m/w/d)", "internship"],
+      ["Duales Studium Maschinenbau", "entry"],
+      ["Redaktionsleitung", "manager"],
+      ["Gruppenleitung Lager", "lead"],
+      ["Lönechef", "manager"],
+      ["Vedoucí prodejny", "manager"],
+      ["General Manager, Nordics", "director"],
+      ["Restaurant General Manager", "manager"],
+      ["Founder and CEO", "executive"],
+      ["Member of the Board", "executive"],
+      ["Chief Customer Officer", "executive"],
       ["Software Engineer", null],
     ] as const) {
       expect([title, seniority(title)]).toEqual([title, level]);
     }
+  });
+
+  it("is the lower one of two that are open", () => {
+    expect(seniority("Senior/Lead Rust Developer")).toBe("senior");
+    expect(seniority("Lead or Senior Tailor")).toBe("senior");
+    expect(seniority("Director / VP Operations")).toBe("director");
+    expect(seniority("Junior / Mid Tailor")).toBe("entry");
+    expect(seniority("Senior Lead Tailor")).toBe("lead");
+  });
+
+  it("is not that of the person one serves", () => {
+    for (const title of [
+      "Assistenz der Geschäftsführung",
+      "Assistentin des Vorstands",
+      "Executive Assistant to the Chief Executive Officer",
+      "Secretary to the Managing Director",
+      "Assistante de direction",
+      "Founder's Associate",
+    ])
+      expect([title, seniority(title)]).toEqual([title, null]);
+    expect(seniority("Senior Assistant to the CEO")).toBe("senior");
+    expect(seniority("Assistant Director")).toBe("director");
   });
 
   it("is the strongest of several, and not every word that looks like one", () => {
@@ -54,6 +95,16 @@ describe("seniority", () => {
       "Data Entry Clerk",
       "Internal Auditor",
       "Begleiter",
+      "Praxisanleitung Pflege",
+      "Ingenieur Halbleiter",
+      "Reiseleiterin",
+      "Crew Chief",
+      "Chief Buyer",
+      "Pastry Chef",
+      "Souschef",
+      "Sales Manager",
+      "Supply Chain Manager",
+      "Middle School Teacher",
     ]) {
       expect([title, seniority(title)]).toEqual([title, null]);
     }
@@ -78,6 +129,17 @@ describe("job functions", () => {
       ["Security Software Engineer", ["Cybersecurity"]],
       ["Security Guard, Night", ["Security & Safety"]],
       ["Java Architect", ["Software Engineering"]],
+      ["Account Strategist (Hebrew)", ["Sales"]],
+      ["Alliance Manager", ["Sales"]],
+      ["Data Center Operations", ["IT & Infrastructure"]],
+      ["User Experience Researcher", ["Design", "Science & Research"]],
+      ["Berater SAP (m/w/d)", ["Consulting", "IT & Infrastructure"]],
+      ["Verkäuferin (m/w/d)", ["Retail", "Sales"]],
+      ["Sales Associate", ["Retail", "Sales"]],
+      ["Unternehmenskommunikation", ["Marketing"]],
+      ["Kompetensutvecklare", ["Human Resources", "Education"]],
+      ["Einkaufsleitung", ["Logistics"]],
+      ["Tech Lead", ["Software Engineering"]],
       ["Zookeeper", null],
     ] as const) {
       expect([title, functions(title)]).toEqual([title, wanted]);

@@ -25,7 +25,7 @@ function saysNo(sentence: Sentence, text: string): boolean {
 
 export function readVisa(reading: Reading): boolean | null {
   let offered: { start: number; end: number; in: string } | null = null;
-  for (const sentence of sentencesWith(reading.text, VISA_TRIGGER)) {
+  for (const sentence of sentencesWith(reading.searched, VISA_TRIGGER)) {
     if (saysNo(sentence, reading.text)) {
       reading.note("ai_visa_sponsorship", "a field that says no", spanOf(sentence));
       return false;

@@ -1,11 +1,14 @@
 // What comes round every hour, in whichever process gets to it: closing what is over, masking, dropping, pruning.
 import { DAY, KEPT_DAYS } from "../contract/limits.ts";
 import { ageOut, closeUnverified } from "./ages.ts";
+import { pruneAnswers } from "./answers.ts";
+import { pruneDetails } from "./details.ts";
 import { readMark } from "./mark.ts";
 import { type Ledger, transact } from "./open.ts";
 import { dropTexts, maskClosed } from "./strip.ts";
 
 const BATCH = 5000;
+const SWEPT_AFTER = 30 * DAY;
 
 export interface Chores {
   aged_out: number;
@@ -13,6 +16,8 @@ export interface Chores {
   masked: number;
   dropped: number;
   pruned: number;
+  /** Bookkeeping of detail calls and kept answers that nobody needs any more. */
+  swept: number;
 }
 
 export async function doChores(db: Ledger, now: number): Promise<Chores> {
@@ -22,6 +27,7 @@ export async function doChores(db: Ledger, now: number): Promise<Chores> {
     masked: await maskClosed(db),
     dropped: await dropTexts(db, now),
     pruned: await pruneChanges(db, now),
+    swept: (await pruneDetails(db, now - SWEPT_AFTER)) + (await pruneAnswers(db, now - SWEPT_AFTER)),
   };
 }
 

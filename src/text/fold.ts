@@ -51,10 +51,38 @@ function foldShort(run: string): string {
   return foldRun(run);
 }
 
+// What each code unit folds to that folds to one unit wherever it stands (é ü ł й ’ – •): a text of these alone, as nearly
+// all are, keeps every offset. 0 for all others: ß, … and anything with a mark of its own do not.
+export const EVEN: Uint16Array = evenUnits([0x01, 0x24f], [0x400, 0x45f], [0x2010, 0x2044]);
+
+function evenUnits(...ranges: readonly (readonly [number, number])[]): Uint16Array {
+  const units = new Uint16Array(0x10000);
+  for (const [first, last] of ranges) {
+    for (let code = first; code <= last; code++) {
+      const folded = foldRun(String.fromCharCode(code));
+      if (folded.length === 1) units[code] = folded.charCodeAt(0);
+    }
+  }
+  return units;
+}
+
+/** Names and titles, letter by letter; null where a letter folds to more than one, or depends on others. */
+function foldName(text: string): string | null {
+  let folded = "";
+  for (let at = 0; at < text.length; at++) {
+    const unit = EVEN[text.charCodeAt(at)] as number;
+    if (unit === 0) return null;
+    folded += String.fromCharCode(unit);
+  }
+  return folded;
+}
+
+const NAME = 60;
+
 /** Without regard to case, accents and compatibility forms; ø ł đ æ œ ß ı þ ð are o l d ae oe ss i th d. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return text.replace(RUN, foldShort).toLowerCase();
+  return (text.length < NAME ? foldName(text) : null) ?? text.replace(RUN, foldShort).toLowerCase();
 }
 
 /** Blanks of every kind collapsed to one space, none at the ends. */

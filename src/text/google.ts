@@ -2,7 +2,7 @@
 // OR binds tighter than the implied and, so `senior engineer OR developer` wants senior and one of the two.
 import { codePointsBefore, MOST_TERMS, type Query, QuerySyntaxError, wordsQuery } from "./query.ts";
 
-type Item = { readonly query: Query; readonly at: number } | "or";
+type Item = { readonly query: Query; readonly at: number; readonly written: string } | "or";
 
 /** The tree of a query; what makes no sense is ignored, but something must be left to search for. */
 export function parseGoogle(text: string): Query {
@@ -29,6 +29,12 @@ export function parseGoogle(text: string): Query {
   return parts.length === 1 ? (parts[0] as Query) : { type: "and", parts };
 }
 
+/** What a query asks for rather than excludes, as it was written; empty where it only excludes. */
+export function positiveWords(text: string): string {
+  const wanted = readItems(text).flatMap((item) => (item === "or" || item.query.type === "not" ? [] : [item.written]));
+  return wanted.join(" ").replace(/\s+/g, " ").trim();
+}
+
 function readItems(text: string): Item[] {
   const items: Item[] = [];
   let at = 0;
@@ -49,7 +55,7 @@ function readItems(text: string): Item[] {
       if (written === "OR" && !quoted && !negative) items.push("or");
       else {
         const query = wordsQuery(written);
-        if (query !== null) items.push({ query: negative ? { type: "not", part: query } : query, at: start });
+        if (query !== null) items.push({ query: negative ? { type: "not", part: query } : query, at: start, written });
       }
     }
   }

@@ -1,6 +1,6 @@
 // Folding that remembers where each folded character came from, for spans in the text as it was written.
 import { codesOf, textOfCodes } from "./codes.ts";
-import { ASCII, fold } from "./fold.ts";
+import { ASCII, EVEN, fold } from "./fold.ts";
 
 export interface FoldedText {
   readonly folded: string;
@@ -17,21 +17,6 @@ const CLUSTER = new RegExp(
   `[\\x00-\\x7f]+(?!${MARKS})|(?:(?=\\p{L})\\p{sc=Hangul})+${MARKS}*|[^\\p{M}]${MARKS}*|${MARKS}+`,
   "gu",
 );
-
-// What each code unit folds to that folds to one unit wherever it stands (é ü ł й ’ – •): a text of these alone, as nearly
-// all are, keeps every offset. 0 for all others: ß, … and anything with a mark of its own do not.
-const EVEN: Uint16Array = evenUnits([0x01, 0x24f], [0x400, 0x45f], [0x2010, 0x2044]);
-
-function evenUnits(...ranges: readonly (readonly [number, number])[]): Uint16Array {
-  const units = new Uint16Array(0x10000);
-  for (const [first, last] of ranges) {
-    for (let code = first; code <= last; code++) {
-      const folded = fold(String.fromCharCode(code));
-      if (folded.length === 1) units[code] = folded.charCodeAt(0);
-    }
-  }
-  return units;
-}
 
 /** Folds units in place; false where one of them is not even, and the units are spoilt. */
 function foldEven(codes: Uint16Array): boolean {

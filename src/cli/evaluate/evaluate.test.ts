@@ -204,6 +204,20 @@ describe("grades", () => {
     expect(await tally("agency")).toMatchObject({ rows: 4, answered: 2, right: 1, hinted: 2, hintedFound: 1 });
   });
 
+  it("occupations: a code that changed its major group counts as the very code it became, and no neighbour of it", async () => {
+    const titled = (title: string, soc2010: string) => ({
+      input: { title },
+      labels: { soc2010: [soc2010] },
+      lang: "en",
+    });
+    write("a.jsonl.gz", [
+      titled("Project Coordinator", "15-1199"),
+      titled("Market Research Analyst", "15-1199"),
+      titled("Software Engineer", "15-1199"),
+    ]);
+    expect(await tally("soc")).toMatchObject({ rows: 3, answered: 3, right: 2 });
+  });
+
   it("skills: words that hold each other are the same", async () => {
     write("a.jsonl.gz", [job("We use Python and SQL.", { knowledge_spans: ["Python programming", "SQL", "Cobol"] })]);
     const skills = (await tally("skills")) as Tally;

@@ -2,8 +2,8 @@
 // the plain readings of data/labelWords.ts. Values nobody mapped are not scored.
 import type { JobFunction, Sector } from "../../contract/lists.ts";
 import { buildPhrases, findPhrases, type Phrases } from "../../derive/phrases.ts";
+import { wordsOf } from "../../derive/reading.ts";
 import { fold, squash } from "../../text/fold.ts";
-import { tokens } from "../../text/tokens.ts";
 import { FUNCTION_LABELS } from "./data/functionLabels.ts";
 import { INDUSTRY_LABELS } from "./data/industryLabels.ts";
 import { USUAL_MAP } from "./data/labelWords.ts";
@@ -69,8 +69,7 @@ function phrasesOf<T extends string>(table: string): Phrases<readonly T[]> {
 
 /** Everything the words of a label say. */
 function readWords<T extends string>(phrases: Phrases<readonly T[]>, value: string): T[] {
-  const words = tokens(value).map((token) => ({ token, start: 0, end: 0 }));
-  return [...new Set(findPhrases(phrases, words).flatMap((found) => found.value))];
+  return [...new Set(findPhrases(phrases, wordsOf(value)).flatMap((found) => found.value))];
 }
 
 /** The table of a data set: by its name, or by a pattern such as `linkedin*`. */

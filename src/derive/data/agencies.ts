@@ -12,7 +12,7 @@ export const AGENCY_WORDS: readonly string[] = lines(`
 career group, career partners, career professionals, careers inc, contract staffing, direct hire, employment agency
 employment group, employment partners, employment professionals, employment services, employment solutions
 executive search, executive recruiters, executive recruitment, headhunter, headhunters, headhunting
-hire partners, hire solutions, hiring partners, hiring solutions, human capital partners, human capital solutions, human capital group
+hire partners, hire solutions, hiring partners, hiring solutions, human capital, contract professionals, professional resources
 interim management, interim solutions, interim professionals, job placement, labor hire, labor ready, labor solutions
 labour hire, labour solutions, locum, locums, locum tenens, manpower solutions, nurse staffing
 personnel, placement agency, placement group, placement partners, placement professionals, placement services, placements

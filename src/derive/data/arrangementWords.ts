@@ -1,5 +1,6 @@
 // How people write where work is done, as patterns, one language a line where they differ. A pattern stands between word
 // ends of any script; `REMOTE` and `OFFICE` in a pattern are the words of those lists.
+import { type QuickPattern, quick } from "../../text/quick.ts";
 
 const REMOTE = `remote(?:ly)?|work(?:ing)?[- ]from[- ]home|home[- ]?based|telework\\w*|telecommut\\w*|wfh|work from anywhere|virtual(?: position| role| job)
   home[- ]?office|mobile(?:s|n)? arbeiten|ortsunabhängig|von zu ?hause(?: aus)?
@@ -22,18 +23,20 @@ const lines = (table: string): string =>
     .join("|");
 const list = { REMOTE: lines(REMOTE), OFFICE: lines(OFFICE), HYBRID: HYBRID_WORD } as const;
 
-function pattern(table: string): RegExp {
+function pattern(table: string): QuickPattern {
   const whole = lines(table).replace(/\b(REMOTE|OFFICE|HYBRID)\b/g, (name) => `(?:${list[name as keyof typeof list]})`);
-  return new RegExp(`(?<![\\p{L}\\d])(?:${whole})(?![\\p{L}])`, "iu");
+  return quick(new RegExp(`(?<![\\p{L}\\d])(?:${whole})(?![\\p{L}])`, "iu"));
 }
 
 /** Any word that a sentence about it holds: the trigger. Stems, so that no form is missed. */
-export const TRIGGER =
-  /remot|hybr|híbrid|ibrid|hibrid|on[- ]?site|\bin[- ]?(?:office|person)|\boffices?\b|from home|home[- ]?(?:office|based)|telework|telecommut|wfh|anywhere|mobile[sn]? arbeiten|zu ?hause|vor ort|büro|präsen|télétravail|à distance|présentiel|sur site|teletrab|presenc|distanc|smart ?working|telelavoro|in sede|thuiswerk|afstand|kantoor|distans|hemifrån|på plats|hjemme|fjernarb|etätyö|zdaln|z domu|stacjonarn|biurze|na dálku|vzdálen|z domova|kancelář|удал|дистанц|гибрид|офис|из дома|віддал|дистанц|гібрид|офіс|リモート|在宅|ハイブリッド|远程|出社|现场/giu;
+export const TRIGGER = quick(
+  /remot|hybr|híbrid|ibrid|hibrid|on[- ]?site|\bin[- ]?(?:office|person)|\boffices?\b|from home|home[- ]?(?:office|based)|telework|telecommut|wfh|anywhere|mobile[sn]? arbeiten|zu ?hause|vor ort|büro|präsen|télétravail|à distance|présentiel|sur site|teletrab|presenc|distanc|smart ?working|telelavoro|in sede|thuiswerk|afstand|kantoor|distans|hemifrån|på plats|hjemme|fjernarb|etätyö|zdaln|z domu|stacjonarn|biurze|na dálku|vzdálen|z domova|kancelář|удал|дистанц|гибрид|офис|из дома|віддал|дистанц|гібрид|офіс|リモート|在宅|ハイブリッド|远程|出社|现场/iu,
+);
 
 /** Other senses of the words. */
-export const OTHER_SENSE =
-  /\bremote(?:ly)? (?:sensing|sensor\w*|control\w*|support\w*|access\w*|monitor\w*|patient\w*|desktop|hands|sites?|server\w*|areas?|communit\w+|villages?|diagnos\w+|users?|offices?|island|learning|procedure|code|deposition|data|connect\w*|device\w*|assistance|customers?|clients?|systems?|infrastructure|machine\w*|execution|management|deployment|repositor\w*|work(?:force|ers?|ing) (?:tools?|technolog\w+|solutions?))\b|\b(?:manag\w*|lead\w*|supervis\w*|coach\w*|support\w*|with|of|experience (?:in|with)|across) (?:\w+ ){0,2}remote(?: (?:or|and|\/) (?:distributed|global|offshore|virtual))? (?:teams?|staff|employees|team members|colleagues|workers)\b|\bhybrid[- /](?:cloud\w*|vehicle\w*|electric\w*|engine\w*|cars?|infrastructure\w*|apps?|application\w*|mobile|it\b|identity|deploy\w*|integrat\w*|fund\w*|events?|security|drive\w*|data ?cent\w*|data\b|erp|agile|network\w*|systems?|solutions?|architectures?|technolog\w*|storage|platforms?|powertrain\w*|learning|training|classroom\w*|teaching|pricing|approach\w*|methodolog\w*|waterfall|framework\w*|intelligence|seeds?|corn)|\b(?:multi-?cloud|on-?prem\w*|cloud)(?:,| or| and|\/)+ ?hybrid\w*(?: environments?)?|\bon-?site (?:gym|parking|cafe\w*|canteen|restaurant|fitness|visit\w*|support|service\w*|training|travel|massage|clinic|daycare|childcare|nursery|meetings?|events?|audit\w*|inspection\w*|interview\w*|teams?|functional|customers?|assessments?|lunch\w*|kitchen|medical|health|wellness|facilit\w+|amenit\w+|technical)\b|\b(?:in[- ]?office|in[- ]?person) (?:lunch\w*|meal\w*|snack\w*|perks?|interview\w*|events?|meetings?|training|massage|gym|visits?)|\bhome[- ]office (?:stipend|set-?up|equipment|budget|allowance|supplies|zuschuss)|\bremote work (?:stipend|allowance|equipment)|\bdirecci[oó]n a distancia|\bmicrosoft office|\boffice (?:365|suite|manager|administration|products?|software)\b|\b(?:back|front|post|head|box|ticket|family) offices?\b/giu;
+export const OTHER_SENSE = quick(
+  /\bremote(?:ly)? (?:sensing|sensor\w*|control\w*|support\w*|access\w*|monitor\w*|patient\w*|desktop|hands|sites?|server\w*|areas?|communit\w+|villages?|diagnos\w+|users?|offices?|island|learning|procedure|code|deposition|data|connect\w*|device\w*|assistance|customers?|clients?|systems?|infrastructure|machine\w*|execution|management|deployment|repositor\w*|work(?:force|ers?|ing) (?:tools?|technolog\w+|solutions?))\b|\b(?:manag\w*|lead\w*|supervis\w*|coach\w*|support\w*|with|of|experience (?:in|with)|across) (?:\w+ ){0,2}remote(?: (?:or|and|\/) (?:distributed|global|offshore|virtual))? (?:teams?|staff|employees|team members|colleagues|workers)\b|\bhybrid[- /](?:cloud\w*|vehicle\w*|electric\w*|engine\w*|cars?|infrastructure\w*|apps?|application\w*|mobile|it\b|identity|deploy\w*|integrat\w*|fund\w*|events?|security|drive\w*|data ?cent\w*|data\b|erp|agile|network\w*|systems?|solutions?|architectures?|technolog\w*|storage|platforms?|powertrain\w*|learning|training|classroom\w*|teaching|pricing|approach\w*|methodolog\w*|waterfall|framework\w*|intelligence|seeds?|corn)|\b(?:multi-?cloud|on-?prem\w*|cloud)(?:,| or| and|\/)+ ?hybrid\w*(?: environments?)?|\bon-?site (?:gym|parking|cafe\w*|canteen|restaurant|fitness|visit\w*|support|service\w*|training|travel|massage|clinic|daycare|childcare|nursery|meetings?|events?|audit\w*|inspection\w*|interview\w*|teams?|functional|customers?|assessments?|lunch\w*|kitchen|medical|health|wellness|facilit\w+|amenit\w+|technical)\b|\b(?:in[- ]?office|in[- ]?person) (?:lunch\w*|meal\w*|snack\w*|perks?|interview\w*|events?|meetings?|training|massage|gym|visits?)|\bhome[- ]office (?:stipend|set-?up|equipment|budget|allowance|supplies|zuschuss)|\bremote work (?:stipend|allowance|equipment)|\bdirecci[oó]n a distancia|\bmicrosoft office|\boffice (?:365|suite|manager|administration|products?|software)\b|\b(?:back|front|post|head|box|ticket|family) offices?\b/iu,
+);
 
 /** What holds for a company or for some of its jobs, and says nothing of this one. */
 export const GENERIC =
@@ -53,9 +56,8 @@ export const NOT_HYBRID = pattern(
 
 /** A label, then the answer: "Location: Remote". */
 const LABELS = `(?:job |work |office |primary |contract |position |employment )?locations?|locations? type|work(?:place|ing)?(?: arrangement| mode| model| type| location| setting| environment| conditions?| style| format| pattern| policy)|workplace|arrangement|mode|job type|schedule|work|city/state/region|modalidad(?: de trabajo)?|modalità(?: di lavoro)?|modalidade(?: de trabalho)?|formato|regime(?: de trabalho)?|arbeitsort|arbeitsplatz|arbeitsmodell|standort|einsatzort|lieu(?: de travail)?|localisation|mode de travail|tryb pracy|miejsce pracy|lokalizacja|forma práce|místo výkonu práce|místo práce|pracoviště|формат(?: работы)?|место работы|локация|формат роботи|місце роботи|werklocatie|locatie|plaats|arbetsplats|plats|ort|arbeidssted|sted|arbejdssted|työpaikka|sijainti`;
-export const LABELLED = new RegExp(
-  `(?<![\\p{L}])(?:${LABELS})\\s{0,2}[:：|–—-]\\s{0,3}#?(?<answer>[^\\n.:;]{0,60})`,
-  "giu",
+export const LABELLED = quick(
+  new RegExp(`(?<![\\p{L}])(?:${LABELS})\\s{0,2}[:：|–—-]\\s{0,3}#?(?<answer>[^\\n.:;]{0,60})`, "iu"),
 );
 /** The tags recruiters put under a posting, and a word that stands alone between signs: "(Remote)", "| Hybrid |". */
 export const TAGGED =

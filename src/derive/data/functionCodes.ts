@@ -1,4 +1,5 @@
 // The job functions of an occupation, by the beginning of its SOC code; the longest beginning that fits decides.
+// Management analysts (13-1111) are left out: specialists of anything end there, and consultants say so in their titles.
 import type { JobFunction } from "../../contract/lists.ts";
 
 export const FUNCTION_CODES: readonly (readonly [code: string, functions: readonly JobFunction[]])[] = [
@@ -28,7 +29,6 @@ export const FUNCTION_CODES: readonly (readonly [code: string, functions: readon
   ["13-107", ["Human Resources"]],
   ["13-1081", ["Logistics"]],
   ["13-1082", ["Project Management"]],
-  ["13-1111", ["Consulting"]],
   ["13-1121", ["Marketing"]],
   ["13-1141", ["Human Resources"]],
   ["13-1151", ["Human Resources"]],
@@ -50,7 +50,9 @@ export const FUNCTION_CODES: readonly (readonly [code: string, functions: readon
   ["19", ["Science & Research"]],
   ["21", ["Social Services"]],
   ["23", ["Legal"]],
-  ["25", ["Education"]],
+  // Teachers say so in their titles; a subject alone ("Strategist (Hebrew)") teaches nothing.
+  ["25-4", ["Education"]],
+  ["25-9", ["Education"]],
   ["27-10", ["Design"]],
   ["27-202", ["Sports & Recreation"]],
   ["27-303", ["Marketing"]],

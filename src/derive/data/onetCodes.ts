@@ -1,7 +1,8 @@
-// The occupations of O*NET-SOC 2019, each with its ISCO-08 unit group: code, group, title. The first seven characters are
-// the SOC 2018 code and the title of its `.00` row is the SOC title. O*NET is CC BY 4.0, U.S. Department of Labor; see NOTICE.
-// There is no official table from SOC 2018 to ISCO-08. The group comes from the ESCO-O*NET and SOC 2010 crosswalks taken
-// together; one reader went through the list once and changed 263 rows. Nobody has checked it a second time.
+// O*NET-SOC 2019: code, ISCO-08 unit group, title; the first seven characters are the SOC 2018 code, whose title is that of
+// its `.00` row. O*NET is CC BY 4.0, U.S. Department of Labor; see NOTICE. No official table leads from SOC 2018 to ISCO-08: the
+// group comes from the ESCO-O*NET and SOC 2010 crosswalks, then each row was reviewed: a group that names the occupation decides,
+// else the tasks it lists (descriptions were read where a row was in doubt), else the crosswalks; supervisors without a group
+// of their own stand with their people. Rows "All Other" and of mixed trades stay weak.
 
 export const ONET_CODES = `
 11-1011.00 1120 Chief Executives
@@ -19,7 +20,7 @@ export const ONET_CODES = `
 11-3021.00 1330 Computer and Information Systems Managers
 11-3031.00 1211 Financial Managers
 11-3031.01 1211 Treasurers and Controllers
-11-3031.03 1346 Investment Fund Managers
+11-3031.03 2412 Investment Fund Managers
 11-3051.00 1321 Industrial Production Managers
 11-3051.01 1321 Quality Control Systems Managers
 11-3051.02 1321 Geothermal Production Managers
@@ -49,13 +50,13 @@ export const ONET_CODES = `
 11-9121.01 1223 Clinical Research Coordinators
 11-9121.02 2133 Water Resource Specialists
 11-9131.00 1349 Postmasters and Mail Superintendents
-11-9141.00 1439 Property, Real Estate, and Community Association Managers
+11-9141.00 3334 Property, Real Estate, and Community Association Managers
 11-9151.00 1344 Social and Community Service Managers
 11-9161.00 1349 Emergency Management Directors
 11-9171.00 1439 Funeral Home Managers
 11-9179.00 1439 Personal Service Managers, All Other
 11-9179.01 1431 Fitness and Wellness Coordinators
-11-9179.02 1439 Spa Managers
+11-9179.02 1431 Spa Managers
 11-9199.00 1219 Managers, All Other
 11-9199.01 1213 Regulatory Affairs Managers
 11-9199.02 1213 Compliance Managers
@@ -73,7 +74,7 @@ export const ONET_CODES = `
 13-1041.01 3257 Environmental Compliance Inspectors
 13-1041.03 2423 Equal Opportunity Representatives and Officers
 13-1041.04 3359 Government Property Inspectors and Investigators
-13-1041.06 2212 Coroners
+13-1041.06 2619 Coroners
 13-1041.07 2422 Regulatory Affairs Specialists
 13-1041.08 3331 Customs Brokers
 13-1051.00 3339 Cost Estimators
@@ -112,7 +113,7 @@ export const ONET_CODES = `
 13-2082.00 3313 Tax Preparers
 13-2099.00 2413 Financial Specialists, All Other
 13-2099.01 2413 Financial Quantitative Analysts
-13-2099.04 2413 Fraud Examiners, Investigators and Analysts
+13-2099.04 2411 Fraud Examiners, Investigators and Analysts
 15-1211.00 2511 Computer Systems Analysts
 15-1211.01 2511 Health Informatics Specialists
 15-1212.00 2529 Information Security Analysts
@@ -130,11 +131,11 @@ export const ONET_CODES = `
 15-1253.00 2519 Software Quality Assurance Analysts and Testers
 15-1254.00 2513 Web Developers
 15-1255.00 2166 Web and Digital Interface Designers
-15-1255.01 2513 Video Game Designers
+15-1255.01 2166 Video Game Designers
 15-1299.00 2519 Computer Occupations, All Other
 15-1299.01 3514 Web Administrators
 15-1299.02 2165 Geographic Information Systems Technologists and Technicians
-15-1299.03 2529 Document Management Specialists
+15-1299.03 2622 Document Management Specialists
 15-1299.04 2529 Penetration Testers
 15-1299.05 2529 Information Security Engineers
 15-1299.06 2529 Digital Forensics Analysts
@@ -147,8 +148,8 @@ export const ONET_CODES = `
 15-2041.00 2120 Statisticians
 15-2041.01 2120 Biostatisticians
 15-2051.00 2120 Data Scientists
-15-2051.01 2511 Business Intelligence Analysts
-15-2051.02 2519 Clinical Data Managers
+15-2051.01 2421 Business Intelligence Analysts
+15-2051.02 3252 Clinical Data Managers
 15-2099.00 2120 Mathematical Science Occupations, All Other
 15-2099.01 3141 Bioinformatics Technicians
 17-1011.00 2161 Architects, Except Landscape and Naval
@@ -175,7 +176,7 @@ export const ONET_CODES = `
 17-2112.02 2149 Validation Engineers
 17-2112.03 2141 Manufacturing Engineers
 17-2121.00 2144 Marine Engineers and Naval Architects
-17-2131.00 2146 Materials Engineers
+17-2131.00 2149 Materials Engineers
 17-2141.00 2144 Mechanical Engineers
 17-2141.01 2149 Fuel Cell Engineers
 17-2141.02 2144 Automotive Engineers
@@ -211,7 +212,7 @@ export const ONET_CODES = `
 17-3029.08 3119 Photonics Technicians
 17-3031.00 3112 Surveying and Mapping Technicians
 19-1011.00 2132 Animal Scientists
-19-1012.00 2132 Food Scientists and Technologists
+19-1012.00 2145 Food Scientists and Technologists
 19-1013.00 2132 Soil and Plant Scientists
 19-1021.00 2131 Biochemists and Biophysicists
 19-1022.00 2131 Microbiologists
@@ -514,7 +515,7 @@ export const ONET_CODES = `
 31-1121.00 5322 Home Health Aides
 31-1122.00 5322 Personal Care Aides
 31-1131.00 5321 Nursing Assistants
-31-1132.00 5321 Orderlies
+31-1132.00 5329 Orderlies
 31-1133.00 5321 Psychiatric Aides
 31-2011.00 3259 Occupational Therapy Assistants
 31-2012.00 5329 Occupational Therapy Aides
@@ -525,9 +526,9 @@ export const ONET_CODES = `
 31-9092.00 3256 Medical Assistants
 31-9093.00 5329 Medical Equipment Preparers
 31-9094.00 3344 Medical Transcriptionists
-31-9095.00 3213 Pharmacy Aides
+31-9095.00 5329 Pharmacy Aides
 31-9096.00 3240 Veterinary Assistants and Laboratory Animal Caretakers
-31-9097.00 3212 Phlebotomists
+31-9097.00 5329 Phlebotomists
 31-9099.00 5329 Healthcare Support Workers, All Other
 31-9099.01 3259 Speech-Language Pathology Assistants
 31-9099.02 3259 Endoscopy Technicians
@@ -537,7 +538,7 @@ export const ONET_CODES = `
 33-1091.00 5414 First-Line Supervisors of Security Workers
 33-1099.00 5414 First-Line Supervisors of Protective Service Workers, All Other
 33-2011.00 5411 Firefighters
-33-2021.00 3359 Fire Inspectors and Investigators
+33-2021.00 3112 Fire Inspectors and Investigators
 33-2022.00 3359 Forest Fire Inspectors and Prevention Specialists
 33-3011.00 5419 Bailiffs
 33-3012.00 5413 Correctional Officers and Jailers
@@ -819,7 +820,7 @@ export const ONET_CODES = `
 49-9063.00 7312 Musical Instrument Repairers and Tuners
 49-9064.00 7311 Watch and Clock Repairers
 49-9069.00 7311 Precision Instrument and Equipment Repairers, All Other
-49-9071.00 7119 Maintenance and Repair Workers, General
+49-9071.00 9622 Maintenance and Repair Workers, General
 49-9081.00 7412 Wind Turbine Service Technicians
 49-9091.00 9623 Coin, Vending, and Amusement Machine Servicers and Repairers
 49-9092.00 7541 Commercial Divers
@@ -851,10 +852,10 @@ export const ONET_CODES = `
 51-3099.00 8160 Food Processing Workers, All Other
 51-4021.00 8121 Extruding and Drawing Machine Setters, Operators, and Tenders, Metal and Plastic
 51-4022.00 7221 Forging Machine Setters, Operators, and Tenders, Metal and Plastic
-51-4023.00 7223 Rolling Machine Setters, Operators, and Tenders, Metal and Plastic
+51-4023.00 8121 Rolling Machine Setters, Operators, and Tenders, Metal and Plastic
 51-4031.00 7223 Cutting, Punching, and Press Machine Setters, Operators, and Tenders, Metal and Plastic
 51-4032.00 7223 Drilling and Boring Machine Tool Setters, Operators, and Tenders, Metal and Plastic
-51-4033.00 8122 Grinding, Lapping, Polishing, and Buffing Machine Tool Setters, Operators, and Tenders, Metal and Plastic
+51-4033.00 7223 Grinding, Lapping, Polishing, and Buffing Machine Tool Setters, Operators, and Tenders, Metal and Plastic
 51-4034.00 7223 Lathe and Turning Machine Tool Setters, Operators, and Tenders, Metal and Plastic
 51-4035.00 7223 Milling and Planing Machine Setters, Operators, and Tenders, Metal and Plastic
 51-4041.00 7223 Machinists
@@ -905,7 +906,7 @@ export const ONET_CODES = `
 51-8013.04 3131 Hydroelectric Plant Technicians
 51-8021.00 8182 Stationary Engineers and Boiler Operators
 51-8031.00 3132 Water and Wastewater Treatment Plant and System Operators
-51-8091.00 8131 Chemical Plant and System Operators
+51-8091.00 3133 Chemical Plant and System Operators
 51-8092.00 3134 Gas Plant Operators
 51-8093.00 3134 Petroleum Pump System Operators, Refinery Operators, and Gaugers
 51-8099.00 3139 Plant and System Operators, All Other
@@ -926,7 +927,7 @@ export const ONET_CODES = `
 51-9082.00 3214 Medical Appliance Technicians
 51-9083.00 7311 Ophthalmic Laboratory Technicians
 51-9111.00 8183 Packaging and Filling Machine Operators and Tenders
-51-9123.00 7132 Painting, Coating, and Decorating Workers
+51-9123.00 7316 Painting, Coating, and Decorating Workers
 51-9124.00 7132 Coating, Painting, and Spraying Machine Setters, Operators, and Tenders
 51-9141.00 8212 Semiconductor Processing Technicians
 51-9151.00 8132 Photographic Process Workers and Processing Machine Operators
@@ -945,8 +946,8 @@ export const ONET_CODES = `
 51-9198.00 9329 Helpers--Production Workers
 51-9199.00 9329 Production Workers, All Other
 53-1041.00 4323 Aircraft Cargo Handling Supervisors
-53-1042.00 4321 First-Line Supervisors of Helpers, Laborers, and Material Movers, Hand
-53-1042.01 3132 Recycling Coordinators
+53-1042.00 9333 First-Line Supervisors of Helpers, Laborers, and Material Movers, Hand
+53-1042.01 2143 Recycling Coordinators
 53-1043.00 4323 First-Line Supervisors of Material-Moving Machine and Vehicle Operators
 53-1044.00 5111 First-Line Supervisors of Passenger Attendants
 53-1049.00 4323 First-Line Supervisors of Transportation Workers, All Other

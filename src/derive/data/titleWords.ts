@@ -33,4 +33,4 @@ export const TITLE_STOP_WORDS = "a an and at by de for from in of on or the to w
 
 /** Ranks and kinds of work: alone they name no occupation. */
 export const RANK_WORDS =
-  "manager director vice president consultant analyst associate officer specialist supervisor lead leader coordinator engineer professional technician assistant administrator executive advisor expert partner senior junior chief head principal staff team member worker operator agent representative architect designer scientist research researcher inspector tester intern trainee fellow clerk technical project program product service support business development";
+  "manager director vice president consultant analyst associate officer specialist supervisor lead leader coordinator engineer professional technician assistant administrator executive advisor expert partner senior junior chief head principal staff team member worker operator agent representative architect designer research inspector intern trainee fellow clerk technical project program product service support business development";

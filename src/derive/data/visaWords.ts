@@ -1,9 +1,11 @@
 // How adverts speak of visa sponsorship, by language: sentences that refuse it, offer it, or only ask about it.
 // Every pattern runs over one sentence of bounded length, so that none can be slow.
+import { quick } from "../../text/quick.ts";
 
 /** A sentence worth reading. The right to work is here because demanding it "without sponsorship" is a refusal. */
-export const VISA_TRIGGER =
-  /sponsor|sponzor|patroc|visa|visum|visad|vist[oi]|citizen|employment pass|viisumi|wiz[aęyoi]|víz|віз|виз|ビザ|签证|簽證|work(?:ing)? permit|work authori[sz]ation|right to work|authori[sz]ed to work|eligible to work|immigration|relocat|arbeitserlaubnis|arbeitsbewilligung|aufenthalt|permis de travail|titre de séjour|permiso de trabajo|permesso di (?:lavoro|soggiorno)|autorização de (?:trabalho|residência)|werkvergunning|verblijfsvergunning|arbetstillstånd|arbeidstillatelse|arbejdstilladelse|työlu|oleskelulu|pozwoleni|zezwoleni|pracovní povolení/gi;
+export const VISA_TRIGGER = quick(
+  /sponsor|sponzor|patroc|visa|visum|visad|vist[oi]|citizen|employment pass|viisumi|wiz[aęyoi]|víz|віз|виз|ビザ|签证|簽證|work(?:ing)? permit|work authori[sz]ation|right to work|authori[sz]ed to work|eligible to work|immigration|relocat|arbeitserlaubnis|arbeitsbewilligung|aufenthalt|permis de travail|titre de séjour|permiso de trabajo|permesso di (?:lavoro|soggiorno)|autorização de (?:trabalho|residência)|werkvergunning|verblijfsvergunning|arbetstillstånd|arbeidstillatelse|arbejdstilladelse|työlu|oleskelulu|pozwoleni|zezwoleni|pracovní povolení/i,
+);
 
 /** Sponsorship is refused. */
 export const VISA_REFUSED: readonly RegExp[] = [

@@ -14,17 +14,21 @@ Assisted Living = betreutes wohnen
 Audiology = hörakustik = audiologie
 Bandaging
 Basic Care = grundpflege = körperpflege = toilette des patients = aide à la toilette
+Bed Bathing = körperpflege im bett
 Behandlungspflege
 Bladder Catheterization = katheterpflege = catheter care = catheterization
 Blood Collection = blutentnahme = phlebotomy = blutabnahme = prise de sang = prélèvements sanguins = blood draws = venipuncture = venepuncture = extracción de sangre
+Blood Glucose Monitoring = blood sugar monitoring = blutzuckermessung = glycémie capillaire
 Blood Pressure Monitoring = blutdruckmessung
 BLS = basic life support = bls certification = bls certified
+Bowel Care = continence care = inkontinenzversorgung
 Breastfeeding Support
 Cardiology = kardiologie = cardiologie = cardiología = kardiologi = cardiac care
 Care Documentation = pflegedokumentation = dokumentation der pflege = care records = nursing documentation = pflegeprozess = dossier de soins = clinical documentation = %zorgdossier = charting
 Care Planning = pflegeplanung = care plans = care plan = projet de soins = zorgplan = plan de soins
 Caregiving = caregiver = carer = care assistant = healthcare assistant = care worker = support worker = pflegehelfer = alltagsbegleitung = undersköterska = hoiva-avustaja = %betreuung = aide à la personne = cuidado de personas = %home care = ambulante pflege = häusliche pflege = thuiszorg = hemtjänst = kotihoito = aide à domicile = hjemmepleje = hjemmesykepleie = %opieka = elderly care = seniorenbetreuung = altenhilfe = äldreomsorg = cuidado de mayores = opieka nad osobami starszymi = ouderenzorg = eldercare = assistenza anziani = cuidados = badante = ældrepleje = eldreomsorg
 Cerner = cerner millennium
+Challenging Behaviour Support = positive behaviour support
 Chemotherapy = chemotherapie
 Child Development = entwicklungspsychologie = développement de l'enfant
 Chiropractic
@@ -38,6 +42,8 @@ Clinical Supervision
 %Clinical Trials = klinische studien = essais cliniques = ensayos clínicos = %clinical studies = klinische prüfungen = %clinical trial
 CNA Certification = certified nursing assistant
 Cognitive Behavioral Therapy = cbt = verhaltenstherapie = cognitive behavioural therapy
+Colostomy Bag Changing
+Compression Therapy = kompressionstherapie
 CPR = cardiopulmonary resuscitation = reanimation = cpr certified = cpr certification = cpr/first aid = hlr
 Crisis Intervention = krisenintervention = crisis management care
 Critical Care = intensivpflege = intensive care = intensivstation = soins intensifs = cuidados intensivos = icu = intensivmedizin = intensivvård
@@ -53,14 +59,20 @@ Diagnostic Imaging = bildgebung = imagerie médicale = medical imaging
 Dialysis = dialyse = hemodialysis
 Dietetics = diätetik = ernährungsberatung = nutrition counseling = diététique = ernährungstherapie
 Disability Support = behindertenhilfe = handicap = gehandicaptenzorg = disability care = menschen mit behinderung = eingliederungshilfe = funktionsnedsättning = lss = personnes handicapées = discapacidad
+Dysphagia Management = schluckstörungen
+Ear Syringing = ohrspülung
 ECG = ekg = electrocardiogram = electrocardiography = ecg monitoring
 Echocardiography
 Electronic Health Records = ehr = emr = electronic medical records = electronic medical record = electronic health record = elektronische patientenakte = ehr systems = emr systems = dossier patient informatisé
 Emergency Medicine = notfallmedizin = médecine d'urgence = urgencias = notaufnahme = emergency care = emergency department = akutsjukvård = emergency nursing = urgences
 EMT Certification = rettungsdienst = paramedic = emergency medical services = rettungssanitäter = ambulancezorg
+End of Life Planning = advance care planning
 Endocrinology
 Endoscopy = endoskopie = endoscopie
+Enteral Nutrition = peg feeding = enterale ernährung = tube feeding
 ?Epic = epic ehr = epic systems = epic emr
+Eye Drop Administration = augentropfen verabreichen
+Falls Prevention = fall prevention = sturzprophylaxe = sturzprävention
 Family Medicine = allgemeinmedizin = médecine générale = general practice = medicina general = family practice = huisartsgeneeskunde
 First Aid = erste hilfe = premiers secours = primeros auxilios = eerste hulp = första hjälpen = pierwsza pomoc = primo soccorso = ehbo = primeiros socorros = førstehjelp = førstehjælp = ensiapu = bhv = ^SST = sauveteur secouriste
 Gastroenterology
@@ -77,6 +89,7 @@ Heilerziehungspflege
 Hematology = hämatologie = haematology
 Hippotherapy
 HL7 = fhir
+Hoist Operation = hoist use = patientenlifter
 Home Health
 Homeopathy
 Hospice Care = hospice = hospiz
@@ -87,12 +100,14 @@ Immunization = impfungen = %vaccination = vaccinations
 Infection Control = infektionsprävention = infection prevention = infektionsschutz = hygiène hospitalière = control de infecciones = infection prevention and control
 Infusion Therapy = iv therapy = infusionstherapie = intravenous therapy = iv insertion = infusionen = perfusions = intravenous
 %Injections = injektionen
+Insulin Administration = insulin injection = insulingabe
 Internal Medicine = innere medizin = médecine interne = medicina interna
 Kinesiology = kinesiologie
 Laboratory Medicine = labormedizin = clinical laboratory
 Lifting Techniques = patient transfers = hoisting = mobilisation von patienten
 Long-Term Care = langzeitpflege
 LVN License = lpn
+Lymphatic Drainage = lymphdrainage = manuelle lymphdrainage
 Massage Therapy = %massage = massagen = massages = masaje = massaggi
 Mealtime Assistance
 Medical Assisting = medizinische fachangestellte = medical assistant
@@ -105,10 +120,13 @@ Medical Terminology = medizinische terminologie = medizinische fachbegriffe = te
 Medical Transcription = arztbriefe
 Medical Writing
 Medication Administration = medikamentengabe = administration de médicaments = administración de medicamentos = medikamentenverabreichung = medicatie toedienen = medication management = läkemedelshantering = medikamente = administering medication = administer medications = delegering
+Medication Rounds = drug rounds
 %Medicine = %medizin = médecine = medicina = geneeskunde = humanmedizin
 %Mental Health = psychische gesundheit = santé mentale = salud mental = psychiatrie = psychiatry = geestelijke gezondheidszorg = mental health care = ggz = psykiatri = behavioral health = psychiatric nursing = psiquiatría = mental illness
 Mental Health First Aid
+Mobility Assistance = patient mobility
 MRI = ^MRT = ^IRM = magnetic resonance imaging
+Nasogastric Tubes = nasogastric tube = magensonde
 NCLEX
 Neonatal Care = neonatal = nicu = neonatologie = neonatology
 Nephrology
@@ -118,6 +136,7 @@ Neurosurgery
 Nuclear Medicine = nuklearmedizin
 Nursing = krankenpflege = soins infirmiers = enfermería = verpleegkunde = infermieristica = sykepleie = sygepleje = pielęgniarstwo = enfermagem = sairaanhoito = nursing care = gesundheits- und krankenpflege = ošetřovatelství = pflegerische versorgung = altenpflege = nursing experience = pflegeerfahrung = verpleging = pielęgnacja
 %Nutrition = %ernährung = nutrición = ernährungslehre = voeding = %alimentation
+Nutrition Screening = ernährungsmanagement
 Occupational Medicine = arbeitsmedizin = occupational health = médecine du travail = betriebsmedizin
 Occupational Therapy = ergotherapie = terapia ocupacional = arbetsterapi = toimintaterapia
 %Omvårdnad
@@ -125,10 +144,13 @@ Oncology = onkologie = oncologie = oncología = cancer care = onkologi
 Operating Room = op-bereich = operating theatre = bloc opératoire = quirófano = operationssaal = perioperative = %surgical = op-assistenz = perioperative nursing = scrub
 Ophthalmology = augenheilkunde = ophtalmologie
 Optometry = augenoptik = optique = optics retail = optician skills
+Oral Care = mundpflege = mouth care
 Oral Surgery
 Orthodontics = kieferorthopädie
 Orthopedics = orthopädie = orthopédie = orthopaedics = ortopedia = orthopedic
 Osteopathy = osteopathie
+Ostomy Care = stoma care = stomaversorgung
+Oxygen Therapy = sauerstofftherapie = oxygénothérapie
 Pain Management = schmerztherapie = schmerzmanagement
 Palliative Care = palliativpflege = soins palliatifs = cuidados paliativos = palliative = palliativmedizin = palliatieve zorg = palliativ vård
 PALS = pediatric advanced life support
@@ -149,10 +171,12 @@ Pharmacy = pharmazie = pharmacie = farmacia = apotheke = apothekenwesen = dispen
 Physical Examination
 Physiology = physiologie = fisiología
 Physiotherapy = physical therapy = physiotherapie = kinésithérapie = fisioterapia = fysiotherapie = sjukgymnastik = krankengymnastik = fysioterapi = fizjoterapia = fysioterapia = manuelle therapie
+Plaster Casting = gipsverband
 Podiatry = podologie = fußpflege
 Practice Management = praxismanagement = praxisorganisation
 Practice Nursing
 Praxisanleitung = praxisanleiter
+Pressure Ulcer Prevention = pressure sore prevention = dekubitusprophylaxe = pressure area care
 Preventive Medicine
 %Primary Care = hausärztliche versorgung = atención primaria = soins primaires = primärvård
 Prosthetics = prothetik = orthopädietechnik
@@ -166,16 +190,21 @@ Radiation Protection = strahlenschutz = radioprotection
 Radiography = röntgen = x-ray = radiographie = röntgendiagnostik = ct scan = computed tomography
 Radiology = radiologie = radiología = radiologi
 Radiotherapy = strahlentherapie = radiation therapy
+Range of Motion Exercises = bewegungsübungen
 %Rehabilitation = rehabilitación = reha = revalidatie = rehabilitering
 Respiratory Therapy = beatmung = atemtherapie = beatmungspflege = mechanical ventilation = respiratory care = außerklinische intensivpflege = ventilator management
+Respite Care = verhinderungspflege
 Rheumatology
 Sleep Medicine
 %Soins
+Specimen Collection = sample collection from patients = probenentnahme
 Speech Therapy = logopädie = orthophonie = logopedia = logopedie = speech and language therapy = speech pathology = logopedi
 Sports Medicine = sportmedizin
 Sterile Technique = %sterilisation = aseptic technique = aseptic techniques = sterilization = aufbereitung von medizinprodukten
 Stroke Care
+Subcutaneous Injections = subcutaneous injection = subkutane injektion
 %Surgery = %chirurgie = cirugía = kirurgi = surgical procedures = chirurgia = surgical nursing
+Suture Removal = fäden ziehen
 Suturing
 Telehealth = telemedicine = telemedizin
 Tracheostomy Care = tracheostoma
@@ -188,6 +217,7 @@ Validation Therapy
 Veterinary Medicine = tiermedizin = médecine vétérinaire = veterinaria = veterinary = diergeneeskunde
 Veterinary Nursing = tierpflege klinik
 Vital Signs = vitalzeichen = vitalparameter = signes vitaux = signos vitales = vitalzeichenkontrolle
+Vital Signs Monitoring = constantes vitales = vitalwerte
 Wound Care = wundversorgung = wundmanagement = pansements = wundpflege = cura de heridas = sårvård = wondzorg = soins de plaies = wound management = verbandswechsel
 %Zorg
 `;

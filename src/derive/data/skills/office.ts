@@ -7,22 +7,35 @@ Audio Typing = phonodiktat = dictation
 Business Correspondence = %korrespondenz = correspondance = schriftverkehr = correspondencia = correspondence = correspondentie = korespondencja = schriftliche korrespondenz
 Business Letters
 Calendar Management = terminmanagement = kalenderführung = gestion d'agenda = gestión de agenda = diary management = agendabeheer = kalendermanagement = calendar coordination
+Call Handling = telefonannahme = handling calls
 Clerical Skills = clerical = bürotätigkeiten = clerical duties = clerical work
 Copying and Scanning = scannen = photocopying = kopieren
+Correspondence Handling = written correspondence
+Courier Booking
 Database Maintenance
 Document Preparation = dokumentenerstellung
+Document Scanning = scannen von dokumenten
 Executive Assistance = assistenz der geschäftsführung = assistance de direction = executive support = direktionsassistenz = vorstandsassistenz
 Expense Tracking
+Facilities Coordination = %office facilities
 %Filing = ablage = %classement = archivierung von dokumenten = filing systems
 Fleet Administration
+Form Design = formularwesen
 Form Filling
+Franking = frankieren
+Front Desk Operations = empfangstätigkeit
 General Office Work = allgemeine bürotätigkeiten = bürokommunikation = office work = office duties = allgemeine büroarbeiten
+Invoice Filing = rechnungsablage
+Label Printing = etikettendruck
 Mail Handling = postbearbeitung = posteingang = %courrier = poststelle = postbearbeitung und ablage
+Mail Merge = serienbrief
 Meeting Coordination = meeting planning = sitzungsorganisation = besprechungsorganisation = meeting organization
+Meeting Room Booking = raumbuchung
 Minute Taking = protokollführung = taking minutes = rédaction de comptes rendus = notuleren = prise de notes
 Office Administration = büroverwaltung = gestion de bureau = administración de oficina = office management = büroorganisation = kontorsadministration = büromanagement = prowadzenie biura = officemanagement = kontorarbejde
 Office Equipment = bürogeräte = copiers = office machines
 Office Supplies = büromaterial
+Office Supplies Ordering = ordering office supplies
 Order Entry = auftragserfassung
 Paperless Office
 Payroll Preparation = vorbereitende lohnbuchhaltung
@@ -33,6 +46,7 @@ Record Keeping = aktenführung = records management = tenue de dossiers = record
 Secretarial Skills = sekretariat = secrétariat = secretariado = sekretariatsaufgaben = secretariaat = secretarial
 Shorthand = stenografie
 Simultaneous Interpreting = language interpreting = dolmetschen = interprétariat = tolken
+Switchboard Operation
 Ten-Finger Typing = 10-finger-system = zehnfingersystem
 %Transcription
 %Translation = übersetzung = traduction = traducción = übersetzungen = vertaling = översättning = tłumaczenia = traduzione = tradução = oversettelse = translation services
