@@ -31,6 +31,8 @@ export interface ErrorDetail {
   readonly hint?: string;
   /** Seconds after which trying again can help. */
   readonly retryAfter?: number;
+  /** The methods that the address is answered with. */
+  readonly allow?: readonly string[];
 }
 
 /** An answer that is an error. `error` names the parameter or the cause and says what would be right. */

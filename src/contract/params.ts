@@ -1,6 +1,6 @@
 // Every parameter of every endpoint, once. Validation, the OpenAPI document, the documentation table, --help, the
 // client's types and the console's form all come from this table. Adding a filter is a line here and one in feed/filters.ts.
-import { LIMITS } from "./limits.ts";
+import { KEPT_DAYS, LIMITS } from "./limits.ts";
 import type { VocabularyName } from "./vocabularies.ts";
 
 export const ENDPOINTS = [
@@ -11,6 +11,7 @@ export const ENDPOINTS = [
   "active-jobs-count",
   "search",
   "facets",
+  "stats",
   "changes",
   "jobs",
   "collect",
@@ -59,12 +60,13 @@ export interface Param {
 }
 
 const LISTS = ["active-jobs", "modified-jobs", "search"] as const;
-const FILTERED = ["active-jobs", "modified-jobs", "active-jobs-count", "search", "facets"] as const;
+const FILTERED = ["active-jobs", "modified-jobs", "active-jobs-count", "search", "facets", "stats"] as const;
 
-function filter(kind: Kind, doc: string, more: Partial<Param> = {}): Param & { filter: true } {
+type Filter<K extends Kind> = Param & { readonly kind: K; readonly filter: true };
+function filter<K extends Kind>(kind: K, doc: string, more: Partial<Omit<Param, "kind">> = {}): Filter<K> {
   return { kind, on: FILTERED, doc, filter: true, ...more };
 }
-function closed(vocabulary: VocabularyName, doc: string, aliases: readonly string[] = []): Param & { filter: true } {
+function closed(vocabulary: VocabularyName, doc: string, aliases: readonly string[] = []): Filter<"closed"> {
   return filter("closed", doc, { vocabulary, aliases });
 }
 
@@ -181,10 +183,10 @@ export const SHAPING = {
   include_beta: flag("Classifications and structured places."),
   format: {
     kind: "choice",
-    on: [...LISTS, "organizations"],
+    on: [...LISTS, "organizations", "stats"],
     doc: "Form of the answer.",
     values: ["json", "jsonl", "csv", "md"],
-    valuesOn: { organizations: ["json", "csv"] },
+    valuesOn: { organizations: ["json", "csv"], stats: ["json", "csv"] },
     usual: "json",
   },
   chars: {
@@ -208,6 +210,19 @@ export const SHAPING = {
     on: ["facets"],
     doc: "Values per facet.",
     ...{ least: LIMITS.facetTop.least, most: LIMITS.facetTop.most, usual: LIMITS.facetTop.usual },
+  },
+  part: {
+    kind: "text",
+    on: ["stats"],
+    doc: "Numbers to give: figures, series, known, pay, places, sources; the first two when absent.",
+  },
+  series: { kind: "text", on: ["stats"], doc: "Lines of the series: opened, modified, closed; all when absent." },
+  by: { kind: "choice", on: ["stats"], doc: "Steps of the series, in UTC.", values: ["day", "hour"], usual: "day" },
+  days: {
+    kind: "integer",
+    on: ["stats"],
+    doc: "Whole days of the series; with a filter or by the hour up to 30.",
+    ...{ least: 1, most: KEPT_DAYS, usual: 30 },
   },
   after: { kind: "integer", on: ["changes"], doc: "Last seq received.", least: 0, usual: 0 },
   wait: {

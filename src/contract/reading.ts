@@ -21,6 +21,8 @@ export interface Ask {
   readonly documented?: boolean;
   /** Requests with the same session object share cookies; without one, none are kept. */
   readonly session?: object;
+  /** A longer pause between requests to this host than usual, where its owner asks for one (Nominatim: a second). */
+  readonly spacing_ms?: number;
   readonly signal?: AbortSignal;
   /** A redirect to another host is not followed but is the answer itself. */
   readonly stay?: boolean;

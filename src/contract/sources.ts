@@ -33,9 +33,16 @@ export const SOURCES: readonly Source[] = [
   open("jobtech", "CC0-1.0", "Arbetsförmedlingen, JobTech"),
   open("forem", "CC-BY-SA-4.0", "Le Forem, open data of the Walloon employment service"),
   open("francetravail", "terms of France Travail", "France Travail"),
+  open("cbop", "CC-BY-3.0-PL", "ePraca, Centralna Baza Ofert Pracy"),
+  open("mpsv", "open data of MPSV", "MPSV and Úřad práce ČR, open data"),
+  open(
+    "work24",
+    "terms of work24: no copying or passing on without permission",
+    "고용노동부 고용24 (www.work24.go.kr)",
+  ),
   ...many(
     "public_employment_service",
-    `arbeitsagentur nav usajobs jobbank jobroom eures cbop mpsv mycareersfuture workforceaustralia empleate jobnet work24`,
+    `arbeitsagentur nav usajobs jobbank jobroom eures mycareersfuture workforceaustralia empleate jobnet`,
   ),
   ...many("career_site", "career_site amazon"),
 ];

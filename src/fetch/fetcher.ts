@@ -43,15 +43,30 @@ async function get(kit: Kit, robots: Robots, ask: Ask): Promise<Got | Unread> {
   const feed = ask.size === "feed";
   const ms = feed ? kit.bounds.feedMs : kit.bounds.pageMs;
   const mostBytes = feed ? kit.bounds.feedBytes : kit.bounds.pageBytes;
-  return withAllowance(kit, { ms, mostBytes, signal: ask.signal ?? null }, async (allowance) => {
-    const final = await follow(kit, ask, allowance, ask.documented === true ? null : robots);
-    return final.kind === "unread" ? final : gotFrom(final);
-  });
+  return withAllowance(
+    kit,
+    { ms, mostBytes, signal: ask.signal ?? null, spacingMs: spacingOf(kit, ask) },
+    async (allowance) => {
+      const final = await follow(kit, ask, allowance, ask.documented === true ? null : robots);
+      return final.kind === "unread" ? final : gotFrom(final);
+    },
+  );
+}
+
+/** What a host's owner asks for holds for the real host; a world has the one floor it was given. */
+function spacingOf(kit: Kit, ask: Ask): number {
+  const { world, spacingMs } = kit.options;
+  return world === null ? Math.max(spacingMs, ask.spacing_ms ?? 0) : spacingMs;
 }
 
 /** Belongs to everybody who waits for it, so only the fetcher's end stops it. */
 function loadRobots(kit: Kit, url: URL): Promise<Final | Unread> {
-  const terms = { ms: kit.bounds.pageMs, mostBytes: kit.bounds.robotsBytes, signal: null };
+  const terms = {
+    ms: kit.bounds.pageMs,
+    mostBytes: kit.bounds.robotsBytes,
+    signal: null,
+    spacingMs: kit.options.spacingMs,
+  };
   return withAllowance(kit, terms, (allowance) => follow(kit, { url: url.href }, allowance, null));
 }
 
@@ -59,11 +74,12 @@ interface Terms {
   readonly ms: number;
   readonly mostBytes: number;
   readonly signal: AbortSignal | null;
+  readonly spacingMs: number;
 }
 
 async function withAllowance<T>(
   kit: Kit,
-  { ms, mostBytes, signal }: Terms,
+  { ms, mostBytes, signal, spacingMs }: Terms,
   work: (allowance: Allowance) => Promise<T | Unread>,
 ): Promise<T | Unread> {
   const stop = new AbortController();
@@ -78,7 +94,7 @@ async function withAllowance<T>(
     return kit.memory.held <= kit.bounds.heldBytes;
   };
   try {
-    return await work({ networkMs: ms, patienceMs: ms, mostBytes, signal: stop.signal, keep });
+    return await work({ networkMs: ms, patienceMs: ms, spacingMs, mostBytes, signal: stop.signal, keep });
   } catch (error) {
     if (error instanceof Stopped) return unread("stopped", SENTENCES.stopped);
     return unread("bad_answer", SENTENCES.badAnswer);

@@ -12,6 +12,8 @@ export interface Allowance {
   networkMs: number;
   /** For pauses that a host asks for. */
   patienceMs: number;
+  /** The shortest pause after each visit. */
+  readonly spacingMs: number;
   readonly mostBytes: number;
   readonly signal: AbortSignal;
   keep(count: number): boolean;
@@ -71,7 +73,7 @@ async function ask(kit: Kit, host: Host, url: URL, sent: Sent, allowance: Allowa
     free();
     const ended = kit.options.monotonic();
     allowance.networkMs -= ended - began;
-    noteAnswered(host.pace, ended, ended - began, kit.options.spacingMs);
+    noteAnswered(host.pace, ended, ended - began, allowance.spacingMs);
   }
 }
 

@@ -1,5 +1,6 @@
 // Finds the JSON-LD of a page: every node of a wanted type, in graphs, lists and nested under others, one pass without recursion.
-// Scripts that are not valid JSON are repaired where the mistake is unambiguous (line breaks inside texts, a trailing comma).
+// Scripts that are not valid JSON are repaired where the mistake is unambiguous (line breaks inside texts, a
+// trailing comma, a block escaped as a whole).
 import { all, rawTextOf, readHtml, type Tree } from "../text/tree.ts";
 import { isRecord, type Json } from "./values.ts";
 
@@ -44,7 +45,8 @@ function readLenient(script: string): unknown {
     .replace(/^<!--|-->$/g, "")
     .trim()
     .replace(/;$/, "");
-  for (const written of [bare, repaired(bare)]) {
+  const escaped = /^\s{0,9}[{[]\s{0,99}&quot;/.test(bare.slice(0, 200));
+  for (const written of [bare, repaired(escaped ? unescapedBlock(bare) : bare)]) {
     try {
       return JSON.parse(written);
     } catch {
@@ -52,6 +54,16 @@ function readLenient(script: string): unknown {
     }
   }
   return undefined;
+}
+
+/** A block that was escaped as a whole, as if it stood in an attribute. */
+function unescapedBlock(block: string): string {
+  return block
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
 }
 
 /** Raw control characters inside texts are escaped, commas before a closing bracket are dropped. */

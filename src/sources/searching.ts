@@ -56,7 +56,7 @@ export function words(text: string): string {
     .trim();
 }
 
-function kmBetween(lat1: number, lon1: number, lat2: number, lon2: number): number {
+export function kmBetween(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const rad = Math.PI / 180;
   const a =
     Math.sin(((lat2 - lat1) * rad) / 2) ** 2 +

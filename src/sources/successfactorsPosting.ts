@@ -101,7 +101,7 @@ function addressOf(tree: Tree): string | null {
 }
 
 /** "Fri Oct 02 02:00:00 UTC 2026", or any usual form. */
-function javaDate(written: string | null): string | null {
+export function javaDate(written: string | null): string | null {
   const [, month, day, time, zone, year] =
     /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d{1,2}) (\d\d:\d\d:\d\d) ([A-Z]{1,5}) (\d{4})$/.exec(written ?? "") ?? [];
   if (month === undefined) return date(written);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseGoogle } from "./google.ts";
+import { parseGoogle, positiveWords } from "./google.ts";
 import { show } from "./query.fixture.ts";
-import { positiveTerms, QuerySyntaxError } from "./query.ts";
+import { positiveTerms, type Query, QuerySyntaxError, wordsQuery } from "./query.ts";
 
 describe("the lenient language", () => {
   test.each([
@@ -74,4 +74,24 @@ test("positive terms are what is asked for, each once", () => {
     "data",
     "engineer",
   ]);
+});
+
+test("positive words are the same as they were written", () => {
+  expect(positiveWords('Müller  "Night  Shift" OR C++ -junior -"half time" | R&D &')).toBe(
+    "Müller Night Shift C++ R&D",
+  );
+  expect(positiveWords("-junior")).toBe("");
+  const pieces = fc.array(fc.constantFrom("a", "OR", "|", "-", '"', " ", "C++", "é", "東京", "***"), { maxLength: 30 });
+  fc.assert(
+    fc.property(
+      pieces.map((parts) => parts.join("")),
+      (text) => {
+        const words = positiveWords(text);
+        const terms = words === "" ? [] : positiveTerms(wordsQuery(words) as Query);
+        const asked = /[^\s|"*-]/.test(text.replaceAll("OR", "")) ? positiveTerms(parseGoogle(text)) : terms;
+        expect(terms).toEqual(asked);
+      },
+    ),
+    { numRuns: 300 },
+  );
 });

@@ -1,6 +1,8 @@
 // What a fake of one source is: the same interface over HTTP as the real one, answering from a board's openings.
 // A fake knows paths, paging and shapes; broken answers of every kind are the server's (faults.ts).
 
+import type { WorldPlace } from "./place.ts";
+
 export interface Pay {
   readonly min: number;
   readonly max: number;
@@ -35,6 +37,8 @@ export interface Opening {
   readonly posted: number;
   readonly updated: number;
   readonly valid_through: number | null;
+  /** Where a board lists the openings of many: whose it is. */
+  readonly employer?: { readonly name: string; readonly domain: string };
 }
 
 export interface FakeBoard {
@@ -73,6 +77,8 @@ export interface Stage {
   readonly holder: (opening: string) => FakeBoard | null;
   readonly now: number;
   readonly lie: Lie;
+  /** For the open sources of knowledge: what there is where. */
+  readonly places?: readonly WorldPlace[];
 }
 
 export interface Fake {
@@ -108,6 +114,11 @@ export function xml(body: string): Reply {
 
 export function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}
+
+/** Whose opening it is: on a board of many employers each names its own. */
+export function ownerOf(board: FakeBoard, opening: Opening): { readonly name: string; readonly domain: string } {
+  return opening.employer ?? { name: board.company, domain: board.domain };
 }
 
 /** The rows of one page under the lie being told. */

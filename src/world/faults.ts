@@ -1,5 +1,7 @@
-// The ways in which a source breaks, on demand: refusals, challenge pages, the wrong kind of answer, bodies that end early or drip.
+// The ways in which a source breaks, on demand or by itself at a set rate: refusals, challenge pages, the wrong kind of answer, bodies
+// that end early or drip, lists that lie.
 import type { ServerResponse } from "node:http";
+import { chanceOf } from "./chance.ts";
 import type { Reply } from "./fake.ts";
 
 export const FAULTS = [
@@ -23,21 +25,63 @@ export interface Fault {
   readonly after: number;
 }
 
+/** How often each happens by itself. A board that is gone is no fault: that is the world's own history. */
+const WEIGHTS: readonly (readonly [FaultName, weight: number])[] = [
+  ["rate_limited", 30],
+  ["server_error", 30],
+  ["challenge", 15],
+  ["html", 10],
+  ["truncated", 10],
+  ["reset", 10],
+  ["empty_with_total", 10],
+  ["repeats", 10],
+  ["empty_body", 5],
+  ["drip", 1],
+];
+const BOARD_SLOT_MS = 20 * 60_000;
+const SOURCE_SLOT_MS = 30 * 60_000;
+/** A whole source is in trouble that much more rarely than a board. */
+const SOURCE_SHARE = 0.1;
+
+/**
+ * Sources fail and lie by themselves: a board for the share `rate` of the time, twenty minutes each, a whole source more rarely.
+ * The same seed has the same trouble at the same times.
+ */
+export function faultsAt(
+  seed: number,
+  rate: number,
+): (source: string, slug: string | null, now: number) => FaultName | null {
+  const drawn = (name: string, now: number, slot: number, share: number): FaultName | null => {
+    const chance = chanceOf(seed, numberOf(name), Math.floor(now / slot), slot);
+    return chance.happens(share) ? chance.weighted(WEIGHTS, ([, weight]) => weight)[0] : null;
+  };
+  return (source, slug, now) => {
+    const whole = drawn(source, now, SOURCE_SLOT_MS, rate * SOURCE_SHARE);
+    return whole ?? (slug === null ? null : drawn(`${source}/${slug}`, now, BOARD_SLOT_MS, rate));
+  };
+}
+
+function numberOf(name: string): number {
+  let number = 7;
+  for (let at = 0; at < name.length; at++) number = (Math.imul(number, 31) + name.charCodeAt(at)) | 0;
+  return number;
+}
+
 const CHALLENGE = `<!doctype html><title>Just a moment...</title><body><h1>Checking your browser</h1><form></form></body>`;
 const PAGE = `<!doctype html><title>Welcome</title><body><h1>Sign in to continue</h1></body>`;
 const DRIP_MS = 200;
 
-/** Sends the answer, broken as told; null sends it whole. */
-export function sendBroken(response: ServerResponse, reply: Reply, fault: FaultName | null): void {
+/** Sends the answer, broken as told; null sends it whole. `retryS` is how long one that is too busy asks to be left alone. */
+export function sendBroken(response: ServerResponse, reply: Reply, fault: FaultName | null, retryS = 3600): void {
   if (fault === "reset") response.socket?.destroy();
   else if (fault === "truncated") sendTruncated(response, reply);
   else if (fault === "drip") drip(response, reply);
-  else send(response, refusal(fault, reply) ?? reply);
+  else send(response, refusal(fault, reply, retryS) ?? reply);
 }
 
 /** What is sent in the answer's place. */
-function refusal(fault: FaultName | null, reply: Reply): Reply | null {
-  if (fault === "rate_limited") return { status: 429, headers: { "retry-after": "3600" }, body: "slow down" };
+function refusal(fault: FaultName | null, reply: Reply, retryS: number): Reply | null {
+  if (fault === "rate_limited") return { status: 429, headers: { "retry-after": `${retryS}` }, body: "slow down" };
   if (fault === "server_error") return { status: 500, body: "oops" };
   if (fault === "empty_body") return { ...reply, body: "" };
   if (fault === "challenge") return page(403, CHALLENGE);

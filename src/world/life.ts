@@ -1,108 +1,173 @@
-// The invented world as it goes on: boards with their postings, and steps in which some open, change and close.
-import type { RawPosting } from "../contract/raw.ts";
-import { type Chance, chanceOf } from "./chance.ts";
-import { type Employer, inventEmployers } from "./employers.ts";
-import { inventPosting, secondChannel } from "./postings.ts";
+// The small internet as a world: employers, their boards and sites, and what each shows at any moment. Nothing is stepped: what is
+// open when follows from the seed, so that any moment can be asked for, and the truth about all of them is known.
+import type { Channel } from "./channels.ts";
+import { type Employer, inventEmployers, type Plan } from "./employers.ts";
+import type { Fake, FakeBoard, Opening } from "./fake.ts";
+import { followLives, type Life, type Lives, shownOn } from "./lives.ts";
+import { employerNumberOf, writeOpening } from "./postings.ts";
+import { keepRecent, type Recent } from "./recent.ts";
+import { channelsFor } from "./registry.ts";
+import { type OpeningTruth, truthOf } from "./truth.ts";
+
+export interface WorldOptions {
+  readonly seed: number;
+  readonly employers: number;
+  /** Time from which openings exist; some of them opened before it. */
+  readonly start: number;
+  /** Openings of an employer at a time, on average; 20 unless told. */
+  readonly perEmployer?: number;
+  /** Share of employers with a great turn in their history, and within how many days it comes. */
+  readonly turns?: { readonly share: number; readonly days: number };
+}
 
 export interface WorldBoard {
   readonly source: string;
   readonly slug: string;
-  /** What the source lists now, by its own id. */
-  readonly postings: ReadonlyMap<string, RawPosting>;
-}
-
-/** What one step did, as references to boards and ids. */
-export interface Step {
-  readonly touched: readonly WorldBoard[];
-  readonly opened: number;
-  readonly changed: number;
-  readonly closed: readonly { board: WorldBoard; externalId: string }[];
+  readonly company: string;
+  readonly domain: string;
 }
 
 export interface World {
-  readonly boards: ReadonlyMap<string, WorldBoard>;
-  step(now: number): Step;
-}
-
-const PER_EMPLOYER = 30;
-const SECOND_CHANNEL_SHARE = 0.12;
-const DAYS = 86_400_000;
-
-interface Making {
-  boards: Map<string, WorldBoard & { postings: Map<string, RawPosting> }>;
-  employers: Employer[];
-  chance: Chance;
-  number: number;
-}
-
-/** A world of about `count` postings, posted in the sixty days before `now`. */
-export function createWorld(seed: number, count: number, now: number): World {
-  const chance = chanceOf(seed);
-  const making: Making = {
-    boards: new Map(),
-    employers: inventEmployers(Math.max(3, Math.ceil(count / PER_EMPLOYER)), chance),
-    chance,
-    number: 1000,
+  readonly seed: number;
+  readonly employers: readonly Employer[];
+  /** The boards there are, one a line; public services among them. */
+  boards(now: number): WorldBoard[];
+  boardAt(source: string, slug: string, now: number): FakeBoard | null;
+  /** The board of a source that shows the opening of that id. */
+  holder(source: string, id: string, now: number): FakeBoard | null;
+  /** The employer whose own site that host is. */
+  employerAt(host: string): Employer | null;
+  readonly truth: {
+    /** Everything listed between two moments, a row for each channel, whatever became of it. */
+    openings(from: number, until: number): OpeningTruth[];
   };
-  for (let listed = 0; listed < count; ) listed += open(making, now - chance.whole(0, 60 * DAYS));
-  return { boards: making.boards, step: (at) => takeStep(making, at) };
 }
 
-/** A new opening, on one board or two; how many rows that made. */
-function open(making: Making, postedAt: number): number {
-  const employer = making.chance.pick(making.employers);
-  const posting = inventPosting(employer, ++making.number, postedAt, making.chance);
-  list(making, posting);
-  const { service, code } = employer.country;
-  if (service === null || !making.chance.happens(SECOND_CHANNEL_SHARE)) return 1;
-  list(making, secondChannel(posting, service, code));
-  return 2;
+interface Entry {
+  readonly employer: Employer;
+  readonly channel: Channel;
 }
 
-function list(making: Making, posting: RawPosting): WorldBoard {
-  const key = `${posting.source}/${posting.board}`;
-  const board = making.boards.get(key) ?? { source: posting.source, slug: posting.board, postings: new Map() };
-  board.postings.set(posting.external_id, posting);
-  making.boards.set(key, board);
+/** All that answering needs, made once. */
+interface Making {
+  readonly seed: number;
+  readonly lives: Lives;
+  readonly entries: ReadonlyMap<string, readonly Entry[]>;
+  readonly services: ReadonlyMap<string, readonly Entry[]>;
+  readonly shown: Recent<{ from: number; until: number; board: FakeBoard }>;
+  readonly written: Recent<Opening>;
+}
+
+/** Share of the openings that have another channel to go to, so that about one in eight of all is on two. */
+const SECOND_SHARE = 0.17;
+const BOARDS_KEPT = 400;
+const OPENINGS_KEPT = 12_000;
+/** A board is looked at again after a day, even if nothing changes. */
+const LOOK_AHEAD = 86_400_000;
+
+export function createWorld(options: WorldOptions, fakes: readonly Fake[]): World {
+  const { seed, start } = options;
+  const plan: Plan = { perEmployer: 20, turns: { share: 0.2, days: 240 }, ...options, ...channelsFor(fakes) };
+  const employers = inventEmployers(plan);
+  const byDomain = new Map(employers.map((employer) => [employer.domain, employer]));
+  const making: Making = {
+    seed,
+    lives: followLives(seed, start, SECOND_SHARE),
+    entries: entriesOf(employers, ({ source, slug }) => `${source}/${slug}`),
+    services: entriesOf(employers, ({ kind, source }) => (kind === "service" ? source : null)),
+    shown: keepRecent(BOARDS_KEPT),
+    written: keepRecent(OPENINGS_KEPT),
+  };
+  return {
+    seed,
+    employers,
+    boards: (now) => [...making.entries.values()].flatMap((entries) => namedAt(entries, now)),
+    boardAt: (source, slug, now) => boardAt(making, source, slug, now),
+    holder(source, id, now) {
+      const employer = employers[employerNumberOf(id) - 1];
+      const channel = employer?.channels.find((each) => each.source === source && id.endsWith(String(each.digit)));
+      return channel === undefined ? null : boardAt(making, source, channel.slug, now);
+    },
+    employerAt: (host) => byDomain.get(host.replace(/^www\./, "")) ?? null,
+    truth: { openings: (from, until) => truthOf(seed, employers, making.lives, from, until) },
+  };
+}
+
+/** Which channels make up a board: of a platform one employer's, of a public service those of many. */
+function entriesOf(employers: readonly Employer[], keyOf: (channel: Channel) => string | null): Map<string, Entry[]> {
+  const entries = new Map<string, Entry[]>();
+  for (const employer of employers) {
+    for (const channel of employer.channels) {
+      const key = keyOf(channel);
+      if (key === null) continue;
+      const known = entries.get(key);
+      if (known === undefined) entries.set(key, [{ employer, channel }]);
+      else known.push({ employer, channel });
+    }
+  }
+  return entries;
+}
+
+function namedAt(entries: readonly Entry[], now: number): WorldBoard[] {
+  const there = entries.filter(({ channel }) => channel.from <= now && now < channel.until);
+  const [first] = there;
+  if (first === undefined) return [];
+  const { source, slug, kind } = first.channel;
+  return [{ source, slug, ...(kind === "service" ? { company: "", domain: "" } : ownerOf(first.employer)) }];
+}
+
+function ownerOf({ name, domain }: Employer): { company: string; domain: string } {
+  return { company: name, domain };
+}
+
+function boardAt(making: Making, source: string, slug: string, now: number): FakeBoard | null {
+  const key = `${source}/${slug}`;
+  // A public service has one list, whatever its board is called; so has the retailer.
+  const entries = making.entries.get(key) ?? making.services.get(source) ?? making.entries.get(`${source}/search`);
+  const [named] = entries === undefined ? [] : namedAt(entries, now);
+  if (entries === undefined || named === undefined) return null;
+  const known = making.shown.get(key);
+  if (known !== undefined && known.from <= now && now < known.until) return known.board;
+  const { openings, until } = openingsAt(making, entries, now);
+  const board: FakeBoard = { ...named, slug, openings: inCountry(openings, source, slug) };
+  making.shown.set(key, { from: now, until, board });
   return board;
 }
 
-/** A few open, about as many change, a few close: on boards picked by chance. */
-function takeStep(making: Making, now: number): Step {
-  const { chance, boards } = making;
-  const before = new Map([...boards].map(([key, board]) => [key, board.postings.size]));
-  const opened = chance.whole(1, 3);
-  for (let made = 0; made < opened; made++) open(making, now - chance.whole(0, DAYS));
-  const touched = new Set(
-    [...boards].filter(([key, board]) => before.get(key) !== board.postings.size).map(([, board]) => board),
-  );
-  const changed = chance.several(full(boards), chance.whole(1, 2));
-  for (const board of changed) {
-    const posting = chance.pick([...board.postings.values()]);
-    board.postings.set(posting.external_id, reword(posting, chance));
-    touched.add(board);
-  }
-  const closed = chance.several(full(boards), chance.whole(0, 2)).map((board) => {
-    const externalId = chance.pick([...board.postings.keys()]);
-    board.postings.delete(externalId);
-    touched.add(board);
-    return { board, externalId };
-  });
-  return { touched: [...touched], opened, changed: changed.length, closed };
+/** The retailer is asked country by country. */
+function inCountry(openings: Opening[], source: string, slug: string): Opening[] {
+  if (source !== "amazon" || slug === "search") return openings;
+  return openings.filter(({ places }) => places.some(({ country }) => country.toLowerCase() === slug));
 }
 
-/** Boards that can spare a posting. */
-function full(boards: Making["boards"]): (WorldBoard & { postings: Map<string, RawPosting> })[] {
-  return [...boards.values()].filter((board) => board.postings.size > 2);
-}
-
-/** What employers really change: more pay, another department, a sentence more. */
-function reword(posting: RawPosting, chance: Chance): RawPosting {
-  const raise = (text: string): string =>
-    text.replace(/\d+(\.\d+)?/g, (figure) => String(Math.round(Number(figure) * 1.05 * 2) / 2));
-  if (posting.salary !== null && chance.happens(0.6)) return { ...posting, salary: raise(posting.salary) };
-  return {
-    ...posting,
-    description_html: `${posting.description_html}\n<p>Ref. ${posting.external_id}-${chance.whole(2, 99)}</p>`,
+/** What is listed, and until when that stays so. */
+function openingsAt(making: Making, entries: readonly Entry[], now: number): { openings: Opening[]; until: number } {
+  const openings: Opening[] = [];
+  let until = now + LOOK_AHEAD;
+  const note = (at: number): void => {
+    if (at > now && at < until) until = at;
   };
+  for (const { employer, channel } of entries) {
+    note(channel.from);
+    note(channel.until);
+    for (const life of making.lives.between(employer, now, now + LOOK_AHEAD)) {
+      const shown = shownOn(life, channel);
+      if (shown.from >= shown.until) continue;
+      note(shown.from);
+      note(shown.until);
+      note(life.change?.at ?? 0);
+      if (shown.from <= now && now < shown.until) openings.push(openingAt(making, employer, life, channel, now));
+    }
+  }
+  return { openings, until };
+}
+
+function openingAt({ seed, written }: Making, employer: Employer, life: Life, channel: Channel, now: number): Opening {
+  const changed = life.change !== null && life.change.at <= now;
+  const key = `${employer.number}/${life.slot}/${life.turn}/${channel.digit}${changed ? "+" : ""}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const opening = writeOpening(seed, employer, life, channel, changed);
+  written.set(key, opening);
+  return opening;
 }

@@ -1,126 +1,205 @@
-// Invented postings: one opening of an employer as its source would state it, in the country's language.
-// What sources leave out is left out here too: a third states no pay, some no place, some only a snippet of the text.
-import type { RawLocation, RawPosting } from "../contract/raw.ts";
-import type { Chance } from "./chance.ts";
-import { PHRASES, type Phrases, type Tongue } from "./data/phrases.ts";
+// What an opening says: title, text, places, pay, in the language of its place. A pure function of the seed and the opening's number;
+// other channels say the same in slightly other words.
+import { type Chance, chanceOf } from "./chance.ts";
+import type { Channel } from "./channels.ts";
+import type { Tongue } from "./data/phrases.ts";
+import { teamNamed } from "./data/sayings.ts";
 import { DEPARTMENTS, LEVELS, TRADES, type Trade } from "./data/trades.ts";
-import type { Employer } from "./employers.ts";
+import { type Describing, describe } from "./descriptions.ts";
+import type { Employer, Site } from "./employers.ts";
+import type { Opening, Pay } from "./fake.ts";
+import type { ChangeKind, Life } from "./lives.ts";
+import { payOf, payWords } from "./pays.ts";
 
-type Where = "office" | "hybrid" | "remote";
+type Workplace = Opening["workplace"];
 
-/** Opening number `number` of an employer, posted at `postedAt`. */
-export function inventPosting(employer: Employer, number: number, postedAt: number, chance: Chance): RawPosting {
-  const { country } = employer;
-  const tongue: Tongue =
-    country.tongue !== "en" && employer.lines.includes("software") && chance.happens(0.25) ? "en" : country.tongue;
-  const trade = chance.pick(TRADES.filter((each) => employer.lines.includes(each.line)));
-  const level = trade.hourly ? LEVELS[0] : chance.pick(LEVELS);
-  const where: Where =
-    trade.line === "software" || trade.line === "office" ? chance.pick(["office", "hybrid", "remote"]) : "office";
-  const cities = chance.several(country.cities, chance.happens(0.12) ? 2 : 1);
-  const title = `${level?.words[tongue] ?? ""}${trade.titles[tongue]}`;
-  const yearly = trade.pay * country.pay * (level?.pay ?? 1) * (0.92 + chance.next() * 0.16);
-  const page = `https://${employer.domain}/jobs/${number}`;
-  const words = PHRASES[tongue];
-  const text = describe(employer, title, trade, where, cities[0] ?? employer.city, level?.years ?? 3, words, chance);
-  return {
-    source: employer.source,
-    board: employer.board,
-    external_id: String(number),
-    requisition_id: chance.happens(0.4) ? `REQ-${number}` : null,
-    title,
-    organization: employer.name,
-    organization_url: `https://${employer.domain}`,
-    organization_logo: null,
-    description_html: text,
-    description_text: null,
-    locations: chance.happens(0.04) ? [] : cities.map((city) => placeOf(city, employer, chance)),
-    remote: where === "remote" ? true : null,
-    workplace: chance.happens(0.6) ? where : null,
-    location_requirements: null,
-    salary: payOf(yearly, trade, country.currency, words, chance),
-    employment_type: chance.happens(0.15) ? words.partTime : chance.happens(0.08) ? words.temporary : words.fullTime,
-    department: chance.happens(0.7) ? DEPARTMENTS[trade.line][tongue] : null,
-    language: null,
-    date_posted: chance.happens(0.95) ? new Date(postedAt).toISOString() : null,
-    date_valid_through: chance.happens(0.1) ? new Date(postedAt + 90 * 86_400_000).toISOString() : null,
-    date_updated: null,
-    full_text: true,
-    page_text: null,
-    url: page,
-    apply_url: `${page}/apply`,
-    employer: {
-      domain: employer.domain,
-      industry: employer.industry,
-      headcount: employer.headcount,
-      country: country.code,
-      headquarters: employer.city,
-      founded_year: employer.founded,
-      lei: null,
-      wikidata_id: null,
-    },
-  };
+const INTERNSHIP: Readonly<Record<Tongue, string>> = {
+  ...{ en: "Internship", de: "Praktikum", fr: "Stage", es: "Prácticas", nl: "Stage" },
+  ...{ it: "Tirocinio", pt: "Estágio", pl: "Staż", sv: "Praktik", da: "Praktik" },
+};
+const DAY = 86_400_000;
+const OPEN_ABOUT_PAY = new Set(["US", "GB", "AT", "PL"]);
+
+/** Digits that name the employer, the slot, the opening and the channel. */
+export function idOf(employer: Employer, life: Life, digit: number): string {
+  return String(((employer.number * 1_000 + life.slot) * 1_000 + life.turn) * 10 + digit);
 }
 
-/** The same opening as a public employment service lists it: another page and id, less detail, the same way to apply. */
-export function secondChannel(posting: RawPosting, service: string, country: string): RawPosting {
-  return {
-    ...posting,
-    source: service,
-    board: country.toLowerCase(),
-    external_id: `${posting.board}-${posting.external_id}`,
-    requisition_id: null,
-    department: null,
-    workplace: null,
-    url: `https://jobs-${country.toLowerCase()}.example/${posting.board}/${posting.external_id}`,
-  };
+export function employerNumberOf(id: string): number {
+  return /^\d{1,15}$/.test(id) ? Math.floor(Number(id) / 10_000_000) : 0;
 }
 
-function placeOf(city: string, employer: Employer, chance: Chance): RawLocation {
-  const { called, code } = employer.country;
-  const blank = { text: null, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null };
-  if (chance.happens(0.5)) return { ...blank, text: city === called ? city : `${city}, ${called}` };
-  return { ...blank, text: city, locality: city, country: code };
-}
-
-function payOf(yearly: number, trade: Trade, currency: string, words: Phrases, chance: Chance): string | null {
-  if (chance.happens(0.35)) return null;
-  const spread = 1.1 + chance.next() * 0.2;
-  const range = (amount: number, step: number): [number, number] =>
-    [amount, amount * spread].map((each) => Math.round(each / step) * step) as [number, number];
-  const put = (text: string, [low, high]: [number, number]): string =>
-    text.replace("{a}", `${currency} ${low}`).replace("{b}", `${currency} ${high}`);
-  if (trade.hourly) return put(words.hour, range(yearly / 2080, 0.5));
-  if (chance.happens(0.2)) return put(words.month, range(yearly / 12, 50));
-  const [low, high] = range(yearly, 500);
-  return `${low}-${high} ${currency} / YEAR`;
-}
-
-function describe(
+/** The opening as a channel shows it, before or after its change. */
+export function writeOpening(
+  seed: number,
   employer: Employer,
-  title: string,
-  trade: Trade,
-  where: Where,
-  city: string,
-  years: number,
-  words: Phrases,
-  chance: Chance,
+  life: Life,
+  channel: Channel,
+  changed: boolean,
+): Opening {
+  const chance = chanceOf(seed, employer.number, life.slot, life.words, 0x0b);
+  const work = workOf(employer, life, chance);
+  const { site, other, trade, tongue, stem } = work;
+  const kind = changed ? kindOf(life, work) : null;
+  // Everything is drawn whether it is used or not: before and after a change, and on every channel, the rest is the same.
+  const drawn = {
+    ...{ workplace: workplaceOf(trade, chance), employment: employmentOf(trade, chance), hours: chance.whole(0, 2) },
+    ...{ pay: chance.next(), spread: chance.next(), told: chance.happens(0.5), two: chance.happens(0.08) },
+    ...{ people: chance.whole(3, 40), start: chance.whole(20, 90), added: chance.whole(0, 9) },
+    ...{ passedOn: chance.happens(0.5), ends: chance.happens(0.1) },
+  };
+  const { workplace, employment } = drawn;
+  const pay = paid(work, employment, kind, drawn);
+  const sites = kind === "place" ? [other ?? site] : drawn.two && other !== null ? [site, other] : [site];
+  const text: Describing = {
+    ...{ employer, trade, tongue, workplace, job: stem, years: work.years, people: drawn.people },
+    city: (sites[0] ?? site).city.name,
+    pay: drawn.told && pay !== null ? payWords(pay, tongue) : null,
+    team: teamNamed(employer.number + life.slot * 7 + life.words * 3),
+    start: new Date(life.opens + drawn.start * DAY).toISOString().slice(0, 10),
+    added: kind === "text" ? drawn.added : null,
+    channel: channel.kind,
+  };
+  return {
+    id: idOf(employer, life, channel.digit),
+    requisition: requisitionOf(employer, life, channel, drawn.passedOn),
+    title: titleOf(work, employment, employer, kind, drawn.hours),
+    html: describe(text, chanceOf(seed, employer.number, life.slot, life.words, 0x7e)),
+    places: sites.map(placeOf),
+    ...{ workplace, pay },
+    employment: kind === "employment" ? otherEmployment(employment) : employment,
+    department: departmentOf(trade, tongue, kind, life),
+    language: tongue,
+    posted: life.opens,
+    updated: changed && life.change !== null ? life.change.at : life.opens,
+    valid_through: drawn.ends ? life.closes + 30 * DAY : null,
+    employer: { name: employer.name, domain: employer.domain },
+  };
+}
+
+/** An employer with one place cannot move an opening: it rewrites it instead. */
+function kindOf({ change }: Life, { other }: Work): ChangeKind | null {
+  return change?.kind === "place" && other === null ? "text" : (change?.kind ?? null);
+}
+
+interface Work {
+  readonly trade: Trade;
+  readonly site: Site;
+  readonly other: Site | null;
+  readonly tongue: Tongue;
+  readonly level: string;
+  readonly years: number;
+  readonly yearly: number;
+  /** The trade's own name. */
+  readonly stem: string;
+  /** Tells apart what has the same name at the same place. */
+  readonly round: number;
+}
+
+/** No two slots of an employer have the same trade at the same place, as long as there are enough of both. */
+function workOf({ lines, sites, slots, country, number }: Employer, life: Life, chance: Chance): Work {
+  const trades = TRADES.filter((trade) => lines.includes(trade.line));
+  const pairs = trades.length * sites.length;
+  const turns = Math.max(1, Math.floor(pairs / slots));
+  const at = (life.slot + (life.words % turns) * slots) % pairs;
+  const trade = trades[(at + number) % trades.length] as Trade;
+  const siteAt = Math.floor(at / trades.length) % sites.length;
+  const site = sites[siteAt] as Site;
+  const level = trade.hourly ? LEVELS[0] : chance.weighted(LEVELS, ({ word }) => (word === "" ? 5 : 1));
+  const local = site.country.tongue;
+  const abroad = trade.line === "software" && local !== "en" && chance.happens(country === site.country ? 0.2 : 0.5);
+  const tongue = abroad ? "en" : local;
+  return {
+    ...{ trade, site, tongue },
+    other: sites.length > 1 ? (sites[(siteAt + 1) % sites.length] as Site) : null,
+    level: level?.word ?? "",
+    years: level?.years ?? 3,
+    yearly: trade.pay * (level?.pay ?? 1) * (0.92 + chance.next() * 0.16),
+    stem: trade.titles[tongue],
+    round: Math.floor(life.slot / pairs),
+  };
+}
+
+/** Employers have habits: a city behind the title, capitals, a percentage in Switzerland. */
+function titleOf(
+  { stem, level, tongue, site, round }: Work,
+  employment: Opening["employment"],
+  { number }: Employer,
+  kind: ChangeKind | null,
+  habit: number,
 ): string {
-  const fill = (text: string): string =>
-    text
-      .replaceAll("{employer}", employer.name)
-      .replaceAll("{city}", city)
-      .replaceAll("{job}", title)
-      .replaceAll("{years}", String(years))
-      .replaceAll("{skill}", chance.several(trade.skills, chance.whole(2, 4)).join(", "));
-  const list = (items: readonly string[]): string =>
-    `<ul>${items.map((item) => `<li>${fill(item)}</li>`).join("")}</ul>`;
-  return [
-    `<p>${fill(chance.pick(words.about))}</p>`,
-    `<h3>${words.tasksHeading}</h3>${list(chance.several(words.tasks[trade.line], chance.whole(3, 4)))}`,
-    `<h3>${words.wantedHeading}</h3>${list([...words.wanted.slice(0, 2), ...chance.several(words.wanted.slice(2), 2)])}`,
-    `<p>${fill(words.place[where])}</p>`,
-    `<h3>${words.offerHeading}</h3>${list(chance.several(words.offer, chance.whole(2, 4)))}`,
-    `<p>${chance.pick(words.end)}</p>`,
-  ].join("\n");
+  const named = `${level}${stem}`;
+  const whole = employment === "internship" ? `${INTERNSHIP[tongue]} ${stem}` : named;
+  const hours = site.country.code === "CH" ? ` ${["80-100%", "100%", "60-80%"][habit]}` : "";
+  const place = number % 11 === 0 ? ` – ${site.city.name}` : number % 17 === 0 ? ` | ${site.city.name}` : "";
+  const team = round === 0 ? "" : ` – Team ${teamNamed(round)}`;
+  const after = kind === "title" ? ` (Team ${teamNamed(number)})` : "";
+  const title = `${whole}${hours}${team}${place}${after}`;
+  return number % 29 === 0 ? title.toUpperCase() : title;
+}
+
+function workplaceOf(trade: Trade, chance: Chance): Workplace {
+  const desk = trade.line === "software" || trade.line === "office";
+  return desk
+    ? chance.weighted(["on-site", "hybrid", "remote"] as const, (each) => (each === "hybrid" ? 2 : 1))
+    : "on-site";
+}
+
+function employmentOf(trade: Trade, chance: Chance): Opening["employment"] {
+  const share = chance.next();
+  if (share < 0.78) return "full-time";
+  if (share < 0.9) return "part-time";
+  return share < 0.96 || trade.hourly ? "contract" : "internship";
+}
+
+function otherEmployment(employment: Opening["employment"]): Opening["employment"] {
+  return employment === "full-time" ? "part-time" : "full-time";
+}
+
+function paid(
+  { trade, site, yearly }: Work,
+  employment: Opening["employment"],
+  kind: ChangeKind | null,
+  drawn: { pay: number; spread: number },
+): Pay | null {
+  const stated = drawn.pay < (OPEN_ABOUT_PAY.has(site.country.code) ? 0.8 : 0.45);
+  // A change of pay may also be its first statement.
+  if (!stated && kind !== "pay") return null;
+  const share = (kind === "pay" ? 1.08 : 1) * (employment === "internship" ? 0.4 : 1);
+  return payOf(yearly * share, trade.hourly, site.country, 1.1 + drawn.spread * 0.2);
+}
+
+/** Half of the other channels pass the employer's own number on. */
+function requisitionOf(employer: Employer, life: Life, channel: Channel, passedOn: boolean): string {
+  const own = `R-${employer.number}${String(life.slot).padStart(3, "0")}${life.turn}`;
+  return channel.kind === "main" || passedOn ? own : `${own}-${channel.digit}`;
+}
+
+function departmentOf(trade: Trade, tongue: Tongue, kind: ChangeKind | null, { slot }: Life): string {
+  const own = DEPARTMENTS[trade.line][tongue];
+  return kind === "department" ? `${own} ${1 + (slot % 4)}` : own;
+}
+
+function placeOf({ city, country }: Site): Opening["places"][number] {
+  return {
+    city: city.name,
+    region: city.region,
+    country: country.code,
+    country_name: country.name,
+    postcode: city.postcode,
+    lat: city.lat,
+    lon: city.lon,
+  };
+}
+
+/** The fields that a change touches, in the words of the truth. */
+export function touched(before: Opening, after: Opening): ChangeKind[] {
+  const kinds: ChangeKind[] = [];
+  if (before.title !== after.title) kinds.push("title");
+  if (JSON.stringify(before.places) !== JSON.stringify(after.places)) kinds.push("place");
+  if (JSON.stringify(before.pay) !== JSON.stringify(after.pay)) kinds.push("pay");
+  if (before.html !== after.html) kinds.push("text");
+  if (before.employment !== after.employment) kinds.push("employment");
+  if (before.department !== after.department) kinds.push("department");
+  return kinds;
 }

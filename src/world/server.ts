@@ -3,10 +3,13 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Fake, FakeBoard, FakeRequest, Lie, Reply } from "./fake.ts";
-import { type Fault, sendBroken } from "./faults.ts";
+import type { Fake, FakeBoard, FakeRequest, Lie, Reply, Stage } from "./fake.ts";
+import { type Fault, type FaultName, sendBroken } from "./faults.ts";
+import type { WorldPlace } from "./place.ts";
 
 const MOST_BODY = 1_000_000;
+/** Trouble that comes by itself passes: however fast the world's time runs, clients wait in real time. */
+const OWN_RETRY_S = 10;
 
 export interface WorldOptions {
   readonly fakes: readonly Fake[];
@@ -17,6 +20,14 @@ export interface WorldOptions {
   /** Before each answer. */
   readonly latencyMs?: number;
   readonly robots?: (host: string) => string | null;
+  /** What there is where, for the open sources of knowledge. */
+  readonly places?: readonly WorldPlace[];
+  /** What is wrong with a source, or with one of its boards, at this moment; null: nothing. */
+  readonly faultAt?: (source: string, slug: string | null) => FaultName | null;
+  /** Questions to the world itself (its clock, its boards): asked by the address it listens at, not by a host of its own. */
+  readonly control?: (request: FakeRequest) => Reply | null;
+  /** Where it listens; any free port unless told. */
+  readonly port?: number;
 }
 
 export interface World {
@@ -38,7 +49,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const server = createServer((request, response) => {
     void handle(standing, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port ?? 0, "127.0.0.1", resolve);
+  });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: standing.asked,
@@ -64,6 +78,11 @@ async function handle(standing: Standing, incoming: IncomingMessage, response: S
     response.writeHead(400).end();
     return;
   }
+  const asked = isOwn(request.host) ? (standing.options.control?.(request) ?? null) : null;
+  if (asked !== null) {
+    sendBroken(response, asked, null);
+    return;
+  }
   const { latencyMs = 0 } = standing.options;
   if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
   if (request.path === "/robots.txt") {
@@ -72,22 +91,43 @@ async function handle(standing: Standing, incoming: IncomingMessage, response: S
     return;
   }
   for (const fake of standing.options.fakes) {
-    const fault = standing.faults.get(fake.source);
-    const active = fault !== undefined && (standing.asked.get(fake.source) ?? 0) - fault.since >= fault.fault.after;
-    const name = active ? fault.fault.name : null;
-    const lie: Lie = name === "empty_with_total" || name === "repeats" ? name : null;
-    const reply = fake.answer(request, {
-      board: (slug) => (name === "board_gone" ? null : standing.options.board(fake.source, slug)),
-      holder: (opening) => standing.options.holder?.(fake.source, opening) ?? null,
-      now: standing.options.now(),
-      lie,
-    });
+    const { stage, fault } = stageOf(standing, fake);
+    const reply = fake.answer(request, stage);
     if (reply === null) continue;
     standing.asked.set(fake.source, (standing.asked.get(fake.source) ?? 0) + 1);
-    sendBroken(response, fake.gives.conditional ? conditional(request, reply) : reply, name);
+    const own = standing.faults.has(fake.source) ? undefined : OWN_RETRY_S;
+    sendBroken(response, fake.gives.conditional ? conditional(request, reply) : reply, fault(), own);
     return;
   }
   response.writeHead(404, { "content-type": "text/plain" }).end("no such host in this world");
+}
+
+function isOwn(host: string): boolean {
+  return host === "127.0.0.1" || host === "localhost";
+}
+
+/** What a fake may ask for, and what is wrong with its answer: that may depend on the board it has asked for. */
+function stageOf({ options, asked, faults }: Standing, fake: Fake): { stage: Stage; fault: () => FaultName | null } {
+  const { source } = fake;
+  const set = faults.get(source);
+  const active = set !== undefined && (asked.get(source) ?? 0) - set.since >= set.fault.after;
+  let slug: string | null = null;
+  const fault = (): FaultName | null => (active ? set.fault.name : (options.faultAt?.(source, slug) ?? null));
+  const found = (board: FakeBoard | null): FakeBoard | null => {
+    slug = board?.slug ?? slug;
+    return fault() === "board_gone" ? null : board;
+  };
+  const stage: Stage = {
+    board: (name) => found(options.board(source, name)),
+    holder: (opening) => found(options.holder?.(source, opening) ?? null),
+    now: options.now(),
+    places: options.places ?? [],
+    get lie(): Lie {
+      const name = fault();
+      return name === "empty_with_total" || name === "repeats" ? name : null;
+    },
+  };
+  return { stage, fault };
 }
 
 /** A strong validator over the body; an equal one that is sent back gives 304. */

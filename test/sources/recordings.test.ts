@@ -15,6 +15,15 @@ const FOLDERS = ["ats", "public"]
   .filter((folder) => existsSync(folder));
 const GOLDEN = new URL("../golden/recordings.json", import.meta.url);
 
+/** Folders of recordings that are not called like their source. */
+const FOLDER_OF: Readonly<Record<string, string>> = {
+  amazon: "amazon-jobs",
+  forem: "forem-be",
+  francetravail: "france-travail",
+  jobbank: "jobbank-ca",
+  jobroom: "job-room-ch",
+};
+
 type Digests = Record<string, { postings: number; digest: string }>;
 
 function replay(): { digests: Digests; postings: (RawPosting & { file: string })[] } {
@@ -22,9 +31,10 @@ function replay(): { digests: Digests; postings: (RawPosting & { file: string })
   const postings: (RawPosting & { file: string })[] = [];
   for (const folder of FOLDERS) {
     for (const source of READERS) {
-      const place = join(folder, source.id);
+      const place = join(folder, FOLDER_OF[source.id] ?? source.id);
       if (!existsSync(place)) continue;
-      for (const file of readdirSync(place).filter((name) => name !== "ORIGIN.md")) {
+      const files = readdirSync(place, { withFileTypes: true }).filter((file) => file.isFile());
+      for (const file of files.map((each) => each.name).filter((name) => name !== "ORIGIN.md")) {
         const name = `${source.id}/${file}`;
         const found = parse(source, readFileSync(join(place, file), "utf8"));
         const digest =

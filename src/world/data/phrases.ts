@@ -1,7 +1,8 @@
 // Sentences of the invented postings, by language. {employer}, {city}, {job}, {skill}, {years} are filled in.
+import { MORE_PHRASES } from "./morePhrases.ts";
 import type { Line } from "./trades.ts";
 
-export type Tongue = "en" | "de" | "fr" | "es" | "nl";
+export type Tongue = "en" | "de" | "fr" | "es" | "nl" | "it" | "pt" | "pl" | "sv" | "da";
 
 export interface Phrases {
   readonly about: readonly string[];
@@ -64,6 +65,16 @@ export const PHRASES: Readonly<Record<Tongue, Phrases>> = {
         "Prepare deliveries so that they leave complete and on time.",
         "Keep the stock records correct and report what is damaged.",
         "Plan routes with the dispatch team and look after your vehicle.",
+      ],
+      hospitality: [
+        "Welcome guests and make sure that they leave a little happier than they came.",
+        "Prepare what is needed before the doors open and leave the place clean.",
+        "Keep to the rules of hygiene and tell us when stocks run low.",
+      ],
+      teaching: [
+        "Plan lessons and activities that everyone in the group can follow.",
+        "Talk with families and colleagues about how each child or client is doing.",
+        "Write reports that are fair, short and on time.",
       ],
     },
     wantedHeading: "What you bring",
@@ -142,6 +153,16 @@ export const PHRASES: Readonly<Record<Tongue, Phrases>> = {
         "Sie führen die Bestände und melden Beschädigtes.",
         "Sie planen Touren mit der Disposition und pflegen Ihr Fahrzeug.",
       ],
+      hospitality: [
+        "Sie empfangen unsere Gäste und sorgen dafür, dass sie gern wiederkommen.",
+        "Sie bereiten alles vor, bevor die Türen öffnen, und hinterlassen den Platz sauber.",
+        "Sie halten die Hygieneregeln ein und melden, wenn Vorräte knapp werden.",
+      ],
+      teaching: [
+        "Sie planen Stunden und Angebote, denen alle in der Gruppe folgen können.",
+        "Sie sprechen mit Familien und Kollegen darüber, wie es jedem Einzelnen geht.",
+        "Sie schreiben Berichte, die gerecht, kurz und pünktlich sind.",
+      ],
     },
     wantedHeading: "Ihr Profil",
     wanted: [
@@ -215,6 +236,16 @@ export const PHRASES: Readonly<Record<Tongue, Phrases>> = {
         "Tenir les stocks et signaler ce qui est abîmé.",
         "Planifier les tournées et prendre soin de votre véhicule.",
       ],
+      hospitality: [
+        "Accueillir les clients et veiller à ce qu'ils aient envie de revenir.",
+        "Préparer le service avant l'ouverture et laisser les lieux propres.",
+        "Respecter les règles d'hygiène et signaler les stocks qui baissent.",
+      ],
+      teaching: [
+        "Préparer des séances que tout le groupe peut suivre.",
+        "Échanger avec les familles et les collègues sur la situation de chacun.",
+        "Rédiger des bilans justes, courts et remis à temps.",
+      ],
     },
     wantedHeading: "Votre profil",
     wanted: [
@@ -286,6 +317,16 @@ export const PHRASES: Readonly<Record<Tongue, Phrases>> = {
         "Preparar envíos completos que salen a tiempo.",
         "Llevar el inventario y avisar de lo que está dañado.",
         "Planificar rutas y cuidar tu vehículo.",
+      ],
+      hospitality: [
+        "Recibir a los clientes y lograr que quieran volver.",
+        "Preparar el servicio antes de abrir y dejar el lugar limpio.",
+        "Cumplir las normas de higiene y avisar cuando falten existencias.",
+      ],
+      teaching: [
+        "Preparar clases y actividades que todo el grupo pueda seguir.",
+        "Hablar con las familias y los compañeros sobre cómo va cada persona.",
+        "Escribir informes justos, breves y a tiempo.",
       ],
     },
     wantedHeading: "Tu perfil",
@@ -359,6 +400,16 @@ export const PHRASES: Readonly<Record<Tongue, Phrases>> = {
         "Je houdt de voorraad bij en meldt wat beschadigd is.",
         "Je plant ritten met de planning en zorgt goed voor je wagen.",
       ],
+      hospitality: [
+        "Je ontvangt gasten en zorgt dat ze graag terugkomen.",
+        "Je bereidt alles voor voordat de deuren opengaan en laat de zaak schoon achter.",
+        "Je houdt je aan de hygiëneregels en meldt wanneer voorraden opraken.",
+      ],
+      teaching: [
+        "Je bereidt lessen en activiteiten voor die iedereen in de groep kan volgen.",
+        "Je praat met families en collega's over hoe het met ieder gaat.",
+        "Je schrijft verslagen die eerlijk, kort en op tijd zijn.",
+      ],
     },
     wantedHeading: "Wat breng je mee",
     wanted: [
@@ -388,4 +439,5 @@ export const PHRASES: Readonly<Record<Tongue, Phrases>> = {
     month: "{a} - {b} bruto per maand",
     hour: "{a} - {b} per uur",
   },
+  ...MORE_PHRASES,
 };

@@ -1,0 +1,125 @@
+// Every operation of administration, once: method, path, what it takes in the query or as a JSON object, and what it does.
+// The routes, the OpenAPI document and the documentation all come from this table. Nothing that is read with GET changes anything.
+import { LIMITS } from "./limits.ts";
+import type { Param } from "./params.ts";
+
+export type AdminParam = Omit<Param, "on"> & { readonly required?: true };
+
+export interface AdminOperation {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** Under /api/v1; a name in braces is part of the address. */
+  readonly path: string;
+  readonly doc: string;
+  /** In the query of GET and DELETE, in the body of POST. */
+  readonly params: Readonly<Record<string, AdminParam>>;
+}
+
+const VERDICTS = ["complete", "unchanged", "empty", "partial", "failed", "suspicious"];
+const confirm: AdminParam = {
+  kind: "boolean",
+  doc: "true: meant seriously; this cannot be taken back.",
+  required: true,
+};
+
+export const ADMIN = {
+  boards: {
+    method: "GET",
+    path: "admin/boards",
+    doc: "Boards by id, with what their reads came to.",
+    params: {
+      source: { kind: "closed", doc: "Of these sources.", vocabulary: "source" },
+      verdict: { kind: "choice", doc: "Whose last read came to this.", values: VERDICTS },
+      trouble: { kind: "boolean", doc: "true: whose last read was not whole; false: the others." },
+      removed: { kind: "boolean", doc: "true: also those that were taken out.", usual: false },
+      after: { kind: "integer", doc: "Id of the last board received.", least: 0, usual: 0 },
+      limit: { kind: "integer", doc: "Boards in one answer.", ...LIMITS.limit },
+    },
+  },
+  addBoard: {
+    method: "POST",
+    path: "admin/boards",
+    doc: "Adds the board of an address (a platform's page or a company's own site) and has it read soon.",
+    params: {
+      url: { kind: "text", doc: "Address; nothing is fetched to recognise it.", required: true },
+      company: { kind: "text", doc: "Employer behind it." },
+      domain: { kind: "text", doc: "Employer's domain." },
+    },
+  },
+  removeBoard: {
+    method: "DELETE",
+    path: "admin/boards/{id}",
+    doc: "Takes a board out; its open postings close.",
+    params: {},
+  },
+  readBoard: {
+    method: "POST",
+    path: "admin/boards/{id}/read",
+    doc: "Moves a board to the front of the queue.",
+    params: {},
+  },
+  switchSource: {
+    method: "POST",
+    path: "admin/sources/{source}",
+    doc: "Switches a source on or off; `usual` is what the registry says.",
+    params: { state: { kind: "choice", doc: "What it shall be.", values: ["on", "off", "usual"], required: true } },
+  },
+  holds: {
+    method: "GET",
+    path: "admin/holds",
+    doc: "Boards whose closings wait for a second read, the longest wait first; `id` is the board's.",
+    params: {},
+  },
+  releaseHold: {
+    method: "DELETE",
+    path: "admin/holds/{id}",
+    doc: "Closes now what a hold keeps open.",
+    params: { confirm },
+  },
+  keys: { method: "GET", path: "admin/keys", doc: "Keys, without their secrets.", params: {} },
+  createKey: {
+    method: "POST",
+    path: "admin/keys",
+    doc: "Makes a key, shown this once; a new account is made with an active subscription.",
+    params: {
+      account: { kind: "text", doc: "Its account.", required: true },
+      role: { kind: "choice", doc: "admin: may use these operations.", values: ["user", "admin"], usual: "user" },
+    },
+  },
+  revokeKey: {
+    method: "DELETE",
+    path: "admin/keys/{key}",
+    doc: "Ends a key, by its id; services notice within seconds.",
+    params: {},
+  },
+  accounts: { method: "GET", path: "admin/accounts", doc: "Accounts and their subscriptions.", params: {} },
+  setAccount: {
+    method: "POST",
+    path: "admin/accounts",
+    doc: "Makes an account, or changes its subscription; without `until` it has no end.",
+    params: {
+      account: { kind: "text", doc: "Its name.", required: true },
+      subscription: { kind: "choice", doc: "Whether its keys work.", values: ["active", "inactive"] },
+      until: { kind: "date", doc: "When the subscription ends." },
+    },
+  },
+  forget: {
+    method: "POST",
+    path: "admin/forget",
+    doc: "Removes postings for good and blocks their return; exactly one of id, domain and email.",
+    params: {
+      id: { kind: "integer", doc: "One posting.", least: 1 },
+      domain: { kind: "text", doc: "Everything of an employer." },
+      email: { kind: "text", doc: "Everything that names an address." },
+      confirm,
+    },
+  },
+} as const satisfies Record<string, AdminOperation>;
+
+export type AdminName = keyof typeof ADMIN;
+export const ADMIN_NAMES = Object.keys(ADMIN) as AdminName[];
+/** A body is a small object; anything larger is not one of these operations. */
+export const ADMIN_BODY_BYTES = 16 * 1024;
+
+export function adminOperation(name: AdminName): AdminOperation {
+  return ADMIN[name];
+}

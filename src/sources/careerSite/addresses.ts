@@ -1,0 +1,83 @@
+// What an address alone says: that it is one opening's, a list's, a file, or nobody's business here.
+import { fold } from "../../text/fold.ts";
+import { JOB_PARAMETERS, JOB_SEGMENTS, NOT_POSTINGS } from "./data/careerWords.ts";
+
+const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|jpe?g|png|gif|svg|webp|zip|mp4|mp3|ics|xml|json|txt|css|js)$/i;
+const PAGE_NUMBER = /^(?:page|seite|pagina|sida|strona|p)$/;
+/** Career pages lead here too, and nothing of the company's own is there. */
+const ELSEWHERE =
+  /(?:^|\.)(?:linkedin|facebook|instagram|twitter|x|youtube|tiktok|pinterest|indeed|glassdoor|stepstone|xing|kununu|monster|google|apple|whatsapp|t|wa|bit|goo|medium|github|welcometothejungle|infojobs|jobteaser|hellowork|totaljobs|reed|seek|naukri|wikipedia|vimeo|trustpilot|eventbrite|doodle|calendly|typeform|maps)\.[a-z.]{2,6}$/i;
+
+export function isFile(url: URL): boolean {
+  return FILE.test(url.pathname);
+}
+
+export function isElsewhere(url: URL): boolean {
+  return ELSEWHERE.test(url.hostname);
+}
+
+export function segmentsOf(url: URL): string[] {
+  let path = url.pathname;
+  try {
+    path = decodeURIComponent(path);
+  } catch {
+    // As it is written, then.
+  }
+  return fold(path)
+    .split("/")
+    .filter((segment) => segment !== "")
+    .map((segment) => segment.replace(/\.(?:html?|php|aspx?|jsp)$/, ""));
+}
+
+export function isJobSegment(segment: string): boolean {
+  return JOB_SEGMENTS.has(segment) || segment.split(/[-_]/).some((word) => word.length > 2 && JOB_SEGMENTS.has(word));
+}
+
+/** Under a word for openings, with something of its own behind it; or an opening's number as a parameter. */
+export function isPostingAddress(url: URL): boolean {
+  if (isFile(url)) return false;
+  const segments = segmentsOf(url);
+  const last = segments.at(-1);
+  if (
+    last !== undefined &&
+    (NOT_POSTINGS.has(last) || (segments.length > 1 && PAGE_NUMBER.test(segments.at(-2) ?? "")))
+  )
+    return false;
+  if ([...url.searchParams].some(([name, value]) => JOB_PARAMETERS.test(name) && value.length > 0)) return true;
+  if (last === undefined || JOB_SEGMENTS.has(last)) return false;
+  const before = segments.slice(0, -1);
+  if (
+    before.some(
+      (segment) => NOT_POSTINGS.has(segment) && /^(?:categor|tag|search|page|blog|news|events?|press)/.test(segment),
+    )
+  )
+    return false;
+  return before.some(isJobSegment) || isJobHost(url.hostname);
+}
+
+/** "jobs.acme.example", "werkenbijacme.example". */
+export function isJobHost(hostname: string): boolean {
+  const labels = hostname.split(".").slice(0, -1);
+  return (
+    labels.some((label) => JOB_SEGMENTS.has(label) || /karriere|career|werkenbij|recruit/.test(label)) &&
+    labels.length > 0
+  );
+}
+
+/** The last word of the address names openings: a list, or the page around it. */
+export function isCareerAddress(url: URL): boolean {
+  const segments = segmentsOf(url);
+  const last = segments.at(-1);
+  return last === undefined ? isJobHost(url.hostname) : segments.length <= 5 && isJobSegment(last) && !isFile(url);
+}
+
+/** Everything but the last piece: openings of one list share it. */
+export function patternOf(url: URL): string {
+  const path = url.pathname.replace(/\/+$/, "");
+  return `${url.hostname}${path.slice(0, path.lastIndexOf("/") + 1)}`;
+}
+
+export function isAbove(above: URL, below: URL): boolean {
+  const path = above.pathname.replace(/\/+$/, "");
+  return above.host === below.host && below.pathname.startsWith(`${path}/`);
+}

@@ -1,0 +1,63 @@
+// The links of a page that lead towards openings, best first: to a list, to the career page, to an address that names either.
+import { isCareerAddress, isElsewhere, isFile, isJobHost } from "./addresses.ts";
+import { CAREERS, LISTS } from "./data/careerWords.ts";
+import type { Link, Page } from "./page.ts";
+import { said } from "./rows.ts";
+
+export interface Lead {
+  readonly url: URL;
+  readonly key: string;
+  readonly score: number;
+}
+
+export const TO_LIST = 100;
+export const TO_CAREERS = 80;
+const NEARLY = 60;
+const BY_ADDRESS = 40;
+const MOST_WORDS = 6;
+
+/** `label` is the company's name in its domain: only hosts that carry it, or name openings, are followed off the site. */
+export function leadsOf(page: Page, owns: (url: URL) => boolean, label: string): Lead[] {
+  const best = new Map<string, Lead>();
+  for (const link of page.links) {
+    if (link.key === page.key || isFile(link.url) || isElsewhere(link.url)) continue;
+    const score = scoreOf(link);
+    if (score === 0 || !(owns(link.url) || (score >= NEARLY && isRelated(link.url, label)))) continue;
+    const known = best.get(link.key);
+    if (known === undefined || known.score < score) best.set(link.key, { url: link.url, key: link.key, score });
+  }
+  return [...best.values()].toSorted((a, b) => b.score - a.score);
+}
+
+export function isRelated(url: URL, label: string): boolean {
+  return (
+    isJobHost(url.hostname) ||
+    (label.length >= 3 && url.hostname.replace(/[^a-z\d]/g, "").includes(label.replace(/[^a-z\d]/g, "")))
+  );
+}
+
+export function isCareerWord(text: string): boolean {
+  return wordScore(said(text)) > 0;
+}
+
+function scoreOf(link: Link): number {
+  const byWord = Math.max(wordScore(said(link.text)), wordScore(said(link.element.attributes.get("title") ?? "")));
+  const byAddress = isCareerAddress(link.url) ? BY_ADDRESS : 0;
+  // Both together are surer than either.
+  return byWord === 0 ? byAddress : byWord + (byAddress > 0 ? 5 : 0);
+}
+
+function wordScore(text: string): number {
+  if (text === "") return 0;
+  if (LISTS.has(text)) return TO_LIST;
+  if (CAREERS.has(text)) return TO_CAREERS;
+  const words = text.split(" ");
+  if (words.length > MOST_WORDS) return 0;
+  for (let count = words.length - 1; count >= 1; count--) {
+    const start = words.slice(0, count).join(" ");
+    const end = words.slice(-count).join(" ");
+    if (start.length >= 4 && (LISTS.has(start) || CAREERS.has(start))) return NEARLY;
+    if (end.length >= 4 && (LISTS.has(end) || CAREERS.has(end))) return NEARLY;
+  }
+  return 0;
+}

@@ -1,0 +1,126 @@
+// The way from a company's address to its openings: the home page's links, then what the sitemaps name, then the usual paths and hosts.
+
+import { type Lead, leadsOf, TO_LIST } from "./careerLinks.ts";
+import { USUAL_HOSTS, USUAL_PATHS } from "./data/careerWords.ts";
+import { alike, needsScript } from "./evidence.ts";
+import { takePage } from "./lists.ts";
+import { keyOf, type Page } from "./page.ts";
+import { readSitemaps } from "./sitemaps.ts";
+import { isDone, takeRows, type Walk } from "./walk.ts";
+import { readWordPress } from "./wordpress.ts";
+
+const MOST_LEADS = 24;
+const MOST_FURTHER = 4;
+const DEEPEST = 3;
+/** An address that nobody would make. */
+const NOWHERE = "/rolecall-looks-for-a-page-that-cannot-exist";
+
+interface Frontier {
+  readonly waiting: (Lead & { readonly depth: number })[];
+  readonly seen: Set<string>;
+  looked: number;
+  further: number;
+}
+
+/** Follows leads, best first; once openings were found only those that promise a list. */
+export async function followLeads(walk: Walk, leads: readonly Lead[]): Promise<boolean> {
+  const frontier: Frontier = {
+    waiting: leads.map((lead) => ({ ...lead, depth: 1 })),
+    seen: new Set(),
+    looked: 0,
+    further: 0,
+  };
+  if (walk.home !== null) frontier.seen.add(walk.home.key);
+  let found = false;
+  while (frontier.waiting.length > 0 && frontier.looked < MOST_LEADS && !isDone(walk)) {
+    frontier.waiting.sort((a, b) => b.score - a.score || a.depth - b.depth);
+    const lead = frontier.waiting.shift() as Lead & { depth: number };
+    if (frontier.seen.has(lead.key) || walk.taken.has(lead.key)) continue;
+    if (found && (lead.score < TO_LIST || frontier.further++ >= MOST_FURTHER)) continue;
+    frontier.seen.add(lead.key);
+    const page = await pageAt(walk, lead.url);
+    if (page === null || (frontier.seen.has(page.key) && page.key !== lead.key)) continue;
+    frontier.seen.add(page.key);
+    frontier.looked++;
+    if (await takePage(walk, page, false)) found = true;
+    if (walk.behind !== null) return true;
+    if (lead.depth < DEEPEST)
+      frontier.waiting.push(
+        ...leadsOf(page, walk.visits.owns, walk.label).map((next) => ({ ...next, depth: lead.depth + 1 })),
+      );
+    for (const alternate of page.alternates.values())
+      if (found) frontier.waiting.push(...alternateLead(walk, alternate, lead.depth));
+  }
+  return found;
+}
+
+/** The list in another language may hold openings that this one does not. */
+function alternateLead(walk: Walk, address: string, depth: number): (Lead & { depth: number })[] {
+  const url = new URL(address);
+  return walk.visits.owns(url) ? [{ url, key: keyOf(url), score: TO_LIST, depth: depth + 1 }] : [];
+}
+
+/** The page there, unless it is what the site shows for everything. */
+async function pageAt(walk: Walk, url: URL): Promise<Page | null> {
+  if (!walk.visits.owns(url)) walk.visits.adopt(url);
+  const said = await walk.visits.visit(url.href);
+  if (said.kind !== "page") return null;
+  const { page } = said;
+  if (!walk.visits.owns(page.url)) walk.visits.adopt(page.url);
+  if (walk.home !== null && (page.key === walk.home.key || (alike(page, walk.home) && !needsScript(page)))) return null;
+  return walk.nowhere !== null && alike(page, walk.nowhere) ? null : page;
+}
+
+/** Whether the sitemaps led to openings; where every file was read, they prove the listing. */
+export async function followSitemaps(walk: Walk, home: URL): Promise<boolean> {
+  const { rows, leads, whole } = await readSitemaps(walk.visits, home);
+  const before = walk.doubts.length;
+  const openings = await takeRows(walk, rows);
+  const known = rows.some((row) => walk.taken.has(row.key));
+  if (whole && known && walk.doubts.length === before && !isDone(walk)) {
+    walk.proof ??= "natural end";
+    walk.open = null;
+  }
+  if (openings > 0 || walk.behind !== null) return true;
+  return await followLeads(
+    walk,
+    leads.slice(0, 5).map((url) => ({ url, key: keyOf(url), score: TO_LIST })),
+  );
+}
+
+export async function followWordPress(walk: Walk, page: Page): Promise<boolean> {
+  const answer = await readWordPress(walk.visits, page);
+  if (answer === null) return false;
+  const openings = await takeRows(walk, answer.rows);
+  if (answer.whole && answer.rows.length > 0 && !isDone(walk)) {
+    walk.proof = "total reached";
+    walk.open = null;
+  }
+  return openings > 0;
+}
+
+export async function tryPaths(walk: Walk, home: URL): Promise<boolean> {
+  const nowhere = await walk.visits.visit(new URL(NOWHERE, home).href);
+  walk.nowhere = nowhere.kind === "page" ? nowhere.page : null;
+  let silent = 0;
+  for (const path of USUAL_PATHS) {
+    if (isDone(walk) || silent >= 3) return false;
+    const url = new URL(path, home);
+    const said = await walk.visits.visit(url.href);
+    silent = said.kind === "unread" && said.code === "unreachable" ? silent + 1 : 0;
+    if (said.kind === "page" && (await takeLead(walk, url))) return true;
+  }
+  return false;
+}
+
+export async function tryHosts(walk: Walk, domain: string): Promise<boolean> {
+  for (const host of USUAL_HOSTS) {
+    if (isDone(walk)) return false;
+    if (await takeLead(walk, new URL(`https://${host}.${domain}/`))) return true;
+  }
+  return false;
+}
+
+async function takeLead(walk: Walk, url: URL): Promise<boolean> {
+  return await followLeads(walk, [{ url, key: keyOf(url), score: TO_LIST }]);
+}

@@ -1,0 +1,59 @@
+// Facts that a page states beside its text: "Location: Lyon", a row of a table, a word on a line of its own with its value on the next.
+import { fold, squash } from "../../text/fold.ts";
+import { htmlToText } from "../../text/html.ts";
+import { markupOf } from "../../text/tree.ts";
+import { FACT_LABELS, type Fact } from "./data/labelWords.ts";
+import type { Page } from "./page.ts";
+import { isPlace, placedIn } from "./placed.ts";
+
+const MOST_LINES = 400;
+const LONGEST_LABEL = 40;
+const LONGEST_VALUE = 120;
+
+export type Facts = ReadonlyMap<Fact, string>;
+
+/** The first value of each; menus and footers are not looked at. */
+export function factsOf(page: Page): Facts {
+  const whole = page.main === null ? page.html : markupOf(page.tree, page.main);
+  const facts = new Map(factsIn(htmlToText(whole.slice(0, 500_000))));
+  if (!facts.has("place")) {
+    const words = placedIn(page, page.main);
+    if (words !== null) facts.set("place", words);
+  }
+  return facts;
+}
+
+export function factsIn(text: string): Facts {
+  const facts = new Map<Fact, string>();
+  const lines = text
+    .split("\n")
+    .map((line) => line.replace(/^- /, "").trim())
+    .filter((line) => line !== "")
+    .slice(0, MOST_LINES);
+  lines.forEach((line, at) => {
+    const [label, stated] = labelled(line, lines[at + 1]);
+    const fact = label === null ? undefined : FACT_LABELS.get(label);
+    const value = stated?.split(" | ")[0]?.trim() ?? null;
+    if (fact === undefined || value === null || facts.has(fact)) return;
+    if (value.length < 2 || value.length > LONGEST_VALUE || FACT_LABELS.has(folded(value))) return;
+    if (fact !== "place" || isPlace(value)) facts.set(fact, value);
+  });
+  return facts;
+}
+
+function labelled(line: string, next: string | undefined): [string | null, string | null] {
+  const cut = /^([^:：|]{2,40})\s*(?:[:：]|\s\|\s)\s*(.*)$/.exec(line.slice(0, 300));
+  if (cut !== null) {
+    const value = (cut[2] ?? "").trim();
+    return [folded(cut[1] ?? ""), value === "" ? shortly(next) : value];
+  }
+  return line.length > LONGEST_LABEL ? [null, null] : [folded(line), shortly(next)];
+}
+
+function shortly(next: string | undefined): string | null {
+  return next === undefined || next.length > 80 || next.endsWith(":") ? null : next;
+}
+
+function folded(words: string): string {
+  return squash(fold(words)).replace(/[\s:：]+$/, "");
+}

@@ -1,0 +1,165 @@
+// A page that may show openings, and the pages of its list: its data, its links, its sections, in that order of trust. A list ends where it
+// ends; where only a browser could go on, or a page repeats, its end is not known.
+
+import { httpUrl } from "../../text/domains.ts";
+import { fold, squash } from "../../text/fold.ts";
+import { all, attributeOf, type Element, wordsOf } from "../../text/tree.ts";
+import { type Json, text } from "../values.ts";
+import { boardBehind } from "./behind.ts";
+import { isCareerWord } from "./careerLinks.ts";
+import { isLoginWall, needsScript, saysNothingOpen } from "./evidence.ts";
+import { nextPage } from "./nextPage.ts";
+import { absolute, keyOf, type Page } from "./page.ts";
+import { readPostingPage } from "./postingPage.ts";
+import { looseRowsOf, type Row, rowsOf } from "./rows.ts";
+import { nodeOnPage, sectionsOf } from "./sections.ts";
+import { inlineOf, structuredOf } from "./structured.ts";
+import { count, isDone, takeJudged, takeRows, type Walk } from "./walk.ts";
+
+/** Pages of a list in a row that lead to no opening. */
+const FRUITLESS = 2;
+const MOST_PAGES = 200;
+
+/** Whether openings, or the word that there are none, were found. `home`: a page that is about more than careers. */
+export async function takePage(walk: Walk, page: Page, home: boolean): Promise<boolean> {
+  if (isLoginWall(page)) {
+    walk.visits.troubles.set("login_required", "the page of its openings asks to sign in");
+    return false;
+  }
+  walk.behind = boardBehind(page, walk.label, walk.board.company, home);
+  if (walk.behind !== null) return true;
+  const before = count(walk) + passed(walk);
+  await readList(walk, page, home);
+  while (walk.lists.length > 0 && !isDone(walk)) await readList(walk, walk.lists.pop() as Page, false);
+  if (count(walk) + passed(walk) > before || walk.behind !== null) return true;
+  if (!home && saysNothingOpen(page)) {
+    walk.empty = true;
+    walk.proof ??= "natural end";
+    return true;
+  }
+  if (needsScript(page))
+    walk.visits.troubles.set("needs_javascript", "The page of its openings is written by JavaScript.");
+  return false;
+}
+
+function passed({ passed: { expired, filled, open_applications } }: Walk): number {
+  return expired + filled + open_applications;
+}
+
+async function readList(walk: Walk, start: Page, home: boolean): Promise<void> {
+  const read = new Set<string>([start.key]);
+  let page = start;
+  let fruitless = 0;
+  let openings = 0;
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    if (page.truncated) walk.doubts.push("a page was too large to be read to its end");
+    const { rows, fresh, found } = await takeOne(walk, page, home);
+    openings += found;
+    if (pages > 0 && rows > 0 && fresh === 0) return leaveOpen(walk, "a page of the list was repeated");
+    fruitless = found === 0 && fresh > 0 ? fruitless + 1 : 0;
+    if (fruitless >= FRUITLESS) return leaveOpen(walk, "pages of the list led to no openings");
+    if (isDone(walk)) return leaveOpen(walk, "the list was not read to its end");
+    const next = rows === 0 ? "end" : nextPage(page, read, walk.visits.owns);
+    if (next === "hidden") return leaveOpen(walk, "more openings are loaded by JavaScript");
+    if (next === "end") {
+      if (openings > 0) walk.proof ??= "natural end";
+      return;
+    }
+    const said = await walk.visits.visit(next.url.href);
+    if (said.kind !== "page") return leaveOpen(walk, `page ${pages + 2} of the list: ${said.because}`);
+    read.add(keyOf(next.url)).add(said.page.key);
+    page = said.page;
+  }
+  leaveOpen(walk, `stopped after ${MOST_PAGES} pages of the list`);
+}
+
+function leaveOpen(walk: Walk, because: string): void {
+  walk.open ??= because;
+}
+
+interface Taken {
+  /** Openings that the page lists, known or not. */
+  readonly rows: number;
+  readonly fresh: number;
+  readonly found: number;
+}
+
+async function takeOne(walk: Walk, page: Page, home: boolean): Promise<Taken> {
+  const stated = structuredOf(page.tree);
+  const linked = rowsOf(page, walk.visits.owns).filter((row) => row.sure || (!home && stated.length === 0));
+  if (stated.length === 1 && !linked.some((row) => row.sure)) {
+    const [node] = stated as [Json];
+    if (rowFor(walk, page, node) === null) return takeOnly(walk, page);
+  }
+  const nodes = stated.length > 0 || linked.some((row) => row.sure) ? stated : inlineOf(page.tree);
+  const rows = withNodes(walk, page, linked, nodes);
+  const listed = new Set(rows.map((row) => row.node));
+  const here = nodes.filter((node) => !listed.has(node));
+  let found = takeJudged(
+    walk,
+    here.map((node) => nodeOnPage(page, node, walk.board, walk.reading.now)),
+  );
+  const fresh = rows.filter((row) => !walk.taken.has(row.key)).length;
+  found += await takeRows(walk, rows);
+  if (found === 0 && !home && rows.some((row) => row.sure))
+    found = await takeRows(walk, looseRowsOf(page, walk.visits.owns));
+  if (found === 0 && nodes.length === 0 && !isDone(walk)) found = takeSections(walk, page, home);
+  return { rows: rows.length + here.length, fresh: fresh + here.length, found };
+}
+
+/** A career page that is one opening's. */
+function takeOnly(walk: Walk, page: Page): Taken {
+  const judged = readPostingPage(page, null, walk.board, walk.reading.now);
+  return { rows: 1, fresh: 1, found: takeJudged(walk, [judged]) };
+}
+
+/** The page of its own that a stated opening names; null: it has none here. */
+function rowFor(walk: Walk, page: Page, node: Json): Row | null {
+  const written = text(node.url);
+  const slug = text(node.slug);
+  const named = written === null ? null : absolute(written, page.url);
+  const linked =
+    slug === null
+      ? undefined
+      : page.links.find(({ url }) => url.pathname.replace(/\/+$/, "").endsWith(`/${slug}`))?.url;
+  const url = linked ?? (named === null || httpUrl(named.href) === null ? null : named);
+  if (url === null || !walk.visits.owns(url) || url.hash !== "" || keyOf(url) === page.key) return null;
+  return { url, key: keyOf(url), title: text(node.title ?? node.name), place: null, sure: true, node };
+}
+
+function withNodes(walk: Walk, page: Page, rows: readonly Row[], nodes: readonly Json[]): Row[] {
+  const stated = new Map<string, Row>();
+  for (const node of nodes) {
+    const row = rowFor(walk, page, node);
+    if (row !== null) stated.set(row.key, row);
+  }
+  const titled = new Map(nodes.map((node) => [sameWords(text(node.title ?? node.name)), node]));
+  const linked = rows.map((row) => {
+    const node = stated.get(row.key)?.node ?? titled.get(sameWords(row.title)) ?? null;
+    stated.delete(row.key);
+    return node === null ? row : { ...row, node, sure: true };
+  });
+  return [...linked, ...stated.values()];
+}
+
+function sameWords(title: string | null): string {
+  return squash(fold(title ?? ""));
+}
+
+function takeSections(walk: Walk, page: Page, home: boolean): number {
+  const within = home ? careerPart(page) : null;
+  return home && within === null ? 0 : takeJudged(walk, sectionsOf(page, within, walk.board, walk.reading.now));
+}
+
+/** The part of a one-page site that its menu calls careers. */
+function careerPart(page: Page): Element | null {
+  for (const link of all(page.tree, 'a[href*="#"]')) {
+    const id = (attributeOf(link, "href") ?? "").split("#")[1] ?? "";
+    if (id === "" || !isCareerWord(wordsOf(page.tree, link) ?? "")) continue;
+    const part = page.tree.elements.find((element) => element.attributes.get("id") === id);
+    if (part === undefined) continue;
+    const whole = /^h[1-6]$/.test(part.name) || part.lastText - part.firstText < 4 ? part.parent : part;
+    if (whole !== null && whole.name !== "body") return whole;
+  }
+  return null;
+}

@@ -1,0 +1,214 @@
+// One page of a site as the reader needs it: its address, language, links and main content. Navigation, banners and forms are left out of
+// the main content by what they are, never a part that holds the page's heading.
+import { httpUrl, urlKey } from "../../text/domains.ts";
+import { fold, squash } from "../../text/fold.ts";
+import { htmlToText } from "../../text/html.ts";
+import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../text/tree.ts";
+
+export interface Link {
+  /** Without fragment. */
+  readonly url: URL;
+  readonly key: string;
+  /** As shown, else as named for those who cannot see it. */
+  readonly text: string;
+  readonly element: Element;
+  /** In a menu, header or footer. */
+  readonly aside: boolean;
+}
+
+export interface Page {
+  readonly url: URL;
+  readonly key: string;
+  readonly tree: Tree;
+  readonly html: string;
+  readonly title: string | null;
+  readonly language: string | null;
+  readonly canonical: string | null;
+  /** By language, "x-default" among them. */
+  readonly alternates: ReadonlyMap<string, string>;
+  readonly links: readonly Link[];
+  /** What is about this page and no other; null: the whole body. */
+  readonly main: Element | null;
+  /** The main content as text. */
+  readonly text: string;
+  readonly folded: string;
+  readonly truncated: boolean;
+}
+
+const MOST_LINKS = 5_000;
+const MOST_MARKUP = 3_000_000;
+const ASIDE_NAMES = new Set(["nav", "footer", "header", "aside", "dialog"]);
+const ASIDE_ROLES = new Set([
+  "navigation",
+  "banner",
+  "contentinfo",
+  "dialog",
+  "search",
+  "complementary",
+  "alert",
+  "alertdialog",
+]);
+const DROPPED_NAMES = new Set([
+  ...ASIDE_NAMES,
+  "form",
+  "script",
+  "style",
+  "noscript",
+  "iframe",
+  "button",
+  "select",
+  "template",
+]);
+const DROPPED_CLASS =
+  /(?:^|[\s_-])(?:cookies?|consent|gdpr|breadcrumbs?|navbar|nav|menu|share|sharing|social|related|similar|newsletter|footer|sidebar|skip-link|pagination)(?:$|[\s_-])/i;
+
+export function readPage(html: string, address: string, truncated = false): Page {
+  const tree = readHtml(html);
+  const url = withoutHash(new URL(address));
+  const base = baseOf(tree, url);
+  const canonical = attributeOf(first(tree, 'link[rel="canonical"]'), "href");
+  const main = mainOf(tree);
+  const text = htmlToText(keptMarkup(tree, main).slice(0, MOST_MARKUP));
+  return {
+    url,
+    key: keyOf(url),
+    tree,
+    html,
+    title: wordsOf(tree, first(tree, "title")),
+    language: languageOf(tree),
+    canonical: canonical === null ? null : httpUrl(absolute(canonical, base)?.href ?? ""),
+    alternates: alternatesOf(tree, base),
+    links: linksOf(tree, base),
+    main,
+    text,
+    folded: squash(fold(text)),
+    truncated,
+  };
+}
+
+export function keyOf(url: URL): string {
+  return urlKey(url.href) ?? url.href;
+}
+
+export function withoutHash(url: URL): URL {
+  if (url.hash === "") return url;
+  const bare = new URL(url.href);
+  bare.hash = "";
+  return bare;
+}
+
+function baseOf(tree: Tree, url: URL): URL {
+  const base = attributeOf(first(tree, "base[href]"), "href");
+  return (base === null ? null : absolute(base, url)) ?? url;
+}
+
+/** What a page's address means there; null where it is none. */
+export function absolute(written: string, base: URL): URL | null {
+  return URL.canParse(written, base.href) ? new URL(written, base) : null;
+}
+
+/** Two letters, from the page's own word. */
+function languageOf(tree: Tree): string | null {
+  const said =
+    attributeOf(first(tree, "html[lang]"), "lang") ??
+    attributeOf(first(tree, 'meta[http-equiv="content-language"]'), "content");
+  return /^[a-z]{2}(?=$|[-_])/i.exec(said ?? "")?.[0].toLowerCase() ?? null;
+}
+
+function alternatesOf(tree: Tree, base: URL): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const link of all(tree, "link[hreflang][href]").slice(0, 200)) {
+    const href = attributeOf(link, "href");
+    if (!/\balternate\b/i.test(link.attributes.get("rel") ?? "") || href === null) continue;
+    const address = httpUrl(absolute(href, base)?.href ?? "");
+    if (address !== null) found.set((attributeOf(link, "hreflang") ?? "").toLowerCase(), address);
+  }
+  return found;
+}
+
+function linksOf(tree: Tree, base: URL): Link[] {
+  const links: Link[] = [];
+  const headings = ordersOf(tree);
+  for (const element of all(tree, "a[href]")) {
+    if (links.length >= MOST_LINKS) break;
+    const href = attributeOf(element, "href");
+    const whole = href === null || href.startsWith("#") ? null : absolute(href, base);
+    if (whole === null) continue;
+    const url = withoutHash(whole);
+    if (url.protocol !== "http:" && url.protocol !== "https:") continue;
+    const text = wordsOf(tree, element) ?? attributeOf(element, "aria-label") ?? attributeOf(element, "title") ?? "";
+    links.push({ url, key: keyOf(url), text: text.slice(0, 300), element, aside: isAside(element, headings) });
+  }
+  return links;
+}
+
+/** Where the page's own headings stand: looked up often, so once for all. */
+function ordersOf(tree: Tree): number[] {
+  return all(tree, "h1").map(({ order }) => order);
+}
+
+function holdsHeading(element: Element, headings: readonly number[]): boolean {
+  let low = 0;
+  let high = headings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((headings[middle] as number) <= element.order) low = middle + 1;
+    else high = middle;
+  }
+  return low < headings.length && (headings[low] as number) < element.end;
+}
+
+function isAside(element: Element, headings: readonly number[]): boolean {
+  let here = element.parent;
+  for (let level = 0; here !== null && level < 100; level++, here = here.parent) {
+    if (here.name === "main" || here.name === "article" || here.attributes.get("role") === "main") return false;
+    if (ASIDE_NAMES.has(here.name) && !holdsHeading(here, headings)) return true;
+    if (ASIDE_ROLES.has(here.attributes.get("role") ?? "")) return true;
+  }
+  return false;
+}
+
+/** `main`, else the only article, else what is called content. */
+function mainOf(tree: Tree): Element | null {
+  const fitting = (found: readonly Element[]): Element | null =>
+    found.find((element) => element.lastText - element.firstText > 3) ?? null;
+  const articles = all(tree, "article");
+  return (
+    fitting(all(tree, 'main, [role="main"]')) ??
+    (articles.length === 1 ? fitting(articles) : null) ??
+    fitting(all(tree, "#content, #main, #main-content, .main-content")) ??
+    first(tree, "body")
+  );
+}
+
+/** The markup inside, without the parts that belong to every page. */
+export function keptMarkup(
+  tree: Tree,
+  within: Element | null,
+  also: (element: Element) => boolean = () => false,
+): string {
+  const from = within?.from ?? 0;
+  const to = within?.to ?? tree.source.length;
+  const whole = (within?.lastText ?? tree.texts.length) - (within?.firstText ?? 0);
+  const headings = ordersOf(tree);
+  let kept = "";
+  let at = from;
+  for (let order = (within?.order ?? -1) + 1; order < (within?.end ?? tree.elements.length); order++) {
+    const element = tree.elements[order] as Element;
+    if (element.from < at || !(also(element) || isDropped(element, headings, whole))) continue;
+    kept += tree.source.slice(at, element.from);
+    at = Math.max(at, element.to);
+    order = element.end - 1;
+  }
+  return kept + tree.source.slice(at, to);
+}
+
+function isDropped(element: Element, headings: readonly number[], whole: number): boolean {
+  if (element.name === "script" || element.name === "style" || element.name === "noscript") return true;
+  const named = DROPPED_NAMES.has(element.name) || ASIDE_ROLES.has(element.attributes.get("role") ?? "");
+  const { attributes } = element;
+  if (!named && !DROPPED_CLASS.test(`${attributes.get("class") ?? ""} ${attributes.get("id") ?? ""}`)) return false;
+  // A page that is all one form, or whose menu holds its heading, is still a page.
+  if (holdsHeading(element, headings)) return false;
+  return (element.lastText - element.firstText) * 2 < whole || ASIDE_NAMES.has(element.name);
+}

@@ -1,0 +1,212 @@
+// One opening from its own page: what the page states as data, else its heading and main text where those are an opening's. The verdicts
+// that publish nothing (over, expired, an invitation, nothing readable) are told apart, because they are counted.
+import type { RawPosting } from "../../contract/raw.ts";
+import { httpUrl, registrableDomain } from "../../text/domains.ts";
+import { fold, squash } from "../../text/fold.ts";
+import { htmlToText } from "../../text/html.ts";
+import { all, type Element, first, type Tree, wordsOf } from "../../text/tree.ts";
+import { plain, readJobPosting } from "../jobPosting.ts";
+import { place, places, posting } from "../posting.ts";
+import type { Board } from "../source.ts";
+import { javaDate } from "../successfactorsPosting.ts";
+import { date, type Json, text } from "../values.ts";
+import { segmentsOf } from "./addresses.ts";
+import { isApplyWord, isClosed, isInvitation, isPostingText, mayBeTitle } from "./evidence.ts";
+import { type Facts, factsOf } from "./facts.ts";
+import { keptMarkup, keyOf, type Page } from "./page.ts";
+import type { Row } from "./rows.ts";
+import { structuredOf } from "./structured.ts";
+
+export type PassedOver = "expired" | "filled" | "open_applications" | "unreadable";
+export type Judged =
+  | { readonly kind: "posting"; readonly posting: RawPosting; readonly identifier: string | null }
+  | { readonly kind: PassedOver; readonly because: string };
+
+const DAY = 86_400_000;
+const SNIPPET = 200;
+
+/** `row` is what the list said of it; null where nobody did. */
+export function readPostingPage(page: Page, row: Row | null, board: Board, now: number): Judged {
+  const node = ownNode(page, row) ?? row?.node ?? null;
+  const said = node === null ? null : statedBy(node);
+  const title = titleOf(page, row, said);
+  if (title !== null && isInvitation(title))
+    return { kind: "open_applications", because: "an invitation without an opening" };
+  if (node !== null && isOver(node, now)) return { kind: "expired", because: "its validThrough is over" };
+  if (isClosed(page)) return { kind: "filled", because: "its own page says that it is over" };
+  const facts = factsOf(page);
+  const written = textOf(page, said);
+  if (title === null || written === null) return { kind: "unreadable", because: "no text of an opening on its page" };
+  if (node === null && deadlinePassed(facts, now)) return { kind: "expired", because: "its deadline is over" };
+  const found = posting(board, {
+    ...(said ?? {}),
+    title,
+    external_id: keyOf(new URL(addressOf(page))),
+    url: addressOf(page),
+    requisition_id: requisitionOf(said, board) ?? facts.get("reference") ?? null,
+    organization_url: ownUrl(said?.organization_url ?? null, board),
+    ...written,
+    page_text: page.text === "" ? null : page.text,
+    locations: placesOf(said, row, facts),
+    salary: said?.salary ?? withFigures(facts.get("salary")),
+    employment_type: said?.employment_type ?? facts.get("employment") ?? null,
+    department: facts.get("department") ?? departmentOf(node),
+    workplace: facts.get("workplace") ?? null,
+    date_posted: said?.date_posted ?? date(facts.get("posted")),
+    date_valid_through: said?.date_valid_through ?? date(facts.get("deadline")),
+    apply_url: applyOf(page),
+  });
+  return { kind: "posting", posting: found, identifier: identifierOf(said, board) };
+}
+
+/** What a JobPosting says, with the dates that only Java writes. */
+export function statedBy(node: Json): Partial<RawPosting> {
+  const said = readJobPosting(node);
+  const html = said.description_html ?? null;
+  return {
+    ...said,
+    description_html: html?.includes("\\n") && !html.includes("\n") ? html.replaceAll("\\n", "\n") : html,
+    date_posted: said.date_posted ?? javaDate(text(node.datePosted)),
+    date_valid_through: said.date_valid_through ?? javaDate(text(node.validThrough)),
+  };
+}
+
+/** The page's only JobPosting, or the one of its address or heading among several. */
+function ownNode(page: Page, row: Row | null): Json | null {
+  const nodes = structuredOf(page.tree);
+  if (nodes.length <= 1) return nodes[0] ?? null;
+  const headings = foldedHeadings(page);
+  const fits = (node: Json): boolean => {
+    const url = httpUrl(text(node.url) ?? "");
+    const title = squash(fold(text(node.title ?? node.name) ?? ""));
+    return (
+      (url !== null && keyOf(new URL(url)) === page.key) ||
+      headings.includes(title) ||
+      title === squash(fold(row?.title ?? ""))
+    );
+  };
+  return nodes.find(fits) ?? null;
+}
+
+/** A bare date lasts to the end of its day. */
+export function isOver(node: Json, now: number): boolean {
+  const written = text(node.validThrough);
+  const until = written === null ? null : (date(written) ?? javaDate(written));
+  if (until === null || written === null) return false;
+  return Date.parse(until) + (/\d:\d/.test(written) || /^\d{9,}$/.test(written) ? 0 : DAY - 1) < now;
+}
+
+function deadlinePassed(facts: Facts, now: number): boolean {
+  const until = date(facts.get("deadline"));
+  return until !== null && Date.parse(until) + DAY - 1 < now;
+}
+
+/** Structured data, else the link's text where a heading contains it, else the heading without what is small in it. */
+function titleOf(page: Page, row: Row | null, said: Partial<RawPosting> | null): string | null {
+  if (said?.title) return said.title;
+  const wanted = squash(fold(row?.title ?? ""));
+  if (row?.title && wanted.length > 2 && foldedHeadings(page).some((heading) => heading.includes(wanted)))
+    return row.title;
+  const { tree, main } = page;
+  const top = [...all(tree, "h1", main), ...all(tree, "h1")];
+  const headings = [...top, ...all(tree, "h2, h3", main)]
+    .map((element) => withoutSmall(tree, element))
+    .filter(mayBeTitle);
+  // Pages with many headings of one rank name theirs in the title or the address as well.
+  const named = headings.find((heading) => agrees(page, heading));
+  return named ?? headings[0] ?? (mayBeTitle(row?.title ?? null) ? (row?.title ?? null) : null);
+}
+
+/** A heading that the page's title or address repeats. */
+export function agrees(page: Page, heading: string): boolean {
+  const words = squash(fold(heading));
+  const hyphened = words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  if (squash(fold(page.title ?? "")).includes(words)) return true;
+  return hyphened.length > 3 && segmentsOf(page.url).some((segment) => segment.includes(hyphened));
+}
+
+function foldedHeadings(page: Page): string[] {
+  return all(page.tree, "h1, h2, h3").map((element) => squash(fold(wordsOf(page.tree, element) ?? "")));
+}
+
+function withoutSmall(tree: Tree, heading: Element): string | null {
+  const small = first(tree, "small", heading);
+  if (small === null) return wordsOf(tree, heading);
+  const html = keptMarkup(tree, heading, (element) => element.name === "small");
+  return squash(htmlToText(html)) || null;
+}
+
+interface Written {
+  readonly description_html: string | null;
+  readonly full_text: boolean;
+}
+
+/** The stated description, unless it is only the beginning of what the page shows. */
+function textOf(page: Page, said: Partial<RawPosting> | null): Written | null {
+  const stated = said?.description_html ?? null;
+  const statedText = stated === null ? "" : htmlToText(stated);
+  const cut = /(?:…|\.\.\.)\s*$/.test(statedText);
+  const short = statedText.length < SNIPPET && page.text.length > 4 * statedText.length;
+  if (statedText !== "" && !cut && !short) return { description_html: stated, full_text: true };
+  if (isPostingText(page.text, true) || (said !== null && page.folded.length > 300 && statedText === "")) {
+    const heading = all(page.tree, "h1", page.main)[0] ?? null;
+    return {
+      description_html: keptMarkup(page.tree, page.main, (element) => element === heading),
+      full_text: !page.truncated,
+    };
+  }
+  return statedText === "" ? null : { description_html: stated, full_text: !cut };
+}
+
+function placesOf(said: Partial<RawPosting> | null, row: Row | null, facts: Facts): RawPosting["locations"] {
+  if (said?.locations !== undefined && said.locations.length > 0) return said.locations;
+  return places([place({ text: facts.get("place") ?? row?.place ?? null })]);
+}
+
+/** What a site calls the kind of work; a code is none, and an industry is the company's. */
+function departmentOf(node: Json | null): string | null {
+  const said = plain(node?.occupationalCategory);
+  return said === null || /^\d|^https?:/.test(said) ? null : said;
+}
+
+function withFigures(words: string | undefined): string | null {
+  return words !== undefined && /\d/.test(words) ? words : null;
+}
+
+/** The page's own word for its address, where it is about this page. */
+export function addressOf(page: Page): string {
+  const { canonical, url } = page;
+  if (canonical === null) return url.href;
+  const named = new URL(canonical);
+  const same = registrableDomain(named.hostname) === registrableDomain(url.hostname);
+  return same &&
+    named.pathname !== "/" &&
+    named.pathname.length >= url.pathname.length / 2 &&
+    !url.pathname.startsWith(`${named.pathname.replace(/\/$/, "")}/`)
+    ? canonical
+    : url.href;
+}
+
+/** An identifier that is the company's name identifies nothing. */
+export function requisitionOf(said: Partial<RawPosting> | null, board: Board): string | null {
+  const id = said?.requisition_id ?? null;
+  if (id === null || id.length > 100) return null;
+  const names = [said?.organization, board.company, board.slug].map((name) => fold(name ?? ""));
+  return names.includes(fold(id)) || /^https?:/.test(id) ? null : id;
+}
+
+function identifierOf(said: Partial<RawPosting> | null, board: Board): string | null {
+  return requisitionOf(said, board);
+}
+
+export function ownUrl(url: string | null, board: Board): string | null {
+  return url !== null && registrableDomain(url) === board.domain ? url : null;
+}
+
+function applyOf(page: Page): string | null {
+  const link = page.links.find(
+    ({ text: words, aside, key, url }) =>
+      !aside && key !== page.key && !url.pathname.startsWith("/cdn-cgi/") && isApplyWord(words),
+  );
+  return link === undefined ? null : httpUrl(link.url.href);
+}

@@ -1,0 +1,158 @@
+// The openings that a list page links to. Links under an address that names openings are sure; others count where several of one kind stand
+// in the main content, and then only what their pages turn out to be decides.
+import { fold, squash } from "../../text/fold.ts";
+import { all, type Element, first, wordsOf } from "../../text/tree.ts";
+import type { Json } from "../values.ts";
+import { isAbove, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
+import { CAREERS, LISTS, NOT_POSTINGS, PAGE_PARAMETERS } from "./data/careerWords.ts";
+import { MORE, NEXT } from "./data/pageWords.ts";
+import { EMPTY_LINKS } from "./data/postingWords.ts";
+import type { Link, Page } from "./page.ts";
+import { placedIn } from "./placed.ts";
+
+export interface Row {
+  readonly url: URL;
+  readonly key: string;
+  /** The link's text, or the heading beside a link that says only "Read more". */
+  readonly title: string | null;
+  readonly place: string | null;
+  /** By its address alone an opening's. */
+  readonly sure: boolean;
+  /** What the list states as data about it. */
+  readonly node: Json | null;
+}
+
+const MOST_ROWS = 1_000;
+const LEVELS = 8;
+/** The same opening is looked at this often on one page: by its title, its picture, its button. */
+const MOST_TIMES = 4;
+const HEADINGS = "h1, h2, h3, h4, h5, h6";
+const TITLED = `${HEADINGS}, [class*="title"], [class*="Title"], [class*="heading"]`;
+
+export function rowsOf(page: Page, owns: (url: URL) => boolean): Row[] {
+  const sure = page.links.filter((link) => mayBeRow(link, page, owns) && isSure(link, page));
+  return sure.length > 0 ? rowsFor(page, sure, true) : looseRowsOf(page, owns);
+}
+
+/** Those that only their place on the page speaks for. */
+export function looseRowsOf(page: Page, owns: (url: URL) => boolean): Row[] {
+  const links = page.links.filter((link) => mayBeRow(link, page, owns) && !isSure(link, page));
+  return rowsFor(page, repeated(links, page), false);
+}
+
+function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): Row[] {
+  const once = new Map<string, Row>();
+  const looked = new Map<string, number>();
+  chosen.slice(0, MOST_ROWS).forEach((link, at) => {
+    const times = (looked.get(link.key) ?? 0) + 1;
+    looked.set(link.key, times);
+    if (times > MOST_TIMES) return;
+    const row = rowFor(page, link, chosen[at - 1], chosen[at + 1], sure);
+    const known = once.get(row.key);
+    if (known === undefined) once.set(row.key, row);
+    // The same opening twice: once by its title, once by "Apply".
+    else once.set(row.key, { ...known, title: known.title ?? row.title, place: known.place ?? row.place });
+  });
+  return [...once.values()];
+}
+
+function mayBeRow(link: Link, page: Page, owns: (url: URL) => boolean): boolean {
+  const { url, key } = link;
+  if (!owns(url) || isElsewhere(url) || isFile(url) || key === page.key || isAbove(url, page.url)) return false;
+  if (url.pathname === "/" && url.search === "") return false;
+  if ([...page.alternates.values()].some((alternate) => alternate === url.href)) return false;
+  if (url.pathname === page.url.pathname && !isPostingAddress(url)) return false;
+  const text = said(link.text);
+  if (LISTS.has(text) || CAREERS.has(text) || NEXT.has(text) || MORE.has(text) || /^\d{1,4}$/.test(text)) return false;
+  return ![...url.searchParams.keys()].some((name) => PAGE_PARAMETERS.test(name)) || isPostingAddress(url);
+}
+
+function isSure(link: Link, page: Page): boolean {
+  if (link.aside) return false;
+  const { url } = link;
+  return (
+    isPostingAddress(url) ||
+    (isAbove(page.url, url) && page.url.pathname !== "/" && !NOT_POSTINGS.has(segmentsOf(url).at(-1) ?? ""))
+  );
+}
+
+/** Links of the main content whose surroundings are built alike, several times. */
+function repeated(links: readonly Link[], page: Page): Link[] {
+  const groups = new Map<string, Link[]>();
+  for (const link of links) {
+    const { main } = page;
+    const inside = main === null || (link.element.order > main.order && link.element.order < main.end);
+    if (link.aside || !inside || NOT_POSTINGS.has(segmentsOf(link.url).at(-1) ?? "")) continue;
+    const shape = shapeOf(link.element);
+    groups.set(shape, [...(groups.get(shape) ?? []), link]);
+  }
+  return [...groups.values()]
+    .filter((group) => new Set(group.map((link) => link.key)).size >= 2)
+    .flat()
+    .toSorted((a, b) => a.element.order - b.element.order);
+}
+
+function shapeOf(element: Element): string {
+  const parts: string[] = [];
+  let here: Element | null = element;
+  for (let level = 0; here !== null && level < 4; level++, here = here.parent) {
+    // Numbers in class names count rows.
+    parts.push(`${here.name}.${(here.attributes.get("class") ?? "").replace(/\d+/g, "#").slice(0, 80)}`);
+  }
+  return parts.join(" ");
+}
+
+function rowFor(page: Page, link: Link, before: Link | undefined, after: Link | undefined, sure: boolean): Row {
+  const { tree } = page;
+  const around = rowElement(link, before, after);
+  const inner = wordsOf(tree, first(tree, TITLED, link.element));
+  const text = inner ?? (link.text === "" ? null : link.text);
+  const empty = text === null || EMPTY_LINKS.has(said(text));
+  const beside = empty ? headingBeside(page, link, around) : null;
+  return {
+    url: link.url,
+    key: link.key,
+    title: (empty ? beside : text)?.slice(0, 200) ?? null,
+    place: around === null ? null : placedIn(page, around),
+    sure,
+    node: null,
+  };
+}
+
+/** The last heading before the link in the smallest part of the row that has one. */
+function headingBeside(page: Page, link: Link, row: Element | null): string | null {
+  let here: Element | null = link.element;
+  for (let level = 0; here !== null && level < LEVELS; level++, here = here.parent) {
+    const headings = all(page.tree, HEADINGS, here);
+    const before = headings.filter((heading) => heading.order < link.element.order).at(-1) ?? headings[0];
+    if (before !== undefined) return wordsOf(page.tree, before);
+    if (here === row) return null;
+  }
+  return null;
+}
+
+/** The largest element around the link that holds no other row. */
+function rowElement(link: Link, before: Link | undefined, after: Link | undefined): Element | null {
+  const holds = (element: Element, other: Link | undefined): boolean =>
+    other !== undefined &&
+    other.key !== link.key &&
+    other.element.order >= element.order &&
+    other.element.order < element.end;
+  let row: Element = link.element;
+  for (let level = 0; level < LEVELS && row.parent !== null; level++) {
+    const { parent } = row;
+    if (holds(parent, before) || holds(parent, after) || parent.name === "body" || parent.name === "main") break;
+    row = parent;
+  }
+  return row;
+}
+
+/** A link's text as it is compared. */
+export function said(text: string): string {
+  return (
+    squash(fold(text))
+      .replace(/\s*[([]\d{1,5}[)\]]$/, "")
+      .replace(/^[\s→›»>•·-]+|[\s→›»>!.:…•·-]+$/g, "")
+      .trim() || squash(fold(text))
+  );
+}

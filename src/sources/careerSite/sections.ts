@@ -1,0 +1,181 @@
+// Openings that have no page of their own: each a heading with its text on the career page. The level of headings that gives the most
+// openings is theirs; what only opens a part of a text ("Your profile", "Benefits") is never one.
+import { createHash } from "node:crypto";
+import type { RawPosting } from "../../contract/raw.ts";
+import { httpUrl } from "../../text/domains.ts";
+import { fold, squash } from "../../text/fold.ts";
+import { htmlToText } from "../../text/html.ts";
+import { all, attributeOf, type Element, first, wordsOf } from "../../text/tree.ts";
+import { place, places, posting } from "../posting.ts";
+import type { Board } from "../source.ts";
+import type { Json } from "../values.ts";
+import { date } from "../values.ts";
+import { isApplyWord, isInvitation, isPostingText, kindsIn, mayBeTitle } from "./evidence.ts";
+import { factsIn } from "./facts.ts";
+import type { Page } from "./page.ts";
+import { isOver, type Judged, ownUrl, requisitionOf, statedBy } from "./postingPage.ts";
+
+const HEADINGS = "h1, h2, h3, h4, h5, h6, summary, [role=heading]";
+const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
+const MOST_HEADINGS = 2_000;
+const LONGEST = 200_000;
+
+interface Section {
+  readonly heading: Element;
+  readonly level: number;
+  readonly title: string;
+  readonly html: string;
+  readonly text: string;
+  readonly end: number;
+}
+
+/** The openings among the sections of a career page, or of the part of another page that is about careers. */
+export function sectionsOf(page: Page, within: Element | null, board: Board, now: number): Judged[] {
+  const sections = partsOf(page, within);
+  const titled = sections.filter(({ title }) => mayBeSectionTitle(title));
+  const sure = titled.filter(({ text }) => isPostingText(text, false));
+  const whole = sure.length > 0;
+  const fitting = whole ? sure : severalToApplyFor(page, titled);
+  const counts = new Map<number, number>();
+  for (const { level } of fitting) counts.set(level, (counts.get(level) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  const level = Math.max(0, ...[...counts].filter(([, count]) => count === most).map(([each]) => each));
+  const invited = sections.filter(({ title, level: each }) => each === level && isInvitation(title));
+  const opened = fitting.filter((each) => each.level === level && !invited.includes(each));
+  return [
+    ...opened.map((section) => sectionPosting(page, section, whole, board, now)),
+    ...invited.map((): Judged => ({ kind: "open_applications", because: "an invitation without an opening" })),
+  ];
+}
+
+/** Several parts of one rank, each with a link to apply by: short adverts in plain sentences. */
+function severalToApplyFor(page: Page, sections: readonly Section[]): Section[] {
+  const fitting = sections.filter(({ heading, text, end }) => {
+    const kinds = kindsIn(squash(fold(text)));
+    return applyIn(page, heading, end) !== null && text.length >= 150 && (kinds.has("tasks") || kinds.has("wants"));
+  });
+  return fitting.filter(({ level }) => fitting.filter((other) => other.level === level).length >= 2);
+}
+
+function applyIn(page: Page, heading: Element, end: number): string | null {
+  const link = page.links.find(
+    ({ element, text }) => element.from > heading.to && element.to < end && isApplyWord(text),
+  );
+  return link === undefined ? null : httpUrl(link.url.href);
+}
+
+function mayBeSectionTitle(title: string): boolean {
+  const folded = squash(fold(title));
+  if (!mayBeTitle(title) || folded.split(" ").length > 14) return false;
+  const kinds = kindsIn(folded);
+  return kinds.size === 0 || JOB_NOUN.test(folded) || (kinds.size === 1 && kinds.has("terms"));
+}
+
+function partsOf(page: Page, within: Element | null): Section[] {
+  const { tree } = page;
+  const headings = all(tree, HEADINGS, within ?? page.main).slice(0, MOST_HEADINGS);
+  const end = (within ?? page.main)?.to ?? tree.source.length;
+  // "Your profile" goes on with the opening above it, whatever its rank.
+  const dividing = headings.filter((heading) => !isPartOfText(wordsOf(tree, heading) ?? ""));
+  return headings.flatMap((heading) => {
+    const level = levelOf(heading);
+    const next = dividing.find((other) => other.order >= heading.end && levelOf(other) <= level);
+    const to = next === undefined ? end : Math.max(heading.to, tree.source.lastIndexOf("<", next.from - 2));
+    const title =
+      wordsOf(tree, heading)?.replace(/^(?:job title|position|stelle|poste|titel|title)\s*[:：]\s*/i, "") ?? "";
+    const html = tree.source.slice(heading.to, Math.min(to, heading.to + LONGEST)).replace(/^<\/[a-z\d]+\s*>/i, "");
+    return title === "" ? [] : [{ heading, level, title, html, text: htmlToText(html), end: to }];
+  });
+}
+
+function isPartOfText(title: string): boolean {
+  const folded = squash(fold(title));
+  const kinds = kindsIn(folded);
+  return (kinds.has("tasks") || kinds.has("wants")) && !JOB_NOUN.test(folded);
+}
+
+function levelOf(heading: Element): number {
+  if (heading.name === "summary") return 4;
+  const level =
+    heading.name === "h" ? 2 : Number(/^h([1-6])$/.exec(heading.name)?.[1] ?? attributeOf(heading, "aria-level") ?? 3);
+  return Number.isFinite(level) ? level : 3;
+}
+
+function sectionPosting(page: Page, section: Section, whole: boolean, board: Board, now: number): Judged {
+  const { heading, title, html, text, end } = section;
+  const facts = factsIn(text);
+  const where = facts.get("place") ?? null;
+  const anchor = anchorOf(page, heading);
+  const deadline = date(facts.get("deadline"));
+  if (deadline !== null && Date.parse(deadline) + 86_399_999 < now)
+    return { kind: "expired", because: "its deadline is over" };
+  const found = posting(board, {
+    title,
+    ...placeOnPage(page, anchor, title, where),
+    description_html: html,
+    // Without parts of its own it is an announcement; the advert is where its link leads.
+    full_text: whole && !page.truncated,
+    apply_url: applyIn(page, heading, end),
+    locations: places([place({ text: where })]),
+    employment_type: facts.get("employment") ?? null,
+    department: facts.get("department") ?? null,
+    requisition_id: facts.get("reference") ?? null,
+    date_posted: date(facts.get("posted")),
+    date_valid_through: deadline,
+  });
+  return { kind: "posting", posting: found, identifier: null };
+}
+
+/** One opening of a page that holds several, by the page's own data. */
+export function nodeOnPage(page: Page, node: Json, board: Board, now: number): Judged {
+  const said = statedBy(node);
+  const title = said.title ?? "";
+  if (isInvitation(title)) return { kind: "open_applications", because: "an invitation without an opening" };
+  if (isOver(node, now)) return { kind: "expired", because: "its validThrough is over" };
+  const text = htmlToText(said.description_html ?? "");
+  if (title === "" || text === "") return { kind: "unreadable", because: "no text of its own" };
+  const where = said.locations?.map((each) => each.text ?? each.locality ?? "").join(";") ?? null;
+  const heading = all(page.tree, HEADINGS).find(
+    (element) => squash(fold(wordsOf(page.tree, element) ?? "")) === squash(fold(title)),
+  );
+  const anchor = heading === undefined ? null : anchorOf(page, heading);
+  const found = posting(board, {
+    ...said,
+    title,
+    ...placeOnPage(page, anchor, title, where),
+    apply_url: said.url === "" ? null : (said.url ?? null),
+    requisition_id: requisitionOf(said, board),
+    organization_url: ownUrl(said.organization_url ?? null, board),
+    full_text: !/(?:…|\.\.\.)\s*$/.test(text) && !page.truncated,
+  });
+  return { kind: "posting", posting: found, identifier: null };
+}
+
+/** The page plus its anchor; without one, the title and place tell it apart. */
+function placeOnPage(
+  page: Page,
+  anchor: string | null,
+  title: string,
+  where: string | null,
+): Pick<RawPosting, "external_id" | "url"> {
+  if (anchor !== null) return { external_id: anchor, url: `${page.url.href}#${encodeURIComponent(anchor)}` };
+  const hash = createHash("sha256")
+    .update(`${squash(fold(title))}\n${squash(fold(where ?? ""))}`)
+    .digest("hex");
+  return { external_id: hash.slice(0, 24), url: page.url.href };
+}
+
+/** The id of the heading, or of what begins with it. */
+function anchorOf(page: Page, heading: Element): string | null {
+  const own = attributeOf(heading, "id") ?? attributeOf(first(page.tree, "[id], a[name]", heading), "id");
+  if (own !== null) return own;
+  let here = heading.parent;
+  for (let level = 0; here !== null && level < 4; level++, here = here.parent) {
+    // What holds further headings of this rank is the list, not the opening.
+    if (here.name === "body" || here.name === "main" || first(page.tree, HEADINGS, here) !== heading) return null;
+    if (all(page.tree, heading.name, here).length > 1) return null;
+    const id = attributeOf(here, "id");
+    if (id !== null) return id;
+  }
+  return null;
+}

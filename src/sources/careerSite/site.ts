@@ -1,0 +1,159 @@
+// A company's own site, from its domain alone: the platform behind it, or its openings, or why there is nothing to tell. Everything found
+// belongs to that domain. Whole only where a list was read to its natural end, or a sitemap or a counted list was met in full.
+import type { RawPosting } from "../../contract/raw.ts";
+import type { BoardAddress, Coverage, CoverageCode, Listing, Reading, Trouble } from "../../contract/reading.ts";
+import { employerInTitle } from "../pageTitle.ts";
+import type { Board } from "../source.ts";
+import { boardBehind } from "./behind.ts";
+import { leadsOf } from "./careerLinks.ts";
+import { isLoginWall, needsScript } from "./evidence.ts";
+import { followLeads, followSitemaps, followWordPress, tryHosts, tryPaths } from "./explore.ts";
+import { takePage } from "./lists.ts";
+import { startVisits } from "./visits.ts";
+import { foundBy, isDone, type Walk } from "./walk.ts";
+
+export interface SiteReading {
+  listing: Listing;
+  /** A hiring platform's board found behind the site: read that instead. */
+  behind: BoardAddress | null;
+  coverage: Coverage;
+  /** What is not published, by its reason. */
+  passed_over: { expired: number; filled: number; open_applications: number; unreadable: number };
+}
+
+export async function readSite(
+  board: Board,
+  reading: Reading,
+  progress?: (found: RawPosting[]) => void,
+): Promise<SiteReading> {
+  const walk = startWalk(board, reading, progress ?? null);
+  await readHome(walk);
+  if (!isDone(walk)) await findOpenings(walk);
+  return readingOf(walk);
+}
+
+function startWalk(board: Board, reading: Reading, progress: Walk["progress"]): Walk {
+  return {
+    board: { ...board, domain: board.slug },
+    reading,
+    visits: startVisits(reading, board.slug),
+    label: board.slug.split(".")[0] ?? board.slug,
+    progress,
+    home: null,
+    nowhere: null,
+    behind: null,
+    taken: new Set(),
+    versions: [],
+    onPages: new Map(),
+    passed: { expired: 0, filled: 0, open_applications: 0, unreadable: 0 },
+    lists: [],
+    proof: null,
+    open: null,
+    empty: false,
+    doubts: [],
+    looked: 0,
+  };
+}
+
+async function readHome(walk: Walk): Promise<void> {
+  const { slug, company } = walk.board;
+  for (const address of [`https://${slug}/`, `https://www.${slug}/`, `http://${slug}/`]) {
+    const said = await walk.visits.visit(address);
+    if (said.kind !== "page") {
+      if (said.kind === "unread" && said.code !== "unreachable") return;
+      continue;
+    }
+    walk.home = said.page;
+    // A company that has moved is still the company.
+    walk.visits.adopt(said.page.url);
+    walk.visits.troubles.delete("unreachable");
+    walk.board = { ...walk.board, company: company ?? employerInTitle(said.page.html) };
+    walk.behind = boardBehind(said.page, walk.label, walk.board.company, true);
+    if (isLoginWall(said.page)) walk.visits.troubles.set("login_required", "the home page asks to sign in");
+    if (needsScript(said.page)) walk.visits.troubles.set("needs_javascript", "The home page is written by JavaScript.");
+    return;
+  }
+}
+
+/** Each way only where the ones before it found nothing, or left the end of the list open. */
+async function findOpenings(walk: Walk): Promise<void> {
+  const { home, visits } = walk;
+  const address = home?.url ?? new URL(`https://${walk.board.slug}/`);
+  let found = home !== null && (await followLeads(walk, leadsOf(home, visits.owns, walk.label)));
+  if (!found && home !== null && !isDone(walk)) found = await takePage(walk, home, true);
+  const ways: (() => Promise<boolean>)[] = [
+    () => (home === null ? Promise.resolve(false) : followWordPress(walk, home)),
+    () => followSitemaps(walk, address),
+    () => tryPaths(walk, address),
+    () => tryHosts(walk, walk.board.slug),
+  ];
+  for (const [at, way] of ways.entries()) {
+    if (isDone(walk) || (found && (walk.open === null || at > 1))) return;
+    found = (await way()) || found;
+  }
+}
+
+function readingOf(walk: Walk): SiteReading {
+  const postings = walk.behind === null ? foundBy(walk) : [];
+  const listing = listingOf(walk, postings);
+  return { listing, behind: walk.behind, coverage: coverageOf(walk, listing), passed_over: { ...walk.passed } };
+}
+
+function listingOf(walk: Walk, postings: RawPosting[]): Listing {
+  const { behind, proof, open, doubts, passed, visits } = walk;
+  if (behind !== null) {
+    const because = `its openings stand on a board of ${behind.source}: ${behind.slug}`;
+    return { whole: false, trouble: "partial", because, postings: [] };
+  }
+  const reason = visits.spent() ?? doubts[0] ?? open;
+  const judged = walk.empty || passed.expired + passed.filled + passed.open_applications > 0;
+  if (proof !== null && reason === null && (postings.length > 0 || (judged && passed.unreadable === 0))) {
+    return { whole: true, proof, postings, validators: null };
+  }
+  const code = codeOf(walk, postings);
+  const because =
+    reason ?? (code === null ? "nothing proves that this is all" : (visits.troubles.get(code) ?? SENTENCES[code]));
+  return { whole: false, trouble: postings.length > 0 ? "partial" : troubleOf(code), because, postings };
+}
+
+const SENTENCES: Readonly<Record<CoverageCode, string>> = {
+  robots_disallowed: "The site's robots.txt does not allow its pages to be read.",
+  needs_javascript: "The site's openings are written by JavaScript.",
+  no_readable_posting: "No opening that could be read was found on the site.",
+  login_required: "The site's openings can be seen only after signing in.",
+  budget_spent: "The site is larger than one reading may be.",
+  unreachable: "The site could not be reached.",
+};
+
+function troubleOf(code: CoverageCode | null): Trouble {
+  if (code === "robots_disallowed" || code === "login_required") return "forbidden";
+  return code === "unreachable" ? "failed" : "partial";
+}
+
+/** The reason that explains most; null where everything that was found was read. */
+function codeOf({ visits, home }: Walk, postings: readonly RawPosting[]): CoverageCode | null {
+  const has = (code: CoverageCode): boolean => visits.troubles.has(code);
+  if (visits.spent() !== null) return "budget_spent";
+  if (has("robots_disallowed") && (home === null || postings.length === 0)) return "robots_disallowed";
+  if (postings.length > 0) return null;
+  if (home === null && has("login_required")) return "login_required";
+  if (home === null && has("unreachable")) return "unreachable";
+  if (has("login_required")) return "login_required";
+  return has("needs_javascript") ? "needs_javascript" : "no_readable_posting";
+}
+
+function coverageOf(walk: Walk, listing: Listing): Coverage {
+  const { behind, board, visits } = walk;
+  const found = listing.postings.length;
+  const whole = behind === null && listing.whole;
+  return {
+    company_url: `https://${board.slug}/`,
+    source: behind?.source ?? board.source,
+    board: behind?.slug ?? board.slug,
+    verdict: whole ? (found > 0 ? "complete" : "empty") : found > 0 || behind !== null ? "partial" : "failed",
+    code: whole || behind !== null ? null : codeOf(walk, listing.postings),
+    because: listing.whole ? null : listing.because,
+    pages: visits.pages(),
+    found,
+  };
+}

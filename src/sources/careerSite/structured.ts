@@ -1,0 +1,125 @@
+// The openings that a page states as data: JSON-LD, else microdata, else RDFa, else rows of the data that a page's own scripts start from.
+
+import { all, rawTextOf, type Tree } from "../../text/tree.ts";
+import { jsonLdOf } from "../jsonLd.ts";
+import { microdataOf } from "../microdata.ts";
+import { rdfaOf } from "../rdfa.ts";
+import { endOfValue } from "../scriptData.ts";
+import { isRecord, type Json, text } from "../values.ts";
+
+const MOST_NODES = 200_000;
+const MOST_ROWS = 2_000;
+const STATES =
+  /(?:__NEXT_DATA__|__INITIAL_STATE__|__PRELOADED_STATE__|__APOLLO_STATE__|__NUXT__|__DATA__|initialData|pageData)\s{0,9}=\s{0,9}(?=[{[])/g;
+
+export function structuredOf(tree: Tree): Json[] {
+  const stated = jsonLdOf(tree, "JobPosting");
+  if (stated.length > 0) return stated.filter(hasTitle);
+  const marked = microdataOf(tree, "JobPosting");
+  return (marked.length > 0 ? marked : rdfaOf(tree, "JobPosting")).filter(hasTitle);
+}
+
+function hasTitle(node: Json): boolean {
+  return text(node.title ?? node.name) !== null;
+}
+
+/** Rows that look like openings in the data of the page's scripts, in the words of a JobPosting. */
+export function inlineOf(tree: Tree): Json[] {
+  const found: Json[] = [];
+  for (const script of all(tree, "script")) {
+    if (found.length >= MOST_ROWS) break;
+    const type = script.attributes.get("type") ?? "";
+    if (/ld\+json/i.test(type)) continue;
+    const written = rawTextOf(tree, script);
+    if (/json/i.test(type)) gather(parsed(written), found);
+    else for (const state of written.matchAll(STATES)) gather(stateAt(written, state.index + state[0].length), found);
+  }
+  return found;
+}
+
+function stateAt(script: string, from: number): unknown {
+  const to = endOfValue(script, from);
+  return to === null ? null : parsed(script.slice(from, to));
+}
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return null;
+  }
+}
+
+function gather(value: unknown, found: Json[]): void {
+  const waiting: unknown[] = [value];
+  for (let looked = 0; waiting.length > 0 && looked < MOST_NODES && found.length < MOST_ROWS; looked++) {
+    const here = waiting.pop();
+    if (Array.isArray(here)) for (let at = here.length - 1; at >= 0; at--) waiting.push(here[at]);
+    else if (isRecord(here)) {
+      const node = rowOf(here);
+      if (node !== null) found.push(node);
+      else for (const inner of Object.values(here).toReversed()) if (typeof inner === "object") waiting.push(inner);
+    }
+  }
+}
+
+const TITLES = ["title", "jobTitle", "job_title", "positionTitle", "position", "name"];
+const TEXTS = ["description", "descriptionHtml", "description_html", "jobDescription", "content", "body", "text"];
+const PLACES = ["location", "jobLocation", "city", "office", "place", "locations", "workLocation"];
+const MORE = [
+  "department",
+  "team",
+  "employmentType",
+  "employment_type",
+  "jobType",
+  "contractType",
+  "applyUrl",
+  "apply_url",
+  "datePosted",
+  "salary",
+];
+
+/** A title, a text or an address of its own, and two more things that openings have. */
+function rowOf(value: Json): Json | null {
+  const title = pick(value, TITLES);
+  const description = pick(value, TEXTS);
+  const place = PLACES.map((name) => value[name]).find((each) => each !== undefined && each !== null);
+  const url = pick(value, ["url", "absolute_url", "link", "href", "path", "permalink", "jobUrl"]);
+  const slug = pick(value, ["slug", "handle"]);
+  const more = MORE.filter((name) => value[name] !== undefined && value[name] !== null).length;
+  if (title === null || (description === null && url === null && slug === null)) return null;
+  if (place === undefined ? more < 2 : more < 1) return null;
+  return {
+    "@type": "JobPosting",
+    title,
+    description,
+    jobLocation: placeOf(place),
+    url,
+    slug,
+    identifier: pick(value, ["reference", "requisitionId", "jobId", "job_id"]),
+    employmentType: pick(value, ["employmentType", "employment_type", "jobType", "contractType"]),
+    datePosted: pick(value, ["datePosted", "publishedAt", "published_at", "createdAt", "created_at", "date"]),
+    validThrough: pick(value, ["validThrough", "expiresAt", "closingDate", "deadline"]),
+    occupationalCategory: pick(value, ["department", "team"]),
+  };
+}
+
+function placeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(placeOf).filter((each) => each !== null);
+  if (!isRecord(value)) return text(value);
+  return "address" in value || "addressLocality" in value ? value : pick(value, ["name", "city", "title", "label"]);
+}
+
+function pick(value: Json, names: readonly string[]): string | null {
+  for (const name of names) {
+    const here = value[name];
+    const said =
+      typeof here === "string" && here.trim() !== ""
+        ? here
+        : isRecord(here)
+          ? text(here.name ?? here.rendered)
+          : text(here);
+    if (said !== null) return said;
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+// One opening in several languages is one posting: pages that name each other by hreflang, or that share the identifier of their data in
+// different languages. It is published in the language the site calls its default, else in the home page's.
+import type { RawPosting } from "../../contract/raw.ts";
+import { keyOf, type Page } from "./page.ts";
+
+export interface Version {
+  readonly posting: RawPosting;
+  readonly page: Page;
+  readonly identifier: string | null;
+}
+
+/** The keys of the other versions of a page. */
+export function versionKeys(page: Page): string[] {
+  return [...page.alternates.values()].map((url) => keyOf(new URL(url))).filter((key) => key !== page.key);
+}
+
+/** One version of each opening, in the order in which they were found. */
+export function oneEach(versions: readonly Version[], homeLanguage: string | null): Version[] {
+  const groups: Version[][] = [];
+  const byKey = new Map<string, Version[]>();
+  const byIdentifier = new Map<string, Version[]>();
+  for (const version of versions) {
+    const { page, identifier } = version;
+    const known =
+      byKey.get(page.key) ??
+      versionKeys(page)
+        .map((key) => byKey.get(key))
+        .find((each) => each !== undefined);
+    const named = identifier === null ? undefined : byIdentifier.get(identifier);
+    // Two pages of one language under one identifier are two openings of a careless site.
+    const group =
+      known ?? (named?.some(({ page: other }) => other.language === page.language) === false ? named : undefined);
+    if (group === undefined) groups.push([version]);
+    else group.push(version);
+    const joined = group ?? (groups.at(-1) as Version[]);
+    for (const key of [page.key, ...versionKeys(page)]) byKey.set(key, joined);
+    if (identifier !== null && !byIdentifier.has(identifier)) byIdentifier.set(identifier, joined);
+  }
+  return groups.map((group) => chosen(group, homeLanguage));
+}
+
+function chosen(group: readonly Version[], homeLanguage: string | null): Version {
+  const standard = group.map(({ page }) => page.alternates.get("x-default")).find((url) => url !== undefined);
+  const key = standard === undefined ? null : keyOf(new URL(standard));
+  return (
+    group.find(({ page }) => page.key === key) ??
+    group.find(({ page }) => page.language !== null && page.language === homeLanguage) ??
+    (group[0] as Version)
+  );
+}
+
+/** The address of the version to publish, where it is another than this page. */
+export function betterVersion(page: Page, homeLanguage: string | null): string | null {
+  const standard = page.alternates.get("x-default");
+  if (standard !== undefined) return keyOf(new URL(standard)) === page.key ? null : standard;
+  if (homeLanguage === null || page.language === homeLanguage) return null;
+  const home = [...page.alternates].find(([language]) => language.slice(0, 2) === homeLanguage)?.[1];
+  return home === undefined || keyOf(new URL(home)) === page.key ? null : home;
+}

@@ -1,0 +1,111 @@
+// Every page of one site passes here: counted, bounded, each read once, in one session. What an answer means (a page, nothing there, a
+// refusal) is told once for all who ask.
+import type { CoverageCode, Got, Reading, Unread } from "../../contract/reading.ts";
+import { registrableDomain } from "../../text/domains.ts";
+import { attributeOf, first } from "../../text/tree.ts";
+import { keyOf, type Page, readPage } from "./page.ts";
+
+export const MOST_PAGES = 300;
+export const MOST_BYTES = 50_000_000;
+
+export type Visit =
+  | { readonly kind: "page"; readonly page: Page; readonly redirected: boolean }
+  | { readonly kind: "missing"; readonly because: string }
+  | { readonly kind: "unread"; readonly code: CoverageCode; readonly because: string };
+
+export interface Visits {
+  readonly visit: (url: string) => Promise<Visit>;
+  /** The answer itself, for what is no page (sitemaps, WordPress). */
+  readonly ask: (url: string, size: "page" | "feed") => Promise<Got | Unread>;
+  readonly pages: () => number;
+  /** Why no more is read; null while there is room. */
+  readonly spent: () => string | null;
+  /** What could not be read, by its code: the first reason of each. */
+  readonly troubles: Map<CoverageCode, string>;
+  readonly owns: (url: URL) => boolean;
+  /** Another domain that the site itself leads to. */
+  readonly adopt: (url: URL) => void;
+}
+
+interface Count {
+  pages: number;
+  bytes: number;
+  stopped: string | null;
+}
+
+export function startVisits(reading: Reading, domain: string): Visits {
+  const count: Count = { pages: 0, bytes: 0, stopped: null };
+  const most = Math.min(MOST_PAGES, reading.max_pages);
+  const session = {};
+  const known = new Map<string, Promise<Visit>>();
+  const troubles = new Map<CoverageCode, string>();
+  const domains = new Set([domain]);
+  const spent = (): string | null => {
+    if (count.stopped !== null) return count.stopped;
+    if (count.pages >= most) return `stopped after ${count.pages} pages`;
+    return count.bytes >= MOST_BYTES ? `stopped after ${Math.round(count.bytes / 1e6)} MB` : null;
+  };
+  const ask = async (url: string, size: "page" | "feed"): Promise<Got | Unread> => {
+    const over = spent();
+    if (over !== null) return { kind: "unread", reason: "budget_spent", because: over, retry_at: null };
+    const answer = await reading.get({ url, session, size });
+    // What may not be asked for costs nobody anything.
+    if (answer.kind === "got" || (answer.reason !== "robots_disallowed" && answer.reason !== "refused")) count.pages++;
+    if (answer.kind === "got") count.bytes += Buffer.byteLength(answer.text);
+    else if (answer.reason === "stopped") count.stopped = "stopped before the end";
+    return answer;
+  };
+  const visit = async (url: string): Promise<Visit> => {
+    const key = keyOf(new URL(url));
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const under = ask(url, "page").then((answer) => visitOf(answer, url));
+    known.set(key, under);
+    const said = await under;
+    if (said.kind === "unread" && !troubles.has(said.code)) troubles.set(said.code, said.because);
+    if (said.kind === "page") known.set(said.page.key, under);
+    return said;
+  };
+  return {
+    visit,
+    ask,
+    pages: () => count.pages,
+    spent,
+    troubles,
+    owns: (url) => domains.has(registrableDomain(url.hostname) ?? url.hostname),
+    adopt: (url) => void domains.add(registrableDomain(url.hostname) ?? url.hostname),
+  };
+}
+
+function visitOf(answer: Got | Unread, asked: string): Visit {
+  if (answer.kind === "unread") return { kind: "unread", code: codeOf(answer), because: answer.because };
+  const { status, headers } = answer;
+  if (status === 404 || status === 410) return { kind: "missing", because: `HTTP ${status}` };
+  if (status === 401 || status === 407) return { kind: "unread", code: "login_required", because: `HTTP ${status}` };
+  if (status !== 200) return { kind: "unread", code: "unreachable", because: `HTTP ${status}` };
+  if (!isPage(headers["content-type"], answer.text)) return { kind: "missing", because: "no page, but a file" };
+  const page = readPage(answer.text, answer.url, answer.truncated);
+  if (headers["tdm-reservation"]?.trim() === "1" || reserves(page)) {
+    const because = "The site reserves its pages against automatic reading (tdm-reservation).";
+    return { kind: "unread", code: "robots_disallowed", because };
+  }
+  return { kind: "page", page, redirected: keyOf(new URL(asked)) !== page.key };
+}
+
+function reserves(page: Page): boolean {
+  return attributeOf(first(page.tree, 'meta[name="tdm-reservation"]'), "content") === "1";
+}
+
+function isPage(type: string | undefined, text: string): boolean {
+  if (text.trim() === "") return false;
+  if (type === undefined) return /^[\s\uFEFF]{0,200}</.test(text.slice(0, 300));
+  return (
+    /html/i.test(type) ||
+    (/^text\/plain/i.test(type) && /^[\s\uFEFF]{0,200}<(?:!doctype|html)/i.test(text.slice(0, 300)))
+  );
+}
+
+function codeOf({ reason }: Unread): CoverageCode {
+  if (reason === "robots_disallowed") return "robots_disallowed";
+  return reason === "budget_spent" || reason === "stopped" ? "budget_spent" : "unreachable";
+}

@@ -1,0 +1,175 @@
+// What a walk over one site has found so far, and how one opening's page is taken into it: judged once, in one language, counted where it
+// is passed over.
+import { createHash } from "node:crypto";
+import type { RawPosting } from "../../contract/raw.ts";
+import type { BoardAddress, Proof, Reading } from "../../contract/reading.ts";
+import type { Board } from "../source.ts";
+import { isAbove, patternOf } from "./addresses.ts";
+import { boardBehind } from "./behind.ts";
+import { alike, isLoginWall } from "./evidence.ts";
+import type { Page } from "./page.ts";
+import { type Judged, type PassedOver, readPostingPage } from "./postingPage.ts";
+import { type Row, rowsOf } from "./rows.ts";
+import { structuredOf } from "./structured.ts";
+import { betterVersion, oneEach, type Version, versionKeys } from "./versions.ts";
+import type { Visits } from "./visits.ts";
+
+export interface Walk {
+  board: Board;
+  readonly reading: Reading;
+  readonly visits: Visits;
+  /** The company's name in its domain. */
+  readonly label: string;
+  readonly progress: ((found: RawPosting[]) => void) | null;
+  home: Page | null;
+  /** What the site shows for an address that cannot exist; null: a proper 404, or not asked. */
+  nowhere: Page | null;
+  behind: BoardAddress | null;
+  readonly taken: Set<string>;
+  readonly versions: Version[];
+  /** Openings without pages of their own. */
+  readonly onPages: Map<string, RawPosting>;
+  readonly passed: Record<PassedOver, number>;
+  /** Pages that turned out to be lists. */
+  readonly lists: Page[];
+  proof: Proof | null;
+  /** The end of a list is not known. */
+  open: string | null;
+  /** A career page says that there is nothing. */
+  empty: boolean;
+  /** Why the listing cannot be whole, whatever else proves it. */
+  readonly doubts: string[];
+  looked: number;
+}
+
+/** Details that are asked for the platform behind them. */
+const LOOKED_BEHIND = 3;
+/** Pages of one kind that are tried where only their place on a page speaks for them. */
+const TRIED = 3;
+const MOST_TRIED = 12;
+
+export function foundBy(walk: Walk): RawPosting[] {
+  const own = oneEach(walk.versions, walk.home?.language ?? null).map(({ posting }) => posting);
+  const once = new Map(own.map((posting) => [posting.external_id, posting]));
+  for (const [id, posting] of walk.onPages) if (!once.has(id)) once.set(id, posting);
+  return [...once.values()];
+}
+
+export function count(walk: Walk): number {
+  return walk.versions.length + walk.onPages.size;
+}
+
+/** Null while there is room for more. */
+export function isDone(walk: Walk): boolean {
+  if (walk.behind !== null) return true;
+  const { max_rows } = walk.reading;
+  if (max_rows !== null && count(walk) >= max_rows) {
+    if (!walk.doubts.some((doubt) => doubt.includes("as asked")))
+      walk.doubts.push(`stopped after ${count(walk)} rows, as asked`);
+    return true;
+  }
+  return walk.visits.spent() !== null;
+}
+
+/** How many of the rows were openings, over or not. */
+export async function takeRows(walk: Walk, rows: readonly Row[]): Promise<number> {
+  const tried = new Map<string, { pages: number; openings: number }>();
+  let openings = 0;
+  let vain = 0;
+  for (const row of rows) {
+    if (isDone(walk) || (!row.sure && openings === 0 && vain >= MOST_TRIED)) break;
+    if (walk.taken.has(row.key)) continue;
+    const kind = tried.get(patternOf(row.url)) ?? { pages: 0, openings: 0 };
+    if (!row.sure && kind.pages >= TRIED && kind.openings === 0) continue;
+    const was = await takeRow(walk, row);
+    tried.set(patternOf(row.url), { pages: kind.pages + 1, openings: kind.openings + (was ? 1 : 0) });
+    if (was) openings++;
+    else vain++;
+  }
+  return openings;
+}
+
+/** Whether there was an opening, published or passed over. */
+async function takeRow(walk: Walk, row: Row): Promise<boolean> {
+  walk.taken.add(row.key);
+  const said = await walk.visits.visit(row.url.href);
+  if (said.kind === "unread") {
+    if (row.sure) walk.doubts.push(`an opening's page could not be read: ${said.because}`);
+    return false;
+  }
+  if (said.kind === "missing" || isLost(walk, said.page, row)) return passOver(walk, row, "unreadable");
+  const { page } = said;
+  if (isLoginWall(page)) {
+    walk.visits.troubles.set("login_required", "an opening's page asks to sign in");
+    return false;
+  }
+  if (walk.looked++ < LOOKED_BEHIND) {
+    walk.behind = boardBehind(page, walk.label, walk.board.company, false);
+    if (walk.behind !== null) return true;
+  }
+  if (isList(walk, page)) {
+    walk.lists.push(page);
+    return false;
+  }
+  return takePosting(walk, page, row);
+}
+
+async function takePosting(walk: Walk, page: Page, row: Row): Promise<boolean> {
+  const judged = readPostingPage(page, row, walk.board, walk.reading.now);
+  for (const key of [page.key, ...versionKeys(page)]) walk.taken.add(key);
+  if (page.truncated) walk.doubts.push("a page was too large to be read to its end");
+  if (judged.kind !== "posting") return passOver(walk, row, judged.kind);
+  const better = betterVersion(page, walk.home?.language ?? null);
+  const other = better === null || !walk.visits.owns(new URL(better)) ? null : await walk.visits.visit(better);
+  const version = other?.kind === "page" ? readPostingPage(other.page, null, walk.board, walk.reading.now) : null;
+  if (other?.kind === "page" && version?.kind === "posting") add(walk, other.page, version);
+  else add(walk, page, judged);
+  return true;
+}
+
+function add(walk: Walk, page: Page, judged: Judged): void {
+  if (judged.kind !== "posting") return;
+  walk.versions.push({ posting: judged.posting, page, identifier: judged.identifier });
+  walk.progress?.(foundBy(walk));
+}
+
+/** What stands on a page that holds several. */
+export function takeJudged(walk: Walk, judged: readonly Judged[]): number {
+  let openings = 0;
+  for (const each of judged) {
+    if (each.kind === "posting") putOnPage(walk, each.posting);
+    else walk.passed[each.kind]++;
+    if (each.kind !== "unreadable") openings++;
+  }
+  if (openings > 0) walk.progress?.(foundBy(walk));
+  return openings;
+}
+
+/** Anchors of two pages may be called the same. */
+function putOnPage(walk: Walk, posting: RawPosting): void {
+  const known = walk.onPages.get(posting.external_id);
+  const clash = known !== undefined && known.url !== posting.url;
+  const id = clash ? createHash("sha256").update(posting.url).digest("hex").slice(0, 24) : posting.external_id;
+  walk.onPages.set(id, { ...posting, external_id: id });
+}
+
+function passOver(walk: Walk, row: Row, kind: PassedOver): boolean {
+  // What was never sure to be an opening is not counted as one that could not be read.
+  if (kind !== "unreadable" || row.sure) walk.passed[kind]++;
+  return kind !== "unreadable";
+}
+
+/** Sent back to the list or the home page, or shown what every wrong address is shown. */
+function isLost(walk: Walk, page: Page, row: Row): boolean {
+  if (page.key !== row.key && isAbove(page.url, row.url) && page.url.pathname.length < row.url.pathname.length)
+    return true;
+  if (walk.home !== null && page.key !== walk.home.key && alike(page, walk.home)) return true;
+  if (walk.home !== null && page.key === walk.home.key) return true;
+  return walk.nowhere !== null && alike(page, walk.nowhere);
+}
+
+/** A department's page, with its openings below it. */
+function isList(walk: Walk, page: Page): boolean {
+  if (structuredOf(page.tree).length === 1) return false;
+  return rowsOf(page, walk.visits.owns).filter((each) => each.sure && isAbove(page.url, each.url)).length >= 2;
+}

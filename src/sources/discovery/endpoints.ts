@@ -1,0 +1,67 @@
+// Where the open sources of knowledge answer, and under which terms: their hosts can be exchanged for others that speak the same,
+// an operator's own among them.
+
+export interface Endpoints {
+  /** SPARQL; one query at a time. */
+  readonly wikidata_query: string;
+  /** The Action API. */
+  readonly wikidata_api: string;
+  readonly overpass: string;
+  readonly nominatim: string;
+  readonly photon: string;
+}
+
+export const ENDPOINTS: Endpoints = {
+  wikidata_query: "https://query.wikidata.org/sparql",
+  wikidata_api: "https://www.wikidata.org/w/api.php",
+  overpass: "https://overpass-api.de/api/interpreter",
+  nominatim: "https://nominatim.openstreetmap.org",
+  photon: "https://photon.komoot.io",
+};
+
+export interface Licence {
+  readonly source: "wikidata" | "openstreetmap" | "nominatim" | "photon";
+  readonly gives: string;
+  readonly licence: string;
+  /** The words to show wherever the data is; null: none are asked for. */
+  readonly attribution: string | null;
+  readonly terms: string;
+  /** What its owner asks of those who use it. */
+  readonly policy: string;
+}
+
+export const LICENCES: readonly Licence[] = [
+  {
+    source: "wikidata",
+    gives:
+      "employers of a place: website, industry, employees, headquarters, country, founding year, LEI, logo, parent",
+    licence: "CC0-1.0",
+    attribution: null,
+    terms: "https://www.wikidata.org/wiki/Wikidata:Licensing",
+    policy: "a User-Agent with a contact; one query at a time; Retry-After is kept; answers are kept for days",
+  },
+  {
+    source: "openstreetmap",
+    gives: "named places of work with a website: offices, works, hospitals, schools, hotels, shops (Overpass API)",
+    licence: "ODbL-1.0",
+    attribution: "© OpenStreetMap contributors",
+    terms: "https://www.openstreetmap.org/copyright",
+    policy: "a User-Agent with a contact; one query at a time; no area again and again: answers are kept for days",
+  },
+  {
+    source: "nominatim",
+    gives: "what a place name means, only where the gazetteer does not know it",
+    licence: "ODbL-1.0",
+    attribution: "© OpenStreetMap contributors",
+    terms: "https://operations.osmfoundation.org/policies/nominatim/",
+    policy: "at most one request a second, a User-Agent that names the application, no bulk",
+  },
+  {
+    source: "photon",
+    gives: "the same, where Nominatim does not answer",
+    licence: "ODbL-1.0",
+    attribution: "© OpenStreetMap contributors",
+    terms: "https://photon.komoot.io/",
+    policy: "fair use, no guarantee",
+  },
+];

@@ -1,0 +1,80 @@
+// The small internet, put together: the world's life behind every fake, employers' own sites, trouble at a set rate, and a clock that
+// services under trial can go by. At its own address it answers for itself: /clock, /boards and /truth.
+import { type FakeRequest, json, type Reply } from "./fake.ts";
+import { FAKES } from "./fakes.ts";
+import { faultsAt } from "./faults.ts";
+import { createWorld, type WorldOptions as LifeOptions, type World } from "./life.ts";
+import { placesOf } from "./places.ts";
+import { type World as Listening, startWorld } from "./server.ts";
+import { robotsOf, sitesOf } from "./sites/site.ts";
+import { startTime, type WorldClock } from "./time.ts";
+
+export interface InternetOptions extends LifeOptions {
+  /** The time it is when it opens. */
+  readonly now: number;
+  readonly speed?: number;
+  /** The share of time for which a board is in trouble. */
+  readonly faults?: number;
+  readonly port?: number;
+  /** Real time, in ms from anywhere. */
+  readonly monotonic: () => number;
+}
+
+export interface Internet extends Listening {
+  readonly world: World;
+  readonly clock: WorldClock;
+}
+
+export async function openInternet(options: InternetOptions): Promise<Internet> {
+  const clock = startTime({ now: options.now, speed: options.speed ?? 1, monotonic: options.monotonic });
+  const world = createWorld(options, FAKES);
+  const trouble = faultsAt(options.seed, options.faults ?? 0);
+  const listening = await startWorld({
+    fakes: [...FAKES, sitesOf(world)],
+    board: (source, slug) => world.boardAt(source, slug, clock.now()),
+    holder: (source, id) => world.holder(source, id, clock.now()),
+    now: clock.now,
+    robots: (host) => robotsOf(world, host),
+    places: placesOf(world.employers),
+    faultAt: (source, slug) => (options.faults ? trouble(source, slug, clock.now()) : null),
+    control: (request) => controlled(request, world, clock),
+    port: options.port ?? 0,
+  });
+  return { ...listening, world, clock };
+}
+
+function controlled(request: FakeRequest, world: World, clock: WorldClock): Reply {
+  const { path, method, query } = request;
+  if (path === "/clock") {
+    if (method === "POST" || method === "PUT") {
+      const wanted = timeIn(request.body);
+      if (wanted === null) return json({ error: 'send {"now": ms, "speed": x}, both optional' }, 400);
+      clock.set(wanted);
+    }
+    return json({ now: clock.now(), speed: clock.speed() });
+  }
+  if (path === "/boards") return json(world.boards(clock.now()));
+  if (path === "/truth") {
+    const now = clock.now();
+    return json(world.truth.openings(Number(query.get("from") ?? now), Number(query.get("until") ?? now + 1)));
+  }
+  return json(
+    { employers: world.employers.length, ask: ["/clock", "/boards", "/truth?from=ms&until=ms"] },
+    path === "/" ? 200 : 404,
+  );
+}
+
+function timeIn(body: string): { now?: number; speed?: number } | null {
+  try {
+    const { now, speed } = JSON.parse(body) as Record<string, unknown>;
+    const good = (value: unknown, least: number): boolean =>
+      value === undefined || (typeof value === "number" && Number.isFinite(value) && value >= least);
+    if (!good(now, 0) || !good(speed, 0)) return null;
+    return {
+      ...(typeof now === "number" ? { now } : {}),
+      ...(typeof speed === "number" ? { speed } : {}),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+// The hiring platforms of the world: how many employers use each, how an employer's board is named there, and the page for people.
+// A platform of the registry that has no line here still gets a few employers, with the plainest kind of name.
+import { mix } from "./chance.ts";
+
+export interface Naming {
+  /** "harbour-clinics". */
+  readonly key: string;
+  readonly domain: string;
+  /** Unique in the world. */
+  readonly number: number;
+}
+
+export interface Platform {
+  readonly source: string;
+  readonly weight: number;
+  /** Chosen by large employers rather than by small ones. */
+  readonly large: boolean;
+  /** Only in these countries; null: anywhere. */
+  readonly countries: readonly string[] | null;
+  readonly slug: (naming: Naming) => string;
+  readonly page: (slug: string) => string;
+}
+
+const EUROPE = "DE AT CH NL BE FR ES IT IE GB PL PT LU".split(" ");
+const NORTH_AMERICA = ["US", "CA"];
+
+function platform(
+  source: string,
+  weight: number,
+  page: string,
+  slug: (naming: Naming) => string = ({ key }) => key,
+  rest: Partial<Pick<Platform, "large" | "countries">> = {},
+): Platform {
+  return { source, weight, large: false, countries: null, slug, ...rest, page: (of) => filled(page, of) };
+}
+
+/** `{slug}` is the whole, `{0}`, `{1}` … its parts between bars. */
+function filled(page: string, slug: string): string {
+  // A name with a dot where a subdomain is usual is a host of the employer's own.
+  if (page.startsWith("https://{slug}.") && slug.includes(".")) return `https://${slug}`;
+  if (page.includes("jobs.lever.co") && slug.endsWith("-eu")) return `https://jobs.eu.lever.co/${slug}`;
+  const parts = slug.split("|");
+  return page
+    .replace("{slug}", encodeURI(slug))
+    .replace(/\{(\d)\}/g, (_, at: string) => encodeURI(parts[Number(at)] ?? ""));
+}
+
+const joined = ({ key }: Naming): string => key.replaceAll("-", "");
+const camel = ({ key }: Naming): string =>
+  key.replace(/(^|-)([a-z\d])/g, (_, _dash, letter: string) => letter.toUpperCase());
+const onOwnHost =
+  (host: string) =>
+  ({ key, domain, number }: Naming): string =>
+    number % 8 === 0 ? `${host}.${domain}` : key;
+
+function guid({ number }: Naming): string {
+  const part = (at: number): string => mix(number, at, 0x91d).toString(16).padStart(8, "0");
+  const hex = part(1) + part(2) + part(3) + part(4);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function pod({ number }: Naming): string {
+  const letters = Array.from({ length: 4 }, (_, at) => String.fromCharCode(97 + (mix(number, at) % 26))).join("");
+  return `${letters}${number}.fa.${["us2", "em3", "ap1"][number % 3]}.oraclecloud.com|CX_1`;
+}
+
+function hostOfSuccessfactors({ key, domain, number }: Naming): string {
+  if (number % 6 === 0) return `career${4 + (number % 2)}.successfactors.${number % 4 === 0 ? "com" : "eu"}|${key}`;
+  return `${["jobs", "tiles", "unified"][number % 3]}.${domain}`;
+}
+
+function tenantOfUkg(naming: Naming): string {
+  const letters = joined(naming)
+    .toUpperCase()
+    .replace(/[^A-Z]/g, "")
+    .padEnd(8, "X");
+  return `recruiting.ultipro.com|${letters.slice(0, 3)}${1000 + (naming.number % 9000)}${letters.slice(3, 8)}|${guid(naming)}`;
+}
+
+const comeetUid = (naming: Naming): string =>
+  `${naming.key}|${(naming.number % 256).toString(16).toUpperCase().padStart(2, "0")}.${String(naming.number % 1000).padStart(3, "0")}`;
+
+export const PLATFORMS: readonly Platform[] = [
+  platform("greenhouse", 18, "https://job-boards.greenhouse.io/{slug}", joined),
+  platform("lever", 9, "https://jobs.lever.co/{slug}", ({ key, number }) => (number % 6 === 0 ? `${key}-eu` : key)),
+  platform("ashby", 8, "https://jobs.ashbyhq.com/{slug}"),
+  platform(
+    "workday",
+    14,
+    "https://{0}.{1}.myworkdayjobs.com/{2}",
+    (name) => `${joined(name)}|wd${1 + (name.number % 5)}|Careers`,
+    {
+      large: true,
+    },
+  ),
+  platform("smartrecruiters", 8, "https://careers.smartrecruiters.com/{slug}", camel, { large: true }),
+  platform("workable", 7, "https://apply.workable.com/{slug}/"),
+  platform("recruitee", 5, "https://{slug}.recruitee.com", onOwnHost("work"), { countries: EUROPE }),
+  platform("personio", 8, "https://{slug}.jobs.personio.de", undefined, { countries: EUROPE }),
+  platform("teamtailor", 6, "https://{slug}.teamtailor.com", onOwnHost("team")),
+  platform("bamboohr", 5, "https://{slug}.bamboohr.com/careers"),
+  platform("breezy", 2, "https://{slug}.breezy.hr"),
+  platform("jazzhr", 2, "https://{slug}.applytojob.com/apply", undefined, { countries: NORTH_AMERICA }),
+  platform("pinpoint", 3, "https://{slug}.pinpointhq.com"),
+  platform("rippling", 3, "https://ats.rippling.com/{slug}/jobs"),
+  platform("jobvite", 1, "https://jobs.jobvite.com/{slug}", joined, { large: true }),
+  platform("icims", 4, "https://{slug}/jobs/search", ({ key }) => `careers-${key}.icims.com`, { large: true }),
+  platform("oracle", 4, "https://{0}/hcmUI/CandidateExperience/en/sites/{1}/jobs", pod, { large: true }),
+  platform("successfactors", 4, "https://{0}/", hostOfSuccessfactors, { large: true }),
+  platform(
+    "eightfold",
+    2,
+    "https://{slug}.eightfold.ai/careers",
+    ({ key, number }) => (number % 4 === 0 ? `${key}-v2` : key),
+    {
+      large: true,
+    },
+  ),
+  platform("gem", 1, "https://jobs.gem.com/{slug}"),
+  platform("join", 2, "https://join.com/companies/{slug}", undefined, { countries: EUROPE }),
+  platform("comeet", 1, "https://www.comeet.com/jobs/{0}/{1}", comeetUid),
+  platform("dover", 1, "https://app.dover.com/jobs/{slug}"),
+  platform("zohorecruit", 1, "https://{slug}/jobs/Careers", ({ key }) => `${key}.zohorecruit.com`),
+  platform("ukg", 2, "https://{0}/{1}/JobBoard/{2}/", tenantOfUkg, { large: true, countries: NORTH_AMERICA }),
+  platform(
+    "adp",
+    2,
+    "https://workforcenow.adp.com/mascsr/default/mdf/recruitment/recruitment.html?cid={0}&ccId={1}",
+    (name) => `${guid(name)}|19000101_000001`,
+    { countries: NORTH_AMERICA },
+  ),
+  platform("paylocity", 2, "https://recruiting.paylocity.com/recruiting/jobs/All/{slug}", guid, {
+    countries: NORTH_AMERICA,
+  }),
+  platform("phenom", 2, "https://{slug}/us/en", ({ domain }) => `careers.${domain}`, { large: true }),
+  platform("avature", 1, "https://{slug}", ({ key }) => `${key}.avature.net/careers/SearchJobs`, { large: true }),
+  platform("taleo", 2, "https://{0}/careersection/{1}/jobsearch.ftl", (name) => `${joined(name)}.taleo.net|ex`, {
+    large: true,
+  }),
+];
+
+/** The line of a source; one is made up for a platform that is not in the table. */
+export function platformOf(source: string): Platform {
+  return PLATFORMS.find((each) => each.source === source) ?? platform(source, 1, "https://{slug}.example/");
+}

@@ -1,0 +1,115 @@
+// Employers' own sites: a home page, a page about working there in the employer's language, and either the openings themselves or the
+// way to the hiring platform that has them. A fake like the others, but for many hosts: its world says whose they are.
+
+import type { Tongue } from "../data/phrases.ts";
+import { SAYINGS, type Sayings } from "../data/sayings.ts";
+import type { Employer } from "../employers.ts";
+import { type Fake, type FakeBoard, type FakeRequest, html, type Opening, type Reply, xml } from "../fake.ts";
+import type { World } from "../life.ts";
+import { platformOf } from "../platforms.ts";
+import { listPage, onePage, openingPage, pathOf } from "./listing.ts";
+import { layout, link } from "./page.ts";
+import { wayToPlatform } from "./way.ts";
+
+/** How a site shows its openings: each on its own page with data in one of two forms or none, or all on one page. */
+export type Style = "json-ld" | "microdata" | "plain" | "one-page";
+const STYLES: readonly Style[] = ["json-ld", "microdata", "plain", "json-ld", "one-page"];
+
+export interface SiteView {
+  readonly host: string;
+  readonly employer: Employer;
+  readonly tongue: Tongue;
+  readonly words: Sayings;
+  readonly style: Style;
+  /** Where people read about working there. */
+  readonly careers: string;
+  /** What the site itself lists; null: it does not. */
+  readonly board: FakeBoard | null;
+  /** The platform's page it leads to; null: there is none. */
+  readonly platform: { readonly source: string; readonly slug: string; readonly page: string } | null;
+}
+
+const CAREERS: Readonly<Record<Tongue, string>> = {
+  ...{ en: "/careers", de: "/karriere", fr: "/carrieres", es: "/empleo", nl: "/werken-bij" },
+  ...{ it: "/lavora-con-noi", pt: "/carreiras", pl: "/kariera", sv: "/jobb", da: "/job" },
+};
+
+/** A site as it is at a moment; null: nobody's host. */
+export function siteAt(world: World, host: string, now: number): SiteView | null {
+  const employer = world.employerAt(host);
+  if (employer === null) return null;
+  const { tongue } = employer.country;
+  const there = employer.channels.filter(({ from, until }) => from <= now && now < until);
+  const main = there.find(({ kind, source }) => kind === "main" && source !== "career_site");
+  const lists = there.some(({ source }) => source === "career_site");
+  return {
+    host: `www.${employer.domain}`,
+    ...{ employer, tongue, words: SAYINGS[tongue], careers: CAREERS[tongue] },
+    style: STYLES[employer.number % STYLES.length] as Style,
+    board: lists ? world.boardAt("career_site", employer.domain, now) : null,
+    platform:
+      lists || main === undefined
+        ? null
+        : { source: main.source, slug: main.slug, page: platformOf(main.source).page(main.slug) },
+  };
+}
+
+export function sitesOf(world: World): Fake {
+  return {
+    source: "career_site",
+    gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+    answer(request, stage) {
+      const site = siteAt(world, request.host, stage.now);
+      if (site === null) return null;
+      if (request.host !== site.host) {
+        return { status: 301, headers: { location: `https://${site.host}${request.path}` }, body: "" };
+      }
+      // Asked through the stage, so that what is wrong with this board at the moment is known.
+      const board = site.board === null ? null : stage.board(site.employer.domain);
+      return answerFrom({ ...site, board }, request, stage.lie === "empty_with_total");
+    },
+  };
+}
+
+export function robotsOf(world: World, host: string): string | null {
+  const employer = world.employerAt(host);
+  if (employer === null) return null;
+  return `User-agent: *\nDisallow: /admin/\nDisallow: /search\n\nSitemap: https://www.${employer.domain}/sitemap.xml\n`;
+}
+
+function answerFrom(site: SiteView, request: FakeRequest, hidden: boolean): Reply {
+  const { careers, words, employer } = site;
+  const path = request.path.replace(/(.)\/$/, "$1");
+  const openings = hidden ? [] : (site.board?.openings ?? []);
+  if (path === "/") return html(home(site));
+  if (path === "/sitemap.xml") return xml(sitemap(site, openings));
+  if (path === "/about") return html(layout(site, words.about, `<h1>${words.about}</h1><p>${employer.name}</p>`));
+  if (path === careers) return html(careersPage(site, openings, Number(request.query.get("page") ?? 1)));
+  const opening = site.style === "one-page" ? undefined : openings.find((each) => pathOf(site, each) === path);
+  if (opening !== undefined) return html(openingPage(site, opening));
+  return html(layout(site, "404", "<h1>404</h1><p>Not found.</p>"), 404);
+}
+
+function home(site: SiteView): string {
+  const { employer, words, careers } = site;
+  const way = `<p>${words.intro}</p><p>${link(careers, words.careers)}</p>`;
+  return layout(site, employer.name, `<h1>${employer.name}</h1><p>${employer.sites[0].city.name}</p>${way}`);
+}
+
+function careersPage(site: SiteView, openings: readonly Opening[], page: number): string {
+  const { words, board, style } = site;
+  const head = `<h1>${words.careers}</h1>`;
+  if (board === null) {
+    const way = wayToPlatform(site);
+    return layout(site, words.careers, `${head}${way === "" ? `<p>${words.none}</p>` : way}`);
+  }
+  if (openings.length === 0) return layout(site, words.careers, `${head}<p>${words.none}</p>`);
+  const list = style === "one-page" ? onePage(site, openings) : listPage(site, openings, page);
+  return layout(site, words.careers, `${head}<p>${words.intro}</p>${list}`);
+}
+
+function sitemap(site: SiteView, openings: readonly Opening[]): string {
+  const own = site.style === "one-page" ? [] : openings.map((opening) => pathOf(site, opening));
+  const urls = ["/", "/about", site.careers, ...own].map((path) => `<url><loc>https://${site.host}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
+}

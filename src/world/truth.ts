@@ -1,0 +1,60 @@
+// What really was listed where and when: what the feed is compared with after a simulated month.
+import type { Employer } from "./employers.ts";
+import { type ChangeKind, type Lives, shownOn } from "./lives.ts";
+import { idOf, touched, writeOpening } from "./postings.ts";
+
+export interface OpeningTruth {
+  readonly source: string;
+  readonly slug: string;
+  /** The fake's id: every source shows it in its own dress. */
+  readonly id: string;
+  /** The same for every channel of one opening. */
+  readonly opening_id: string;
+  readonly company: string;
+  readonly domain: string;
+  /** As it was opened. */
+  readonly title: string;
+  readonly opens_at: number;
+  readonly closes_at: number;
+  /** With the fields that differ afterwards. */
+  readonly changes: readonly { readonly at: number; readonly what: readonly ChangeKind[] }[];
+  /** The id it had on the same board until its ids were renamed. */
+  readonly was: string | null;
+  /** The opening whose words it repeats, where it was posted again. */
+  readonly repost_of: string | null;
+}
+
+export function truthOf(
+  seed: number,
+  employers: readonly Employer[],
+  lives: Lives,
+  from: number,
+  until: number,
+): OpeningTruth[] {
+  const rows: OpeningTruth[] = [];
+  for (const employer of employers) {
+    const { name: company, domain } = employer;
+    for (const life of lives.between(employer, from, until)) {
+      const opening_id = idOf(employer, life, 0).slice(0, -1);
+      for (const channel of employer.channels) {
+        const shown = shownOn(life, channel);
+        if (shown.from >= shown.until || shown.until <= from || shown.from >= until) continue;
+        const before = writeOpening(seed, employer, life, channel, false);
+        const { source, slug, digit } = channel;
+        const renamed = employer.turn?.kind === "renamed" && digit === 4 && life.opens < employer.turn.at;
+        const changed = life.change !== null && life.change.at > shown.from && life.change.at < shown.until;
+        rows.push({
+          ...{ source, slug, id: before.id, opening_id, company, domain, title: before.title },
+          opens_at: shown.from,
+          closes_at: shown.until,
+          changes: changed
+            ? [{ at: life.change?.at ?? 0, what: touched(before, writeOpening(seed, employer, life, channel, true)) }]
+            : [],
+          was: renamed ? idOf(employer, life, 0) : null,
+          repost_of: life.words === life.turn ? null : idOf(employer, { ...life, turn: life.words }, 0).slice(0, -1),
+        });
+      }
+    }
+  }
+  return rows;
+}

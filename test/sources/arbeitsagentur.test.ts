@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { boardOf, opening } from "./openings.ts";
+import { testService } from "./serviceSuite.ts";
+import { onStage, parsed } from "./staged.ts";
+
+const germany = { country: "DE", country_name: "Deutschland" };
+const koeln = { ...germany, city: "Köln", region: "Nordrhein-Westfalen", postcode: "50667", lat: 50.94, lon: 6.96 };
+
+testService("arbeitsagentur", {
+  slug: "de",
+  near: koeln,
+  far: { ...germany, city: "Rostock", region: "Mecklenburg-Vorpommern", postcode: "18055", lat: 54.09, lon: 12.1 },
+  // Pay is all in euro; the kinds of work have German names; there is no requisition.
+  silent: ["pay", "employment", "requisition", "workplace"],
+});
+
+const row = {
+  referenznummer: "10001-1-S",
+  stellenangebotsTitel: "Koch (m/w/d)",
+  stellenlokationen: [
+    {
+      adresse: {
+        strasse: "Weg",
+        hausnummer: "8-10",
+        plz: "70173",
+        ort: "Stuttgart",
+        region: "BADEN_WUERTTEMBERG",
+        land: "DEUTSCHLAND",
+      },
+      breite: 48.77,
+      laenge: 9.18,
+    },
+  ],
+  datumErsteVeroeffentlichung: "2026-08-31",
+  veroeffentlichungszeitraum: { von: "2026-09-14" },
+  aenderungsdatum: "2026-09-14T07:57:38.033",
+};
+const answer = (rows: readonly object[]) => ({ ergebnisliste: rows, maxErgebnisse: rows.length, page: 1, size: 100 });
+
+describe("arbeitsagentur: answers", () => {
+  it("without a list are empty only where the count is 0", () => {
+    expect(parsed("arbeitsagentur", { maxErgebnisse: 0, page: 1, size: 2 })).toEqual([]);
+    expect(() => parsed("arbeitsagentur", { maxErgebnisse: 12, page: 1, size: 2 })).toThrow(/ergebnisliste/);
+  });
+
+  it("of the version before it are another shape", () => {
+    expect(() => parsed("arbeitsagentur", { stellenangebote: [], page: 1 })).toThrow();
+  });
+});
+
+describe("arbeitsagentur: one posting", () => {
+  it("has the first date of publication, times in UTC and regions as people write them", () => {
+    expect(parsed("arbeitsagentur", answer([row]))[0]).toMatchObject({
+      date_posted: "2026-08-31T00:00:00.000Z",
+      date_updated: "2026-09-14T05:57:38.033Z",
+      organization: null,
+      full_text: false,
+      locations: [{ region: "Baden-Württemberg", country: "Deutschland", street: "Weg 8-10", lat: 48.77 }],
+    });
+  });
+
+  it("reads pay with its unit, a range or one figure; none where none is said", () => {
+    const pay = (said: object) => parsed("arbeitsagentur", answer([{ ...row, ...said }]))[0]?.salary;
+    expect(pay({ verguetungsangabe: "JAHRESGEHALT", gehaltsspanneVon: 60772.4, gehaltsspanneBis: 87110 })).toBe(
+      "60772.4-87110 EUR / YEAR",
+    );
+    expect(pay({ verguetungsangabe: "STUNDENLOHN", festgehalt: 16 })).toBe("16 EUR / HOUR");
+    expect(pay({ verguetungsangabe: "MONATSGEHALT", festgehalt: 2800 })).toBe("2800 EUR / MONTH");
+    expect(pay({ verguetungsangabe: "KEINE_ANGABEN" })).toBeNull();
+  });
+
+  it("of a partner leads there, also without a scheme; what is no link is none", () => {
+    const apply = (externeURL: string) => parsed("arbeitsagentur", answer([{ ...row, externeURL }]))[0]?.apply_url;
+    expect(apply("www.partner.example/job/1")).toBe("https://www.partner.example/job/1");
+    expect(apply("javascript:alert(1)")).toBeNull();
+  });
+
+  it("without a place is one all the same", () => {
+    expect(parsed("arbeitsagentur", answer([{ ...row, stellenlokationen: null }]))[0]?.locations).toEqual([]);
+  });
+
+  it("of a partner stays without a text after its own call", async () => {
+    const shown = { ...boardOf("arbeitsagentur", "de", 0), openings: [{ ...opening(0), html: "", places: [koeln] }] };
+    await onStage(shown, async ({ source, board, reading }) => {
+      const found = await source.search?.run(
+        { title: null, location: null, country: "DE", place: null },
+        board,
+        reading,
+      );
+      const [known] = found?.postings ?? [];
+      const detail = known && (await source.detail?.(known, board, reading));
+      expect(detail).toMatchObject({ kind: "posting", posting: { full_text: false, title: "Nurse (m/f/d) 0" } });
+    });
+  });
+});
+
+describe("arbeitsagentur: a search", () => {
+  it("passes over another place of the same name", async () => {
+    const [one, two] = [opening(0), opening(1)];
+    const shown = {
+      ...boardOf("arbeitsagentur", "de", 0),
+      openings: [
+        { ...one, places: [koeln] },
+        { ...two, places: [{ ...koeln, lat: 53, lon: 13 }] },
+      ],
+    };
+    const found = await onStage(shown, async ({ source, board, reading }) => {
+      const place = { name: "Köln", region: null, country: "DE", lat: 50.94, lon: 6.96, radius_km: 25 };
+      return source.search?.run({ title: null, location: "Köln", country: "DE", place }, board, reading);
+    });
+    expect(found?.postings.map((each) => each.title)).toEqual([one.title]);
+  });
+
+  it("at an address that is gone is an outage, not an empty answer", async () => {
+    for (const status of [403, 404]) {
+      const found = await onStage(
+        boardOf("arbeitsagentur", "de", 3),
+        async ({ source, board, reading }) =>
+          source.search?.run({ title: "Koch", location: null, country: "DE", place: null }, board, reading),
+        () => ({ status, body: '{"message":"No match found"}' }),
+      );
+      expect(found).toMatchObject({ whole: false, trouble: status === 403 ? "forbidden" : "failed", postings: [] });
+    }
+  });
+});
