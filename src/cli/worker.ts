@@ -1,13 +1,17 @@
 // A collecting worker as the environment wants it, beside the API in one process or alone.
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type ErrandPlace, serveRequests } from "../collect/errands.ts";
 import { sourcesOff } from "../collect/standing.ts";
 import { SIZE, type Size, type Workplace, work } from "../collect/work.ts";
+import { openGazetteer } from "../derive/gazetteer.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { readerOf } from "../sources/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { openFetcher } from "./fetching.ts";
-import { openRules } from "./opening.ts";
+import { findGazetteer, openRules } from "./opening.ts";
 import { sentenceOf } from "./refusal.ts";
 
 export interface Worker {
@@ -53,13 +57,21 @@ export async function startWorker(
         );
     },
   };
-  const working = work(ledger, place, stop.signal, size);
+  const gazetteer = openGazetteer(await findGazetteer(environment));
+  const errands: ErrandPlace = {
+    ...place,
+    gazetteer,
+    id: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
+    failed: (request, error) => log(`collect request ${request.id}: ${sentenceOf(error)}`),
+  };
+  const working = Promise.all([work(ledger, place, stop.signal, size), serveRequests(ledger, errands, stop.signal)]);
   return {
     async close() {
       stop.abort();
       await working;
       await fetcher.close();
       await deriver.close();
+      gazetteer.close();
     },
   };
 }

@@ -4,11 +4,14 @@ import type { Get, Listing, Reading, Validators } from "../contract/reading.ts";
 import type { Board } from "../ledger/boards.ts";
 import { type Left, releaseBoard } from "../ledger/claims.ts";
 import type { Ledger } from "../ledger/open.ts";
+import { finishRead } from "../ledger/reads.ts";
 import type { Source } from "../sources/source.ts";
+import { listBoard } from "./behind.ts";
 import { checkOverdue } from "./check.ts";
 import { type Completed, completeRows } from "./details.ts";
 import { type Bench, type Counts, takeListing } from "./listing.ts";
 import { nextPace, nextRead, type Outcome } from "./pace.ts";
+import { readStream, type StreamRead } from "./stream.ts";
 
 /** What reading needs from outside. */
 export interface Desk extends Bench {
@@ -44,9 +47,11 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
     };
   }
   const reading = readingOf(board, desk, signal);
+  const stream = await readStream(db, board, source, desk, reading);
+  if (stream !== null) return await finishStream(db, board, stream, desk);
   const company = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
   const named = { ...board, company };
-  const listing = await source.list(named, reading);
+  const listing = await listBoard(db, named, source, reading, desk.now());
   const { taken, completed } = await take(db, named, source, listing, desk, reading);
   const { checkEach } = taken.read;
   const checked = listing.whole && !checkEach ? 0 : await checkOverdue(db, named, source, desk, reading, checkEach);
@@ -61,6 +66,32 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
     closed: taken.read.closed + checked,
     rows: listing.postings.length,
   };
+}
+
+/** A stream read to its end says of everything it did not take down that it is still there. */
+async function finishStream(db: Ledger, board: Board, stream: StreamRead, desk: Desk): Promise<BoardRead> {
+  const { because, more, changed, closed, rows } = stream;
+  const verdict = because !== null ? "failed" : more ? "partial" : "unchanged";
+  const now = desk.now();
+  const result = await finishRead(db, board, { verdict, proof: "unchanged", seen: new Set(), startedAt: now }, now);
+  const outcome: Outcome = {
+    result,
+    trouble: because === null ? null : "failed",
+    changed: changed + closed > 0,
+    waiting: more ? 1 : 0,
+    failures: because === null ? 0 : board.failures + 1,
+    silentSince: null,
+    retryAt: null,
+  };
+  const pace = nextPace(board.pace, outcome);
+  await releaseBoard(db, board, nextRead(pace, outcome, now, desk.random()), {
+    pace,
+    read_cursor: stream.cursor,
+    trouble: because?.slice(0, 500) ?? null,
+    changed_at: outcome.changed ? now : board.changed_at,
+    reads: withRead(board, now, verdict, rows),
+  });
+  return { verdict, because, counts: { new: changed, changed: 0, unchanged: 0 }, closed, rows };
 }
 
 function readingOf(board: Board, desk: Desk, signal: AbortSignal): Reading {
@@ -117,13 +148,17 @@ function leftBy(
     listing.whole && listing.validators !== null && sure && outcome.waiting === 0
       ? JSON.stringify(listing.validators)
       : null;
-  const reads = board.reads === null ? [] : (JSON.parse(board.reads) as unknown[]);
   return {
     company,
     pace,
     validators: listing.whole && listing.proof === "unchanged" ? board.validators : validators,
     trouble: listing.whole ? null : listing.because.slice(0, 500),
     changed_at: outcome.changed ? now : board.changed_at,
-    reads: JSON.stringify([...reads, [now, outcome.result.verdict, listing.postings.length]].slice(-READS_KEPT)),
+    reads: withRead(board, now, outcome.result.verdict, listing.postings.length),
   };
+}
+
+function withRead(board: Board, at: number, verdict: string, rows: number): string {
+  const reads = board.reads === null ? [] : (JSON.parse(board.reads) as unknown[]);
+  return JSON.stringify([...reads, [at, verdict, rows]].slice(-READS_KEPT));
 }

@@ -26,3 +26,9 @@ export async function sourcesOff(db: Ledger, keys: ReadonlyMap<string, string>):
   const switches = await readSwitches(db);
   return READERS.filter((source) => !standingOf(source, switches, keys).on).map((source) => source.id);
 }
+
+/** How every source of this version stands, by identifier; what is not in it cannot be read by this version. */
+export async function standings(db: Ledger, keys: ReadonlyMap<string, string>): Promise<Map<string, Standing>> {
+  const switches = await readSwitches(db);
+  return new Map(READERS.map((source) => [source.id, standingOf(source, switches, keys)]));
+}

@@ -1,7 +1,9 @@
 // What a request asks for, understood: the place by the gazetteer (by a geocoder only where that does not know it), and the country.
-import type { Wanted, WantedPlace } from "../contract/reading.ts";
+import type { Reading, Wanted, WantedPlace } from "../contract/reading.ts";
 import type { Gazetteer } from "../derive/gazetteer.ts";
 import { readPlaces } from "../derive/places.ts";
+import { isFailure } from "../sources/answers.ts";
+import { identify } from "../sources/discovery/identify.ts";
 
 const RADIUS_KM = 25;
 
@@ -29,11 +31,16 @@ export function countryNamed(location: string, gazetteer: Gazetteer): string | n
   return readPlaces([raw], { employerCountry: null }, gazetteer).country_codes[0] ?? null;
 }
 
-export function wantedOf(
-  request: { title: string | null; location: string | null; country: string | null },
+/** The gazetteer first; a geocoder only for a name that it does not know at all. */
+export async function wantedOf(
+  { title, location, country }: { title: string | null; location: string | null; country: string | null },
   gazetteer: Gazetteer,
-): Wanted {
-  const place = request.location === null ? null : placeNamed(request.location, request.country, gazetteer);
-  const named = request.location === null ? null : countryNamed(request.location, gazetteer);
-  return { ...request, country: request.country ?? place?.country ?? named, place };
+  reading: Reading,
+): Promise<Wanted> {
+  if (location === null) return { title, location, country, place: null };
+  const known = placeNamed(location, country, gazetteer);
+  const area = known === null ? countryNamed(location, gazetteer) : known.country;
+  const asked = known === null && area === null ? await identify(location, country, reading) : null;
+  const place = known ?? (asked === null || isFailure(asked) ? null : asked);
+  return { title, location, country: country ?? place?.country ?? area, place };
 }

@@ -137,6 +137,19 @@ export async function saveEmployers(db: Ledger, facts: readonly EmployerFacts[],
   while ((await inOrder(db, [], now, (tx, pen) => tellEmployers(tx, pen, [], most))) === most);
 }
 
+/** Open postings by the employer's domain: who has delivered before. */
+export async function deliveredByDomain(db: Ledger): Promise<Map<string, number>> {
+  const rows = await db.sql
+    .selectFrom("posting")
+    .innerJoin("employer", "employer.id", "posting.employer_id")
+    .select((is) => ["employer.domain", is.fn.countAll<number>().as("count")])
+    .where("posting.state", "=", "open")
+    .where("employer.domain", "is not", null)
+    .groupBy("employer.domain")
+    .execute();
+  return new Map(rows.map(({ domain, count }) => [domain as string, Number(count)]));
+}
+
 export function toEmployer(row: EmployerRecord): Employer {
   const { agency, aliases, industry_stated, version: _version, told: _told, ...rest } = row;
   return {

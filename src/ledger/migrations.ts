@@ -77,6 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
       ),
       `create table detail (board_id bigint not null, external_id text not null, row_hash text not null, at bigint not null,
         primary key (board_id, external_id))`,
+      `alter table request add column boards text`,
       `create table worker (id text primary key, seen bigint not null)`,
       `create table switch (source text primary key, state text not null, at bigint not null)`,
       `create table answer (key text primary key, at bigint not null, value text not null)`,

@@ -45,35 +45,68 @@ eachLedger("collect requests", (ledger) => {
     const [a, b] = await accounts(db);
     const mine = await askCollect(db, a, WANTED, START);
     const theirs = await askCollect(db, b, WANTED, START);
-    const claim = await claimRequest(db, MINUTE, START);
+    const claim = await claimRequest(db, MINUTE, at(START));
     expect(claim).toMatchObject({ id: mine.id, status: "running", started_at: START });
-    expect(await claimRequest(db, MINUTE, START)).toBeUndefined();
+    expect(await claimRequest(db, MINUTE, at(START))).toBeUndefined();
     if (claim === undefined) return;
-    expect(await reportRequest(db, claim, { found: 5, notes: { services: { jobtech: 5 } } }, MINUTE, START)).toBe(true);
-    await reportRequest(db, claim, { found: 3, companies_prioritised: 2 }, MINUTE, START);
+    expect(await reportRequest(db, claim, { found: 5, notes: { services: { jobtech: 5 } } }, MINUTE, at(START))).toBe(
+      true,
+    );
+    await reportRequest(db, claim, { found: 3, companies_prioritised: 2 }, MINUTE, at(START));
     expect(await requestOf(db, b, theirs.id)).toMatchObject({
       found: 5,
       companies_prioritised: 2,
       notes: { services: { jobtech: 5 } },
       status: "running",
     });
-    expect(await reportRequest(db, claim, { found: 6, done: true }, MINUTE, START + 1)).toBe(true);
+    expect(await reportRequest(db, claim, { found: 6, done: true }, MINUTE, at(START + 1))).toBe(true);
     expect(await requestOf(db, a, mine.id)).toMatchObject({ status: "done", found: 6, finished_at: START + 1 });
-    expect(await reportRequest(db, claim, { found: 9 }, MINUTE, START + 2)).toBe(false);
-    expect(await claimRequest(db, MINUTE, START + HOUR)).toBeUndefined();
+    expect(await reportRequest(db, claim, { found: 9 }, MINUTE, at(START + 2))).toBe(false);
+    expect(await claimRequest(db, MINUTE, at(START + HOUR))).toBeUndefined();
   });
 
   it("come back when their worker is lost, who can then write nothing more", async () => {
     const db = await ledger.fresh();
     const [a] = await accounts(db);
     await askCollect(db, a, WANTED, START);
-    const lost = await claimRequest(db, MINUTE, START);
-    expect(await claimRequest(db, MINUTE, START + MINUTE - 1)).toBeUndefined();
-    const next = await claimRequest(db, MINUTE, START + MINUTE);
+    const lost = await claimRequest(db, MINUTE, at(START));
+    expect(await claimRequest(db, MINUTE, at(START + MINUTE - 1))).toBeUndefined();
+    const next = await claimRequest(db, MINUTE, at(START + MINUTE));
     expect(next).toMatchObject({ id: lost?.id, started_at: START, fence: 2 });
     if (lost === undefined || next === undefined) return;
-    expect(await reportRequest(db, lost, { found: 1, done: true }, MINUTE, START + MINUTE)).toBe(false);
-    expect(await reportRequest(db, next, { found: 1, done: true }, MINUTE, START + MINUTE)).toBe(true);
+    expect(await reportRequest(db, lost, { found: 1, done: true }, MINUTE, at(START + MINUTE))).toBe(false);
+    expect(await reportRequest(db, next, { found: 1, done: true }, MINUTE, at(START + MINUTE))).toBe(true);
+  });
+});
+
+eachLedger("collect requests of several accounts", (ledger) => {
+  it("join work that is under way, and share what was just done, but keep no old answer young", async () => {
+    const db = await ledger.fresh();
+    const [a, b] = await accounts(db);
+    await askCollect(db, a, { ...WANTED, boards: [3, 1] }, START);
+    const claim = await claimRequest(db, MINUTE, at(START + 1));
+    if (claim === undefined) throw new Error("no claim");
+    expect(claim.boards).toEqual([3, 1]);
+    await reportRequest(db, claim, { found: 2 }, MINUTE, at(START + 2));
+    const joined = await askCollect(db, b, WANTED, START + 3);
+    expect(joined).toMatchObject({ status: "running", found: 2, started_at: START + 1, boards: [] });
+    expect(await claimRequest(db, MINUTE, at(START + 4))).toBeUndefined();
+    await reportRequest(db, claim, { found: 7, done: true }, MINUTE, at(START + 5));
+    expect(await requestOf(db, b, joined.id)).toMatchObject({ status: "done", found: 7, finished_at: START + 5 });
+    const c = (await createAccount(db, { name: "c" }, START)).id;
+    expect(await askCollect(db, c, WANTED, START + 14 * MINUTE)).toMatchObject({ status: "done", found: 7 });
+    const d = (await createAccount(db, { name: "d" }, START)).id;
+    expect(await askCollect(db, d, WANTED, START + 16 * MINUTE)).toMatchObject({ status: "queued", found: 0 });
+  });
+
+  it("are taken in turn: nobody's many keep another's waiting", async () => {
+    const db = await ledger.fresh();
+    const [a, b] = await accounts(db);
+    for (let count = 0; count < 5; count++) await askCollect(db, a, { ...WANTED, title: `a${count}` }, START);
+    for (let count = 0; count < 2; count++) await askCollect(db, b, { ...WANTED, title: `b${count}` }, START);
+    const order: (string | null)[] = [];
+    for (let count = 0; count < 7; count++) order.push((await claimRequest(db, MINUTE, at(START)))?.title ?? null);
+    expect(order).toEqual(["a0", "b0", "a1", "b1", "a2", "a3", "a4"]);
   });
 });
 

@@ -1,6 +1,7 @@
 // Collect requests. Each account has its own record, and the same question within 15 minutes is the same record; equal
 // records of several accounts share one piece of work, found by its key.
 import { sql } from "kysely";
+import type { Times } from "./claims.ts";
 import { lockRows } from "./engine.ts";
 import { shortHash } from "./likeness.ts";
 import { type Ledger, transact } from "./open.ts";
@@ -10,9 +11,12 @@ export interface Wanted {
   location: string | null;
   country: string | null;
   company_url?: string | null;
+  /** Boards that delivered such postings before, the best first; no part of what makes two questions equal. */
+  boards?: readonly number[];
 }
 
 export interface CollectRequest extends Wanted {
+  boards: number[];
   id: number;
   account_id: number;
   status: "queued" | "running" | "done";
@@ -53,30 +57,38 @@ export async function askCollect(db: Ledger, accountId: number, wanted: Wanted, 
       .orderBy("id", "desc")
       .executeTakeFirst();
     if (known !== undefined) return toRequest(known);
-    const { title, location, country, company_url = null } = wanted;
     const made = await tx.sql
       .insertInto("request")
-      .values({
-        account_id: accountId,
-        title,
-        location,
-        country,
-        company_url,
-        work_key,
-        status: "queued",
-        found: 0,
-        companies_prioritised: 0,
-        notes: "{}",
-        created_at: now,
-        started_at: null,
-        finished_at: null,
-        locked_until: null,
-        fence: 0,
-      })
+      .values(await firstState(tx, wanted, work_key, accountId, now))
       .returningAll()
       .executeTakeFirstOrThrow();
     return toRequest(made);
   });
+}
+
+/** A new record: queued, unless another account's equal question is being worked on or was just answered. */
+async function firstState(tx: Ledger, wanted: Wanted, work_key: string, account_id: number, now: number) {
+  const { title, location, country, company_url = null, boards = [] } = wanted;
+  const shared = await rows(tx)
+    .where("work_key", "=", work_key)
+    // By when the work began: records that share it must not keep an old answer young.
+    .where("started_at", ">", now - SAME_WITHIN)
+    .where("status", "<>", "queued")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return {
+    ...{ account_id, title, location, country, company_url, work_key },
+    boards: boards.length === 0 ? null : JSON.stringify(boards),
+    status: shared?.status ?? ("queued" as const),
+    found: shared?.found ?? 0,
+    companies_prioritised: shared?.companies_prioritised ?? 0,
+    notes: shared?.notes ?? "{}",
+    created_at: now,
+    started_at: shared?.started_at ?? null,
+    finished_at: shared?.status === "done" ? now : null,
+    locked_until: shared?.locked_until ?? null,
+    fence: shared?.fence ?? 0,
+  };
 }
 
 /** An account's own record; another account's is as unknown as one that does not exist. */
@@ -92,12 +104,20 @@ export async function listRequests(db: Ledger, accountId: number, limit: number)
   );
 }
 
-/** Takes the oldest piece of work that nobody holds, with a lease; a lost worker's comes back when its lease is over. */
-export async function claimRequest(db: Ledger, leaseMs: number, now: number): Promise<CollectRequest | undefined> {
+/**
+ * Takes the oldest piece of work that nobody holds, with a lease; a lost worker's comes back when its lease is over.
+ * Accounts with the least work in hand come first, so that nobody's many requests keep others waiting.
+ */
+export async function claimRequest(
+  db: Ledger,
+  leaseMs: number,
+  { now, real }: Times,
+): Promise<CollectRequest | undefined> {
   return await transact(db, async (tx) => {
     const free = rows(tx)
       .where(sql<boolean>`status <> 'done'`)
-      .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", now)]))
+      .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)]))
+      .orderBy(await workInHand(tx, real))
       .orderBy("id")
       .limit(1);
     const row = await lockRows(tx, free, "skip").executeTakeFirst();
@@ -107,7 +127,7 @@ export async function claimRequest(db: Ledger, leaseMs: number, now: number): Pr
       .set((is) => ({
         status: "running",
         started_at: is.fn.coalesce("started_at", is.val(now)),
-        locked_until: now + leaseMs,
+        locked_until: real + leaseMs,
         fence: row.fence + 1,
       }))
       .where("work_key", "=", row.work_key)
@@ -115,6 +135,20 @@ export async function claimRequest(db: Ledger, leaseMs: number, now: number): Pr
       .execute();
     return toRequest({ ...row, status: "running", started_at: row.started_at ?? now, fence: row.fence + 1 });
   });
+}
+
+/** An account's number of requests that are being worked on, as something to order by. */
+async function workInHand(tx: Ledger, real: number) {
+  const busy = await tx.sql
+    .selectFrom("request")
+    .select((is) => ["account_id", is.fn.countAll<number>().as("count")])
+    .where(sql<boolean>`status <> 'done'`)
+    .where("locked_until", ">", real)
+    .groupBy("account_id")
+    .execute();
+  if (busy.length === 0) return sql<number>`id`;
+  const cases = busy.map(({ account_id, count }) => sql`when ${sql.lit(account_id)} then ${sql.lit(Number(count))}`);
+  return sql<number>`case account_id ${sql.join(cases, sql` `)} else 0 end`;
 }
 
 export interface Progress {
@@ -130,7 +164,7 @@ export async function reportRequest(
   claim: Pick<CollectRequest, "id" | "fence">,
   progress: Progress,
   leaseMs: number,
-  now: number,
+  { now, real }: Times,
 ): Promise<boolean> {
   const mine = await db.sql
     .selectFrom("request")
@@ -150,7 +184,7 @@ export async function reportRequest(
       ...(progress.notes === undefined ? {} : { notes: JSON.stringify(progress.notes) }),
       ...(progress.done === true
         ? { status: "done", finished_at: now, locked_until: null }
-        : { locked_until: now + leaseMs }),
+        : { locked_until: real + leaseMs }),
     })
     .where("work_key", "=", mine.work_key)
     .where("fence", "=", claim.fence)
@@ -166,6 +200,10 @@ function rows(db: Ledger) {
 type RequestRow = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
 function toRequest(row: RequestRow): CollectRequest {
-  const { work_key: _work, locked_until: _until, notes, ...rest } = row;
-  return { ...rest, notes: JSON.parse(notes) as Record<string, unknown> };
+  const { work_key: _work, locked_until: _until, notes, boards, ...rest } = row;
+  return {
+    ...rest,
+    boards: boards === null ? [] : (JSON.parse(boards) as number[]),
+    notes: JSON.parse(notes) as Record<string, unknown>,
+  };
 }

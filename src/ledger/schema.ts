@@ -188,6 +188,8 @@ export interface RequestTable {
   location: string | null;
   country: string | null;
   company_url: string | null;
+  /** JSON list of the boards that delivered such postings before, the best first; null: none are named. */
+  boards: string | null;
   /** Hash of what is asked: equal requests share it. */
   work_key: string;
   status: "queued" | "running" | "done";

@@ -8,7 +8,12 @@ export async function readSwitches(db: Ledger): Promise<Switches> {
   return new Map(rows.map(({ source, state }) => [source, state]));
 }
 
-export async function setSwitch(db: Ledger, source: string, state: "on" | "off", now: number): Promise<void> {
+/** `usual` takes the switch away: the source is as the registry says again. */
+export async function setSwitch(db: Ledger, source: string, state: "on" | "off" | "usual", now: number): Promise<void> {
+  if (state === "usual") {
+    await db.sql.deleteFrom("switch").where("source", "=", source).execute();
+    return;
+  }
   await db.sql
     .insertInto("switch")
     .values({ source, state, at: now })

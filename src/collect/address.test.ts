@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { boardOfAddress } from "./address.ts";
+
+it.each([
+  ["https://boards.greenhouse.io/acme/jobs/4012", { source: "greenhouse", slug: "acme", domain: null }],
+  ["jobs.lever.co/acme", { source: "lever", slug: "acme", domain: null }],
+  ["https://www.acme.co.uk/careers?x=1", { source: "career_site", slug: "acme.co.uk", domain: "acme.co.uk" }],
+  ["acme.example", { source: "career_site", slug: "acme.example", domain: "acme.example" }],
+  ["http://10.0.0.1/jobs", null],
+  ["http://localhost:8080/", null],
+  ["mailto:jobs@acme.example", null],
+  ["https://user:secret@acme.example/", null],
+  ["", null],
+])("%s names a board, a site or nothing", (address, board) => {
+  expect(boardOfAddress(address)).toEqual(board);
+});

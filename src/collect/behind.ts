@@ -1,0 +1,30 @@
+// A company's own site often only shows what a hiring platform holds: then that platform's board is the one to read.
+import type { BoardAddress, Listing, Reading } from "../contract/reading.ts";
+import { type Board, boardNamed } from "../ledger/boards.ts";
+import { beginReading } from "../ledger/claims.ts";
+import type { Ledger } from "../ledger/open.ts";
+import { readSite } from "../sources/careerSite/site.ts";
+import type { Source } from "../sources/source.ts";
+
+/** The board behind a site, known as the company's own and in the queue from now on. */
+export async function adoptBoard(db: Ledger, site: Board, behind: BoardAddress, now: number): Promise<Board> {
+  const board = await boardNamed(db, { ...behind, company: site.company, domain: site.slug }, now);
+  await beginReading(db, board.id, now);
+  return board;
+}
+
+/** What a board lists; a site with a platform behind it lists nothing itself, and says where its openings are. */
+export async function listBoard(
+  db: Ledger,
+  board: Board,
+  source: Source,
+  reading: Reading,
+  now: number,
+): Promise<Listing> {
+  if (source.id !== "career_site") return await source.list(board, reading);
+  const site = await readSite(board, reading);
+  if (site.behind === null) return site.listing;
+  await adoptBoard(db, board, site.behind, now);
+  const because = `its openings are on ${site.behind.source} ${site.behind.slug}`;
+  return { whole: false, trouble: "partial", because, postings: [] };
+}

@@ -1,0 +1,127 @@
+// One board read because somebody is waiting: everything found is added and brought up to date, nothing is ever closed by it, and
+// the board's own turn in the queue stays what it was.
+import type { RawPosting } from "../contract/raw.ts";
+import type { Coverage, Listing, Reading } from "../contract/reading.ts";
+import { type Board, boardNamed } from "../ledger/boards.ts";
+import { beginReading } from "../ledger/claims.ts";
+import type { Ledger } from "../ledger/open.ts";
+import { seeAgain } from "../ledger/overdue.ts";
+import { readSite } from "../sources/careerSite/site.ts";
+import { boardOfLink, linkOf, ownSite } from "../sources/recognise.ts";
+import { adoptBoard } from "./behind.ts";
+import { completeRows } from "./details.ts";
+import { takePostings } from "./listing.ts";
+import type { Desk } from "./readBoard.ts";
+
+export interface LiveRead {
+  found: number;
+  added: number;
+  coverage: Coverage;
+}
+
+const MOST_CALLS = 200;
+const MOST_PAGES = 300;
+
+function readingOf(desk: Desk, signal: AbortSignal): Reading {
+  return {
+    get: (ask) => desk.get({ ...ask, signal }),
+    now: desk.now(),
+    max_pages: MOST_PAGES,
+    max_rows: null,
+    validators: null,
+    keys: desk.keys,
+  };
+}
+
+/** A company's address: the board of a platform where it names one, else its own site and what stands behind it. */
+export async function readCompany(db: Ledger, url: string, desk: Desk, signal: AbortSignal): Promise<LiveRead> {
+  const link = linkOf(url);
+  const own = link === null ? null : ownSite(link);
+  const address = link === null ? null : (boardOfLink(link) ?? own);
+  if (own === null || address === null) {
+    const coverage = {
+      company_url: url,
+      source: null,
+      board: null,
+      verdict: "failed",
+      code: "unreachable",
+      because: "no such address",
+      pages: 0,
+      found: 0,
+    } as const;
+    return { found: 0, added: 0, coverage };
+  }
+  const board = await boardNamed(
+    db,
+    { ...address, domain: address.source === "career_site" ? own.slug : null },
+    desk.now(),
+  );
+  await beginReading(db, board.id, desk.now());
+  return await readLive(db, board, url, desk, signal);
+}
+
+export async function readLive(
+  db: Ledger,
+  board: Board,
+  url: string,
+  desk: Desk,
+  signal: AbortSignal,
+): Promise<LiveRead> {
+  const reading = readingOf(desk, signal);
+  if (board.source !== "career_site") {
+    const source = desk.sourceOf(board.source);
+    const listing = await source?.list(board, reading);
+    return await takeLive(db, board, listing ?? null, url, desk, reading);
+  }
+  const site = await readSite(board, reading);
+  if (site.behind === null) {
+    const taken = await take(db, board, site.listing.postings, desk, reading);
+    return { ...taken, coverage: { ...site.coverage, company_url: url } };
+  }
+  const behind = await adoptBoard(db, board, site.behind, desk.now());
+  return await readLive(db, behind, url, desk, signal);
+}
+
+async function takeLive(
+  db: Ledger,
+  board: Board,
+  listing: Listing | null,
+  url: string,
+  desk: Desk,
+  reading: Reading,
+): Promise<LiveRead> {
+  const taken = await take(db, board, listing?.postings ?? [], desk, reading);
+  const failed = listing === null || (!listing.whole && listing.trouble !== "partial");
+  const coverage: Coverage = {
+    company_url: url,
+    source: board.source,
+    board: board.slug,
+    verdict:
+      listing === null ? "failed" : listing.whole ? "complete" : listing.trouble === "partial" ? "partial" : "failed",
+    code: failed ? "unreachable" : null,
+    because: listing === null ? "this source cannot be read" : listing.whole ? null : listing.because,
+    pages: 0,
+    found: taken.found,
+  };
+  return { ...taken, coverage };
+}
+
+async function take(
+  db: Ledger,
+  board: Board,
+  rows: readonly RawPosting[],
+  desk: Desk,
+  reading: Reading,
+): Promise<{ found: number; added: number }> {
+  const source = desk.sourceOf(board.source);
+  if (source === null) return { found: 0, added: 0 };
+  const completed = await completeRows(db, board, source, rows, reading, MOST_CALLS);
+  const counts = await takePostings(db, [{ board, postings: [...completed.postings, ...completed.waiting] }], desk);
+  await seeAgain(
+    db,
+    board,
+    rows.map((row) => row.external_id),
+    desk.now(),
+  );
+  return { found: rows.length, added: counts.new };
+}
