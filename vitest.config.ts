@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "test/**/*.test.ts", "web/**/*.test.ts"],
+    // Stories in a real browser are a run of their own (npm run test:browser), or part of the whole where it is asked for.
+    exclude:
+      process.env.ROLECALL_TEST_BROWSER === "1" ? ["**/node_modules/**"] : ["**/node_modules/**", "test/browser/**"],
     setupFiles: ["test/setup.ts"],
     pool: "threads",
     isolate: false,

@@ -1,6 +1,7 @@
 // `npm test`: type check, lint and dead code, then every test, on a PostgreSQL of its own where one is installed.
 // The last line is always `N passed, N failed`, whatever went wrong before: other programs read it.
-//   node test/run.ts [--all] [part of a file name …]      --all adds the long proofs (ROLECALL_TEST_ALL=1)
+//   node test/run.ts [--all] [--browser] [part of a file name …]
+//     --all adds the long proofs (ROLECALL_TEST_ALL=1) and the browser's, --browser runs the browser's alone
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
@@ -17,7 +18,10 @@ const CHECKS: readonly (readonly [name: string, program: string, ...args: string
 
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-if (process.argv.includes("--all")) process.env.ROLECALL_TEST_ALL = "1";
+const [everything, browser] = ["--all", "--browser"].map((flag) => process.argv.includes(flag));
+if (everything) process.env.ROLECALL_TEST_ALL = "1";
+if (everything || browser) process.env.ROLECALL_TEST_BROWSER = "1";
+if (browser && !everything) named.push("test/browser");
 
 // Some files named: somebody works on those, and the house's checks can wait.
 if (named.length === 0) for (const check of CHECKS) await runCheck(...check);
