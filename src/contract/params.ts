@@ -185,8 +185,12 @@ export const SHAPING = {
     kind: "choice",
     on: [...LISTS, "organizations", "stats"],
     doc: "Form of the answer.",
-    values: ["json", "jsonl", "csv", "md"],
-    valuesOn: { organizations: ["json", "csv"], stats: ["json", "csv"] },
+    values: ["json", "jsonl", "csv", "md", "atom"],
+    valuesOn: {
+      "modified-jobs": ["json", "jsonl", "csv", "md"],
+      organizations: ["json", "csv"],
+      stats: ["json", "csv"],
+    },
     usual: "json",
   },
   chars: {

@@ -21,6 +21,8 @@ export interface Ask {
   readonly documented?: boolean;
   /** Requests with the same session object share cookies; without one, none are kept. */
   readonly session?: object;
+  /** The name a service asks its callers to use instead of ours: the address its key was given to. Same origin only. */
+  readonly agent?: string;
   /** A longer pause between requests to this host than usual, where its owner asks for one (Nominatim: a second). */
   readonly spacing_ms?: number;
   readonly signal?: AbortSignal;

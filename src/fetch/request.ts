@@ -56,7 +56,7 @@ export function sentFor(ask: Ask, hop: Hop, options: HopOptions): Sent {
   const headers: Record<string, string> = {
     accept: "*/*",
     ...askedHeaders(ask, hop),
-    "user-agent": options.userAgent,
+    "user-agent": (hop.sameOrigin ? ask.agent : undefined) ?? options.userAgent,
     "accept-encoding": ACCEPTED_ENCODINGS,
   };
   if (hop.first && ask.validators?.etag) headers["if-none-match"] = ask.validators.etag;

@@ -102,7 +102,7 @@ async function askOffer(known: RawPosting, board: Board, reading: Reading): Prom
   if (isFailure(headers)) return { kind: "unread", because: headers.because };
   const gone = async (ask: Ask): Promise<Got | Unread> => {
     const answer = await reading.get(ask);
-    return answer.kind === "got" && answer.status === 999 ? { ...answer, status: 410 } : answer;
+    return answer.kind === "got" && answer.status === 204 ? { ...answer, status: 410 } : answer;
   };
   const url = `${API}/offres/${encodeURIComponent(known.external_id)}`;
   return readDetail({ ...reading, get: gone }, { url, headers, documented: true }, (answer) =>

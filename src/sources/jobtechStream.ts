@@ -7,6 +7,8 @@ import type { Row } from "./paging.ts";
 import { ShapeError } from "./source.ts";
 import { at, date, mustList, readJson, text } from "./values.ts";
 
+/** Its guide: one request a minute. */
+const SPACING_MS = 60_000;
 const STREAM = "https://jobstream.api.jobtechdev.se/stream";
 const ZONE = "Europe/Stockholm";
 const HOUR = 3_600_000;
@@ -46,7 +48,12 @@ export async function readStream(
   const asked = new URLSearchParams({ date: clock(since) });
   // Asked an hour or two late rather than early: the windows overlap whichever clock the service means.
   if (until !== null) asked.set("updated-before-date", clock(until + 2 * HOUR));
-  const answer = await reading.get({ url: `${STREAM}?${asked}`, size: "feed", documented: true });
+  const answer = await reading.get({
+    url: `${STREAM}?${asked}`,
+    size: "feed",
+    documented: true,
+    spacing_ms: SPACING_MS,
+  });
   if (answer.kind === "got" && answer.status === 200 && answer.truncated) return "too large";
   const trouble = troubleOf(answer);
   if (trouble !== null) return trouble;

@@ -80,8 +80,8 @@ function searchAsk(asked: Readonly<Record<string, string>>, end: End, reading: R
   });
   const [key = "", address = ""] = NEEDS.variables.map((name) => reading.keys?.get(name) ?? "");
   // The service knows its users by their address in place of a program's name.
-  const headers = { "authorization-key": key, "user-agent": address, accept: "application/json" };
-  return { url: `${API}?${query}`, headers, size: "feed", documented: true };
+  const headers = { "authorization-key": key, accept: "application/json" };
+  return { url: `${API}?${query}`, headers, agent: address, size: "feed", documented: true };
 }
 
 function readPage(answer: string, board: Board): Page & { total: number } {

@@ -78,6 +78,17 @@ describe("jobtech: the change stream", () => {
     expect(Date.parse(read.at(-1)?.next as string)).toBeLessThan(NOW);
   });
 
+  it("has no hole between its windows", async () => {
+    const shown = boardOf("jobtech", "se", 40);
+    const openings = shown.openings.map((each, at) => ({ ...each, updated: NOW - at * 2 * HOUR }));
+    const read = await onStage({ ...shown, openings }, (given) =>
+      follow(given, new Date(NOW - 80 * HOUR).toISOString()),
+    );
+    expect(new Set(read.flatMap((each) => each.postings.map((one) => one.external_id))).size).toBe(40);
+    for (const [at, changes] of read.slice(0, -1).entries())
+      expect(changes.postings.length, String(at)).toBeLessThan(20);
+  });
+
   it("halves a window that is larger than one answer may be", async () => {
     const asked: string[] = [];
     const changes = await onStage(boardOf("jobtech", "se", 3), async ({ source, board, reading }) =>
@@ -108,6 +119,17 @@ describe("jobtech: the change stream", () => {
       );
       expect(isFailure(changes), reply.body).toBe(true);
     }
+  });
+});
+
+describe("jobtech: words", () => {
+  it("are all asked for, and a place that is not understood among them", async () => {
+    const found = await onStage(boardOf("jobtech", "se", 12), async ({ source, board, reading }) => {
+      const run = async (title: string, location: string | null) =>
+        (await source.search?.run({ title, location, country: "SE", place: null }, board, reading))?.postings.length;
+      return [await run("data engineer", null), await run("data nurse", null), await run("data", "Norrland")];
+    });
+    expect(found).toEqual([2, 0, 0]);
   });
 });
 

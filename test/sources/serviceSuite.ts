@@ -166,6 +166,9 @@ export function testService(id: string, expected: ServiceExpectations): void {
         const found = postings.find((each) => each.title === opening.title);
         expect(found, opening.title).toBeDefined();
         if (found !== undefined) agrees(found, opening, expected.silent ?? []);
+        for (const at of found?.locations ?? []) {
+          if (at.lat !== null || at.lon !== null) expect([at.lat, at.lon]).toEqual([near.lat, near.lon]);
+        }
       }
     });
   });
@@ -214,6 +217,8 @@ export function testService(id: string, expected: ServiceExpectations): void {
         const listing = await search(inPages);
         expect(["partial", `found ${cap + 10}`]).toContain(outcome(listing));
         expect(listing.postings.length).toBeGreaterThanOrEqual(cap);
+        // It is known where the service stops: nothing is asked beyond.
+        expect(listing.whole ? "" : listing.because).not.toContain("HTTP");
       }, 60_000);
     }
   });

@@ -189,13 +189,13 @@ export function keptMarkup(
 ): string {
   const from = within?.from ?? 0;
   const to = within?.to ?? tree.source.length;
-  const whole = (within?.lastText ?? tree.texts.length) - (within?.firstText ?? 0);
-  const headings = ordersOf(tree);
+  const shape = { headings: ordersOf(tree), lengths: lengthsOf(tree) };
+  const whole = weightOf(within, shape.lengths);
   let kept = "";
   let at = from;
   for (let order = (within?.order ?? -1) + 1; order < (within?.end ?? tree.elements.length); order++) {
     const element = tree.elements[order] as Element;
-    if (element.from < at || !(also(element) || isDropped(element, headings, whole))) continue;
+    if (element.from < at || !(also(element) || isDropped(element, shape, whole))) continue;
     kept += tree.source.slice(at, element.from);
     at = Math.max(at, element.to);
     order = element.end - 1;
@@ -203,12 +203,30 @@ export function keptMarkup(
   return kept + tree.source.slice(at, to);
 }
 
-function isDropped(element: Element, headings: readonly number[], whole: number): boolean {
+interface Shape {
+  readonly headings: readonly number[];
+  /** Letters up to each of the page's texts. */
+  readonly lengths: readonly number[];
+}
+
+function lengthsOf(tree: Tree): number[] {
+  const lengths = [0];
+  for (const text of tree.texts) lengths.push((lengths.at(-1) as number) + text.trim().length);
+  return lengths;
+}
+
+function weightOf(element: Element | null, lengths: readonly number[]): number {
+  const last = element === null ? lengths.length - 1 : element.lastText;
+  return (lengths[last] as number) - (lengths[element?.firstText ?? 0] as number);
+}
+
+function isDropped(element: Element, { headings, lengths }: Shape, whole: number): boolean {
   if (element.name === "script" || element.name === "style" || element.name === "noscript") return true;
   const named = DROPPED_NAMES.has(element.name) || ASIDE_ROLES.has(element.attributes.get("role") ?? "");
   const { attributes } = element;
   if (!named && !DROPPED_CLASS.test(`${attributes.get("class") ?? ""} ${attributes.get("id") ?? ""}`)) return false;
   // A page that is all one form, or whose menu holds its heading, is still a page.
   if (holdsHeading(element, headings)) return false;
-  return (element.lastText - element.firstText) * 2 < whole || ASIDE_NAMES.has(element.name);
+  const share = weightOf(element, lengths) / Math.max(1, whole);
+  return ASIDE_NAMES.has(element.name) || share < (element.name === "form" ? 0.8 : 0.5);
 }

@@ -4,7 +4,7 @@ import { fold, squash } from "../../text/fold.ts";
 import { all, type Element, first, wordsOf } from "../../text/tree.ts";
 import type { Json } from "../values.ts";
 import { isAbove, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
-import { CAREERS, LISTS, NOT_POSTINGS, PAGE_PARAMETERS } from "./data/careerWords.ts";
+import { CAREERS, LISTS, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./data/careerWords.ts";
 import { MORE, NEXT } from "./data/pageWords.ts";
 import { EMPTY_LINKS } from "./data/postingWords.ts";
 import type { Link, Page } from "./page.ts";
@@ -61,10 +61,18 @@ function mayBeRow(link: Link, page: Page, owns: (url: URL) => boolean): boolean 
   if (!owns(url) || isElsewhere(url) || isFile(url) || key === page.key || isAbove(url, page.url)) return false;
   if (url.pathname === "/" && url.search === "") return false;
   if ([...page.alternates.values()].some((alternate) => alternate === url.href)) return false;
-  if (url.pathname === page.url.pathname && !isPostingAddress(url)) return false;
+  if (url.pathname === page.url.pathname && !isPostingAddress(url) && !isNumbered(url, page)) return false;
   const text = said(link.text);
   if (LISTS.has(text) || CAREERS.has(text) || NEXT.has(text) || MORE.has(text) || /^\d{1,4}$/.test(text)) return false;
   return ![...url.searchParams.keys()].some((name) => PAGE_PARAMETERS.test(name)) || isPostingAddress(url);
+}
+
+/** The list's own address with the number of one of its openings. */
+function isNumbered(url: URL, page: Page): boolean {
+  if (url.pathname !== page.url.pathname || page.url.pathname === "/") return false;
+  return [...url.searchParams].some(
+    ([name, value]) => NUMBER_PARAMETERS.test(name) && value !== "" && page.url.searchParams.get(name) === null,
+  );
 }
 
 function isSure(link: Link, page: Page): boolean {
@@ -72,6 +80,7 @@ function isSure(link: Link, page: Page): boolean {
   const { url } = link;
   return (
     isPostingAddress(url) ||
+    isNumbered(url, page) ||
     (isAbove(page.url, url) && page.url.pathname !== "/" && !NOT_POSTINGS.has(segmentsOf(url).at(-1) ?? ""))
   );
 }

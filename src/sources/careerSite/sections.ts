@@ -15,7 +15,8 @@ import { factsIn } from "./facts.ts";
 import type { Page } from "./page.ts";
 import { isOver, type Judged, ownUrl, requisitionOf, statedBy } from "./postingPage.ts";
 
-const HEADINGS = "h1, h2, h3, h4, h5, h6, summary, [role=heading]";
+const HEADINGS =
+  "h1, h2, h3, h4, h5, h6, summary, [role=heading], button[aria-expanded], .accordion-title, .accordion-header, .elementor-tab-title, .toggle-title";
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
 const MOST_HEADINGS = 2_000;
 const LONGEST = 200_000;
@@ -73,7 +74,7 @@ function mayBeSectionTitle(title: string): boolean {
 
 function partsOf(page: Page, within: Element | null): Section[] {
   const { tree } = page;
-  const headings = all(tree, HEADINGS, within ?? page.main).slice(0, MOST_HEADINGS);
+  const headings = outermost(all(tree, HEADINGS, within ?? page.main).slice(0, MOST_HEADINGS));
   const end = (within ?? page.main)?.to ?? tree.source.length;
   // "Your profile" goes on with the opening above it, whatever its rank.
   const dividing = headings.filter((heading) => !isPartOfText(wordsOf(tree, heading) ?? ""));
@@ -85,6 +86,16 @@ function partsOf(page: Page, within: Element | null): Section[] {
       wordsOf(tree, heading)?.replace(/^(?:job title|position|stelle|poste|titel|title)\s*[:：]\s*/i, "") ?? "";
     const html = tree.source.slice(heading.to, Math.min(to, heading.to + LONGEST)).replace(/^<\/[a-z\d]+\s*>/i, "");
     return title === "" ? [] : [{ heading, level, title, html, text: htmlToText(html), end: to }];
+  });
+}
+
+/** A heading inside a heading is the same one. */
+function outermost(headings: readonly Element[]): Element[] {
+  let end = -1;
+  return headings.filter((heading) => {
+    if (heading.order < end) return false;
+    end = heading.end;
+    return true;
   });
 }
 

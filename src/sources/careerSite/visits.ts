@@ -1,12 +1,13 @@
 // Every page of one site passes here: counted, bounded, each read once, in one session. What an answer means (a page, nothing there, a
 // refusal) is told once for all who ask.
 import type { CoverageCode, Got, Reading, Unread } from "../../contract/reading.ts";
-import { registrableDomain } from "../../text/domains.ts";
-import { attributeOf, first } from "../../text/tree.ts";
-import { keyOf, type Page, readPage } from "./page.ts";
+import { httpUrl, registrableDomain } from "../../text/domains.ts";
+import { all, attributeOf, first } from "../../text/tree.ts";
+import { absolute, keyOf, type Page, readPage } from "./page.ts";
 
 export const MOST_PAGES = 300;
 export const MOST_BYTES = 50_000_000;
+const MOST_REFRESHES = 2;
 
 export type Visit =
   | { readonly kind: "page"; readonly page: Page; readonly redirected: boolean }
@@ -55,11 +56,17 @@ export function startVisits(reading: Reading, domain: string): Visits {
     else if (answer.reason === "stopped") count.stopped = "stopped before the end";
     return answer;
   };
+  /** A page that only sends its reader on is the page it sends to. */
+  const look = async (url: string, most: number): Promise<Visit> => {
+    const said = visitOf(await ask(url, "page"), url);
+    const target = said.kind === "page" && most > 0 ? refreshOf(said.page) : null;
+    return target === null ? said : await look(target, most - 1);
+  };
   const visit = async (url: string): Promise<Visit> => {
     const key = keyOf(new URL(url));
     const before = known.get(key);
     if (before !== undefined) return before;
-    const under = ask(url, "page").then((answer) => visitOf(answer, url));
+    const under = look(url, MOST_REFRESHES);
     known.set(key, under);
     const said = await under;
     if (said.kind === "unread" && !troubles.has(said.code)) troubles.set(said.code, said.because);
@@ -90,6 +97,19 @@ function visitOf(answer: Got | Unread, asked: string): Visit {
     return { kind: "unread", code: "robots_disallowed", because };
   }
   return { kind: "page", page, redirected: keyOf(new URL(asked)) !== page.key };
+}
+
+/** `<meta http-equiv="refresh" content="0; url=/de/">` on a page with nothing else to say. */
+function refreshOf(page: Page): string | null {
+  const meta = all(page.tree, "meta[http-equiv]").find(({ attributes }) =>
+    /^refresh$/i.test(attributes.get("http-equiv") ?? ""),
+  );
+  const written = /^\s{0,9}[0-5]\s{0,9}[;,]\s{0,9}url\s{0,9}=\s{0,9}['"]?([^'"\s]{1,2000})/i.exec(
+    attributeOf(meta ?? null, "content") ?? "",
+  )?.[1];
+  if (written === undefined || page.text.length > 500) return null;
+  const target = absolute(written, page.url);
+  return target === null || keyOf(target) === page.key ? null : httpUrl(target.href);
 }
 
 function reserves(page: Page): boolean {

@@ -114,7 +114,10 @@ export const USUAL_HOSTS: readonly string[] = ["careers", "jobs", "career", "kar
 
 /** Parameters that name one opening. */
 export const JOB_PARAMETERS =
-  /^(gh_jid|job_?id|jobid|posting_?id|requisition_?id|req_?id|vacancy_?id|vacature_?id|stelle|stellen_?id|offre_?id|offer_?id|id_offre|position_?id|vaga_?id|oferta_?id|job|jid|anzeige|jobad|opening)$/i;
+  /^(gh_jid|job_?id|jobid|posting_?id|requisition_?id|req_?id|vacancy_?id|vacature_?id|stelle|stellen_?id|offre_?id|offer_?id|id_offre|position_?id|vaga_?id|oferta_?id|job|jid|anzeige|jobad|opening|\w{1,40}\[(?:job|stelle|vacancy|position|posting|offre)\w{0,20}\])$/i;
+/** Parameters that name one of something: on the page of a list, one of its openings. */
+export const NUMBER_PARAMETERS =
+  /^(id|nr|no|nid|uid|item|detail|show|view|p_id|entry|artikel|ref|referenz|offre|offer|num)$/i;
 /** Parameters that count pages. */
 export const PAGE_PARAMETERS =
   /^(page|p|pg|paged|seite|pagina|start|offset|from|startrow|sida|side|strona|currentpage|page_?no|pagenumber)$/i;

@@ -80,7 +80,7 @@ export const PART_HEADINGS: ReadonlySet<string> = new Set(
 apply|apply now|apply today|description|location|experience|education|job summary|summary|overview|nice to have|why us|why join us|open positions|
 current openings|careers|career|jobs|join us|our team|team|get in touch|stay connected|stay up to date|newsletter|follow us|related jobs|similar jobs|
 share|share this job|questions|application process|hiring process|salary range|salary|pay|schedule|news|blog|events|locations|role|skills|
-privacy|your privacy|privacy policy|cookies|cookie policy|we use cookies|datenschutz|key responsibilities|desired qualifications|who you are|technical skills|
+students|graduates|internships|apprenticeships|early careers|trainees|ausbildung|ausbildung & studium|ausbildung und studium|praktikum|praktika|duales studium|schuler|studierende|absolventen|stages|alternance|etudiants|practicas|estudiantes|tirocini|studenten|stagiairs|studenter|praktik|privacy|your privacy|privacy policy|cookies|cookie policy|we use cookies|datenschutz|key responsibilities|desired qualifications|who you are|technical skills|
 uber uns|kontakt|unsere werte|vorteile|bewerbung|bewerbungsprozess|karriere|jobs|offene stellen|stellenangebote|ansprechpartner|so bewerben sie sich|
 unternehmen|standorte|haufige fragen|qui sommes-nous|a propos|nos valeurs|contact|postuler|nos offres|sobre nosotros|contacto|nuestros valores|empleo|
 vacantes|sobre nos|contato|contacto|vagas|chi siamo|contatti|posizioni aperte|i nostri valori|over ons|onze waarden|contact|vacatures|om oss|om os|
