@@ -86,6 +86,8 @@ export interface FakeDesk extends Desk {
   keys: Map<string, KeyOwner>;
   lookups: number;
   down: boolean;
+  /** Whether a collecting worker is there. */
+  working: boolean;
   usageCounts: UsageCount[];
 }
 
@@ -102,6 +104,7 @@ export function fakeDesk(): FakeDesk {
     ]),
     lookups: 0,
     down: false,
+    working: false,
     usageCounts: [],
     wellFormed: (key) => /^rc_\d+_\w{10,}$/.test(key),
     async verifyKey(key) {
@@ -129,6 +132,17 @@ export function fakeDesk(): FakeDesk {
     async collectStatus(account, id) {
       check();
       return requests.find((one) => one.account === account && one.id === id) ?? null;
+    },
+    async someoneWorks() {
+      check();
+      return desk.working;
+    },
+    async sourceStandings() {
+      check();
+      return { health: new Map(), standings: new Map() };
+    },
+    get admin(): Desk["admin"] {
+      throw new Error("administration is tested over a real ledger");
     },
     rawPosting: async () => null,
     prunedJob: async () => null,

@@ -8,6 +8,9 @@ import { createFetcher } from "../src/fetch/fetcher.ts";
 import { readerOf } from "../src/sources/index.ts";
 import { fetchOptions } from "./sources/fetching.ts";
 
+/** A pause that a host asks for is not waited out: the test's clock goes on, real time does not. */
+const SHORT = { pageMs: 3_000, feedMs: 3_000 };
+
 export interface TestWorker extends Workplace {
   time: number;
   /** What readings said that ended in an error of ours. */
@@ -18,7 +21,7 @@ export interface TestWorker extends Workplace {
 export async function testWorker(world: string, start: number): Promise<TestWorker> {
   const deriver = await openDeriver(await findGazetteer(readEnvironment(process.env)));
   // Hosts that failed must not rest in real time while the test's clock runs by months.
-  let fetcher = createFetcher(fetchOptions(world));
+  let fetcher = createFetcher(fetchOptions(world, SHORT));
   let madeAt = start;
   const worker: TestWorker = {
     time: start,
@@ -32,7 +35,7 @@ export async function testWorker(world: string, start: number): Promise<TestWork
     get: (ask) => {
       if (worker.time !== madeAt) {
         void fetcher.close();
-        fetcher = createFetcher(fetchOptions(world));
+        fetcher = createFetcher(fetchOptions(world, SHORT));
         madeAt = worker.time;
       }
       return fetcher.get(ask);

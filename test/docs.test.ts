@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { ADMIN, type AdminOperation } from "../src/contract/admin.ts";
 import { ERRORS } from "../src/contract/errors.ts";
 import { FIELDS } from "../src/contract/fields.ts";
 import { COLLECT_PARAMS, ENDPOINTS, FILTERS, type Param, SHAPING } from "../src/contract/params.ts";
@@ -32,6 +33,11 @@ function parameterTable(params: Readonly<Record<string, Param>>): string[] {
   return ["| parameter (aliases) | kind | meaning | default | on |", "|---|---|---|---|---|", ...lines];
 }
 
+function takenAs([name, { required, values }]: [string, AdminOperation["params"][string]]): string {
+  const named = required === true ? `\`${name}\` (needed)` : `\`${name}\``;
+  return values === undefined ? named : `${named}: ${values.join(", ")}`;
+}
+
 function valuesOf(param: Param): string {
   const values = param.values ?? (param.vocabulary ? VOCABULARIES[param.vocabulary].values : []);
   if (values.length === 0) return "";
@@ -57,7 +63,7 @@ const SECTIONS: Readonly<Record<string, () => string[]>> = {
     "",
     ...parameterTable(FILTERS),
     "",
-    '"All lists and counts" are `active-jobs`, `modified-jobs`, `active-jobs-count`, `search` and `facets`.',
+    '"All lists and counts" are `active-jobs`, `modified-jobs`, `active-jobs-count`, `search`, `facets` and `stats`.',
     "",
     "Shape of the answer:",
     "",
@@ -80,6 +86,13 @@ const SECTIONS: Readonly<Record<string, () => string[]>> = {
       ),
     ),
   ],
+  administration: () => [
+    "| operation | takes | what it does |",
+    "|---|---|---|",
+    ...Object.values<AdminOperation>(ADMIN).map(({ method, path, params, doc }) =>
+      row(`\`${method} ${path}\``, Object.entries(params).map(takenAs).join(", "), doc),
+    ),
+  ],
   errors: () =>
     [...Map.groupBy(Object.entries(ERRORS), ([, status]) => status)]
       .sort(([a], [b]) => a - b)
@@ -93,7 +106,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   401: "Send a valid key.",
   403: "The key is valid, its subscription or role is not enough.",
   404: "There is no such path or posting.",
-  405: "Use GET or HEAD.",
+  405: "Use a method of `Allow`.",
   410: "Too far back: start again from an export.",
   414: "Shorten the address.",
   429: "Wait for `Retry-After`.",

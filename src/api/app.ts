@@ -8,6 +8,7 @@ import type { Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import type { Feed } from "../feed/open.ts";
 import { createAuth } from "./auth.ts";
+import { createAutoBudget } from "./autoBudget.ts";
 import type { Api } from "./call.ts";
 import { createGates } from "./concurrency.ts";
 import type { Desk } from "./desk.ts";
@@ -99,17 +100,26 @@ function createApi(options: AppOptions, app: FastifyInstance, address: () => str
     ...{ feed, desk, now, monotonic, limits, stopping, gates, log },
     auth: createAuth(desk, monotonic),
     rates: createRateLimiter(limits, monotonic),
+    auto: createAutoBudget(monotonic),
     usage: createUsageBook(desk, (error) => log.warn({ err: error }, "usage could not be written; it is kept")),
     metrics: createMetrics({
       standing: () => feed.standing(),
       lastSeq: () => desk.lastSeq(),
       running: gates.running,
+      boards: () => boardFigures(desk),
+      someoneWorks: () => desk.someoneWorks(),
     }),
     baseUrl: () => (options.baseUrl ?? address()).replace(/\/+$/, ""),
     version: options.version,
     corsOrigins: options.corsOrigins,
     explain: options.explain,
   };
+}
+
+async function boardFigures(desk: Desk): Promise<{ held: number; failing: number }> {
+  const { health } = await desk.sourceStandings();
+  const sum = (part: "holds" | "failing"): number => [...health.values()].reduce((total, one) => total + one[part], 0);
+  return { held: sum("holds"), failing: sum("failing") };
 }
 
 /** Readiness first, long polls next, then whatever runs; after nine seconds the rest is cut off. */

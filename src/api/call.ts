@@ -7,6 +7,7 @@ import type { RawPosting } from "../contract/raw.ts";
 import type { Feed } from "../feed/open.ts";
 import type { Answer, Question } from "../feed/question.ts";
 import type { Auth } from "./auth.ts";
+import type { AutoBudget } from "./autoBudget.ts";
 import type { Gates } from "./concurrency.ts";
 import type { Desk, KeyOwner } from "./desk.ts";
 import type { Metrics } from "./metrics.ts";
@@ -22,6 +23,7 @@ export interface Api {
   readonly auth: Auth;
   readonly rates: RateLimiter;
   readonly gates: Gates;
+  readonly auto: AutoBudget;
   readonly usage: UsageBook;
   readonly metrics: Metrics;
   readonly now: () => number;
@@ -61,6 +63,13 @@ export function takeQuota(api: Api, reply: FastifyReply, owner: KeyOwner, policy
   if (taken.allowed) return;
   const sentence = `too many ${policy === "requests" ? "requests" : `${policy} requests`} of this key in a minute`;
   throw tooMany(`${sentence}; try again in ${taken.retryAfter} s`, taken.retryAfter);
+}
+
+/** A feed names itself by the address that it was asked at. */
+export function atItsAddress<Q extends Extract<Question, { kind: "list" }>>(call: Call, question: Q): Q {
+  const { view } = question;
+  if (view.format !== "atom") return question;
+  return { ...question, view: { ...view, feedUrl: `${call.api.baseUrl()}${call.request.url}` } };
 }
 
 /** Asks the index; an answer that comes after the client left is thrown away, its file too. */

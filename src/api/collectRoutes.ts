@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { ApiError, invalid } from "../contract/errors.ts";
 import { lookUp, VOCABULARIES } from "../contract/vocabularies.ts";
 import { iso } from "../text/dates.ts";
-import { type Api, type Call, takeQuota } from "./call.ts";
+import { type Call, takeQuota } from "./call.ts";
 import { type CollectRequest, type CollectWords, reach } from "./desk.ts";
 import { notFound, shown } from "./errors.ts";
 import { pick } from "./parse.ts";
@@ -12,7 +12,7 @@ import { sendJson, setHead } from "./send.ts";
 export const NO_WORKER = "no collecting worker is running: the request waits in the queue until one is";
 
 /** The record of specification 2.2, with the times and the address of what was found. */
-export function collectRecord(api: Api, request: CollectRequest): Record<string, unknown> {
+export function collectRecord(baseUrl: string, request: CollectRequest): Record<string, unknown> {
   const { id, status, found, companies_prioritised, notes, title, location, country, company_url } = request;
   const asked = Object.entries({ title, location, country, company_url });
   const words = asked.filter((pair): pair is [string, string] => pair[1] !== null);
@@ -20,7 +20,7 @@ export function collectRecord(api: Api, request: CollectRequest): Record<string,
   return {
     id,
     status,
-    status_url: statusUrl(api, id),
+    status_url: statusUrl(baseUrl, id),
     found,
     companies_prioritised,
     notes,
@@ -31,19 +31,20 @@ export function collectRecord(api: Api, request: CollectRequest): Record<string,
     created_at: iso(request.created_at),
     started_at: time(request.started_at),
     finished_at: time(request.finished_at),
-    postings_url: `${api.baseUrl()}/api/v1/search?${new URLSearchParams(words).toString()}`,
+    postings_url: `${baseUrl}/api/v1/search?${new URLSearchParams(words).toString()}`,
   };
 }
 
-export function statusUrl(api: Api, id: number): string {
-  return `${api.baseUrl()}/api/v1/collect/${id}`;
+export function statusUrl(baseUrl: string, id: number): string {
+  return `${baseUrl}/api/v1/collect/${id}`;
 }
 
-function sendRecord(call: Call, request: CollectRequest): Promise<FastifyReply> {
-  const notices = request.status === "queued" ? [NO_WORKER] : [];
+async function sendRecord(call: Call, request: CollectRequest): Promise<FastifyReply> {
+  const alone = request.status !== "done" && !(await reach(call.api.desk.someoneWorks()));
+  const notices = alone ? [NO_WORKER] : [];
   setHead(call.reply, { count: request.found, lastId: 0, notices });
   call.reply.header("cache-control", "no-store");
-  return sendJson(call.reply, collectRecord(call.api, request));
+  return sendJson(call.reply, collectRecord(call.api.baseUrl(), request));
 }
 
 function countryOf(call: Call): string | null {

@@ -1,7 +1,10 @@
-// What the API asks of the ledger, and nothing more: keys, usage, collect requests and the past of a posting.
+// What the API asks of the ledger, and nothing more: keys, usage, collect requests, the past of a posting, administration.
 // Every question has a deadline, so that a ledger which does not answer becomes a 503 and never a hanging request.
+import type { Standing } from "../collect/standing.ts";
 import { ApiError } from "../contract/errors.ts";
 import type { RawPosting } from "../contract/raw.ts";
+import type { SourceHealth } from "../ledger/boardList.ts";
+import type { AdminDesk } from "./adminDesk.ts";
 
 export interface KeyOwner {
   readonly keyId: string;
@@ -39,14 +42,30 @@ export interface UsageCount {
   readonly rows: number;
 }
 
+export interface SourceStandings {
+  readonly health: ReadonlyMap<string, SourceHealth>;
+  readonly standings: ReadonlyMap<string, Standing>;
+}
+
 export interface Desk {
   /** Whether a text can be a key at all; nobody is asked. */
   wellFormed(key: string): boolean;
   verifyKey(key: string): Promise<KeyOwner | null>;
   addUsage(counts: readonly UsageCount[]): Promise<void>;
   usage(keyId: string, fromDay: string): Promise<UsageCount[]>;
-  collect(account: number, words: CollectWords, now: number): Promise<CollectRequest>;
+  /** Writes a request for the workers; boards that delivered such postings before, the best first, are read for it. */
+  collect(
+    account: number,
+    words: CollectWords,
+    now: number,
+    boards?: readonly { source: string; slug: string }[],
+  ): Promise<CollectRequest>;
   collectStatus(account: number, id: number): Promise<CollectRequest | null>;
+  /** Whether any collecting worker was there lately: without one a request only waits. */
+  someoneWorks(): Promise<boolean>;
+  /** What the reads of each source's boards came to, and whether the source is on; a few seconds old at most. */
+  sourceStandings(): Promise<SourceStandings>;
+  readonly admin: AdminDesk;
   /** What the source said of a published posting; null where its texts are no longer kept. */
   rawPosting(id: number): Promise<{ raw: RawPosting; closed: boolean } | null>;
   /** A posting the index has pruned, as the body of jobs/{id}; null: there never was one. */
@@ -66,6 +85,7 @@ export async function reach<T>(question: Promise<T>, ms = DEADLINE_MS): Promise<
   try {
     return await Promise.race([question, late]);
   } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
     const error = new ApiError("database_unavailable", "the ledger cannot be reached; try again soon", {
       retryAfter: 5,
     });

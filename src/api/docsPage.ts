@@ -1,6 +1,7 @@
 // /docs: the parameters and fields as a page for people, made from the same tables as the OpenAPI document.
 // One file without script or outside assets; its only style is allowed by its hash.
 import { createHash } from "node:crypto";
+import { ADMIN, type AdminOperation } from "../contract/admin.ts";
 import { FIELDS } from "../contract/fields.ts";
 import { ENDPOINTS, type Endpoint, type Param, paramsOf } from "../contract/params.ts";
 import { VOCABULARIES } from "../contract/vocabularies.ts";
@@ -57,6 +58,15 @@ function paramTable(endpoint: Endpoint): string {
   return rows.length === 0 ? "<p>No parameters.</p>" : table(["Parameter", "Values", "Meaning"], rows);
 }
 
+function adminTable(): string {
+  const rows = Object.values<AdminOperation>(ADMIN).map(({ method, path, doc, params }) => [
+    code(`${method} /api/v1/${path}`),
+    Object.keys(params).map(code).join(" "),
+    escapeHtml(doc),
+  ]);
+  return table(["Operation", "Takes", "Meaning"], rows);
+}
+
 function fieldTable(): string {
   const rows = FIELDS.map(({ name, native, type, nullable, group, doc }) => [
     code(name) + (native === name || native === null ? "" : `<br>${code(native)} (native)`),
@@ -79,7 +89,8 @@ export function docsPage(baseUrl: string): string {
 <p>Every request is a GET with the header ${code("Authorization: Bearer <API_KEY>")}:</p><p>${code(curl)}</p>
 <p>Errors are JSON with <code>error</code>, <code>code</code>, <code>parameter</code>, <code>did_you_mean</code> and
 <code>request_id</code>. The same as data: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
-<ul>${index}<li><a href="#fields">fields of a posting</a></li></ul>
-${sections.join("\n")}\n<h2 id="fields">Fields of a posting</h2>\n${fieldTable()}`,
+<ul>${index}<li><a href="#fields">fields of a posting</a></li><li><a href="#admin">administration</a></li></ul>
+${sections.join("\n")}\n<h2 id="fields">Fields of a posting</h2>\n${fieldTable()}
+<h2 id="admin">Administration</h2>\n<p>With a key of role admin. POST takes a JSON object, DELETE a query.</p>\n${adminTable()}`,
   );
 }

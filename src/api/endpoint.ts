@@ -28,7 +28,7 @@ export function queryOf(request: FastifyRequest): string {
 }
 
 /** A signal that is aborted when the client leaves before its answer is complete. */
-function leaving(reply: FastifyReply): AbortSignal {
+export function leaving(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const onClose = (): void => {
     if (!reply.raw.writableFinished) controller.abort();
@@ -39,7 +39,7 @@ function leaving(reply: FastifyReply): AbortSignal {
 }
 
 /** Gives the place back when the answer is out or the client is gone, whichever comes. */
-function holdUntilSent(reply: FastifyReply, release: () => void): void {
+export function holdUntilSent(reply: FastifyReply, release: () => void): void {
   if (reply.raw.destroyed || reply.raw.closed) release();
   else reply.raw.once("close", release);
 }

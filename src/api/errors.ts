@@ -21,10 +21,8 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === "number" && status >= 400 && status < 500) {
-    return new ApiError(
-      "bad_request",
-      "the request could not be read; this service answers GET and HEAD without a body",
-    );
+    const sentence = "the request could not be read; a body, where one is taken, is a small JSON object";
+    return new ApiError("bad_request", sentence);
   }
   return new ApiError("internal_error", "something went wrong here; the request_id names it in the service's log");
 }
@@ -37,7 +35,7 @@ export function errorHeaders(error: ApiError): Record<string, string> {
     "x-content-type-options": "nosniff",
   };
   if (error.status === 401) headers["www-authenticate"] = 'Bearer realm="rolecall"';
-  if (error.status === 405) headers.allow = "GET, HEAD";
+  if (error.detail.allow !== undefined) headers.allow = error.detail.allow.join(", ");
   if (error.detail.retryAfter !== undefined) headers["retry-after"] = String(Math.max(1, error.detail.retryAfter));
   return headers;
 }

@@ -5,12 +5,15 @@ import { ApiError } from "../contract/errors.ts";
 import { LIMITS } from "../contract/limits.ts";
 import type { Api } from "./call.ts";
 import { asApiError, notFound, sendError } from "./errors.ts";
-import { isKnownPath } from "./routes.ts";
+import { methodsAt } from "./routes.ts";
 
 const EXPOSED = [
   "X-Result-Count, X-Last-Id, X-Window-Start, X-Window-End, X-Notice, X-Request-Id, X-Request-Ids, X-Added-Count",
   "X-Pending-Count, X-Call-Again, Link, ETag, RateLimit, RateLimit-Policy, Retry-After",
 ].join(", ");
+
+// The last three are what MCP clients in a browser send.
+const ALLOWED_HEADERS = "Authorization, Content-Type, Mcp-Protocol-Version, Mcp-Method, Mcp-Name";
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] as string;
@@ -23,8 +26,10 @@ function allowOrigin(api: Api, request: FastifyRequest, reply: FastifyReply): bo
   const origin = request.headers.origin;
   if (origin === undefined || !(api.corsOrigins.includes(origin) || api.corsOrigins.includes("*"))) return false;
   reply.header("access-control-allow-origin", origin).header("access-control-expose-headers", EXPOSED);
-  if (request.method !== "OPTIONS" || !isKnownPath(pathOf(request))) return false;
-  reply.header("access-control-allow-methods", "GET, HEAD").header("access-control-allow-headers", "Authorization");
+  const methods = methodsAt(pathOf(request));
+  if (request.method !== "OPTIONS" || methods.length === 0) return false;
+  reply.header("access-control-allow-methods", methods.join(", "));
+  reply.header("access-control-allow-headers", ALLOWED_HEADERS);
   reply.code(204).header("access-control-max-age", "600").send();
   return true;
 }
@@ -34,8 +39,9 @@ function checkAddress(request: FastifyRequest): void {
     throw new ApiError("uri_too_long", `the address is longer than ${LIMITS.urlBytes} bytes`);
   }
   if (!request.is404) return;
-  if (request.method === "GET" || request.method === "HEAD" || !isKnownPath(pathOf(request))) throw notFound();
-  throw new ApiError("method_not_allowed", "this address is read with GET or HEAD only");
+  const allow = methodsAt(pathOf(request));
+  if (allow.length === 0 || allow.includes(request.method)) throw notFound();
+  throw new ApiError("method_not_allowed", `this address is asked with ${allow.join(" or ")} only`, { allow });
 }
 
 /** A failure is logged with its cause; what a client did wrong, or did not wait for, is not. */

@@ -20,7 +20,7 @@ async function ledgerAnswers(api: Api): Promise<boolean> {
 async function readiness(api: Api): Promise<{ status: string; [part: string]: unknown }> {
   if (api.stopping.aborted) return { status: "stopping" };
   const { seq, mark, open, rebuilding, epoch, ready } = api.feed.standing();
-  const index = { epoch, seq, mark: iso(mark), open, rebuilding };
+  const index = { epoch, seq, mark: iso(mark), behind_ms: Math.max(0, api.now() - mark), open, rebuilding };
   if (!ready) return { status: "starting", index };
   const ledger = await ledgerAnswers(api);
   return { status: ledger && !rebuilding ? "ready" : "degraded", ledger: ledger ? "reachable" : "unreachable", index };

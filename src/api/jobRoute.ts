@@ -1,14 +1,12 @@
 // jobs/{id}: one posting, open or closed. The index has it for a month after closing, the ledger longer.
-import { readFile } from "node:fs/promises";
 import type { FastifyReply } from "fastify";
 import type { Explanation } from "../contract/posting.ts";
-import type { Answer } from "../feed/question.ts";
 import type { Call } from "./call.ts";
 import { idIn } from "./collectRoutes.ts";
 import { reach } from "./desk.ts";
 import { notFound } from "./errors.ts";
 import { pick } from "./parse.ts";
-import { discard, good, sendAnswer, sendJson, setHead } from "./send.ts";
+import { good, readJson, sendAnswer, sendJson, setHead } from "./send.ts";
 
 const NO_POSTING = "there is no posting with this id";
 
@@ -23,16 +21,6 @@ async function explanationsOf(call: Call, id: number): Promise<Explanation[] | n
   return found.closed ? all.filter(({ field }) => !field.startsWith("ai_hiring_manager")) : all;
 }
 
-async function objectOf(answer: Extract<Answer, { ok: true }>): Promise<Record<string, unknown>> {
-  const { body } = answer;
-  try {
-    const bytes = "bytes" in body ? Buffer.from(body.bytes) : await readFile(body.file);
-    return JSON.parse(bytes.toString("utf8")) as Record<string, unknown>;
-  } finally {
-    await discard(answer);
-  }
-}
-
 export async function sendJob(call: Call): Promise<FastifyReply> {
   const id = idIn(call, NO_POSTING);
   const { api, reply } = call;
@@ -40,7 +28,7 @@ export async function sendJob(call: Call): Promise<FastifyReply> {
   const answer = await api.feed.ask({ now: api.now(), kind: "job", id }, call.signal);
   if (answer.ok && !explained) return sendAnswer(reply, answer);
   if (!answer.ok && answer.code !== "not_found") good(answer);
-  const job = answer.ok ? await objectOf(answer) : await reach(api.desk.prunedJob(id));
+  const job = answer.ok ? ((await readJson(answer)) as Record<string, unknown>) : await reach(api.desk.prunedJob(id));
   if (job === null) throw notFound(NO_POSTING);
   setHead(reply, { count: 1, lastId: id, notices: [] });
   return sendJson(reply, explained ? { ...job, explain: await explanationsOf(call, id) } : job);

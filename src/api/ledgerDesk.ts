@@ -1,14 +1,32 @@
 // The desk over the real ledger. Whatever the API wants to know of it passes through here.
+import { standings } from "../collect/standing.ts";
+import { boardIds, healthOfSources } from "../ledger/boardList.ts";
+import { prioritise } from "../ledger/claims.ts";
 import { type KeyFacts, keyId, verifyKey } from "../ledger/keys.ts";
 import { readMark } from "../ledger/mark.ts";
 import type { Ledger } from "../ledger/open.ts";
+import { someoneWorks } from "../ledger/presence.ts";
 import { askCollect, requestOf, type CollectRequest as StoredRequest } from "../ledger/requests.ts";
 import { readRawPosting } from "../ledger/texts.ts";
 import { addUsage, usageOf } from "../ledger/usage.ts";
-import type { CollectRequest, Desk, KeyOwner, UsageCount } from "./desk.ts";
+import { adminDesk } from "./adminDesk.ts";
+import type { CollectRequest, CollectWords, Desk, KeyOwner, SourceStandings, UsageCount } from "./desk.ts";
 import { readPrunedJob } from "./prunedJob.ts";
 
-export function ledgerDesk(db: Ledger): Desk {
+export interface DeskOptions {
+  /** Real time in ms: workers say by it that they are there. */
+  readonly real: () => number;
+  /** Keys of the services that ask for one: a source that lacks its key is off. */
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+/** Boards that somebody waits for come before all others. */
+const WAITED_FOR = 4;
+/** The sums over all boards are asked for at most this often. */
+const STANDINGS_MS = 5000;
+
+export function ledgerDesk(db: Ledger, { real, keys }: DeskOptions): Desk {
+  let known: { at: number; answer: Promise<SourceStandings> } | null = null;
   return {
     wellFormed: (key) => keyId(key) !== null,
     async verifyKey(key) {
@@ -19,13 +37,23 @@ export function ledgerDesk(db: Ledger): Desk {
     async usage(key, fromDay) {
       return countsOf(key, await usageOf(db, key, fromDay));
     },
-    async collect(account, words, now) {
-      return requestFrom(await askCollect(db, account, words, now));
-    },
+    collect: (account, words, now, boards = []) => collect(db, account, words, now, boards),
     async collectStatus(account, id) {
       const found = await requestOf(db, account, id);
       return found === undefined ? null : requestFrom(found);
     },
+    someoneWorks: () => someoneWorks(db, real()),
+    sourceStandings() {
+      if (known === null || Math.abs(real() - known.at) > STANDINGS_MS) {
+        const answer = readStandings(db, keys);
+        known = { at: real(), answer };
+        answer.catch(() => {
+          known = null;
+        });
+      }
+      return known.answer;
+    },
+    admin: adminDesk(db, keys),
     rawPosting: (id) => rawPosting(db, id),
     prunedJob: (id) => readPrunedJob(db, id),
     async lastSeq() {
@@ -45,8 +73,27 @@ function ownerOf({ id, role, account }: KeyFacts): KeyOwner {
   };
 }
 
+async function collect(
+  db: Ledger,
+  account: number,
+  words: CollectWords,
+  now: number,
+  names: readonly { source: string; slug: string }[],
+): Promise<CollectRequest> {
+  const boards = names.length === 0 ? [] : await boardIds(db, names);
+  const request = await askCollect(db, account, { ...words, boards }, now);
+  // Only for a new question: one that is asked again and again must not have its boards read again and again.
+  if (request.status === "queued" && request.created_at === now) await prioritise(db, boards, WAITED_FOR, now);
+  return requestFrom(request);
+}
+
+async function readStandings(db: Ledger, keys: ReadonlyMap<string, string>): Promise<SourceStandings> {
+  const health = await healthOfSources(db);
+  return { health: new Map(health.map((one) => [one.source, one])), standings: await standings(db, keys) };
+}
+
 function requestFrom(stored: StoredRequest): CollectRequest {
-  const { account_id: _account, fence: _fence, company_url = null, ...rest } = stored;
+  const { account_id: _account, fence: _fence, boards: _boards, company_url = null, ...rest } = stored;
   return { ...rest, company_url };
 }
 

@@ -8,6 +8,9 @@ export interface MetricsSources {
   readonly standing: () => Standing;
   readonly lastSeq: () => Promise<number>;
   readonly running: () => number;
+  /** Boards whose closings are held, and those whose last reads failed. */
+  readonly boards: () => Promise<{ held: number; failing: number }>;
+  readonly someoneWorks: () => Promise<boolean>;
 }
 
 export interface Metrics {
@@ -44,6 +47,19 @@ function indexGauges(registry: Registry, sources: MetricsSources): void {
   gauge(registry, "rolecall_requests_running", "Requests being answered.", sources.running);
 }
 
+function collectingGauges(registry: Registry, { boards, someoneWorks }: MetricsSources): void {
+  gauge(
+    registry,
+    "rolecall_boards_held",
+    "Boards whose closings wait for a second read.",
+    async () => (await boards()).held,
+  );
+  gauge(registry, "rolecall_boards_failing", "Boards whose last reads failed.", async () => (await boards()).failing);
+  gauge(registry, "rolecall_worker_present", "1 while a collecting worker is there.", async () =>
+    Number(await someoneWorks()),
+  );
+}
+
 export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
   // Among the defaults is the event loop's delay (rolecall_nodejs_eventloop_lag_p99_seconds).
@@ -63,6 +79,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     registers: [registry],
   });
   indexGauges(registry, sources);
+  collectingGauges(registry, sources);
   return {
     observe(route, method, status, seconds) {
       requests.inc({ route, method, status: String(status) });

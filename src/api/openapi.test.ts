@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { ADMIN, type AdminOperation } from "../contract/admin.ts";
 import { RATE_LIMITS } from "../contract/limits.ts";
 import { ENDPOINTS, paramsOf } from "../contract/params.ts";
 import { openapiDocument } from "./openapi.ts";
@@ -18,8 +19,9 @@ it("every parameter of every endpoint is in it, none required", () => {
     string,
     { get: { parameters: { name: string; in: string; required: boolean }[] } }
   >;
-  expect(Object.keys(paths)).toHaveLength(ENDPOINTS.length);
-  for (const [path, { get }] of Object.entries(paths)) {
+  const read = Object.entries(paths).filter(([path]) => !path.startsWith("/api/v1/admin/"));
+  expect(read).toHaveLength(ENDPOINTS.length);
+  for (const [path, { get }] of read) {
     const endpoint = ENDPOINTS.find(
       (name) =>
         path === `/api/v1/${name}` ||
@@ -30,5 +32,17 @@ it("every parameter of every endpoint is in it, none required", () => {
       ...paramsOf(endpoint === "collect" && path.includes("{id}") ? "collect-status" : (endpoint as never)).keys(),
     ]);
     expect(query.every(({ required }) => !required)).toBe(true);
+  }
+});
+
+it("every operation of administration is in it, with its query or its body", () => {
+  type Operation = { parameters: { name: string; in: string }[]; requestBody?: { content: Record<string, never> } };
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  for (const { path, method, params } of Object.values<AdminOperation>(ADMIN)) {
+    const operation = paths[`/api/v1/${path}`]?.[method.toLowerCase()];
+    const query = operation?.parameters.filter((one) => one.in === "query").map(({ name }) => name);
+    expect([path, query]).toEqual([path, method === "POST" ? [] : Object.keys(params)]);
+    const body = operation?.requestBody?.content["application/json"] as { schema: { properties: object } } | undefined;
+    expect(Object.keys(body?.schema.properties ?? {})).toEqual(method === "POST" ? Object.keys(params) : []);
   }
 });

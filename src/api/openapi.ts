@@ -1,35 +1,36 @@
 // The OpenAPI 3.1 document, made from the tables of contract/: what it says is what parse.ts accepts.
-import { Type } from "typebox";
-import { ERRORS } from "../contract/errors.ts";
 import type { RateLimits } from "../contract/limits.ts";
-import { ENDPOINTS, type Endpoint, paramsOf } from "../contract/params.ts";
+import { ENDPOINTS, type Endpoint, type Param, paramsOf } from "../contract/params.ts";
+import { VOCABULARIES, type VocabularyName } from "../contract/vocabularies.ts";
+import { adminPaths } from "./adminOpenapi.ts";
+import { answerSchemas } from "./answerSchemas.ts";
 import { ANSWERS, PATHS, SUMMARIES } from "./endpointTexts.ts";
+import { ANSWER_HEADERS, ERROR_SCHEMA, errorResponses, errorsOf, header, WINDOW_HEADERS } from "./openapiErrors.ts";
 import { paramSchema, postingSchema } from "./schemas.ts";
 import { LIST_KINDS } from "./values.ts";
 
 type Json = Record<string, unknown>;
 
-const ERROR_SCHEMA = Type.Object({
-  error: Type.String({ description: "A sentence that names the parameter or the cause." }),
-  code: Type.Unsafe<string>({ type: "string", enum: Object.keys(ERRORS) }),
-  parameter: Type.Union([Type.String(), Type.Null()]),
-  did_you_mean: Type.Union([Type.String(), Type.Null()]),
-  request_id: Type.String(),
-  position: Type.Optional(Type.Integer({ description: "Where a query's syntax goes wrong, in code points from 0." })),
-  hint: Type.Optional(Type.String()),
-});
-
-const header = (description: string, type = "string"): Json => ({ description, schema: { type } });
-const HEADERS: Json = {
-  "X-Result-Count": header("Rows in this answer.", "integer"),
-  "X-Last-Id": header("Highest id of the page; on an empty page the request's cursor, or 0.", "integer"),
-  "X-Window-Start": header("Where the window begins (inclusive)."),
-  "X-Window-End": header("Where the window ends (exclusive): the next date_created_gte."),
-  "X-Notice": header("What a reader of this answer should know, joined by ` | `."),
-  "RateLimit-Policy": header("Limits of this key."),
-  RateLimit: header("What is left of them."),
-  "X-Request-Id": header("Names this request in the service's log."),
+/** What only some endpoints say. */
+const MORE_HEADERS: Readonly<Partial<Record<Endpoint, Json>>> = {
+  search: {
+    "X-Request-Ids": header("Collect requests that a live search launched, joined by commas."),
+    "X-Added-Count": header("Postings that their work has added so far.", "integer"),
+    "X-Pending-Count": header("How many of them are not done.", "integer"),
+    "X-Call-Again": header("The same search, waiting for nothing."),
+    Link: header('Where each request can be followed, rel="monitor".'),
+  },
 };
+
+const WINDOWED: ReadonlySet<Endpoint> = new Set([
+  "active-jobs",
+  "modified-jobs",
+  "search",
+  "expired-jobs",
+  "active-jobs-count",
+  "facets",
+  "stats",
+]);
 
 function parameters(endpoint: Endpoint): Json[] {
   const inPath = PATHS[endpoint].includes("{id}")
@@ -42,18 +43,33 @@ function parameters(endpoint: Endpoint): Json[] {
     description: param.aliases?.length ? `${param.doc} Also as ${param.aliases.join(", ")}.` : param.doc,
     schema: paramSchema(param, endpoint),
     ...(LIST_KINDS.has(param.kind) ? { style: "form", explode: false } : {}),
+    ...(param.vocabulary === undefined ? {} : { "x-values": { $ref: `#/components/schemas/${listName(param)}` } }),
   }));
   return [...inPath, ...inQuery];
 }
 
 function responses(endpoint: Endpoint): Json {
-  const codes = ["400", "401", "403", "404", "429", "503", ...(endpoint === "changes" ? ["410"] : [])].sort();
   const answer = ANSWERS[endpoint];
   const content = Object.fromEntries(Object.entries(answer.types).map(([type, schema]) => [type, { schema }]));
+  const headers = { ...ANSWER_HEADERS, ...(WINDOWED.has(endpoint) ? WINDOW_HEADERS : {}), ...MORE_HEADERS[endpoint] };
   return {
-    "200": { description: answer.description, headers: HEADERS, content },
-    ...Object.fromEntries(codes.map((code) => [code, { $ref: "#/components/responses/Error" }])),
+    "200": { description: answer.description, headers, content },
+    "304": { description: "Nothing has changed since the answer with this ETag." },
+    ...errorsOf(endpoint === "changes" ? [410] : []),
   };
+}
+
+/** The closed lists, each under a name of its own: most are too long to stand at every parameter. */
+function vocabularies(): Json {
+  const lists = Object.entries(VOCABULARIES).map(([name, { values }]) => [
+    listName({ vocabulary: name as VocabularyName }),
+    { type: "string", enum: values, description: "Values that the filter takes; compared without case." },
+  ]);
+  return Object.fromEntries(lists);
+}
+
+function listName({ vocabulary = "source" }: Pick<Param, "vocabulary">): string {
+  return `Values_${vocabulary}`;
 }
 
 function operation(endpoint: Endpoint): Json {
@@ -89,19 +105,19 @@ export function openapiDocument(baseUrl: string, limits: RateLimits): Json {
     },
     servers: [{ url: baseUrl }],
     security: [{ key: [] }],
-    paths: Object.fromEntries(ENDPOINTS.map((endpoint) => [`/api/v1/${PATHS[endpoint]}`, operation(endpoint)])),
+    paths: {
+      ...Object.fromEntries(ENDPOINTS.map((endpoint) => [`/api/v1/${PATHS[endpoint]}`, operation(endpoint)])),
+      ...adminPaths(),
+    },
     components: {
       securitySchemes: { key: { type: "http", scheme: "bearer" } },
-      responses: {
-        Error: {
-          description: "One shape for every error.",
-          content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-        },
-      },
+      responses: errorResponses(),
       schemas: {
         Error: ERROR_SCHEMA,
         Posting: postingSchema("fantastic"),
         PostingNative: postingSchema("native"),
+        ...answerSchemas(),
+        ...vocabularies(),
       },
     },
   };

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ENDPOINTS } from "../contract/params.ts";
 import type { Api } from "./call.ts";
+import { addConsole, openConsoleFiles } from "./consoleFiles.ts";
 import { docsPage, PAGE_POLICY, page } from "./docsPage.ts";
 import { PATHS, SUMMARIES } from "./endpointTexts.ts";
 import { openapiDocument } from "./openapi.ts";
@@ -53,7 +54,11 @@ const PAGES: readonly Page[] = [
 ];
 
 export function addPages(app: FastifyInstance, api: Api): void {
+  const console = openConsoleFiles();
+  if (console !== null) addConsole(app, console);
   for (const { url, type, make } of PAGES) {
+    // The plain front page stands in where the console has not been built.
+    if (url === "/" && console !== null) continue;
     let bytes: Buffer | null = null;
     app.route({
       method: ["GET", "HEAD"],

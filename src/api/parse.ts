@@ -4,7 +4,7 @@ import { LIMITS } from "../contract/limits.ts";
 import { nearest } from "../contract/nearest.ts";
 import { ENDPOINTS, type Endpoint, type Param, paramsOf } from "../contract/params.ts";
 import { shown } from "./errors.ts";
-import { readPairs } from "./queryString.ts";
+import { type Pair, readPairs } from "./queryString.ts";
 import { LIST_KINDS, readValue } from "./values.ts";
 
 /** What was given: canonical name to value, and to the name and text the client wrote. */
@@ -13,28 +13,31 @@ export interface Given {
   readonly written: ReadonlyMap<string, { name: string; text: string }>;
 }
 
+type Line = Omit<Param, "on">;
+
 interface Table {
-  readonly params: ReadonlyMap<string, Param>;
+  readonly params: ReadonlyMap<string, Line>;
   /** Every accepted name, aliases too, to the canonical one. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-function tableOf(endpoint: Endpoint): Table {
-  const params = paramsOf(endpoint);
+function tableOf(params: ReadonlyMap<string, Line>): Table {
   const names = [...params].flatMap(([name, param]) => [name, ...(param.aliases ?? [])].map((n) => [n, name] as const));
   return { params, names: new Map(names) };
 }
 
-const TABLES: ReadonlyMap<Endpoint, Table> = new Map(ENDPOINTS.map((endpoint) => [endpoint, tableOf(endpoint)]));
+const TABLES: ReadonlyMap<Endpoint, Table> = new Map(
+  ENDPOINTS.map((endpoint) => [endpoint, tableOf(paramsOf(endpoint))]),
+);
 const ALL_NAMES: ReadonlySet<string> = new Set([...TABLES.values()].flatMap((table) => [...table.names.keys()]));
 
-function unknownParameter(endpoint: Endpoint, table: Table, name: string): ApiError {
+function unknownParameter(where: string, table: Table, name: string): ApiError {
   const parameter = shown(name);
   const did_you_mean = nearest(name, table.names.keys());
   const hint = did_you_mean === null ? "" : `; did you mean ${did_you_mean}?`;
   const sentence = ALL_NAMES.has(name)
-    ? `${parameter}: exists, but ${endpoint} does not take it`
-    : `${parameter}: is not a parameter of ${endpoint}${hint}`;
+    ? `${parameter}: exists, but ${where} does not take it`
+    : `${parameter}: is not a parameter of ${where}${hint}`;
   return new ApiError("unknown_parameter", sentence, { parameter, did_you_mean });
 }
 
@@ -42,17 +45,17 @@ function repeated(name: string): ApiError {
   return new ApiError("repeated_parameter", `${name}: is given more than once`, { parameter: name });
 }
 
-function gather(endpoint: Endpoint, table: Table, query: string): Map<string, { name: string; texts: string[] }> {
+function gather(where: string, table: Table, pairs: readonly Pair[]): Map<string, { name: string; texts: string[] }> {
   const gathered = new Map<string, { name: string; texts: string[] }>();
-  for (const { name, value } of readPairs(query)) {
+  for (const { name, value } of pairs) {
     const canonical = table.names.get(name);
-    if (canonical === undefined) throw unknownParameter(endpoint, table, name);
+    if (canonical === undefined) throw unknownParameter(where, table, name);
     const before = gathered.get(canonical);
     if (before === undefined) {
       gathered.set(canonical, { name, texts: [value] });
     } else if (before.name !== name) {
       throw invalid(name, `means the same as ${before.name}; give one of them`);
-    } else if (LIST_KINDS.has((table.params.get(canonical) as Param).kind)) {
+    } else if (LIST_KINDS.has((table.params.get(canonical) as Line).kind)) {
       before.texts.push(value);
     } else {
       throw repeated(name);
@@ -70,11 +73,19 @@ function join(name: string, values: unknown[]): unknown {
 }
 
 export function parseParams(endpoint: Endpoint, query: string): Given {
-  const table = TABLES.get(endpoint) as Table;
+  return read(endpoint, TABLES.get(endpoint) as Table, readPairs(query), endpoint);
+}
+
+/** The same for a table of its own: `where` is what takes these parameters, in an error's words. */
+export function parsePairs(where: string, params: ReadonlyMap<string, Line>, pairs: readonly Pair[]): Given {
+  return read(where, tableOf(params), pairs, null);
+}
+
+function read(where: string, table: Table, pairs: readonly Pair[], endpoint: Endpoint | null): Given {
   const values = new Map<string, unknown>();
   const written = new Map<string, { name: string; text: string }>();
-  for (const [canonical, { name, texts }] of gather(endpoint, table, query)) {
-    const param = table.params.get(canonical) as Param;
+  for (const [canonical, { name, texts }] of gather(where, table, pairs)) {
+    const param = table.params.get(canonical) as Line;
     const read = texts.map((text) => readValue({ name, param, endpoint }, text));
     values.set(canonical, join(name, read));
     written.set(canonical, { name, text: texts.join(",") });

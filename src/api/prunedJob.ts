@@ -18,7 +18,7 @@ export async function readPrunedJob(db: Ledger, id: number): Promise<Json | null
   return {
     ...(await rowOf(db, posting)),
     rules_version: posting.derived.rules_version,
-    history: historyOf(posting, closing),
+    history: await historyOf(db, posting, closing),
     closed_at: closing === null ? null : iso(closing.at),
     closing: closing === null ? null : closingShown(closing),
     duplicate_of: posting.duplicate_of,
@@ -70,15 +70,52 @@ function closingShown({ reason, evidence, at }: Closed): Json {
   return { reason, evidence: JSON.parse(evidence), at: iso(at) };
 }
 
-/**
- * Its opening and its closing. What changed in between stands only in the stream of changes, which is ordered by seq:
- * finding one posting's entries there would mean reading all of it.
- */
-function historyOf(posting: PublishedPosting, closing: Closed | null): Json[] {
-  const nothing = { modified_fields: null, old: null, new: null };
-  const opened = { seq: null, type: "opened", at: iso(posting.created_at), ...nothing, reason: null };
-  if (closing === null) return [opened];
-  return [opened, { seq: closing.seq, type: "closed", at: iso(closing.at), ...nothing, reason: closing.reason }];
+/** Changes of the board that are looked through: there is no index by posting, and a large board may have had millions. */
+const MOST_CHANGES = 50_000;
+
+interface Told {
+  seq: number;
+  type: string;
+  at: number;
+  document: string;
+}
+
+/** What the stream of changes still tells of it: the latest part, where its board has had many since. */
+async function changesOf(db: Ledger, { id, board_id }: PublishedPosting, closing: Closed | null): Promise<Told[]> {
+  return await db.sql
+    .selectFrom((is) =>
+      is
+        .selectFrom("change")
+        .select(["seq", "at", "type", "id", "document"])
+        .where("board_id", "=", board_id)
+        .$if(closing !== null, (query) => query.where("seq", "<", (closing as Closed).seq))
+        .orderBy("seq", "desc")
+        .limit(MOST_CHANGES)
+        .as("lately"),
+    )
+    .select(["seq", "at", "type", "document"])
+    .where("id", "=", id)
+    .where("type", "in", ["opened", "modified"])
+    .orderBy("seq")
+    .execute();
+}
+
+/** Its opening, what changed of it as far as that is kept, and its closing. */
+async function historyOf(db: Ledger, posting: PublishedPosting, closing: Closed | null): Promise<Json[]> {
+  const nothing = { modified_fields: null, old: null, new: null, reason: null };
+  const told = await changesOf(db, posting, closing);
+  const forgotten = closing !== null && (JSON.parse(closing.evidence) as Json).forgotten === true;
+  const opened = { seq: told.find(({ type }) => type === "opened")?.seq ?? null, type: "opened" };
+  const modified = told.flatMap(({ seq, type, at, document }) => {
+    if (type !== "modified") return [];
+    const { fields, old, new: now } = JSON.parse(document) as { fields: string[]; old: unknown; new: unknown };
+    const values = forgotten ? { old: null, new: null } : { old, new: now };
+    return [{ seq, type, at: iso(at), modified_fields: fields, ...values, reason: null }];
+  });
+  const first = { ...opened, at: iso(posting.created_at), ...nothing };
+  if (closing === null) return [first, ...modified];
+  const { seq, at, reason } = closing;
+  return [first, ...modified, { seq, type: "closed", at: iso(at), ...nothing, reason }];
 }
 
 async function clusterOf(db: Ledger, canonical: number): Promise<Json> {

@@ -52,7 +52,7 @@ describe("search", () => {
     expect(headers.link).toBe(`<${server.address}/api/v1/collect/${id}>; rel="monitor"`);
     expect(headers["x-notice"]).toContain("no collecting worker");
     expect((await server.get(`collect/${id}`)).json).toMatchObject({
-      title: "nurse &",
+      title: "nurse",
       country: "DE",
       status: "queued",
     });
@@ -74,6 +74,32 @@ describe("search", () => {
     expect((await server.get(`collect/${headers["x-request-ids"]}`)).json.company_url).toContain("jobs.acme.example");
   });
 
+  it("live answers when the index holds what was published by the end of the work", async () => {
+    server.desk.working = true;
+    server.desk.lastSeq = async () => 12;
+    const { collectStatus } = server.desk;
+    server.desk.collectStatus = async (account, id) => {
+      const request = await collectStatus(account, id);
+      return request === null ? null : { ...request, status: "done" };
+    };
+    const asked = server.get("search?company_url=https://acme.example&wait=60");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(kinds()).toEqual([]);
+    server.feed.apply(12);
+    expect((await asked).headers["x-pending-count"]).toBe("0");
+    expect(kinds()).toEqual(["list"]);
+  });
+
+  it("live goes on waiting while the ledger is away, and answers from the index when the time is over", async () => {
+    server.desk.working = true;
+    const asked = server.get("search?title=a&refresh=true&wait=1");
+    await expect.poll(() => server.feed.asked.length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    server.desk.down = true;
+    const { status, headers } = await asked;
+    expect([status, headers["x-pending-count"], headers["x-notice"]]).toEqual([200, "1", undefined]);
+  });
+
   it("with an envelope gives the index its meta", async () => {
     const metaOf = (question: Question | undefined) =>
       JSON.parse((question as Extract<Question, { kind: "list" }>).view.envelopeMeta ?? "null") as unknown;
@@ -86,7 +112,7 @@ describe("search", () => {
       coverage: [],
     });
     await server.get("search?envelope=true&refresh=true&title=a");
-    expect(metaOf(server.feed.asked[1])).toMatchObject({ requests: [{ id: 1, status: "queued" }], pending: 1 });
+    expect(metaOf(server.feed.asked.at(-1))).toMatchObject({ requests: [{ id: 1, status: "queued" }], pending: 1 });
   });
 });
 
@@ -144,6 +170,19 @@ describe("jobs", () => {
   });
 });
 
+it("sources stay there without the ledger, and say what is not known", async () => {
+  await server.get("usage");
+  server.feed.answer = () => jsonAnswer([{ source: "lever", boards: 2, last_complete_read: null }], 1, 0);
+  const unread = { source: "lever", boards: 0, on: false, because: "this version cannot read it" };
+  expect((await server.get("sources")).json).toMatchObject([unread]);
+  server.desk.down = true;
+  const { json, headers } = await server.get("sources");
+  expect(json).toEqual([
+    { ...{ source: "lever", boards: 2, last_complete_read: null }, on: null, because: null, health: null },
+  ]);
+  expect(headers["x-notice"]).toContain("the ledger cannot be reached");
+});
+
 it("usage is the asking key's own", async () => {
   server.feed.answer = () => jsonAnswer([1, 2, 3], 3, 3);
   await server.get("active-jobs");
@@ -158,7 +197,7 @@ it("usage is the asking key's own", async () => {
 
 describe("pages without a key", () => {
   it("are small, closed to scripts and name every endpoint", async () => {
-    for (const path of ["/", "/docs", "/llms.txt"]) {
+    for (const path of ["/docs", "/llms.txt"]) {
       const { status, headers, bytes } = await server.get(path, { key: null });
       expect([path, status]).toEqual([path, 200]);
       expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
@@ -196,6 +235,8 @@ it("metrics are on a listener of their own; a taken port is only a warning", asy
   });
   expect(text).toContain('rolecall_requests_total{route="/api/v1/active-jobs",method="GET",status="200"} 1');
   expect(text).toMatch(/rolecall_index_seq 10\n/);
+  expect(text).toMatch(/rolecall_boards_held 0\n/);
+  expect(text).toMatch(/rolecall_worker_present 0\n/);
   expect(text).not.toContain(KEY);
   const second = await startTestServer({ metrics: { host: "127.0.0.1", port: Number(url.port) } });
   expect([second.metricsAddress, (await second.get("/healthz")).status]).toEqual([null, 200]);

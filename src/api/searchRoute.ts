@@ -1,25 +1,43 @@
-// search: every open posting under the filters. A live search also leaves a request for the collecting workers and says
-// in headers (or with envelope=true in `meta`) what became of it; the rows are always what the index holds.
+// search: every open posting under the filters. A live search also leaves requests for the collecting workers, may wait for
+// them, and says in headers (or with envelope=true in `meta`) what became of them; the rows are always what the index holds.
 import type { FastifyReply } from "fastify";
 import { invalid } from "../contract/errors.ts";
+import { LIMITS } from "../contract/limits.ts";
 import { registrableDomain } from "../text/domains.ts";
-import { ask, type Call, takeQuota } from "./call.ts";
+import { collectForFew } from "./autoCollect.ts";
+import { ask, atItsAddress, type Call } from "./call.ts";
 import { collectRecord, NO_WORKER, statusUrl } from "./collectRoutes.ts";
 import { type CollectRequest, reach } from "./desk.ts";
 import { queryOf } from "./endpoint.ts";
+import { launch } from "./launch.ts";
 import { type Given, pick } from "./parse.ts";
 import { readPairs } from "./queryString.ts";
 import { type ListQuestion, listQuestion } from "./questions.ts";
 import { sendAnswer } from "./send.ts";
+import { waitFor } from "./waiting.ts";
 
-interface Launched {
+/** What scraping did, as the answer tells it. */
+interface Report {
   requests: CollectRequest[];
+  added: number;
   pending: number;
   callAgain: string;
+  coverage: Record<string, unknown>[];
+  notices: string[];
 }
 
 function isLive(given: Given): boolean {
   return pick(given, "mode") === "live" || given.values.has("company_url") || pick(given, "refresh") === true;
+}
+
+function secondsOf(given: Given): number {
+  return pick<number>(given, "wait") ?? LIMITS.wait.usual;
+}
+
+/** Whether this search may stand and wait: such requests have a cap of their own. */
+export function searchWaits(given: Given): boolean {
+  const first = !given.values.has("cursor") && (pick<number>(given, "offset") ?? 0) === 0;
+  return isLive(given) && first && secondsOf(given) > 0;
 }
 
 /** company_url also restricts the rows to that employer. */
@@ -39,16 +57,6 @@ function checkLive(given: Given): void {
   throw invalid(name, "a live search needs title, location, country or company_url");
 }
 
-/** Whether something must be scraped: only on a first page, and only while the index holds too little. */
-async function wantsMore(call: Call, question: ListQuestion): Promise<boolean> {
-  const { given } = call;
-  if (given.values.has("cursor") || question.page.offset > 0) return false;
-  if (given.values.has("company_url") || pick(given, "refresh") === true) return true;
-  const most = pick<number>(given, "min_results") ?? question.page.limit;
-  const held = await ask(call, { now: question.now, kind: "count", search: question.search, digest: false });
-  return held.head.count < most;
-}
-
 /** The same search to ask again: it waits for nothing and does not start over. */
 function callAgain(call: Call): string {
   const kept = readPairs(queryOf(call.request)).filter(({ name }) => name !== "wait" && name !== "refresh");
@@ -57,56 +65,88 @@ function callAgain(call: Call): string {
   return `${call.api.baseUrl()}/api/v1/search?${query.join("&")}`;
 }
 
-async function launch(call: Call, question: ListQuestion): Promise<Launched | null> {
-  takeQuota(call.api, call.reply, call.owner, "live");
-  if (!(await wantsMore(call, question))) return null;
-  const text = (name: string): string | null => call.given.written.get(name)?.text.trim() ?? null;
-  const words = {
-    title: text("title"),
-    location: text("location"),
-    country: question.search.filters.country?.[0] ?? null,
-    company_url: pick<string>(call.given, "company_url") ?? null,
+/** Launches, waits as long as asked while somebody works on it, and sums up. */
+async function scrape(call: Call, question: ListQuestion): Promise<Report | null> {
+  const launched = await launch(call, question);
+  if (launched === null) return null;
+  const unfinished = launched.requests.some(({ status }) => status !== "done");
+  const alone = unfinished && !(await reach(call.api.desk.someoneWorks()));
+  const seconds = alone ? 0 : secondsOf(call.given);
+  const requests = seconds === 0 ? launched.requests : await waitFor(call, launched.requests, seconds);
+  return {
+    requests,
+    added: requests.reduce((sum, { notes }) => sum + (typeof notes.added === "number" ? notes.added : 0), 0),
+    pending: requests.filter(({ status }) => status !== "done").length,
+    callAgain: callAgain(call),
+    coverage: coverageOf(requests),
+    notices: alone ? [...launched.notices, NO_WORKER] : launched.notices,
   };
-  const request = await reach(call.api.desk.collect(call.owner.account.id, words, question.now));
-  const pending = request.status === "done" ? 0 : 1;
-  return { requests: [request], pending, callAgain: callAgain(call) };
 }
 
-function announce(call: Call, launched: Launched): void {
+const NOTHING_READ = {
+  company_url: null,
+  source: null,
+  board: null,
+  verdict: "failed",
+  code: null,
+  because: null,
+  pages: 0,
+  found: 0,
+};
+
+/** What was read of whom, and what could not be; the same entry stands in both lists of a request and here once. */
+function coverageOf(requests: readonly CollectRequest[]): Record<string, unknown>[] {
+  const noted = requests.flatMap(({ notes }) => [notes.coverage, notes.errors].flatMap((list) => list ?? []));
+  const entries = noted.filter((entry) => typeof entry === "object" && entry !== null);
+  const distinct = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
+  return [...distinct.values()].map((entry) => ({ ...NOTHING_READ, ...entry }));
+}
+
+function announce(call: Call, report: Report): void {
   const { reply, api } = call;
-  reply.header("x-request-ids", launched.requests.map((request) => request.id).join(","));
-  reply.header("x-added-count", "0").header("x-pending-count", String(launched.pending));
-  reply.header("x-call-again", launched.callAgain);
-  reply.header("link", launched.requests.map(({ id }) => `<${statusUrl(api, id)}>; rel="monitor"`).join(", "));
+  reply.header("x-request-ids", report.requests.map((request) => request.id).join(","));
+  reply.header("x-added-count", String(report.added)).header("x-pending-count", String(report.pending));
+  reply.header("x-call-again", report.callAgain);
+  const links = report.requests.map(({ id }) => `<${statusUrl(api.baseUrl(), id)}>; rel="monitor"`);
+  reply.header("link", links.join(", "));
   reply.header("cache-control", "no-store");
 }
 
-function metaOf(call: Call, launched: Launched | null): string {
+function metaOf(call: Call, report: Report | null): string {
   return JSON.stringify({
-    requests: (launched?.requests ?? []).map((request) => collectRecord(call.api, request)),
-    added: 0,
-    pending: launched?.pending ?? 0,
-    call_again: launched?.callAgain ?? null,
-    coverage: [],
+    requests: (report?.requests ?? []).map((request) => collectRecord(call.api.baseUrl(), request)),
+    added: report?.added ?? 0,
+    pending: report?.pending ?? 0,
+    call_again: report?.callAgain ?? null,
+    coverage: report?.coverage ?? [],
   });
 }
 
-function prefaceOf(call: Call, launched: Launched): string {
-  const status = launched.requests.map(({ id }) => statusUrl(call.api, id)).join(" ");
-  return `Collection was asked for: ${status} (0 postings added, ${launched.pending} pending). Ask again: ${launched.callAgain}`;
+const UNREAD_SHOWN = 10;
+
+function prefaceOf(call: Call, report: Report): string {
+  const { added, pending, coverage } = report;
+  const status = report.requests.map(({ id }) => statusUrl(call.api.baseUrl(), id)).join(" ");
+  const unread = coverage.filter(({ because }) => typeof because === "string").slice(0, UNREAD_SHOWN);
+  const reasons = unread.map(({ company_url, source, because }) => `${company_url ?? source ?? "a part"}: ${because}`);
+  const said = reasons.length === 0 ? "" : ` Not all was read (${reasons.join("; ").replace(/[\s`]+/g, " ")}).`;
+  return `Collection was asked for: ${status} (${added} postings added, ${pending} pending).${said} Ask again: ${report.callAgain}`;
 }
 
 export async function sendSearch(call: Call): Promise<FastifyReply> {
   const { given, reply, api } = call;
-  const question = listQuestion("search", given, api.now());
+  const question = atItsAddress(call, listQuestion("search", given, api.now()));
   const enveloped = pick<boolean>(given, "envelope") === true;
   if (enveloped && question.view.format !== "json") throw invalid("envelope", "goes with format=json only");
   restrictToCompany(given, question);
   const live = isLive(given);
   if (live) checkLive(given);
-  const launched = live ? await launch(call, question) : null;
-  if (launched !== null) announce(call, launched);
-  if (enveloped) question.view.envelopeMeta = metaOf(call, launched);
-  if (launched !== null && question.view.format === "md") question.view.preface = prefaceOf(call, launched);
-  return sendAnswer(reply, await ask(call, question), launched === null ? [] : [NO_WORKER]);
+  const report = live ? await scrape(call, question) : null;
+  if (report !== null) announce(call, report);
+  if (enveloped) question.view.envelopeMeta = metaOf(call, report);
+  if (report !== null && question.view.format === "md") question.view.preface = prefaceOf(call, report);
+  // Asked with the time of the end of the waiting: what was added since belongs to the answer.
+  const answer = await ask(call, { ...question, now: api.now() });
+  const notices = report === null ? await collectForFew(call, question, answer.head) : report.notices;
+  return sendAnswer(reply, answer, notices);
 }

@@ -1,7 +1,7 @@
 // An Answer of the index into an HTTP answer: headers of the same snapshot, ETag, compression, HEAD, spool files.
 // A spool file is unlinked as soon as it is open, so it is gone whatever becomes of the client.
 import { createHash, hash } from "node:crypto";
-import { type FileHandle, open, unlink } from "node:fs/promises";
+import { type FileHandle, open, readFile, unlink } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { ApiError } from "../contract/errors.ts";
@@ -141,6 +141,17 @@ export function sendBody(reply: FastifyReply, contentType: string, body: Body): 
 /** Removes the file of an answer that nobody will get. */
 export async function discard(answer: Answer): Promise<void> {
   if (answer.ok && "file" in answer.body) await unlink(answer.body.file).catch(() => {});
+}
+
+/** The value of an answer that is not sent as it is. */
+export async function readJson(answer: Good): Promise<unknown> {
+  const { body } = answer;
+  try {
+    const bytes = "bytes" in body ? Buffer.from(body.bytes) : await readFile(body.file);
+    return JSON.parse(bytes.toString("utf8"));
+  } finally {
+    await discard(answer);
+  }
 }
 
 /**

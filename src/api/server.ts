@@ -5,10 +5,14 @@ import { ledgerDesk } from "./ledgerDesk.ts";
 
 export interface ServerOptions extends Omit<AppOptions, "desk" | "monotonic"> {
   readonly ledger: Ledger;
+  /** Real time, where the service's clock is another one; workers are present by it. */
+  readonly real?: () => number;
+  /** Keys of the services that ask for one, by their variable. */
+  readonly keys?: ReadonlyMap<string, string>;
 }
 
 export function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { ledger, ...rest } = options;
+  const { ledger, real = options.now, keys = new Map(), ...rest } = options;
   // Limits and waiting go by real time even where the service's clock is another one.
-  return startApp({ ...rest, desk: ledgerDesk(ledger), monotonic: () => performance.now() });
+  return startApp({ ...rest, desk: ledgerDesk(ledger, { real, keys }), monotonic: () => performance.now() });
 }

@@ -23,6 +23,7 @@ export async function sendUsage(call: Call): Promise<FastifyReply> {
   return sendJson(reply.header("cache-control", "no-store"), {
     key: owner.keyId,
     account: owner.account.name,
+    role: owner.admin ? "admin" : "user",
     subscription_until: owner.until === null ? null : iso(owner.until),
     limits: api.limits,
     days: rows.map(([day, all]) => ({

@@ -13,11 +13,16 @@ import { splitList } from "../text/lists.ts";
 import { type Query, QuerySyntaxError } from "../text/query.ts";
 import { shown } from "./errors.ts";
 
-/** A parameter as the client wrote it: its name there, its line in the table, where it was asked. */
+/** A parameter as the client wrote it: its name there, its line in the table, where it was asked (null: administration). */
 export interface Asked {
   readonly name: string;
-  readonly param: Param;
-  readonly endpoint: Endpoint;
+  readonly param: Omit<Param, "on">;
+  readonly endpoint: Endpoint | null;
+}
+
+/** What holds at an endpoint, where its line says other than for the rest. */
+export function there<T>(on: Partial<Record<Endpoint, T>> | undefined, endpoint: Endpoint | null): T | undefined {
+  return endpoint === null ? undefined : on?.[endpoint];
 }
 
 export function checkLength(name: string, value: string): void {
@@ -42,7 +47,7 @@ function readQuery(parse: (text: string) => Query): (asked: Asked, value: string
 }
 
 function readChoice({ name, param, endpoint }: Asked, value: string): string {
-  const values = param.valuesOn?.[endpoint] ?? param.values ?? [];
+  const values = there(param.valuesOn, endpoint) ?? param.values ?? [];
   if (values.includes(value)) return value;
   throw invalid(name, `"${shown(value)}" is not one of ${values.join(", ")}`, { did_you_mean: nearest(value, values) });
 }
@@ -139,7 +144,7 @@ const READERS: Readonly<Record<Kind, (asked: Asked, value: string) => unknown>> 
   skills: ({ name }, value) => split(name, value).values,
   choice: readChoice,
   integer: ({ name, param, endpoint }, value) =>
-    readInteger(name, value, param.least ?? 0, param.mostOn?.[endpoint] ?? param.most ?? Number.MAX_SAFE_INTEGER),
+    readInteger(name, value, param.least ?? 0, there(param.mostOn, endpoint) ?? param.most ?? Number.MAX_SAFE_INTEGER),
   boolean: readBoolean,
   date: readDate,
   ids: readIds,

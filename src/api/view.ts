@@ -5,7 +5,7 @@ import { LIMITS } from "../contract/limits.ts";
 import { nearest } from "../contract/nearest.ts";
 import type { Format, View } from "../feed/question.ts";
 import { shown } from "./errors.ts";
-import { type Given, pick } from "./parse.ts";
+import { type Given, nameIn, pick } from "./parse.ts";
 
 function fieldsIn(names: readonly string[], layout: Layout): Field[] {
   return names.map((name) => {
@@ -21,12 +21,27 @@ function fieldsIn(names: readonly string[], layout: Layout): Field[] {
   });
 }
 
+/** An entry of a feed has parts of its own: what chooses columns has nothing to choose there. */
+const NOT_WITH_ATOM = [
+  "fields",
+  "schema",
+  "include_page_text",
+  "include_beta",
+  "include_basic_organization_details",
+] as const;
+
+function checkAtom(given: Given): void {
+  const extra = NOT_WITH_ATOM.find((name) => given.values.has(name));
+  if (extra !== undefined) throw invalid(nameIn(given, extra), "goes without format=atom, whose entries are fixed");
+}
+
 export function viewOf(given: Given): View {
   const format = pick<Format>(given, "format") ?? "json";
   const layout = pick<Layout>(given, "schema") ?? "fantastic";
   const names = pick<string[]>(given, "fields") ?? null;
   const groups = new Set((names === null ? [] : fieldsIn(names, layout)).map((field) => field.group));
   const chars = pick<number>(given, "chars");
+  if (format === "atom") checkAtom(given);
   if (chars !== undefined && format !== "md") throw invalid("chars", "goes with format=md only");
   return {
     format,

@@ -40,6 +40,15 @@ export function addBoards(program: Command, environment: () => Environment): voi
 
 export function addReading(program: Command, environment: () => Environment): void {
   program
+    .command("collect")
+    .description("have postings of a job, place or country collected by the workers, and follow it")
+    .option("--title <words>", "job title or keywords")
+    .option("--location <place>", "city, region or country")
+    .option("--country <code>", "two-letter country code")
+    .action(async (options: { title?: string; location?: string; country?: string }) =>
+      (await import("./collectCommand.ts")).collectNow(environment(), options),
+    );
+  program
     .command("read")
     .description("read one board now and print its raw postings as JSON Lines; the verdict goes to stderr")
     .argument("<source>")

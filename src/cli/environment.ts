@@ -36,6 +36,9 @@ export interface Environment {
   contact: string | null;
   /** Free keys of services, by the variable that holds them. */
   keys: ReadonlyMap<string, string>;
+  /** The service that `find` and `mcp` ask, and the key they ask with; null: this machine's. */
+  serviceUrl: string | null;
+  serviceKey: string | null;
   debug: boolean;
 }
 
@@ -83,6 +86,8 @@ export function readEnvironment(variables: Variables): Environment {
     ports: (value("ROLECALL_PORTS")?.split(",") ?? []).map((port) => readPort("ROLECALL_PORTS", port.trim())),
     contact: readContact(value("ROLECALL_CONTACT")),
     keys: new Map(KEY_VARIABLES.flatMap((name) => (value(name) === null ? [] : [[name, value(name) as string]]))),
+    serviceUrl: readHttp("ROLECALL_URL", value("ROLECALL_URL"))?.replace(/\/+$/, "") ?? null,
+    serviceKey: readKey(value("ROLECALL_KEY")),
     debug: readSwitch("ROLECALL_DEBUG", value("ROLECALL_DEBUG"), false),
   };
 }
@@ -109,6 +114,12 @@ function readHttp(name: string, value: string | null): string | null {
   if (value === null) return null;
   if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) refuse(name, value, "an http or https address");
   return value;
+}
+
+/** It goes into a header. A wrong one is not repeated: it may be almost the right one. */
+function readKey(value: string | null): string | null {
+  if (value === null || /^[\x21-\x7e]{1,200}$/.test(value)) return value;
+  throw new Refusal("ROLECALL_KEY: not a key as `rolecall key create` prints it.", 2);
 }
 
 function readLimits(value: string | null): RateLimits {

@@ -88,6 +88,8 @@ async function listen(environment: Environment, version: string, parts: Pick<Hou
       feed: parts.feed,
       ledger: parts.ledger,
       now: parts.clock.now,
+      real: Date.now,
+      keys: environment.keys,
       log: { level: "warn" },
       explain: explainer(environment, parts.clock),
     });

@@ -1,10 +1,13 @@
 // Every command, its options and one line about it: what `rolecall --help` shows (test/golden/help.txt).
 // What a command does is in a file of its own, loaded when it is called, so that `--help` starts at once.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { addAsking } from "./askProgram.ts";
 import { addBoards, addReading } from "./boardProgram.ts";
 import type { Environment } from "./environment.ts";
 import { addEvaluation } from "./evaluateProgram.ts";
+import { addExamples } from "./examples.ts";
 import { Refusal } from "./refusal.ts";
+import { addWorld } from "./worldProgram.ts";
 
 export interface Stage {
   environment(): Environment;
@@ -26,6 +29,7 @@ Environment:
   ROLECALL_WORLD      address that every outgoing request is sent to instead, for trials
   ROLECALL_SPACING_MS least time between requests to a host (default 250; less only with ROLECALL_WORLD)
   ROLECALL_CLOCK      address that tells the time, for trials
+  ROLECALL_URL, ROLECALL_KEY     service and key that find and mcp ask with
   ROLECALL_DEBUG      on: errors with their stack
 `;
 
@@ -37,12 +41,14 @@ export function createProgram(stage: Stage): Command {
     .helpCommand(false)
     .addHelpText("after", ENVIRONMENT);
   addServing(program, stage);
+  addAsking(program, stage.environment, stage.version);
   addPostings(program, stage);
   addAccounts(program, stage);
   addBoards(program, stage.environment);
   addReading(program, stage.environment);
   addUpkeep(program, stage);
   for (const command of everyCommand(program)) {
+    addExamples(command);
     command
       .helpOption("--help", "show this help")
       .exitOverride()
@@ -77,10 +83,7 @@ function addServing(program: Command, { environment, version }: Stage): void {
     .command("serve")
     .description("run the API with its index")
     .action(async () => (await import("./serveCommand.ts")).serve(environment(), version));
-  program
-    .command("demo")
-    .description("run with an invented world of postings, in a temporary folder unless ROLECALL_DATA is set")
-    .action(async () => (await import("./demoCommand.ts")).demo(environment(), version));
+  addWorld(program, environment, version);
   // What `npm ci` runs, so that the first start need not; every command that wants the table makes it if it is missing.
   program
     .command("places", { hidden: true })

@@ -3,19 +3,26 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { currentIndex, indexFolder, lockIndex } from "../feed/index/files.ts";
 import { openIndex } from "../feed/index/schema.ts";
+import { checkUp } from "../ledger/checkup.ts";
 import { forget } from "../ledger/forget.ts";
 import { markRestored } from "../ledger/restore.ts";
 import type { Environment } from "./environment.ts";
 import { indexed } from "./indexed.ts";
 import { withLedger } from "./opening.ts";
+import { startProgress } from "./progress.ts";
 import { Refusal } from "./refusal.ts";
 
 export async function migrateLedger(environment: Environment, restored: boolean): Promise<void> {
+  const progress = startProgress();
+  progress.show(null, "bringing the ledger's schema up to date …");
   await withLedger(environment, async (db) => {
+    progress.clear();
+    const { server, version } = await checkUp(db);
+    if (process.stderr.isTTY) process.stderr.write(`${server}: the schema is version ${version}.\n`);
     if (!restored) return;
     await markRestored(db);
     process.stdout.write("A new epoch has begun; ids and seq go on ten million higher.\n");
-  });
+  }).finally(() => progress.clear());
 }
 
 export async function snapshotIndex(environment: Environment, file: string): Promise<void> {

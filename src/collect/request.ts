@@ -36,6 +36,7 @@ interface Notes extends Record<string, unknown> {
   added: number;
   coverage: Coverage[];
   errors: unknown[];
+  background: boolean;
 }
 
 /** The request in hand: what it stands at, and how that is told. */
@@ -64,6 +65,9 @@ export async function serveRequest(
     if (request.company_url != null) await readAsked(order, request.company_url);
     else {
       await Promise.all([readBoards(order, request.boards), searchServices(order)]);
+      // A search that waits has everything it waits for: the place's employers come in the background.
+      order.notes.background = true;
+      await order.tell();
       await readEmployers(order);
     }
   } catch (error) {
@@ -90,6 +94,7 @@ function orderOf(
     added: 0,
     coverage: [],
     errors: [],
+    background: false,
   };
   const progress = { found: request.found, companies_prioritised: 0 };
   return {

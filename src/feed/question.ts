@@ -4,7 +4,7 @@ import type { FilterName } from "../contract/params.ts";
 import type { Query } from "../text/query.ts";
 
 export type Order = "id" | "date_created" | "date_posted" | "salary" | "date_modified";
-export type Format = "json" | "jsonl" | "csv" | "md";
+export type Format = "json" | "jsonl" | "csv" | "md" | "atom";
 export type Frame = "1h" | "24h" | "1d" | "7d" | "1m" | "6m";
 
 /** Parsed values of the filters of 4.8; what was not asked is absent. Dates are milliseconds. Names are as the client wrote them, trimmed. */
@@ -92,12 +92,28 @@ export interface View {
   envelopeMeta: string | null;
   /** md of a live search: a first paragraph, given ready. */
   preface: string | null;
+  /** atom: the address of this very feed. */
+  feedUrl?: string;
+}
+
+export const STATS_PARTS = ["figures", "series", "known", "pay", "places", "sources"] as const;
+export type StatsPart = (typeof STATS_PARTS)[number];
+export const SERIES_LINES = ["opened", "modified", "closed"] as const;
+export type SeriesLine = (typeof SERIES_LINES)[number];
+
+/** What to count, and for the series which lines, in which steps, how far back. */
+export interface StatsWish {
+  parts: readonly StatsPart[];
+  lines: readonly SeriesLine[];
+  by: "day" | "hour";
+  days: number;
 }
 
 export type Question = { now: number } & (
   | { kind: "list"; search: Search; page: Page; view: View }
   | { kind: "count"; search: Search; digest: boolean }
   | { kind: "facets"; search: Search; facets: readonly string[]; top: number }
+  | ({ kind: "stats"; search: Search; format: "json" | "csv" } & StatsWish)
   | { kind: "expired"; frame: Frame; sources: readonly string[] | null }
   | { kind: "organizations"; format: "json" | "csv"; limit: number | null; offset: number }
   | { kind: "changes"; after: number; limit: number }

@@ -1,6 +1,9 @@
 // Boards as an operator looks at them: page by page with what their reads came to, and summed up by source.
 import { sql } from "kysely";
+import { DAY } from "../contract/limits.ts";
 import { isOneOf, isOpen } from "./engine.ts";
+import { listHolds } from "./holds.ts";
+import { readMark } from "./mark.ts";
 import type { Ledger } from "./open.ts";
 import type { Board } from "./schema.ts";
 
@@ -79,14 +82,19 @@ export interface SourceHealth {
   /** Boards whose last reads failed, and the commonest reasons. */
   failing: number;
   failures: { because: string; boards: number }[];
-  /** Boards whose closings are held. */
+  /** Boards whose closings are held, and the postings that would close. */
   holds: number;
+  held: number;
+  /** Boards read whole within the last day of the ledger. */
+  read_24h: number;
 }
 
 const REASONS = 5;
 
 /** One line for each source that has boards. */
 export async function healthOfSources(db: Ledger): Promise<SourceHealth[]> {
+  const { at } = await readMark(db);
+  const held = Map.groupBy(await listHolds(db), ({ board }) => board.source);
   const rows = await db.sql
     .selectFrom("board")
     .select((is) => [
@@ -96,6 +104,7 @@ export async function healthOfSources(db: Ledger): Promise<SourceHealth[]> {
       is.fn.max("seen_at").as("seen"),
       sql<number>`sum(case when failures > 0 then 1 else 0 end)`.as("failing"),
       sql<number>`sum(case when hold is not null then 1 else 0 end)`.as("holds"),
+      sql<number>`sum(case when seen_at >= ${at - DAY} then 1 else 0 end)`.as("read"),
     ])
     .where("removed_at", "is", null)
     .groupBy(["source", "verdict"])
@@ -113,6 +122,8 @@ export async function healthOfSources(db: Ledger): Promise<SourceHealth[]> {
       failing: sum((part) => part.failing),
       failures: (reasons.get(source) ?? []).slice(0, REASONS).map(({ because, boards }) => ({ because, boards })),
       holds: sum((part) => part.holds),
+      held: (held.get(source) ?? []).reduce((total, { would_close }) => total + would_close, 0),
+      read_24h: sum((part) => part.read),
     };
   });
 }

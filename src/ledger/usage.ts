@@ -33,6 +33,24 @@ export async function addUsage(db: Ledger, counts: readonly UsageCount[]): Promi
   }
 }
 
+/** Requests of every key from a day on, and the last day it asked at all. Numbers of rows are no requests. */
+export async function usageByKey(
+  db: Ledger,
+  fromDay: string,
+): Promise<Map<string, { requests: number; last_day: string | null }>> {
+  const rows = await db.sql
+    .selectFrom("usage")
+    .select((is) => [
+      "key_id",
+      is.fn.max("day").as("last_day"),
+      sql<number>`sum(case when day >= ${fromDay} then count else 0 end)`.as("requests"),
+    ])
+    .where("kind", "not like", "% rows")
+    .groupBy("key_id")
+    .execute();
+  return new Map(rows.map(({ key_id, last_day, requests }) => [key_id, { requests: Number(requests), last_day }]));
+}
+
 /** A key's counts from a day on, oldest first. */
 export async function usageOf(db: Ledger, keyId: string, fromDay: string): Promise<Omit<UsageCount, "key_id">[]> {
   return await db.sql

@@ -34,17 +34,17 @@ export function describe(of: Describing, chance: Chance): string {
     `<ul>${items.map((item) => `<li>${fill(item)}</li>`).join("")}</ul>`;
   const place = words.place[of.workplace === "on-site" ? "office" : of.workplace];
   const parts = [
-    `<p>${fill(chance.pick(words.about))}</p>`,
+    ...chance.several(words.about, chance.whole(1, 3)).map((about) => `<p>${fill(about)}</p>`),
     `<p>${fill(chance.pick(more.team))} ${fill(place)}</p>`,
     `<h3>${words.tasksHeading}</h3>${list(chance.several(words.tasks[of.trade.line], chance.whole(3, 4)))}`,
-    `<h3>${words.wantedHeading}</h3>${list([...words.wanted.slice(0, 2), ...chance.several(words.wanted.slice(2), 2)])}`,
+    `<h3>${words.wantedHeading}</h3>${list([...words.wanted.slice(0, 2), ...chance.several(words.wanted.slice(2), chance.whole(2, 3))])}`,
     `<h3>${words.offerHeading}</h3>${list(chance.several(words.offer, chance.whole(3, 5)))}`,
     `<p>${fill(chance.pick(more.start))}</p>`,
     ...(of.pay === null ? [] : [`<p>${fill(more.pay)}</p>`]),
     ...(of.added === null ? [] : [`<p>${more.added[of.added % more.added.length]}</p>`]),
   ];
   const end = `<p>${chance.pick(words.end)}</p>`;
-  if (of.channel === "service") return [...parts, `<p>${more.second}</p>`].join("\n");
+  if (of.channel === "service") return [...parts, end, `<p>${more.second}</p>`].join("\n");
   return (of.channel === "main" ? [...parts, end] : parts).join("\n");
 }
 

@@ -4,7 +4,7 @@ import { type Chance, chanceOf } from "./chance.ts";
 import { type Channel, type ChannelPlan, channelsOf } from "./channels.ts";
 import { type City, COUNTRIES, type Country } from "./data/countries.ts";
 import { FIRST, FORMS, SECTORS, type Sector } from "./data/names.ts";
-import type { Line } from "./data/trades.ts";
+import { type Line, TRADES, type Trade } from "./data/trades.ts";
 
 export interface Site {
   readonly country: Country;
@@ -26,7 +26,8 @@ export interface Employer {
   readonly key: string;
   readonly domain: string;
   readonly industry: string;
-  readonly lines: readonly Line[];
+  /** What people do there. */
+  readonly trades: readonly Trade[];
   readonly agency: boolean;
   readonly country: Country;
   /** Where it hires; the first is its seat. */
@@ -77,7 +78,7 @@ function inventRetailer(plan: Plan, number: number): Employer {
   const every = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
   return {
     ...{ number, name: "Amazon", key: "amazon", domain: "amazon.example", industry: "retail", agency: false },
-    lines: ["logistics", "software", "office", "sales"],
+    trades: tradesOf(["logistics", "software", "office", "sales"]),
     country: seat.country,
     sites: [seat, ...rest],
     headcount: 60_000,
@@ -100,12 +101,16 @@ function inventEmployer(plan: Plan, number: number, taken: Set<string>): Employe
   return {
     ...{ number, name, key, domain, slots, headcount, country, turn },
     industry: sector.industry,
-    lines: sector.lines,
+    trades: tradesOf(sector.lines),
     agency: sector.industry === "staffing",
     sites: sitesOf(country, slots, chance),
     founded: chance.whole(1890, 2020),
     channels: channelsOf(plan, { number, key, domain, headcount, country: country.code, turn }, chance),
   };
+}
+
+function tradesOf(lines: readonly Line[]): Trade[] {
+  return TRADES.filter((trade) => lines.includes(trade.line));
 }
 
 function nameOf(

@@ -4,7 +4,7 @@ import { type Chance, chanceOf } from "./chance.ts";
 import type { Channel } from "./channels.ts";
 import type { Tongue } from "./data/phrases.ts";
 import { teamNamed } from "./data/sayings.ts";
-import { DEPARTMENTS, LEVELS, TRADES, type Trade } from "./data/trades.ts";
+import { DEPARTMENTS, LEVELS, type Trade } from "./data/trades.ts";
 import { type Describing, describe } from "./descriptions.ts";
 import type { Employer, Site } from "./employers.ts";
 import type { Opening, Pay } from "./fake.ts";
@@ -23,6 +23,11 @@ const OPEN_ABOUT_PAY = new Set(["US", "GB", "AT", "PL"]);
 /** Digits that name the employer, the slot, the opening and the channel. */
 export function idOf(employer: Employer, life: Life, digit: number): string {
   return String(((employer.number * 1_000 + life.slot) * 1_000 + life.turn) * 10 + digit);
+}
+
+/** The same on every channel. */
+export function openingIdOf(employer: Employer, life: Life): string {
+  return idOf(employer, life, 0).slice(0, -1);
 }
 
 export function employerNumberOf(id: string): number {
@@ -97,8 +102,7 @@ interface Work {
 }
 
 /** No two slots of an employer have the same trade at the same place, as long as there are enough of both. */
-function workOf({ lines, sites, slots, country, number }: Employer, life: Life, chance: Chance): Work {
-  const trades = TRADES.filter((trade) => lines.includes(trade.line));
+function workOf({ trades, sites, slots, country, number }: Employer, life: Life, chance: Chance): Work {
   const pairs = trades.length * sites.length;
   const turns = Math.max(1, Math.floor(pairs / slots));
   const at = (life.slot + (life.words % turns) * slots) % pairs;
@@ -169,10 +173,11 @@ function paid(
   return payOf(yearly * share, trade.hourly, site.country, 1.1 + drawn.spread * 0.2);
 }
 
-/** Half of the other channels pass the employer's own number on. */
+/** Half of the other channels pass the employer's own number on; where ids are renamed, so are these. */
 function requisitionOf(employer: Employer, life: Life, channel: Channel, passedOn: boolean): string {
-  const own = `R-${employer.number}${String(life.slot).padStart(3, "0")}${life.turn}`;
-  return channel.kind === "main" || passedOn ? own : `${own}-${channel.digit}`;
+  const own = `R-${openingIdOf(employer, life)}`;
+  const kept = channel.kind === "main" ? employer.turn?.kind !== "renamed" || channel.digit === 0 : passedOn;
+  return kept ? own : `${own}-${channel.digit}`;
 }
 
 function departmentOf(trade: Trade, tongue: Tongue, kind: ChangeKind | null, { slot }: Life): string {

@@ -1,7 +1,7 @@
 // What really was listed where and when: what the feed is compared with after a simulated month.
 import type { Employer } from "./employers.ts";
 import { type ChangeKind, type Lives, shownOn } from "./lives.ts";
-import { idOf, touched, writeOpening } from "./postings.ts";
+import { idOf, openingIdOf, touched, writeOpening } from "./postings.ts";
 
 export interface OpeningTruth {
   readonly source: string;
@@ -35,7 +35,7 @@ export function truthOf(
   for (const employer of employers) {
     const { name: company, domain } = employer;
     for (const life of lives.between(employer, from, until)) {
-      const opening_id = idOf(employer, life, 0).slice(0, -1);
+      const opening_id = openingIdOf(employer, life);
       for (const channel of employer.channels) {
         const shown = shownOn(life, channel);
         if (shown.from >= shown.until || shown.until <= from || shown.from >= until) continue;
@@ -51,7 +51,7 @@ export function truthOf(
             ? [{ at: life.change?.at ?? 0, what: touched(before, writeOpening(seed, employer, life, channel, true)) }]
             : [],
           was: renamed ? idOf(employer, life, 0) : null,
-          repost_of: life.words === life.turn ? null : idOf(employer, { ...life, turn: life.words }, 0).slice(0, -1),
+          repost_of: life.words === life.turn ? null : openingIdOf(employer, { ...life, turn: life.words }),
         });
       }
     }

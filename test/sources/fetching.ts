@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FetchOptions } from "../../src/fetch/fetcher.ts";
 
-export function fetchOptions(world: string): FetchOptions {
+export function fetchOptions(world: string, bounds: FetchOptions["bounds"] = {}): FetchOptions {
   return {
     world,
     spacingMs: 0,
@@ -13,7 +13,7 @@ export function fetchOptions(world: string): FetchOptions {
     now: () => Date.now(),
     random: () => 0.5,
     // A drip is noticed by its rate; a second is long enough to see it.
-    bounds: { rateWindowMs: 1_000 },
+    bounds: { rateWindowMs: 1_000, ...bounds },
     sleep: (ms, signal) => sleep(ms, undefined, signal === undefined ? {} : { signal }),
   };
 }

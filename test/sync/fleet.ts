@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAccount } from "../../src/ledger/accounts.ts";
-import { createKey } from "../../src/ledger/keys.ts";
+import { createKey, type Role } from "../../src/ledger/keys.ts";
 import { type LedgerOptions, openLedger } from "../../src/ledger/open.ts";
 import { type Child, type ServerChild, startServerChild, startWriter } from "./children.ts";
 import type { Service } from "./service.ts";
@@ -15,11 +15,11 @@ export interface Fleet extends Service {
 }
 
 /** A key of a new account. */
-export async function newKey(options: LedgerOptions): Promise<string> {
+export async function newKey(options: LedgerOptions, role: Role = "user"): Promise<string> {
   const db = await openLedger(options);
   const now = Date.now();
   await createAccount(db, { name: "proof" }, now);
-  const { text } = await createKey(db, { account: "proof" }, now);
+  const { text } = await createKey(db, { account: "proof", role }, now);
   await db.close();
   return text;
 }

@@ -35,10 +35,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   collect: { rooms: ["contract", "text", "sources", "derive", "ledger", "fetch"], packages: [] },
   api: {
     rooms: ["contract", "text", "derive", "ledger", "feed", "collect"],
-    packages: ["fastify", "prom-client", "typebox"],
+    packages: ["fastify", "prom-client", "typebox", "@modelcontextprotocol/server"],
   },
   client: { rooms: ["contract"], packages: [] },
-  cli: { rooms: LEFT_OF_CLI, packages: ["commander"] },
+  cli: { rooms: LEFT_OF_CLI, packages: ["commander", "@modelcontextprotocol/server"] },
   world: { rooms: ["contract"], packages: [] },
 };
 

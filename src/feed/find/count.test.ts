@@ -21,7 +21,15 @@ function documented(ids: readonly number[]): string {
 test("the digest is the documented one, also for ids above 32 bits", () => {
   const ids = [1, 2, 7, 4_294_967_296, 9_007_199_254_740_991];
   const memory = emptyMemory();
-  const fact = { created: 0, posted: null, open: true, duplicate: false, openedDuplicate: false, employer: null };
+  const fact = {
+    created: 0,
+    posted: null,
+    open: true,
+    duplicate: false,
+    openedDuplicate: false,
+    employer: null,
+    closedHour: null,
+  };
   for (const id of ids) putSlot(memory, { ...fact, id, pay: null, terms: [] }, true);
   const bits = new Int32Array(memory.open.length);
   for (const slot of ids.keys()) setBit(bits, slot);

@@ -64,14 +64,29 @@ export function findAll(snapshot: Snapshot, search: Search): { bits: Bits; windo
   const { db, memory } = snapshot;
   const window = windowOf(db, memory, search, snapshot.now, snapshot.mark, null);
   const bits = matching(snapshot, search, window, null);
-  const conditions = conditionsOf(search.filters);
+  keepWords(snapshot, search, bits);
+  return { bits, window };
+}
+
+/** Every slot that meets the filters, open or closed, duplicates too: what became of postings is counted from it. */
+export function findEver(snapshot: Snapshot, search: Search): { bits: Bits; window: Window } {
+  const { db, memory } = snapshot;
+  const window = windowOf(db, memory, { ...search, frame: null }, snapshot.now, snapshot.mark, null);
+  const bits = noBits(memory.open.length).fill(-1);
+  keepRange(bits, window.from, window.to);
+  narrow(bits, search.filters, memory);
+  keepWords(snapshot, search, bits);
+  return { bits, window };
+}
+
+function keepWords({ db, memory, budget }: Snapshot, { filters }: Search, bits: Bits): void {
+  const conditions = conditionsOf(filters);
   allowWords(
     db,
     conditions.map((one) => one.query),
-    snapshot.budget,
+    budget,
   );
-  if (conditions.length > 0) narrowByWords(db, memory, bits, conditions, snapshot.budget);
-  return { bits, window };
+  if (conditions.length > 0) narrowByWords(db, memory, bits, conditions, budget);
 }
 
 /** The slots of the window that are visible and meet every filter but the words. */

@@ -62,7 +62,8 @@ export function windowOf(
   return { from, to: Math.max(from, to), start, end: Math.max(mark, ownStart(search)), notices };
 }
 
-function firstSlot(db: DatabaseSync, memory: Memory, created: number): number {
+/** The first slot that was indexed at or after a time. */
+export function firstSlot(db: DatabaseSync, memory: Memory, created: number): number {
   const row = db.prepare("select id from posting where created >= ? order by created, id limit 1").get(created);
   return row === undefined ? memory.slots : slotOf(memory, row.id as number);
 }

@@ -6,7 +6,7 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
 /** Raised whenever a table or the rendering of a row changes: an older file is rebuilt from the ledger. */
-export const INDEX_VERSION = "1";
+export const INDEX_VERSION = "2";
 
 export const TABLES = `
 create table if not exists meta (key text primary key, value) without rowid;
@@ -68,6 +68,7 @@ create table if not exists modification (id integer not null, at integer not nul
 create index if not exists modification_at on modification (at);
 create table if not exists change (seq integer primary key, at integer not null, type text not null, id integer not null, document text not null);
 create index if not exists change_id on change (id);
+create index if not exists change_opened on change (at) where type = 'opened';
 
 create virtual table if not exists words using fts5(
   title, description, place, employer,

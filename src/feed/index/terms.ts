@@ -23,7 +23,17 @@ export function termsOf(row: PostingRow): [facet: string, value: string][] {
   add("education", row.ai_education);
   add("skill", row.ai_key_skills);
   add("flag", flagsOf(row));
+  add("place", placesOf(row));
   return terms;
+}
+
+/** `DE|Berlin|52.52|13.41`: what a map draws a dot for. */
+function placesOf(row: PostingRow): string[] {
+  return row.locations_derived_structured.flatMap(({ country_code, locality, lat, lon }) =>
+    country_code === null || locality === null || lat === null || lon === null
+      ? []
+      : [`${country_code}|${locality.replaceAll("|", " ")}|${lat.toFixed(2)}|${lon.toFixed(2)}`],
+  );
 }
 
 function flagsOf(row: PostingRow): string[] {

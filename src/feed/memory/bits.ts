@@ -86,6 +86,21 @@ export function countBits(bits: Bits): number {
   return total;
 }
 
+/** How many of [from, to) are in the set. */
+export function countRange(bits: Bits, from: number, to: number): number {
+  if (to <= from) return 0;
+  const first = from >>> 5;
+  const last = (to - 1) >>> 5;
+  let total = 0;
+  for (let i = first; i <= last; i++) {
+    let word = bits[i] as number;
+    if (i === first) word &= -1 << (from & 31);
+    if (i === last && (to & 31) !== 0) word &= (1 << (to & 31)) - 1;
+    total += ones(word);
+  }
+  return total;
+}
+
 export function countAnd(a: Bits, b: Bits): number {
   const shared = Math.min(a.length, b.length);
   let total = 0;

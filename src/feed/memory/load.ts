@@ -10,6 +10,7 @@ const CHUNK = 20_000;
 
 const ROWS = `select cast(group_concat(
     id || ' ' || created || ' ' || coalesce(posted, '') || ' ' || coalesce(pay, '') || ' ' || coalesce(employer, '') || ' ' ||
+    coalesce(closed / 3600000, '') || ' ' ||
     ((closed is null) + 2 * (duplicate_of is not null) + 4 * opened_duplicate + 8 * (worded > ?1)) || ' ' || terms, char(10)) as blob) as rows,
   max(id) as last, count(*) as many
 from (select * from posting`;
@@ -116,6 +117,7 @@ function readRows(bytes: Uint8Array, memory: Memory): void {
     facts.posted = whole();
     facts.pay = decimal();
     facts.employer = whole();
+    facts.closedHour = whole();
     const flags = whole() as number;
     facts.open = (flags & 1) !== 0;
     facts.duplicate = (flags & 2) !== 0;
@@ -129,5 +131,5 @@ function readRows(bytes: Uint8Array, memory: Memory): void {
 
 const NO_FACTS = {
   ...{ id: 0, created: 0, posted: null, open: false, duplicate: false, openedDuplicate: false },
-  ...{ employer: null, pay: null },
+  ...{ employer: null, pay: null, closedHour: null },
 };

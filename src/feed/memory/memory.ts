@@ -12,6 +12,8 @@ export interface SlotFacts {
   created: number;
   posted: number | null;
   open: boolean;
+  /** Hours since 1970 at its closing; null: it is open. */
+  closedHour: number | null;
   duplicate: boolean;
   openedDuplicate: boolean;
   employer: number | null;
@@ -37,6 +39,8 @@ export interface Memory {
   pay: Float64Array;
   /** Place of the employer in `employers`; 0: withheld. */
   employer: Uint32Array;
+  /** Hours since 1970 at the closing; 0: open. */
+  closedHour: Uint32Array;
   open: Bits;
   duplicate: Bits;
   openedDuplicate: Bits;
@@ -74,6 +78,7 @@ export function emptyMemory(): Memory {
     born: new Float64Array(capacity),
     pay: new Float64Array(capacity),
     employer: new Uint32Array(capacity),
+    closedHour: new Uint32Array(capacity),
     open: bits(),
     duplicate: bits(),
     openedDuplicate: bits(),
@@ -137,6 +142,7 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
   memory.born[slot] = facts.posted ?? facts.created;
   memory.pay[slot] = facts.pay ?? Number.NaN;
   memory.employer[slot] = facts.employer === null ? 0 : (memory.employers.places.get(facts.employer) ?? 0);
+  memory.closedHour[slot] = facts.closedHour ?? 0;
   putBit(memory.open, slot, facts.open);
   putBit(memory.duplicate, slot, facts.duplicate);
   putBit(memory.openedDuplicate, slot, facts.openedDuplicate);
@@ -164,13 +170,17 @@ export function grow(memory: Memory, capacity: number): void {
     larger.set(old);
     return larger;
   };
-  const places = new Uint32Array(capacity);
-  places.set(memory.employer);
+  const places = (old: Uint32Array): Uint32Array => {
+    const larger = new Uint32Array(capacity);
+    larger.set(old);
+    return larger;
+  };
   memory.capacity = capacity;
   memory.ids = numbers(memory.ids);
   memory.born = numbers(memory.born);
   memory.pay = numbers(memory.pay);
-  memory.employer = places;
+  memory.employer = places(memory.employer);
+  memory.closedHour = places(memory.closedHour);
   memory.open = bits(memory.open);
   memory.duplicate = bits(memory.duplicate);
   memory.openedDuplicate = bits(memory.openedDuplicate);

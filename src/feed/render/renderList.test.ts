@@ -49,8 +49,18 @@ describe("a list", () => {
     }
   }
 
+  it("looks like the golden file as a feed, with and without the whole text", () => {
+    const feed = { format: "atom", feedUrl: "https://jobs.example/api/v1/search?title=a%20b&format=atom" } as const;
+    const changed = sampleContext({
+      windowEnd: NOON + 5,
+      latestModification: () => ({ at: NOON + 1, fields: ["title"] }),
+    });
+    expectGolden("rows/default.atom", render([41, 43], feed, sampleContext({ windowEnd: NOON })));
+    expectGolden("rows/full.atom", render([41], { ...feed, description: "html" }, changed));
+  });
+
   it("names its content type", () => {
-    const types = (["json", "jsonl", "csv", "md"] as const).map(
+    const types = (["json", "jsonl", "csv", "md", "atom"] as const).map(
       (format) =>
         written(index.folder, (sink) => renderList(index.db, [], sampleView({ format }), sampleContext(), sink)).result,
     );
@@ -59,6 +69,7 @@ describe("a list", () => {
       "application/x-ndjson",
       "text/csv",
       "text/markdown",
+      "application/atom+xml",
     ]);
   });
 

@@ -1,6 +1,7 @@
 // From found ids to bytes in the format that was asked for.
 import type { DatabaseSync } from "node:sqlite";
 import type { Format, View } from "../question.ts";
+import { renderAtom } from "./renderAtom.ts";
 import { renderCsv } from "./renderCsv.ts";
 import { renderJson, renderJsonLines } from "./renderJson.ts";
 import { renderMarkdown } from "./renderMarkdown.ts";
@@ -14,6 +15,7 @@ const RENDERERS: Readonly<Record<Format, Renderer>> = {
   jsonl: renderJsonLines,
   csv: renderCsv,
   md: renderMarkdown,
+  atom: renderAtom,
 };
 
 /** Writes the rows of `ids`, in that order, and gives the content type. */

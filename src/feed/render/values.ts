@@ -19,6 +19,8 @@ export interface Modification {
 /** What a row needs beyond what is stored with it. */
 export interface RenderContext {
   now: number;
+  /** Where the answer's window ends: what a feed calls its last update. */
+  windowEnd?: number;
   /** modified-jobs: the change of each row inside the interval; it goes on every row. */
   modified: ReadonlyMap<number, Modification> | null;
   /** The latest change of a posting, for `fields=date_modified` elsewhere. */

@@ -13,6 +13,7 @@ import { renderList } from "../render/renderList.ts";
 import { createSink, type Sink } from "../render/sink.ts";
 import { answerCount, answerFacets } from "./answerCounts.ts";
 import { answerChanges, answerExpired, answerJob, answerOrganizations, answerSources } from "./answerOthers.ts";
+import { answerStats } from "./answerStats.ts";
 
 export interface ReaderState {
   db: DatabaseSync;
@@ -49,7 +50,7 @@ const REBUILDING: Answer = {
 /** Past changes and closings are copied last: until then an answer about them would be short and look whole. */
 function needsHistory(question: Question): boolean {
   if (question.kind === "list") return question.search.modified !== null;
-  return question.kind === "expired" || question.kind === "changes";
+  return question.kind === "expired" || question.kind === "changes" || question.kind === "stats";
 }
 
 function isUnfinished(db: DatabaseSync): boolean {
@@ -64,6 +65,8 @@ function respond(snapshot: Snapshot, question: Question, sink: Sink): Answer {
       return answerCount(snapshot, question, sink);
     case "facets":
       return answerFacets(snapshot, question, sink);
+    case "stats":
+      return answerStats(snapshot, question, sink);
     case "expired":
       return answerExpired(snapshot, question, sink);
     case "organizations":
@@ -87,6 +90,7 @@ function answerList(snapshot: Snapshot, question: Extract<Question, { kind: "lis
     view,
     {
       now: question.now,
+      windowEnd: found.window.end,
       modified: modifiedBy(db, search.modified, found.ids),
       latestModification: (id) => latestModification(db, id),
       employerNumbers: employerNumbers(snapshot),

@@ -150,6 +150,7 @@ async function drop(answer: Answer): Promise<void> {
 function isWide(question: Question): boolean {
   switch (question.kind) {
     case "facets":
+    case "stats":
     case "organizations":
     case "expired":
       return true;

@@ -1,0 +1,15 @@
+// What an examination found: good, worth knowing, or in need of a person, who is told what to do.
+
+export interface Finding {
+  readonly about: string;
+  readonly state: "ok" | "note" | "fix";
+  readonly says: string;
+  /** What to do about it. */
+  readonly todo: string | null;
+}
+
+export const ok = (about: string, says: string): Finding => ({ about, state: "ok", says, todo: null });
+export const note = (about: string, says: string, todo: string | null = null): Finding => ({
+  ...{ about, state: "note", says, todo },
+});
+export const fix = (about: string, says: string, todo: string): Finding => ({ about, state: "fix", says, todo });

@@ -1,0 +1,78 @@
+// The way out and the time: one small request to two hosts that are read anyway, and this machine's clock beside theirs.
+import type { Clock } from "../clock.ts";
+import type { Environment } from "../environment.ts";
+import { openFetcher } from "../fetching.ts";
+import { type Finding, fix, note, ok } from "./finding.ts";
+
+const HOSTS = ["boards-api.greenhouse.io", "api.lever.co"];
+const ANSWER_MS = 15_000;
+const SKEW_MS = 60_000;
+const SOME_SKEW_MS = 5000;
+
+export interface NetworkExamined {
+  findings: Finding[];
+  /** The time of a host that answered; to the second. */
+  clock: number | null;
+}
+
+export async function examineNetwork(environment: Environment, clock: Clock): Promise<NetworkExamined> {
+  const fetcher = openFetcher(environment, clock);
+  const through = environment.world === null ? "the internet" : `the world at ${environment.world}`;
+  const reasons: string[] = [];
+  try {
+    for (const host of HOSTS) {
+      const ask = { url: `https://${host}/robots.txt`, documented: true, signal: AbortSignal.timeout(ANSWER_MS) };
+      const got = await fetcher.get(ask);
+      if (got.kind === "got") {
+        const date = Date.parse(got.headers.date ?? "");
+        const findings = [ok("network", `${through} answers (${host}, ${got.status})`), ...examineContact(environment)];
+        // A world has no time of its own that would say anything about ours.
+        return { findings, clock: environment.world === null && !Number.isNaN(date) ? date : null };
+      }
+      reasons.push(`${host}: ${got.because}`);
+    }
+  } finally {
+    await fetcher.close();
+  }
+  const todo =
+    environment.world === null ? "check name servers and firewall; ports 80 and 443 must be open" : "start the world";
+  return { findings: [fix("network", `${through} does not answer (${reasons.join("; ")})`, todo)], clock: null };
+}
+
+function examineContact({ world, contact, baseUrl }: Environment): Finding[] {
+  if (world !== null || contact !== null || baseUrl !== null) return [];
+  return [
+    note(
+      "network",
+      "sites that are read cannot tell whom to write to",
+      "set ROLECALL_CONTACT to an e-mail address or link",
+    ),
+  ];
+}
+
+export interface Times {
+  /** This machine's. */
+  real: number;
+  /** The service's, where ROLECALL_CLOCK gives another. */
+  now: number;
+  /** Others', by name. */
+  others: readonly { name: string; at: number | null }[];
+  /** Of the last change in the ledger. */
+  lastChange: number | null;
+}
+
+export function examineClock(environment: Environment, { real, now, others, lastChange }: Times): Finding[] {
+  const findings = others.flatMap(({ name, at }) => {
+    const skew = at === null ? 0 : Math.abs(real - at);
+    const says = `${Math.round(skew / 1000)} s beside ${name}`;
+    if (skew > SKEW_MS) return [fix("clock", says, "let the machine take its time from the network (NTP)")];
+    return skew > SOME_SKEW_MS ? [note("clock", says)] : [];
+  });
+  if (lastChange !== null && lastChange - now > SKEW_MS) {
+    const says = `${Math.round((lastChange - now) / 1000)} s behind the ledger's last change`;
+    findings.push(fix("clock", says, "set the clock; until then times of new postings run ahead of it"));
+  }
+  if (environment.clockUrl !== null)
+    findings.push(note("clock", `taken from ${environment.clockUrl} (ROLECALL_CLOCK)`));
+  return findings.length > 0 ? findings : [ok("clock", new Date(now).toISOString())];
+}

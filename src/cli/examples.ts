@@ -1,0 +1,60 @@
+// Lines to try for each command, shown below its help. A test holds them against the commands and their options.
+import type { Command } from "commander";
+
+export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  up: ["rolecall up", "DATABASE_URL=postgres://rolecall@db/rolecall rolecall up"],
+  serve: ["ROLECALL_HOST=0.0.0.0 ROLECALL_BASE_URL=https://jobs.example rolecall serve"],
+  work: ["DATABASE_URL=postgres://rolecall@db/rolecall rolecall work"],
+  demo: ["rolecall demo", "ROLECALL_PORT=9000 rolecall demo"],
+  world: ["rolecall world"],
+  migrate: ["rolecall migrate", "rolecall migrate --restored"],
+  find: [
+    'rolecall find "data engineer" --location Berlin',
+    "rolecall find nurse OR midwife --country DE,AT --has-salary --order-by salary",
+    "rolecall find --skill python,sql --work-arrangement 'Remote Solely' --json",
+    "ROLECALL_KEY=rc_… rolecall find welder --location Gdańsk --live",
+  ],
+  doctor: ["rolecall doctor", "rolecall doctor --offline"],
+  mcp: ["ROLECALL_KEY=rc_… rolecall mcp", "ROLECALL_KEY=rc_… rolecall mcp --url https://jobs.example"],
+  import: [
+    "rolecall import postings.jsonl.gz",
+    "rolecall import --whole --source greenhouse --board acme board.jsonl",
+    "zcat dump.jsonl.gz | rolecall import -",
+  ],
+  export: ["rolecall export rows.jsonl", "rolecall export --description text - | gzip > rows.jsonl.gz"],
+  derive: ["rolecall derive --explain postings.jsonl", "rolecall derive - < postings.jsonl"],
+  evaluate: ["rolecall evaluate labelled/", "rolecall evaluate --field seniority --errors seniority labelled/"],
+  "titles import": ['rolecall titles import "Alternate Titles.txt"'],
+  "key create": ["rolecall key create --account me", "rolecall key create --account me --admin"],
+  "key list": ["rolecall key list"],
+  "key revoke": ["rolecall key revoke 3f9a"],
+  "account create": ["rolecall account create acme --until 2027-01-31"],
+  "account list": ["rolecall account list"],
+  "account set": ["rolecall account set acme --subscription inactive"],
+  "boards add": [
+    "rolecall boards add https://jobs.lever.co/acme",
+    "rolecall boards add https://acme.example --company Acme",
+  ],
+  "boards import": ["rolecall boards import boards.csv"],
+  "boards list": ["rolecall boards list"],
+  "boards remove": ["rolecall boards remove lever acme"],
+  "employers import": ["rolecall employers import profiles.jsonl.gz"],
+  collect: ["rolecall collect --title welder --location Gdańsk", "rolecall collect --country NO"],
+  read: ["rolecall read greenhouse acme --limit 3"],
+  parse: ["rolecall parse greenhouse answer.json", "rolecall parse --board acme lever page1.json page2.json"],
+  sources: ["rolecall sources", "rolecall sources --markdown > docs/sources.md"],
+  "index snapshot": ["rolecall index snapshot /backup/index.db"],
+  "index rebuild": ["rolecall index rebuild"],
+  forget: ["rolecall forget --id 123", "rolecall forget --email jane@acme.example"],
+};
+
+/** The words that call a command, without the program's own name. */
+export function nameOf(command: Command): string {
+  const above = command.parent === null || command.parent.parent === null ? "" : `${nameOf(command.parent)} `;
+  return command.parent === null ? "" : above + command.name();
+}
+
+export function addExamples(command: Command): void {
+  const lines = EXAMPLES[nameOf(command)];
+  if (lines !== undefined) command.addHelpText("after", `\nExamples:\n${lines.map((line) => `  ${line}\n`).join("")}`);
+}

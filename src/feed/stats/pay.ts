@@ -1,0 +1,91 @@
+// Yearly pay by job function, in one currency, never converted: the spread of what postings state, and how many state it.
+import { andInto, type Bits, countAnd, countBits, eachBit } from "../memory/bits.ts";
+import { countMembers, joinMembers } from "../memory/members.ts";
+import type { Memory, Term } from "../memory/memory.ts";
+import { anyOf } from "./base.ts";
+
+export interface PayRow {
+  /** The job function; null: all postings together. */
+  value: string | null;
+  /** Open postings, stating pay or not, in any currency. */
+  postings: number;
+  /** Those that state pay, in any currency. */
+  stated: number;
+  /** Those whose yearly pay in this currency is known. */
+  count: number;
+  p10: number | null;
+  p25: number | null;
+  p50: number | null;
+  p75: number | null;
+  p90: number | null;
+  /** Each one, ascending, where they are too few for a spread. */
+  values: number[] | null;
+}
+
+export interface Pay {
+  currency: string | null;
+  rows: PayRow[];
+}
+
+/** Below this a quartile says more than the postings do. */
+const FEW = 30;
+
+/** `open`: the postings under every filter but the currency. */
+export function countPay(memory: Memory, open: Bits, currencies: readonly string[] | undefined): Pay {
+  const currency = currencies?.length === 1 ? (currencies[0] as string) : commonest(memory, open, currencies);
+  if (currency === null) return { currency, rows: [] };
+  const inCurrency = open.slice();
+  andInto(inCurrency, anyOf(memory, "currency", [currency]));
+  const salaried = anyOf(memory, "flag", ["has_salary"]);
+  const rows: PayRow[] = [];
+  for (const terms of memory.facets.get("taxonomies")?.values() ?? []) {
+    const own = membersOf(memory, terms);
+    andInto(own, open);
+    const postings = countBits(own);
+    if (postings > 0) rows.push(payRow(memory, terms[0]?.value ?? null, own, inCurrency, salaried));
+  }
+  rows.sort((a, b) => b.count - a.count || b.postings - a.postings);
+  return { currency, rows: [payRow(memory, null, open, inCurrency, salaried), ...rows] };
+}
+
+function commonest(memory: Memory, open: Bits, among: readonly string[] | undefined): string | null {
+  let best: { value: string; count: number } | null = null;
+  for (const terms of memory.facets.get("currency")?.values() ?? []) {
+    for (const { value, members } of terms) {
+      const count = among === undefined || among.includes(value) ? countMembers(members, open) : 0;
+      if (count > (best?.count ?? 0)) best = { value, count };
+    }
+  }
+  return best?.value ?? null;
+}
+
+function membersOf(memory: Memory, terms: readonly Term[]): Bits {
+  const bits = new Int32Array(memory.open.length);
+  for (const { members } of terms) joinMembers(bits, members);
+  return bits;
+}
+
+function payRow(memory: Memory, value: string | null, own: Bits, inCurrency: Bits, salaried: Bits): PayRow {
+  const paid: number[] = [];
+  const here = own.slice();
+  andInto(here, inCurrency);
+  eachBit(here, (slot) => {
+    const pay = memory.pay[slot] as number;
+    if (!Number.isNaN(pay)) paid.push(pay);
+  });
+  const sorted = Float64Array.from(paid).sort();
+  const at = (share: number): number | null => (sorted.length === 0 ? null : quantile(sorted, share));
+  return {
+    ...{ value, postings: countBits(own), stated: countAnd(own, salaried), count: sorted.length },
+    ...{ p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) },
+    values: sorted.length > 0 && sorted.length < FEW ? [...sorted] : null,
+  };
+}
+
+/** Linear between the two nearest; whole numbers, since nobody states a yearly pay to the cent. */
+export function quantile(sorted: Float64Array, share: number): number {
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)] as number;
+  const above = sorted[Math.ceil(place)] as number;
+  return Math.round(below + (above - below) * (place - Math.floor(place)));
+}

@@ -1,0 +1,28 @@
+// Where the open postings are: places with their coordinates, the most frequent first.
+import type { Bits } from "../memory/bits.ts";
+import { countMembers } from "../memory/members.ts";
+import type { Memory } from "../memory/memory.ts";
+
+export interface PlaceCount {
+  place: string;
+  country: string;
+  lat: number;
+  lon: number;
+  count: number;
+}
+
+const MOST_PLACES = 100;
+
+/** `countries` keeps to the places there: a posting of a country may name places in others too. */
+export function countPlaces(memory: Memory, open: Bits, countries: readonly string[] | undefined): PlaceCount[] {
+  const found: PlaceCount[] = [];
+  for (const terms of memory.facets.get("place")?.values() ?? []) {
+    for (const { value, members } of terms) {
+      const [country = "", place = "", lat, lon] = value.split("|");
+      if (countries !== undefined && !countries.includes(country)) continue;
+      const count = countMembers(members, open);
+      if (count > 0) found.push({ place, country, lat: Number(lat), lon: Number(lon), count });
+    }
+  }
+  return found.sort((a, b) => b.count - a.count || (a.place < b.place ? -1 : 1)).slice(0, MOST_PLACES);
+}

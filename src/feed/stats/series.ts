@@ -1,0 +1,101 @@
+// How many postings opened, changed and closed in each hour or day (UTC). Up to 30 days back the index still holds the
+// postings, so filters apply; further back there are only the records of what happened, and they count everything.
+import { DAY, HOUR, INDEX_KEPT_DAYS } from "../../contract/limits.ts";
+import type { Snapshot } from "../find/find.ts";
+import { firstSlot } from "../find/window.ts";
+import { andNotInto, countRange, eachBit, hasBit } from "../memory/bits.ts";
+import { slotOf } from "../memory/memory.ts";
+import type { SeriesLine, StatsWish } from "../question.ts";
+import type { Base } from "./base.ts";
+
+/** The last one may have been pruned in part: a day less than closed postings are kept. */
+export const FILTERED_DAYS = INDEX_KEPT_DAYS - 1;
+
+export interface Step {
+  /** When it begins. */
+  at: number;
+  opened: number;
+  modified: number;
+  closed: number;
+}
+
+/** Whole steps only: the running hour or day is not in it. */
+export function emptySteps(now: number, { by, days }: StatsWish): { steps: Step[]; length: number } {
+  const length = by === "day" ? DAY : HOUR;
+  const end = Math.floor(now / length) * length;
+  const first = end - days * DAY;
+  const many = (days * DAY) / length;
+  const steps = Array.from({ length: many }, (_, at) => ({
+    ...{ at: first + at * length, opened: 0, modified: 0, closed: 0 },
+  }));
+  return { steps, length };
+}
+
+export function countSeries(snapshot: Snapshot, base: Base, wish: StatsWish): Step[] {
+  const { steps, length } = emptySteps(snapshot.now, wish);
+  const wanted = new Set<SeriesLine>(wish.lines);
+  const [from, to] = [steps[0]?.at ?? 0, (steps.at(-1)?.at ?? 0) + length];
+  if (wish.days > FILTERED_DAYS) {
+    for (const line of wanted) countRecords(snapshot, line, steps, from, to, length);
+    return steps;
+  }
+  if (wanted.has("opened")) countOpened(snapshot, base, steps, length);
+  if (wanted.has("closed")) countClosed(snapshot, base, steps, from, length);
+  if (wanted.has("modified")) countModified(snapshot, base, steps, from, to, length);
+  return steps;
+}
+
+function countOpened({ db, memory }: Snapshot, { ever }: Base, steps: Step[], length: number): void {
+  for (const step of steps) {
+    step.opened = countRange(ever, firstSlot(db, memory, step.at), firstSlot(db, memory, step.at + length));
+  }
+}
+
+function countClosed({ memory }: Snapshot, { ever }: Base, steps: Step[], from: number, length: number): void {
+  const closed = ever.slice();
+  andNotInto(closed, memory.open);
+  const [firstHour, hours] = [from / HOUR, length / HOUR];
+  eachBit(closed, (slot) => {
+    const step = steps[Math.floor(((memory.closedHour[slot] as number) - firstHour) / hours)];
+    if (step !== undefined) step.closed++;
+  });
+}
+
+function countModified(
+  { db, memory }: Snapshot,
+  { ever }: Base,
+  steps: Step[],
+  from: number,
+  to: number,
+  length: number,
+): void {
+  const rows = db.prepare("select id, at from modification where at >= ? and at < ?").iterate(from, to);
+  for (const { id, at } of rows as Iterable<{ id: number; at: number }>) {
+    const slot = slotOf(memory, id);
+    const step = steps[Math.floor((at - from) / length)];
+    if (step !== undefined && memory.ids[slot] === id && hasBit(ever, slot)) step.modified++;
+  }
+}
+
+const RECORDS: Readonly<Record<SeriesLine, string>> = {
+  opened: "change where type = 'opened' and",
+  modified: "modification where",
+  closed: "closing where",
+};
+
+function countRecords(
+  { db }: Snapshot,
+  line: SeriesLine,
+  steps: Step[],
+  from: number,
+  to: number,
+  length: number,
+): void {
+  const rows = db
+    .prepare(`select cast((at - ?1) / ?3 as integer) as step, count(*) as many from ${RECORDS[line]} at >= ?1 and at < ?2 group by step`)
+    .all(from, to, length) as { step: number; many: number }[];
+  for (const { step, many } of rows) {
+    const counted = steps[step];
+    if (counted !== undefined) counted[line] = many;
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { FAKES } from "../fakes.ts";
+import { createWorld } from "../life.ts";
+import { robotsOf, type SiteView, siteAt, sitesOf } from "./site.ts";
+
+const NOW = Date.UTC(2026, 10, 15, 9);
+const world = createWorld({ seed: 2, employers: 400, start: NOW, turns: { share: 0, days: 1 } }, FAKES);
+const fake = sitesOf(world);
+const views = world.employers.flatMap(({ domain }) => siteAt(world, domain, NOW) ?? []);
+
+function get(host: string, path: string) {
+  const url = new URL(path, `https://${host}`);
+  return fake.answer(
+    { method: "GET", host, path: decodeURIComponent(url.pathname), query: url.searchParams, headers: {}, body: "" },
+    {
+      board: (slug) => world.boardAt("career_site", slug, NOW),
+      holder: () => null,
+      now: NOW,
+      lie: null,
+    },
+  );
+}
+
+/** Everything that can be reached from the home page by links of the site itself. */
+function walk({ host }: SiteView): Map<string, string> {
+  const pages = new Map<string, string>();
+  const next = ["/"];
+  for (let path = next.pop(); path !== undefined; path = next.pop()) {
+    if (pages.has(path)) continue;
+    const reply = get(host, path);
+    if (reply?.status !== 200) continue;
+    pages.set(path, reply.body);
+    for (const [, href = ""] of reply.body.matchAll(/href="(\/[^"#]*)"/g)) next.push(href.replaceAll("&amp;", "&"));
+  }
+  return pages;
+}
+
+it("has sites that list openings in every style, and sites that lead to a platform", () => {
+  const listing = views.filter(({ board }) => board !== null);
+  expect(new Set(listing.map(({ style }) => style)).size).toBe(4);
+  expect(listing.length).toBeGreaterThan(60);
+  expect(views.filter(({ platform }) => platform !== null).length).toBeGreaterThan(200);
+});
+
+it("shows each opening by links from the home page, in the sitemap and with its data", () => {
+  for (const site of views.filter(({ board }) => (board?.openings.length ?? 0) > 0).slice(0, 40)) {
+    const pages = walk(site);
+    const text = [...pages.values()].join("\n");
+    const sitemap = get(site.host, "/sitemap.xml")?.body ?? "";
+    for (const opening of site.board?.openings ?? []) {
+      expect(text).toContain(opening.html);
+      if (site.style !== "one-page") {
+        const path = [...pages.keys()].find((each) => each.includes(`/${opening.id}-`)) ?? "";
+        expect(sitemap).toContain(`<loc>https://${site.host}${path}</loc>`);
+        const page = pages.get(path) ?? "";
+        if (site.style === "json-ld") expect(dataIn(page)).toMatchObject({ title: opening.title });
+        if (site.style === "microdata") expect(page).toContain('itemtype="https://schema.org/JobPosting"');
+      }
+    }
+  }
+});
+
+function dataIn(page: string): unknown {
+  const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+  return JSON.parse(data);
+}
+
+it("answers for its own hosts only, the bare domain with a redirect, what is not there with 404", () => {
+  const [site] = views;
+  const domain = site?.employer.domain ?? "";
+  expect(get("www.elsewhere.example", "/")).toBe(null);
+  expect(get(domain, "/about")).toMatchObject({ status: 301, headers: { location: `https://www.${domain}/about` } });
+  expect(get(`www.${domain}`, "/no-such-page")?.status).toBe(404);
+  expect(robotsOf(world, `www.${domain}`)).toContain(`Sitemap: https://www.${domain}/sitemap.xml`);
+  expect(robotsOf(world, "boards-api.greenhouse.io")).toBe(null);
+});
