@@ -10,6 +10,7 @@ import { isAbove } from "./careerSite/addresses.ts";
 import { isLoginWall } from "./careerSite/evidence.ts";
 import { keyOf, type Page, readPage } from "./careerSite/page.ts";
 import { agrees, readPostingPage } from "./careerSite/postingPage.ts";
+import { rowsOf } from "./careerSite/rows.ts";
 import { nodeOnPage, sectionsOf } from "./careerSite/sections.ts";
 import { readSite } from "./careerSite/site.ts";
 import { structuredOf } from "./careerSite/structured.ts";
@@ -42,6 +43,9 @@ export const careerSite: Source = {
     const page = readPage(answer, httpUrl(named ?? "") ?? `https://${board.slug}/`);
     const own = readPostingPage(page, null, board, LONG_AGO);
     const nodes = structuredOf(page.tree);
+    const listed = rowsOf(page, ({ host }) => host === page.url.host).filter((row) => isAbove(page.url, row.url));
+    if (nodes.length === 0 && page.url.pathname !== "/" && listed.length > 1)
+      throw new ShapeError("a list of openings, without their texts");
     const judged =
       nodes.length > 1
         ? nodes.map((node) => nodeOnPage(page, node, board, LONG_AGO))

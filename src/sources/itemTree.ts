@@ -23,6 +23,8 @@ const MARKED_UP = new Set([
   "educationRequirements",
 ]);
 const MOST_ITEMS = 20_000;
+const MOST_VALUES = 500;
+const MOST_LETTERS = 1_000_000;
 
 /** Every item of the page, outer ones first. */
 export function itemsOf(tree: Tree, dialect: Dialect): Node[] {
@@ -43,7 +45,7 @@ export function itemsOf(tree: Tree, dialect: Dialect): Node[] {
     const item = items.get(element);
     const around = open.at(-1)?.node;
     if (around !== undefined) {
-      for (const name of dialect.names(element)) add(around, name, item ?? valueOf(tree, element, name));
+      for (const name of dialect.names(element)) add(around, name, item ?? valueIn(tree, element, name));
     }
     if (item !== undefined) open.push({ end: element.end, node: item });
   }
@@ -54,11 +56,13 @@ function add(node: Node, name: string, value: unknown): void {
   if (value === null || name.startsWith("@")) return;
   const known = Object.hasOwn(node, name) ? node[name] : undefined;
   if (known === undefined) node[name] = value;
-  else if (MARKED_UP.has(name) && typeof known === "string") node[name] = `${known}\n${String(value)}`;
-  else node[name] = Array.isArray(known) ? [...known, value] : [known, value];
+  else if (MARKED_UP.has(name) && typeof known === "string" && known.length < MOST_LETTERS)
+    node[name] = `${known}\n${String(value)}`;
+  else if (!Array.isArray(known)) node[name] = [known, value];
+  else if (known.length < MOST_VALUES) known.push(value);
 }
 
-function valueOf(tree: Tree, element: Element, name: string): string | null {
+function valueIn(tree: Tree, element: Element, name: string): string | null {
   const stated = attributeOf(element, "content") ?? attributeOf(element, "datetime");
   if (stated !== null) return stated;
   if (element.name === "a" || element.name === "link" || element.name === "area") {

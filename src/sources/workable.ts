@@ -13,7 +13,7 @@ import { at, body, date, flag, isRecord, type Json, list, mustList, readJson, re
 const HOST = "https://apply.workable.com";
 const OWN = new Set(["apply", "resources", "j", "jobs", "careers-page", "blog", "get", "workablehr", "academy"]);
 const IN_PAGE =
-  /apply\.workable\.com\/(?:api\/v\d\/(?:widget\/)?accounts\/)?([\w-]{1,100})|([a-z\d-]{1,63})\.workable\.com/gi;
+  /apply\.workable\.com\/(?:api\/v\d\/(?:widget\/)?accounts\/)?([\w-]{1,100})|(?<![a-z\d-])([a-z\d-]{1,63})\.workable\.com/gi;
 const WORKPLACES: Readonly<Record<string, string>> = { on_site: "on-site", hybrid: "hybrid", remote: "remote" };
 
 export const workable: Source = {

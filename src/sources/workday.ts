@@ -15,7 +15,8 @@ import { labelOf, siteOf, urlOf, workplaceOf } from "./workdaySite.ts";
 
 const JOBS_HOST = /^([a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)\.(wd\d{1,4})\.myworkdayjobs(?:-impl)?\.com$/;
 const SITE_HOST = /^(wd\d{1,4})\.myworkdaysite\.com$/;
-const IN_PAGE = /(?:[a-z\d][a-z\d-]{0,62}\.wd\d{1,4}\.myworkdayjobs(?:-impl)?|wd\d{1,4}\.myworkdaysite)\.com/gi;
+const IN_PAGE =
+  /(?:(?<![a-z\d-])[a-z\d][a-z\d-]{0,62}\.wd\d{1,4}\.myworkdayjobs(?:-impl)?|wd\d{1,4}\.myworkdaysite)\.com/gi;
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 const OWN = new Set(["wday", "recruiting", "job", "login", "userhome"]);
 

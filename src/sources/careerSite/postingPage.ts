@@ -24,6 +24,7 @@ export type Judged =
 
 const DAY = 86_400_000;
 const SNIPPET = 200;
+const MOST_HEADINGS = 200;
 
 /** `row` is what the list said of it; null where nobody did. */
 export function readPostingPage(page: Page, row: Row | null, board: Board, now: number): Judged {
@@ -110,6 +111,7 @@ function titleOf(page: Page, row: Row | null, said: Partial<RawPosting> | null):
   const { tree, main } = page;
   const top = [...all(tree, "h1", main), ...all(tree, "h1")];
   const headings = [...top, ...all(tree, "h2, h3", main)]
+    .slice(0, MOST_HEADINGS)
     .map((element) => withoutSmall(tree, element))
     .filter(mayBeTitle);
   // Pages with many headings of one rank name theirs in the title or the address as well.
@@ -126,7 +128,9 @@ export function agrees(page: Page, heading: string): boolean {
 }
 
 function foldedHeadings(page: Page): string[] {
-  return all(page.tree, "h1, h2, h3").map((element) => squash(fold(wordsOf(page.tree, element) ?? "")));
+  return all(page.tree, "h1, h2, h3")
+    .slice(0, MOST_HEADINGS)
+    .map((element) => squash(fold(wordsOf(page.tree, element) ?? "")));
 }
 
 function withoutSmall(tree: Tree, heading: Element): string | null {

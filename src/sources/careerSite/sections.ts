@@ -33,7 +33,7 @@ interface Section {
 /** The openings among the sections of a career page, or of the part of another page that is about careers. */
 export function sectionsOf(page: Page, within: Element | null, board: Board, now: number): Judged[] {
   const sections = partsOf(page, within);
-  const titled = sections.filter(({ title }) => mayBeSectionTitle(title));
+  const titled = sections.filter(({ title }) => !isInvitation(title));
   const sure = titled.filter(({ text }) => isPostingText(text, false));
   const whole = sure.length > 0;
   const fitting = whole ? sure : severalToApplyFor(page, titled);
@@ -79,13 +79,14 @@ function partsOf(page: Page, within: Element | null): Section[] {
   // "Your profile" goes on with the opening above it, whatever its rank.
   const dividing = headings.filter((heading) => !isPartOfText(wordsOf(tree, heading) ?? ""));
   return headings.flatMap((heading) => {
+    const title =
+      wordsOf(tree, heading)?.replace(/^(?:job title|position|stelle|poste|titel|title)\s*[:：]\s*/i, "") ?? "";
+    if (!mayBeSectionTitle(title) && !isInvitation(title)) return [];
     const level = levelOf(heading);
     const next = dividing.find((other) => other.order >= heading.end && levelOf(other) <= level);
     const to = next === undefined ? end : Math.max(heading.to, tree.source.lastIndexOf("<", next.from - 2));
-    const title =
-      wordsOf(tree, heading)?.replace(/^(?:job title|position|stelle|poste|titel|title)\s*[:：]\s*/i, "") ?? "";
     const html = tree.source.slice(heading.to, Math.min(to, heading.to + LONGEST)).replace(/^<\/[a-z\d]+\s*>/i, "");
-    return title === "" ? [] : [{ heading, level, title, html, text: htmlToText(html), end: to }];
+    return [{ heading, level, title, html, text: htmlToText(html), end: to }];
   });
 }
 

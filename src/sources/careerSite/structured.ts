@@ -9,6 +9,8 @@ import { isRecord, type Json, text } from "../values.ts";
 
 const MOST_NODES = 200_000;
 const MOST_ROWS = 2_000;
+/** Each is read to its end, so there may not be many. */
+const MOST_STATES = 6;
 const STATES =
   /(?:__NEXT_DATA__|__INITIAL_STATE__|__PRELOADED_STATE__|__APOLLO_STATE__|__NUXT__|__DATA__|initialData|pageData)\s{0,9}=\s{0,9}(?=[{[])/g;
 
@@ -26,13 +28,19 @@ function hasTitle(node: Json): boolean {
 /** Rows that look like openings in the data of the page's scripts, in the words of a JobPosting. */
 export function inlineOf(tree: Tree): Json[] {
   const found: Json[] = [];
+  let states = 0;
   for (const script of all(tree, "script")) {
     if (found.length >= MOST_ROWS) break;
     const type = script.attributes.get("type") ?? "";
     if (/ld\+json/i.test(type)) continue;
     const written = rawTextOf(tree, script);
     if (/json/i.test(type)) gather(parsed(written), found);
-    else for (const state of written.matchAll(STATES)) gather(stateAt(written, state.index + state[0].length), found);
+    else if (states < MOST_STATES) {
+      for (const state of written.matchAll(STATES)) {
+        if (++states > MOST_STATES) break;
+        gather(stateAt(written, state.index + state[0].length), found);
+      }
+    }
   }
   return found;
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readEnvironment } from "../../src/cli/environment.ts";
+import { findGazetteer } from "../../src/cli/opening.ts";
+import type { Deriver } from "../../src/collect/deriver.ts";
+import { openDeriver } from "../../src/collect/deriver.ts";
+import type { RawPosting } from "../../src/contract/raw.ts";
+import { type SamePosting, same } from "../../src/derive/same.ts";
+import { NOW } from "./reading.ts";
+import { HERE, openingsOf, recordedPages } from "./recorded.ts";
+
+const FOLDER = "hermes-saved-pages-2026-06";
+/** One opening on the employer's own board and, republished, on a job board. */
+const PAIRS: readonly (readonly [string, string])[] = [
+  ["builtin-job1", "ashby-superhuman-sr-tpm-growth"],
+  ["builtin-job2", "ashby-superhuman-sr-tpm-coda"],
+  ["builtin-job3", "greenhouse-anthropic-5111783008"],
+  ["builtin-job4", "databricks-own-site-gh_jid-8445428002"],
+  ["builtin-job7", "gem-lumalabs-js-shell"],
+  ["builtin-job8", "ashby-echotwin-sr-tpm"],
+  ["builtin-job10", "greenhouse-affirm-7728589003"],
+];
+const held = PAIRS.filter((pair) => pair.every((name) => recordedPages().includes(`${FOLDER}/${name}.html`)));
+
+describe.runIf(HERE && held.length > 0)("one opening saved twice", () => {
+  const stage = {} as { deriver: Deriver };
+  beforeAll(async () => {
+    stage.deriver = await openDeriver(await findGazetteer(readEnvironment(process.env)));
+  });
+  afterAll(() => stage.deriver.close());
+
+  /** The opening as its channel's reader would give it: the employer is known by name, the channel by its own board. */
+  async function sideOf(
+    name: string,
+    board: number,
+    organization: string | null,
+  ): Promise<SamePosting & { organization: string | null }> {
+    const found = openingsOf(`${FOLDER}/${name}.html`);
+    const raw = { ...(found[0] as RawPosting), employer: null, organization_url: null };
+    const named = { ...raw, organization: raw.organization ?? organization };
+    const [derived] = await stage.deriver.derive({ postings: [named], now: NOW });
+    if (derived === undefined || "reason" in derived) throw new Error(derived?.reason);
+    return {
+      ...derived.posting.same,
+      source: /^(?:ashby|greenhouse)/.exec(name)?.[0] ?? "career_site",
+      source_type: "career_site",
+      board_id: board,
+      organization: named.organization,
+    };
+  }
+
+  for (const [one, other] of held) {
+    it(`${one} and ${other} are joined, and no two different ones`, async () => {
+      const first = await sideOf(one, 1, null);
+      const second = await sideOf(other, 2, first.organization);
+      expect(same(first, second)).not.toBeNull();
+      for (const [, foreign] of held.filter(([name]) => name !== one)) {
+        expect(same(first, await sideOf(foreign, 3, first.organization))).toBeNull();
+      }
+    });
+  }
+});

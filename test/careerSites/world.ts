@@ -1,0 +1,108 @@
+// Small invented sites on one loopback address, told apart by the Host they are asked for. Each says what is truly there.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { BoardAddress, CoverageCode } from "../../src/contract/reading.ts";
+import type { SiteReading } from "../../src/sources/careerSite/site.ts";
+
+export interface Asked {
+  readonly host: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly cookie: string;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+/** By host: what it answers, null for its 404. Without a host of its own a name does not exist. */
+export type Hosts = Readonly<Record<string, (asked: Asked) => Answer | string | null>>;
+
+export interface Truth {
+  readonly behind?: BoardAddress;
+  /** The titles of everything that is open, as a person would copy them. */
+  readonly titles?: readonly string[];
+  readonly whole?: boolean;
+  readonly code?: CoverageCode | null;
+  readonly passed?: Partial<SiteReading["passed_over"]>;
+  /** A title, and what must stand in the posting's places, address or text. */
+  readonly places?: Readonly<Record<string, string>>;
+  readonly urls?: Readonly<Record<string, string>>;
+  readonly texts?: Readonly<Record<string, string>>;
+  readonly fewestPages?: number;
+  readonly mostPages?: number;
+}
+
+export interface Site {
+  readonly domain: string;
+  /** What it shows, in one line. */
+  readonly about: string;
+  readonly language: string;
+  /** Nothing may be published here, whatever it looks like. */
+  readonly trap?: true;
+  readonly hosts: Hosts;
+  readonly robots?: string;
+  readonly truth: Truth;
+}
+
+/** A site of one host whose answers are files by path. */
+export function files(domain: string, pages: Readonly<Record<string, Answer | string>>): Hosts {
+  return { [domain]: ({ path }) => (Object.hasOwn(pages, path) ? (pages[path] as Answer | string) : null) };
+}
+
+export function redirect(to: string, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status: 302, headers: { location: to, ...headers }, body: "" };
+}
+
+export function xml(body: string | Buffer): Answer {
+  return { headers: { "content-type": "application/xml" }, body };
+}
+
+export async function startSites(sites: readonly Site[]): Promise<{ address: string; close: () => Promise<void> }> {
+  const hosts = new Map(
+    sites.flatMap((site) => Object.entries(site.hosts).map(([host, answer]) => [host, { site, answer }] as const)),
+  );
+  const server = createServer((request, response) => {
+    const asked = askedBy(request);
+    const known = hosts.get(asked.host);
+    // A name that does not exist has no answer at all.
+    if (known === undefined) return void request.socket.destroy();
+    if (asked.path === "/robots.txt") {
+      const { robots } = known.site;
+      return send(response, robots === undefined ? null : { headers: { "content-type": "text/plain" }, body: robots });
+    }
+    send(response, known.answer(asked));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+function askedBy(request: IncomingMessage): Asked {
+  const url = new URL(request.url ?? "/", "http://sites.invalid");
+  const host = (request.headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
+  return {
+    host,
+    path: decodeURIComponent(url.pathname),
+    query: url.searchParams,
+    cookie: request.headers.cookie ?? "",
+  };
+}
+
+function send(response: ServerResponse, answer: Answer | string | null): void {
+  const said: Answer =
+    answer === null
+      ? { status: 404, body: "<title>404</title><h1>Not found</h1>" }
+      : typeof answer === "string"
+        ? { body: answer }
+        : answer;
+  response
+    .writeHead(said.status ?? 200, { "content-type": "text/html; charset=utf-8", ...said.headers })
+    .end(said.body);
+}
