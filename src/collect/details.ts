@@ -1,13 +1,15 @@
 // Which rows of a list need a call of their own, and what it said. A row is asked about when it is new or has changed, and in
-// rotation within seven days; one whose call fails is kept as it was, and a new one then comes without its text.
+// rotation within seven days; one whose call fails is kept as it was, and a new one then comes without its text. That a call was
+// made is written down only after what it said is stored: a worker killed in between asks again.
 
 import { DAY } from "../contract/limits.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import type { Reading } from "../contract/reading.ts";
 import { contentHash } from "../derive/hash.ts";
 import type { Board } from "../ledger/boards.ts";
-import { type KnownDetail, knownDetails, writeDetails } from "../ledger/details.ts";
+import { type KnownDetail, knownDetails } from "../ledger/details.ts";
 import type { Ledger } from "../ledger/open.ts";
+import type { DetailTable } from "../ledger/readingSchema.ts";
 import { knownPostings, MOST_ITEMS } from "../ledger/save.ts";
 import type { Source } from "../sources/source.ts";
 
@@ -22,7 +24,13 @@ export interface Completed {
   calls: number;
   /** Rows that wait for the next reading. */
   waiting: RawPosting[];
+  /** Those of them that the ledger does not have: who keeps nothing back takes them as they are. */
+  unknown: RawPosting[];
+  /** Calls to be remembered once the postings are stored. */
+  asked: DetailTable[];
 }
+
+export const NOTHING_COMPLETED: Readonly<Completed> = { postings: [], calls: 0, waiting: [], unknown: [], asked: [] };
 
 export async function completeRows(
   db: Ledger,
@@ -32,12 +40,11 @@ export async function completeRows(
   reading: Reading,
   mostCalls: number = MOST_CALLS,
 ): Promise<Completed> {
-  const done: Completed = { postings: [], calls: 0, waiting: [] };
+  const done: Completed = { postings: [], calls: 0, waiting: [], unknown: [], asked: [] };
   const { detail } = source;
   const ids = rows.filter((row) => !row.full_text).map((row) => row.external_id);
   const known = await knownDetails(db, board.id, ids);
   const alive = await openAmong(db, board.id, ids);
-  const asked: { board_id: number; external_id: string; row_hash: string; at: number }[] = [];
   let failures = 0;
   for (const row of rows) {
     if (row.full_text || detail === null) {
@@ -49,6 +56,7 @@ export async function completeRows(
     if (alive.has(row.external_id) && isFresh(before, row_hash, row.external_id, reading.now)) continue;
     if (done.calls >= mostCalls || failures >= MOST_FAILURES) {
       done.waiting.push(row);
+      if (!alive.has(row.external_id)) done.unknown.push(row);
       continue;
     }
     done.calls++;
@@ -56,13 +64,12 @@ export async function completeRows(
     failures = said.kind === "unread" ? failures + 1 : 0;
     if (said.kind === "posting") {
       done.postings.push(said.posting);
-      asked.push({ board_id: board.id, external_id: row.external_id, row_hash, at: reading.now });
+      done.asked.push({ board_id: board.id, external_id: row.external_id, row_hash, at: reading.now });
     } else if (!alive.has(row.external_id)) {
       // Listed, yet without a readable call of its own: the row is all there is, until the call answers.
       done.postings.push(row);
     }
   }
-  await writeDetails(db, asked);
   return done;
 }
 

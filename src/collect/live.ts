@@ -4,9 +4,10 @@ import type { RawPosting } from "../contract/raw.ts";
 import type { Coverage, Listing, Reading } from "../contract/reading.ts";
 import { type Board, boardNamed } from "../ledger/boards.ts";
 import { beginReading } from "../ledger/claims.ts";
+import { writeDetails } from "../ledger/details.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { seeAgain } from "../ledger/overdue.ts";
-import { readSite } from "../sources/careerSite/site.ts";
+import { readSite, type SiteReading } from "../sources/careerSite/site.ts";
 import { boardOfLink, linkOf, ownSite } from "../sources/recognise.ts";
 import { adoptBoard } from "./behind.ts";
 import { completeRows } from "./details.ts";
@@ -17,6 +18,8 @@ export interface LiveRead {
   found: number;
   added: number;
   coverage: Coverage;
+  /** What a site shows and is not published, by its reason. */
+  passed_over?: SiteReading["passed_over"];
 }
 
 const MOST_CALLS = 200;
@@ -76,7 +79,7 @@ export async function readLive(
   const site = await readSite(board, reading);
   if (site.behind === null) {
     const taken = await take(db, board, site.listing.postings, desk, reading);
-    return { ...taken, coverage: { ...site.coverage, company_url: url } };
+    return { ...taken, coverage: { ...site.coverage, company_url: url }, passed_over: site.passed_over };
   }
   const behind = await adoptBoard(db, board, site.behind, desk.now());
   return await readLive(db, behind, url, desk, signal);
@@ -116,7 +119,8 @@ async function take(
   const source = desk.sourceOf(board.source);
   if (source === null) return { found: 0, added: 0 };
   const completed = await completeRows(db, board, source, rows, reading, MOST_CALLS);
-  const counts = await takePostings(db, [{ board, postings: [...completed.postings, ...completed.waiting] }], desk);
+  const counts = await takePostings(db, [{ board, postings: [...completed.postings, ...completed.unknown] }], desk);
+  await writeDetails(db, completed.asked);
   await seeAgain(
     db,
     board,

@@ -3,12 +3,13 @@
 import type { Get, Listing, Reading, Validators } from "../contract/reading.ts";
 import type { Board } from "../ledger/boards.ts";
 import { type Left, releaseBoard } from "../ledger/claims.ts";
+import { writeDetails } from "../ledger/details.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { finishRead } from "../ledger/reads.ts";
 import type { Source } from "../sources/source.ts";
 import { listBoard } from "./behind.ts";
 import { checkOverdue } from "./check.ts";
-import { type Completed, completeRows } from "./details.ts";
+import { type Completed, completeRows, NOTHING_COMPLETED } from "./details.ts";
 import { type Bench, type Counts, takeListing } from "./listing.ts";
 import { nextPace, nextRead, type Outcome } from "./pace.ts";
 import { readStream, type StreamRead } from "./stream.ts";
@@ -106,11 +107,12 @@ function readingOf(board: Board, desk: Desk, signal: AbortSignal): Reading {
 }
 
 async function take(db: Ledger, board: Board, source: Source, listing: Listing, desk: Desk, reading: Reading) {
-  const completed: Completed = { postings: [], calls: 0, waiting: [] };
+  const completed: Completed = { ...NOTHING_COMPLETED };
   const taken = await takeListing(db, board, listing, desk, {
     tellsEmpty: source.tells_empty,
     complete: async (rows) => Object.assign(completed, await completeRows(db, board, source, rows, reading)).postings,
   });
+  await writeDetails(db, completed.asked);
   return { taken, completed };
 }
 

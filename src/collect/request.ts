@@ -34,6 +34,8 @@ interface Notes extends Record<string, unknown> {
   employers: number;
   /** Postings that were not known before. */
   added: number;
+  /** Seen on career sites and not published: open applications, filled, expired, unreadable. */
+  passed_over: Record<string, number>;
   coverage: Coverage[];
   errors: unknown[];
   background: boolean;
@@ -92,6 +94,7 @@ function orderOf(
     services: {},
     employers: 0,
     added: 0,
+    passed_over: {},
     coverage: [],
     errors: [],
     background: false,
@@ -121,6 +124,9 @@ function readingFor(errand: Errand, signal: AbortSignal): Reading {
 function note({ progress, notes }: Order, read: LiveRead): void {
   progress.found += read.found;
   notes.added += read.added;
+  for (const [why, count] of Object.entries(read.passed_over ?? {})) {
+    notes.passed_over[why] = (notes.passed_over[why] ?? 0) + count;
+  }
   if (notes.coverage.length < MOST_NOTED) notes.coverage.push(read.coverage);
   if (read.coverage.code !== null && notes.errors.length < MOST_NOTED) notes.errors.push(read.coverage);
 }

@@ -4,6 +4,7 @@ import { DAY } from "../contract/limits.ts";
 import type { Reading, Wanted } from "../contract/reading.ts";
 import { boardNamed } from "../ledger/boards.ts";
 import { beginReading } from "../ledger/claims.ts";
+import { writeDetails } from "../ledger/details.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { seeAgain } from "../ledger/overdue.ts";
 import { READERS } from "../sources/index.ts";
@@ -55,8 +56,9 @@ export async function searchService(
   const rows = listing.postings;
   const completed = await completeRows(db, board, source, rows, reading, MOST_CALLS);
   // Nothing is kept back here: someone is waiting for these rows.
-  const postings = [...completed.postings, ...completed.waiting];
+  const postings = [...completed.postings, ...completed.unknown];
   const counts = await takePostings(db, [{ board, postings }], desk);
+  await writeDetails(db, completed.asked);
   await beginReading(db, board.id, desk.now() + LOOKED_AT_AFTER);
   await seeAgain(
     db,

@@ -2,6 +2,7 @@
 // place in the stream is kept only after both are stored.
 import type { Reading } from "../contract/reading.ts";
 import type { Board } from "../ledger/boards.ts";
+import { writeDetails } from "../ledger/details.ts";
 import { closeListed } from "../ledger/gone.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { isFailure } from "../sources/answers.ts";
@@ -34,8 +35,9 @@ export async function readStream(
   for (let portion = 0; portion < MOST_PORTIONS && read.more; portion++) {
     const changes = await source.changes(read.cursor, board, reading);
     if (isFailure(changes)) return { ...read, more: false, because: changes.because };
-    const { postings, waiting } = await completeRows(db, board, source, changes.postings, reading);
+    const { postings, waiting, asked } = await completeRows(db, board, source, changes.postings, reading);
     const counts = await takePostings(db, [{ board, postings: [...postings, ...waiting] }], bench);
+    await writeDetails(db, asked);
     const removed = changes.removed.map(({ id }) => id);
     read.closed += await closeListed(db, board.id, removed, "removed", { stream: source.id }, bench.now());
     read.changed += counts.new + counts.changed;
