@@ -8,7 +8,7 @@ import type { Environment } from "./environment.ts";
 const SHAPES = ["order_by", "offset", "include_duplicates"] as const;
 const PAGE = 20;
 
-type Given = Readonly<Record<string, string | boolean | undefined>>;
+type Given = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export function addAsking(program: Command, environment: () => Environment, version: string): void {
   addFind(program, environment);
@@ -40,7 +40,7 @@ function addFind(program: Command, environment: () => Environment): void {
     .description("search the open postings: a table on a terminal, tab-separated in a pipe")
     .argument("[words...]", 'words of the title, as `title` takes them ("…", OR, leading minus after --)')
     .option("--json", "the rows as the API gives them, as a JSON array")
-    .addOption(new Option("--limit <rows>", "rows to show").default(String(PAGE)).argParser(readLimit))
+    .addOption(new Option("--limit <rows>", "rows to show").default(PAGE).argParser(readLimit))
     .option("--live", "let the service collect what is missing, and wait for it")
     .addOption(url())
     .optionsGroup("Filters (as in the API):");

@@ -123,6 +123,14 @@ function placesOf({ locations_derived, locations }: Row): string | null {
   return places.length === 0 ? null : places.join("; ");
 }
 
+/** The first place without a name twice (Berlin, Berlin, Germany), and how many more there are. */
+function shortPlace(row: Row): string | null {
+  const [first, ...more] = placesOf(row)?.split("; ") ?? [];
+  if (first === undefined) return null;
+  const parts = first.split(", ").filter((part, at, all) => part !== all[at - 1]);
+  return `${parts.join(", ")}${more.length === 0 ? "" : ` +${more.length}`}`;
+}
+
 function dayOf({ date_posted, date_created }: Row): string {
   return (date_posted ?? date_created).slice(0, 10);
 }
@@ -134,7 +142,7 @@ function short(columns: number): (row: Row) => (string | number | null)[] {
   const cut = (text: string | null, most: number): string | null =>
     text === null || text.length <= most ? text : `${text.slice(0, most - 1)}…`;
   return (row) => {
-    const places = placesOf(row);
+    const places = shortPlace(row);
     return [
       ...[row.id, cut(row.title, title), cut(row.organization, name), cut(places, place)],
       ...[cut(row.salary, 26), dayOf(row)],

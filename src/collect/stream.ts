@@ -5,7 +5,7 @@ import type { Board } from "../ledger/boards.ts";
 import { writeDetails } from "../ledger/details.ts";
 import { closeListed } from "../ledger/gone.ts";
 import type { Ledger } from "../ledger/open.ts";
-import { isFailure } from "../sources/answers.ts";
+import { isFailure } from "../sources/parts/answers.ts";
 import type { Source } from "../sources/source.ts";
 import { completeRows } from "./details.ts";
 import { type Bench, takePostings } from "./listing.ts";

@@ -2,8 +2,8 @@
 import type { Reading, Wanted, WantedPlace } from "../contract/reading.ts";
 import type { Gazetteer } from "../derive/gazetteer.ts";
 import { readPlaces } from "../derive/places.ts";
-import { isFailure } from "../sources/answers.ts";
 import { identify } from "../sources/discovery/identify.ts";
+import { isFailure } from "../sources/parts/answers.ts";
 
 const RADIUS_KM = 25;
 

@@ -2,13 +2,13 @@
 // lives on one of two hosts, the other answers 404. Pages may overlap by a row and are shorter than asked. Texts come by posting.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Got, Listing, Reading } from "../contract/reading.ts";
-import { readRow } from "./adpRow.ts";
-import { failed, isFailure, readDetail, shaped, troubleOf } from "./answers.ts";
-import { firstBoard } from "./boardLinks.ts";
-import { onlyPosting, postingsIn } from "./filled.ts";
-import { type Page, readPages } from "./paging.ts";
+import { readRow } from "./adp/row.ts";
+import { failed, isFailure, readDetail, shaped, troubleOf } from "./parts/answers.ts";
+import { firstBoard } from "./parts/boardLinks.ts";
+import { onlyPosting, postingsIn } from "./parts/filled.ts";
+import { type Page, readPages } from "./parts/paging.ts";
+import { at, isRecord, list, mustList, number, readJson, record, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, isRecord, list, mustList, number, readJson, record, text } from "./values.ts";
 
 const HOSTS = ["workforcenow.adp.com", "workforcenow.cloud.adp.com"] as const;
 const API = "/mascsr/default/careercenter/public/events/staffing";

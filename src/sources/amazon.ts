@@ -3,14 +3,14 @@
 // stands at the end of the text, a line for each place. Hourly warehouse work is listed elsewhere.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Ask, Detail, Listing, Reading, Wanted, WantedPlace } from "../contract/reading.ts";
-import { amazonRow } from "./amazonRow.ts";
-import { type Failure, failed, troubleOf } from "./answers.ts";
+import { amazonRow } from "./amazon/row.ts";
 import { ALPHA3 } from "./data/alpha3.ts";
-import { onlyPosting, postingsIn } from "./filled.ts";
-import { type Page, type Pager, readPages } from "./paging.ts";
-import { searchPages, words } from "./searching.ts";
+import { type Failure, failed, troubleOf } from "./parts/answers.ts";
+import { onlyPosting, postingsIn } from "./parts/filled.ts";
+import { type Page, type Pager, readPages } from "./parts/paging.ts";
+import { searchPages, words } from "./parts/searching.ts";
+import { at, mustList, number, readJson, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, mustList, number, readJson, text } from "./values.ts";
 
 const SITE = "https://www.amazon.jobs";
 /** A larger page comes without rows. */

@@ -3,13 +3,12 @@
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../contract/reading.ts";
 import { httpUrl } from "../text/domains.ts";
-import { readDetail } from "./answers.ts";
-import { filled, onlyPosting, postingsIn } from "./filled.ts";
-import type { Page, Row } from "./paging.ts";
-import { payText } from "./pay.ts";
-import { place, places, posting } from "./posting.ts";
-import { isNear, searchedOnly, searchPages } from "./searching.ts";
-import { type Board, ShapeError, type Source } from "./source.ts";
+import { readDetail } from "./parts/answers.ts";
+import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";
+import type { Page, Row } from "./parts/paging.ts";
+import { payText } from "./parts/pay.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { isNear, searchedOnly, searchPages } from "./parts/searching.ts";
 import {
   at,
   body,
@@ -23,7 +22,8 @@ import {
   readJson,
   record,
   text,
-} from "./values.ts";
+} from "./parts/values.ts";
+import { type Board, ShapeError, type Source } from "./source.ts";
 
 const API = "https://rest.arbeitsagentur.de/jobboerse/jobsuche-service/pc";
 const ZONE = "Europe/Berlin";

@@ -2,14 +2,14 @@
 // first byte of a large board takes about 10 s. `isRemote` is set for hybrid work too, so `workplaceType` decides where it is
 // there. Rows with `isListed` false are not public. No employer's name, update or requisition.
 import type { RawLocation } from "../contract/raw.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { employerOfPage } from "./pageTitle.ts";
-import { postingsOf, type Row, readOne } from "./paging.ts";
-import { type Pay, payText, widest } from "./pay.ts";
-import { place, places, posting } from "./posting.ts";
-import { firstSlug, slugIn } from "./slugs.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { employerOfPage } from "./parts/pageTitle.ts";
+import { postingsOf, type Row, readOne } from "./parts/paging.ts";
+import { type Pay, payText, widest } from "./parts/pay.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { firstSlug, slugIn } from "./parts/slugs.ts";
+import { at, body, date, flag, isRecord, type Json, list, mustList, number, readJson, text } from "./parts/values.ts";
 import type { Board, Source } from "./source.ts";
-import { at, body, date, flag, isRecord, type Json, list, mustList, number, readJson, text } from "./values.ts";
 
 const API = "https://api.ashbyhq.com/posting-api/job-board";
 /** Slugs keep their letter case and may hold blanks and dots. */

@@ -2,17 +2,17 @@
 // "next" link; the count may be missing, or stop at 999. Many tenants answer 406, or 202 without a body, to crowds: failed reads.
 import type { Listing, Reading } from "../contract/reading.ts";
 import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../text/tree.ts";
-import { readDetail, troubleOf } from "./answers.ts";
-import { readPosting } from "./avaturePage.ts";
-import { firstBoard } from "./boardLinks.ts";
-import { filled, postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { employerOfPage } from "./pageTitle.ts";
-import { type Page, type Row, readPages } from "./paging.ts";
-import { place, places, posting } from "./posting.ts";
+import { readPosting } from "./avature/page.ts";
+import { readDetail, troubleOf } from "./parts/answers.ts";
+import { firstBoard } from "./parts/boardLinks.ts";
+import { filled, postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { employerOfPage } from "./parts/pageTitle.ts";
+import { type Page, type Row, readPages } from "./parts/paging.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { tenantHost } from "./parts/tenants.ts";
+import { text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { tenantHost } from "./tenants.ts";
-import { text } from "./values.ts";
 
 const LINK = /(?<![\w.-])[a-z\d-]{1,63}\.avature\.net(?=\/)/gi;
 const LISTS = /^((?:\/[\w-]{1,60}){0,3})\/(SearchJobs\w{0,20}|OpenRoles|JobDetail)(?=\/|$)/;

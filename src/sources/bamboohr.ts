@@ -4,17 +4,17 @@
 import type { RawPosting } from "../contract/raw.ts";
 import type { Reading } from "../contract/reading.ts";
 import { all, attributeOf, type Element, first, outermost, readHtml, type Tree, wordsOf } from "../text/tree.ts";
-import { readEither } from "./alternatives.ts";
-import { readDetail, troubleOf } from "./answers.ts";
-import { filled, onlyPosting, postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { type Page, type Row, readOne } from "./paging.ts";
-import { place, places, posting } from "./posting.ts";
-import { subdomainIn } from "./slugs.ts";
+import { readEither } from "./parts/alternatives.ts";
+import { readDetail, troubleOf } from "./parts/answers.ts";
+import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { type Page, type Row, readOne } from "./parts/paging.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { subdomainIn } from "./parts/slugs.ts";
+import { staying } from "./parts/strayed.ts";
+import { tenantHost, tenantIn } from "./parts/tenants.ts";
+import { at, body, date, isRecord, type Json, mustList, number, readJson, record, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { staying } from "./strayed.ts";
-import { tenantHost, tenantIn } from "./tenants.ts";
-import { at, body, date, isRecord, type Json, mustList, number, readJson, record, text } from "./values.ts";
 
 const DOMAIN = "bamboohr.com";
 const OWN = new Set(

@@ -2,18 +2,18 @@
 // `is_remote` is also true for hybrid work; pay is words, often without a unit. No board: a redirect to the vendor; 403 is a limit
 // of four requests at once.
 import type { RawPosting } from "../contract/raw.ts";
-import { readDetail } from "./answers.ts";
-import { type Position, readPosition } from "./breezyPage.ts";
-import { readWhere } from "./breezyPlaces.ts";
-import { filled, postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { type Row, readOne } from "./paging.ts";
-import { posting } from "./posting.ts";
-import { firstSlug, slugIn, subdomainIn } from "./slugs.ts";
+import { type Position, readPosition } from "./breezy/page.ts";
+import { readWhere } from "./breezy/places.ts";
+import { readDetail } from "./parts/answers.ts";
+import { filled, postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { type Row, readOne } from "./parts/paging.ts";
+import { posting } from "./parts/posting.ts";
+import { firstSlug, slugIn, subdomainIn } from "./parts/slugs.ts";
+import { staying } from "./parts/strayed.ts";
+import { tenantHost, tenantIn } from "./parts/tenants.ts";
+import { at, body, date, isRecord, type Json, mustList, readJson, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { staying } from "./strayed.ts";
-import { tenantHost, tenantIn } from "./tenants.ts";
-import { at, body, date, isRecord, type Json, mustList, readJson, text } from "./values.ts";
 
 const DOMAIN = "breezy.hr";
 const OWN = new Set("assets-cdn gallery-cdn developer developers marketing".split(" "));

@@ -5,7 +5,6 @@ import type { Detail, Got, Reading } from "../contract/reading.ts";
 import { httpUrl } from "../text/domains.ts";
 import { fold, squash } from "../text/fold.ts";
 import { attributeOf, first, readHtml } from "../text/tree.ts";
-import { troubleOf } from "./answers.ts";
 import { isAbove } from "./careerSite/addresses.ts";
 import { isLoginWall } from "./careerSite/evidence.ts";
 import { keyOf, type Page, readPage } from "./careerSite/page.ts";
@@ -14,7 +13,8 @@ import { rowsOf } from "./careerSite/rows.ts";
 import { nodeOnPage, sectionsOf } from "./careerSite/sections.ts";
 import { readSite } from "./careerSite/site.ts";
 import { structuredOf } from "./careerSite/structured.ts";
-import { filled } from "./filled.ts";
+import { troubleOf } from "./parts/answers.ts";
+import { filled } from "./parts/filled.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
 
 /** Old enough for no deadline on a recorded page to be over. */

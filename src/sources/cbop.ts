@@ -3,15 +3,27 @@
 // duties come with the list, the rest by a call per offer. Names and numbers of contact persons are not taken over.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Ask, Got, Listing, Reading, Wanted } from "../contract/reading.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "./answers.ts";
-import { filled, postingsIn } from "./filled.ts";
-import { localNames } from "./localNames.ts";
-import { type Page, type Pager, type Row, readPages } from "./paging.ts";
-import { plainSections, plainText } from "./plainText.ts";
-import { place, places, posting } from "./posting.ts";
-import { searchPages, words } from "./searching.ts";
+import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "./parts/answers.ts";
+import { filled, postingsIn } from "./parts/filled.ts";
+import { localNames } from "./parts/localNames.ts";
+import { type Page, type Pager, type Row, readPages } from "./parts/paging.ts";
+import { plainSections, plainText } from "./parts/plainText.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { searchPages, words } from "./parts/searching.ts";
+import {
+  at,
+  date,
+  either,
+  isRecord,
+  type Json,
+  joined,
+  mustList,
+  number,
+  readJson,
+  record,
+  text,
+} from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, date, either, isRecord, type Json, joined, mustList, number, readJson, record, text } from "./values.ts";
 
 const API = "https://oferty.praca.gov.pl/portal-api/v3";
 const PAGE = "https://oferty.praca.gov.pl/portal/lista-ofert";

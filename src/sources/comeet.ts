@@ -3,15 +3,28 @@
 // Slug: `company slug|company uid`. A posting in two places is two rows with uids of their own; no posting date exists.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import { htmlToText } from "../text/html.ts";
-import { readDetail } from "./answers.ts";
-import { onlyPosting, postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { type Page, type Row, readOne } from "./paging.ts";
-import { place, places, posting, sections } from "./posting.ts";
-import { jsonAfter } from "./scriptData.ts";
+import { readDetail } from "./parts/answers.ts";
+import { onlyPosting, postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { type Page, type Row, readOne } from "./parts/paging.ts";
+import { place, places, posting, sections } from "./parts/posting.ts";
+import { jsonAfter } from "./parts/scriptData.ts";
+import {
+  at,
+  body,
+  date,
+  either,
+  flag,
+  isRecord,
+  type Json,
+  list,
+  mustList,
+  number,
+  readJson,
+  text,
+} from "./parts/values.ts";
+import { workplaceOf } from "./parts/workplace.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, body, date, either, flag, isRecord, type Json, list, mustList, number, readJson, text } from "./values.ts";
-import { workplaceOf } from "./workplace.ts";
 
 const HOST = /^(?:www\.)?comeet\.com?$/;
 const UID = /^[0-9A-F]{2}\.[0-9A-F]{3}$/;

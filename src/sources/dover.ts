@@ -3,16 +3,16 @@
 // Slugs are formed from names inconsistently, so that nearby spellings are tried; a page's id may stand for its slug.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Listing, Reading } from "../contract/reading.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "./answers.ts";
-import { filled, onlyPosting, postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { type Page, type Row, readPages } from "./paging.ts";
-import { payText } from "./pay.ts";
-import { place, places, posting } from "./posting.ts";
-import { firstSlug, slugIn } from "./slugs.ts";
+import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "./parts/answers.ts";
+import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { type Page, type Row, readPages } from "./parts/paging.ts";
+import { payText } from "./parts/pay.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { firstSlug, slugIn } from "./parts/slugs.ts";
+import { at, body, date, isRecord, type Json, list, mustList, number, readJson, text } from "./parts/values.ts";
+import { workplaceOf } from "./parts/workplace.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, body, date, isRecord, type Json, list, mustList, number, readJson, text } from "./values.ts";
-import { workplaceOf } from "./workplace.ts";
 
 const API = "https://app.dover.com/api/v1";
 const SIZE = 300;

@@ -4,15 +4,15 @@
 import type { RawPosting } from "../contract/raw.ts";
 import type { Detail, Got, Listing, Reading, Unread } from "../contract/reading.ts";
 import { registrableDomain } from "../text/domains.ts";
-import { type Failure, failed, readDetail, troubleOf } from "./answers.ts";
-import { readPosition } from "./eightfoldRow.ts";
-import { filled, onlyPosting, postingsIn } from "./filled.ts";
-import { inHand } from "./forms.ts";
-import { employerOfPage } from "./pageTitle.ts";
-import { type Page, readPages } from "./paging.ts";
-import { firstSlug, subdomainIn } from "./slugs.ts";
+import { readPosition } from "./eightfold/row.ts";
+import { type Failure, failed, readDetail, troubleOf } from "./parts/answers.ts";
+import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";
+import { inHand } from "./parts/forms.ts";
+import { employerOfPage } from "./parts/pageTitle.ts";
+import { type Page, readPages } from "./parts/paging.ts";
+import { firstSlug, subdomainIn } from "./parts/slugs.ts";
+import { at, mustList, number, readJson, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, mustList, number, readJson, text } from "./values.ts";
 
 const OWN = new Set(["vs-errors", "login", "status", "docs", "blog", "community"]);
 const IN_PAGE = /(?<![\w.-])([a-z\d][a-z\d-]{0,61})\.eightfold\.ai\/(?:careers|api)/gi;

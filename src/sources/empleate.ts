@@ -5,16 +5,28 @@ import type { RawLocation } from "../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../contract/reading.ts";
 import { httpUrl } from "../text/domains.ts";
 import { fold } from "../text/fold.ts";
-import { readDetail } from "./answers.ts";
-import { fromCapitals } from "./capitals.ts";
-import { onlyPosting, postingsIn } from "./filled.ts";
-import { localNames } from "./localNames.ts";
-import type { Page, Row } from "./paging.ts";
-import { payText } from "./pay.ts";
-import { place, places, posting, sections } from "./posting.ts";
-import { searchedOnly, searchPages } from "./searching.ts";
+import { readDetail } from "./parts/answers.ts";
+import { fromCapitals } from "./parts/capitals.ts";
+import { onlyPosting, postingsIn } from "./parts/filled.ts";
+import { localNames } from "./parts/localNames.ts";
+import type { Page, Row } from "./parts/paging.ts";
+import { payText } from "./parts/pay.ts";
+import { place, places, posting, sections } from "./parts/posting.ts";
+import { searchedOnly, searchPages } from "./parts/searching.ts";
+import {
+  at,
+  body,
+  date,
+  either,
+  isRecord,
+  type Json,
+  joined,
+  mustList,
+  number,
+  readJson,
+  text,
+} from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, body, date, either, isRecord, type Json, joined, mustList, number, readJson, text } from "./values.ts";
 
 const API = "https://empleate.gob.es/empleate/open/offersearch/selectBuscador";
 const SITE = "https://empleate.gob.es/empleo/";

@@ -3,13 +3,13 @@
 // come from a call per posting, and so does every answer to "where".
 import type { RawPosting } from "../contract/raw.ts";
 import type { Ask, Detail, Listing, Reading, Wanted, WantedPlace } from "../contract/reading.ts";
-import { failed, isFailure, readDetail } from "./answers.ts";
-import { readRow, readVacancy } from "./euresVacancy.ts";
-import { postingsIn } from "./filled.ts";
-import { type Page, type Pager, readPages } from "./paging.ts";
-import { isNear, searchedOnly, searchPages, words } from "./searching.ts";
+import { readRow, readVacancy } from "./eures/vacancy.ts";
+import { failed, isFailure, readDetail } from "./parts/answers.ts";
+import { postingsIn } from "./parts/filled.ts";
+import { type Page, type Pager, readPages } from "./parts/paging.ts";
+import { isNear, searchedOnly, searchPages, words } from "./parts/searching.ts";
+import { at, mustList, number, readJson } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, mustList, number, readJson } from "./values.ts";
 
 const API = "https://europa.eu/eures/api/jv-searchengine/public";
 const SIZE = 50;

@@ -3,13 +3,13 @@
 // for by the code of their commune, found by name in the service's own list.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Ask, Detail, Got, Listing, Reading, Unread, Wanted } from "../contract/reading.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "./answers.ts";
-import { onlyPosting, postingsIn } from "./filled.ts";
-import { readOffer } from "./francetravailOffer.ts";
-import { isNear, keysMissing, searchedOnly, searchPages, words } from "./searching.ts";
+import { readOffer } from "./francetravail/offer.ts";
+import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "./parts/answers.ts";
+import { onlyPosting, postingsIn } from "./parts/filled.ts";
+import { isNear, keysMissing, searchedOnly, searchPages, words } from "./parts/searching.ts";
+import { tokenFor } from "./parts/tokens.ts";
+import { at, mustList, readJson, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { tokenFor } from "./tokens.ts";
-import { at, mustList, readJson, text } from "./values.ts";
 
 const TOKEN = "https://entreprise.francetravail.fr/connexion/oauth2/access_token?realm=%2Fpartenaire";
 const API = "https://api.francetravail.io/partenaire/offresdemploi/v2";

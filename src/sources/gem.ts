@@ -3,15 +3,15 @@
 // text, and a false `isRemote` there may stand beside a location type of REMOTE: the type is right.
 import type { RawLocation } from "../contract/raw.ts";
 import { htmlToText } from "../text/html.ts";
-import { postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { employerOfPage } from "./pageTitle.ts";
-import { type Row, readOne } from "./paging.ts";
-import { place, places, posting } from "./posting.ts";
-import { firstSlug, slugIn } from "./slugs.ts";
+import { postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { employerOfPage } from "./parts/pageTitle.ts";
+import { type Row, readOne } from "./parts/paging.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { firstSlug, slugIn } from "./parts/slugs.ts";
+import { at, body, date, epoch, flag, isRecord, type Json, list, mustList, readJson, text } from "./parts/values.ts";
+import { workplaceOf } from "./parts/workplace.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, body, date, epoch, flag, isRecord, type Json, list, mustList, readJson, text } from "./values.ts";
-import { workplaceOf } from "./workplace.ts";
 
 const API = "https://api.gem.com/job_board/v0";
 const PAGE = "https://jobs.gem.com";

@@ -2,13 +2,13 @@
 // Texts are HTML escaped once; pay is in cents; rows without `internal_job_id` are open applications; several cities of one
 // opening are rows of their own. EU boards answer on the same host.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
-import { readDetail } from "./answers.ts";
-import { unescaped } from "./jobPosting.ts";
-import { type Row, readOne } from "./paging.ts";
-import { type Pay, payText, widest } from "./pay.ts";
-import { place, places, posting } from "./posting.ts";
+import { readDetail } from "./parts/answers.ts";
+import { unescaped } from "./parts/jobPosting.ts";
+import { type Row, readOne } from "./parts/paging.ts";
+import { type Pay, payText, widest } from "./parts/pay.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { at, body, date, isRecord, type Json, list, mustList, number, readJson, record, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, body, date, isRecord, type Json, list, mustList, number, readJson, record, text } from "./values.ts";
 
 const API = "https://boards-api.greenhouse.io/v1/boards";
 const NO_SLUG = new Set(["embed", "v1", "api", "job_board", "job_app"]);

@@ -4,18 +4,18 @@
 import type { RawPosting } from "../contract/raw.ts";
 import type { Detail, Listing, Reading } from "../contract/reading.ts";
 import { all, first, outermost, readHtml, readXml, wordsOf } from "../text/tree.ts";
-import { readEither } from "./alternatives.ts";
-import { failed, isFailure, readDetail, shaped, troubleOf } from "./answers.ts";
-import { filled, postingsIn } from "./filled.ts";
-import { isSearchPage, readCards } from "./icimsCards.ts";
-import { readPosting } from "./icimsPosting.ts";
-import { listJibe, readJibe } from "./jibe.ts";
-import { type Row, readPages } from "./paging.ts";
-import { posting } from "./posting.ts";
-import { firstSlug } from "./slugs.ts";
+import { isSearchPage, readCards } from "./icims/cards.ts";
+import { listJibe, readJibe } from "./icims/jibe.ts";
+import { readPosting } from "./icims/posting.ts";
+import { readEither } from "./parts/alternatives.ts";
+import { failed, isFailure, readDetail, shaped, troubleOf } from "./parts/answers.ts";
+import { filled, postingsIn } from "./parts/filled.ts";
+import { type Row, readPages } from "./parts/paging.ts";
+import { posting } from "./parts/posting.ts";
+import { firstSlug } from "./parts/slugs.ts";
+import { tenantHost } from "./parts/tenants.ts";
+import { date } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { tenantHost } from "./tenants.ts";
-import { date } from "./values.ts";
 
 const PORTAL = /^([a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)\.icims\.com$/;
 const OWN = new Set(

@@ -4,14 +4,14 @@
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Ask, Detail, Listing, Reading, Wanted } from "../contract/reading.ts";
 import { httpUrl } from "../text/domains.ts";
-import { readDetail } from "./answers.ts";
-import { filled, onlyPosting, postingsIn } from "./filled.ts";
-import { postcodeNear } from "./jobnetPlaces.ts";
-import type { Page, Row } from "./paging.ts";
-import { place, places, posting } from "./posting.ts";
-import { searchedOnly, searchPages } from "./searching.ts";
+import { postcodeNear } from "./jobnet/places.ts";
+import { readDetail } from "./parts/answers.ts";
+import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";
+import type { Page, Row } from "./parts/paging.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { searchedOnly, searchPages } from "./parts/searching.ts";
+import { at, body, date, either, isRecord, mustList, number, readJson, record, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, body, date, either, isRecord, mustList, number, readJson, record, text } from "./values.ts";
 
 const SITE = "https://jobnet.dk";
 const API = `${SITE}/bff/FindJob`;

@@ -4,15 +4,14 @@
 import type { RawLocation } from "../contract/raw.ts";
 import type { Ask, Got, Listing, Reading, Wanted } from "../contract/reading.ts";
 import { httpUrl } from "../text/domains.ts";
-import { readDetail } from "./answers.ts";
-import { type End, FRONT, nextEnd } from "./bothEnds.ts";
-import { cantonOf, isCanton } from "./cantons.ts";
-import { postingsIn } from "./filled.ts";
-import { markdownHtml } from "./markdownHtml.ts";
-import { type Pager, type Row, readPages } from "./paging.ts";
-import { place, places, posting } from "./posting.ts";
-import { isNear, searchedOnly, searchPages } from "./searching.ts";
-import { type Board, ShapeError, type Source } from "./source.ts";
+import { cantonOf, isCanton } from "./jobroom/cantons.ts";
+import { readDetail } from "./parts/answers.ts";
+import { type End, FRONT, nextEnd } from "./parts/bothEnds.ts";
+import { postingsIn } from "./parts/filled.ts";
+import { markdownHtml } from "./parts/markdownHtml.ts";
+import { type Pager, type Row, readPages } from "./parts/paging.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { isNear, searchedOnly, searchPages } from "./parts/searching.ts";
 import {
   at,
   body,
@@ -26,7 +25,8 @@ import {
   readJson,
   record,
   text,
-} from "./values.ts";
+} from "./parts/values.ts";
+import { type Board, ShapeError, type Source } from "./source.ts";
 
 const API = "https://www.job-room.ch/jobadservice/api/jobAdvertisements";
 const ZONE = "Europe/Zurich";

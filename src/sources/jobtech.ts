@@ -4,13 +4,12 @@
 import type { RawLocation } from "../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../contract/reading.ts";
 import { httpUrl } from "../text/domains.ts";
-import { failed, readDetail } from "./answers.ts";
-import { onlyPosting, postingsIn } from "./filled.ts";
-import { readChanges } from "./jobtechStream.ts";
-import { type Page, type Row, readOne } from "./paging.ts";
-import { place, places, posting } from "./posting.ts";
-import { searchedOnly, searchPages } from "./searching.ts";
-import { type Board, ShapeError, type Source } from "./source.ts";
+import { readChanges } from "./jobtech/stream.ts";
+import { failed, readDetail } from "./parts/answers.ts";
+import { onlyPosting, postingsIn } from "./parts/filled.ts";
+import { type Page, type Row, readOne } from "./parts/paging.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { searchedOnly, searchPages } from "./parts/searching.ts";
 import {
   at,
   body,
@@ -25,7 +24,8 @@ import {
   readJson,
   record,
   text,
-} from "./values.ts";
+} from "./parts/values.ts";
+import { type Board, ShapeError, type Source } from "./source.ts";
 
 const SEARCH = "https://jobsearch.api.jobtechdev.se";
 const SNAPSHOT = "https://jobstream.api.jobtechdev.se/snapshot";

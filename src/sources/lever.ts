@@ -3,15 +3,15 @@
 // does not say which one it is of. `createdAt` is the creation: no publishing date, update, requisition or employer's name.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Detail, Listing, Reading } from "../contract/reading.ts";
-import { readDetail } from "./answers.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { employerOfPage } from "./pageTitle.ts";
-import { postingsOf, type Row, readOne } from "./paging.ts";
-import { payText } from "./pay.ts";
-import { place, places, posting, type Section, sections } from "./posting.ts";
-import { firstSlug, slugIn } from "./slugs.ts";
+import { readDetail } from "./parts/answers.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { employerOfPage } from "./parts/pageTitle.ts";
+import { postingsOf, type Row, readOne } from "./parts/paging.ts";
+import { payText } from "./parts/pay.ts";
+import { place, places, posting, type Section, sections } from "./parts/posting.ts";
+import { firstSlug, slugIn } from "./parts/slugs.ts";
+import { at, body, epoch, isRecord, type Json, list, number, readJson, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, body, epoch, isRecord, type Json, list, number, readJson, text } from "./values.ts";
 
 type Instance = "" | ".eu";
 

@@ -3,13 +3,13 @@
 // beside the files. Whoever may not be named or published is not; names and numbers of contact persons are not taken over.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Got, Listing, Reading } from "../contract/reading.ts";
-import { type Failure, failed, isFailure, shaped, troubleOf } from "./answers.ts";
-import type { Changes, ChangesRead, Removed } from "./changes.ts";
-import { postingsIn } from "./filled.ts";
-import { type Names, NO_NAMES, readNames, readVacancy } from "./mpsvRow.ts";
-import { readOne } from "./paging.ts";
+import { type Names, NO_NAMES, readNames, readVacancy } from "./mpsv/row.ts";
+import { type Failure, failed, isFailure, shaped, troubleOf } from "./parts/answers.ts";
+import type { Changes, ChangesRead, Removed } from "./parts/changes.ts";
+import { postingsIn } from "./parts/filled.ts";
+import { readOne } from "./parts/paging.ts";
+import { at, date, mustList, readJson, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, date, mustList, readJson, text } from "./values.ts";
 
 const FILES = "https://data.mpsv.cz/od/soubory";
 /** The board that is the whole register; any other name is the changes of the last days. */

@@ -4,13 +4,12 @@
 import type { RawLocation } from "../contract/raw.ts";
 import type { Listing, Reading, Wanted } from "../contract/reading.ts";
 import { httpUrl } from "../text/domains.ts";
-import { readDetail } from "./answers.ts";
-import { onlyPosting, postingsIn } from "./filled.ts";
-import type { Page, Row } from "./paging.ts";
-import { payText } from "./pay.ts";
-import { place, places, posting } from "./posting.ts";
-import { searchedOnly, searchPages } from "./searching.ts";
-import { type Board, ShapeError, type Source } from "./source.ts";
+import { readDetail } from "./parts/answers.ts";
+import { onlyPosting, postingsIn } from "./parts/filled.ts";
+import type { Page, Row } from "./parts/paging.ts";
+import { payText } from "./parts/pay.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { searchedOnly, searchPages } from "./parts/searching.ts";
 import {
   at,
   body,
@@ -25,7 +24,8 @@ import {
   readJson,
   record,
   text,
-} from "./values.ts";
+} from "./parts/values.ts";
+import { type Board, ShapeError, type Source } from "./source.ts";
 
 const API = "https://api.mycareersfuture.gov.sg/v2";
 const SITE = "https://www.mycareersfuture.gov.sg";

@@ -4,13 +4,13 @@
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Ask, Got, Listing, Reading } from "../contract/reading.ts";
 import { httpUrl } from "../text/domains.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "./answers.ts";
-import type { ChangesRead, Removed } from "./changes.ts";
-import { filled } from "./filled.ts";
-import { place, places, posting } from "./posting.ts";
+import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "./parts/answers.ts";
+import type { ChangesRead, Removed } from "./parts/changes.ts";
+import { filled } from "./parts/filled.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { tokenFor } from "./parts/tokens.ts";
+import { at, body, date, isRecord, type Json, joined, list, mustList, readJson, record, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { tokenFor } from "./tokens.ts";
-import { at, body, date, isRecord, type Json, joined, list, mustList, readJson, record, text } from "./values.ts";
 
 const HOST = "https://pam-stilling-feed.nav.no";
 const ZONE = "Europe/Oslo";

@@ -1,17 +1,18 @@
 // Oracle Recruiting Cloud: documented resources of a pod, recorded. Slug: `pod host|site`. Limit and offset stand inside the
 // finder; a page may be short without being the last, and the total may be one or two too high. The text comes from a call per
 // posting, which answers with no items once the posting is gone. Pods that hold templates instead of openings are refused.
-import { readDetail } from "./answers.ts";
-import { filled, onlyPosting, postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { readDetailFacts, readLocations } from "./oracleRow.ts";
-import { employerOfPage } from "./pageTitle.ts";
-import { type Page, type Row, readPages } from "./paging.ts";
-import { posting } from "./posting.ts";
-import { firstSlug } from "./slugs.ts";
+
+import { readDetailFacts, readLocations } from "./oracle/row.ts";
+import { readDetail } from "./parts/answers.ts";
+import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { employerOfPage } from "./parts/pageTitle.ts";
+import { type Page, type Row, readPages } from "./parts/paging.ts";
+import { posting } from "./parts/posting.ts";
+import { firstSlug } from "./parts/slugs.ts";
+import { at, date, isRecord, joined, mustList, number, readJson, text } from "./parts/values.ts";
+import { workplaceOf } from "./parts/workplace.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, date, isRecord, joined, mustList, number, readJson, text } from "./values.ts";
-import { workplaceOf } from "./workplace.ts";
 
 const SIZE = 200;
 /** How much too high the total is known to be. */

@@ -2,18 +2,18 @@
 // is known from one reader only and asked where the page has another shape. JSON-LD dates carry the wrong zone: their clock is UTC.
 import type { RawLocation } from "../contract/raw.ts";
 import type { Ask } from "../contract/reading.ts";
-import { readEither } from "./alternatives.ts";
-import { readDetail } from "./answers.ts";
-import { firstBoard } from "./boardLinks.ts";
-import { filled, postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { type Page, type Row, readOne } from "./paging.ts";
-import { readPosting } from "./paylocityPage.ts";
-import { place, places, posting } from "./posting.ts";
-import { jsonAfter } from "./scriptData.ts";
+import { readEither } from "./parts/alternatives.ts";
+import { readDetail } from "./parts/answers.ts";
+import { firstBoard } from "./parts/boardLinks.ts";
+import { filled, postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { type Page, type Row, readOne } from "./parts/paging.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { jsonAfter } from "./parts/scriptData.ts";
+import { at, body, date, flag, isRecord, type Json, mustList, readJson, record, text } from "./parts/values.ts";
+import { workplaceOf } from "./parts/workplace.ts";
+import { readPosting } from "./paylocity/page.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, body, date, flag, isRecord, type Json, mustList, readJson, record, text } from "./values.ts";
-import { workplaceOf } from "./workplace.ts";
 
 const SITE = "https://recruiting.paylocity.com";
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -4,17 +4,17 @@
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Listing, Reading } from "../contract/reading.ts";
 import { all, type Element, rawTextOf, readXml, type Tree } from "../text/tree.ts";
-import { readEither } from "./alternatives.ts";
-import { failed, isFailure, shaped, troubleOf } from "./answers.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { postingsOf, type Row, readOne } from "./paging.ts";
-import { place, places, posting, sections } from "./posting.ts";
-import { subdomainIn } from "./slugs.ts";
+import { readEither } from "./parts/alternatives.ts";
+import { failed, isFailure, shaped, troubleOf } from "./parts/answers.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { postingsOf, type Row, readOne } from "./parts/paging.ts";
+import { place, places, posting, sections } from "./parts/posting.ts";
+import { subdomainIn } from "./parts/slugs.ts";
+import { staying } from "./parts/strayed.ts";
+import { tenantHost, tenantIn } from "./parts/tenants.ts";
+import { at, body, date, isRecord, joined, list, readJson, text } from "./parts/values.ts";
+import { children, fieldOf, markupField } from "./parts/xmlFields.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { staying } from "./strayed.ts";
-import { tenantHost, tenantIn } from "./tenants.ts";
-import { at, body, date, isRecord, joined, list, readJson, text } from "./values.ts";
-import { children, fieldOf, markupField } from "./xmlFields.ts";
 
 const LANGUAGES = ["en", "de", "es", "nl", "fr"] as const;
 const NONE: ReadonlySet<string> = new Set();

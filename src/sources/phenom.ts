@@ -2,17 +2,17 @@
 // token from their page first, or give rows only inside the page. No text in lists. Behind row 10,000 the total turns to 0.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Ask, Listing, Reading } from "../contract/reading.ts";
-import { readDetail, troubleOf } from "./answers.ts";
-import { filled, onlyPosting, postingsIn } from "./filled.ts";
-import { readJobPosting } from "./jobPosting.ts";
-import { jsonLdOf } from "./jsonLd.ts";
-import { employerOfPage } from "./pageTitle.ts";
-import { type Page, readPages } from "./paging.ts";
-import { readRow } from "./phenomRow.ts";
-import { jsonAfter } from "./scriptData.ts";
+import { readDetail, troubleOf } from "./parts/answers.ts";
+import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";
+import { readJobPosting } from "./parts/jobPosting.ts";
+import { jsonLdOf } from "./parts/jsonLd.ts";
+import { employerOfPage } from "./parts/pageTitle.ts";
+import { type Page, readPages } from "./parts/paging.ts";
+import { jsonAfter } from "./parts/scriptData.ts";
+import { tenantHost } from "./parts/tenants.ts";
+import { at, isRecord, type Json, mustList, number, readJson } from "./parts/values.ts";
+import { readRow } from "./phenom/row.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { tenantHost } from "./tenants.ts";
-import { at, isRecord, type Json, mustList, number, readJson } from "./values.ts";
 
 const SIZE = 100;
 const STATE = "phApp.ddo =";

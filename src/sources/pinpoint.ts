@@ -1,18 +1,18 @@
 // Pinpoint: one JSON answer is the whole board, with texts in four parts; recorded. A redirect means that the board is gone, but an
 // empty answer proves nothing: where the employer's own host has the jobs, the subdomain may answer with none.
 import type { RawPosting } from "../contract/raw.ts";
-import { postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { employerOfPage } from "./pageTitle.ts";
-import { type Row, readOne } from "./paging.ts";
-import { payText } from "./pay.ts";
-import { place, places, posting, sections } from "./posting.ts";
-import { subdomainIn } from "./slugs.ts";
+import { postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { employerOfPage } from "./parts/pageTitle.ts";
+import { type Row, readOne } from "./parts/paging.ts";
+import { payText } from "./parts/pay.ts";
+import { place, places, posting, sections } from "./parts/posting.ts";
+import { subdomainIn } from "./parts/slugs.ts";
+import { staying } from "./parts/strayed.ts";
+import { tenantHost, tenantIn } from "./parts/tenants.ts";
+import { at, body, date, isRecord, type Json, mustList, number, readJson, record, text } from "./parts/values.ts";
+import { workplaceOf } from "./parts/workplace.ts";
 import type { Board, Source } from "./source.ts";
-import { staying } from "./strayed.ts";
-import { tenantHost, tenantIn } from "./tenants.ts";
-import { at, body, date, isRecord, type Json, mustList, number, readJson, record, text } from "./values.ts";
-import { workplaceOf } from "./workplace.ts";
 
 const DOMAIN = "pinpointhq.com";
 const OWN = new Set("developers-test developers integrations learn resources pinpoint-cdn pinpoint".split(" "));

@@ -2,15 +2,15 @@
 // A slug with a dot is the employer's own host, with the same paths. From 10 February 2027 the interface is said to need a
 // token and to answer 401 without: that is a refused read, never an empty board.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
-import { readDetail } from "./answers.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { postingsOf, type Row, readOne } from "./paging.ts";
-import { payText, payUnit } from "./pay.ts";
-import { place, places, posting, sections } from "./posting.ts";
-import { subdomainIn } from "./slugs.ts";
+import { readDetail } from "./parts/answers.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { postingsOf, type Row, readOne } from "./parts/paging.ts";
+import { payText, payUnit } from "./parts/pay.ts";
+import { place, places, posting, sections } from "./parts/posting.ts";
+import { subdomainIn } from "./parts/slugs.ts";
+import { tenantHost, tenantIn } from "./parts/tenants.ts";
+import { at, body, date, isRecord, type Json, list, mustList, number, readJson, record, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { tenantHost, tenantIn } from "./tenants.ts";
-import { at, body, date, isRecord, type Json, list, mustList, number, readJson, record, text } from "./values.ts";
 
 const OWN = new Set(["docs", "api", "support", "app", "auth", "blog", "get", "status"]);
 /** Files that a career site made by Recruitee loads, on whatever host; the widget for other pages names no board. */

@@ -2,15 +2,14 @@
 // call was only seen in part. Should the list be gone, the board page's own interface (20 a page, with a total) says the same.
 // In `employmentType` the names are swapped: `id` holds the employer's words, `label` the code.
 import type { RawLocation } from "../contract/raw.ts";
-import { readEither } from "./alternatives.ts";
-import { readDetail } from "./answers.ts";
-import { filled, onlyPosting, postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { type Page, type Row, readOne, readPages } from "./paging.ts";
-import { type Pay, payText, payUnit, widest } from "./pay.ts";
-import { place, places, posting, sections } from "./posting.ts";
-import { firstSlug, slugIn } from "./slugs.ts";
-import { type Board, ShapeError, type Source } from "./source.ts";
+import { readEither } from "./parts/alternatives.ts";
+import { readDetail } from "./parts/answers.ts";
+import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { type Page, type Row, readOne, readPages } from "./parts/paging.ts";
+import { type Pay, payText, payUnit, widest } from "./parts/pay.ts";
+import { place, places, posting, sections } from "./parts/posting.ts";
+import { firstSlug, slugIn } from "./parts/slugs.ts";
 import {
   at,
   body,
@@ -24,8 +23,9 @@ import {
   readJson,
   record,
   text,
-} from "./values.ts";
-import { workplaceOf } from "./workplace.ts";
+} from "./parts/values.ts";
+import { workplaceOf } from "./parts/workplace.ts";
+import { type Board, ShapeError, type Source } from "./source.ts";
 
 const API = "https://api.rippling.com/platform/api/ats/v1/board";
 const PAGE_API = "https://ats.rippling.com/api/v2/board";

@@ -1,12 +1,12 @@
 // SmartRecruiters: documented posting interface; recorded. 100 rows a page with an exact total; the text, pay and links come
 // from a call per posting. An unknown company answers 200 with a total of 0, so an empty board proves nothing.
 import type { RawPosting } from "../contract/raw.ts";
-import { readDetail } from "./answers.ts";
-import { type Page, type Row, readPages } from "./paging.ts";
-import { payText } from "./pay.ts";
-import { place, places, posting, sections } from "./posting.ts";
+import { readDetail } from "./parts/answers.ts";
+import { type Page, type Row, readPages } from "./parts/paging.ts";
+import { payText } from "./parts/pay.ts";
+import { place, places, posting, sections } from "./parts/posting.ts";
+import { at, body, date, flag, isRecord, type Json, mustList, number, readJson, record, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, body, date, flag, isRecord, type Json, mustList, number, readJson, record, text } from "./values.ts";
 
 const API = "https://api.smartrecruiters.com/v1/companies";
 const SIZE = 100;

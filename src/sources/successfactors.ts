@@ -4,16 +4,16 @@
 import type { RawPosting } from "../contract/raw.ts";
 import type { Detail, Got, Listing, Reading, Unread } from "../contract/reading.ts";
 import { readHtml } from "../text/tree.ts";
-import { failed, isFailure, readDetail, shaped, troubleOf } from "./answers.ts";
-import { postingsIn } from "./filled.ts";
-import { inHand } from "./forms.ts";
-import { readOne } from "./paging.ts";
-import { posting } from "./posting.ts";
+import { failed, isFailure, readDetail, shaped, troubleOf } from "./parts/answers.ts";
+import { postingsIn } from "./parts/filled.ts";
+import { inHand } from "./parts/forms.ts";
+import { readOne } from "./parts/paging.ts";
+import { posting } from "./parts/posting.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { type Feed, postingAddress, readFeed } from "./successfactorsFeeds.ts";
-import { readPage, withPage } from "./successfactorsPosting.ts";
-import { listSearch, readSearch, type SearchPage, searchUrl } from "./successfactorsSearch.ts";
-import { listUnified, readUnified } from "./successfactorsUnified.ts";
+import { type Feed, postingAddress, readFeed } from "./successfactors/feeds.ts";
+import { readPage, withPage } from "./successfactors/posting.ts";
+import { listSearch, readSearch, type SearchPage, searchUrl } from "./successfactors/search.ts";
+import { listUnified, readUnified } from "./successfactors/unified.ts";
 
 const PORTAL = /^career\d{0,3}\.(?:successfactors|sapsf)\.(?:com|eu|cn)$/;
 const HOSTED = /^[a-z\d-]{1,63}\.(?:jobs2web\.com|jobs\.hr\.cloud\.sap)$/;

@@ -3,15 +3,15 @@
 // Slugs are `host|section`; boards of the Business Edition (`host/instance|org|cws`) are another product and are not read.
 import type { Got, Listing, Reading } from "../contract/reading.ts";
 import { all, first, readHtml, wordsOf } from "../text/tree.ts";
-import { failed, readDetail, troubleOf } from "./answers.ts";
-import { firstBoard } from "./boardLinks.ts";
-import { filled, postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { type Page, type Row, readPages } from "./paging.ts";
-import { places, posting } from "./posting.ts";
+import { failed, readDetail, troubleOf } from "./parts/answers.ts";
+import { firstBoard } from "./parts/boardLinks.ts";
+import { filled, postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { type Page, type Row, readPages } from "./parts/paging.ts";
+import { places, posting } from "./parts/posting.ts";
+import { at, date, isRecord, list, mustList, number, readJson, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { placeIn, readPosting } from "./taleoPage.ts";
-import { at, date, isRecord, list, mustList, number, readJson, text } from "./values.ts";
+import { placeIn, readPosting } from "./taleo/page.ts";
 
 const LINK = /(?<![\w.-])[a-z\d-]{1,63}\.taleo\.net\/careersection\//gi;
 const UNAVAILABLE = /<title>\s{0,99}Career Section Unavailable/i;

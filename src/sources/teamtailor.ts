@@ -3,19 +3,19 @@
 // is redirected to its home page. No update, no requisition; open applications stand among the openings.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Got, Listing, Reading } from "../contract/reading.ts";
-import { failed, isFailure, readDetail, shaped, troubleOf } from "./answers.ts";
-import { filled } from "./filled.ts";
-import { readJobPosting } from "./jobPosting.ts";
-import { jsonLdOf } from "./jsonLd.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { postingsOf, type Row, readPages } from "./paging.ts";
-import { posting } from "./posting.ts";
-import { subdomainIn } from "./slugs.ts";
+import { failed, isFailure, readDetail, shaped, troubleOf } from "./parts/answers.ts";
+import { filled } from "./parts/filled.ts";
+import { readJobPosting } from "./parts/jobPosting.ts";
+import { jsonLdOf } from "./parts/jsonLd.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { postingsOf, type Row, readPages } from "./parts/paging.ts";
+import { posting } from "./parts/posting.ts";
+import { subdomainIn } from "./parts/slugs.ts";
+import { staying } from "./parts/strayed.ts";
+import { tenantHost, tenantIn } from "./parts/tenants.ts";
+import { at, body, date, isRecord, mustList, readJson, record, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { staying } from "./strayed.ts";
-import { type Extras, readRss, rssRow } from "./teamtailorRss.ts";
-import { tenantHost, tenantIn } from "./tenants.ts";
-import { at, body, date, isRecord, mustList, readJson, record, text } from "./values.ts";
+import { type Extras, readRss, rssRow } from "./teamtailor/rss.ts";
 
 const OWN = new Set(["www", "app", "assets", "support", "docs", "status", "api", "tt", "help", "integrations", "blog"]);
 /** The vendor's own board is linked from pages of others. */

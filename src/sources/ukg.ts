@@ -3,15 +3,14 @@
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Ask, Listing, Reading } from "../contract/reading.ts";
 import { attributeOf, first, readHtml } from "../text/tree.ts";
-import { readDetail, troubleOf } from "./answers.ts";
-import { firstBoard } from "./boardLinks.ts";
-import { filled, postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { type Page, type Row, readPages } from "./paging.ts";
-import { payText } from "./pay.ts";
-import { place, places, posting } from "./posting.ts";
-import { jsonAfter } from "./scriptData.ts";
-import { type Board, ShapeError, type Source } from "./source.ts";
+import { readDetail, troubleOf } from "./parts/answers.ts";
+import { firstBoard } from "./parts/boardLinks.ts";
+import { filled, postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { type Page, type Row, readPages } from "./parts/paging.ts";
+import { payText } from "./parts/pay.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { jsonAfter } from "./parts/scriptData.ts";
 import {
   at,
   body,
@@ -25,7 +24,8 @@ import {
   readJson,
   record,
   text,
-} from "./values.ts";
+} from "./parts/values.ts";
+import { type Board, ShapeError, type Source } from "./source.ts";
 
 const SIZE = 50;
 const HOSTS = /^(?:recruiting\d{0,3}\.ultipro\.(?:com|ca)|[\w-]{1,63}\.rec\.pro\.ukg\.net)$/;

@@ -3,13 +3,13 @@
 // name dozens of places; times without a zone are Washington's.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../contract/reading.ts";
-import { type End, FRONT, nextEnd } from "./bothEnds.ts";
-import { postingsIn } from "./filled.ts";
-import { type Page, type Pager, readPages } from "./paging.ts";
-import { isNear, keysMissing, searchPages } from "./searching.ts";
+import { type End, FRONT, nextEnd } from "./parts/bothEnds.ts";
+import { postingsIn } from "./parts/filled.ts";
+import { type Page, type Pager, readPages } from "./parts/paging.ts";
+import { isNear, keysMissing, searchPages } from "./parts/searching.ts";
+import { at, joined, mustList, number, readJson } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { readAnnouncement } from "./usajobsRow.ts";
-import { at, joined, mustList, number, readJson } from "./values.ts";
+import { readAnnouncement } from "./usajobs/row.ts";
 
 const API = "https://data.usajobs.gov/api/Search";
 const SIZE = 500;

@@ -2,13 +2,13 @@
 // posting in several places is several rows with one shortcode. All boards are on one host that challenges bursts. Hybrid work
 // is told only by the call per posting; there is no pay and no update anywhere.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
-import { readDetail } from "./answers.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { postingsOf, type Row, readOne } from "./paging.ts";
-import { place, places, posting, sections } from "./posting.ts";
-import { firstSlug, slugIn, subdomainIn } from "./slugs.ts";
+import { readDetail } from "./parts/answers.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { postingsOf, type Row, readOne } from "./parts/paging.ts";
+import { place, places, posting, sections } from "./parts/posting.ts";
+import { firstSlug, slugIn, subdomainIn } from "./parts/slugs.ts";
+import { at, body, date, flag, isRecord, type Json, list, mustList, readJson, record, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, body, date, flag, isRecord, type Json, list, mustList, readJson, record, text } from "./values.ts";
 
 const HOST = "https://apply.workable.com";
 const OWN = new Set(["apply", "resources", "j", "jobs", "careers-page", "blog", "get", "workablehr", "academy"]);

@@ -2,16 +2,16 @@
 // total is 2,000 there may be more: see workdayParts.ts. Texts, places and dates come from a call per posting; pay is never a
 // field. The list's relative dates ("Posted 5 Days Ago") are left out: they would change a row every day.
 import type { Ask } from "../contract/reading.ts";
-import { firstBoard } from "./boardLinks.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { postingsOf, type Row } from "./paging.ts";
-import { place, places, posting } from "./posting.ts";
-import { slugIn } from "./slugs.ts";
+import { firstBoard } from "./parts/boardLinks.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { postingsOf, type Row } from "./parts/paging.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { slugIn } from "./parts/slugs.ts";
+import { at, isRecord, list, mustList, readJson, text } from "./parts/values.ts";
 import type { Board, Source } from "./source.ts";
-import { at, isRecord, list, mustList, readJson, text } from "./values.ts";
-import { askDetail, readInfo } from "./workdayDetail.ts";
-import { readAll } from "./workdayParts.ts";
-import { labelOf, siteOf, urlOf, workplaceOf } from "./workdaySite.ts";
+import { askDetail, readInfo } from "./workday/detail.ts";
+import { readAll } from "./workday/parts.ts";
+import { labelOf, siteOf, urlOf, workplaceOf } from "./workday/site.ts";
 
 const JOBS_HOST = /^([a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)\.(wd\d{1,4})\.myworkdayjobs(?:-impl)?\.com$/;
 const SITE_HOST = /^(wd\d{1,4})\.myworkdaysite\.com$/;

@@ -2,14 +2,14 @@
 // unverified. Vacancies of other boards (many) come with the first lines only and the name of the board that fed them; times are
 // Canberra's. Its codes for places are not known, so places are picked by the coordinates of the rows.
 import type { Ask, Listing, Reading, Wanted } from "../contract/reading.ts";
-import { readDetail } from "./answers.ts";
-import { fromCapitals } from "./capitals.ts";
-import { onlyPosting, postingsIn } from "./filled.ts";
-import type { Page, Row } from "./paging.ts";
-import { place, places, posting } from "./posting.ts";
-import { isNear, searchedOnly, searchPages } from "./searching.ts";
+import { readDetail } from "./parts/answers.ts";
+import { fromCapitals } from "./parts/capitals.ts";
+import { onlyPosting, postingsIn } from "./parts/filled.ts";
+import type { Page, Row } from "./parts/paging.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { isNear, searchedOnly, searchPages } from "./parts/searching.ts";
+import { at, body, date, isRecord, joined, mustList, number, readJson, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { at, body, date, isRecord, joined, mustList, number, readJson, text } from "./values.ts";
 
 const SITE = "https://www.workforceaustralia.gov.au";
 const API = `${SITE}/api/v1/global/vacancies/`;

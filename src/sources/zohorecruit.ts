@@ -4,17 +4,17 @@
 
 import type { RawLocation } from "../contract/raw.ts";
 import { all, attributeOf, first, readHtml, type Tree } from "../text/tree.ts";
-import { readDetail } from "./answers.ts";
-import { firstBoard } from "./boardLinks.ts";
-import { filled, postingsIn } from "./filled.ts";
-import { isOpenApplication } from "./openApplication.ts";
-import { employerOfPage } from "./pageTitle.ts";
-import { type Page, type Row, readOne } from "./paging.ts";
-import { place, places, posting } from "./posting.ts";
-import { stringAt } from "./scriptData.ts";
+import { readDetail } from "./parts/answers.ts";
+import { firstBoard } from "./parts/boardLinks.ts";
+import { filled, postingsIn } from "./parts/filled.ts";
+import { isOpenApplication } from "./parts/openApplication.ts";
+import { employerOfPage } from "./parts/pageTitle.ts";
+import { type Page, type Row, readOne } from "./parts/paging.ts";
+import { place, places, posting } from "./parts/posting.ts";
+import { stringAt } from "./parts/scriptData.ts";
+import { tenantHost } from "./parts/tenants.ts";
+import { at, body, date, flag, isRecord, type Json, list, readJson, text } from "./parts/values.ts";
 import { type Board, ShapeError, type Source } from "./source.ts";
-import { tenantHost } from "./tenants.ts";
-import { at, body, date, flag, isRecord, type Json, list, readJson, text } from "./values.ts";
 
 const HOST = /(?<![\w.-])[a-z\d-]{1,63}\.zohorecruit\.(?:com\.au|com|eu|in|ca|jp|sa|uk)\/(?:jobs|recruit)/gi;
 const NOT_BOARDS = /^(?:www|help|app|api|static|cdn|support|mobile|forms)\./;

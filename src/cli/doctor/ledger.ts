@@ -110,7 +110,7 @@ async function examineSources(db: Ledger, { keys }: Environment): Promise<Findin
     // One of two was set: somebody meant it to work.
     const half = missing.length < wanted.length;
     const where = source.needs?.where ?? "";
-    findings.push(half ? fix("sources", says, `set it too (${where})`) : note("sources", says, `free, at ${where}`));
+    findings.push(half ? fix("sources", says, `set it too (${where})`) : note("sources", says, where));
   }
   return [...findings, ...health.flatMap(examineHealth)];
 }

@@ -2,7 +2,7 @@
 // an empty shell that a browser would fill.
 import { fold, squash } from "../../text/fold.ts";
 import { all, first, rawTextOf, wordsOf } from "../../text/tree.ts";
-import { isOpenApplication } from "../openApplication.ts";
+import { isOpenApplication } from "../parts/openApplication.ts";
 import { CAREERS, LISTS } from "./data/careerWords.ts";
 import { CLOSED, INVITATIONS, NEEDS_SCRIPT, NOTHING_OPEN, SIGN_IN } from "./data/pageWords.ts";
 import { type Kind, PART_HEADINGS, POSTING_WORDS } from "./data/postingWords.ts";

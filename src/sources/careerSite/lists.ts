@@ -4,7 +4,7 @@
 import { httpUrl } from "../../text/domains.ts";
 import { fold, squash } from "../../text/fold.ts";
 import { all, attributeOf, type Element, wordsOf } from "../../text/tree.ts";
-import { type Json, text } from "../values.ts";
+import { type Json, text } from "../parts/values.ts";
 import { boardBehind } from "./behind.ts";
 import { isCareerWord } from "./careerLinks.ts";
 import { isLoginWall, needsScript, saysNothingOpen } from "./evidence.ts";

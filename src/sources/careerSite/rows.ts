@@ -2,7 +2,7 @@
 // in the main content, and then only what their pages turn out to be decides.
 import { fold, squash } from "../../text/fold.ts";
 import { all, type Element, first, wordsOf } from "../../text/tree.ts";
-import type { Json } from "../values.ts";
+import type { Json } from "../parts/values.ts";
 import { isAbove, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
 import { CAREERS, LISTS, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./data/careerWords.ts";
 import { MORE, NEXT } from "./data/pageWords.ts";

@@ -2,8 +2,8 @@
 // them out of the answer. A query that runs out of time or memory answers 200 with a `remark` and whatever it had by then.
 import type { Reading, WantedPlace } from "../../contract/reading.ts";
 import { httpUrl } from "../../text/domains.ts";
-import { type Failure, isFailure } from "../answers.ts";
-import { at, isRecord, type Json, list, mustList, readJson, text } from "../values.ts";
+import { type Failure, isFailure } from "../parts/answers.ts";
+import { at, isRecord, type Json, list, mustList, readJson, text } from "../parts/values.ts";
 import { askFor, form } from "./asking.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { type Kind, kindOfTags } from "./kinds.ts";

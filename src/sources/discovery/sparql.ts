@@ -1,8 +1,8 @@
 // Wikidata's query service: one query, its rows. A query that runs out of time answers 500, or 200 with JSON that breaks off.
 import type { Reading } from "../../contract/reading.ts";
-import type { Failure } from "../answers.ts";
+import type { Failure } from "../parts/answers.ts";
+import { at, type Json, mustList, readJson, record, text } from "../parts/values.ts";
 import { ShapeError } from "../source.ts";
-import { at, type Json, mustList, readJson, record, text } from "../values.ts";
 import { askFor, form } from "./asking.ts";
 
 export type Binding = Json;

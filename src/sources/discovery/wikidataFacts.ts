@@ -2,8 +2,8 @@
 // of multiplying. Of several figures of employees the latest counts; statements that were withdrawn do not.
 import type { Reading } from "../../contract/reading.ts";
 import { httpUrl } from "../../text/domains.ts";
-import { type Failure, isFailure } from "../answers.ts";
-import { number } from "../values.ts";
+import { type Failure, isFailure } from "../parts/answers.ts";
+import { number } from "../parts/values.ts";
 import { type Binding, item, label, language, literal, query, wd } from "./sparql.ts";
 
 export interface Claims {

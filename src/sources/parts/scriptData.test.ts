@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { ShapeError } from "../source.ts";
+import { jsonAfter, stringAt, stringsIn } from "./scriptData.ts";
+
+it("reads the JSON after a marker, whatever its texts hold and whatever follows", () => {
+  expect(jsonAfter('x = {"a":"}\\"]","b":[1,{"c":"\'"}]}; y = {', "x =")).toEqual({ a: '}"]', b: [1, { c: "'" }] });
+  expect(jsonAfter("nothing here", "x =")).toBeNull();
+});
+
+it("refuses what is cut, is no JSON, or is none at all", () => {
+  for (const page of ['x = {"a":1', "x = {a:1};", "x = 5;", 'x = {"a":"b'])
+    expect(() => jsonAfter(page, "x =")).toThrow(ShapeError);
+});
+
+it("stays quick on a page of open brackets and quotes", () => {
+  const started = performance.now();
+  for (const letter of ["{", "[", '"', "\\", "{'"])
+    expect(() => jsonAfter(`x ={${letter.repeat(1_000_000)}`, "x =")).toThrow(ShapeError);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+it("reads JavaScript strings as the texts they mean", () => {
+  expect(stringsIn(`['a\\'b', "c\\"d", '\\x41\\u00e9\\-\\n', '']`)).toEqual(["a'b", 'c"d', "Aé-\n", ""]);
+  expect(stringAt("f('one', 'two')", 2)).toBe("one");
+});

@@ -1,0 +1,106 @@
+// The starter list of boards (src/sources/data/starter.csv): well-formed, spread over platforms, and every slug in the very form
+// its reader makes of a link. Whether a board still exists is found out by reading it, not here.
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { READERS, readerOf } from "../../src/sources/index.ts";
+import type { Source } from "../../src/sources/source.ts";
+import { registrableDomain } from "../../src/text/domains.ts";
+
+interface Row {
+  readonly source: string;
+  readonly slug: string;
+  readonly company: string;
+  readonly domain: string;
+}
+
+const TEXT = readFileSync(new URL("../../src/sources/data/starter.csv", import.meta.url), "utf8");
+const LINES = TEXT.split("\n");
+const ROWS: readonly Row[] = LINES.slice(1, -1).map((line) => {
+  const [source = "", slug = "", company = "", domain = ""] = line.split(",");
+  return { source, slug, company, domain };
+});
+const nameOf = ({ source, slug }: Row): string => `${source},${slug}`;
+
+/** Boards on a host of the employer's own, which no link alone gives away: their pages are told by marks in the page. */
+const OWN_HOST: Readonly<Record<string, (slug: string) => boolean>> = {
+  avature: (slug) => !/^[^/]*\.avature\.net(?:\/|$)/.test(slug),
+  icims: (slug) => slug.includes(".") && !slug.endsWith(".icims.com"),
+  phenom: () => true,
+  successfactors: (slug) => !slug.includes("|"),
+};
+const onOwnHost = ({ source, slug }: Row): boolean => OWN_HOST[source]?.(slug) ?? false;
+
+/** A source that is not there is its own fault, found below by name. */
+function readers(): { row: Row; reader: Source }[] {
+  return ROWS.flatMap((row) => {
+    const reader = readerOf(row.source);
+    return reader === null ? [] : [{ row, reader }];
+  });
+}
+
+function shareByPlatform(): Map<string, number> {
+  const shares = new Map<string, number>();
+  for (const { source } of ROWS) shares.set(source, (shares.get(source) ?? 0) + 1 / ROWS.length);
+  return shares;
+}
+
+describe("the starter list", () => {
+  it("has its header, four filled fields a line, and one newline at the end", () => {
+    expect(LINES[0]).toBe("source,slug,company,domain");
+    expect(LINES.at(-1)).toBe("");
+    expect(LINES.slice(1, -1).filter((line) => !/^[a-z]+(?:,[^",\s](?:[^",\r\n]*[^",\s])?){3}$/u.test(line))).toEqual(
+      [],
+    );
+  });
+
+  it("is sorted by source, then slug", () => {
+    const order = (a: Row, b: Row): number => compare(a.source, b.source) || compare(a.slug, b.slug);
+    expect(ROWS.map(nameOf)).toEqual([...ROWS].sort(order).map(nameOf));
+  });
+
+  it("names no board twice, in whatever case", () => {
+    const names = ROWS.map((row) => nameOf(row).toLowerCase());
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it("names only sources that can be read without being switched on", () => {
+    const usable = new Set(READERS.filter(({ off }) => off === null).map(({ id }) => id));
+    expect(ROWS.filter(({ source }) => !usable.has(source)).map(nameOf)).toEqual([]);
+  });
+
+  it("is large enough, over many platforms, none above a quarter", () => {
+    const shares = shareByPlatform();
+    expect(ROWS.length).toBeGreaterThanOrEqual(450);
+    expect(shares.size).toBeGreaterThanOrEqual(20);
+    expect([...shares].filter(([, share]) => share > 0.25)).toEqual([]);
+  });
+
+  it("gives registrable domains", () => {
+    expect(ROWS.filter(({ domain }) => registrableDomain(domain) !== domain).map(nameOf)).toEqual([]);
+  });
+
+  it("spells every slug as its reader does", () => {
+    const wrong = readers()
+      .filter(({ row }) => !onOwnHost(row))
+      .map(({ row, reader }) => ({ row, again: reader.recognise(new URL(reader.page(row.slug))) }))
+      .filter(({ row, again }) => again !== row.slug)
+      .map(({ row, again }) => `${nameOf(row)} comes back as ${again}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it("has pages on the named host where the host is the employer's own", () => {
+    const own = readers().filter(({ row }) => onOwnHost(row));
+    expect(own.length).toBeGreaterThan(0);
+    const wrong = own
+      .filter(({ row, reader }) => {
+        const page = new URL(reader.page(row.slug));
+        return page.hostname !== row.slug.split("/")[0] || reader.recognise(page) !== null;
+      })
+      .map(({ row }) => nameOf(row));
+    expect(wrong).toEqual([]);
+  });
+});
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
