@@ -13,6 +13,7 @@ import type { Environment } from "./environment.ts";
 import { openFetcher } from "./fetching.ts";
 import { findGazetteer, openRules } from "./opening.ts";
 import { sentenceOf } from "./refusal.ts";
+import { watchReach } from "./starter.ts";
 
 export interface Worker {
   /** Ends when everything in hand is given back. */
@@ -32,6 +33,7 @@ export async function startWorker(
   const deriver = await openRules(environment, true);
   const stop = new AbortController();
   const keys = environment.keys;
+  const reach = watchReach(log);
   let off: { at: number; sources: Promise<string[]> } | null = null;
   const place: Workplace = {
     deriver,
@@ -40,7 +42,12 @@ export async function startWorker(
     real: Date.now,
     random: Math.random,
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
-    get: fetcher.get,
+    async get(ask) {
+      const answer = await fetcher.get(ask);
+      if (answer.kind === "got") reach(true);
+      else if (answer.reason === "unreachable" || answer.reason === "timeout") reach(false);
+      return answer;
+    },
     keys,
     sourceOf: readerOf,
     passOver() {
