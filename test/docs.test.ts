@@ -4,11 +4,16 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { createMetrics } from "../src/api/metrics.ts";
+import { KEY_VARIABLES } from "../src/cli/environment.ts";
+import { sourcesPage } from "../src/cli/sourcesCommand.ts";
 import { ADMIN, type AdminOperation } from "../src/contract/admin.ts";
 import { ERRORS } from "../src/contract/errors.ts";
 import { FIELDS } from "../src/contract/fields.ts";
 import { COLLECT_PARAMS, ENDPOINTS, FILTERS, type Param, SHAPING } from "../src/contract/params.ts";
 import { VOCABULARIES } from "../src/contract/vocabularies.ts";
+import { LICENCES } from "../src/sources/discovery/endpoints.ts";
+import { READERS } from "../src/sources/index.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const API = join(ROOT, "docs/api.md");
@@ -127,6 +132,18 @@ it.each(Object.keys(SECTIONS))("docs/api.md has the table of %s as the contract 
   else expect(text.slice(from, to)).toBe(table);
 });
 
+it("docs/sources.md is what `rolecall sources --markdown` writes (UPDATE_GOLDEN=1 renews it)", () => {
+  const file = join(ROOT, "docs/sources.md");
+  if (process.env.UPDATE_GOLDEN === "1") writeFileSync(file, sourcesPage());
+  expect(readFileSync(file, "utf8")).toBe(sourcesPage());
+});
+
+it("docs/sources.md names every source, and the licences of what is looked up", () => {
+  for (const { id } of READERS) expect(sourcesPage()).toContain(`\`${id}\``);
+  for (const { source, licence } of LICENCES)
+    expect(sourcesPage()).toMatch(new RegExp(`\\| \`${source}\` \\|.*\\[${licence}\\]`));
+});
+
 it("docs/api.md names every endpoint", () => {
   const text = readFileSync(API, "utf8");
   const paths: Partial<Record<string, string>> = { jobs: "jobs/{id}", "collect-status": "collect/{id}" };
@@ -134,7 +151,8 @@ it("docs/api.md names every endpoint", () => {
 });
 
 it("links in the documents lead to files", () => {
-  const documents = ["README.md", "CONTRIBUTING.md", ...readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`)];
+  const pages = readdirSync(join(ROOT, "docs")).filter((name) => name.endsWith(".md"));
+  const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...pages.map((name) => `docs/${name}`)];
   const broken = documents.flatMap((document) =>
     [...readFileSync(join(ROOT, document), "utf8").matchAll(/\]\(([^)#:]+)\)/g)]
       .map(([, target = ""]) => target)
@@ -142,4 +160,53 @@ it("links in the documents lead to files", () => {
       .map((target) => `${document}: ${target}`),
   );
   expect(broken).toEqual([]);
+});
+
+it("files that the documents name are there", () => {
+  const pages = readdirSync(join(ROOT, "docs")).filter((name) => name.endsWith(".md"));
+  const missing = ["CONTRIBUTING.md", ...pages.map((name) => `docs/${name}`)].flatMap((page) =>
+    everyName(read(page), /(?<=`)(?:src|test|deploy|bench)\/[\w./]+(?=`)/g)
+      // The source that extending.md makes.
+      .filter((file) => !file.includes("acme") && !existsSync(join(ROOT, file)))
+      .map((file) => `${page}: ${file}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+const everyName = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([name]) => name)),
+];
+
+it("every variable of the environment is explained, and the files to deploy name no other", () => {
+  const known = everyName(read("src/cli/environment.ts"), /\b(?:ROLECALL_[A-Z_]+|DATABASE_URL)\b/g);
+  const explained = read("docs/operations.md");
+  expect(known.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
+  const named = [
+    "Dockerfile",
+    "compose.yaml",
+    "deploy/rolecall.service",
+    "deploy/rolecall-work.service",
+    "docs/production.md",
+  ]
+    .map(read)
+    .flatMap((text) => everyName(text, /\bROLECALL_[A-Z_]+\b/g));
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  for (const name of KEY_VARIABLES) expect(read("compose.yaml")).toContain(name);
+});
+
+it("the dashboard and the alarms ask only for figures that there are", async () => {
+  const metrics = createMetrics({
+    standing: () => ({ epoch: "e", seq: 1, mark: 1, open: 1, rebuilding: false }),
+    ...{ lastSeq: async () => 1, running: () => 0, boards: async () => ({ held: 0, failing: 0 }) },
+    someoneWorks: async () => true,
+  });
+  metrics.observe("/x", "GET", 200, 0.1);
+  const there = new Set(everyName(await metrics.text(), /^rolecall_\w+/gm));
+  for (const file of ["docs/grafana.json", "docs/production.md"]) {
+    const asked = everyName(read(file), /\brolecall_[a-z0-9_]+/g);
+    expect(asked.length).toBeGreaterThan(5);
+    expect([file, asked.filter((name) => !there.has(name))]).toEqual([file, []]);
+  }
+  expect(JSON.parse(read("docs/grafana.json")).panels.length).toBeGreaterThan(10);
 });

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "../src/api/server.ts";
+import { type ServerOptions, startServer } from "../src/api/server.ts";
 import type { RateLimits } from "../src/contract/limits.ts";
 import { type Feed, openFeed } from "../src/feed/open.ts";
 import { accountNamed, createAccount } from "../src/ledger/accounts.ts";
@@ -32,6 +32,7 @@ export async function startLive(
   db: Ledger,
   ledger: LedgerOptions,
   limits: Partial<RateLimits> = {},
+  explain: ServerOptions["explain"] = null,
 ): Promise<LiveServer> {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-live-"));
   const clock = { time: START };
@@ -39,7 +40,7 @@ export async function startLive(
   const feed = await openFeed({ folder, ledger, readers: 2, now, log: () => undefined });
   const server = await startServer({
     ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
-    ...{ corsOrigins: [], log: false, version: "0", explain: null },
+    ...{ corsOrigins: [], log: false, version: "0", explain },
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, ...limits },
   });
   return Object.assign(clock, {

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COLLECT_PARAMS, FILTERS } from "../src/contract/params.ts";
 import { readMark } from "../src/ledger/mark.ts";
@@ -193,6 +194,41 @@ describe("MCP over HTTP", () => {
       });
     }
     expect((await ask("tools/call", { name: "nonsense" })).error?.code).toBe(-32_602);
+  });
+
+  it("answers whatever it is sent", async () => {
+    const name = fc.constantFrom("search", "posting", "count", "facets", "collect_status");
+    const params = fc.constantFrom(
+      "title",
+      "id",
+      "limit",
+      "country",
+      "fields",
+      "__proto__",
+      "constructor",
+      "facet",
+      "",
+    );
+    const args = fc.oneof(fc.dictionary(fc.oneof(params, fc.string()), fc.jsonValue({ maxDepth: 2 })), fc.jsonValue());
+    await fc.assert(
+      fc.asyncProperty(name, args, async (tool, given) => {
+        const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: tool, arguments: given } };
+        const answer = await post(message, { "mcp-protocol-version": "2025-06-18" });
+        expect(answer.status).toBeLessThan(500);
+        const text = await answer.text();
+        expect(text).not.toContain("internal_error");
+        expect(text).not.toContain("something went wrong here");
+        expect(text).not.toContain("-32603");
+      }),
+      { numRuns: 150 },
+    );
+    const body = fc.jsonValue({ maxDepth: 3 });
+    await fc.assert(
+      fc.asyncProperty(body, async (value) => {
+        expect((await post(value)).status).toBeLessThan(500);
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it("gives every place back: more calls than may run at once, many times", async () => {

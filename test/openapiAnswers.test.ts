@@ -11,10 +11,13 @@ import { takePostings } from "../src/collect/listing.ts";
 import { ADMIN_NAMES, adminOperation } from "../src/contract/admin.ts";
 import { FIELDS } from "../src/contract/fields.ts";
 import { ENDPOINTS } from "../src/contract/params.ts";
+import { derive } from "../src/derive/derive.ts";
+import { openGazetteer } from "../src/derive/gazetteer.ts";
 import { readRaw } from "../src/derive/raw.ts";
 import { boardNamed } from "../src/ledger/boards.ts";
 import { readMark } from "../src/ledger/mark.ts";
 import { type Ledger, migrate, openLedger } from "../src/ledger/open.ts";
+import { loadLanguageDetector } from "../src/text/language.ts";
 import type { Got } from "./apiServer.ts";
 import { DAY, HOUR, read, START } from "./listings.ts";
 import { hireWorker, type LiveServer, startLive } from "./liveServer.ts";
@@ -57,7 +60,9 @@ beforeAll(async () => {
   db = await openLedger(where);
   await migrate(db);
   deriver = await openDeriver(await findGazetteer(readEnvironment(process.env)));
-  server = await startLive(db, where);
+  const gazetteer = openGazetteer(await findGazetteer(readEnvironment(process.env)));
+  const rules = { gazetteer, detectLanguage: await loadLanguageDetector(), explain: true };
+  server = await startLive(db, where, {}, async (each) => derive(each, { ...rules, now: START }).explanations);
   [key, admin] = [await server.key("me"), await server.key("operator", "admin")];
   await publish([raw("1", "Senior Data Engineer"), raw("2", "Night Nurse", { locations: [], salary: null })]);
   await publish([raw("1", "Lead Data Engineer"), raw("3", "Data Engineer", { organization: null, employer: null })]);
@@ -121,6 +126,7 @@ describe("answers", () => {
     for (const { id } of rowsOf(await server.get("active-jobs", { key }))) await judge("jobs/{id}", `jobs/${id}`, 200);
     const { json } = await judge("jobs/{id}", `jobs/${closed}?explain=true`, 200);
     expect(json.closing).toMatchObject({ reason: "absent" });
+    expect((json.explain as unknown[]).length).toBeGreaterThan(3);
   });
 
   it("collecting, alone and by a live search", async () => {

@@ -88,7 +88,8 @@ export function docsPage(baseUrl: string): string {
     `<h1>Rolecall API</h1>
 <p>Every request is a GET with the header ${code("Authorization: Bearer <API_KEY>")}:</p><p>${code(curl)}</p>
 <p>Errors are JSON with <code>error</code>, <code>code</code>, <code>parameter</code>, <code>did_you_mean</code> and
-<code>request_id</code>. The same as data: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+<code>request_id</code>. The same as data: <a href="/api/v1/openapi.json">openapi.json</a>; for language models: <a href="/llms.txt">llms.txt</a>,
+and tools at <code>/mcp</code> (Model Context Protocol, the same key).</p>
 <ul>${index}<li><a href="#fields">fields of a posting</a></li><li><a href="#admin">administration</a></li></ul>
 ${sections.join("\n")}\n<h2 id="fields">Fields of a posting</h2>\n${fieldTable()}
 <h2 id="admin">Administration</h2>\n<p>With a key of role admin. POST takes a JSON object, DELETE a query.</p>\n${adminTable()}`,

@@ -1,10 +1,9 @@
 // What is served without a key: the front page, /docs, llms.txt and the OpenAPI document. Made once, sent many times.
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { ENDPOINTS } from "../contract/params.ts";
 import type { Api } from "./call.ts";
 import { addConsole, openConsoleFiles } from "./consoleFiles.ts";
 import { docsPage, PAGE_POLICY, page } from "./docsPage.ts";
-import { PATHS, SUMMARIES } from "./endpointTexts.ts";
+import { llmsText } from "./llmsText.ts";
 import { openapiDocument } from "./openapi.ts";
 import { sendBytes } from "./send.ts";
 
@@ -16,24 +15,6 @@ function frontPage(version: string): string {
 <ul><li><a href="/docs">Documentation</a></li><li><a href="/api/v1/openapi.json">OpenAPI document</a></li>
 <li><a href="/llms.txt">llms.txt</a></li></ul>`,
   );
-}
-
-function llmsText(baseUrl: string): string {
-  const lines = ENDPOINTS.map((endpoint) => `- GET ${baseUrl}/api/v1/${PATHS[endpoint]}: ${SUMMARIES[endpoint]}`);
-  return `# Rolecall
-
-> A feed of job postings: new, changed and closed ones, counts and employers. Every request is a GET with the header
-> \`Authorization: Bearer <API_KEY>\`. format=md answers in Markdown; texts of postings are their sources' words.
-
-## Endpoints
-
-${lines.join("\n")}
-
-## More
-
-- [All parameters and fields](${baseUrl}/docs)
-- [OpenAPI document](${baseUrl}/api/v1/openapi.json)
-`;
 }
 
 interface Page {

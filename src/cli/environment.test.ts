@@ -37,6 +37,8 @@ it("reads what is given", () => {
     ROLECALL_METRICS: "[::1]:9000",
     ROLECALL_CONTACTS: "off",
     ROLECALL_CLOCK: "http://127.0.0.1:1/now",
+    ROLECALL_URL: "https://jobs.example/",
+    ROLECALL_KEY: "rc_abc",
   });
   expect(environment).toMatchObject({
     data: "/srv/rolecall",
@@ -50,6 +52,8 @@ it("reads what is given", () => {
     metrics: { host: "::1", port: 9000 },
     contacts: false,
     clockUrl: "http://127.0.0.1:1/now",
+    serviceUrl: "https://jobs.example",
+    serviceKey: "rc_abc",
   });
   expect(environment.caches[1]).toBe("/srv/rolecall");
 });
@@ -84,9 +88,15 @@ it.each([
   ["ROLECALL_METRICS", ":1"],
   ["ROLECALL_CONTACTS", "perhaps"],
   ["ROLECALL_CLOCK", "noon"],
+  ["ROLECALL_URL", "jobs.example"],
+  ["ROLECALL_KEY", "two words"],
 ])("refuses %s=%s by its name", (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(Refusal);
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: .*\\.$`));
+});
+
+it("does not repeat a key that is almost one", () => {
+  expect(() => readEnvironment({ ROLECALL_KEY: "rc_secret\nx" })).toThrow(/^ROLECALL_KEY: (?!.*secret)/);
 });
 
 it("does not repeat the password of a wrong DATABASE_URL", () => {

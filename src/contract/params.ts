@@ -1,6 +1,7 @@
 // Every parameter of every endpoint, once. Validation, the OpenAPI document, the documentation table, --help, the
 // client's types and the console's form all come from this table. Adding a filter is a line here and one in feed/filters.ts.
-import { KEPT_DAYS, LIMITS } from "./limits.ts";
+import { COUNTING } from "./countingParams.ts";
+import { LIMITS } from "./limits.ts";
 import type { VocabularyName } from "./vocabularies.ts";
 
 export const ENDPOINTS = [
@@ -207,27 +208,7 @@ export const SHAPING = {
     doc: "true: few results start no collection.",
     usual: false,
   },
-  digest: { kind: "boolean", on: ["active-jobs-count"], doc: "Adds an order-free hash of the ids.", usual: false },
-  facet: { kind: "text", on: ["facets"], doc: "Filter names to count the values of; all small ones when absent." },
-  top: {
-    kind: "integer",
-    on: ["facets"],
-    doc: "Values per facet.",
-    ...{ least: LIMITS.facetTop.least, most: LIMITS.facetTop.most, usual: LIMITS.facetTop.usual },
-  },
-  part: {
-    kind: "text",
-    on: ["stats"],
-    doc: "Numbers to give: figures, series, known, pay, places, sources; the first two when absent.",
-  },
-  series: { kind: "text", on: ["stats"], doc: "Lines of the series: opened, modified, closed; all when absent." },
-  by: { kind: "choice", on: ["stats"], doc: "Steps of the series, in UTC.", values: ["day", "hour"], usual: "day" },
-  days: {
-    kind: "integer",
-    on: ["stats"],
-    doc: "Whole days of the series; with a filter or by the hour up to 30.",
-    ...{ least: 1, most: KEPT_DAYS, usual: 30 },
-  },
+  ...COUNTING,
   after: { kind: "integer", on: ["changes"], doc: "Last seq received.", least: 0, usual: 0 },
   wait: {
     kind: "integer",

@@ -36,7 +36,7 @@ export function countSeries(snapshot: Snapshot, base: Base, wish: StatsWish): St
   const wanted = new Set<SeriesLine>(wish.lines);
   const [from, to] = [steps[0]?.at ?? 0, (steps.at(-1)?.at ?? 0) + length];
   if (wish.days > FILTERED_DAYS) {
-    for (const line of wanted) countRecords(snapshot, line, steps, from, to, length);
+    for (const line of wanted) countRecords(snapshot, line, steps, length);
     return steps;
   }
   if (wanted.has("opened")) countOpened(snapshot, base, steps, length);
@@ -61,6 +61,7 @@ function countClosed({ memory }: Snapshot, { ever }: Base, steps: Step[], from: 
   });
 }
 
+/** Changes come as one string, which SQLite makes and this reads faster than as many result objects. */
 function countModified(
   { db, memory }: Snapshot,
   { ever }: Base,
@@ -69,13 +70,28 @@ function countModified(
   to: number,
   length: number,
 ): void {
-  const rows = db.prepare("select id, at from modification where at >= ? and at < ?").iterate(from, to);
-  for (const { id, at } of rows as Iterable<{ id: number; at: number }>) {
-    const slot = slotOf(memory, id);
-    const step = steps[Math.floor((at - from) / length)];
-    if (step !== undefined && memory.ids[slot] === id && hasBit(ever, slot)) step.modified++;
+  const { changes } = db
+    .prepare(
+      `select cast(group_concat(id || ' ' || cast((at - ?1) / ?3 as integer)) as blob) as changes
+       from modification where at >= ?1 and at < ?2`,
+    )
+    .get(from, to, length) as { changes: Uint8Array | null };
+  if (changes === null) return;
+  let [id, number] = [0, 0];
+  for (let i = 0; i <= changes.length; i++) {
+    const byte = i === changes.length ? COMMA : (changes[i] as number);
+    if (byte === BLANK) id = number;
+    else if (byte === COMMA) {
+      const slot = slotOf(memory, id);
+      const step = steps[number];
+      if (step !== undefined && memory.ids[slot] === id && hasBit(ever, slot)) step.modified++;
+    }
+    number = byte === BLANK || byte === COMMA ? 0 : number * 10 + byte - 48;
   }
 }
+
+const BLANK = 32;
+const COMMA = 44;
 
 const RECORDS: Readonly<Record<SeriesLine, string>> = {
   opened: "change where type = 'opened' and",
@@ -83,19 +99,8 @@ const RECORDS: Readonly<Record<SeriesLine, string>> = {
   closed: "closing where",
 };
 
-function countRecords(
-  { db }: Snapshot,
-  line: SeriesLine,
-  steps: Step[],
-  from: number,
-  to: number,
-  length: number,
-): void {
-  const rows = db
-    .prepare(`select cast((at - ?1) / ?3 as integer) as step, count(*) as many from ${RECORDS[line]} at >= ?1 and at < ?2 group by step`)
-    .all(from, to, length) as { step: number; many: number }[];
-  for (const { step, many } of rows) {
-    const counted = steps[step];
-    if (counted !== undefined) counted[line] = many;
-  }
+/** A range of an index for each step: grouping them all would sort what is sorted already. */
+function countRecords({ db }: Snapshot, line: SeriesLine, steps: Step[], length: number): void {
+  const count = db.prepare(`select count(*) as many from ${RECORDS[line]} at >= ? and at < ?`);
+  for (const step of steps) step[line] = (count.get(step.at, step.at + length) as { many: number }).many;
 }
