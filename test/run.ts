@@ -12,6 +12,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 const CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
   ["type check", "tsc", "--noEmit"],
+  ["type check of the console", "tsc", "--noEmit", "-p", "web/tsconfig.json"],
   ["lint and format", "biome", "check", "."],
   ["dead code", "knip"],
 ];

@@ -83,7 +83,7 @@ async function openOnFreePort(environment: Environment, version: string): Promis
 async function makeKey({ ledger, clock }: House): Promise<string> {
   const account = `demo ${clock.now()}`;
   await createAccount(ledger, { name: account }, clock.now());
-  return (await createKey(ledger, { account }, clock.now())).text;
+  return (await createKey(ledger, { account, role: "admin" }, clock.now())).text;
 }
 
 function greet(address: string, key: string): void {
@@ -91,6 +91,9 @@ function greet(address: string, key: string): void {
   say(`The Rolecall demo is at ${address}
 
 Key: ${key}
+
+Look:
+  ${address}/#key=${key}
 
 To try:
 ${line("active-jobs?title=engineer&time_frame=7d&limit=2")}

@@ -1,0 +1,180 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { type ClientOptions, createClient, RolecallError } from "./client.ts";
+import { listText, queryString } from "./query.ts";
+import { mayPass, waitBefore } from "./request.ts";
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: unknown; cut?: boolean };
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A service that gives the answers in turn, the last one for ever, and keeps what it was asked. */
+async function service(...answers: ((url: URL) => Answer)[]) {
+  const asked: { url: URL; method: string; key: string | undefined; body: string }[] = [];
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    let body = "";
+    for await (const part of request) body += String(part);
+    const url = new URL(request.url ?? "/", "http://service");
+    const answer = answers[Math.min(asked.length, answers.length - 1)]?.(url) ?? {};
+    asked.push({ url, method: request.method ?? "", key: request.headers.authorization, body });
+    if (answer.cut === true) return response.destroy();
+    response.writeHead(answer.status ?? 200, { "content-type": "application/json", ...answer.headers });
+    return response.end(JSON.stringify(answer.body ?? []));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closers.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const client = (more: Partial<ClientOptions> = {}) =>
+    createClient({ baseUrl: `http://127.0.0.1:${port}/`, key: "rc_test", ...more });
+  return { asked, client, address: `http://127.0.0.1:${port}` };
+}
+
+const rows = (...ids: number[]): Answer => ({
+  headers: { "x-last-id": String(ids.at(-1) ?? 0) },
+  body: ids.map((id) => ({ id })),
+});
+const tooMany = (): Answer => ({ status: 429, headers: { "retry-after": "0" }, body: { code: "too_many_requests" } });
+
+async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const one of source) list.push(one);
+  return list;
+}
+
+describe("what is asked", () => {
+  it("writes lists with commas, a value that holds one in quotes, and leaves out what is not given", () => {
+    expect(listText(["a", 'b, "c"'])).toBe('a,"b, ""c"""');
+    expect(queryString({ a: [1, 2], b: null, c: undefined, d: [], e: "x y&z", f: false })).toBe(
+      "a=1%2C2&e=x%20y%26z&f=false",
+    );
+    expect(queryString({ at: new Date(0) })).toBe("at=1970-01-01T00%3A00%3A00.000Z");
+  });
+
+  it("sends the key in the header and never in the address", async () => {
+    const { asked, client } = await service(() => ({ body: { count: 3 } }));
+    await client().count({ title: "nurse", country: ["DE", "AT"] });
+    expect(asked[0]).toMatchObject({ key: "Bearer rc_test", method: "GET" });
+    expect(asked[0]?.url.href).toBe("http://service/api/v1/active-jobs-count?title=nurse&country=DE%2CAT");
+  });
+});
+
+describe("iterating", () => {
+  it("goes on from X-Last-Id until a page is not full, so that no posting is missed or repeated", async () => {
+    const pages: Record<string, Answer> = { 0: rows(3, 5), 5: rows(8, 9), 9: rows(12) };
+    const { asked, client } = await service((url) => pages[url.searchParams.get("cursor") ?? ""] ?? rows());
+    const jobs = await all(client().activeJobs({ title: "nurse", limit: 2 }));
+    expect(jobs.map((job) => job.id)).toEqual([3, 5, 8, 9, 12]);
+    expect(asked.map(({ url }) => url.searchParams.get("cursor"))).toEqual(["0", "5", "9"]);
+    expect(asked[0]?.url.searchParams.get("time_frame")).toBe("6m");
+  });
+
+  it("asks for no page that nobody reads", async () => {
+    const { asked, client } = await service(() => rows(1, 2));
+    for await (const job of client().search({ limit: 2 })) if (job.id === 2) break;
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("trying again", () => {
+  it("waits as long as Retry-After says, else twice as long each time", () => {
+    const said = new RolecallError(429, {}, 7);
+    const silent = new RolecallError(500, {});
+    expect(waitBefore(1, said)).toBe(7000);
+    expect([1, 2, 3, 10].map((attempt) => waitBefore(attempt, silent))).toEqual([500, 1000, 2000, 30_000]);
+  });
+
+  it("tells what can pass from what cannot", () => {
+    const broad = new RolecallError(503, { code: "query_too_broad" });
+    expect(
+      [broad, new RolecallError(503, {}, 5), new RolecallError(400, {}), new RolecallError(0, {})].map(mayPass),
+    ).toEqual([false, true, false, true]);
+  });
+
+  it("tries a 429 again and says so, and gives up after the tries it has", async () => {
+    const waits: number[] = [];
+    const { asked, client } = await service(tooMany, tooMany, () => ({ body: { count: 1 } }));
+    const got = await client({ onRetry: (_, ms) => waits.push(ms) }).count();
+    expect([got.count, waits, asked.length]).toEqual([1, [0, 0], 3]);
+    await expect((await service(tooMany)).client({ retries: 1 }).count()).rejects.toMatchObject({ status: 429 });
+  });
+
+  it("throws at once where it would have to wait longer than its owner allows", async () => {
+    const late = (): Answer => ({ status: 503, headers: { "retry-after": "600" }, body: { code: "overloaded" } });
+    const { asked, client } = await service(late);
+    await expect(client().count()).rejects.toMatchObject({ code: "overloaded", retryAfter: 600 });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("tries a lost GET again, never a lost POST", async () => {
+    const lost = (): Answer => ({ cut: true });
+    const first = await service(lost, () => ({ body: { count: 2 } }));
+    expect((await first.client().count()).count).toBe(2);
+    const second = await service(lost);
+    await expect(second.client().get("admin/boards", {}, { method: "POST", body: {} })).rejects.toMatchObject({
+      code: "unreachable",
+      status: 0,
+    });
+    expect(second.asked).toHaveLength(1);
+  });
+
+  it("gives an error's parts as the service sent them", async () => {
+    const body = { error: "title: x", code: "invalid_query", parameter: "title", position: 4, request_id: "r-1" };
+    const { asked, client } = await service(() => ({ status: 400, body }));
+    await expect(client().count({ title: "(" })).rejects.toMatchObject({
+      ...{ status: 400, code: "invalid_query", parameter: "title", position: 4, requestId: "r-1" },
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("ends a wait when the caller leaves", async () => {
+    const { client } = await service(() => ({ status: 503, headers: { "retry-after": "60" }, body: {} }));
+    const leaving = new AbortController();
+    const counting = client({ onRetry: () => leaving.abort(new Error("left")) }).count({}, { signal: leaving.signal });
+    await expect(counting).rejects.toThrow("left");
+  });
+});
+
+describe("following changes", () => {
+  const change = (seq: number) => ({ seq, type: "opened", id: seq, at: "2026-11-15T12:00:00Z" });
+  const lastSeq = (url: URL): number => Number(url.searchParams.get("after"));
+
+  it("goes on from its position, through a service that is away in between", async () => {
+    const kept: number[] = [];
+    const troubles: string[] = [];
+    const { client } = await service(
+      (url) => ({ body: [change(lastSeq(url) + 1), change(lastSeq(url) + 2)] }),
+      () => ({ status: 503, headers: { "retry-after": "0" }, body: { code: "overloaded" } }),
+      (url) => ({ body: [change(lastSeq(url) + 1)] }),
+    );
+    const leaving = new AbortController();
+    const seen: number[] = [];
+    const position = { load: () => 40, save: (seq: number) => void kept.push(seq) };
+    const following = client().changes({ position, signal: leaving.signal, onTrouble: (e) => troubles.push(e.code) });
+    for await (const { seq } of following) {
+      seen.push(seq);
+      if (seen.length === 3) leaving.abort();
+    }
+    expect([seen, kept, troubles]).toEqual([[41, 42, 43], [41, 42, 43], ["overloaded"]]);
+  });
+
+  it("does not count a change as done that its loop broke off in", async () => {
+    const kept: number[] = [];
+    const { client } = await service(() => ({ body: [change(1), change(2)] }));
+    for await (const { seq } of client().changes({ position: { load: () => null, save: (s) => void kept.push(s) } })) {
+      if (seq === 2) break;
+    }
+    expect(kept).toEqual([1]);
+  });
+
+  it("leaves a gap that can no longer be filled to its owner", async () => {
+    const { client } = await service(() => ({ status: 410, body: { code: "gone", hint: "read anew" } }));
+    await expect(all(client().changes({ after: 1 }))).rejects.toMatchObject({ code: "gone", hint: "read anew" });
+  });
+});

@@ -1,0 +1,84 @@
+// `rolecall/client`: the API as functions, for Node and browsers. Lists are iterated page by page with the cursor, so a
+// loop over them neither misses nor repeats a posting.
+import type { Endpoint } from "../contract/params.ts";
+import { type FollowOptions, follow } from "./follow.ts";
+import type { ChangeEntry, CollectRecord, CountAnswer, Facets, Job, UsageAnswer, WholeJob } from "./job.ts";
+import type { Params, Value } from "./query.ts";
+import { type Asking, type ClientOptions, createSend, type Got, type Send } from "./request.ts";
+
+export type { FollowOptions, Position } from "./follow.ts";
+export type { ChangeEntry, CollectRecord, CountAnswer, Facets, Job, UsageAnswer, WholeJob } from "./job.ts";
+export type { Params } from "./query.ts";
+export { type ClientOptions, RolecallError } from "./request.ts";
+
+type Signal = Pick<Asking, "signal">;
+type ListEndpoint = "active-jobs" | "modified-jobs" | "search";
+/** What iterating decides by itself. */
+type Walk<E extends Endpoint> = Omit<Params<E>, "cursor" | "offset" | "order_by" | "format" | "schema" | "envelope">;
+
+export interface Client {
+  /** Any GET under /api/v1, with the headers of its answer. */
+  readonly get: Send;
+  /** Every posting by ascending id. Without `time_frame` this is every open posting. */
+  activeJobs(params?: Walk<"active-jobs">, asking?: Signal): AsyncGenerator<Job, void, undefined>;
+  modifiedJobs(params?: Walk<"modified-jobs">, asking?: Signal): AsyncGenerator<Job, void, undefined>;
+  search(params?: Walk<"search">, asking?: Signal): AsyncGenerator<Job, void, undefined>;
+  /** One page as it is, in the order asked for. */
+  page<E extends ListEndpoint>(endpoint: E, params?: Params<E>, asking?: Signal): Promise<Got<Job[]>>;
+  expiredJobs(params?: Params<"expired-jobs">, asking?: Signal): Promise<number[]>;
+  count(params?: Params<"active-jobs-count">, asking?: Signal): Promise<CountAnswer>;
+  facets(params?: Params<"facets">, asking?: Signal): Promise<Facets>;
+  organizations(params?: Params<"organizations">, asking?: Signal): Promise<Record<string, unknown>[]>;
+  job(id: number, params?: Params<"jobs">, asking?: Signal): Promise<WholeJob>;
+  collect(words: { title?: string; location?: string; country?: string }, asking?: Signal): Promise<CollectRecord>;
+  collectStatus(id: number, asking?: Signal): Promise<CollectRecord>;
+  sources(asking?: Signal): Promise<Record<string, unknown>[]>;
+  usage(asking?: Signal): Promise<UsageAnswer>;
+  /** What opened, changed and closed, as it happens; survives restarts of the service and, with a position, its own. */
+  changes(options?: FollowOptions): AsyncGenerator<ChangeEntry, void, undefined>;
+}
+
+export function createClient(options: ClientOptions): Client {
+  const send = createSend(options);
+  // Following has its own patience, without an end: each try of it is a single one.
+  const once = createSend({ ...options, retries: 0 });
+  const data = async <T>(path: string, params: object = {}, asking: Signal = {}): Promise<T> =>
+    (await send<T>(path, params as Record<string, Value>, asking)).data;
+  return {
+    get: send,
+    activeJobs: (params = {}, asking) => walk(send, "active-jobs", { time_frame: "6m", ...params }, asking),
+    modifiedJobs: (params = {}, asking) => walk(send, "modified-jobs", params, asking),
+    search: (params = {}, asking) => walk(send, "search", params, asking),
+    page: (endpoint, params = {}, asking = {}) => send<Job[]>(endpoint, params as Record<string, Value>, asking),
+    expiredJobs: (params, asking) => data("expired-jobs", params, asking),
+    count: (params, asking) => data("active-jobs-count", params, asking),
+    facets: (params, asking) => data("facets", params, asking),
+    organizations: (params, asking) => data("organizations", params, asking),
+    job: (id, params, asking) => data(`jobs/${id}`, params, asking),
+    collect: (words, asking) => data("collect", words, asking),
+    collectStatus: (id, asking) => data(`collect/${id}`, {}, asking),
+    sources: (asking) => data("sources", {}, asking),
+    usage: (asking) => data("usage", {}, asking),
+    changes: (following) => follow(once, following),
+  };
+}
+
+const PAGE = 1000;
+
+async function* walk(
+  send: Send,
+  endpoint: ListEndpoint,
+  params: object,
+  asking: Signal = {},
+): AsyncGenerator<Job, void, undefined> {
+  const given = params as Record<string, Value>;
+  // `fields` without id would leave nothing to go on from; X-Last-Id says it whatever the columns are.
+  const limit = typeof given.limit === "number" ? given.limit : PAGE;
+  let cursor = 0;
+  for (;;) {
+    const { data, headers } = await send<Job[]>(endpoint, { ...given, limit, cursor }, asking);
+    yield* data;
+    if (data.length < limit) return;
+    cursor = Number(headers.get("x-last-id") ?? data.at(-1)?.id);
+  }
+}

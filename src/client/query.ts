@@ -1,0 +1,51 @@
+// What a caller may give, typed from the parameter table, and how it is written into an address.
+import type { Endpoint, FILTERS, Kind, SHAPING } from "../contract/params.ts";
+
+interface ValueOf {
+  google: string;
+  advanced: string;
+  closed: string | readonly string[];
+  names: string | readonly string[];
+  skills: string | readonly string[];
+  choice: string;
+  integer: number;
+  boolean: boolean;
+  /** A day, a time with a zone, or a Date. */
+  date: string | Date;
+  ids: number | readonly number[];
+  fields: string | readonly string[];
+  text: string;
+  url: string;
+}
+
+type Table = typeof FILTERS & typeof SHAPING;
+type NameOn<E extends Endpoint> = { [N in keyof Table]: E extends Table[N]["on"][number] ? N : never }[keyof Table];
+
+/** The parameters of an endpoint, each with the type of its kind. */
+export type Params<E extends Endpoint> = {
+  [N in NameOn<E>]?: (Table[N]["kind"] extends infer K extends Kind ? ValueOf[K] : never) | undefined;
+};
+
+export type Value = string | number | boolean | Date | readonly (string | number)[] | null | undefined;
+
+/** A list is separated by commas; a value that holds one, or a quote, goes in double quotes. */
+export function listText(values: readonly (string | number)[]): string {
+  return values
+    .map(String)
+    .map((value) => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
+    .join(",");
+}
+
+function text(value: Exclude<Value, null | undefined>): string {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "object" ? listText(value) : String(value);
+}
+
+/** `a=1&b=x%20y`; what is null, undefined or an empty list is not asked. */
+export function queryString(params: Readonly<Record<string, Value>>): string {
+  const pairs = Object.entries(params).flatMap(([name, value]) => {
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
+    return [`${encodeURIComponent(name)}=${encodeURIComponent(text(value))}`];
+  });
+  return pairs.join("&");
+}

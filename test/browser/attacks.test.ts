@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RawPosting } from "../../src/contract/raw.ts";
+import { ATTACKS } from "./attacks.ts";
+import { place, plainPosting } from "./postings.ts";
+import { type BrowserService, openPage, startBrowserService, type Watched } from "./service.ts";
+
+/** Every text field that a source can fill, all of them with the same attack. */
+function attacked(attack: string, index: number): RawPosting[] {
+  const text: Partial<RawPosting> = {
+    ...{ title: `Nurse ${attack}`, organization: `Ward ${index} ${attack}`, requisition_id: attack, salary: attack },
+    ...{ employment_type: attack, department: attack, language: attack, workplace: attack, page_text: attack },
+    location_requirements: [attack],
+    locations: [{ ...place(attack), locality: attack, region: attack, country: attack, postal_code: attack }],
+    organization_url: `https://ward.example/?q=${encodeURIComponent(attack)}`,
+    organization_logo: `https://elsewhere.example/${encodeURIComponent(attack)}`,
+    url: `https://ward.example/${index}?q=${encodeURIComponent(attack)}#${attack.replace(/[^ -~]/g, "")}`,
+    employer: {
+      ...{ domain: `ward${index}.example`, industry: attack, headcount: 5, country: attack, headquarters: attack },
+      ...{ founded_year: null, lei: attack, wikidata_id: attack },
+    },
+  };
+  const html = `<p>At least 3 years ${attack}</p><ul><li>${attack}</li></ul><p title="${attack}">English ${attack}</p>`;
+  return [
+    plainPosting(`html-${index}`, { ...text, description_html: html, description_text: null }),
+    plainPosting(`text-${index}`, {
+      ...text,
+      description_text: `At least 3 years ${attack}\n\n- ${attack}`,
+      board: "two",
+    }),
+  ];
+}
+
+let service: BrowserService;
+let watched: Watched;
+beforeAll(async () => {
+  service = await startBrowserService();
+  await service.take(ATTACKS.flatMap(attacked));
+  watched = await openPage(service);
+});
+afterAll(() => service.close());
+
+async function idsShown(): Promise<number[]> {
+  return watched.page.evaluate<number[]>(
+    `[...document.querySelectorAll("[data-id]")].map((row) => Number(row.dataset.id))`,
+  );
+}
+
+/** What an attack could hide behind: pointing, focusing and following what is on the page. */
+async function touchEverything(): Promise<void> {
+  await watched.page.evaluate(`for (const element of document.querySelectorAll("#content *"))
+    for (const type of ["pointerenter", "mouseover", "mouseenter", "focus", "toggle"])
+      element.dispatchEvent(new Event(type, { bubbles: true }));`);
+}
+
+/** Inside the console, without loading it anew. */
+async function goTo(path: string): Promise<void> {
+  await watched.page.evaluate(
+    `history.pushState(null, "", ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent("popstate"))`,
+  );
+}
+
+async function latestIds(): Promise<number[]> {
+  const headers = { authorization: `Bearer ${service.key}` };
+  const answer = await fetch(`${service.address}/api/v1/search?limit=5&fields=id`, { headers });
+  return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+}
+
+async function checkPosting(id: number): Promise<void> {
+  await touchEverything();
+  const bad = "#content :is(script, iframe, object, embed, img, style, link, base, form, svg a, math)";
+  expect([id, await watched.page.locator(bad).count()]).toEqual([id, 0]);
+  const protocols = await watched.page.evaluate<string[]>(
+    `[...document.querySelectorAll("#content a")].map((link) => link.protocol)`,
+  );
+  expect(protocols.filter((protocol) => !["http:", "https:", "mailto:"].includes(protocol))).toEqual([]);
+}
+
+describe("stored attacks", () => {
+  it("are at least forty, and reach the list as text", async () => {
+    expect(ATTACKS.length).toBeGreaterThanOrEqual(40);
+    await watched.page.goto(`${service.address}/?include_duplicates=true&description=years`);
+    await watched.page.locator("[data-id]").first().waitFor();
+    const more = watched.page.getByRole("button", { name: "Show 50 more" });
+    while (await more.isVisible()) {
+      const before = (await idsShown()).length;
+      await more.click();
+      await watched.page.waitForFunction(`document.querySelectorAll("[data-id]").length > ${before}`);
+    }
+    expect((await idsShown()).length).toBe(2 * ATTACKS.length);
+    await touchEverything();
+    expect(
+      await watched.page.locator("#content :is(script, iframe, object, embed, img, style, link, base)").count(),
+    ).toBe(0);
+    expect(watched.faults).toEqual([]);
+  });
+
+  it("run nowhere on the posting's page, with evidence on and off", async () => {
+    const ids = await idsShown();
+    expect(ids.length).toBeGreaterThan(80);
+    for (const id of ids) {
+      await goTo(`/jobs/${id}`);
+      await watched.page.locator(".posting-tags", { hasText: `id ${id.toLocaleString("en")}` }).waitFor();
+      await checkPosting(id);
+      await watched.page.keyboard.press("e");
+      await checkPosting(id);
+    }
+    expect(watched.faults).toEqual([]);
+  });
+
+  it("run nowhere even where the service would send them as they are", async () => {
+    const { page } = watched;
+    let attack = "";
+    await page.route("**/api/v1/search?id=*", (route) => {
+      const html = `<p>${attack}</p><ul><li>${attack}</li></ul><a href="${attack}">x</a><p title="${attack}">y</p>`;
+      return route.fulfill({ json: [{ description_text: html }] });
+    });
+    const [id = 0] = await latestIds();
+    await page.goto(`${service.address}/keys`);
+    await page.locator("#content h1").first().waitFor();
+    for (attack of ATTACKS) {
+      await goTo("/keys");
+      await goTo(`/jobs/${id}`);
+      await page.locator(".description").waitFor();
+      await page.getByRole("button", { name: "Plain", exact: true }).click();
+      await page.locator(".description.from-markup").waitFor();
+      await checkPosting(id);
+    }
+    await page.unroute("**/api/v1/search?id=*");
+    // Reading such markup makes the browser report the handlers it refuses; nothing of it may have run or been asked for.
+    const harm = watched.faults.splice(0).filter((fault) => /pwned|popped up|another host|error:/.test(fault));
+    expect(harm).toEqual([]);
+  });
+
+  it("run nowhere when they come in the address", async () => {
+    for (const attack of ATTACKS) {
+      const text = encodeURIComponent(attack.slice(0, 900));
+      await watched.page.goto(`${service.address}/?title=${text}&organization=${text}&salary_min=${text}#${text}`);
+      await watched.page.locator(".results").waitFor();
+      await touchEverything();
+    }
+    expect(watched.faults).toEqual([]);
+  });
+
+  it("run on no other page that shows what sources wrote", async () => {
+    const text = encodeURIComponent(ATTACKS[0] ?? "");
+    for (const path of ["/overview", "/sources", `/collect?title=${text}&location=${text}`, "/reference", "/keys"]) {
+      await watched.page.goto(service.address + path);
+      await watched.page.locator("#content h1").first().waitFor();
+      await touchEverything();
+    }
+    expect(watched.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,245 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Ledger, openLedger } from "../../src/ledger/open.ts";
+import { sayPresent } from "../../src/ledger/presence.ts";
+import { claimRequest, reportRequest } from "../../src/ledger/requests.ts";
+import { manyPostings } from "./postings.ts";
+import { type BrowserService, openPage, startBrowserService } from "./service.ts";
+
+const COUNT = 120;
+let service: BrowserService;
+let ledger: Ledger;
+beforeAll(async () => {
+  service = await startBrowserService();
+  await service.take(manyPostings(COUNT));
+  ledger = await openLedger({ url: null, folder: service.folder });
+  // What a worker would have written: one board fails, one would close too much at once.
+  const boards = await ledger.sql.selectFrom("board").select(["id", "source"]).orderBy("id").execute();
+  const of = (source: string): number => boards.find((board) => board.source === source)?.id ?? 0;
+  const now = Date.now();
+  const reads = JSON.stringify([
+    [now - 7_200_000, "complete", 40],
+    [now - 3_600_000, "failed", 0],
+  ]);
+  const hold = JSON.stringify({ since: now - 3_600_000, would_close: 15, open: 30 });
+  await ledger.sql.updateTable("board").set({ verdict: "complete", read_at: now, reads }).execute();
+  await ledger.sql
+    .updateTable("board")
+    .set({ verdict: "failed", failures: 3, trouble: "the list answers 403" })
+    .where("source", "=", "lever")
+    .execute();
+  await ledger.sql.updateTable("board").set({ hold, verdict: "suspicious" }).where("id", "=", of("ashby")).execute();
+});
+afterAll(async () => {
+  await ledger.close();
+  await service.close();
+});
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+const open = async (path: string, admin = true, more = {}) => {
+  const watched = await openPage(service, { ...(admin ? { key: service.adminKey } : {}), ...more });
+  await watched.page.goto(`${service.address}${path}`);
+  return watched;
+};
+
+describe("Overview", () => {
+  it("shows figures, and every mark opens Find with its query", async () => {
+    const { page, faults } = await open("/overview", false);
+    await page.getByRole("link", { name: /^Open now 120/ }).waitFor();
+    const country = page.locator(".shares a", { hasText: "Germany" });
+    expect(await country.locator(".num").first().textContent()).toBe("48");
+    await country.click();
+    await page.getByText("48 open postings").waitFor();
+    expect(page.url()).toBe(`${service.address}/?country=DE`);
+    expect(faults).toEqual([]);
+  });
+
+  it("zooms the map by keys to a country and its places, and back", async () => {
+    const { page, faults } = await open("/overview");
+    const map = page.getByRole("application");
+    await map.locator("path.land.open").first().waitFor();
+    await map.focus();
+    await page.keyboard.press("+");
+    await map.locator(".place", { hasText: "Berlin" }).waitFor();
+    expect(await page.getByText("› Germany").count()).toBe(1);
+    await page.locator(".panel", { hasText: "› Germany" }).getByRole("button", { name: "Table" }).click();
+    expect(await page.getByRole("link", { name: "Hamburg" }).getAttribute("href")).toBe(
+      "/?country=DE&location=%22Hamburg%22",
+    );
+    await page.getByRole("button", { name: "World" }).click();
+    await page.getByText("Open postings by country").waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it("narrows everything at once, and shows the numbers of each chart as a table", async () => {
+    const { page } = await open("/overview");
+    await page.getByRole("button", { name: "Narrow" }).click();
+    await page.getByRole("dialog").getByLabel("Country").selectOption("GB");
+    await page.getByRole("button", { name: /^Show/ }).click();
+    await page.getByRole("link", { name: /^Open now 24/ }).waitFor();
+    expect(page.url()).toContain("country=GB");
+    const series = page.locator(".panel", { hasText: "New, changed and closed" });
+    await series.getByRole("button", { name: "Table" }).click();
+    // The first day of a service is shown by the hour, until somebody chooses.
+    expect(await series.locator("tbody tr").count()).toBe(24);
+    await page.getByRole("button", { name: "30 d" }).click();
+    await expect.poll(() => series.locator("tbody tr").count()).toBe(30);
+    await page.getByText("Yearly pay by function").waitFor();
+  });
+});
+
+describe("Sources", () => {
+  it("shows what is wrong first, why, and lets an admin act on it", async () => {
+    const { page, faults } = await open("/sources");
+    await page.getByText("would close").first().waitFor();
+    expect((await page.locator(".source-name").allTextContents()).slice(0, 2)).toEqual(["› lever", "› ashby"]);
+    await page.getByText("The list answers 403").waitFor();
+    await page.getByRole("button", { name: "lever", exact: false }).first().click();
+    await page.getByText("the list answers 403 (3 tries)").first().waitFor();
+    await page.getByLabel("Link to a careers page or a posting").fill("https://jobs.lever.co/quillon/3f1c");
+    await page.getByRole("button", { name: "Add and read now" }).click();
+    await page.getByRole("status").getByText("lever").waitFor();
+    expect(await page.getByRole("status").textContent()).toContain("quillon");
+    const toggle = page.getByRole("switch", { name: "personio on" });
+    await toggle.click();
+    await page.getByText("Switched off by the operator.").waitFor();
+    expect(await toggle.getAttribute("aria-checked")).toBe("false");
+    await page.getByRole("button", { name: "Close now…" }).click();
+    await page
+      .getByRole("dialog", { name: "Close now?" })
+      .getByRole("button", { name: /^Close 15 postings/ })
+      .click();
+    await expect.poll(() => page.getByText("would close").count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it("shows states and no switch to anybody else", async () => {
+    const { page } = await open("/sources", false);
+    await page.locator(".source-name").first().waitFor();
+    expect(await page.getByRole("switch").count()).toBe(0);
+    expect(await page.getByText("Add a board").count()).toBe(0);
+    await page.getByRole("button", { name: "lever", exact: false }).first().click();
+    await page.locator(".plain-list").waitFor();
+  });
+});
+
+describe("Collect", () => {
+  it("asks, shows what the worker does as it happens, and hands on to Find", async () => {
+    await sayPresent(ledger, "w", Date.now());
+    const { page, faults } = await open("/collect", false);
+    await page.getByLabel("Job title or words").fill("Data Engineer");
+    await page.getByLabel("City, region or country").fill("Berlin");
+    await page.keyboard.press("Enter");
+    await page.getByText("Waiting", { exact: true }).waitFor();
+    const times = () => ({ now: Date.now(), real: Date.now() });
+    const claim = await claimRequest(ledger, 60_000, times());
+    if (claim === undefined) throw new Error("no request was written");
+    const read = { company_url: "https://halden.example/", source: "greenhouse", board: "halden", pages: 1 };
+    const notes = {
+      ...{ country: "DE", place: "Berlin", employers: 3, added: 2, services: { jobnet: 4 } },
+      coverage: [
+        { ...read, verdict: "complete", code: null, because: null, found: 3 },
+        {
+          ...read,
+          company_url: "https://ribe.example/",
+          verdict: "failed",
+          code: "robots_disallowed",
+          because: null,
+          found: 0,
+        },
+      ],
+      errors: [{ source: "eures", because: "no answer in 10 s, twice" }],
+    };
+    await reportRequest(ledger, claim, { found: 7, companies_prioritised: 3, notes }, 60_000, times());
+    await page.getByText("halden.example").waitFor();
+    await page.getByText("greenhouse / halden · robots.txt does not allow it").waitFor();
+    await page.getByText("no answer in 10 s, twice").waitFor();
+    await page.getByText("1 employer to come").waitFor();
+    await reportRequest(ledger, claim, { found: 7, notes, done: true }, 60_000, times());
+    await page.getByText("Done", { exact: true }).waitFor();
+    await page.locator(".arriving a").first().waitFor();
+    await page.getByRole("link", { name: "Open all in Find" }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe("?title=Data%20Engineer&location=Berlin");
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("Keys", () => {
+  it("makes a key that works, shows it once, and revokes it", async () => {
+    const { page, faults } = await open("/keys");
+    await page.getByRole("button", { name: "New key" }).click();
+    await page.getByLabel("Account").fill("warehouse-sync");
+    await page.getByRole("button", { name: "Make the key" }).click();
+    const key = await page.getByLabel("The new key").inputValue();
+    const ask = () => fetch(`${service.address}/api/v1/usage`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await ask()).status).toBe(200);
+    await page.getByRole("button", { name: "I have it" }).click();
+    expect(await page.content()).not.toContain(key);
+    const row = page.locator("tr", { hasText: "warehouse-sync" });
+    await row.getByRole("button", { name: "Revoke…" }).click();
+    await page.getByRole("button", { name: "Revoke it" }).click();
+    await row.getByText(/^revoked/).waitFor();
+    await expect.poll(async () => (await ask()).status, { timeout: 30_000 }).toBe(401);
+    expect(faults).toEqual([]);
+  });
+
+  it("shows limits and use, and no keys, to anybody else", async () => {
+    const { page } = await open("/keys", false);
+    await page.getByText("Limits of this key").waitFor();
+    expect(await page.getByText("New key").count()).toBe(0);
+    expect(await page.getByText("requests, 30 d").count()).toBe(0);
+  });
+});
+
+describe("API", () => {
+  it("documents each operation and runs it with the key of the tab", async () => {
+    const { page, faults } = await open("/reference?at=search", false);
+    await page.getByRole("textbox", { name: "title", exact: true }).fill("nurse");
+    await page.getByRole("button", { name: "Run search" }).click();
+    await page.getByText("X-Result-Count: 2").waitFor();
+    expect(await page.locator(".code.answer").textContent()).toContain("Staff Nurse");
+    expect(await page.locator(".try").textContent()).not.toContain(service.key);
+    await page.getByRole("textbox", { name: "limit", exact: true }).fill("0");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText('"invalid_parameter"').waitFor();
+    await page.getByLabel("Find in the reference").fill("digest");
+    await page.getByRole("link", { name: "active-jobs-count" }).click();
+    await page.getByText("/api/v1/active-jobs-count").first().waitFor();
+    expect(await page.getByRole("link", { name: "POST keys" }).count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("accessible and closed", () => {
+  const sizes = [
+    [1440, "light"],
+    [820, "dark"],
+    [390, "light"],
+  ] as const;
+  const paths = [
+    "/overview",
+    "/sources",
+    "/collect?title=Data%20Engineer&location=Berlin&id=1",
+    "/keys",
+    "/reference",
+    "/reference?at=errors",
+  ];
+  it.each(sizes)("has no serious finding and no sideways scrolling at %i, %s", async (width, colorScheme) => {
+    for (const path of paths) {
+      const { page, faults } = await open(path, true, { viewport: { width, height: 900 }, colorScheme });
+      await page.locator("h1").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      expect([path, await seriousFindings(page)]).toEqual([path, []]);
+      expect([path, await page.evaluate<number>("document.documentElement.scrollWidth")]).toEqual([path, width]);
+      expect([path, faults]).toEqual([path, []]);
+      await page.context().close();
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { manyPostings } from "./postings.ts";
+import { type BrowserService, openPage, startBrowserService } from "./service.ts";
+
+let service: BrowserService;
+let id = 0;
+beforeAll(async () => {
+  service = await startBrowserService();
+  const [first, ...rest] = manyPostings(6);
+  await service.take([first, ...rest].filter((posting) => posting !== undefined));
+  // Read again with another salary and another sentence: a change upstream.
+  const changed = { ...first, salary: "92000-118000 EUR / YEAR" };
+  await service.take([{ ...changed, description_html: `${first?.description_html}<p>We sponsor visas.</p>` }]);
+  const headers = { authorization: `Bearer ${service.key}` };
+  const answer = await fetch(`${service.address}/api/v1/search?has_salary=true&salary_min=91000&fields=id`, {
+    headers,
+  });
+  id = ((await answer.json()) as { id: number }[])[0]?.id ?? 0;
+});
+afterAll(() => service.close());
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return serious.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`);
+}
+
+it("shows a posting with its facts, its text in shape, and what changed", async () => {
+  const { page, faults } = await openPage(service);
+  await page.goto(`${service.address}/jobs/${id}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.locator(".facts-line", { hasText: "92,000–118,000 EUR / year" }).waitFor();
+  await page.locator(".description.from-markup strong", { hasText: "Spark" }).waitFor();
+  expect(await page.locator(".description li").count()).toBe(4);
+  await page.locator(".history li.changed", { hasText: "→" }).waitFor();
+  await page.locator(".history li.changed", { hasText: "text: changed" }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it("lights the words of a value and the value of words, whichever is pointed at", async () => {
+  const { page } = await openPage(service);
+  await page.goto(`${service.address}/jobs/${id}`);
+  const row = page.locator(".derived tr", { hasText: "experience" });
+  await row.hover();
+  const lit = page.locator(".evidence.on");
+  await lit.first().waitFor();
+  expect(await lit.first().textContent()).toMatch(/\d+ years/);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => lit.count()).toBe(0);
+  await page.locator(".description .evidence", { hasText: "years" }).first().hover();
+  await expect.poll(() => row.getAttribute("class")).toContain("on");
+});
+
+it("opens a sheet with value, words and rule when a mark is tapped on a phone", async () => {
+  const { page } = await openPage(service, { viewport: { width: 390, height: 800 }, hasTouch: true });
+  await page.goto(`${service.address}/jobs/${id}`);
+  await page.locator(".description .evidence", { hasText: "years" }).first().tap();
+  const sheet = page.getByRole("dialog", { name: "experience" });
+  await sheet.getByText("because the text says").waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => sheet.count()).toBe(0);
+});
+
+it("tells a closed posting with the reads that prove it, its later life and its other channels", async () => {
+  const { page } = await openPage(service);
+  await page.route(`**/api/v1/jobs/${id}?*`, async (route) => {
+    const job = await (await route.fetch()).json();
+    const evidence = { missing_since: Date.UTC(2026, 10, 1, 22, 10), read_at: Date.UTC(2026, 10, 2, 9, 14) };
+    await route.fulfill({
+      json: {
+        ...job,
+        closed_at: "2026-11-02T09:14:00Z",
+        closing: { reason: "absent", at: "2026-11-02T09:14:00Z", evidence: { ...evidence, verdict: "complete" } },
+        history: [
+          ...job.history,
+          {
+            ...{ seq: 8, type: "modified", at: "2026-11-01T08:00:00Z", modified_fields: ["description_text"] },
+            ...{ old: { description_text: "One. Two." }, new: { description_text: "One. Three." }, reason: null },
+          },
+          { seq: 9, type: "closed", at: "2026-11-02T09:14:00Z", reason: "absent" },
+        ],
+        reposted_as: 77,
+        duplicates: {
+          canonical: id,
+          members: [
+            { id, rule: null, source: "greenhouse", open: false },
+            { id: 55, rule: "same apply URL", source: "career_site", open: true },
+          ],
+        },
+      },
+    });
+  });
+  await page.goto(`${service.address}/jobs/${id}`);
+  await page.getByText("Closed because it was absent from two complete reads.").waitFor();
+  expect(await page.locator(".proof tr").count()).toBe(2);
+  expect(await page.locator(".proof tr").first().textContent()).toContain("not listed");
+  await page.getByRole("link", { name: "77" }).waitFor();
+  await page.locator(".channels", { hasText: "joined by same apply URL" }).waitFor();
+  await page.getByText(/^No\. Closed/).waitFor();
+  await page.getByRole("button", { name: "compare" }).click();
+  expect(await page.locator(".diff").textContent()).toBe("Two.Three.");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+  expect(page.url()).toBe(`${service.address}/jobs/${id}`);
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+it("says when there is no such posting", async () => {
+  const { page } = await openPage(service);
+  await page.goto(`${service.address}/jobs/999999`);
+  await page.getByText("There is nothing here.").waitFor();
+  await page.goto(`${service.address}/jobs/none`);
+  await page.getByText("There is no such page").waitFor();
+});

@@ -1,0 +1,108 @@
+// A real service with a freshly built console and invented postings, and a browser that looks at it. Everything the
+// browser does that it should not do (a request elsewhere, a broken policy, an error, a box that pops up) is kept.
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { build } from "vite";
+import { type RealService, startRealService } from "../realService.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+
+export interface BrowserService extends RealService {
+  /** Of an ordinary account, and of one that may administer. */
+  readonly key: string;
+  readonly adminKey: string;
+  readonly browser: Browser;
+}
+
+/** Built where it is older than what it is made from; one file at a time, since they all serve the same folder. */
+async function buildConsole(): Promise<void> {
+  const lock = join(tmpdir(), `rolecall-console-build-${process.getuid?.() ?? 0}`);
+  while (!tryLock(lock)) await new Promise((resolve) => setTimeout(resolve, 100));
+  try {
+    const built = join(ROOT, "dist/web/index.html");
+    if (existsSync(built) && newest(["web", "src/client", "src/contract"]) < statSync(built).mtimeMs) return;
+    await build({ configFile: join(ROOT, "web/vite.config.ts"), logLevel: "error" });
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function tryLock(folder: string): boolean {
+  // What a killed run left behind is no lock.
+  const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+  if (since !== undefined && Date.now() - since > 60_000) rmSync(folder, { recursive: true, force: true });
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function newest(folders: readonly string[]): number {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => join(ROOT, folder, name)),
+  );
+  return Math.max(...files.map((file) => statSync(file).mtimeMs));
+}
+
+async function openBrowser(): Promise<Browser> {
+  if (CHROMIUM === undefined) throw new Error("there is no Chromium: apt-get install chromium");
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
+  return chromium.launch({ executablePath: CHROMIUM, args });
+}
+
+export async function startBrowserService(): Promise<BrowserService> {
+  await buildConsole();
+  const service = await startRealService();
+  const browser = await openBrowser();
+  return {
+    ...{ ...service, browser },
+    key: await service.command(["key", "create", "--account", "reader"]),
+    adminKey: await service.command(["key", "create", "--account", "chief", "--admin"]),
+    async close() {
+      await browser.close();
+      await service.close();
+    },
+  };
+}
+
+export interface Watched {
+  readonly page: Page;
+  /** What went wrong, in words; empty is right. */
+  readonly faults: string[];
+}
+
+/** A page that is signed in and watched. Names in `pwned` calls are what an attack would leave behind. */
+export async function openPage(
+  { browser, address, key: usual }: Pick<BrowserService, "browser" | "address" | "key">,
+  options: BrowserContextOptions & { key?: string | null } = {},
+): Promise<Watched> {
+  const { key = usual, ...rest } = options;
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, ...rest });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("dialog", (dialog) => {
+    faults.push(`a box popped up: ${dialog.message()}`);
+    dialog.dismiss().catch(() => undefined);
+  });
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== address && protocol !== "data:") faults.push(`request to another host: ${request.url()}`);
+  });
+  page.on("console", (message) => {
+    if (/pwned|Content Security Policy|TrustedHTML|Refused to/.test(message.text())) faults.push(message.text());
+  });
+  await page.addInitScript(`
+    if (${JSON.stringify(key)} !== null) sessionStorage.setItem("rolecall.key", ${JSON.stringify(key)});
+    Object.defineProperty(globalThis, "pwned", { value: () => console.warn("pwned: script ran") });
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.warn("Content Security Policy: " + event.violatedDirective + " " + event.blockedURI);
+    });`);
+  return { page, faults };
+}

@@ -1,0 +1,175 @@
+// What a collect request does, as it happens: employers read, services asked, postings arriving.
+import { useState } from "preact/hooks";
+import type { Job } from "../../../src/client/client.ts";
+import { Panel } from "../parts/Panel.tsx";
+import { BusyIcon, DoneIcon, PlusIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
+import { type Query, writeQuery } from "../query.ts";
+import { Link } from "../shell/router.tsx";
+import { age, exact, many, pay, whole } from "../words/format.ts";
+import { type Coverage, coverageWords, employerName, type Progress } from "./progress.ts";
+
+const FIRST = 12;
+
+function CoverageLine({ read }: { read: Coverage }) {
+  const failed = read.code !== null || read.verdict === "failed";
+  return (
+    <li>
+      {failed ? <RefusedIcon /> : <DoneIcon />}
+      <div class="grow">
+        <p class="ellipsis">{employerName(read)}</p>
+        <p class="meta">{coverageWords(read)}</p>
+      </div>
+      <span class="num">{failed ? "–" : whole(read.found)}</span>
+    </li>
+  );
+}
+
+export function Employers({ progress: { read, employers }, running }: { progress: Progress; running: boolean }) {
+  // The newest on top: what was done last is what one watches for.
+  const [all, setAll] = useState(false);
+  const shown = [...read].reverse().slice(0, all ? read.length : FIRST);
+  const waiting = Math.max(0, employers - read.length);
+  return (
+    <Panel
+      flush
+      title="Employers read"
+      meta={
+        employers === 0 ? whole(read.length) : `${whole(read.length)} of ${whole(Math.max(employers, read.length))}`
+      }
+      foot={
+        !running && waiting > 0
+          ? `${many(waiting, "more employer")} ${waiting === 1 ? "is" : "are"} next in the ordinary queue.`
+          : undefined
+      }
+    >
+      <ul class="lines">
+        {running && waiting > 0 && (
+          <li>
+            <BusyIcon />
+            <div class="grow">
+              <p>{many(waiting, "employer")} to come</p>
+              <p class="meta">a few at once, one request a second to each host</p>
+            </div>
+            <span class="num">…</span>
+          </li>
+        )}
+        {shown.map((one, at) => (
+          <CoverageLine key={`${one.company_url} ${one.board} ${read.length - at}`} read={one} />
+        ))}
+        {read.length > FIRST && (
+          <li>
+            <button class="link under" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? `the latest ${FIRST}` : `${whole(read.length - FIRST)} more`}
+            </button>
+          </li>
+        )}
+        {read.length === 0 && waiting === 0 && (
+          <li>
+            <WaitingIcon />
+            <p class="dim">
+              {running ? "Looking for employers around the place." : "No employer was read for this request."}
+            </p>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+export function Services({
+  progress: { services, troubles, employers },
+  running,
+}: {
+  progress: Progress;
+  running: boolean;
+}) {
+  // Employers are looked for when the services have answered.
+  const asking = running && employers === 0;
+  const answered = services.filter(({ found }) => found !== null).length;
+  return (
+    <Panel flush title="Services asked" meta={services.length === 0 ? undefined : `${answered} of ${services.length}`}>
+      <ul class="lines">
+        {services.map(({ source, found, because }) => (
+          <li key={source}>
+            {found === null ? <RefusedIcon /> : <DoneIcon />}
+            <div class="grow">
+              <p>{source}</p>
+              {because !== null && <p class="meta">{because}</p>}
+            </div>
+            <span class="num">{found === null ? "–" : whole(found)}</span>
+          </li>
+        ))}
+        {troubles.map((because) => (
+          <li key={because}>
+            <RefusedIcon />
+            <p class="dim">{because}</p>
+          </li>
+        ))}
+        {services.length === 0 && (
+          <li>
+            {asking ? <BusyIcon /> : <WaitingIcon />}
+            <p class="dim">
+              {asking ? "Asking the services of this country." : "No service covers this country and is switched on."}
+            </p>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+export function Arriving({
+  jobs,
+  nearby,
+  since,
+  query,
+  now,
+}: {
+  jobs: readonly Job[];
+  nearby: boolean;
+  since: number;
+  query: Query;
+  now: number;
+}) {
+  return (
+    <Panel
+      flush
+      title="Postings arriving"
+      meta={
+        <Link class="link" to={`/${writeQuery(query)}`}>
+          Open all in Find
+        </Link>
+      }
+    >
+      <ul class="lines arriving">
+        {nearby && jobs.length > 0 && <li class="dim">None for these words yet; new at this place:</li>}
+        {jobs.map((job) => {
+          const fresh = Date.parse(job.date_created) >= since;
+          const facts = [job.organization, job.locations_derived?.[0], pay(job) ?? "pay not stated"].filter(
+            (fact) => fact !== null && fact !== undefined,
+          );
+          return (
+            <li key={job.id} class={fresh ? "fresh" : ""}>
+              {fresh ? <PlusIcon /> : <DoneIcon />}
+              <div class="grow">
+                <Link class="strong" to={`/jobs/${job.id}`}>
+                  {job.title}
+                </Link>
+                <p class="meta">{facts.join(" · ")}</p>
+              </div>
+              <span class="meta" title={exact(job.date_created)}>
+                {age(job.date_created, now)}
+              </span>
+            </li>
+          );
+        })}
+        {jobs.length === 0 && (
+          <li>
+            <WaitingIcon />
+            <p class="dim">Nothing that matches yet.</p>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { type Coverage, coverageWords, employerName, progressOf } from "./progress.ts";
+
+const READ: Coverage = {
+  ...{ company_url: "https://www.halden.example/jobs", source: "greenhouse", board: "halden", verdict: "complete" },
+  ...{ code: null, because: null, pages: 1, found: 3 },
+};
+
+describe("what a worker noted", () => {
+  it("becomes employers, services and troubles", () => {
+    const progress = progressOf({
+      ...{ country: "DK", place: "Esbjerg", employers: 12, added: 4, services: { jobnet: 25, eures: 0 } },
+      coverage: [READ],
+      errors: [
+        { source: "eures", because: "no answer in 10 s" },
+        { source: "amazon", because: "refused" },
+        { source: null, because: "an error of our own ended this early" },
+        { ...READ, code: "robots_disallowed" },
+      ],
+    });
+    expect(progress).toMatchObject({ place: "Esbjerg", country: "DK", added: 4, employers: 12 });
+    expect(progress.read).toHaveLength(1);
+    expect(progress.services).toEqual([
+      { source: "jobnet", found: 25, because: null },
+      { source: "eures", found: null, because: "no answer in 10 s" },
+      { source: "amazon", found: null, because: "refused" },
+    ]);
+    expect(progress.troubles).toEqual(["an error of our own ended this early"]);
+  });
+
+  it("may be nothing, or not what was expected", () => {
+    const empty = { place: null, country: null, added: 0, employers: 0, read: [], services: [], troubles: [] };
+    expect(progressOf({})).toEqual(empty);
+    expect(progressOf({ coverage: "x", errors: [null, 7], employers: "many", added: Number.NaN })).toEqual(empty);
+  });
+});
+
+describe("a read employer", () => {
+  it("is named by its address", () => {
+    expect(employerName(READ)).toBe("halden.example");
+    expect(employerName({ ...READ, company_url: "no address" })).toBe("halden");
+    expect(employerName({ ...READ, company_url: null, board: null })).toBe("unknown");
+  });
+  it("says in plain words what came of it", () => {
+    expect(coverageWords(READ)).toBe("greenhouse / halden · complete");
+    expect(coverageWords({ ...READ, source: "career_site", found: 0 })).toBe("career site · nothing there");
+    expect(coverageWords({ ...READ, code: "robots_disallowed" })).toBe(
+      "greenhouse / halden · robots.txt does not allow it",
+    );
+    expect(coverageWords({ ...READ, verdict: "partial", because: "cut at 2,000" })).toBe(
+      "greenhouse / halden · partial, cut at 2,000",
+    );
+  });
+});

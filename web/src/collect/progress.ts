@@ -1,0 +1,122 @@
+// What a collect request has come to so far, read from the worker's notes; all of it may be missing while it is young.
+import type { CollectRecord } from "../../../src/client/client.ts";
+
+export interface Coverage {
+  company_url: string | null;
+  source: string | null;
+  board: string | null;
+  verdict: "complete" | "empty" | "partial" | "failed";
+  code: string | null;
+  because: string | null;
+  pages: number;
+  found: number;
+}
+
+export interface ServiceLine {
+  source: string;
+  /** Null while it is asked, or where it could not be. */
+  found: number | null;
+  because: string | null;
+}
+
+export interface Progress {
+  readonly place: string | null;
+  readonly country: string | null;
+  readonly added: number;
+  /** Employers known in and around the place. */
+  readonly employers: number;
+  readonly read: readonly Coverage[];
+  readonly services: readonly ServiceLine[];
+  /** What went wrong before anything could be read. */
+  readonly troubles: readonly string[];
+}
+
+function listIn(value: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((one): one is Record<string, unknown> => typeof one === "object" && one !== null);
+}
+
+const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
+const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
+
+function coverageOf(value: Record<string, unknown>): Coverage {
+  const verdict = text(value.verdict);
+  return {
+    ...{ company_url: text(value.company_url), source: text(value.source), board: text(value.board) },
+    verdict: verdict === "complete" || verdict === "empty" || verdict === "partial" ? verdict : "failed",
+    ...{ code: text(value.code), because: text(value.because), pages: number(value.pages), found: number(value.found) },
+  };
+}
+
+export function progressOf(notes: CollectRecord["notes"]): Progress {
+  const errors = listIn(notes.errors);
+  const read = listIn(notes.coverage).map(coverageOf);
+  const failed = new Map(
+    errors.flatMap((error) =>
+      text(error.company_url) === null && text(error.source) !== null
+        ? [[text(error.source) as string, text(error.because)]]
+        : [],
+    ),
+  );
+  const asked = Object.entries((notes.services ?? {}) as Record<string, unknown>);
+  const services = asked.map(([source, found]) => ({
+    source,
+    found: failed.has(source) && number(found) === 0 ? null : number(found),
+    because: failed.get(source) ?? null,
+  }));
+  const rest = [...failed].filter(([source]) => !asked.some(([name]) => name === source));
+  return {
+    ...{
+      place: text(notes.place),
+      country: text(notes.country),
+      added: number(notes.added),
+      employers: number(notes.employers),
+    },
+    read,
+    services: [...services, ...rest.map(([source, because]) => ({ source, found: null, because }))],
+    troubles: errors.flatMap((error) =>
+      text(error.company_url) === null && text(error.source) === null && text(error.because) !== null
+        ? [text(error.because) as string]
+        : [],
+    ),
+  };
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  robots_disallowed: "robots.txt does not allow it",
+  needs_javascript: "the page shows nothing without running scripts",
+  no_readable_posting: "no posting that can be read",
+  login_required: "asks for a login",
+  budget_spent: "more pages than are read at once",
+  unreachable: "could not be reached",
+};
+
+/** `teamtailor / vestkyst · complete`, or why not, in plain words. */
+export function coverageWords({ source, board, verdict, code, because, found }: Coverage): string {
+  const where = source === null ? "site" : source === "career_site" ? "career site" : `${source} / ${board}`;
+  if (code !== null) return `${where} · ${because ?? CODES[code] ?? code}`;
+  if (verdict === "complete" && found === 0) return `${where} · nothing there`;
+  return `${where} · ${verdict}${because === null ? "" : `, ${because}`}`;
+}
+
+/** The employer's name as far as its address tells. */
+export function employerName({ company_url, board }: Coverage): string {
+  try {
+    if (company_url !== null) return new URL(company_url).hostname.replace(/^www\./, "");
+  } catch {
+    // Not an address: the board's name has to do.
+  }
+  return board ?? "unknown";
+}
+
+export interface Sample {
+  /** Seconds after it was asked. */
+  readonly at: number;
+  readonly found: number;
+}
+
+/** Seconds a request has run. */
+export function secondsOf(record: CollectRecord, now: number): number {
+  const end = record.finished_at === null ? now : Date.parse(record.finished_at);
+  return Math.max(0, Math.round((end - Date.parse(record.started_at ?? record.created_at)) / 1000));
+}

@@ -1,0 +1,89 @@
+// Find: fields, chips, query line, list; filters at the left, what is in the list at the right. The address is the query.
+import { useState } from "preact/hooks";
+import { Dialog } from "../parts/Dialog.tsx";
+import { useMedia } from "../parts/media.ts";
+import { QueryLine } from "../parts/QueryLine.tsx";
+import { type Query, readQuery, writeQuery } from "../query.ts";
+import { useKeys } from "../shell/keys.ts";
+import { useRouter } from "../shell/router.tsx";
+import { whole } from "../words/format.ts";
+import { Chips } from "./Chips.tsx";
+import { chipsOf, filtersSet } from "./chips.ts";
+import { useFacets, useSummary } from "./counts.ts";
+import { Filters } from "./Filters.tsx";
+import { useList } from "./list.ts";
+import { Rail } from "./Rail.tsx";
+import { Results } from "./Results.tsx";
+import { SearchForm } from "./SearchForm.tsx";
+
+const FORMS = ["URL", "curl", "CSV", "JSONL", "Atom"] as const;
+
+export function FindPage() {
+  const { search, go } = useRouter();
+  const query = readQuery(search);
+  const [drawer, setDrawer] = useState(false);
+  const wide = useMedia("(min-width: 1080px)");
+  const rail = useMedia("(min-width: 1360px)");
+  const phone = useMedia("(max-width: 639px)");
+  const list = useList(query);
+  const facets = useFacets(query);
+  const total = facets.data?.total ?? null;
+  const summary = useSummary(query, facets.loading ? null : total);
+  const change = (next: Query): void => go(`/${writeQuery(next)}`);
+  useKeys({
+    "/": () => document.getElementById("field-title")?.focus(),
+    f: () => (wide ? document.getElementById("filter-find")?.focus() : setDrawer(true)),
+    Escape: () => (document.activeElement as HTMLElement | null)?.blur(),
+  });
+  const filters = <Filters inputId="filter-find" query={query} facets={facets.data} onChange={change} />;
+  return (
+    <div class="find">
+      <SearchForm
+        query={query}
+        error={list.error}
+        filtersSet={filtersSet(query)}
+        onSearch={change}
+        onFilters={() => setDrawer(true)}
+      />
+      <Chips query={query} onChange={change} />
+      <QueryLine path="search" query={query} forms={FORMS} />
+      <div class="find-columns">
+        {wide && <div class="panel find-filters">{filters}</div>}
+        <Results query={query} list={list} total={total} summary={summary.data} onChange={change} />
+        {rail && <Rail query={query} />}
+      </div>
+      {drawer && !wide && (
+        <Dialog
+          title="Filters"
+          form={phone ? "sheet" : "drawer"}
+          onClose={() => setDrawer(false)}
+          foot={<DrawerFoot query={query} total={total} onChange={change} onClose={() => setDrawer(false)} />}
+        >
+          {filters}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+interface FootProps {
+  query: Query;
+  total: number | null;
+  onChange: (query: Query) => void;
+  onClose: () => void;
+}
+
+function DrawerFoot({ query, total, onChange, onClose }: FootProps) {
+  const names = chipsOf(query).map((chip) => chip.param);
+  const cleared = Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
+  return (
+    <>
+      <button class="button" type="button" onClick={() => onChange(cleared)}>
+        Clear all
+      </button>
+      <button class="button primary" type="button" onClick={onClose}>
+        Show {total === null ? "" : whole(total)} postings
+      </button>
+    </>
+  );
+}

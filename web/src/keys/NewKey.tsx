@@ -1,0 +1,105 @@
+// A new key: whose, and what it may do. It is shown once, until somebody says that they have it.
+import { useState } from "preact/hooks";
+import type { RolecallError } from "../../../src/client/client.ts";
+import { asError } from "../parts/answer.ts";
+import { Dialog } from "../parts/Dialog.tsx";
+import { copyText } from "../parts/forms.ts";
+import { CopyIcon, KeyIcon } from "../parts/icons.tsx";
+import { ErrorNote } from "../parts/Note.tsx";
+import { useSession } from "../shell/session.tsx";
+
+export interface MadeKey {
+  id: string;
+  key: string;
+  account: string;
+  role: string;
+}
+
+export function NewKeyDialog({
+  accounts,
+  onClose,
+  onMade,
+}: {
+  accounts: readonly string[];
+  onClose: () => void;
+  onMade: (made: MadeKey) => void;
+}) {
+  const { api } = useSession();
+  const [account, setAccount] = useState("");
+  const [role, setRole] = useState("user");
+  const [error, setError] = useState<RolecallError | null>(null);
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (account.trim() === "") return;
+    try {
+      onMade(
+        (await api.get<MadeKey>("admin/keys", {}, { method: "POST", body: { account: account.trim(), role } })).data,
+      );
+    } catch (caught) {
+      setError(asError(caught));
+    }
+  };
+  return (
+    <Dialog title="New key" onClose={onClose}>
+      <form class="stack" onSubmit={(event) => void submit(event)}>
+        <label class="labelled">
+          Account
+          <input
+            class="input"
+            list="accounts"
+            value={account}
+            maxLength={100}
+            placeholder="a known one, or a new name"
+            onInput={(event) => setAccount(event.currentTarget.value)}
+          />
+          <datalist id="accounts">
+            {accounts.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </label>
+        <label class="labelled">
+          May
+          <select class="select" value={role} onChange={(event) => setRole(event.currentTarget.value)}>
+            <option value="user">read: search, follow, collect</option>
+            <option value="admin">admin: also sources, boards, keys</option>
+          </select>
+        </label>
+        {error !== null && <ErrorNote error={error} />}
+        <button class="button primary fit" type="submit">
+          Make the key
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+export function ShownOnce({ made, onDone }: { made: MadeKey; onDone: () => void }) {
+  const [said, setSaid] = useState("Copy");
+  const copy = async (): Promise<void> => setSaid((await copyText(made.key)) ? "Copied" : "Press Ctrl C");
+  return (
+    <div class="note busy" role="status">
+      <KeyIcon />
+      <div class="note-text">
+        <p>
+          <strong>Copy the key of “{made.account}” now; it is shown once.</strong>
+        </p>
+        <div class="row once">
+          <input
+            class="input mono grow"
+            readOnly
+            value={made.key}
+            aria-label="The new key"
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button class="button" type="button" onClick={() => void copy()}>
+            <CopyIcon /> {said}
+          </button>
+          <button class="button ghost" type="button" onClick={onDone}>
+            I have it
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+// Open postings by one filter, most frequent first, each a way into Find; what is new among them in small.
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { listText } from "../../../src/client/query.ts";
+import { Panel } from "../parts/Panel.tsx";
+import { type Query, writeQuery } from "../query.ts";
+import { Link } from "../shell/router.tsx";
+import { whole } from "../words/format.ts";
+import type { Breakdown } from "./numbers.ts";
+
+interface Props {
+  title: string;
+  /** The filter, as the API names it. */
+  filter: string;
+  /** What several of them are called. */
+  many: string;
+  rows: readonly Breakdown[];
+  query: Query;
+  stale: boolean;
+  nameOf?: (value: string) => string;
+  caveat?: ComponentChildren;
+}
+
+const FIRST = 7;
+
+export function BreakdownPanel({ title, filter, many, rows, query, stale, nameOf = (value) => value, caveat }: Props) {
+  const [all, setAll] = useState(false);
+  const most = rows[0]?.open ?? 1;
+  const more = rows.length - FIRST;
+  const foot = (
+    <>
+      {more > 0 && (
+        <button class="link under" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? `the first ${FIRST}` : `${more} more ${many}`}
+        </button>
+      )}
+      {caveat !== undefined && (
+        <>
+          {more > 0 && " · "}
+          {caveat}
+        </>
+      )}
+    </>
+  );
+  return (
+    <Panel
+      title={title}
+      meta="open · new 24 h"
+      class={stale ? "stale" : ""}
+      foot={more > 0 || caveat ? foot : undefined}
+    >
+      {rows.length === 0 && <p class="meta">Nothing is open here.</p>}
+      <ul class="shares">
+        {(all ? rows : rows.slice(0, FIRST)).map(({ value, open, fresh }) => (
+          <li key={value}>
+            <Link to={`/${writeQuery({ ...query, [filter]: listText([value]) })}`}>
+              <span class="share-name">{nameOf(value)}</span>
+              <span class="num">{whole(open)}</span>
+              <span class="num fresh">+{whole(fresh)}</span>
+              <Share part={open / most} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** A bar whose width is a share of the whole; set by an attribute, since the policy forbids style. */
+export function Share({ part }: { part: number }) {
+  return (
+    <svg class="share-bar" width="100%" height="3" aria-hidden="true">
+      <rect class="rest" width="100%" height="3" rx="1.5" />
+      {part > 0 && <rect width={`${Math.max(0.6, Math.min(1, part) * 100)}%`} height="3" rx="1.5" />}
+    </svg>
+  );
+}
+
+const KNOWN: readonly (readonly [key: string, name: string])[] = [
+  ["place", "Place"],
+  ["language", "Language"],
+  ["full_text", "Complete text"],
+  ["taxonomies", "Function"],
+  ["employment_type", "Employment type"],
+  ["seniority", "Seniority"],
+  ["salary", "Pay"],
+  ["experience_level", "Experience"],
+];
+
+export function KnownPanel({
+  known,
+  open,
+  stale,
+}: {
+  known: Readonly<Record<string, number>>;
+  open: number;
+  stale: boolean;
+}) {
+  const share = (key: string): number => (open === 0 ? 0 : (known[key] ?? 0) / open);
+  return (
+    <Panel title="How much is known" meta="share of open postings" class={stale ? "stale" : ""}>
+      <ul class="shares two">
+        {KNOWN.map(([key, name]) => (
+          <li key={key}>
+            <div>
+              <span class="share-name">{name}</span>
+              <span class="num">{open === 0 ? "unknown" : `${(share(key) * 100).toFixed(1)} %`}</span>
+              <Share part={share(key)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+// Narrowing the whole page: a few filters that make sense of totals. Everything else is in Find.
+import { useState } from "preact/hooks";
+import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { Dialog } from "../parts/Dialog.tsx";
+import { type Query, withParams } from "../query.ts";
+import type { Breakdown } from "./numbers.ts";
+
+interface Props {
+  query: Query;
+  choices: Readonly<Record<"source" | "country" | "taxonomies", readonly Breakdown[]>>;
+  onClose: () => void;
+  onQuery: (query: Query) => void;
+}
+
+const NAMES = { source: "Source", country: "Country", taxonomies: "Function" } as const;
+type Name = keyof typeof NAMES;
+
+export function Narrow({ query, choices, onClose, onQuery }: Props) {
+  const [draft, setDraft] = useState(query);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    onQuery(draft);
+  };
+  const option = (name: Name, value: string): string =>
+    name === "country" ? (COUNTRY_NAMES.get(value) ?? value) : value;
+  return (
+    <Dialog title="Narrow the overview" onClose={onClose}>
+      <form class="stack" onSubmit={submit}>
+        <label class="labelled">
+          Title
+          <input
+            class="input"
+            value={draft.title ?? ""}
+            placeholder="all titles"
+            onInput={(event) => setDraft(withParams(draft, { title: event.currentTarget.value }))}
+          />
+        </label>
+        {(Object.keys(NAMES) as Name[]).map((name) => (
+          <label key={name} class="labelled">
+            {NAMES[name]}
+            <select
+              class="select"
+              value={draft[name] ?? ""}
+              onChange={(event) => setDraft(withParams(draft, { [name]: event.currentTarget.value }))}
+            >
+              <option value="">all</option>
+              {draft[name] !== undefined && !choices[name].some(({ value }) => value === draft[name]) && (
+                <option value={draft[name]}>{draft[name]}</option>
+              )}
+              {choices[name].map(({ value }) => (
+                <option key={value} value={value}>
+                  {option(name, value)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <div class="row">
+          <button class="button primary" type="submit">
+            Show <kbd>↵</kbd>
+          </button>
+          <button class="button ghost" type="button" onClick={() => onQuery({})}>
+            Everything
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,168 @@
+// Open postings by country, and zoomed to one the places in it. Pointing names a country, a click (or Enter) zooms, and a
+// place opens in Find. What has no outline or no place is counted below, so that the map never hides a number.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { useAnswer } from "../parts/answer.ts";
+import { ErrorNote } from "../parts/Note.tsx";
+import { Panel } from "../parts/Panel.tsx";
+import { useWidth } from "../parts/width.ts";
+import { type Query, writeQuery } from "../query.ts";
+import { Link, useRouter } from "../shell/router.tsx";
+import { short, whole } from "../words/format.ts";
+import { type Country, loadCountries } from "./atlas.ts";
+import { CountryMap } from "./CountryMap.tsx";
+import { CountryTable } from "./CountryTable.tsx";
+import type { Breakdown } from "./numbers.ts";
+import { Steps, WorldShapes } from "./WorldShapes.tsx";
+
+interface Props {
+  countries: readonly Breakdown[];
+  query: Query;
+  /** Open postings without a place; null: not known. */
+  nowhere: number | null;
+  stale: boolean;
+}
+
+function Foot({
+  countries,
+  drawn,
+  nowhere,
+}: {
+  countries: readonly Breakdown[];
+  drawn: readonly Country[];
+  nowhere: number | null;
+}) {
+  const shapes = new Set(drawn.map(({ code }) => code));
+  const small = countries.filter(({ value }) => !shapes.has(value));
+  return (
+    <>
+      Uneven steps.
+      {small.length > 0 &&
+        ` Too small to draw: ${small
+          .slice(0, 4)
+          .map(({ value, open }) => `${COUNTRY_NAMES.get(value) ?? value} ${short(open)}`)
+          .join(", ")}${small.length > 4 ? ` and ${small.length - 4} more` : ""}.`}
+      {nowhere !== null && ` ${whole(nowhere)} postings name no place.`}
+    </>
+  );
+}
+
+export function WorldMap({ countries, query, nowhere, stale }: Props) {
+  const { go } = useRouter();
+  const [table, setTable] = useState(false);
+  const [zoomed, setZoomed] = useState<string | null>(query.country?.length === 2 ? query.country.toUpperCase() : null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box, 520);
+  const height = Math.round(Math.max(220, Math.min(300, width * 0.5)));
+  const atlas = useAnswer("atlas", loadCountries);
+  const counts = useMemo(() => new Map(countries.map(({ value, open }) => [value, open])), [countries]);
+  const drawn = atlas.data ?? [];
+  const known = drawn.some(({ code }) => code === zoomed) ? zoomed : null;
+  const target = pointed ?? countries[0]?.value ?? null;
+  useEffect(() => setPointed(null), [zoomed]);
+  const step = (by: number): void => {
+    const at = countries.findIndex(({ value }) => value === target);
+    setPointed(countries[(at + by + countries.length) % Math.max(1, countries.length)]?.value ?? null);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    // A button or a link inside does what it always does.
+    if (event.target !== event.currentTarget) return;
+    if (event.key === "+" || event.key === "Enter") setZoomed(target);
+    else if (event.key === "-" || event.key === "Escape") setZoomed(null);
+    else if (event.key === "ArrowRight" || event.key === "ArrowDown") step(1);
+    else if (event.key === "ArrowLeft" || event.key === "ArrowUp") step(-1);
+    else return;
+    event.preventDefault();
+  };
+  const name = known === null ? null : (COUNTRY_NAMES.get(known) ?? known);
+  const title =
+    known === null ? (
+      "Open postings by country"
+    ) : (
+      <>
+        <button class="link big" type="button" onClick={() => setZoomed(null)}>
+          World
+        </button>{" "}
+        › {name}
+      </>
+    );
+  const meta = (
+    <>
+      {known !== null && (
+        <>
+          {whole(counts.get(known) ?? 0)} open
+          <Link class="button small" to={`/${writeQuery({ ...query, country: known })}`}>
+            Open in Find
+          </Link>
+        </>
+      )}
+      <button class="button small ghost" type="button" aria-pressed={table} onClick={() => setTable(!table)}>
+        {table ? "Map" : "Table"}
+      </button>
+    </>
+  );
+  return (
+    <Panel
+      class={stale ? "stale" : ""}
+      title={title}
+      meta={meta}
+      foot={
+        known === null ? (
+          <Foot countries={countries} drawn={drawn} nowhere={nowhere} />
+        ) : (
+          "The hundred largest places; a posting may name several."
+        )
+      }
+    >
+      {atlas.error !== null && <ErrorNote error={atlas.error} onRetry={atlas.retry} />}
+      {table && known === null ? (
+        <CountryTable countries={countries} query={query} />
+      ) : (
+        <div
+          ref={box}
+          class="map"
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked with keys
+          tabIndex={0}
+          onKeyDown={onKey}
+          aria-label={`Map of open postings by country. Arrow keys go from country to country, + zooms in, - out. ${target === null ? "" : `${COUNTRY_NAMES.get(target) ?? target}: ${whole(counts.get(target) ?? 0)}`}`}
+        >
+          {known === null ? (
+            <WorldShapes
+              {...{ width, height, counts, pointed }}
+              countries={drawn}
+              onPoint={setPointed}
+              onZoom={(code) => setZoomed(code)}
+            />
+          ) : (
+            <CountryMap
+              {...{ width, height, query }}
+              code={known}
+              countries={drawn}
+              onCountry={setZoomed}
+              table={table}
+              onPlace={(place) => go(`/${writeQuery({ ...query, country: known, location: `"${place}"` })}`)}
+            />
+          )}
+          {!table && (
+            <div class="map-zoom">
+              <button
+                type="button"
+                aria-label="Zoom in"
+                disabled={known !== null || target === null}
+                onClick={() => setZoomed(target)}
+              >
+                +
+              </button>
+              <button type="button" aria-label="Zoom out" disabled={known === null} onClick={() => setZoomed(null)}>
+                −
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+      {known === null && !table && <Steps />}
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+// What the API's `stats` answers, and what the figures make of it.
+import type { Facets } from "../../../src/client/client.ts";
+
+export interface Step {
+  at: string;
+  opened: number;
+  modified: number;
+  closed: number;
+}
+
+export interface Figures {
+  since: string;
+  opened: number;
+  modified: number;
+  closed: number;
+  modified_fields: Record<string, number>;
+  closed_reasons: Record<string, number>;
+}
+
+export interface PayRow {
+  value: string | null;
+  postings: number;
+  stated: number;
+  count: number;
+  p10: number | null;
+  p25: number | null;
+  p50: number | null;
+  p75: number | null;
+  p90: number | null;
+  values: number[] | null;
+}
+
+export interface PlaceCount {
+  place: string;
+  country: string;
+  lat: number;
+  lon: number;
+  count: number;
+}
+
+export interface Stats {
+  open: number;
+  figures: Figures;
+  series: { by: "day" | "hour"; steps: Step[] };
+  known: Record<string, number>;
+  pay: { currency: string | null; rows: PayRow[] };
+  places: PlaceCount[];
+  sources: { source: string; open: number; opened: number; modified: number; closed: number }[];
+}
+
+export type Span = "24h" | "7d" | "30d" | "6m";
+export const SPANS: readonly (readonly [Span, string])[] = [
+  ["24h", "24 h"],
+  ["7d", "7 d"],
+  ["30d", "30 d"],
+  ["6m", "6 m"],
+];
+
+/** The series' own parameters for a span; half a year goes without filters. */
+export const SPAN_PARAMS: Readonly<Record<Span, { by: "day" | "hour"; days: string }>> = {
+  "24h": { by: "hour", days: "1" },
+  "7d": { by: "day", days: "7" },
+  "30d": { by: "day", days: "30" },
+  "6m": { by: "day", days: "182" },
+};
+
+export interface Breakdown {
+  value: string;
+  open: number;
+  fresh: number;
+}
+
+/** Values of a facet with what is new among them. */
+export function breakdownOf(all: Facets | null, fresh: Facets | null, facet: string): Breakdown[] {
+  const counts = new Map(fresh?.[facet]?.map(({ value, count }) => [value, count]));
+  return (all?.[facet] ?? []).map(({ value, count }) => ({ value, open: count, fresh: counts.get(value) ?? 0 }));
+}
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The same weekday in earlier weeks, lowest to highest; null where fewer than three are known, or nothing is. */
+export function usualDay(
+  steps: readonly Step[],
+  now: number,
+  line: "opened" | "modified" | "closed",
+): { weekday: string; least: number; most: number } | null {
+  const weekday = new Date(now).getUTCDay();
+  const counts = steps.filter(({ at }) => new Date(at).getUTCDay() === weekday).map((step) => step[line]);
+  if (counts.length < 3 || Math.max(...counts) === 0) return null;
+  return { weekday: WEEKDAYS[weekday] as string, least: Math.min(...counts), most: Math.max(...counts) };
+}
+
+/** `pay 2,204 · text 3,890`: the two commonest. */
+export function commonest(counts: Readonly<Record<string, number>>, say: (count: number) => string): string | null {
+  const two = Object.entries(counts).slice(0, 2);
+  if (two.length === 0) return null;
+  return two.map(([name, count]) => `${WORDS[name] ?? name.replaceAll("_", " ")} ${say(count)}`).join(" · ");
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  salary: "pay",
+  description: "text",
+  description_text: "text",
+  expired_by_source: "expired",
+  board_removed: "board removed",
+};

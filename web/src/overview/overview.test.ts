@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { dotsOf } from "./dots.ts";
+import { breakdownOf, commonest, type Step, usualDay } from "./numbers.ts";
+import { scale, ticksBetween, ticksTo } from "./scale.ts";
+import { stepName } from "./stepName.ts";
+
+describe("axes", () => {
+  it.each([
+    [23_400, 3, [0, 10_000, 20_000, 30_000]],
+    [7, 2, [0, 5, 10]],
+    [1, 5, [0, 1]],
+    [0, 3, [0, 1]],
+  ])("up to %i in about %i steps ends at a round number", (most, many, ticks) => {
+    expect(ticksTo(most, many)).toEqual(ticks);
+  });
+
+  it("between two amounts keep to round numbers inside", () => {
+    expect(ticksBetween(24_300, 121_000, 5)).toEqual([40_000, 60_000, 80_000, 100_000, 120_000]);
+    expect(ticksBetween(10, 10, 3)).toEqual([10]);
+  });
+
+  it("place a number in proportion", () => {
+    const y = scale([-100, 100], [200, 0]);
+    expect([y(-100), y(0), y(50)]).toEqual([200, 100, 50]);
+  });
+});
+
+describe("steps", () => {
+  it("are named by day or by the hour they begin", () => {
+    expect(stepName("2026-11-11", "day", true)).toBe("Wed 11 Nov");
+    expect(stepName("2026-11-11T07:00:00.000Z", "hour")).toBe("07:00");
+  });
+});
+
+describe("what is usual", () => {
+  const step = (at: string, opened: number): Step => ({ at, opened, modified: 0, closed: 0 });
+  const tuesdays = [step("2026-10-27", 300), step("2026-11-03", 200), step("2026-11-10", 250), step("2026-11-11", 9)];
+  it("is the range of the same weekday", () => {
+    const now = Date.UTC(2026, 10, 17, 14);
+    expect(usualDay(tuesdays, now, "opened")).toEqual({ weekday: "Tuesday", least: 200, most: 300 });
+  });
+  it("is nothing with fewer than three of them", () => {
+    expect(usualDay(tuesdays.slice(1), Date.UTC(2026, 10, 17), "opened")).toBeNull();
+  });
+  it("names the two commonest in words", () => {
+    expect(commonest({ description: 12, salary: 3, title: 1 }, String)).toBe("text 12 · pay 3");
+    expect(commonest({}, String)).toBeNull();
+  });
+  it("joins what is open with what is new", () => {
+    const open = {
+      country: [
+        { value: "DE", count: 9 },
+        { value: "FR", count: 4 },
+      ],
+    };
+    expect(breakdownOf(open, { country: [{ value: "FR", count: 1 }] }, "country")).toEqual([
+      { value: "DE", open: 9, fresh: 0 },
+      { value: "FR", open: 4, fresh: 1 },
+    ]);
+    expect(breakdownOf(null, null, "country")).toEqual([]);
+  });
+});
+
+describe("dots", () => {
+  const place = (name: string, lon: number, count: number) => ({ place: name, country: "DE", lat: 50, lon, count });
+  const at = (lon: number, lat: number): [number, number] => [lon, lat];
+  it("have an area that is their count, and no label where it would touch another", () => {
+    const dots = dotsOf([place("Berlin", 100, 400), place("Potsdam", 104, 100), place("Bonn", 300, 100)], at, 500, 100);
+    expect(dots.map(({ radius }) => radius)).toEqual([13, 6.5, 6.5]);
+    expect(dots.map(({ label }) => label)).toEqual(["right", null, "right"]);
+  });
+  it("turn their label where the edge is near, and stay away outside the map", () => {
+    const [edge] = dotsOf([place("Leipzig", 490, 10), place("Elsewhere", 900, 10)], at, 500, 100);
+    expect(edge?.label).toBe("left");
+    expect(dotsOf([place("Elsewhere", 900, 10)], at, 500, 100)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+// Where a number stands in a chart. Axes begin at zero and end at a round number.
+
+/** 1, 2, 2.5 or 5 times a power of ten, at least `rough`. */
+function niceStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= rough * 0.999999) ?? 10;
+  return factor * power;
+}
+
+/** Round numbers from 0 to at least `most`, about `many` of them; counts never step by less than one. */
+export function ticksTo(most: number, many: number): number[] {
+  if (most <= 0) return [0, 1];
+  const step = Math.max(1, niceStep(most / Math.max(1, many)));
+  const steps = Math.ceil(most / step - 1e-9);
+  return Array.from({ length: steps + 1 }, (_, at) => at * step);
+}
+
+/** Round numbers between two amounts, for an axis that need not begin at zero's place on the left edge. */
+export function ticksBetween(least: number, most: number, many: number): number[] {
+  if (most <= least) return [least];
+  const step = niceStep((most - least) / Math.max(1, many));
+  const first = Math.ceil(least / step - 1e-9);
+  const last = Math.floor(most / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
+export function scale(domain: readonly [number, number], range: readonly [number, number]): (value: number) => number {
+  const width = domain[1] - domain[0] || 1;
+  return (value) => range[0] + ((value - domain[0]) / width) * (range[1] - range[0]);
+}

@@ -1,0 +1,49 @@
+// What the overview asks for: numbers, facets of everything open and of what is new, and how the sources fare.
+import type { Facets } from "../../../src/client/client.ts";
+import { type Answer, useAnswer } from "../parts/answer.ts";
+import type { Query } from "../query.ts";
+import { useSession } from "../shell/session.tsx";
+import type { SourceRow } from "../sources/health.ts";
+import { SPAN_PARAMS, type Span, type Stats } from "./numbers.ts";
+
+const FACETS = "source,country,taxonomies,currency";
+type Asked = Pick<Stats, "open" | "figures" | "series" | "known">;
+
+export interface Overview {
+  readonly stats: Answer<Asked>;
+  readonly open: Answer<Facets>;
+  readonly fresh: Answer<Facets>;
+  readonly sources: Answer<SourceRow[]>;
+}
+
+/** The query of the page itself, as its line shows it. */
+export function statsQuery(query: Query, span: Span): Query {
+  return { ...query, series: "opened,modified,closed", ...SPAN_PARAMS[span] };
+}
+
+export function useOverview(query: Query, span: Span): Overview {
+  const { api } = useSession();
+  const key = JSON.stringify([query, span]);
+  const filters = JSON.stringify(query);
+  const get = <T>(path: string, params: Query, signal: AbortSignal): Promise<T> =>
+    api.get<T>(path, params, { signal }).then(({ data }) => data);
+  return {
+    stats: useAnswer(key, (signal) =>
+      get<Asked>("stats", { ...statsQuery(query, span), part: "figures,series,known" }, signal),
+    ),
+    open: useAnswer(filters, (signal) => get<Facets>("facets", { ...query, facet: FACETS, top: "250" }, signal)),
+    fresh: useAnswer(filters, (signal) =>
+      get<Facets>("facets", { ...query, facet: FACETS, top: "250", time_frame: "24h" }, signal),
+    ),
+    sources: useAnswer("sources", async (signal) => (await api.sources({ signal })) as unknown as SourceRow[]),
+  };
+}
+
+/** The last thirty whole days, whatever the page shows: what is usual on a weekday needs some weeks. */
+export function useDays(query: Query): Answer<Stats["series"]["steps"]> {
+  const { api } = useSession();
+  const asked = { ...query, part: "series", days: "30" };
+  return useAnswer(JSON.stringify(query), async (signal) => {
+    return (await api.get<Stats>("stats", asked, { signal })).data.series.steps;
+  });
+}

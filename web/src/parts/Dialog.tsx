@@ -1,0 +1,39 @@
+// A box over the page: the browser's own dialog, so that focus stays inside and Escape closes it.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  /** A drawer from the side on a tablet, a sheet from below on a phone. */
+  form?: "box" | "drawer" | "sheet";
+  foot?: ComponentChildren;
+}
+
+export function Dialog({ title, onClose, children, form = "box", foot }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={`dialog ${form}`}
+      aria-label={title}
+      onClose={onClose}
+      onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="dialog-inner">
+        <div class="panel-head">
+          <h2>{title}</h2>
+          <button class="button small" type="button" onClick={() => dialog.current?.close()}>
+            Close <kbd>Esc</kbd>
+          </button>
+        </div>
+        <div class="dialog-body">{children}</div>
+        {foot !== undefined && <div class="dialog-foot">{foot}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+// Nothing here, not yet, or no connection: what was not found, why, and one way on.
+import type { ComponentChildren } from "preact";
+import { EmptyRoll } from "./icons.tsx";
+
+interface Props {
+  title: string;
+  children?: ComponentChildren;
+  action?: ComponentChildren;
+  crossed?: boolean;
+}
+
+export function Empty({ title, children, action, crossed = false }: Props) {
+  return (
+    <div class="empty">
+      <EmptyRoll crossed={crossed} />
+      <h2>{title}</h2>
+      {children !== undefined && <p>{children}</p>}
+      {action !== undefined && <div class="row centre">{action}</div>}
+    </div>
+  );
+}
+
+/** The shape of a list to come; the style shows it only after 150 ms, so that a quick answer never flashes. */
+export function Skeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <div class="skeleton" role="status" aria-busy="true" aria-label="Loading">
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at} class="skeleton-row">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// What a person should know: a sentence, its cause, what helps. An error's code and request id stand small below.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { RolecallError } from "../../../src/client/client.ts";
+import { BadIcon, ClockIcon, InfoIcon, WarnIcon } from "./icons.tsx";
+
+interface NoteProps {
+  kind: "info" | "warn" | "bad" | "wait";
+  title?: ComponentChildren;
+  children?: ComponentChildren;
+  action?: ComponentChildren;
+  small?: string | undefined;
+}
+
+const ICONS = { info: InfoIcon, warn: WarnIcon, bad: BadIcon, wait: ClockIcon };
+
+export function Note({ kind, title, children, action, small }: NoteProps) {
+  const Icon = ICONS[kind];
+  return (
+    <div class={`note ${kind === "wait" ? "warn" : kind}`} role={kind === "info" ? "status" : "alert"}>
+      <Icon />
+      <div class="note-text">
+        <p>
+          {title !== undefined && <strong>{title} </strong>}
+          {children}
+        </p>
+        {small !== undefined && <p class="mono meta">{small}</p>}
+      </div>
+      {action !== undefined && <div class="note-action">{action}</div>}
+    </div>
+  );
+}
+
+function smallPrint(error: RolecallError): string | undefined {
+  if (error.status === 0) return undefined;
+  return `${error.status} ${error.code}${error.requestId === null ? "" : ` · request ${error.requestId}`}`;
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  query_too_broad: "This query would read too much.",
+  unauthorized: "This key does not work.",
+  subscription_inactive: "This account is not active.",
+  forbidden: "This key may not do that.",
+  too_many_requests: "Too many requests with this key.",
+  database_unavailable: "The ledger cannot be reached.",
+  overloaded: "The service has too much to do.",
+  internal_error: "Something went wrong in the service.",
+  not_found: "There is nothing here.",
+  unreachable: "No connection to the service.",
+};
+
+/** Seconds until the next try, counted down; asks by itself at zero. */
+function useCountdown(seconds: number | null, onEnd: (() => void) | undefined): number | null {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => setLeft(seconds), [seconds]);
+  useEffect(() => {
+    if (left === null || onEnd === undefined) return;
+    if (left <= 0) return onEnd();
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, onEnd]);
+  return left;
+}
+
+interface ErrorProps {
+  error: RolecallError;
+  /** Asks again; where the service says when, by itself. */
+  onRetry?: () => void;
+  /** Ways on that fit the page. */
+  children?: ComponentChildren;
+}
+
+export function ErrorNote({ error, onRetry, children }: ErrorProps) {
+  const left = useCountdown(error.retryAfter, onRetry);
+  const waits = left !== null && onRetry !== undefined;
+  const again = onRetry !== undefined && (
+    <button class="button small" type="button" onClick={onRetry}>
+      {waits ? "Now" : "Try again"} <kbd>r</kbd>
+    </button>
+  );
+  return (
+    <Note
+      kind={waits ? "wait" : "bad"}
+      title={TITLES[error.code] ?? "This request is not right."}
+      small={smallPrint(error)}
+      action={again === false ? undefined : again}
+    >
+      {waits ? `Trying again in ${left} s.` : error.message}
+      {error.hint !== null && <> {error.hint}.</>}
+      {error.didYouMean !== null && <> Did you mean {error.didYouMean}?</>}
+      {children}
+    </Note>
+  );
+}

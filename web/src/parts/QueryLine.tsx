@@ -1,0 +1,60 @@
+// Every page is a query and shows it in one line: to read decoded, to copy encoded, in each form the API has.
+// The key is never in it.
+import { useEffect, useState } from "preact/hooks";
+import type { Query } from "../query.ts";
+import { useKeys } from "../shell/keys.ts";
+import { copied, copyText, FORMATS, type Form } from "./forms.ts";
+import { CopyIcon } from "./icons.tsx";
+
+interface Props {
+  /** Under /api/v1, e.g. `search` or `jobs/12`. */
+  path: string;
+  query: Query;
+  forms?: readonly Form[];
+  method?: string;
+}
+
+export function QueryLine({ path, query, forms = ["URL", "curl"], method = "GET" }: Props) {
+  const [form, setForm] = useState<Form>("URL");
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const format = FORMATS[form];
+  const shown = format === undefined ? query : { ...query, format };
+  const text = copied(form, path, query, location.origin, method);
+  const copy = async (): Promise<void> => setSaid((await copyText(text)) ? "Copied" : "Press Ctrl C");
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), 1600);
+    return () => clearTimeout(timer);
+  }, [said]);
+  useKeys({ c: () => void copy() });
+  return (
+    <div class={open ? "query-line open" : "query-line"}>
+      <div class="query-forms" role="group" aria-label="Form of the query">
+        {forms.map((each) => (
+          <button key={each} type="button" aria-pressed={each === form} onClick={() => setForm(each)}>
+            {each}
+          </button>
+        ))}
+      </div>
+      <button class="query-text" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {form === "curl" ? (
+          <span>{text}</span>
+        ) : (
+          <>
+            <b class="verb">{method}</b> /api/v1/{path}
+            {Object.entries(shown).map(([name, value], at) => (
+              <span key={name}>
+                {at === 0 ? "?" : "&"}
+                <b>{name}</b>={value}
+              </span>
+            ))}
+          </>
+        )}
+      </button>
+      <button class="query-copy" type="button" onClick={copy} title="Copy the query">
+        <CopyIcon /> <span class="word">{said ?? "Copy"}</span> <kbd>c</kbd>
+      </button>
+    </div>
+  );
+}

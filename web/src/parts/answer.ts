@@ -1,0 +1,41 @@
+// One question to the API and its answer, kept while the next one is on its way: old data dims, it never disappears.
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { RolecallError } from "../../../src/client/client.ts";
+
+export interface Answer<T> {
+  readonly data: T | null;
+  readonly error: RolecallError | null;
+  /** An answer is on its way; with data still shown from before it is `stale`. */
+  readonly loading: boolean;
+  /** Milliseconds the last answer took. */
+  readonly took: number | null;
+  retry(): void;
+}
+
+export function asError(error: unknown): RolecallError {
+  return error instanceof RolecallError ? error : new RolecallError(0, { error: String(error), code: "unreachable" });
+}
+
+/** Asks whenever `key` changes (everything the question depends on, as text); null: nothing to ask yet. */
+export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
+  const [state, setState] = useState<Omit<Answer<T>, "retry">>({
+    ...{ data: null, error: null, loading: key !== null, took: null },
+  });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (key === null) return;
+    const leaving = new AbortController();
+    const began = performance.now();
+    setState((before) => ({ ...before, loading: true }));
+    ask(leaving.signal).then(
+      (data) =>
+        leaving.signal.aborted ||
+        setState({ data, error: null, loading: false, took: Math.round(performance.now() - began) }),
+      (error: unknown) =>
+        leaving.signal.aborted || setState((before) => ({ ...before, error: asError(error), loading: false })),
+    );
+    return () => leaving.abort();
+  }, [key, tries]);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
+  return { ...state, retry };
+}

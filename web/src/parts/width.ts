@@ -1,0 +1,18 @@
+// The real width of an element, so that a chart is drawn at its size and its text never scales.
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+
+export function useWidth(element: RefObject<HTMLElement | null>, usual = 600): number {
+  const [width, setWidth] = useState(usual);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    setWidth(Math.round(current.clientWidth) || usual);
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWidth(Math.round(entry.contentRect.width) || usual);
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [element, usual]);
+  return width;
+}

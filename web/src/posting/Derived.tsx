@@ -1,0 +1,72 @@
+// The derived values: number, field, value, rule. Pointing at a row lights its words in the text.
+import type { WholeJob } from "../../../src/client/client.ts";
+import { Panel } from "../parts/Panel.tsx";
+import type { EvidenceRow } from "./evidence.ts";
+import type { Lit } from "./marking.tsx";
+
+export function Derived({ job, rows, lit }: { job: WholeJob; rows: readonly EvidenceRow[]; lit: Lit }) {
+  const known = rows.filter((row) => row.number !== null).length;
+  return (
+    <Panel
+      flush
+      title="Derived values"
+      meta={`${known} known, ${rows.length - known} unknown · rules ${job.rules_version}`}
+      foot={job.explain === null ? "Its texts are no longer kept, so no value can point at its words." : undefined}
+    >
+      <table class="derived">
+        <thead class="visually-hidden">
+          <tr>
+            <th>Number</th>
+            <th>Field</th>
+            <th>Value</th>
+            <th>Rule</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <DerivedRow key={row.name} row={row} lit={lit} />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function DerivedRow({ row, lit }: { row: EvidenceRow; lit: Lit }) {
+  const { number } = row;
+  const on = number !== null && lit.active === number;
+  const point = (to: number | null) => () => lit.setActive(to);
+  return (
+    <tr
+      class={`${number === null ? "unknown" : ""} ${on ? "on" : ""}`}
+      onMouseEnter={point(number)}
+      onMouseLeave={point(null)}
+    >
+      <td>
+        {number === null ? (
+          <span class="number none">–</span>
+        ) : (
+          <button
+            class="number"
+            type="button"
+            id={`evidence-${number}`}
+            aria-label={`${number}: ${row.name}, ${row.value}. Rule: ${row.rule}`}
+            onFocus={point(number)}
+            onBlur={point(null)}
+            onClick={() => showMark(number)}
+          >
+            {number}
+          </button>
+        )}
+      </td>
+      <td>{row.name}</td>
+      <td class="value">{row.value ?? "unknown"}</td>
+      <td class="rule">{row.rule}</td>
+    </tr>
+  );
+}
+
+/** Brings the first mark of a number into view. */
+export function showMark(number: number): void {
+  document.querySelector(`.evidence[data-number="${number}"]`)?.scrollIntoView({ block: "nearest" });
+}

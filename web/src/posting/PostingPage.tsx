@@ -1,0 +1,157 @@
+// One posting: its text with the words that gave each value, what is derived, its history, its other channels, its end.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { WholeJob } from "../../../src/client/client.ts";
+import { keptList, noteOpened } from "../find/shownList.ts";
+import { useAnswer } from "../parts/answer.ts";
+import { Skeleton } from "../parts/Empty.tsx";
+import { useMedia } from "../parts/media.ts";
+import { ErrorNote } from "../parts/Note.tsx";
+import { Panel, Segments } from "../parts/Panel.tsx";
+import { QueryLine } from "../parts/QueryLine.tsx";
+import { useKeys } from "../shell/keys.ts";
+import { useRouter } from "../shell/router.tsx";
+import { useSession } from "../shell/session.tsx";
+import { Derived } from "./Derived.tsx";
+import { Description } from "./Description.tsx";
+import { type EvidenceRow, evidenceRows, spansIn } from "./evidence.ts";
+import { History } from "./History.tsx";
+import type { Lit } from "./marking.tsx";
+import { EmployerLine, Facts, Title, Way } from "./PostingHead.tsx";
+import { Closing, SameOpening, StillOpen } from "./Standing.tsx";
+import { useMarkup } from "./useMarkup.ts";
+
+export function PostingPage() {
+  const { api } = useSession();
+  const { path } = useRouter();
+  const id = Number(path.slice("/jobs/".length));
+  const answer = useAnswer(`job ${id}`, (signal) => api.job(id, { explain: true }, { signal }));
+  const job = answer.data?.id === id ? answer.data : null;
+  useEffect(() => noteOpened(id), [id]);
+  useKeys(useSteps(id));
+  return (
+    <article class="posting">
+      <Way id={id} />
+      {answer.error !== null && <ErrorNote error={answer.error} onRetry={answer.retry} />}
+      {job === null ? answer.error === null && <Skeleton rows={4} /> : <Whole key={id} job={job} />}
+    </article>
+  );
+}
+
+/** j and k go through the list this posting was opened from. */
+function useSteps(id: number): Record<string, () => void> {
+  const { go } = useRouter();
+  const list = keptList();
+  const at = list?.ids.indexOf(id) ?? -1;
+  const to = (step: number) => () => {
+    const next = at === -1 ? undefined : list?.ids[at + step];
+    if (next !== undefined) go(`/jobs/${next}`);
+  };
+  return { j: to(1), k: to(-1), Escape: () => go(`/${list?.search ?? ""}`) };
+}
+
+/** [ and ] move the focus from mark to mark. */
+function stepMark(step: number): void {
+  const marks = [...document.querySelectorAll<HTMLElement>(".evidence")];
+  const at = marks.indexOf(document.activeElement as HTMLElement);
+  const next = at === -1 ? (step > 0 ? 0 : marks.length - 1) : (at + step + marks.length) % marks.length;
+  marks[next]?.focus();
+}
+
+function Whole({ job }: { job: WholeJob }) {
+  const [evidence, setEvidence] = useState(true);
+  const [active, setActive] = useState<number | null>(null);
+  const [tapped, setTapped] = useState<number | null>(null);
+  const phone = useMedia("(max-width: 639px)");
+  const rows = useMemo(() => evidenceRows(job), [job]);
+  const markup = useMarkup(job);
+  const text = job.description_text ?? "";
+  const spans = useMemo(() => spansIn(rows, "description", text), [rows, text]);
+  const titleSpans = useMemo(() => spansIn(rows, "title", job.title), [rows, job.title]);
+  const lit: Lit = { active, setActive, onTap: ([number = null]) => phone && setTapped(number) };
+  useKeys({
+    e: () => setEvidence(!evidence),
+    "[": () => stepMark(-1),
+    "]": () => stepMark(1),
+    o: () => document.querySelector<HTMLElement>(".posting-actions a")?.click(),
+  });
+  const arrangement = rows.find((row) => row.name === "work arrangement")?.value ?? null;
+  return (
+    <>
+      <Title job={job} spans={evidence ? titleSpans : []} lit={lit} />
+      <EmployerLine job={job} />
+      <Facts job={job} arrangement={arrangement} />
+      <QueryLine path={`jobs/${job.id}`} query={{ explain: "true" }} />
+      <Closing job={job} />
+      <div class="posting-columns">
+        <div class="column">
+          <Panel
+            title={
+              <>
+                Description <span class="tag">{job.full_text ? "complete text" : "part of the text"}</span>{" "}
+                {job.ai_job_language !== null && <span class="tag">{job.ai_job_language}</span>}
+              </>
+            }
+            meta={
+              <>
+                <span class="wide-only">Point at a value or at the text; the other lights up</span>
+                <Segments
+                  label="Evidence"
+                  options={
+                    [
+                      ["on", "Evidence"],
+                      ["off", "Plain"],
+                    ] as const
+                  }
+                  value={evidence ? "on" : "off"}
+                  onChange={(value) => setEvidence(value === "on")}
+                />
+              </>
+            }
+          >
+            {text === "" ? (
+              <p class="meta">No text is stored for this posting.</p>
+            ) : (
+              <Description text={text} markup={markup} spans={evidence ? spans : []} lit={lit} />
+            )}
+          </Panel>
+          <History job={job} />
+        </div>
+        <div class="column">
+          <Derived job={job} rows={rows} lit={lit} />
+          <SameOpening job={job} />
+          <StillOpen job={job} />
+        </div>
+      </div>
+      {tapped !== null && <MarkSheet rows={rows} number={tapped} onClose={() => setTapped(null)} />}
+    </>
+  );
+}
+
+/** On a phone: the value a mark gave, its words and the rule. */
+function MarkSheet({ rows, number, onClose }: { rows: readonly EvidenceRow[]; number: number; onClose: () => void }) {
+  const row = rows.find((each) => each.number === number);
+  if (row === undefined) return null;
+  const known = rows.filter((each) => each.number !== null).length;
+  const quotes = row.explanations.filter(({ quote, in: where }) => quote !== null && where === "description");
+  return (
+    <div class="mark-sheet" role="dialog" aria-label={row.name}>
+      <button class="mark-sheet-close" type="button" onClick={onClose} aria-label="Close" />
+      <p>
+        <span class="number">{number}</span> <b>{row.name}</b>
+        <span class="meta">
+          {number} of {known}
+        </span>
+      </p>
+      <p class="mark-value">{row.value}</p>
+      <p class="meta">
+        because the text says{" "}
+        {quotes.slice(0, 3).map(({ quote, start }) => (
+          <mark key={start}>{quote}</mark>
+        ))}
+      </p>
+      <p class="meta">
+        rule <code>{row.rule}</code>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// What changed in a text, as sentences that came and went.
+
+export interface TextChange {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n+|(?<=[.!?])\s+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
+}
+
+export function compareTexts(before: string, after: string): TextChange {
+  const old = sentencesOf(before);
+  const now = sentencesOf(after);
+  const oldSet = new Set(old);
+  const nowSet = new Set(now);
+  return {
+    added: now.filter((sentence) => !oldSet.has(sentence)),
+    removed: old.filter((sentence) => !nowSet.has(sentence)),
+  };
+}
+
+/** A tracked value as text: places and lists by their words, nothing as a word of its own. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (Array.isArray(value)) return value.map(placeText).join("; ") || "nothing";
+  return JSON.stringify(value);
+}
+
+function placeText(value: unknown): string {
+  const address = (value as { address?: Record<string, unknown> } | null)?.address;
+  if (address === undefined || address === null) return valueText(value);
+  const parts = [address.addressLocality, address.addressRegion, address.addressCountry];
+  return parts.filter((part) => typeof part === "string" && part !== "").join(", ") || "a place without a name";
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  absent: "it was absent from two complete reads",
+  gone: "its own page is gone",
+  removed: "the source removed it",
+  expired_by_source: "the source's own closing date has passed and it is no longer listed",
+  feed_empty: "its board was emptied",
+  board_removed: "its board was removed",
+  aged_out: "it is older than twelve months",
+  unverified: "nobody has been able to see it for a long time",
+  replaced: "the source lists it under another number",
+  promoted: "it was published again under a new id when its first posting closed",
+  duplicate: "it turned out to be the same opening as another posting",
+};
+
+/** Why a posting closed, after "because". */
+export function reasonText(reason: string): string {
+  return REASONS[reason] ?? reason.replaceAll("_", " ");
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { WholeJob } from "../../../src/client/client.ts";
+import { alignLeaves } from "./align.ts";
+import { evidenceRows, spansIn } from "./evidence.ts";
+import { compareTexts, reasonText, valueText } from "./history.ts";
+import { blocksOf } from "./textBlocks.ts";
+
+const TEXT = "Work in Berlin.\n\nWhat we ask\n\n- At least six years\n- English";
+
+describe("the markup beside the text", () => {
+  it("is aligned over other blanks and the text's own bullets", () => {
+    const leaves = ["Work in  ", "Berlin", ".\n", "What we ask", "At least six years", " English "];
+    const offsets = alignLeaves(leaves, TEXT);
+    expect(offsets).not.toBeNull();
+    const at = offsets?.[1]?.[0] as number;
+    expect(TEXT.slice(at, at + 6)).toBe("Berlin");
+    expect(offsets?.[4]?.[0]).toBe(TEXT.indexOf("At least"));
+  });
+
+  it("keeps a hyphen that both have", () => {
+    expect(alignLeaves(["- a"], "- a")).toEqual([[0, 1, 2]]);
+  });
+
+  it("has no place where the two say different things", () => {
+    expect(alignLeaves(["Work in Hamburg."], TEXT)).toBeNull();
+    expect(alignLeaves(["Work in Berlin. What we ask At least six years English and more"], TEXT)).toBeNull();
+  });
+});
+
+it("a text without markup still has headings, paragraphs and lists, each line with its place", () => {
+  const blocks = blocksOf(TEXT);
+  expect(blocks.map(({ kind, lines }) => [kind, lines.length])).toEqual([
+    ["paragraph", 1],
+    ["heading", 1],
+    ["list", 2],
+  ]);
+  for (const { lines } of blocks) {
+    for (const line of lines) expect(TEXT.slice(line.start, line.start + line.text.length)).toBe(line.text);
+  }
+});
+
+describe("evidence", () => {
+  const job = {
+    ...{ title: "Senior Engineer", locations_derived: ["Berlin, Germany"], ai_work_arrangement: null },
+    ...{ ai_work_arrangement_office_days: null, ai_remote_location: null, ai_employment_type: null },
+    ...{ ai_working_hours: null, ai_key_skills: ["English"], ai_experience_level: "5-10", years_experience: 6 },
+    ...{ ai_education: null, ai_benefits: null, ai_visa_sponsorship: null, seniority: "senior", ai_taxonomies_a: null },
+    ...{ ai_job_language: "English", ai_hiring_manager_name: null, ai_hiring_manager_email_address: null },
+    ...{ apply_effort: null, ai_salary_min_value: null, ai_salary_max_value: null, ai_salary_value: null },
+    explain: [
+      { field: "locations_derived", rule: "city: x", in: "description", start: 8, end: 14, quote: "Berlin" },
+      { field: "years_experience", rule: "years", in: "description", start: 31, end: 49, quote: "At least six years" },
+      { field: "years_experience", rule: "years", in: "description", start: 40, end: 49, quote: "six years" },
+      { field: "ai_key_skills", rule: "named", in: "description", start: 500, end: 507, quote: "English" },
+      { field: "ai_education", rule: "x", in: "description", start: 0, end: 4, quote: "Work" },
+      { field: "seniority", rule: "a word of the title", in: "title", start: 0, end: 6, quote: "Senior" },
+    ],
+  } as unknown as WholeJob;
+  const rows = evidenceRows(job);
+
+  it("numbers what is known and says why the rest is not", () => {
+    expect(rows.find((row) => row.name === "places")).toMatchObject({ number: 1, rule: "city" });
+    expect(rows.find((row) => row.name === "experience")).toMatchObject({
+      value: "5–10 years, from 6",
+      rule: "years · 2×",
+    });
+    expect(rows.find((row) => row.name === "education")).toMatchObject({ number: null, rule: "no rule matched" });
+    expect(rows.find((row) => row.name === "apply effort")?.rule).toBe("the source shows no form");
+  });
+
+  it("points at words that are there: a wrong offset is looked for, overlaps become one mark", () => {
+    const spans = spansIn(rows, "description", TEXT);
+    expect(spans.map(({ start, end }) => TEXT.slice(start, end))).toEqual(["Berlin", "At least six years", "English"]);
+    expect(spansIn(rows, "title", job.title)).toMatchObject([{ start: 0, end: 6 }]);
+  });
+});
+
+describe("history", () => {
+  it("says which sentences came and went", () => {
+    expect(compareTexts("One. Two.\nThree", "One. Four.\nThree")).toEqual({ added: ["Four."], removed: ["Two."] });
+  });
+
+  it("says values in words", () => {
+    expect(valueText(null)).toBe("nothing");
+    expect(valueText([{ address: { addressLocality: "Berlin", addressCountry: "DE" } }])).toBe("Berlin, DE");
+    expect(reasonText("absent")).toBe("it was absent from two complete reads");
+    expect(reasonText("something_new")).toBe("something new");
+  });
+});

@@ -1,0 +1,158 @@
+// The few things one reads before the first request: keys, following without gaps, the two syntaxes, errors and limits.
+import type { ComponentChildren } from "preact";
+import { ERRORS } from "../../../src/contract/errors.ts";
+
+export const TOPICS: readonly (readonly [id: string, title: string])[] = [
+  ["authentication", "Authentication"],
+  ["sync", "Never miss, never repeat"],
+  ["syntax", "Search syntax"],
+  ["errors", "Errors and limits"],
+];
+
+export const ERROR_WORDS: Readonly<Record<keyof typeof ERRORS, string>> = {
+  invalid_parameter: "A value is not understood; the sentence says what would be.",
+  unknown_parameter: "No such parameter here; the nearest name is offered.",
+  repeated_parameter: "A parameter stands twice.",
+  invalid_query: "The syntax of a query, with the position where it goes wrong.",
+  bad_request: "The address or the body cannot be read.",
+  unauthorized: "Missing, unknown or revoked key.",
+  subscription_inactive: "The account's subscription is not active.",
+  forbidden: "This key may not do that.",
+  not_found: "There is nothing here.",
+  method_not_allowed: "The address is answered with other methods.",
+  gone: "The stream of changes does not go back that far: start from an export.",
+  uri_too_long: "The address is longer than 16 kB.",
+  headers_too_large: "The headers are too large.",
+  too_many_requests: "Wait for Retry-After.",
+  query_too_broad: "Add a filter or shorten the window; waiting does not help.",
+  overloaded: "Too much at once; try again after Retry-After.",
+  database_unavailable: "The ledger does not answer; try again after Retry-After.",
+  internal_error: "Something of ours went wrong; name the request id.",
+};
+
+export function ErrorTable({ codes }: { codes: readonly (keyof typeof ERRORS)[] }) {
+  return (
+    <div class="panel wide-table">
+      <table class="plain-table">
+        <tbody>
+          {codes.map((code) => (
+            <tr key={code}>
+              <td>
+                <span class={ERRORS[code] === 429 ? "tag warn" : "tag bad"}>{ERRORS[code]}</span>
+              </td>
+              <td>
+                <code>{code}</code>
+              </td>
+              <td>{ERROR_WORDS[code]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const SYNTAX: readonly (readonly [string, string])[] = [
+  ["data engineer", "both words, in any order"],
+  ['"data engineer"', "the phrase"],
+  ["dbt OR spark", "either"],
+  ["engineer -intern", "without the second"],
+];
+const EXPRESSIONS: readonly (readonly [string, string])[] = [
+  ["data & (engineer | analyst)", "and, or, parentheses"],
+  ["spark & !consult:*", "not; any word that begins so"],
+  ["data <-> engineer", "directly followed by"],
+  ["remote <3> europe", "at most three words after"],
+];
+
+function Table({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <div class="panel wide-table">
+      <table class="plain-table">
+        <tbody>
+          {rows.map(([query, words]) => (
+            <tr key={query}>
+              <td>
+                <code>{query}</code>
+              </td>
+              <td>{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const TEXTS: Readonly<Record<string, () => ComponentChildren>> = {
+  authentication: () => (
+    <>
+      <p>
+        Every request carries <code>Authorization: Bearer &lt;key&gt;</code>. A key belongs to an account; one of role
+        admin may also change sources, boards, keys and accounts. Keys are made with{" "}
+        <code>rolecall key create --account NAME</code> or on the page Keys, and shown once.
+      </p>
+      <p>
+        Without a key there are <code>/healthz</code>, <code>/readyz</code>, <code>/docs</code>, <code>/llms.txt</code>{" "}
+        and <code>/api/v1/openapi.json</code>.
+      </p>
+    </>
+  ),
+  sync: () => (
+    <>
+      <p>
+        <strong>By cursor.</strong> <code>active-jobs?time_frame=6m&amp;cursor=0&amp;limit=1000</code>, then with{" "}
+        <code>cursor</code> = <code>X-Last-Id</code> of each answer. After you have seen id N no new id below N appears;
+        a page shorter than the limit means you are up to date.
+      </p>
+      <p>
+        <strong>By window.</strong> The next request begins where the last answer ended: <code>date_created_gte</code> ={" "}
+        <code>X-Window-End</code>. Windows are half-open and end where the index stands, so they fit together without a
+        gap.
+      </p>
+      <p>
+        <strong>By changes.</strong> <code>changes?after=&lt;seq&gt;&amp;wait=30</code> is one ordered stream of what
+        opened, changed and closed, kept 190 days. Store the last <code>seq</code>; a gap in the numbers is no loss.
+      </p>
+      <p>
+        <code>active-jobs-count?time_frame=6m&amp;digest=true</code> proves that a copy holds the same postings.
+      </p>
+    </>
+  ),
+  syntax: () => (
+    <>
+      <p>
+        <code>title</code>, <code>description</code> and <code>location</code> take words:
+      </p>
+      <Table rows={SYNTAX} />
+      <p>
+        The same names with <code>_advanced</code>, and <code>organization_advanced</code>, take expressions:
+      </p>
+      <Table rows={EXPRESSIONS} />
+      <p>
+        Case, accents and punctuation do not matter. A list of values is separated by commas; a value that holds one
+        goes in double quotes.
+      </p>
+    </>
+  ),
+  errors: () => (
+    <>
+      <p>
+        One shape for all: <code>error</code>, <code>code</code>, <code>parameter</code>, <code>did_you_mean</code>,{" "}
+        <code>request_id</code>. Where trying again helps there is <code>Retry-After</code>. Every answer carries{" "}
+        <code>RateLimit</code>.
+      </p>
+      <ErrorTable codes={Object.keys(ERRORS) as (keyof typeof ERRORS)[]} />
+    </>
+  ),
+};
+
+export function Topic({ id }: { id: string }) {
+  const title = TOPICS.find(([each]) => each === id)?.[1] ?? "";
+  return (
+    <div class="reference-text">
+      <h1>{title}</h1>
+      <div class="prose">{TEXTS[id]?.()}</div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+// The service's own OpenAPI document, read into what the reference shows: operations in groups, parameters in words.
+export interface Schema {
+  type?: string;
+  enum?: string[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+export interface Parameter {
+  name: string;
+  in: "query" | "path";
+  required: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+export interface Operation {
+  /** Under /api/v1, e.g. `jobs/{id}`; with the method it names the operation. */
+  readonly path: string;
+  readonly method: string;
+  readonly summary: string;
+  readonly parameters: readonly Parameter[];
+  /** Properties of the JSON body, as parameters. */
+  readonly body: readonly Parameter[];
+  readonly admin: boolean;
+}
+
+interface RawOperation {
+  summary?: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+export interface OpenApi {
+  info: { version: string };
+  paths: Record<string, Record<string, RawOperation>>;
+}
+
+function bodyOf(raw: RawOperation): Parameter[] {
+  const schema = raw.requestBody?.content["application/json"]?.schema;
+  return Object.entries(schema?.properties ?? {}).map(([name, each]) => {
+    const required = schema?.required?.includes(name) === true;
+    return { name, in: "query", required, description: each.description ?? "", schema: each };
+  });
+}
+
+export function operationsOf(document: OpenApi): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => {
+      const own = path.replace("/api/v1/", "");
+      return {
+        ...{ path: own, method: method.toUpperCase(), summary: raw.summary ?? "" },
+        ...{ parameters: raw.parameters ?? [], body: bodyOf(raw), admin: own.startsWith("admin/") },
+      };
+    }),
+  );
+}
+
+/** What the address names an operation by: the path, with the method where it is no GET. */
+export function nameOf({ path, method }: Pick<Operation, "path" | "method">): string {
+  return method === "GET" ? path : `${method} ${path}`;
+}
+
+const GROUPS: readonly (readonly [name: string, paths: readonly string[]])[] = [
+  ["Feed", ["active-jobs", "modified-jobs", "expired-jobs", "changes"]],
+  ["Ask", ["search", "active-jobs-count", "facets", "stats", "jobs/{id}", "organizations"]],
+  ["Collect", ["collect", "collect/{id}"]],
+  ["Service", ["sources", "usage"]],
+];
+
+export interface Group {
+  readonly name: string;
+  readonly operations: readonly Operation[];
+}
+
+/** In the order of use; what the table does not know comes last, administration only for those who may. */
+export function groupsOf(operations: readonly Operation[], admin: boolean): Group[] {
+  const known = new Set(GROUPS.flatMap(([, paths]) => paths));
+  const groups = GROUPS.map(([name, paths]) => ({
+    name,
+    operations: paths.flatMap((path) => operations.filter((one) => one.path === path)),
+  }));
+  const rest = operations.filter((one) => !known.has(one.path) && !one.admin);
+  const administration = admin ? operations.filter((one) => one.admin) : [];
+  return [...groups, { name: "More", operations: rest }, { name: "Administration", operations: administration }].filter(
+    (group) => group.operations.length > 0,
+  );
+}
+
+/** Those that match a word in their path, their sentence or a parameter. */
+export function matching(operations: readonly Operation[], text: string): Operation[] {
+  const word = text.trim().toLowerCase();
+  if (word === "") return [...operations];
+  return operations.filter((one) => {
+    const names = [...one.parameters, ...one.body].map(({ name }) => name);
+    return [one.path, one.summary, ...names].some((each) => each.toLowerCase().includes(word));
+  });
+}
+
+/** `integer, 1 to 1,000`, `list, any of`, `one of`. */
+export function kindOf({ schema }: Parameter): string {
+  if (schema.type === "array") return schema.items?.enum === undefined ? "list" : "list, any of";
+  if (schema.enum !== undefined) return "one of";
+  if (schema.type === "boolean") return "true or false";
+  if (schema.type !== "integer") return /^YYYY/.test(schema.description ?? "") ? "date or time" : "text";
+  const { minimum, maximum } = schema;
+  if (minimum === undefined) return "integer";
+  return maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER
+    ? `integer, from ${minimum}`
+    : `integer, ${minimum} to ${maximum.toLocaleString("en")}`;
+}
+
+export function valuesOf({ schema }: Parameter): readonly string[] {
+  return schema.items?.enum ?? schema.enum ?? [];
+}
+
+const FIRST = [
+  "time_frame",
+  "mode",
+  "limit",
+  "cursor",
+  "format",
+  "title",
+  "title_advanced",
+  "location",
+  "country",
+  "part",
+  "series",
+  "facet",
+  "after",
+  "wait",
+];
+
+/** What most requests use comes first, path parts before everything. */
+export function inOrder(parameters: readonly Parameter[]): Parameter[] {
+  const rank = ({ name, in: where }: Parameter): number => {
+    if (where === "path") return -1;
+    const at = FIRST.indexOf(name);
+    return at === -1 ? FIRST.length : at;
+  };
+  return [...parameters].sort((a, b) => rank(a) - rank(b));
+}

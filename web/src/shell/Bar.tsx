@@ -1,0 +1,122 @@
+// The bar on top (and the tabs at the bottom of a phone): where one can go, how the service stands, who is signed in.
+import { useState } from "preact/hooks";
+import { ClockIcon, DotsIcon, KeyIcon, Mark, MoonIcon, PAGE_ICONS, SunIcon } from "../parts/icons.tsx";
+import { clock } from "../words/format.ts";
+import { PAGES, pageAt } from "./pages.ts";
+import { Link, useRouter } from "./router.tsx";
+import { useSession } from "./session.tsx";
+import type { Standing } from "./standing.ts";
+import type { Theme } from "./theme.ts";
+
+interface Props {
+  standing: Standing;
+  theme: Theme;
+  onTheme: () => void;
+  onHelp: () => void;
+  /** How many sources need a look; null: not known. */
+  attention: number | null;
+}
+
+function behind(ms: number): string {
+  if (ms < 100) return "0.1 s behind";
+  return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s behind` : `${Math.round(ms / 60_000)} min behind`;
+}
+
+function State({ standing }: { standing: Standing }) {
+  if (!standing.online) return <span class="state bad">○ Offline</span>;
+  if (standing.mark === null) return <span class="state" />;
+  return (
+    <span class="state" title={`The index holds everything up to ${standing.mark}`}>
+      <i class="dot" /> Index {clock(standing.mark)}
+      {standing.behindMs !== null && <span class="wide"> · {behind(standing.behindMs)}</span>}
+    </span>
+  );
+}
+
+function Account() {
+  const { account, admin, signOut } = useSession();
+  const [open, setOpen] = useState(false);
+  return (
+    <span class="account">
+      <button class="plain" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <KeyIcon /> <span class="ellipsis">{account}</span> {admin && <span class="tag">admin</span>}
+      </button>
+      {open && (
+        <div class="menu" role="menu">
+          <button type="button" role="menuitem" onClick={signOut}>
+            Sign out
+          </button>
+        </div>
+      )}
+    </span>
+  );
+}
+
+export function Bar({ standing, theme, onTheme, onHelp, attention }: Props) {
+  const { path } = useRouter();
+  const current = pageAt(path);
+  return (
+    <header class="bar">
+      <div class="bar-inner">
+        <Link to="/" class="brand" label="Rolecall: Find">
+          <Mark size={22} /> <span>rolecall</span>
+        </Link>
+        <nav aria-label="Pages">
+          {PAGES.map((page) => (
+            <Link key={page.path} to={page.path} current={page === current}>
+              {page.name}
+              {page.name === "Sources" && attention !== null && attention > 0 && (
+                <span class="count-tag" title={`${attention} need a look`}>
+                  {attention}
+                </span>
+              )}
+            </Link>
+          ))}
+        </nav>
+        <div class="bar-end">
+          <State standing={standing} />
+          <button class="plain hints" type="button" onClick={onHelp} title="All keys">
+            <kbd>/</kbd> search <kbd>?</kbd> keys
+          </button>
+          <button class="plain icon" type="button" onClick={onTheme} aria-label={theme === "dark" ? "Light" : "Dark"}>
+            {theme === "dark" ? <SunIcon /> : <MoonIcon />}
+          </button>
+          <Account />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const TABS = ["Find", "Overview", "Sources", "Collect"];
+
+export function Tabs() {
+  const { path } = useRouter();
+  const [more, setMore] = useState(false);
+  const current = pageAt(path);
+  const rest = PAGES.filter((page) => !TABS.includes(page.name));
+  return (
+    <nav class="tabs" aria-label="Pages">
+      {PAGES.filter((page) => TABS.includes(page.name)).map((page) => {
+        const Icon = PAGE_ICONS[page.name] ?? ClockIcon;
+        return (
+          <Link key={page.path} to={page.path} current={page === current}>
+            <Icon /> {page.name}
+          </Link>
+        );
+      })}
+      <button type="button" aria-expanded={more} onClick={() => setMore(!more)}>
+        <DotsIcon /> More
+      </button>
+      {more && (
+        <div class="menu" onClickCapture={() => setTimeout(() => setMore(false))}>
+          {rest.map((page) => (
+            <Link key={page.path} to={page.path}>
+              {page.name}
+            </Link>
+          ))}
+        </div>
+      )}
+    </nav>
+  );
+}

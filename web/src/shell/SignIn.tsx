@@ -1,0 +1,54 @@
+// The first page without a key: type one, and what is wrong with the last one.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { RolecallError } from "../../../src/client/client.ts";
+import { Mark } from "../parts/icons.tsx";
+import { ErrorNote } from "../parts/Note.tsx";
+
+interface Props {
+  waiting: boolean;
+  problem: RolecallError | null;
+  onKey: (key: string) => void;
+}
+
+export function SignIn({ waiting, problem, onKey }: Props) {
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!waiting) input.current?.focus();
+  }, [waiting]);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (text.trim() !== "") onKey(text.trim());
+  };
+  // While a kept key is checked nothing flashes up: the answer is there in a moment.
+  if (waiting) return <main class="signin" aria-busy="true" />;
+  return (
+    <main class="signin">
+      <form class="panel signin-panel" onSubmit={submit}>
+        <Mark size={36} />
+        <h1>Type a key to begin</h1>
+        <div class="row">
+          <input
+            ref={input}
+            class="input grow"
+            type="password"
+            autocomplete="off"
+            spellcheck={false}
+            aria-label="Key"
+            placeholder="rc_…"
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <button class="button primary" type="submit">
+            Sign in <kbd>↵</kbd>
+          </button>
+        </div>
+        <p class="meta">
+          The key stays in this tab and is gone when you close it. No key yet?{" "}
+          <code>rolecall key create --account NAME</code>
+        </p>
+        {problem !== null && <ErrorNote error={problem} />}
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+// Whether the service answers, and how far its index is. Asked every five seconds while the tab is seen; a page that
+// cannot reach it says since when and goes on trying.
+import { useCallback, useEffect, useState } from "preact/hooks";
+
+export interface Standing {
+  readonly online: boolean;
+  /** When the service last answered, in this browser's time; null: never yet. */
+  readonly answeredAt: number | null;
+  readonly mark: string | null;
+  readonly behindMs: number | null;
+  /** Milliseconds the service's clock is ahead of this browser's. */
+  readonly ahead: number;
+  readonly ledger: boolean;
+  readonly rebuilding: boolean;
+}
+
+interface Readiness {
+  status: string;
+  ledger?: "reachable" | "unreachable";
+  index?: { mark: string; rebuilding: boolean; behind_ms?: number };
+}
+
+export const TRY_MS = 5000;
+
+const UNKNOWN: Standing = {
+  ...{ online: true, answeredAt: null, mark: null, behindMs: null, ahead: 0, ledger: true, rebuilding: false },
+};
+
+async function ask(signal: AbortSignal): Promise<Partial<Standing>> {
+  const response = await fetch("/readyz", { signal });
+  const state = (await response.json()) as Readiness;
+  const { mark = null, behind_ms: behind = null } = state.index ?? {};
+  return {
+    online: true,
+    answeredAt: Date.now(),
+    mark,
+    behindMs: behind,
+    ahead: mark === null || behind === null || Date.parse(mark) === 0 ? 0 : Date.parse(mark) + behind - Date.now(),
+    ledger: state.ledger !== "unreachable",
+    rebuilding: state.index?.rebuilding ?? false,
+  };
+}
+
+export function useStanding(): Standing & { retry: () => void } {
+  const [standing, setStanding] = useState(UNKNOWN);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const look = (): void => {
+      if (document.hidden) return;
+      const limit = AbortSignal.any([leaving.signal, AbortSignal.timeout(TRY_MS)]);
+      ask(limit).then(
+        (answer) => setStanding((before) => ({ ...before, ...answer })),
+        () => leaving.signal.aborted || setStanding((before) => ({ ...before, online: false })),
+      );
+    };
+    look();
+    const timer = setInterval(look, TRY_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [tries]);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
+  return { ...standing, retry };
+}

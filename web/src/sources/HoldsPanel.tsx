@@ -1,0 +1,136 @@
+// Closings that wait: what would close, why not yet, what decides. Held postings stay open in every answer.
+import { useState } from "preact/hooks";
+import type { RolecallError } from "../../../src/client/client.ts";
+import { asError } from "../parts/answer.ts";
+import { Dialog } from "../parts/Dialog.tsx";
+import { ErrorNote } from "../parts/Note.tsx";
+import { Panel } from "../parts/Panel.tsx";
+import { HoldIcon } from "../parts/signs.tsx";
+import { useSession } from "../shell/session.tsx";
+import { many, whole } from "../words/format.ts";
+import type { HoldRow } from "./health.ts";
+import { type Matter, mattersOf, reasonOf, sumOf } from "./holds.ts";
+
+function Title({ matter: { source, holds } }: { matter: Matter }) {
+  const first = holds[0] as HoldRow;
+  if (holds.length > 1) {
+    return (
+      <>
+        <strong>{source}</strong> would close{" "}
+        <strong>
+          {whole(sumOf(holds))} on {many(holds.length, "board")}
+        </strong>
+      </>
+    );
+  }
+  return (
+    <>
+      <strong>
+        {source} / {first.board}
+      </strong>{" "}
+      would close{" "}
+      <strong>
+        {whole(first.would_close)} of {whole(first.open)}
+      </strong>
+    </>
+  );
+}
+
+interface Props {
+  holds: readonly HoldRow[];
+  now: number;
+  onChange: () => void;
+}
+
+export function HoldsPanel({ holds, now, onChange }: Props) {
+  const { api } = useSession();
+  const [asking, setAsking] = useState<Matter | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const [error, setError] = useState<RolecallError | null>(null);
+  const each = async (matter: Matter, work: (hold: HoldRow) => Promise<number>): Promise<number> => {
+    setBusy(true);
+    setError(null);
+    let total = 0;
+    try {
+      for (const hold of matter.holds) total += await work(hold);
+    } catch (caught) {
+      setError(asError(caught));
+    }
+    setBusy(false);
+    onChange();
+    return total;
+  };
+  const readAgain = async (matter: Matter): Promise<void> => {
+    await each(matter, async ({ id }) => {
+      await api.get(`admin/boards/${id}/read`, {}, { method: "POST" });
+      return 1;
+    });
+    setSaid(`${matter.source}: moved to the front of the queue.`);
+  };
+  const closeNow = async (matter: Matter): Promise<void> => {
+    setAsking(null);
+    const closed = await each(matter, async ({ id }) => {
+      const { data } = await api.get<{ closed: number }>(`admin/holds/${id}`, { confirm: true }, { method: "DELETE" });
+      return data.closed;
+    });
+    setSaid(`${many(closed, "posting")} closed.`);
+  };
+  const matters = mattersOf(holds);
+  return (
+    <Panel
+      flush
+      title={
+        <>
+          Closings held{" "}
+          <span class="tag warn">{`${many(sumOf(holds), "posting")}, ${many(matters.length, "hold")}`}</span>
+        </>
+      }
+      meta={said ?? "Held postings stay open in every answer"}
+    >
+      {error !== null && <ErrorNote error={error} />}
+      <ul class="holds">
+        {matters.map((matter) => (
+          <li key={`${matter.source} ${matter.holds[0]?.id}`}>
+            <HoldIcon />
+            <div class="grow">
+              <p>
+                <Title matter={matter} />
+              </p>
+              <p class="reason">{reasonOf(matter, now)}</p>
+            </div>
+            <div class="row">
+              <button class="button small" type="button" disabled={busy} onClick={() => void readAgain(matter)}>
+                Read again
+              </button>
+              <button class="button small danger" type="button" disabled={busy} onClick={() => setAsking(matter)}>
+                Close now…
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asking !== null && (
+        <Dialog
+          title="Close now?"
+          onClose={() => setAsking(null)}
+          foot={
+            <>
+              <button class="button danger" type="button" onClick={() => void closeNow(asking)}>
+                Close {many(sumOf(asking.holds), "posting")}
+              </button>
+              <button class="button" type="button" onClick={() => setAsking(null)}>
+                Keep waiting
+              </button>
+            </>
+          }
+        >
+          <p>
+            <Title matter={asking} />. This cannot be taken back: the postings leave every answer, and readers of the
+            feed are told that they closed. If the board lists them again they come back as new ones.
+          </p>
+        </Dialog>
+      )}
+    </Panel>
+  );
+}

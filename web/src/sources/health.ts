@@ -1,0 +1,170 @@
+// What `sources` and the boards of administration answer, and how healthy that is: worst first, healthy is quiet.
+export type Verdict = "complete" | "unchanged" | "empty" | "partial" | "failed" | "suspicious";
+
+export interface Health {
+  verdicts: Partial<Record<Verdict | "unread", number>>;
+  failing: number;
+  failures: { because: string; boards: number }[];
+  /** Boards whose closings are held, and the postings that would close. */
+  holds: number;
+  held?: number;
+  /** Boards whose last complete read is no older than a day. */
+  read_24h?: number;
+}
+
+export interface SourceRow {
+  source: string;
+  source_type: string;
+  aliases: readonly string[];
+  licence: string | null;
+  attribution: string | null;
+  boards: number;
+  open_postings: number;
+  last_complete_read: string | null;
+  on: boolean | null;
+  because: string | null;
+  health: Health | null;
+}
+
+export interface BoardRow {
+  id: number;
+  source: string;
+  board: string;
+  company: string | null;
+  domain: string | null;
+  open_postings: number;
+  verdict: Verdict | null;
+  proof: string | null;
+  trouble: string | null;
+  failures: number;
+  suspect: string | null;
+  last_read: string | null;
+  last_complete_read: string | null;
+  last_change: string | null;
+  next_read: string | null;
+  hold: { since: string; would_close: number; open: number } | null;
+  reads: { at: string; verdict: Verdict; rows: number }[];
+  notes: { at: string; what: string }[];
+}
+
+export interface HoldRow {
+  id: number;
+  source: string;
+  board: string;
+  company: string | null;
+  since: string;
+  would_close: number;
+  open: number;
+}
+
+/** What a source comes to, in one word with its sign. `wait`: nothing was read yet. */
+export type State = "failing" | "held" | "partial" | "complete" | "unread" | "off";
+
+export interface SourceState {
+  readonly state: State;
+  readonly words: string;
+  /** The cause, in a sentence. */
+  readonly why: string | null;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ats: "ats",
+  career_site: "career site",
+  public_employment_service: "public service",
+};
+
+export function typeName(type: string): string {
+  return TYPES[type] ?? type.replaceAll("_", " ");
+}
+
+/** Of a source's boards at least this share must fail before the source itself does. */
+const FAILING = 0.25;
+
+export function stateOf(row: SourceRow): SourceState {
+  const { on, because, boards, health } = row;
+  if (on === false) return { state: "off", words: offWords(because), why: sentence(because) };
+  if (health === null) return { state: "unread", words: "unknown", why: "The ledger does not answer." };
+  const { verdicts, failing, failures, holds } = health;
+  const cause = failures[0];
+  const failed = cause === undefined ? null : sentence(`${cause.because}: ${cause.boards} of ${boards} boards`);
+  if (failing > 0 && failing >= boards * FAILING) return { state: "failing", words: "failing", why: failed };
+  if (holds > 0) return { state: "held", words: `${holds} ${holds === 1 ? "board" : "boards"} held`, why: failed };
+  const partial = (verdicts.partial ?? 0) + (verdicts.suspicious ?? 0);
+  if (partial > 0 && partial >= boards * FAILING) return { state: "partial", words: "partial", why: failed };
+  const read = boards - (verdicts.unread ?? 0);
+  if (read <= 0) return { state: "unread", words: boards === 0 ? "no boards" : "not read yet", why: null };
+  const words =
+    read < boards ? `complete, ${read.toLocaleString("en")} of ${boards.toLocaleString("en")} read` : "complete";
+  return { state: "complete", words, why: null };
+}
+
+function sentence(words: string | null): string | null {
+  return words === null ? null : `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+}
+
+function offWords(because: string | null): string {
+  if (because === null) return "off";
+  return /^needs /.test(because) ? "off: no key" : "off";
+}
+
+const ORDER: readonly State[] = ["failing", "held", "partial", "complete", "unread", "off"];
+
+/** Worst first; of equals the one with more open postings. */
+export function worstFirst(rows: readonly SourceRow[]): SourceRow[] {
+  const rank = (row: SourceRow): number => ORDER.indexOf(stateOf(row).state);
+  return [...rows].sort(
+    (a, b) => rank(a) - rank(b) || b.open_postings - a.open_postings || (a.source < b.source ? -1 : 1),
+  );
+}
+
+export function wantsLook(row: SourceRow): boolean {
+  const { state } = stateOf(row);
+  return state === "failing" || state === "held" || state === "partial";
+}
+
+const BOARD_ORDER: readonly (Verdict | null)[] = [
+  "failed",
+  "suspicious",
+  "partial",
+  "empty",
+  null,
+  "complete",
+  "unchanged",
+];
+
+export function boardsWorstFirst(rows: readonly BoardRow[]): BoardRow[] {
+  const rank = (row: BoardRow): number => (row.hold === null ? BOARD_ORDER.indexOf(row.verdict) + 1 : 0);
+  return [...rows].sort((a, b) => rank(a) - rank(b) || b.open_postings - a.open_postings);
+}
+
+/** Why a board is trusted, or is not. */
+export function proofOf(board: BoardRow): string {
+  const { hold, trouble, suspect, verdict, proof, failures } = board;
+  if (hold !== null)
+    return `${hold.would_close} of ${hold.open} missing at once: held until a second complete read agrees`;
+  if (trouble !== null) return failures > 1 ? `${trouble} (${failures} tries)` : trouble;
+  if (suspect !== null) return suspect;
+  if (verdict === null) return "Not read yet";
+  return PROOFS[proof ?? ""] ?? WHOLE[verdict] ?? proof ?? "–";
+}
+
+const PROOFS: Readonly<Record<string, string>> = {
+  "total reached": "As many as the board states",
+  "natural end": "Read to the natural end of its list",
+  unchanged: "Same fingerprint as the read before",
+};
+const WHOLE: Partial<Record<Verdict, string>> = {
+  complete: "Read to its end",
+  unchanged: "Same fingerprint as the read before",
+  empty: "The list is empty",
+};
+
+/** Nothing was added there yet: shown last and only on request. */
+export function isUnused(row: SourceRow): boolean {
+  return row.on !== false && row.boards === 0 && row.open_postings === 0;
+}
+
+/** Switching is of no use where the key is missing or this version has no reader. */
+export function canSwitch({ on, because }: SourceRow): boolean {
+  return on === true || (on === false && because !== null && !/^needs |cannot read it/.test(because));
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import {
+  type BoardRow,
+  boardsWorstFirst,
+  canSwitch,
+  type HoldRow,
+  isUnused,
+  proofOf,
+  type SourceRow,
+  stateOf,
+  wantsLook,
+  worstFirst,
+} from "./health.ts";
+import { mattersOf, reasonOf, sumOf } from "./holds.ts";
+
+const HEALTHY = { verdicts: { complete: 8, unchanged: 2 }, failing: 0, failures: [], holds: 0, held: 0, read_24h: 10 };
+
+function source(more: Partial<SourceRow> = {}): SourceRow {
+  return {
+    ...{ source: "lever", source_type: "ats", aliases: [], licence: null, attribution: null, boards: 10 },
+    ...{ open_postings: 100, last_complete_read: null, on: true, because: null, health: HEALTHY },
+    ...more,
+  };
+}
+
+describe("a source", () => {
+  it("that is read whole is quiet, also where one board of ten fails", () => {
+    const health = { ...HEALTHY, failing: 1, failures: [{ because: "HTTP 503", boards: 1 }] };
+    expect(stateOf(source({ health }))).toEqual({ state: "complete", words: "complete", why: null });
+    expect(wantsLook(source({ health }))).toBe(false);
+  });
+
+  it("fails where a quarter of its boards do, with the commonest reason", () => {
+    const health = { ...HEALTHY, failing: 3, failures: [{ because: "403 from the list", boards: 3 }] };
+    expect(stateOf(source({ health }))).toEqual({
+      ...{ state: "failing", words: "failing", why: "403 from the list: 3 of 10 boards." },
+    });
+  });
+
+  it("says why it is off and whether a switch helps", () => {
+    const keyless = source({ on: false, because: "needs USAJOBS_API_KEY in the environment: a free key" });
+    expect(stateOf(keyless)).toMatchObject({ state: "off", words: "off: no key" });
+    expect(canSwitch(keyless)).toBe(false);
+    expect(canSwitch(source({ on: false, because: "switched off by the operator" }))).toBe(true);
+    expect(canSwitch(source({ on: false, because: "this version cannot read it" }))).toBe(false);
+  });
+
+  it("is unknown without the ledger, and unused without boards", () => {
+    expect(stateOf(source({ health: null, on: null })).words).toBe("unknown");
+    expect(isUnused(source({ boards: 0, open_postings: 0 }))).toBe(true);
+    expect(isUnused(source({ boards: 0, open_postings: 0, on: false }))).toBe(false);
+  });
+
+  it("comes by what needs a look, then by size", () => {
+    const held = source({ source: "breezy", health: { ...HEALTHY, holds: 2 }, open_postings: 1 });
+    const off = source({ source: "usajobs", on: false, because: null, open_postings: 900 });
+    const large = source({ source: "workday", open_postings: 500 });
+    expect(worstFirst([off, source(), large, held]).map((row) => row.source)).toEqual([
+      ...["breezy", "workday", "lever", "usajobs"],
+    ]);
+  });
+});
+
+describe("boards", () => {
+  const board = (id: number, more: Partial<BoardRow>): BoardRow => ({
+    ...{ id, source: "lever", board: `b${id}`, company: null, domain: null, open_postings: 1, verdict: "complete" },
+    ...{ proof: "total reached", trouble: null, failures: 0, suspect: null, last_read: null, last_complete_read: null },
+    ...{ last_change: null, next_read: null, hold: null, reads: [], notes: [] },
+    ...more,
+  });
+  it("come held first, then failed, then quiet", () => {
+    const rows = [
+      board(1, {}),
+      board(2, { verdict: "failed" }),
+      board(3, { hold: { since: "", would_close: 4, open: 9 } }),
+    ];
+    expect(boardsWorstFirst(rows).map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+  it("say what proves them or what went wrong", () => {
+    expect(proofOf(board(1, {}))).toBe("As many as the board states");
+    expect(proofOf(board(1, { trouble: "404 since noon", failures: 6 }))).toBe("404 since noon (6 tries)");
+    expect(proofOf(board(1, { hold: { since: "", would_close: 4, open: 9 } }))).toMatch(/^4 of 9 missing at once/);
+    expect(proofOf(board(1, { verdict: null }))).toBe("Not read yet");
+  });
+});
+
+describe("holds", () => {
+  const hold = (id: number, name: string, would_close = 10, open = 20): HoldRow => ({
+    ...{ id, source: name, board: `b${id}`, company: null, since: "2026-11-17T13:02:00Z", would_close, open },
+  });
+  const NOW = Date.UTC(2026, 10, 17, 14);
+  it("are one matter where more than three boards of a platform are held", () => {
+    const many = [1, 2, 3, 4].map((id) => hold(id, "breezy"));
+    const matters = mattersOf([...many, hold(5, "workday"), hold(6, "workday")]);
+    expect(matters.map(({ source: name, holds }) => [name, holds.length])).toEqual([
+      ["breezy", 4],
+      ["workday", 1],
+      ["workday", 1],
+    ]);
+    expect(sumOf(many)).toBe(40);
+  });
+  it("say what share is missing and when a read decides", () => {
+    const [one] = mattersOf([hold(1, "workday", 153, 214)]);
+    expect(reasonOf(one as NonNullable<typeof one>, NOW)).toBe(
+      "71 % of the board at once; the limit is 30 %. Held since 17 Nov, 13:02; a complete read after 17 Nov, 19:02 that misses the same postings decides.",
+    );
+  });
+});
