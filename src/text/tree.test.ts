@@ -67,7 +67,7 @@ describe("rows", () => {
 
 describe("hostile markup", () => {
   it("is read in one pass however deep it is nested", () => {
-    const deep = readHtml("<div>".repeat(200_000) + "x" + "</div>".repeat(200_000));
+    const deep = readHtml(`${"<div>".repeat(200_000)}x${"</div>".repeat(200_000)}`);
     expect(deep.elements.length).toBe(200_000);
     expect(all(deep, "div span").length).toBe(0);
     expect(readHtml("</p>".repeat(200_000)).elements.length).toBe(0);
