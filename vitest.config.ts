@@ -9,6 +9,8 @@ export default defineConfig({
       process.env.ROLECALL_TEST_BROWSER === "1" ? ["**/node_modules/**"] : ["**/node_modules/**", "test/browser/**"],
     setupFiles: ["test/setup.ts"],
     pool: "threads",
+    // Many files wait for processes and sockets rather than compute: more at once than the one that two cores get by default.
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -29,7 +29,7 @@ export async function testWorker(world: string, start: number): Promise<TestWork
     deriver,
     contacts: true,
     now: () => worker.time,
-    real: () => performance.now(),
+    real: () => Math.floor(performance.now()),
     random: () => 0.5,
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
     get: (ask) => {

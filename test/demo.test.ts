@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect, it } from "vitest";
+import { createClient } from "../src/client/client.ts";
 
 const BIN = fileURLToPath(new URL("../bin/rolecall.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "rolecall-demo-test-"));
@@ -68,12 +69,41 @@ async function countOf(address: string, key: string): Promise<number> {
   return ((await answer.json()) as { count: number }).count;
 }
 
+/** The other ways in, on the demo itself: the typed client, and an agent's tools. */
+async function tryWaysIn(address: string, key: string): Promise<void> {
+  const client = createClient({ baseUrl: address, key });
+  const titles: string[] = [];
+  for await (const job of client.activeJobs({ time_frame: "6m", limit: 20 })) {
+    if (titles.push(job.title) >= 30) break;
+  }
+  expect(titles.every((title) => title !== "")).toBe(true);
+  expect(titles.length).toBe(30);
+  const answer = await fetch(`${address}/mcp`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${key}`,
+      accept: "application/json, text/event-stream",
+      "content-type": "application/json",
+      "mcp-protocol-version": "2025-06-18",
+    },
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "count", arguments: { time_frame: "6m" } },
+    }),
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toMatch(/\d+/);
+}
+
 async function runDemo(atLeast: number): Promise<number> {
   const child = start(["demo"]);
   const [, address = "", key = ""] = await said(child, /demo is at (\S+)\s+Key: (\S+)/);
   child.stdout?.resume();
   let count = 0;
   for (; count < atLeast; await pause(200)) count = await countOf(address, key);
+  await tryWaysIn(address, key);
   expect(await stop(child, "SIGINT")).toBe(0);
   return count;
 }

@@ -1,10 +1,11 @@
 // A PostgreSQL server for one test run: Debian's binaries, a cluster in a temporary folder, gone afterwards.
 // PostgreSQL refuses to run as root, so then it runs as `postgres`, and the folder is given to that user.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 const VERSIONS = "/usr/lib/postgresql";
 const LEAST_VERSION = 15;
@@ -12,7 +13,13 @@ const LEAST_VERSION = 15;
 export interface Cluster {
   url: string;
   stop(): void;
+  /** Kills the postmaster with -9; its other processes end when they notice. */
+  kill(): void;
+  /** Starts it again after that; the log says what went on. */
+  startAgain(): Promise<void>;
 }
+
+const START_TRIES = 100;
 
 /** Starts a cluster, or says why there is none. */
 export async function startCluster(): Promise<Cluster | { reason: string }> {
@@ -32,15 +39,38 @@ export async function startCluster(): Promise<Cluster | { reason: string }> {
     const port = await freePort();
     run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync");
     const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=200`;
-    run("pg_ctl", "-D", data, "-l", join(folder, "log"), "-o", options, "-w", "-t", "60", "start");
+    const start = ["-D", data, "-l", join(folder, "log"), "-o", options, "-w", "-t", "60", "start"];
+    run("pg_ctl", ...start);
     const stop = (): void => {
       run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
       rmSync(folder, { recursive: true, force: true });
     };
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    const kill = (): void => {
+      const pid = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+      // 0 would mean this process and all its children.
+      if (!(pid > 1)) throw new Error("PostgreSQL's process is not known");
+      process.kill(pid, "SIGKILL");
+    };
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      ...{ stop, kill, startAgain: () => insist(() => run("pg_ctl", ...start)) },
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     return { reason: `the private PostgreSQL did not start (${error instanceof Error ? error.message : error})` };
+  }
+}
+
+/** A new server is refused while processes of the killed one still hold its memory. */
+async function insist(start: () => void): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      start();
+      return;
+    } catch (error) {
+      if (tries >= START_TRIES) throw error;
+      await pause(100);
+    }
   }
 }
 

@@ -160,6 +160,12 @@ export function toEmployer(row: EmployerRecord): Employer {
   };
 }
 
+/** Whether followers wait to hear of an employer. */
+export async function anyUntold(db: Ledger): Promise<boolean> {
+  const untold = db.sql.selectFrom("employer").select("id").whereRef("version", ">", "told").limit(1);
+  return (await untold.execute()).length > 0;
+}
+
 /** Tells followers of employers they do not know as they are: those of a batch first, then others up to a limit. */
 export async function tellEmployers(tx: Ledger, pen: Pen, ids: readonly number[], others: number): Promise<number> {
   const untold = (limit: number) =>

@@ -152,6 +152,21 @@ eachLedger("publish", (ledger) => {
     expect(told[1]?.employer).toMatchObject({ headcount: 40, aliases: ["ACME Germany"], name: "Acme", slug: "acme" });
   });
 
+  it("tells of employers that wait, even with nothing of its own", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    await stage(db, [{ id: "9", company: "Beta", domain: "beta.example" }], START + 1, {
+      source: "lever",
+      slug: "beta",
+    });
+    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
+    await publish(db, board.id, sameOpening, START + 2);
+    expect((await everyChange(db)).at(-1)).toMatchObject({ type: "employer", employer: { name: "Beta" } });
+    const { seq } = await readMark(db);
+    await publish(db, board.id, sameOpening, START + 3);
+    expect((await readMark(db)).seq).toBe(seq);
+  });
+
   it("gives two employers of one name different slugs", async () => {
     const db = await ledger.fresh();
     await take(

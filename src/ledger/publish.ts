@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import { type Candidate, loadCandidates, makeLookup, nameOf, type SameFunction } from "./candidates.ts";
 import { type Closing, closeRows } from "./closing.ts";
-import { tellEmployers } from "./employers.ts";
+import { anyUntold, tellEmployers } from "./employers.ts";
 import { isOneOf, rowsAs } from "./engine.ts";
 import type { Ledger } from "./open.ts";
 import { inOrder, type Pen } from "./order.ts";
@@ -32,6 +32,8 @@ export async function publish(db: Ledger, boardId: number, same: SameFunction, n
   await wakeCalm(db, boardId, now);
   for (let idle = 0; idle < MOST_IDLE; ) {
     const work = await loadWork(db, boardId);
+    // Most readings find nothing new: they take no lock.
+    if (work.length === 0 && !(await anyUntold(db))) break;
     const plan = await makePlan(db, work, same);
     const boards = [...new Set([boardId, ...plan.openings.map(({ row }) => row.board_id)])].sort((a, b) => a - b);
     const done = await inOrder(db, boards, now, (tx, pen) => publishPlan(tx, pen, plan, same));

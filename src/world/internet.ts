@@ -16,6 +16,8 @@ export interface InternetOptions extends LifeOptions {
   /** The share of time for which a board is in trouble. */
   readonly faults?: number;
   readonly port?: number;
+  /** How far away everything is: before each answer. */
+  readonly latencyMs?: number;
   /** Real time, in ms from anywhere. */
   readonly monotonic: () => number;
 }
@@ -39,6 +41,7 @@ export async function openInternet(options: InternetOptions): Promise<Internet> 
     faultAt: (source, slug) => (options.faults ? trouble(source, slug, clock.now()) : null),
     control: (request) => controlled(request, world, clock),
     port: options.port ?? 0,
+    latencyMs: options.latencyMs ?? 0,
   });
   return { ...listening, world, clock };
 }

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { eachLedger } from "../../test/ledgers.ts";
+import { DAY, START, take } from "../../test/listings.ts";
+import { rawOf } from "../../test/postings.ts";
+import type { Reading } from "../contract/reading.ts";
+import { boardNamed } from "../ledger/boards.ts";
+import { writeDetails } from "../ledger/details.ts";
+import type { Ledger } from "../ledger/open.ts";
+import type { Source } from "../sources/source.ts";
+import { completeRows } from "./details.ts";
+
+const ROW = rawOf({ id: "1", full_text: false, text: null });
+const READING: Reading = {
+  get: () => Promise.reject(new Error("not asked")),
+  ...{ now: START, max_pages: 1, max_rows: null, validators: null, keys: new Map() },
+};
+const SOURCE = {
+  detail: async () => ({ kind: "posting", posting: rawOf({ id: "1" }) }),
+} as unknown as Source;
+
+eachLedger("rows and their own calls", (ledger) => {
+  async function complete(db: Ledger, title: string, mostCalls = 10) {
+    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
+    return await completeRows(db, board, SOURCE, [{ ...ROW, title }], READING, mostCalls);
+  }
+
+  it("are asked about until somebody has stored what was said: a worker killed in between loses nothing", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START - DAY);
+    const first = await complete(db, "New title");
+    expect(first).toMatchObject({ calls: 1, asked: [{ external_id: "1" }] });
+    expect(await complete(db, "New title")).toMatchObject({ calls: 1 });
+    await writeDetails(db, first.asked);
+    expect(await complete(db, "New title")).toMatchObject({ calls: 0, postings: [], waiting: [] });
+  });
+
+  it("are told apart when there is no time for calls: only what is not there yet is better than nothing", async () => {
+    const db = await ledger.fresh();
+    expect(await complete(db, "New title", 0)).toMatchObject({ waiting: [{ title: "New title" }], unknown: [{}] });
+    await take(db, [{ id: "1" }], START);
+    expect(await complete(db, "New title", 0)).toMatchObject({ waiting: [{ title: "New title" }], unknown: [] });
+  });
+});
