@@ -101,7 +101,7 @@ eachLedger("a live search", (ledger) => {
     expect((await server.get("collect?title=welder", { key })).headers).not.toHaveProperty("x-notice");
     await sayGone(db, "fake");
     expect((await server.get("collect?title=welder", { key })).headers["x-notice"]).toContain("no collecting worker");
-    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(performance.now() - begun).toBeLessThan(90_000);
   });
 
   it("tells the same in Markdown", async () => {

@@ -121,6 +121,6 @@ describe("skills of a text", () => {
       return performance.now() - start;
     };
     time(1_000);
-    expect(time(40_000)).toBeLessThan(10_000);
+    expect(time(40_000)).toBeLessThan(90_000);
   });
 });

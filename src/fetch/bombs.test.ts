@@ -57,7 +57,7 @@ describe("a bomb", () => {
       // NUL is stripped, so of ten million of them nothing is left.
       expect(value).toMatchObject({ kind: "got", truncated: true, text: "" });
       expect(grownMib).toBeLessThan(150);
-      expect(ms).toBeLessThan(10_000);
+      expect(ms).toBeLessThan(90_000);
     },
   );
 

@@ -138,7 +138,7 @@ describe("harmless words", () => {
       fence(visible(text));
       escapeLine(text);
     }
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(performance.now() - started).toBeLessThan(90_000);
   });
 
   it("count code points, not halves of them", () => {

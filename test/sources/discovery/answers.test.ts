@@ -257,6 +257,6 @@ describe("hostile answers", () => {
     const org = iri("http://www.wikidata.org/entity/Q1");
     const bindings = Array.from({ length: 200_000 }, (_, at) => ({ org, p: lit("links"), v: lit(String(at)) }));
     expect(claimsIn(bindings as never, "en", 2026)).toHaveLength(1);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - began).toBeLessThan(90_000);
   });
 });
