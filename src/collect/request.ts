@@ -67,8 +67,9 @@ export async function serveRequest(
     if (request.company_url != null) await readAsked(order, request.company_url);
     else {
       await Promise.all([readBoards(order, request.boards), searchServices(order)]);
-      // A search that waits has everything it waits for: the place's employers come in the background.
-      order.notes.background = true;
+      // A search that waits has what it waits for, and the place's employers come in the background; where no board and no service
+      // could be asked, they are all there is to wait for.
+      order.notes.background = request.boards.length > 0 || Object.keys(order.notes.services).length > 0;
       await order.tell();
       await readEmployers(order);
     }
