@@ -10,9 +10,9 @@ import { seeAgain } from "../ledger/overdue.ts";
 import { readSite, type SiteReading } from "../sources/careerSite/site.ts";
 import { boardOfLink, linkOf, ownSite } from "../sources/recognise.ts";
 import { adoptBoard } from "./behind.ts";
+import { type Desk, readingAt } from "./desk.ts";
 import { completeRows } from "./details.ts";
 import { takePostings } from "./listing.ts";
-import type { Desk } from "./readBoard.ts";
 
 export interface LiveRead {
   found: number;
@@ -24,17 +24,6 @@ export interface LiveRead {
 
 const MOST_CALLS = 200;
 const MOST_PAGES = 300;
-
-function readingOf(desk: Desk, signal: AbortSignal): Reading {
-  return {
-    get: (ask) => desk.get({ ...ask, signal }),
-    now: desk.now(),
-    max_pages: MOST_PAGES,
-    max_rows: null,
-    validators: null,
-    keys: desk.keys,
-  };
-}
 
 /** A company's address: the board of a platform where it names one, else its own site and what stands behind it. */
 export async function readCompany(db: Ledger, url: string, desk: Desk, signal: AbortSignal): Promise<LiveRead> {
@@ -70,7 +59,7 @@ export async function readLive(
   desk: Desk,
   signal: AbortSignal,
 ): Promise<LiveRead> {
-  const reading = readingOf(desk, signal);
+  const reading = readingAt(desk, signal, MOST_PAGES);
   if (board.source !== "career_site") {
     const source = desk.sourceOf(board.source);
     const listing = await source?.list(board, reading);

@@ -1,6 +1,6 @@
 // One claimed board, from its source to the ledger and back into the queue: listed, completed by the calls its rows need,
 // taken in, its overdue postings checked, and given back with the time of its next reading.
-import type { Get, Listing, Reading, Validators } from "../contract/reading.ts";
+import type { Listing, Reading, Validators } from "../contract/reading.ts";
 import type { Board } from "../ledger/boards.ts";
 import { type Left, releaseBoard } from "../ledger/claims.ts";
 import { writeDetails } from "../ledger/details.ts";
@@ -9,18 +9,11 @@ import { finishRead } from "../ledger/reads.ts";
 import type { Source } from "../sources/source.ts";
 import { listBoard } from "./behind.ts";
 import { checkOverdue } from "./check.ts";
+import { type Desk, readingAt } from "./desk.ts";
 import { type Completed, completeRows, NOTHING_COMPLETED } from "./details.ts";
-import { type Bench, type Counts, takeListing } from "./listing.ts";
+import { type Counts, takeListing } from "./listing.ts";
 import { nextPace, nextRead, type Outcome } from "./pace.ts";
 import { readStream, type StreamRead } from "./stream.ts";
-
-/** What reading needs from outside. */
-export interface Desk extends Bench {
-  get: Get;
-  keys: ReadonlyMap<string, string>;
-  sourceOf(id: string): Source | null;
-  random(): number;
-}
 
 export interface BoardRead {
   verdict: string;
@@ -47,7 +40,8 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
       rows: 0,
     };
   }
-  const reading = readingOf(board, desk, signal);
+  const validators = board.validators === null ? null : (JSON.parse(board.validators) as Validators);
+  const reading = readingAt(desk, signal, MOST_PAGES, validators);
   const stream = await readStream(db, board, source, desk, reading);
   if (stream !== null) return await finishStream(db, board, stream, desk);
   const company = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
@@ -93,17 +87,6 @@ async function finishStream(db: Ledger, board: Board, stream: StreamRead, desk: 
     reads: withRead(board, now, verdict, rows),
   });
   return { verdict, because, counts: { new: changed, changed: 0, unchanged: 0 }, closed, rows };
-}
-
-function readingOf(board: Board, desk: Desk, signal: AbortSignal): Reading {
-  return {
-    get: (ask) => desk.get({ ...ask, signal }),
-    now: desk.now(),
-    max_pages: MOST_PAGES,
-    max_rows: null,
-    validators: board.validators === null ? null : (JSON.parse(board.validators) as Validators),
-    keys: desk.keys,
-  };
 }
 
 async function take(db: Ledger, board: Board, source: Source, listing: Listing, desk: Desk, reading: Reading) {

@@ -1,15 +1,15 @@
 // One collect request: boards that delivered such postings before, public services, then the place's employers. What is found
 // counts up as it goes; what fails ends as a note; the request always ends as done.
-import type { Coverage, Reading, Wanted } from "../contract/reading.ts";
+import type { Coverage, Wanted } from "../contract/reading.ts";
 import type { Gazetteer } from "../derive/gazetteer.ts";
 import { boardById } from "../ledger/boards.ts";
 import { prioritise } from "../ledger/claims.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { type CollectRequest, reportRequest } from "../ledger/requests.ts";
+import { type Desk, readingAt } from "./desk.ts";
 import { addEmployers, discover } from "./discover.ts";
 import { type LiveRead, readCompany, readLive } from "./live.ts";
 import { inParallel } from "./parallel.ts";
-import type { Desk } from "./readBoard.ts";
 import { searchService, servicesFor } from "./serviceSearch.ts";
 import { wantedOf } from "./wanted.ts";
 
@@ -26,6 +26,8 @@ const SERVICES_AT_ONCE = 6;
 const FRONT = 3;
 const SITE_MS = 15 * 60_000;
 const MOST_NOTED = 200;
+/** Pages of answers about places and employers. */
+const MOST_QUESTIONS = 20;
 
 interface Notes extends Record<string, unknown> {
   country: string | null;
@@ -59,7 +61,7 @@ export async function serveRequest(
   leaseMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const reading = readingFor(errand, signal);
+  const reading = readingAt(errand, signal, MOST_QUESTIONS);
   const wanted = await wantedOf(request, errand.gazetteer, reading);
   const order = orderOf(db, request, wanted, errand, leaseMs, signal);
   await order.tell();
@@ -111,17 +113,6 @@ function orderOf(
   };
 }
 
-function readingFor(errand: Errand, signal: AbortSignal): Reading {
-  return {
-    get: (ask) => errand.get({ ...ask, signal }),
-    now: errand.now(),
-    max_pages: 20,
-    max_rows: null,
-    validators: null,
-    keys: errand.keys,
-  };
-}
-
 function note({ progress, notes }: Order, read: LiveRead): void {
   progress.found += read.found;
   notes.added += read.added;
@@ -169,7 +160,7 @@ async function searchServices(order: Order): Promise<void> {
 async function readEmployers(order: Order): Promise<void> {
   const { db, errand, wanted, signal, progress, notes } = order;
   if (wanted.place === null) return;
-  const { employers, errors } = await discover(db, wanted.place, readingFor(errand, signal));
+  const { employers, errors } = await discover(db, wanted.place, readingAt(errand, signal, MOST_QUESTIONS));
   notes.errors.push(...errors);
   notes.employers = employers.length;
   const boards = await addEmployers(db, employers, errand.now());

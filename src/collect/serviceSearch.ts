@@ -1,7 +1,7 @@
 // The public employment services (and the large retailer) asked for words and a place. What a search finds is added and
 // brought up to date; that it does not find something says nothing.
 import { DAY } from "../contract/limits.ts";
-import type { Reading, Wanted } from "../contract/reading.ts";
+import type { Wanted } from "../contract/reading.ts";
 import { boardNamed } from "../ledger/boards.ts";
 import { beginReading } from "../ledger/claims.ts";
 import { writeDetails } from "../ledger/details.ts";
@@ -9,9 +9,9 @@ import type { Ledger } from "../ledger/open.ts";
 import { seeAgain } from "../ledger/overdue.ts";
 import { READERS } from "../sources/index.ts";
 import type { Source } from "../sources/source.ts";
+import { type Desk, readingAt } from "./desk.ts";
 import { completeRows } from "./details.ts";
 import { takePostings } from "./listing.ts";
-import type { Desk } from "./readBoard.ts";
 
 export interface Searched {
   source: string;
@@ -43,14 +43,7 @@ export async function searchService(
 ): Promise<Searched> {
   const slug = wanted.country?.toLowerCase() ?? "search";
   const board = await boardNamed(db, { source: source.id, slug }, desk.now());
-  const reading: Reading = {
-    get: (ask) => desk.get({ ...ask, signal }),
-    now: desk.now(),
-    max_pages: MOST_PAGES,
-    max_rows: null,
-    validators: null,
-    keys: desk.keys,
-  };
+  const reading = readingAt(desk, signal, MOST_PAGES);
   const listing = await source.search?.run(wanted, board, reading);
   if (listing === undefined) return { source: source.id, found: 0, added: 0, because: "cannot be searched" };
   const rows = listing.postings;

@@ -3,7 +3,8 @@
 import type { Board } from "../ledger/boards.ts";
 import { claimDue, keepClaim } from "../ledger/claims.ts";
 import type { Ledger } from "../ledger/open.ts";
-import { type BoardRead, type Desk, readBoard } from "./readBoard.ts";
+import type { Desk } from "./desk.ts";
+import { type BoardRead, readBoard } from "./readBoard.ts";
 
 export interface Workplace extends Desk {
   /** Real time in ms, for leases. */
