@@ -17,7 +17,7 @@ import { readRaw } from "../src/derive/raw.ts";
 import { boardNamed } from "../src/ledger/boards.ts";
 import { readMark } from "../src/ledger/mark.ts";
 import { type Ledger, migrate, openLedger } from "../src/ledger/open.ts";
-import { loadLanguageDetector } from "../src/text/language.ts";
+import { loadLanguageDetector } from "../src/text/words/language.ts";
 import type { Got } from "./apiServer.ts";
 import { DAY, HOUR, read, START } from "./listings.ts";
 import { hireWorker, type LiveServer, startLive } from "./liveServer.ts";

@@ -1,10 +1,10 @@
 // The tokeniser and both query parsers against the model's own reading: same words, same refusals, same meaning.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseAdvanced } from "../src/text/advanced.ts";
-import { parseGoogle } from "../src/text/google.ts";
-import { type Query, QuerySyntaxError } from "../src/text/query.ts";
-import { tokens } from "../src/text/tokens.ts";
+import { parseAdvanced } from "../src/text/query/advanced.ts";
+import { parseGoogle } from "../src/text/query/google.ts";
+import { type Query, QuerySyntaxError } from "../src/text/query/query.ts";
+import { tokens } from "../src/text/words/tokens.ts";
 import { BadQuery, meets, readAdvanced, readGoogle, type Tree } from "./model/queries.ts";
 import { filterValues } from "./model/requests.ts";
 import { runs } from "./model/runs.ts";

@@ -128,7 +128,7 @@ export { b } from "../cli/main.ts";
 const c = await import("../feed/open.ts");
 type D = import("../collect/listing.ts").D;
 const e = new URL("../feed/readerThread.ts", import.meta.url);`;
-    expect(importFaults(readSource("src/text/fold.ts", text))).toHaveLength(5);
+    expect(importFaults(readSource("src/text/words/fold.ts", text))).toHaveLength(5);
   });
 
   it("see a foreign package and a guarded module of Node", () => {

@@ -19,7 +19,7 @@ import { createKey, type KeyFacts, listKeys, type Role, revokeKey } from "../led
 import type { Ledger } from "../ledger/open.ts";
 import { setSwitch } from "../ledger/switches.ts";
 import { dayOf, usageByKey } from "../ledger/usage.ts";
-import { iso } from "../text/dates.ts";
+import { iso } from "../text/numbers/dates.ts";
 
 type Json = Record<string, unknown>;
 /** An operator's own wish comes after what clients wait for and before everything else. */

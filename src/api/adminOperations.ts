@@ -6,7 +6,7 @@ import { LIMITS } from "../contract/limits.ts";
 import { nearest } from "../contract/nearest.ts";
 import { SOURCES, sourceNamed } from "../contract/sources.ts";
 import type { Role } from "../ledger/keys.ts";
-import { registrableDomain } from "../text/domains.ts";
+import { registrableDomain } from "../text/addresses/domains.ts";
 import type { AdminDesk } from "./adminDesk.ts";
 import { notFound, shown } from "./errors.ts";
 import { type Given, pick } from "./parse.ts";

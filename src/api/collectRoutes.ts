@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import { ApiError, invalid } from "../contract/errors.ts";
 import { lookUp, VOCABULARIES } from "../contract/vocabularies.ts";
-import { iso } from "../text/dates.ts";
+import { iso } from "../text/numbers/dates.ts";
 import { type Call, takeQuota } from "./call.ts";
 import { type CollectRequest, type CollectWords, reach } from "./desk.ts";
 import { notFound, shown } from "./errors.ts";

@@ -1,7 +1,7 @@
 // Whether the process lives (/healthz) and whether it should get requests (/readyz). A ledger that is away only
 // degrades the service: reads go on from the index.
 import type { FastifyInstance } from "fastify";
-import { iso } from "../text/dates.ts";
+import { iso } from "../text/numbers/dates.ts";
 import type { Api } from "./call.ts";
 import { reach } from "./desk.ts";
 import { sendJson } from "./send.ts";

@@ -6,7 +6,7 @@ import { profileOf } from "../feed/render/employerProfile.ts";
 import { toEmployer } from "../ledger/employers.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { publishedByIds } from "../ledger/published.ts";
-import { iso } from "../text/dates.ts";
+import { iso } from "../text/numbers/dates.ts";
 
 type Json = Record<string, unknown>;
 

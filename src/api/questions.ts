@@ -5,7 +5,7 @@ import { nearest } from "../contract/nearest.ts";
 import { type Endpoint, FILTERS, type FilterName, type Param } from "../contract/params.ts";
 import { FACET_NAMES } from "../feed/find/facets.ts";
 import type { Filters, Frame, Order, Page, Question, Search } from "../feed/question.ts";
-import { splitList } from "../text/lists.ts";
+import { splitList } from "../text/query/lists.ts";
 import { shown } from "./errors.ts";
 import { type Given, nameIn, pick } from "./parse.ts";
 import { viewOf } from "./view.ts";

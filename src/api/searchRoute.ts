@@ -3,7 +3,7 @@
 import type { FastifyReply } from "fastify";
 import { invalid } from "../contract/errors.ts";
 import { LIMITS } from "../contract/limits.ts";
-import { registrableDomain } from "../text/domains.ts";
+import { registrableDomain } from "../text/addresses/domains.ts";
 import { collectForFew } from "./autoCollect.ts";
 import { ask, atItsAddress, type Call } from "./call.ts";
 import { collectRecord, NO_WORKER, statusUrl } from "./collectRoutes.ts";

@@ -6,7 +6,7 @@ import { pipeline, type Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { ApiError } from "../contract/errors.ts";
 import type { Answer, AnswerHead, Body } from "../feed/question.ts";
-import { iso } from "../text/dates.ts";
+import { iso } from "../text/numbers/dates.ts";
 import { chooseCoding, compress, compressor, LEAST_BYTES } from "./encoding.ts";
 import { notFound } from "./errors.ts";
 

@@ -1,7 +1,7 @@
 // sources: what the index knows of each (identifier, type, licence, open postings) joined with how its boards fare in the
 // ledger. Without the ledger the first half is still there.
 import type { FastifyReply } from "fastify";
-import { iso } from "../text/dates.ts";
+import { iso } from "../text/numbers/dates.ts";
 import { ask, type Call } from "./call.ts";
 import { reach, type SourceStandings } from "./desk.ts";
 import { readJson, sendJson, setHead } from "./send.ts";

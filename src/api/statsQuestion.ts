@@ -3,7 +3,7 @@ import { invalid } from "../contract/errors.ts";
 import { nearest } from "../contract/nearest.ts";
 import { type Question, SERIES_LINES, STATS_PARTS } from "../feed/question.ts";
 import { FILTERED_DAYS } from "../feed/stats/series.ts";
-import { splitList } from "../text/lists.ts";
+import { splitList } from "../text/query/lists.ts";
 import { shown } from "./errors.ts";
 import { type Given, nameIn, pick } from "./parse.ts";
 import { searchOf } from "./questions.ts";

@@ -1,6 +1,6 @@
 // Counts of requests and rows per key, day and endpoint, gathered here and added to the ledger every few seconds:
 // no request waits for it, and a ledger that is away for a while loses nothing.
-import { iso } from "../text/dates.ts";
+import { iso } from "../text/numbers/dates.ts";
 import type { Desk, UsageCount } from "./desk.ts";
 
 const FLUSH_MS = 5000;

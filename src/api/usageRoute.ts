@@ -1,7 +1,7 @@
 // usage: what the asking key has used, by day and endpoint, and the limits it lives under.
 import type { FastifyReply } from "fastify";
 import { DAY } from "../contract/limits.ts";
-import { iso } from "../text/dates.ts";
+import { iso } from "../text/numbers/dates.ts";
 import type { Call } from "./call.ts";
 import { reach, type UsageCount } from "./desk.ts";
 import { sendJson, setHead } from "./send.ts";

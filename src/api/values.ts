@@ -5,12 +5,12 @@ import { LIMITS } from "../contract/limits.ts";
 import { nearest } from "../contract/nearest.ts";
 import type { Endpoint, Kind, Param } from "../contract/params.ts";
 import { lookUp, VOCABULARIES, type Vocabulary } from "../contract/vocabularies.ts";
-import { parseAdvanced } from "../text/advanced.ts";
-import { readQueryDate } from "../text/dates.ts";
-import { httpUrl } from "../text/domains.ts";
-import { parseGoogle } from "../text/google.ts";
-import { splitList } from "../text/lists.ts";
-import { type Query, QuerySyntaxError } from "../text/query.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
+import { readQueryDate } from "../text/numbers/dates.ts";
+import { parseAdvanced } from "../text/query/advanced.ts";
+import { parseGoogle } from "../text/query/google.ts";
+import { splitList } from "../text/query/lists.ts";
+import { type Query, QuerySyntaxError } from "../text/query/query.ts";
 import { shown } from "./errors.ts";
 
 /** A parameter as the client wrote it: its name there, its line in the table, where it was asked (null: administration). */

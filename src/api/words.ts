@@ -1,5 +1,5 @@
 // What a search asks to be collected: its words without what they exclude, for each of its countries a piece of work.
-import { positiveWords } from "../text/google.ts";
+import { positiveWords } from "../text/query/google.ts";
 import type { CollectWords } from "./desk.ts";
 import { type Given, pick } from "./parse.ts";
 

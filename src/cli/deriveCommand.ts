@@ -7,8 +7,8 @@ import type { DerivedPosting, EmployerFacts, Explanation } from "../contract/pos
 import { derive } from "../derive/derive.ts";
 import { openGazetteer } from "../derive/gazetteer.ts";
 import { openTitles } from "../derive/titleImport.ts";
-import { loadLanguageDetector } from "../text/language.ts";
-import { slug } from "../text/names.ts";
+import { loadLanguageDetector } from "../text/words/language.ts";
+import { slug } from "../text/words/names.ts";
 import { startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { readPosting } from "./importFile.ts";

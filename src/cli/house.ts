@@ -7,7 +7,7 @@ import type { RawPosting } from "../contract/raw.ts";
 import { indexPosition } from "../feed/index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "../feed/open.ts";
 import { type Ledger, migrate, openLedger } from "../ledger/open.ts";
-import { loadLanguageDetector } from "../text/language.ts";
+import { loadLanguageDetector } from "../text/words/language.ts";
 import { startChores } from "./chores.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";

@@ -6,7 +6,7 @@ import type { RawPosting } from "../contract/raw.ts";
 import { derive } from "../derive/derive.ts";
 import { openGazetteer } from "../derive/gazetteer.ts";
 import { openTitles } from "../derive/titleImport.ts";
-import { loadLanguageDetector } from "../text/language.ts";
+import { loadLanguageDetector } from "../text/words/language.ts";
 
 /** A posting that a rule stumbled over is a reason, so that one cannot stop a million others. */
 export type Derivation = { posting: DerivedPosting } | { reason: string };

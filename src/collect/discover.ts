@@ -8,7 +8,7 @@ import { type Board, boardNamed } from "../ledger/boards.ts";
 import { deliveredByDomain, saveEmployers } from "../ledger/employers.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { employersOf, type FoundEmployer } from "../sources/discovery/employers.ts";
-import { nameKey } from "../text/names.ts";
+import { nameKey } from "../text/words/names.ts";
 
 const KEPT = 7 * DAY;
 

@@ -14,7 +14,7 @@ import { finishRead, type Read, type ReadResult } from "../ledger/reads.ts";
 import { rekey } from "../ledger/rekey.ts";
 import { type Item, type Known, knownPostings, MOST_ITEMS, save } from "../ledger/save.ts";
 import { judgeRead } from "../ledger/suspicion.ts";
-import { nameKey } from "../text/names.ts";
+import { nameKey } from "../text/words/names.ts";
 import type { Deriver } from "./deriver.ts";
 
 /** Makes rows complete with what only their own calls say; those that must wait for it are left out, and stay seen. */

@@ -3,8 +3,8 @@
 // and builders have clients too.
 
 import type { Sector } from "../contract/lists.ts";
-import { nameKey } from "../text/names.ts";
-import { tokens } from "../text/tokens.ts";
+import { nameKey } from "../text/words/names.ts";
+import { tokens } from "../text/words/tokens.ts";
 import {
   AGENCY_FIRMS,
   AGENCY_FIRST,

@@ -1,7 +1,7 @@
 // What one sentence says about where work is done. A denial is read first; then what is said of the job itself counts
 // more than what holds for the company ("remote-first company, office-based role").
 import type { Arrangement } from "../contract/lists.ts";
-import { blotOut, quickMatch, quickMatches, quickTest, type Searched, searched } from "../text/quick.ts";
+import { blotOut, quickMatch, quickMatches, quickTest, type Searched, searched } from "../text/words/quick.ts";
 import {
   GENERIC,
   HYBRID,

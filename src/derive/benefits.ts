@@ -1,6 +1,6 @@
 // Benefits a text offers, under one name each. A benefit that is denied ("no company car"), a trade ("a health insurance
 // company") or a task ("you administer pensions") is none; a word that has other meanings counts only near an offer.
-import { tokens } from "../text/tokens.ts";
+import { tokens } from "../text/words/tokens.ts";
 import { BENEFITS, DENIAL_WORDS, DOUBTFUL_BENEFITS, OFFER_WORDS, TASK_BEFORE, TRADE_AFTER } from "./data/benefits.ts";
 import { buildPhrases, buildWords, type Found, findPhrases, isOneOf, type WordSet } from "./phrases.ts";
 import type { Reading, Word } from "./reading.ts";

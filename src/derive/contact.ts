@@ -1,5 +1,5 @@
 // The person to write to, only where the text labels one. An address shared by a team ("jobs@") is nobody's.
-import { quick, quickMatches } from "../text/quick.ts";
+import { quick, quickMatches } from "../text/words/quick.ts";
 import type { Reading } from "./reading.ts";
 
 const LABEL = quick(

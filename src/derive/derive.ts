@@ -6,8 +6,8 @@ import type { DerivedPosting, Explanation, PostingRow, Texts } from "../contract
 import type { RawPosting } from "../contract/raw.ts";
 import { sourceNamed } from "../contract/sources.ts";
 import { LANGUAGE_NAMES } from "../contract/vocabularies.ts";
-import { iso, readSourceDate } from "../text/dates.ts";
-import { registrableDomain } from "../text/domains.ts";
+import { registrableDomain } from "../text/addresses/domains.ts";
+import { iso, readSourceDate } from "../text/numbers/dates.ts";
 import { readArrangement } from "./arrangement.ts";
 import { readBenefits } from "./benefits.ts";
 import { readContact } from "./contact.ts";

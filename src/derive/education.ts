@@ -1,7 +1,7 @@
 // Levels of education a text asks for, in the four steps of the vocabulary. Words that only sound like a degree
 // ("Scrum Master", "high degree of autonomy") do not count.
 import { EDUCATIONS, type Education } from "../contract/lists.ts";
-import { type QuickPattern, quick, quickMatch, quickTest } from "../text/quick.ts";
+import { type QuickPattern, quick, quickMatch, quickTest } from "../text/words/quick.ts";
 import type { Reading } from "./reading.ts";
 import { sentencesWith, spanOf } from "./sentences.ts";
 

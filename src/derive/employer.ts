@@ -4,8 +4,8 @@
 import type { EmployerFacts } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { lookUp, VOCABULARIES } from "../contract/vocabularies.ts";
-import { registrableDomain } from "../text/domains.ts";
-import { nameKey } from "../text/names.ts";
+import { registrableDomain } from "../text/addresses/domains.ts";
+import { nameKey } from "../text/words/names.ts";
 import { isAgency } from "./agency.ts";
 import { SHARED_HOSTS } from "./data/employers.ts";
 import { isStated, readIndustry } from "./industry.ts";

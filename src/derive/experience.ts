@@ -1,6 +1,6 @@
 // The least years of experience asked for. Several figures are parts of one demand ("5 years, 2 of them in Python"), and
 // the whole is named first, so the first counts; what is only wished for, and a company's own age, do not.
-import { quick, type Searched } from "../text/quick.ts";
+import { quick, type Searched } from "../text/words/quick.ts";
 import type { Reading } from "./reading.ts";
 import { sentencesWith, spanOf } from "./sentences.ts";
 

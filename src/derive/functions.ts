@@ -1,7 +1,7 @@
 // Job functions from the title, the main one first. Strong phrases decide; a weak word ("engineer") speaks only where
 // nothing stronger does; compounds of German, Dutch and Swedish are known by their beginning or ending.
 import type { JobFunction } from "../contract/lists.ts";
-import { tokens } from "../text/tokens.ts";
+import { tokens } from "../text/words/tokens.ts";
 import { FUNCTION_CODES } from "./data/functionCodes.ts";
 import { STRONG_TITLES, WEAK_TITLES } from "./data/titles.ts";
 import { buildPhrases, findPhrases, type Phrases } from "./phrases.ts";

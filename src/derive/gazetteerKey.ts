@@ -1,6 +1,6 @@
 // The one spelling under which a place's name is stored and looked up: folded, without punctuation, with the many forms of
 // "saint", "fort" and "mount" brought to one, so that St-Étienne, ST ETIENNE and Saint Etienne meet.
-import { fold } from "../text/fold.ts";
+import { fold } from "../text/words/fold.ts";
 
 const SAME_WORDS: ReadonlyMap<string, string> = new Map([
   ["st", "saint"],

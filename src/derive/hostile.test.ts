@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LIMITS } from "../contract/limits.ts";
-import { loadLanguageDetector } from "../text/language.ts";
+import { loadLanguageDetector } from "../text/words/language.ts";
 import { readArrangement } from "./arrangement.ts";
 import { readBenefits } from "./benefits.ts";
 import { readContact } from "./contact.ts";

@@ -1,5 +1,5 @@
 // Working hours a week, where the text states one figure. A range of hours is a choice and stays unknown.
-import { quick } from "../text/quick.ts";
+import { quick } from "../text/words/quick.ts";
 import type { Reading } from "./reading.ts";
 import { sentencesWith, spanOf } from "./sentences.ts";
 

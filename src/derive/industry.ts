@@ -4,7 +4,7 @@
 import { SECTORS, type Sector } from "../contract/lists.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { lookUp, VOCABULARIES } from "../contract/vocabularies.ts";
-import { fold } from "../text/fold.ts";
+import { fold } from "../text/words/fold.ts";
 import { agencyName } from "./agency.ts";
 import { SECTOR_DOMAINS, SECTOR_ENDS, SECTOR_NAMES, SECTOR_PHRASES, SECTOR_SELF } from "./data/sectors.ts";
 import { buildPhrases, findPhrases, type Phrases } from "./phrases.ts";

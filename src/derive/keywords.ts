@@ -1,6 +1,6 @@
 // Words that characterise a posting: what is left of its title without levels, gender marks, places and filler, and the
 // languages it asks for.
-import { fold } from "../text/fold.ts";
+import { fold } from "../text/words/fold.ts";
 import { KEYWORD_STOPS } from "./data/stopWords.ts";
 import { readLanguagesAsked } from "./languagesAsked.ts";
 import type { Reading } from "./reading.ts";

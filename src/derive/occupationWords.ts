@@ -1,6 +1,6 @@
 // Words of a title in the form that occupations are compared in: abbreviations written out, plurals gone, words of level
 // and contract marked as loose. Table and posting go through the same door, so they meet.
-import { tokens } from "../text/tokens.ts";
+import { tokens } from "../text/words/tokens.ts";
 import { NOT_OCCUPATION, TITLE_ABBREVIATIONS, TITLE_STOP_WORDS } from "./data/titleWords.ts";
 import type { Word } from "./reading.ts";
 

@@ -1,6 +1,6 @@
 // Whether a sum in a description is pay. The nearer word decides: "a bonus and a salary of $90,000" is pay, "a salary
 // and a bonus of $5,000" is not; what is added after the sum ("+ bonus", "and equity") says nothing of the sum itself.
-import type { MoneyMention } from "../text/money.ts";
+import type { MoneyMention } from "../text/numbers/money.ts";
 import { OTHER_MONEY_WORDS, PAY_SIGNS, PAY_WORDS } from "./data/payWords.ts";
 import { buildPhrases, findPhrases } from "./phrases.ts";
 import { wordsOf } from "./reading.ts";

@@ -1,6 +1,6 @@
 // Pay in running words. In the pay field every sensible amount is pay; in a description only one that its neighbours
 // make pay. Several ranges close together that overlap (by level, by state) are one from the lowest to the highest.
-import { type MoneyMention, readMoney } from "../text/money.ts";
+import { type MoneyMention, readMoney } from "../text/numbers/money.ts";
 import type { Pay } from "./pay.ts";
 import { isPay } from "./payContext.ts";
 import { payOf } from "./payUnit.ts";

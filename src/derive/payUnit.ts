@@ -1,7 +1,7 @@
 // Per what and in which money a figure is, where its own words leave that open: by its size, by the custom of the
 // currency, by the country of the job. A figure that nobody is paid is no pay; it is never multiplied into one.
 import type { PayUnit } from "../contract/lists.ts";
-import type { MoneyMention } from "../text/money.ts";
+import type { MoneyMention } from "../text/numbers/money.ts";
 import { COUNTRY_CURRENCY, CURRENCY_SIZE, MONTHLY_BY_CUSTOM, OWN_SIGN, STRONG_CURRENCIES } from "./data/payWords.ts";
 import type { Pay } from "./pay.ts";
 

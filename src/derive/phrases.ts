@@ -1,7 +1,7 @@
 // Many phrases in one pass: a trie over numbered words, leftmost and longest. Twenty thousand phrases cost the same as
 // twenty: nearly every word of a text begins none, and one bit says so. All steps of the trie lie in one flat table,
 // found by hashing where one stands and the next word: maps of maps would be five times as slow.
-import { tokens } from "../text/tokens.ts";
+import { tokens } from "../text/words/tokens.ts";
 import type { Word } from "./reading.ts";
 import { addWord } from "./vocabulary.ts";
 

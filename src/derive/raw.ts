@@ -3,7 +3,7 @@
 import { LIMITS } from "../contract/limits.ts";
 import type { RawEmployer, RawLocation, RawPosting } from "../contract/raw.ts";
 import { sourceNamed } from "../contract/sources.ts";
-import { httpUrl } from "../text/domains.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
 import { cleanTitle, cutPoints, tidyString } from "./strings.ts";
 
 /** Lengths in code points of what decisions do not limit by name. */

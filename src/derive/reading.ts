@@ -1,8 +1,8 @@
 // One posting while it is being read: its texts, tokenised once, and the collector every rule reports its evidence to.
 import type { Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
-import { type Searched, searched } from "../text/quick.ts";
-import { eachToken, tokenAt } from "../text/tokens.ts";
+import { type Searched, searched } from "../text/words/quick.ts";
+import { eachToken, tokenAt } from "../text/words/tokens.ts";
 import { numberAt, numberedWord } from "./vocabulary.ts";
 
 export interface Word {

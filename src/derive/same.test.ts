@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tokenSpans, tokens } from "../text/tokens.ts";
+import { tokenSpans, tokens } from "../text/words/tokens.ts";
 import { roughHash } from "./hash.ts";
 import { rawWith } from "./reading.fixture.ts";
 import { type SamePosting, same, TEXT_DISTANCE } from "./same.ts";

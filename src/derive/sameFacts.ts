@@ -1,9 +1,9 @@
 // The few facts by which same.ts compares two postings, taken from what was derived.
 import type { EmployerFacts, SameFacts, StructuredPlace } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
-import { urlKey } from "../text/domains.ts";
-import { fold, squash } from "../text/fold.ts";
-import { tokens } from "../text/tokens.ts";
+import { urlKey } from "../text/addresses/domains.ts";
+import { fold, squash } from "../text/words/fold.ts";
+import { tokens } from "../text/words/tokens.ts";
 import { exactHash, roughHash } from "./hash.ts";
 import type { Word } from "./reading.ts";
 

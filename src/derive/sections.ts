@@ -1,7 +1,7 @@
 // Sections of a description: the requirements and the responsibilities, found by the words of their headings.
 // A section ends at the next heading of any kind.
 
-import { fold, squash } from "../text/fold.ts";
+import { fold, squash } from "../text/words/fold.ts";
 import { HEADINGS, type SectionName } from "./data/headings.ts";
 import type { Reading } from "./reading.ts";
 

@@ -1,6 +1,6 @@
 // The sentences of a text that hold a trigger word. A rule looks at one sentence at a time, so that a negation or a
 // condition is seen together with what it negates, and no pattern ever runs over a whole long text twice.
-import { type QuickPattern, quickMatch, type Searched } from "../text/quick.ts";
+import { type QuickPattern, quickMatch, type Searched } from "../text/words/quick.ts";
 
 export interface Sentence extends Searched {
   readonly end: number;

@@ -1,7 +1,7 @@
 // Mentions of skills in a run of words: phrases of the table, and German compounds that begin with one. A mention counts
 // when it is written as its spelling asks and has the context it needs; a language needs a word of proficiency beside it.
 
-import { fold } from "../text/fold.ts";
+import { fold } from "../text/words/fold.ts";
 import { COMPOUND_HEADS, DEMAND_WORDS, PROFICIENCY_WORDS } from "./data/skillWords.ts";
 import { buildWords, findPhrases, isOneOf, type WordSet } from "./phrases.ts";
 import type { Word } from "./reading.ts";

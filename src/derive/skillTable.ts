@@ -2,8 +2,8 @@
 // Marks before a name or spelling say what it needs to count: `%` an everyday word, some context; `?` context and a
 // capital letter ("Go"); `!` a capital letter ("Excel"); `^` exactly these letters ("REST"). Plurals in s come by themselves.
 
-import { fold } from "../text/fold.ts";
-import { tokens } from "../text/tokens.ts";
+import { fold } from "../text/words/fold.ts";
+import { tokens } from "../text/words/tokens.ts";
 import { APPLICATIONS } from "./data/skills/applications.ts";
 import { DATA } from "./data/skills/data.ts";
 import { DESIGN } from "./data/skills/design.ts";

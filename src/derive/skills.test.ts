@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tokens } from "../text/tokens.ts";
+import { tokens } from "../text/words/tokens.ts";
 import { readingOf } from "./reading.fixture.ts";
 import { readSkills } from "./skills.ts";
 import { SKILL_TABLES, skillCategory } from "./skillTable.ts";

@@ -1,7 +1,7 @@
 // Skills named in title and text, in one spelling each, best first. Names that are also everyday words (Go, R, Spring)
 // count only beside a sure one, or in a list the text itself labels as skills; such a list also names its own.
 
-import { fold } from "../text/fold.ts";
+import { fold } from "../text/words/fold.ts";
 import { LIST_LABELS } from "./data/skillWords.ts";
 import type { Reading, Span } from "./reading.ts";
 import { type Hit, type Mention, weighMentions } from "./skillMentions.ts";

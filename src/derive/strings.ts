@@ -1,5 +1,5 @@
 // Small repairs every string of a source goes through before anything reads it: lone surrogates, NUL, tags in titles.
-import { walkTags } from "../text/tags.ts";
+import { walkTags } from "../text/html/tags.ts";
 
 /** The first `most` code points; a fast answer for texts that are short anyway. */
 export function cutPoints(text: string, most: number): string {

@@ -2,8 +2,8 @@
 import { LIMITS } from "../contract/limits.ts";
 import type { Texts } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
-import { cleanText, htmlToText } from "../text/html.ts";
-import { safeHtml } from "../text/safeHtml.ts";
+import { cleanText, htmlToText } from "../text/html/html.ts";
+import { safeHtml } from "../text/html/safeHtml.ts";
 import { cutPoints } from "./strings.ts";
 
 function orNull(text: string): string | null {

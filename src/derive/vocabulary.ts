@@ -2,8 +2,8 @@
 // Tables are made when their module is loaded, so that all of them are complete before the first text is read. A table of
 // our own finds a word by its letters where they stand: making a string of each and hashing it takes five times as long.
 
-import { codesOf } from "../text/codes.ts";
-import { letterHash } from "../text/tokens.ts";
+import { codesOf } from "../text/words/codes.ts";
+import { letterHash } from "../text/words/tokens.ts";
 
 /** Word by number, and numbers by the hash of their word, the next free place where that is taken; 0 is free. */
 const KNOWN = { words: [""], hashes: [0], places: new Int32Array(2 ** 16) };

@@ -1,7 +1,7 @@
 // What can be asked of the index and what it answers. api/ builds a Question from a request; a reader thread answers it.
 import type { Layout } from "../contract/fields.ts";
 import type { FilterName } from "../contract/params.ts";
-import type { Query } from "../text/query.ts";
+import type { Query } from "../text/query/query.ts";
 
 export type Order = "id" | "date_created" | "date_posted" | "salary" | "date_modified";
 export type Format = "json" | "jsonl" | "csv" | "md" | "atom";

@@ -2,7 +2,7 @@
 // most 10,000 rows a query. Without a match the list of results is missing altogether, so only a stated count of 0 is no jobs.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../contract/reading.ts";
-import { httpUrl } from "../text/domains.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
 import { readDetail } from "./parts/answers.ts";
 import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";
 import type { Page, Row } from "./parts/paging.ts";

@@ -1,7 +1,7 @@
 // Avature: HTML alone, each tenant with a template, words and page size of its own; lists recorded. Pages are followed by their own
 // "next" link; the count may be missing, or stop at 999. Many tenants answer 406, or 202 without a body, to crowds: failed reads.
 import type { Listing, Reading } from "../contract/reading.ts";
-import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../text/tree.ts";
+import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../text/html/tree.ts";
 import { readPosting } from "./avature/page.ts";
 import { readDetail, troubleOf } from "./parts/answers.ts";
 import { firstBoard } from "./parts/boardLinks.ts";

@@ -3,7 +3,7 @@
 // widget that employers embed (HTML) says the same rows.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Reading } from "../contract/reading.ts";
-import { all, attributeOf, type Element, first, outermost, readHtml, type Tree, wordsOf } from "../text/tree.ts";
+import { all, attributeOf, type Element, first, outermost, readHtml, type Tree, wordsOf } from "../text/html/tree.ts";
 import { readEither } from "./parts/alternatives.ts";
 import { readDetail, troubleOf } from "./parts/answers.ts";
 import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";

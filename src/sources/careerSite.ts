@@ -2,9 +2,9 @@
 // what stands behind a site is recognised by all the others.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Detail, Got, Reading } from "../contract/reading.ts";
-import { httpUrl } from "../text/domains.ts";
-import { fold, squash } from "../text/fold.ts";
-import { attributeOf, first, readHtml } from "../text/tree.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
+import { attributeOf, first, readHtml } from "../text/html/tree.ts";
+import { fold, squash } from "../text/words/fold.ts";
 import { isAbove } from "./careerSite/addresses.ts";
 import { isLoginWall } from "./careerSite/evidence.ts";
 import { keyOf, type Page, readPage } from "./careerSite/page.ts";

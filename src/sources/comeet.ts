@@ -2,7 +2,7 @@
 // read, whose script holds the same rows; rows of the interface are recorded, the page is known from several readers.
 // Slug: `company slug|company uid`. A posting in two places is two rows with uids of their own; no posting date exists.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
-import { htmlToText } from "../text/html.ts";
+import { htmlToText } from "../text/html/html.ts";
 import { readDetail } from "./parts/answers.ts";
 import { onlyPosting, postingsIn } from "./parts/filled.ts";
 import { isOpenApplication } from "./parts/openApplication.ts";

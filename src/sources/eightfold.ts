@@ -3,7 +3,7 @@
 // one is refused or not found, so that a posting's 404 counts only where the list answers for the same domain.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Detail, Got, Listing, Reading, Unread } from "../contract/reading.ts";
-import { registrableDomain } from "../text/domains.ts";
+import { registrableDomain } from "../text/addresses/domains.ts";
 import { readPosition } from "./eightfold/row.ts";
 import { type Failure, failed, readDetail, troubleOf } from "./parts/answers.ts";
 import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";

@@ -3,8 +3,8 @@
 // answers "FAIL!" with 200, and more than 100 rows are cut without a word. Half of the offers name no employer.
 import type { RawLocation } from "../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../contract/reading.ts";
-import { httpUrl } from "../text/domains.ts";
-import { fold } from "../text/fold.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
+import { fold } from "../text/words/fold.ts";
 import { readDetail } from "./parts/answers.ts";
 import { fromCapitals } from "./parts/capitals.ts";
 import { onlyPosting, postingsIn } from "./parts/filled.ts";

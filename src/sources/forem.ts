@@ -2,8 +2,8 @@
 // for a part of one record. One export is every open offer. The data has no text of the advert, and its pages are closed to robots.
 import type { RawLocation } from "../contract/raw.ts";
 import type { Listing, Reading, Wanted } from "../contract/reading.ts";
-import { httpUrl } from "../text/domains.ts";
-import { fold } from "../text/fold.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
+import { fold } from "../text/words/fold.ts";
 import { fromCapitals } from "./parts/capitals.ts";
 import { postingsIn } from "./parts/filled.ts";
 import { localNames } from "./parts/localNames.ts";

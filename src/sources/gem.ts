@@ -2,7 +2,7 @@
 // Letter case of the slug counts. Pay is printed only on the posting's page; the page's own rows (recorded too) have it as
 // text, and a false `isRemote` there may stand beside a location type of REMOTE: the type is right.
 import type { RawLocation } from "../contract/raw.ts";
-import { htmlToText } from "../text/html.ts";
+import { htmlToText } from "../text/html/html.ts";
 import { postingsIn } from "./parts/filled.ts";
 import { isOpenApplication } from "./parts/openApplication.ts";
 import { employerOfPage } from "./parts/pageTitle.ts";

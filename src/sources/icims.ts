@@ -3,7 +3,7 @@
 // last page past the end; dates in its JSON-LD are often made up, the one in the page's head is right.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Detail, Listing, Reading } from "../contract/reading.ts";
-import { all, first, outermost, readHtml, readXml, wordsOf } from "../text/tree.ts";
+import { all, first, outermost, readHtml, readXml, wordsOf } from "../text/html/tree.ts";
 import { isSearchPage, readCards } from "./icims/cards.ts";
 import { listJibe, readJibe } from "./icims/jibe.ts";
 import { readPosting } from "./icims/posting.ts";

@@ -3,7 +3,7 @@
 // rest comes from the postings' pages. Departed boards say so in words or lead elsewhere.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Got, Listing, Reading } from "../contract/reading.ts";
-import { all, attributeOf, type Element, first, outermost, readHtml, type Tree, wordsOf } from "../text/tree.ts";
+import { all, attributeOf, type Element, first, outermost, readHtml, type Tree, wordsOf } from "../text/html/tree.ts";
 import { readExport } from "./jazzhr/export.ts";
 import { readJobPage, wordedAs } from "./jazzhr/page.ts";
 import { readDetail } from "./parts/answers.ts";

@@ -3,8 +3,8 @@
 // its RDFa marks: that page was not recorded, so what comes from it is unverified.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../contract/reading.ts";
-import { httpUrl } from "../text/domains.ts";
-import { all, attributeOf, readXml } from "../text/tree.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
+import { all, attributeOf, readXml } from "../text/html/tree.ts";
 import { readPostingPage } from "./jobbank/page.ts";
 import { readDetail } from "./parts/answers.ts";
 import { filled } from "./parts/filled.ts";

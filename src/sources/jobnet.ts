@@ -3,7 +3,7 @@
 // no call of their own: its 404 says nothing about them, so they are known by an address outside jobnet.dk.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Ask, Detail, Listing, Reading, Wanted } from "../contract/reading.ts";
-import { httpUrl } from "../text/domains.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
 import { postcodeNear } from "./jobnet/places.ts";
 import { readDetail } from "./parts/answers.ts";
 import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";

@@ -3,7 +3,7 @@
 // Boards are cantons (`zh`), which can be listed; Switzerland as a whole (`ch`) is searched. Times are Swiss.
 import type { RawLocation } from "../contract/raw.ts";
 import type { Ask, Got, Listing, Reading, Wanted } from "../contract/reading.ts";
-import { httpUrl } from "../text/domains.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
 import { cantonOf, isCanton } from "./jobroom/cantons.ts";
 import { readDetail } from "./parts/answers.ts";
 import { type End, FRONT, nextEnd } from "./parts/bothEnds.ts";

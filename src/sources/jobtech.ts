@@ -3,7 +3,7 @@
 // first, and every name of a contact person is left where it is.
 import type { RawLocation } from "../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../contract/reading.ts";
-import { httpUrl } from "../text/domains.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
 import { readChanges } from "./jobtech/stream.ts";
 import { failed, readDetail } from "./parts/answers.ts";
 import { onlyPosting, postingsIn } from "./parts/filled.ts";

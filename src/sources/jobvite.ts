@@ -3,7 +3,7 @@
 // `invalid`; no posting: one to the list with `error`. An XML feed exists, but refuses the second request.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Reading } from "../contract/reading.ts";
-import { all, attributeOf, type Element, first, markupOf, readHtml, type Tree, wordsOf } from "../text/tree.ts";
+import { all, attributeOf, type Element, first, markupOf, readHtml, type Tree, wordsOf } from "../text/html/tree.ts";
 import { readEither } from "./parts/alternatives.ts";
 import { readDetail } from "./parts/answers.ts";
 import { filled, postingsIn } from "./parts/filled.ts";

@@ -3,8 +3,8 @@
 // the employer says so. An unknown slug may show a placeholder company: the company's own slug must be the one asked for.
 import type { RawEmployer, RawPosting } from "../contract/raw.ts";
 import type { Got } from "../contract/reading.ts";
-import { registrableDomain } from "../text/domains.ts";
-import { first, rawTextOf, readHtml, type Tree } from "../text/tree.ts";
+import { registrableDomain } from "../text/addresses/domains.ts";
+import { first, rawTextOf, readHtml, type Tree } from "../text/html/tree.ts";
 import { type Failure, readDetail } from "./parts/answers.ts";
 import { filled, onlyPosting, postingsIn } from "./parts/filled.ts";
 import { readJobPosting, unescaped } from "./parts/jobPosting.ts";

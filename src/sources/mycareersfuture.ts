@@ -3,7 +3,7 @@
 // the one in the body does not. All of Singapore is one place.
 import type { RawLocation } from "../contract/raw.ts";
 import type { Listing, Reading, Wanted } from "../contract/reading.ts";
-import { httpUrl } from "../text/domains.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
 import { readDetail } from "./parts/answers.ts";
 import { onlyPosting, postingsIn } from "./parts/filled.ts";
 import type { Page, Row } from "./parts/paging.ts";

@@ -3,7 +3,7 @@
 // means taken down. Texts come from a call per posting; the feed cannot be searched.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Ask, Got, Listing, Reading } from "../contract/reading.ts";
-import { httpUrl } from "../text/domains.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
 import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "./parts/answers.ts";
 import type { ChangesRead, Removed } from "./parts/changes.ts";
 import { filled } from "./parts/filled.ts";

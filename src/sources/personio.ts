@@ -3,7 +3,7 @@
 // search.json (not recorded). An unknown tenant is a 404 or a redirect to the vendor's own site. No pay, no update.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Listing, Reading } from "../contract/reading.ts";
-import { all, type Element, rawTextOf, readXml, type Tree } from "../text/tree.ts";
+import { all, type Element, rawTextOf, readXml, type Tree } from "../text/html/tree.ts";
 import { readEither } from "./parts/alternatives.ts";
 import { failed, isFailure, shaped, troubleOf } from "./parts/answers.ts";
 import { isOpenApplication } from "./parts/openApplication.ts";

@@ -1,7 +1,7 @@
 // Which board an address or a page belongs to. A link of a hiring platform says it by itself; an employer's own page shows it by
 // an embed or a link; everything else is a company's own site, named by its registrable domain.
 import type { BoardAddress } from "../contract/reading.ts";
-import { httpUrl, registrableDomain } from "../text/domains.ts";
+import { httpUrl, registrableDomain } from "../text/addresses/domains.ts";
 import { READERS } from "./index.ts";
 
 /** More of a page than this is not searched for markers. */

@@ -3,7 +3,7 @@
 // `host|company id`. Only the small feed is recorded; the rest is known from several readers. Texts by the posting's page.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Detail, Got, Listing, Reading, Unread } from "../contract/reading.ts";
-import { readHtml } from "../text/tree.ts";
+import { readHtml } from "../text/html/tree.ts";
 import { failed, isFailure, readDetail, shaped, troubleOf } from "./parts/answers.ts";
 import { postingsIn } from "./parts/filled.ts";
 import { inHand } from "./parts/forms.ts";

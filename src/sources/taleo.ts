@@ -2,7 +2,7 @@
 // tenants, not recorded here. The total is a little high. Texts stand, URL-encoded, in a script of the posting's page.
 // Slugs are `host|section`; boards of the Business Edition (`host/instance|org|cws`) are another product and are not read.
 import type { Got, Listing, Reading } from "../contract/reading.ts";
-import { all, first, readHtml, wordsOf } from "../text/tree.ts";
+import { all, first, readHtml, wordsOf } from "../text/html/tree.ts";
 import { failed, readDetail, troubleOf } from "./parts/answers.ts";
 import { firstBoard } from "./parts/boardLinks.ts";
 import { filled, postingsIn } from "./parts/filled.ts";

@@ -2,7 +2,7 @@
 // the first posted date (the list's is the last repost). An unknown board answers 200 with no rows. Coordinates are nonsense.
 import type { RawLocation, RawPosting } from "../contract/raw.ts";
 import type { Ask, Listing, Reading } from "../contract/reading.ts";
-import { attributeOf, first, readHtml } from "../text/tree.ts";
+import { attributeOf, first, readHtml } from "../text/html/tree.ts";
 import { readDetail, troubleOf } from "./parts/answers.ts";
 import { firstBoard } from "./parts/boardLinks.ts";
 import { filled, postingsIn } from "./parts/filled.ts";

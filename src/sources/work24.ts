@@ -3,8 +3,8 @@
 // error comes with 200. Its terms ask for the source to be named and linked; the persons in charge are not taken over.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Ask, Detail, Listing, Reading, Wanted } from "../contract/reading.ts";
-import { httpUrl } from "../text/domains.ts";
-import { type Element, first, readXml, type Tree } from "../text/tree.ts";
+import { httpUrl } from "../text/addresses/domains.ts";
+import { type Element, first, readXml, type Tree } from "../text/html/tree.ts";
 import { type Failure, readDetail } from "./parts/answers.ts";
 import { filled, postingsIn } from "./parts/filled.ts";
 import type { Page, Row } from "./parts/paging.ts";

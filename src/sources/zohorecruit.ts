@@ -3,7 +3,7 @@
 // opening is closed. After about 1,000 requests every page is turned away for minutes: a failed read.
 
 import type { RawLocation } from "../contract/raw.ts";
-import { all, attributeOf, first, readHtml, type Tree } from "../text/tree.ts";
+import { all, attributeOf, first, readHtml, type Tree } from "../text/html/tree.ts";
 import { readDetail } from "./parts/answers.ts";
 import { firstBoard } from "./parts/boardLinks.ts";
 import { filled, postingsIn } from "./parts/filled.ts";

@@ -2,7 +2,7 @@
 import type { Reading } from "../../src/contract/reading.ts";
 import { createFetcher } from "../../src/fetch/fetcher.ts";
 import { readSite, type SiteReading } from "../../src/sources/careerSite/site.ts";
-import { htmlToText } from "../../src/text/html.ts";
+import { htmlToText } from "../../src/text/html/html.ts";
 import { fetchOptions } from "../sources/fetching.ts";
 import type { Site } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { htmlToText } from "../../src/text/html.ts";
+import { htmlToText } from "../../src/text/html/html.ts";
 import { EMPLOYERS, HERE, openingsOf, readEmployer, recordedPages } from "./recorded.ts";
 
 // Read by a person once; ROLECALL_GOLDEN=write renews the digests.

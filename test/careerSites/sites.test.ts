@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { htmlToText } from "../../src/text/html.ts";
+import { htmlToText } from "../../src/text/html/html.ts";
 import { differences, readFrom } from "./reading.ts";
 import { BEHIND } from "./sites/behind.ts";
 import { FOUND } from "./sites/found.ts";

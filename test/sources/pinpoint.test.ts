@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { htmlToText } from "../../src/text/html.ts";
+import { htmlToText } from "../../src/text/html/html.ts";
 import { boardOf } from "./openings.ts";
 import { boardIn, onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";

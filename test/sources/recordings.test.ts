@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import { READERS } from "../../src/sources/index.ts";
 import { ShapeError } from "../../src/sources/source.ts";
-import { htmlToText } from "../../src/text/html.ts";
+import { htmlToText } from "../../src/text/html/html.ts";
 
 const SHARED = process.env.ROLECALL_SHARED ?? new URL("../../../shared", import.meta.url).pathname;
 const FOLDERS = ["ats", "public"]

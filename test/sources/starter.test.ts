@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { READERS, readerOf } from "../../src/sources/index.ts";
 import type { Source } from "../../src/sources/source.ts";
-import { registrableDomain } from "../../src/text/domains.ts";
+import { registrableDomain } from "../../src/text/addresses/domains.ts";
 
 interface Row {
   readonly source: string;

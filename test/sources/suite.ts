@@ -6,7 +6,7 @@ import type { Listing, Reading, Validators } from "../../src/contract/reading.ts
 import { createFetcher, type Fetcher } from "../../src/fetch/fetcher.ts";
 import { readerOf } from "../../src/sources/index.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
-import { htmlToText } from "../../src/text/html.ts";
+import { htmlToText } from "../../src/text/html/html.ts";
 import type { Fake, FakeBoard, Opening } from "../../src/world/fake.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import type { FaultName } from "../../src/world/faults.ts";

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import type { Deriver } from "../../collect/deriver.ts";
 import { derive } from "../../derive/derive.ts";
 import type { Gazetteer } from "../../derive/gazetteer.ts";
-import type { LanguageDetector } from "../../text/language.ts";
+import type { LanguageDetector } from "../../text/words/language.ts";
 import { openInput } from "../lines.ts";
 import type { Progress } from "../progress.ts";
 import { Refusal, sentenceOf } from "../refusal.ts";

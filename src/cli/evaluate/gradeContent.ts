@@ -1,6 +1,6 @@
 // Functions, occupations, language, industry and agency.
 import { LANGUAGE_NAMES } from "../../contract/vocabularies.ts";
-import { tokens } from "../../text/tokens.ts";
+import { tokens } from "../../text/words/tokens.ts";
 import { speaks } from "./cues.ts";
 import { SOC_MOVES } from "./data/socMoves.ts";
 import { type Grade, type Grader, gradeAny, valuesOf } from "./grade.ts";

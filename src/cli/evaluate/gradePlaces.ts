@@ -5,7 +5,7 @@ import type { PostingRow } from "../../contract/posting.ts";
 import type { Gazetteer } from "../../derive/gazetteer.ts";
 import type { Kind } from "../../derive/gazetteerCandidates.ts";
 import { placeKey } from "../../derive/gazetteerKey.ts";
-import { fold } from "../../text/fold.ts";
+import { fold } from "../../text/words/fold.ts";
 import { type Context, type Grade, type Grader, valuesOf } from "./grade.ts";
 import type { Sample } from "./sample.ts";
 

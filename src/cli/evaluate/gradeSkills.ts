@@ -2,7 +2,7 @@
 // name and by the words of the text that it was read from.
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { ICT_CATEGORIES, skillCategory } from "../../derive/skillTable.ts";
-import { tokens } from "../../text/tokens.ts";
+import { tokens } from "../../text/words/tokens.ts";
 import { type Context, type Grader, valuesOf } from "./grade.ts";
 import type { Sample } from "./sample.ts";
 

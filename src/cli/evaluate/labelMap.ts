@@ -3,7 +3,7 @@
 import type { JobFunction, Sector } from "../../contract/lists.ts";
 import { buildPhrases, findPhrases, type Phrases } from "../../derive/phrases.ts";
 import { wordsOf } from "../../derive/reading.ts";
-import { fold, squash } from "../../text/fold.ts";
+import { fold, squash } from "../../text/words/fold.ts";
 import { FUNCTION_LABELS } from "./data/functionLabels.ts";
 import { INDUSTRY_LABELS } from "./data/industryLabels.ts";
 import { USUAL_MAP } from "./data/labelWords.ts";

@@ -1,7 +1,7 @@
 // `--errors FIELD`: every posting where the field is wrong or misses what the text shows, with the words that decided and
 // the text around. The posting is derived once more, this time with its explanations.
 import type { DerivedPosting, Explanation } from "../../contract/posting.ts";
-import { squash } from "../../text/fold.ts";
+import { squash } from "../../text/words/fold.ts";
 import type { Grade } from "./grade.ts";
 import type { Sample } from "./sample.ts";
 

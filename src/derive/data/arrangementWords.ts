@@ -1,6 +1,6 @@
 // How people write where work is done, as patterns, one language a line where they differ. A pattern stands between word
 // ends of any script; `REMOTE` and `OFFICE` in a pattern are the words of those lists.
-import { type QuickPattern, quick } from "../../text/quick.ts";
+import { type QuickPattern, quick } from "../../text/words/quick.ts";
 
 const REMOTE = `remote(?:ly)?|work(?:ing)?[- ]from[- ]home|home[- ]?based|telework\\w*|telecommut\\w*|wfh|work from anywhere|virtual(?: position| role| job)
   home[- ]?office|mobile(?:s|n)? arbeiten|ortsunabhängig|von zu ?hause(?: aus)?

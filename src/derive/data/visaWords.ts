@@ -1,6 +1,6 @@
 // How adverts speak of visa sponsorship, by language: sentences that refuse it, offer it, or only ask about it.
 // Every pattern runs over one sentence of bounded length, so that none can be slow.
-import { quick } from "../../text/quick.ts";
+import { quick } from "../../text/words/quick.ts";
 
 /** A sentence worth reading. The right to work is here because demanding it "without sponsorship" is a refusal. */
 export const VISA_TRIGGER = quick(

@@ -1,7 +1,7 @@
 // How much work one question may cause. What is known to be too much is refused before it runs (503, query_too_broad);
 // a statement that has begun cannot be stopped from outside, so the estimate comes first.
 import type { DatabaseSync } from "node:sqlite";
-import type { Query } from "../../text/query.ts";
+import type { Query } from "../../text/query/query.ts";
 
 /** Milliseconds of index work a question may take, about. */
 const MOST = 2000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { expectGolden } from "../../../test/golden.ts";
 import { FILTERS } from "../../contract/params.ts";
-import { parseAdvanced } from "../../text/advanced.ts";
-import { parseGoogle } from "../../text/google.ts";
+import { parseAdvanced } from "../../text/query/advanced.ts";
+import { parseGoogle } from "../../text/query/google.ts";
 import type { Filters } from "../question.ts";
 import { planOf } from "./filters.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseAdvanced } from "../../text/advanced.ts";
-import { parseGoogle } from "../../text/google.ts";
+import { parseAdvanced } from "../../text/query/advanced.ts";
+import { parseGoogle } from "../../text/query/google.ts";
 import { matchOf } from "./match.ts";
 
 const google = (text: string) => matchOf(parseGoogle(text), "{title}");

@@ -1,6 +1,6 @@
 // From a query tree to an FTS5 expression. FTS5 knows words, prefixes, phrases and NEAR in any order; "within N words in
 // that order" it does not, so such a query becomes a wider expression whose answers are checked word by word (proximity.ts).
-import type { Query } from "../../text/query.ts";
+import type { Query } from "../../text/query/query.ts";
 
 export interface Match {
   /** null: FTS5 cannot narrow it (only negatives). */
@@ -111,6 +111,6 @@ function leaf(phrases: readonly Phrase[], columns: string): string {
 }
 
 function quoted({ words, open }: Phrase): string {
-  // Tokens hold no quotes (text/tokens.ts); should one ever, it must not end the string.
+  // Tokens hold no quotes (text/words/tokens.ts); should one ever, it must not end the string.
   return `"${words.join(" ").replaceAll('"', "")}"${open ? " *" : ""}`;
 }

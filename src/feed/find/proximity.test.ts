@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseAdvanced } from "../../text/advanced.ts";
+import { parseAdvanced } from "../../text/query/advanced.ts";
 import { holds } from "./proximity.ts";
 
 const in_ = (query: string, ...texts: string[]) =>

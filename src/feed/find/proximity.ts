@@ -1,6 +1,6 @@
 // Whether a query holds for a posting's words, looked at directly: for "within N words in that order", which FTS5 can only
 // narrow down. A segment is one text (a title, a description, one place); nothing reaches across two of them.
-import type { Query } from "../../text/query.ts";
+import type { Query } from "../../text/query/query.ts";
 
 export type Segment = readonly string[];
 /** First and last word of a find. */

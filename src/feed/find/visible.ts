@@ -1,6 +1,6 @@
 // Which postings can be shown at all: open, and not older than twelve months. Made once per state of the memory, since
 // nearly every question begins with it.
-import { monthsBefore } from "../../text/dates.ts";
+import { monthsBefore } from "../../text/numbers/dates.ts";
 import { andNotInto, type Bits, noBits, setBit } from "../memory/bits.ts";
 import type { Memory, Visible } from "../memory/memory.ts";
 

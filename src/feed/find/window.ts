@@ -2,7 +2,7 @@
 // mark, never at "now", so nothing slips between two of them while the index catches up.
 import type { DatabaseSync } from "node:sqlite";
 import { DAY, HOUR } from "../../contract/limits.ts";
-import { iso, monthsBefore } from "../../text/dates.ts";
+import { iso, monthsBefore } from "../../text/numbers/dates.ts";
 import { type Memory, slotOf } from "../memory/memory.ts";
 import type { Frame, Search } from "../question.ts";
 

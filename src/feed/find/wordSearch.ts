@@ -1,8 +1,8 @@
 // The text filters of a search, all of them together: as one FTS5 expression for walking newest first, and as bits for
 // counting, other orders and deep pages. What FTS5 can only narrow is checked against the posting's own words.
 import type { DatabaseSync } from "node:sqlite";
-import type { Query } from "../../text/query.ts";
-import { tokens } from "../../text/tokens.ts";
+import type { Query } from "../../text/query/query.ts";
+import { tokens } from "../../text/words/tokens.ts";
 import { unpackTexts } from "../index/document.ts";
 import {
   andInto,

@@ -2,7 +2,7 @@
 // that each is applied exactly once whatever is killed when. Applying a change again gives the same rows.
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Change, Employer, PublishedPosting } from "../../contract/posting.ts";
-import { iso } from "../../text/dates.ts";
+import { iso } from "../../text/numbers/dates.ts";
 import { bodyOf, tokensOf } from "./document.ts";
 import { termNumbers } from "./terms.ts";
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_ROW, SAMPLE_TEXTS, samplePosting } from "../../../test/sampleIndex.ts";
 import { FIELDS } from "../../contract/fields.ts";
-import { tokens } from "../../text/tokens.ts";
+import { tokens } from "../../text/words/tokens.ts";
 import { bodyOf, PLACE_GAP, tokensOf, unpackTexts } from "./document.ts";
 
 const SEEN = "2026-03-10T12:00:00.000Z";

@@ -3,8 +3,8 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { FIELDS, type Field } from "../../contract/fields.ts";
 import type { PublishedPosting, Texts } from "../../contract/posting.ts";
-import { iso } from "../../text/dates.ts";
-import { tokens } from "../../text/tokens.ts";
+import { iso } from "../../text/numbers/dates.ts";
+import { tokens } from "../../text/words/tokens.ts";
 
 /** The columns of table `body`, without the id. */
 export interface BodyColumns {

@@ -5,7 +5,7 @@ import { DAY, INDEX_KEPT_DAYS } from "../../contract/limits.ts";
 import { type Mark, readMark } from "../../ledger/mark.ts";
 import type { Ledger } from "../../ledger/open.ts";
 import { boards, employersAfter, headersAfter, publishedAfter } from "../../ledger/rebuild.ts";
-import { iso } from "../../text/dates.ts";
+import { iso } from "../../text/numbers/dates.ts";
 import { type IndexWriter, inBatch, indexWriter, putEmployerRow, putPosting, shownPart } from "./apply.ts";
 import { INDEX_VERSION, TABLES } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 // The ordered stream of changes. Its documents are passed on as they are stored: old and new texts can be long.
 import type { DatabaseSync } from "node:sqlite";
-import { iso } from "../../text/dates.ts";
+import { iso } from "../../text/numbers/dates.ts";
 import type { Sink } from "./sink.ts";
 
 export type ChangesAnswer =

@@ -1,7 +1,7 @@
 // Everything the index knows of one posting, open or closed in the last month: jobs/{id}.
 import type { DatabaseSync } from "node:sqlite";
 import { sourceNamed } from "../../contract/sources.ts";
-import { iso } from "../../text/dates.ts";
+import { iso } from "../../text/numbers/dates.ts";
 import type { View } from "../question.ts";
 import { columnsOf, piecesFor } from "./columns.ts";
 import { readRows } from "./rows.ts";

@@ -1,8 +1,8 @@
 // Employers with open postings, the largest first. The numbers come from the reader's memory, the profile from the index.
 import type { DatabaseSync } from "node:sqlite";
 import type { Employer } from "../../contract/posting.ts";
-import { iso } from "../../text/dates.ts";
-import { fold } from "../../text/fold.ts";
+import { iso } from "../../text/numbers/dates.ts";
+import { fold } from "../../text/words/fold.ts";
 import { profileOf } from "./employerProfile.ts";
 import { CSV_TYPE, csvRow } from "./renderCsv.ts";
 import type { Sink } from "./sink.ts";

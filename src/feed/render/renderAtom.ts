@@ -2,7 +2,7 @@
 // way to write some characters at all: those are left out.
 import type { DatabaseSync } from "node:sqlite";
 import { FIELDS } from "../../contract/fields.ts";
-import { iso } from "../../text/dates.ts";
+import { iso } from "../../text/numbers/dates.ts";
 import type { View } from "../question.ts";
 import type { Column } from "./columns.ts";
 import { firstCodePoints, visible } from "./markdown.ts";

@@ -2,8 +2,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { FIELDS } from "../../contract/fields.ts";
 import type { Texts } from "../../contract/posting.ts";
-import { iso } from "../../text/dates.ts";
-import { textToHtml } from "../../text/html.ts";
+import { textToHtml } from "../../text/html/html.ts";
+import { iso } from "../../text/numbers/dates.ts";
 import { unpackTexts } from "../index/document.ts";
 import type { View } from "../question.ts";
 import type { Column } from "./columns.ts";

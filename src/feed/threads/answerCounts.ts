@@ -1,5 +1,5 @@
 // active-jobs-count and facets: numbers over everything that matches.
-import { iso } from "../../text/dates.ts";
+import { iso } from "../../text/numbers/dates.ts";
 import { digestOf } from "../find/count.ts";
 import { countFacets } from "../find/facets.ts";
 import { findAll, type Snapshot } from "../find/find.ts";

@@ -1,6 +1,6 @@
 // Everything that is no list of postings: closed ids, employers, the stream of changes, one posting, the sources.
 import { SOURCES } from "../../contract/sources.ts";
-import { iso, monthsBefore } from "../../text/dates.ts";
+import { iso, monthsBefore } from "../../text/numbers/dates.ts";
 import { employerFacts, employerNumbers } from "../find/employerNumbers.ts";
 import { countFacets } from "../find/facets.ts";
 import type { Snapshot } from "../find/find.ts";

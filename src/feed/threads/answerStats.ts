@@ -1,6 +1,6 @@
 // The numbers behind charts: what is asked of figures, series, known facts, pay, places and sources, from one snapshot.
 import { DAY } from "../../contract/limits.ts";
-import { iso } from "../../text/dates.ts";
+import { iso } from "../../text/numbers/dates.ts";
 import type { Snapshot } from "../find/find.ts";
 import { countBits } from "../memory/bits.ts";
 import type { Answer, Question } from "../question.ts";

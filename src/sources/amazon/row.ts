@@ -1,7 +1,7 @@
 // One row of amazon.jobs. Places are texts that hold JSON since about 2024, plain fields before; countries have three letters since
 // 2023, two before. The employer is Amazon whichever of its companies hires; a posting that is "virtual" everywhere is remote.
 import type { RawEmployer, RawLocation } from "../../contract/raw.ts";
-import { httpUrl } from "../../text/domains.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
 import { ALPHA2 } from "../data/alpha3.ts";
 import type { Row } from "../parts/paging.ts";
 import { type Pay, payText, widest } from "../parts/pay.ts";

@@ -1,7 +1,7 @@
 // One posting's page at Avature: JSON-LD where the tenant has it, else rows of a label and a value in the tenant's own words, of
 // which a small vocabulary is known, and blocks of text. What is not understood stays in the text or is left out, never guessed.
 import type { RawPosting } from "../../contract/raw.ts";
-import { all, attributeOf, type Element, first, markupOf, readHtml, type Tree, wordsOf } from "../../text/tree.ts";
+import { all, attributeOf, type Element, first, markupOf, readHtml, type Tree, wordsOf } from "../../text/html/tree.ts";
 import { readJobPosting } from "../parts/jobPosting.ts";
 import { jsonLdOf } from "../parts/jsonLd.ts";
 import { place, places, type Section, sections } from "../parts/posting.ts";

@@ -1,7 +1,7 @@
 // A posting's page at Breezy, in whichever of its forms: schema.org data, the position that the page's own script reads, or
 // the text alone. What is closed says so in its state.
 import type { RawPosting } from "../../contract/raw.ts";
-import { attributeOf, first, markupOf, readHtml, type Tree } from "../../text/tree.ts";
+import { attributeOf, first, markupOf, readHtml, type Tree } from "../../text/html/tree.ts";
 import { readJobPosting } from "../parts/jobPosting.ts";
 import { jsonLdOf } from "../parts/jsonLd.ts";
 import { payUnit } from "../parts/pay.ts";

@@ -1,7 +1,8 @@
 // What a page's words say about it: whether it is an opening's text, over, an invitation without an opening, a wall to sign in at, or
 // an empty shell that a browser would fill.
-import { fold, squash } from "../../text/fold.ts";
-import { all, first, rawTextOf, wordsOf } from "../../text/tree.ts";
+
+import { all, first, rawTextOf, wordsOf } from "../../text/html/tree.ts";
+import { fold, squash } from "../../text/words/fold.ts";
 import { isOpenApplication } from "../parts/openApplication.ts";
 import { CAREERS, LISTS } from "./data/careerWords.ts";
 import { CLOSED, INVITATIONS, NEEDS_SCRIPT, NOTHING_OPEN, SIGN_IN } from "./data/pageWords.ts";

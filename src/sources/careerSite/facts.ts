@@ -1,7 +1,8 @@
 // Facts that a page states beside its text: "Location: Lyon", a row of a table, a word on a line of its own with its value on the next.
-import { fold, squash } from "../../text/fold.ts";
-import { htmlToText } from "../../text/html.ts";
-import { markupOf } from "../../text/tree.ts";
+
+import { htmlToText } from "../../text/html/html.ts";
+import { markupOf } from "../../text/html/tree.ts";
+import { fold, squash } from "../../text/words/fold.ts";
 import { FACT_LABELS, type Fact } from "./data/labelWords.ts";
 import type { Page } from "./page.ts";
 import { isPlace, placedIn } from "./placed.ts";

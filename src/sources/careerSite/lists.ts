@@ -1,9 +1,9 @@
 // A page that may show openings, and the pages of its list: its data, its links, its sections, in that order of trust. A list ends where it
 // ends; where only a browser could go on, or a page repeats, its end is not known.
 
-import { httpUrl } from "../../text/domains.ts";
-import { fold, squash } from "../../text/fold.ts";
-import { all, attributeOf, type Element, wordsOf } from "../../text/tree.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
+import { all, attributeOf, type Element, wordsOf } from "../../text/html/tree.ts";
+import { fold, squash } from "../../text/words/fold.ts";
 import { type Json, text } from "../parts/values.ts";
 import { boardBehind } from "./behind.ts";
 import { isCareerWord } from "./careerLinks.ts";

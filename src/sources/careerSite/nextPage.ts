@@ -1,6 +1,6 @@
 // The page of a list that comes next: by rel, by the word for it, by number, or by the address that a button carries. A button that only a
 // browser can press means that the end of the list is not known.
-import { all, attributeOf, type Element, wordsOf } from "../../text/tree.ts";
+import { all, attributeOf, type Element, wordsOf } from "../../text/html/tree.ts";
 import { PAGE_PARAMETERS } from "./data/careerWords.ts";
 import { MORE, NEXT } from "./data/pageWords.ts";
 import { absolute, keyOf, type Link, type Page, withoutHash } from "./page.ts";

@@ -1,9 +1,9 @@
 // One page of a site as the reader needs it: its address, language, links and main content. Navigation, banners and forms are left out of
 // the main content by what they are, never a part that holds the page's heading.
-import { httpUrl, urlKey } from "../../text/domains.ts";
-import { fold, squash } from "../../text/fold.ts";
-import { htmlToText } from "../../text/html.ts";
-import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../text/tree.ts";
+import { httpUrl, urlKey } from "../../text/addresses/domains.ts";
+import { htmlToText } from "../../text/html/html.ts";
+import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../text/html/tree.ts";
+import { fold, squash } from "../../text/words/fold.ts";
 
 export interface Link {
   /** Without fragment. */

@@ -1,5 +1,5 @@
 // The place that stands beside an opening's title, by what its element is called; and whether words can be a place at all.
-import { all, type Element, wordsOf } from "../../text/tree.ts";
+import { all, type Element, wordsOf } from "../../text/html/tree.ts";
 import type { Page } from "./page.ts";
 
 const MARKED = '[itemprop="addressLocality"], [itemprop="jobLocation"], [class], [data-location]';

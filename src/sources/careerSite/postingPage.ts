@@ -1,10 +1,10 @@
 // One opening from its own page: what the page states as data, else its heading and main text where those are an opening's. The verdicts
 // that publish nothing (over, expired, an invitation, nothing readable) are told apart, because they are counted.
 import type { RawPosting } from "../../contract/raw.ts";
-import { httpUrl, registrableDomain } from "../../text/domains.ts";
-import { fold, squash } from "../../text/fold.ts";
-import { htmlToText } from "../../text/html.ts";
-import { all, type Element, first, type Tree, wordsOf } from "../../text/tree.ts";
+import { httpUrl, registrableDomain } from "../../text/addresses/domains.ts";
+import { htmlToText } from "../../text/html/html.ts";
+import { all, type Element, first, type Tree, wordsOf } from "../../text/html/tree.ts";
+import { fold, squash } from "../../text/words/fold.ts";
 import { plain, readJobPosting } from "../parts/jobPosting.ts";
 import { place, places, posting } from "../parts/posting.ts";
 import { date, type Json, text } from "../parts/values.ts";

@@ -1,7 +1,8 @@
 // The openings that a list page links to. Links under an address that names openings are sure; others count where several of one kind stand
 // in the main content, and then only what their pages turn out to be decides.
-import { fold, squash } from "../../text/fold.ts";
-import { all, type Element, first, wordsOf } from "../../text/tree.ts";
+
+import { all, type Element, first, wordsOf } from "../../text/html/tree.ts";
+import { fold, squash } from "../../text/words/fold.ts";
 import type { Json } from "../parts/values.ts";
 import { isAbove, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
 import { CAREERS, LISTS, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./data/careerWords.ts";

@@ -2,10 +2,10 @@
 // openings is theirs; what only opens a part of a text ("Your profile", "Benefits") is never one.
 import { createHash } from "node:crypto";
 import type { RawPosting } from "../../contract/raw.ts";
-import { httpUrl } from "../../text/domains.ts";
-import { fold, squash } from "../../text/fold.ts";
-import { htmlToText } from "../../text/html.ts";
-import { all, attributeOf, type Element, first, wordsOf } from "../../text/tree.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
+import { htmlToText } from "../../text/html/html.ts";
+import { all, attributeOf, type Element, first, wordsOf } from "../../text/html/tree.ts";
+import { fold, squash } from "../../text/words/fold.ts";
 import { place, places, posting } from "../parts/posting.ts";
 import type { Json } from "../parts/values.ts";
 import { date } from "../parts/values.ts";

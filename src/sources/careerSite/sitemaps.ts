@@ -1,7 +1,7 @@
 // What a site's own sitemaps say of its openings: files whose name says so first, then addresses that name an opening. They prove a listing
 // whole only when every file was read; a file that fails is not a shorter site.
-import { httpUrl } from "../../text/domains.ts";
-import { all, rawTextOf, readXml, type Tree } from "../../text/tree.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
+import { all, rawTextOf, readXml, type Tree } from "../../text/html/tree.ts";
 import { isCareerAddress, isJobSegment, isPostingAddress, patternOf, segmentsOf } from "./addresses.ts";
 import { keyOf, withoutHash } from "./page.ts";
 import type { Row } from "./rows.ts";

@@ -1,6 +1,6 @@
 // The openings that a page states as data: JSON-LD, else microdata, else RDFa, else rows of the data that a page's own scripts start from.
 
-import { all, rawTextOf, type Tree } from "../../text/tree.ts";
+import { all, rawTextOf, type Tree } from "../../text/html/tree.ts";
 import { jsonLdOf } from "../parts/jsonLd.ts";
 import { microdataOf } from "../parts/microdata.ts";
 import { rdfaOf } from "../parts/rdfa.ts";

@@ -1,8 +1,8 @@
 // Every page of one site passes here: counted, bounded, each read once, in one session. What an answer means (a page, nothing there, a
 // refusal) is told once for all who ask.
 import type { CoverageCode, Got, Reading, Unread } from "../../contract/reading.ts";
-import { httpUrl, registrableDomain } from "../../text/domains.ts";
-import { all, attributeOf, first } from "../../text/tree.ts";
+import { httpUrl, registrableDomain } from "../../text/addresses/domains.ts";
+import { all, attributeOf, first } from "../../text/html/tree.ts";
 import { absolute, keyOf, type Page, readPage } from "./page.ts";
 
 export const MOST_PAGES = 300;

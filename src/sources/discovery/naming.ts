@@ -1,6 +1,6 @@
 // The name of an employer whose domain has many pins on the map: the one that the domain echoes, spelled or by its initials, else the
 // most frequent; never simply the shortest, which tends to be a building.
-import { fold } from "../../text/fold.ts";
+import { fold } from "../../text/words/fold.ts";
 
 /** How well a domain echoes a name: 1 exactly, 0 not at all. */
 export function echo(name: string, domain: string): number {

@@ -1,7 +1,7 @@
 // The map's named objects with a website, through the Overpass API: places of work first, so that shops and hotels cannot crowd
 // them out of the answer. A query that runs out of time or memory answers 200 with a `remark` and whatever it had by then.
 import type { Reading, WantedPlace } from "../../contract/reading.ts";
-import { httpUrl } from "../../text/domains.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
 import { type Failure, isFailure } from "../parts/answers.ts";
 import { at, isRecord, type Json, list, mustList, readJson, text } from "../parts/values.ts";
 import { askFor, form } from "./asking.ts";

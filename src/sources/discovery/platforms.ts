@@ -1,7 +1,7 @@
 // Addresses where many different employers have a page each: what stands there is a page of the platform, not an employer's site,
 // and two such pages are never one employer. The platform itself is an employer where its own front page is meant.
-import { registrableDomain } from "../../text/domains.ts";
-import { isSharedHost } from "../../text/sharedHosts.ts";
+import { registrableDomain } from "../../text/addresses/domains.ts";
+import { isSharedHost } from "../../text/addresses/sharedHosts.ts";
 
 const PLATFORMS: ReadonlySet<string> = new Set(
   `facebook.com fb.com fb.me instagram.com twitter.com x.com threads.net linkedin.com xing.com youtube.com youtu.be tiktok.com pinterest.com

@@ -1,7 +1,7 @@
 // One vacancy of EURES, as lists and as its own call tell it. Codes "NS" mean not said; some texts end in a literal "null"; Greece
 // is EL; the profile of a vacancy is kept by language, and may be empty.
 import type { RawLocation, RawPosting } from "../../contract/raw.ts";
-import { httpUrl } from "../../text/domains.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
 import { filled } from "../parts/filled.ts";
 import type { Row } from "../parts/paging.ts";
 import { payText } from "../parts/pay.ts";

@@ -1,7 +1,7 @@
 // One offer of France Travail. The text is plain; pay is a sentence ("Mensuel de 1880,71 Euros à 1900 Euros sur 12 mois"); places are
 // "33 - BORDEAUX" or only a department; recruiters' names and mails are left out.
 import type { RawLocation } from "../../contract/raw.ts";
-import { httpUrl } from "../../text/domains.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
 import type { Row } from "../parts/paging.ts";
 import { payText } from "../parts/pay.ts";
 import { place, places, posting } from "../parts/posting.ts";

@@ -1,5 +1,5 @@
 // The list of an iCIMS portal: cards (newer) or table rows (older), each with a link that carries the posting's number.
-import { all, attributeOf, type Element, first, type Tree, wordsOf } from "../../text/tree.ts";
+import { all, attributeOf, type Element, first, type Tree, wordsOf } from "../../text/html/tree.ts";
 import { isOpenApplication } from "../parts/openApplication.ts";
 import type { Row } from "../parts/paging.ts";
 import { posting } from "../parts/posting.ts";

@@ -1,7 +1,7 @@
 // What iCIMS prints as label and value around a posting: in the list's cards and in the head of a posting's page.
 // Labels are the employer's own ("Job Post Information* : Posted Date"); the part after the last colon is the name.
 import type { RawLocation, RawPosting } from "../../contract/raw.ts";
-import { all, attributeOf, type Element, first, outermost, type Tree, wordsOf } from "../../text/tree.ts";
+import { all, attributeOf, type Element, first, outermost, type Tree, wordsOf } from "../../text/html/tree.ts";
 import { place, places } from "../parts/posting.ts";
 import { slashDate } from "../parts/slashDates.ts";
 import { workplaceOf } from "../parts/workplace.ts";

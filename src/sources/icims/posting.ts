@@ -1,7 +1,7 @@
 // A posting's page on an iCIMS portal. Most carry JSON-LD, whose posting date is made up where it has odd milliseconds and whose
 // end is always made up; some have none, and the head's fields and the sections below say it all.
 import type { RawPosting } from "../../contract/raw.ts";
-import { all, attributeOf, first, markupOf, type Tree, wordsOf } from "../../text/tree.ts";
+import { all, attributeOf, first, markupOf, type Tree, wordsOf } from "../../text/html/tree.ts";
 import { filled } from "../parts/filled.ts";
 import { readJobPosting } from "../parts/jobPosting.ts";
 import { jsonLdOf } from "../parts/jsonLd.ts";

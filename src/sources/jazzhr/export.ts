@@ -1,7 +1,7 @@
 // JazzHR's XML export of a board: what each opening says, by the platform's long name of it (`job_20260424221125_…`).
 // Never recorded: the element names are as described by those who read it.
 import type { RawPosting } from "../../contract/raw.ts";
-import { all, first, rawTextOf, readXml } from "../../text/tree.ts";
+import { all, first, rawTextOf, readXml } from "../../text/html/tree.ts";
 import { place, places } from "../parts/posting.ts";
 import { body, date, text } from "../parts/values.ts";
 

@@ -1,7 +1,7 @@
 // A posting's page at JazzHR, in its newer and its older dress. About seven of ten carry schema.org data, which has the dates and pay;
 // every page has the employer's name as an Organization.
 import type { RawLocation, RawPosting } from "../../contract/raw.ts";
-import { attributeOf, first, markupOf, readHtml, type Tree, wordsOf } from "../../text/tree.ts";
+import { attributeOf, first, markupOf, readHtml, type Tree, wordsOf } from "../../text/html/tree.ts";
 import { readJobPosting } from "../parts/jobPosting.ts";
 import { jsonLdOf } from "../parts/jsonLd.ts";
 import { place, places } from "../parts/posting.ts";

@@ -1,7 +1,7 @@
 // The page of one posting at Job Bank. Its own postings have sections that people see; those of partner sites hide the whole text
 // in a mark, as HTML that was escaped once more.
 import type { RawPosting } from "../../contract/raw.ts";
-import { httpUrl } from "../../text/domains.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
 import {
   all,
   attributeOf,
@@ -12,7 +12,7 @@ import {
   readHtml,
   type Tree,
   wordsOf,
-} from "../../text/tree.ts";
+} from "../../text/html/tree.ts";
 import { unescaped } from "../parts/jobPosting.ts";
 import { body, date } from "../parts/values.ts";
 import { ShapeError } from "../source.ts";

@@ -1,7 +1,7 @@
 // One vacancy of the Czech register, and the code lists by which its places have names.
 import type { RawLocation } from "../../contract/raw.ts";
 import type { Got, Reading } from "../../contract/reading.ts";
-import { httpUrl } from "../../text/domains.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
 import { type Failure, isFailure, shaped, troubleOf } from "../parts/answers.ts";
 import type { Row } from "../parts/paging.ts";
 import { payText } from "../parts/pay.ts";

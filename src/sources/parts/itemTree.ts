@@ -1,6 +1,6 @@
 // Data that stands in the attributes of a page's elements (microdata, RDFa) as the same objects that JSON-LD gives: one pass in document
 // order with a stack of the items that are open, so that depth costs nothing. Longer texts keep their markup.
-import { attributeOf, type Element, markupOf, type Tree, wordsOf } from "../../text/tree.ts";
+import { attributeOf, type Element, markupOf, type Tree, wordsOf } from "../../text/html/tree.ts";
 
 export interface Dialect {
   /** The type of the item that begins at this element ("" where none is named); null: none begins. */

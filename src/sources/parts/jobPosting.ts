@@ -1,8 +1,8 @@
 // What a schema.org JobPosting says, in the terms of a raw posting: the vocabulary as sites really write it (organisations as
 // strings, places as texts, pay with numbers in quotes, HTML that was escaped once too often).
 import type { RawLocation, RawPosting } from "../../contract/raw.ts";
-import { httpUrl } from "../../text/domains.ts";
-import { readHtml, wordsOf } from "../../text/tree.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
+import { readHtml, wordsOf } from "../../text/html/tree.ts";
 import { payText } from "./pay.ts";
 import { place, places } from "./posting.ts";
 import { at, body, date, isRecord, type Json, joined, list, number, text } from "./values.ts";

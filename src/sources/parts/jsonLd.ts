@@ -1,7 +1,7 @@
 // Finds the JSON-LD of a page: every node of a wanted type, in graphs, lists and nested under others, one pass without recursion.
 // Scripts that are not valid JSON are repaired where the mistake is unambiguous (line breaks inside texts, a
 // trailing comma, a block escaped as a whole).
-import { all, rawTextOf, readHtml, type Tree } from "../../text/tree.ts";
+import { all, rawTextOf, readHtml, type Tree } from "../../text/html/tree.ts";
 import { isRecord, type Json } from "./values.ts";
 
 const MOST_NODES = 100_000;

@@ -1,6 +1,6 @@
 // The light Markdown in which some services keep their texts, as HTML: paragraphs, lists and emphasis that is dropped. Whatever
 // else stands there is text.
-import { escapeHtml } from "../../text/html.ts";
+import { escapeHtml } from "../../text/html/html.ts";
 
 const BREAK = /<br\s{0,5}\/?>/gi;
 const HIGHLIGHT = /<\/?em>/gi;

@@ -1,5 +1,5 @@
 // Microdata: `itemscope`, `itemtype`, `itemprop`, `itemref`, as the objects that JSON-LD would give.
-import { attributeOf, readHtml, type Tree } from "../../text/tree.ts";
+import { attributeOf, readHtml, type Tree } from "../../text/html/tree.ts";
 import { type Dialect, itemsOf } from "./itemTree.ts";
 import { hasType } from "./jsonLd.ts";
 import type { Json } from "./values.ts";

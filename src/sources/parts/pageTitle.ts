@@ -1,7 +1,7 @@
 // The employer's name in a career page's title, for platforms that print it nowhere else. Titles are written by people:
 // what is not plainly "Acme Careers", "Jobs at Acme" or "Careers | Acme" gives nothing.
 import type { Reading } from "../../contract/reading.ts";
-import { attributeOf, first, readHtml, wordsOf } from "../../text/tree.ts";
+import { attributeOf, first, readHtml, wordsOf } from "../../text/html/tree.ts";
 import { troubleOf } from "./answers.ts";
 
 const LONGEST = 150;

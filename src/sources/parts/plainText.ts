@@ -1,5 +1,5 @@
 // Services that give their texts in plain pieces: one text with a heading over each piece.
-import { cleanText, htmlToText } from "../../text/html.ts";
+import { cleanText, htmlToText } from "../../text/html/html.ts";
 import { body } from "./values.ts";
 
 /** Plain text may hold "<C+E>" or "R&D": only what is surely HTML is read as such. */

@@ -1,6 +1,6 @@
 // A raw posting from the few things a source names, all else null; and the small shapes inside it.
 import type { RawEmployer, RawLocation, RawPosting } from "../../contract/raw.ts";
-import { escapeHtml } from "../../text/html.ts";
+import { escapeHtml } from "../../text/html/html.ts";
 import type { Board } from "../source.ts";
 
 type Required = Pick<RawPosting, "external_id" | "title" | "url">;

@@ -1,5 +1,5 @@
 // RDFa Lite: `vocab`, `typeof`, `property`, also with the prefix written out. Open Graph uses the same attribute for other things.
-import { attributeOf, readHtml, type Tree } from "../../text/tree.ts";
+import { attributeOf, readHtml, type Tree } from "../../text/html/tree.ts";
 import { type Dialect, itemsOf } from "./itemTree.ts";
 import { hasType } from "./jsonLd.ts";
 import type { Json } from "./values.ts";

@@ -1,6 +1,6 @@
 // The row or card that a link stands in, found so that no nesting can make the work grow with its square: it is looked for only
 // so far up, and used only when it is about as large as a row.
-import type { Element } from "../../text/tree.ts";
+import type { Element } from "../../text/html/tree.ts";
 
 const MOST_STEPS = 30;
 const LARGEST = 3_000;

@@ -2,7 +2,7 @@
 // that answers 404 is a service that moved, not one without jobs.
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing, Reading, WantedPlace } from "../../contract/reading.ts";
-import { fold } from "../../text/fold.ts";
+import { fold } from "../../text/words/fold.ts";
 import type { Source } from "../source.ts";
 import { failed } from "./answers.ts";
 import { type Pager, readPages } from "./paging.ts";

@@ -1,5 +1,5 @@
 // Careful hands for what others send: every look into an answer gives the wanted kind or null, whatever stands there.
-import { readSourceDate } from "../../text/dates.ts";
+import { readSourceDate } from "../../text/numbers/dates.ts";
 import { ShapeError } from "../source.ts";
 
 export type Json = Readonly<Record<string, unknown>>;

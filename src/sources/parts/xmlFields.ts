@@ -1,5 +1,5 @@
 // Fields of an XML record: the element's own children, not whatever has the same name further down.
-import { all, type Element, rawTextOf, type Tree } from "../../text/tree.ts";
+import { all, type Element, rawTextOf, type Tree } from "../../text/html/tree.ts";
 import { text } from "./values.ts";
 
 export function children(tree: Tree, parent: Element, name: string): Element[] {

@@ -1,7 +1,7 @@
 // One posting's page at Paylocity: JSON-LD for the facts, the visible sections for the text, because the JSON-LD holds only the
 // section called "Description".
 import type { RawPosting } from "../../contract/raw.ts";
-import { all, attributeOf, type Element, first, markupOf, readHtml, type Tree, wordsOf } from "../../text/tree.ts";
+import { all, attributeOf, type Element, first, markupOf, readHtml, type Tree, wordsOf } from "../../text/html/tree.ts";
 import { readJobPosting } from "../parts/jobPosting.ts";
 import { jsonLdOf } from "../parts/jsonLd.ts";
 import { type Section, sections } from "../parts/posting.ts";

@@ -1,6 +1,6 @@
 // One posting of Phenom, in a list (with a teaser) or by itself (with the text). Fields beside the basic ones are each tenant's own.
 import type { RawLocation } from "../../contract/raw.ts";
-import { httpUrl } from "../../text/domains.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
 import { unescaped } from "../parts/jobPosting.ts";
 import { isOpenApplication } from "../parts/openApplication.ts";
 import type { Row } from "../parts/paging.ts";

@@ -1,7 +1,7 @@
 // What SuccessFactors career sites give as XML: a sitemap that is a list of addresses or (on many sites) an RSS feed of all
 // postings with texts, a smaller RSS feed, and the listing of the old portals, in which the order of day and month varies.
 import type { RawLocation } from "../../contract/raw.ts";
-import { all, first, outermost, readXml, type Tree, wordsOf } from "../../text/tree.ts";
+import { all, first, outermost, readXml, type Tree, wordsOf } from "../../text/html/tree.ts";
 import { unescaped } from "../parts/jobPosting.ts";
 import { isOpenApplication } from "../parts/openApplication.ts";
 import type { Row } from "../parts/paging.ts";

@@ -11,7 +11,7 @@ import {
   readHtml,
   type Tree,
   wordsOf,
-} from "../../text/tree.ts";
+} from "../../text/html/tree.ts";
 import { filled } from "../parts/filled.ts";
 import { readJobPosting } from "../parts/jobPosting.ts";
 import { jsonLdOf } from "../parts/jsonLd.ts";

@@ -2,7 +2,7 @@
 // "Results 1 – 25 of 621" says how far a page reaches and how many there are, in the site's language; pages after the first
 // of a site with tiles are fragments without it.
 import type { Listing, Reading } from "../../contract/reading.ts";
-import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../text/tree.ts";
+import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../text/html/tree.ts";
 import { isOpenApplication } from "../parts/openApplication.ts";
 import { type Row, readPages } from "../parts/paging.ts";
 import { places, posting } from "../parts/posting.ts";

@@ -1,7 +1,7 @@
 // Teamtailor's RSS feed: what its JSON feed leaves out (department, workplace), and places in a simpler form. At most 100 items,
 // whatever page is asked for.
 import type { RawLocation } from "../../contract/raw.ts";
-import { all, readXml } from "../../text/tree.ts";
+import { all, readXml } from "../../text/html/tree.ts";
 import { isOpenApplication } from "../parts/openApplication.ts";
 import type { Row } from "../parts/paging.ts";
 import { place, places, posting } from "../parts/posting.ts";

@@ -1,8 +1,8 @@
 // One announcement of USAJOBS. Its text comes in parts, plain or HTML; pay has its unit as a code ("PA") today and as words in
 // older answers; what is neither a time (fees, piece work, every two weeks) gives no pay in figures.
 import type { RawLocation } from "../../contract/raw.ts";
-import { httpUrl } from "../../text/domains.ts";
-import { textToHtml } from "../../text/html.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
+import { textToHtml } from "../../text/html/html.ts";
 import type { Row } from "../parts/paging.ts";
 import { payText } from "../parts/pay.ts";
 import { place, places, posting, type Section, sections } from "../parts/posting.ts";

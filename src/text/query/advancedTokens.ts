@@ -1,6 +1,7 @@
 // The signs and words of the advanced query language, each with where it stands.
+
+import { tokens } from "../words/tokens.ts";
 import { codePointsBefore, MOST_DISTANCE, type Query, QuerySyntaxError, wordsQuery } from "./query.ts";
-import { tokens } from "./tokens.ts";
 
 export type AdvancedToken =
   | { readonly type: "and" | "or" | "not" | "open" | "close"; readonly at: number }

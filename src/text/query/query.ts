@@ -1,6 +1,6 @@
 // The syntax tree that both query languages are parsed into (google.ts, advanced.ts) and that the index evaluates.
 // Words are tokens of tokens.ts, so a tree never holds text that any database would have to parse.
-import { tokens } from "./tokens.ts";
+import { tokens } from "../words/tokens.ts";
 
 export type Query =
   | { readonly type: "word"; readonly word: string }

@@ -1,7 +1,7 @@
 // The language a text is written in. Windows over the whole text are asked and the majority counts, so that an English
 // sentence in front of a German text does not decide. A window full of one language's small words needs no detector
 // (it is thirty times slower, and reads only about 350 bytes anyway); its tables cost 45 MB: loaded when first wanted.
-import { COMMON_WORDS } from "./data/commonWords.ts";
+import { COMMON_WORDS } from "./commonWords.ts";
 import { squash } from "./fold.ts";
 
 const WINDOWS = 7;
