@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ALLOWED, REFUSED } from "../src/fetch/addresses.fixture.ts";
+import { ALLOWED, REFUSED } from "../src/fetch/guard/addresses.fixture.ts";
 
 interface Report {
   readonly refused: Record<string, string>;

@@ -1,18 +1,18 @@
 // The one way out: an address in, its text or the reason why not out. Safe against what an address may hide, bounded
 // against what an answer may be, polite to every host. Never throws.
 import type { Ask, Get, Got, Unread, Validators } from "../contract/reading.ts";
-import { readText } from "./charset.ts";
-import { type Final, follow } from "./follow.ts";
-import { hostKey } from "./gate.ts";
-import type { HostState } from "./hosts.ts";
+import { readText } from "./exchange/charset.ts";
+import { type Final, follow } from "./exchange/follow.ts";
+import { SENTENCES, Stopped, unread } from "./exchange/unread.ts";
+import { hostKey } from "./guard/gate.ts";
 import { createKit, type FetchOptions, type Kit } from "./kit.ts";
-import { noteCrawlDelay } from "./pace.ts";
-import { createRobots, type Robots } from "./robots.ts";
-import { SENTENCES, Stopped, unread } from "./unread.ts";
-import type { Allowance } from "./visit.ts";
+import type { HostState } from "./pace/hosts.ts";
+import { noteCrawlDelay } from "./pace/pace.ts";
+import { createRobots, type Robots } from "./pace/robots.ts";
+import type { Allowance } from "./pace/visit.ts";
 
-export type { HostState } from "./hosts.ts";
 export type { FetchOptions } from "./kit.ts";
+export type { HostState } from "./pace/hosts.ts";
 
 export interface Fetcher {
   readonly get: Get;

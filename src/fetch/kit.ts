@@ -1,12 +1,12 @@
 // What the parts of one fetcher share: its options, its bounds, and all that it remembers.
 import { BOUNDS, type Bounds } from "./bounds.ts";
-import { type Connections, createConnections } from "./connections.ts";
-import { createConnector, type Lookup } from "./connector.ts";
-import type { Jar } from "./cookies.ts";
-import type { GateRules } from "./gate.ts";
-import { createHosts, type Hosts } from "./hosts.ts";
-import { createLine, type Line } from "./line.ts";
-import { Stopped } from "./unread.ts";
+import { type Connections, createConnections } from "./exchange/connections.ts";
+import type { Jar } from "./exchange/cookies.ts";
+import { Stopped } from "./exchange/unread.ts";
+import { createConnector, type Lookup } from "./guard/connector.ts";
+import type { GateRules } from "./guard/gate.ts";
+import { createHosts, type Hosts } from "./pace/hosts.ts";
+import { createLine, type Line } from "./pace/line.ts";
 
 export interface FetchOptions extends GateRules {
   /** Every request goes to this address over plain HTTP, with its own `Host` and `X-Forwarded-Proto`. */

@@ -7,10 +7,10 @@ import { createServer as createTlsServer } from "node:https";
 import type { Server, Socket } from "node:net";
 import { join } from "node:path";
 import type { Got, Unread } from "../../src/contract/reading.ts";
-import { isPublicAddress, readAddress } from "../../src/fetch/address.ts";
-import { ALLOWED, REFUSED } from "../../src/fetch/addresses.fixture.ts";
-import { createConnector } from "../../src/fetch/connector.ts";
 import { createFetcher, type Fetcher } from "../../src/fetch/fetcher.ts";
+import { isPublicAddress, readAddress } from "../../src/fetch/guard/address.ts";
+import { ALLOWED, REFUSED } from "../../src/fetch/guard/addresses.fixture.ts";
+import { createConnector } from "../../src/fetch/guard/connector.ts";
 import { realOptions } from "../../src/fetch/server.fixture.ts";
 import { OWN, startNames } from "./names.ts";
 

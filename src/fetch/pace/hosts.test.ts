@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { Stopped } from "../exchange/unread.ts";
 import { noteFailure } from "./breaker.ts";
 import { createHosts } from "./hosts.ts";
 import { createLine } from "./line.ts";
 import { noteRest } from "./pace.ts";
-import { Stopped } from "./unread.ts";
 
 const patient = new AbortController().signal;
 

@@ -1,6 +1,6 @@
 // A small jar for one reading that needs a session. Few, short cookies; sent to the host that set them and, where it said
 // so, to its registrable domain; forgotten with the session object.
-import { registrableDomain } from "../text/addresses/domains.ts";
+import { registrableDomain } from "../../text/addresses/domains.ts";
 
 interface Cookie {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Fetcher } from "./fetcher.ts";
+import type { Fetcher } from "../fetcher.ts";
+import { fetcherFor, type Handler, startSite, TOY_BOUNDS, toyTime } from "../server.fixture.ts";
 import { reduceRobots } from "./robotsText.ts";
-import { fetcherFor, type Handler, startSite, TOY_BOUNDS, toyTime } from "./server.fixture.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12);
 const DAY = 24 * 3_600_000;

@@ -1,9 +1,9 @@
 // One request on one connection and its whole answer, within bounds. It decides nothing about hosts, robots or redirects.
 import { type Dispatcher, errors } from "undici";
-import type { UnreadReason } from "../contract/reading.ts";
+import type { UnreadReason } from "../../contract/reading.ts";
+import { Refused } from "../guard/connector.ts";
 import { type Body, NoRoom, readBody, UnknownEncoding } from "./body.ts";
 import type { Connection } from "./connections.ts";
-import { Refused } from "./connector.ts";
 import { SENTENCES } from "./unread.ts";
 import { startWatch, type Time, type Watch, type WatchLimits } from "./watch.ts";
 

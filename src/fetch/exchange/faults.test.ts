@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import type { Got, Unread } from "../contract/reading.ts";
-import type { Bounds } from "./bounds.ts";
-import { fetcherFor, startRaw } from "./server.fixture.ts";
+import type { Got, Unread } from "../../contract/reading.ts";
+import type { Bounds } from "../bounds.ts";
+import { fetcherFor, startRaw } from "../server.fixture.ts";
 
 const ask = { url: "https://acme.example/jobs", documented: true } as const;
 const HEAD = "HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\n";

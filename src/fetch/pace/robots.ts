@@ -1,10 +1,10 @@
 // What a site's robots.txt allows us (RFC 9309): asked once a day for each origin, never more often because many ask at
 // once. A server that fails says "nothing may be read"; one that has no such file says "everything".
 import parser from "robots-parser";
-import type { Unread } from "../contract/reading.ts";
-import type { Final } from "./follow.ts";
+import type { Unread } from "../../contract/reading.ts";
+import type { Final } from "../exchange/follow.ts";
+import { SENTENCES, Stopped, unread } from "../exchange/unread.ts";
 import { PRODUCT_TOKEN, reduceRobots, samePath } from "./robotsText.ts";
-import { SENTENCES, Stopped, unread } from "./unread.ts";
 
 // The package is CommonJS and exports the function itself; its types describe a module.
 const robotsParser = parser as unknown as typeof parser.default;

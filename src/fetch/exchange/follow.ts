@@ -1,15 +1,15 @@
 // One ask from its first address to its answer, hop by hop: each hop passes the gate, robots.txt where pages are crawled,
 // and its own host's line.
-import type { Ask, Unread } from "../contract/reading.ts";
-import { MOST_REDIRECTS } from "./bounds.ts";
+import type { Ask, Unread } from "../../contract/reading.ts";
+import { MOST_REDIRECTS } from "../bounds.ts";
+import { hostKey, refuseUrl } from "../guard/gate.ts";
+import type { Kit } from "../kit.ts";
+import type { Robots } from "../pace/robots.ts";
+import { type Allowance, visit } from "../pace/visit.ts";
 import { cookiesFor, type Jar, keepCookies } from "./cookies.ts";
 import type { Answer } from "./exchange.ts";
-import { hostKey, refuseUrl } from "./gate.ts";
-import type { Kit } from "./kit.ts";
 import { firstHop, type Hop, nextHop, sentFor } from "./request.ts";
-import type { Robots } from "./robots.ts";
 import { SENTENCES, unread } from "./unread.ts";
-import { type Allowance, visit } from "./visit.ts";
 
 export interface Final extends Answer {
   readonly url: URL;

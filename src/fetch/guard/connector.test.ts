@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createFetcher } from "../fetcher.ts";
+import { fetcherFor, realOptions, startSite } from "../server.fixture.ts";
 import type { Resolved } from "./connector.ts";
-import { createFetcher } from "./fetcher.ts";
-import { fetcherFor, realOptions, startSite } from "./server.fixture.ts";
 
 const LOOPBACK: Resolved = { address: "127.0.0.1", family: 4 };
 const PUBLIC: Resolved = { address: "192.0.2.1", family: 4 };

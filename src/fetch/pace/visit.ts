@@ -1,11 +1,11 @@
 // One request to one host: its turn in the host's line, the pause before it, and what the answer teaches about the host.
-import type { Unread } from "../contract/reading.ts";
+import type { Unread } from "../../contract/reading.ts";
+import { type Answer, exchange, type Failure, type Sent } from "../exchange/exchange.ts";
+import { SENTENCES, unread } from "../exchange/unread.ts";
+import { type Kit, pause } from "../kit.ts";
 import { breakerState, noteFailure, noteSuccess } from "./breaker.ts";
-import { type Answer, exchange, type Failure, type Sent } from "./exchange.ts";
 import type { Host } from "./hosts.ts";
-import { type Kit, pause } from "./kit.ts";
 import { noteAnswered, noteRest, readRetryAfter } from "./pace.ts";
-import { SENTENCES, unread } from "./unread.ts";
 
 /** What one ask may use up, over all its visits. */
 export interface Allowance {

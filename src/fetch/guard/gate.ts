@@ -1,7 +1,8 @@
 // What may be asked for at all, judged by the text of a URL alone: http and https, public names or addresses, known
 // ports, no credentials, not this service itself. Names are judged again, by their addresses, when connecting.
+
+import { SENTENCES } from "../exchange/unread.ts";
 import { addressKey, isPublicAddress, readAddress } from "./address.ts";
-import { SENTENCES } from "./unread.ts";
 
 export interface GateRules {
   /** Beyond 80 and 443. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setImmediate as soon } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { fetcherFor, startSite, TOY_BOUNDS, toyTime } from "./server.fixture.ts";
+import { fetcherFor, startSite, TOY_BOUNDS, toyTime } from "../server.fixture.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12);
 const page = (path: string): { url: string; documented: true } => ({

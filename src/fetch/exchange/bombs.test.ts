@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createBrotliCompress, createGzip, createZstdCompress, gzipSync, constants as zlib } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Got, Unread } from "../contract/reading.ts";
-import { fetcherFor, startRaw, startSite } from "./server.fixture.ts";
+import type { Got, Unread } from "../../contract/reading.ts";
+import { fetcherFor, startRaw, startSite } from "../server.fixture.ts";
 
 const MIB = 1024 * 1024;
 const URL_ = "https://acme.example/jobs";

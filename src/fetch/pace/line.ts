@@ -1,5 +1,5 @@
 // A line of people waiting for one of a few places, in order of arrival; who stops waiting leaves it.
-import { Stopped } from "./unread.ts";
+import { Stopped } from "../exchange/unread.ts";
 
 export interface Line {
   /** Resolves with the function that gives the place back; rejects with `Stopped`. */

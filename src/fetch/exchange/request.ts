@@ -1,6 +1,6 @@
 // The headers and the body of one hop. What belongs to one site stays there: validators go only with the URL they came
 // from, and across origins only the plainest headers are kept.
-import type { Ask } from "../contract/reading.ts";
+import type { Ask } from "../../contract/reading.ts";
 import { ACCEPTED_ENCODINGS } from "./body.ts";
 import type { Sent } from "./exchange.ts";
 

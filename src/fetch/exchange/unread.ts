@@ -1,6 +1,6 @@
 // The sentences for an answer that did not come. They are the same whatever is behind an address: a name that leads
 // into a private network sounds exactly like one that leads nowhere.
-import type { Unread, UnreadReason } from "../contract/reading.ts";
+import type { Unread, UnreadReason } from "../../contract/reading.ts";
 
 export const SENTENCES = {
   refused: "This address may not be fetched.",

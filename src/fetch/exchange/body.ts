@@ -10,7 +10,7 @@ import {
   createZstdDecompress,
   constants as zlib,
 } from "node:zlib";
-import { MOST_ENCODINGS } from "./bounds.ts";
+import { MOST_ENCODINGS } from "../bounds.ts";
 
 type Pieces = AsyncIterable<Buffer>;
 
