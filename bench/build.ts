@@ -2,8 +2,8 @@
 // closings and modifications at their times. Bare FTS5 takes the same postings in turn, so that noise hits both alike.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentHash } from "../src/derive/hash.ts";
-import { same } from "../src/derive/same.ts";
+import { contentHash } from "../src/derive/posting/hash.ts";
+import { same } from "../src/derive/same/same.ts";
 import { openFeed } from "../src/feed/open.ts";
 import { type Board, boardNamed } from "../src/ledger/boards.ts";
 import { readMark } from "../src/ledger/mark.ts";

@@ -3,8 +3,8 @@
 
 import { sql } from "kysely";
 import { DAY } from "../src/contract/limits.ts";
-import { contentHash } from "../src/derive/hash.ts";
-import { same } from "../src/derive/same.ts";
+import { contentHash } from "../src/derive/posting/hash.ts";
+import { same } from "../src/derive/same/same.ts";
 import type { Board } from "../src/ledger/boards.ts";
 import { rowsAs } from "../src/ledger/engine.ts";
 import { closeGone } from "../src/ledger/gone.ts";

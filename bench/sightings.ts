@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contentHash } from "../src/derive/hash.ts";
-import { same } from "../src/derive/same.ts";
+import { contentHash } from "../src/derive/posting/hash.ts";
+import { same } from "../src/derive/same/same.ts";
 import { boardNamed } from "../src/ledger/boards.ts";
 import { migrate, openLedger } from "../src/ledger/open.ts";
 import { publish } from "../src/ledger/publish.ts";

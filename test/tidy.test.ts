@@ -133,7 +133,7 @@ const e = new URL("../feed/readerThread.ts", import.meta.url);`;
 
   it("see a foreign package and a guarded module of Node", () => {
     const text = `import pg from "pg";\nimport { request } from "node:http";\nimport { join } from "node:path";`;
-    expect(importFaults(readSource("src/derive/pay.ts", text))).toHaveLength(2);
+    expect(importFaults(readSource("src/derive/pay/pay.ts", text))).toHaveLength(2);
   });
 
   it("see a long function, and its name", () => {

@@ -1,8 +1,8 @@
 // `rolecall employers import`: what is known of employers, JSON Lines of {name, domain, url, logo} and the facts of a raw
 // posting's `employer`. They are read by the same rules as a posting's, so both speak of the same employer.
 import type { EmployerFacts } from "../contract/posting.ts";
-import { readEmployer } from "../derive/employer.ts";
-import { readRaw } from "../derive/raw.ts";
+import { readEmployer } from "../derive/employer/employer.ts";
+import { readRaw } from "../derive/posting/raw.ts";
 import { saveEmployers } from "../ledger/employers.ts";
 import type { Environment } from "./environment.ts";
 import { indexed } from "./indexed.ts";

@@ -1,6 +1,6 @@
 // `rolecall evaluate`: how right the derived fields are on labelled files (*.jsonl.gz), a table per data set and field,
 // then each field over the data sets whose labels can be trusted, beside what it has to reach.
-import { openGazetteer } from "../derive/gazetteer.ts";
+import { openGazetteer } from "../derive/places/gazetteer/gazetteer.ts";
 import { loadLanguageDetector } from "../text/words/language.ts";
 import type { Environment } from "./environment.ts";
 import { type EvaluateOptions, evaluateFolder, planEvaluation } from "./evaluate/folder.ts";

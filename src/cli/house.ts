@@ -113,9 +113,9 @@ export class PortTaken extends Refusal {
 function explainer(environment: Environment, clock: Clock): (raw: RawPosting) => Promise<Explanation[]> {
   const load = async () => {
     const { derive } = await import("../derive/derive.ts");
-    const { openGazetteer } = await import("../derive/gazetteer.ts");
+    const { openGazetteer } = await import("../derive/places/gazetteer/gazetteer.ts");
     const gazetteer = openGazetteer(await findGazetteer(environment));
-    const { openTitles } = await import("../derive/titleImport.ts");
+    const { openTitles } = await import("../derive/occupation/titleImport.ts");
     const titles = openTitles(titlesFile(environment));
     return { derive, tables: { gazetteer, titles, detectLanguage: await loadLanguageDetector() } };
   };

@@ -4,7 +4,7 @@
 
 import { type Bench, type Part, takePostings } from "../collect/listing.ts";
 import type { RawPosting } from "../contract/raw.ts";
-import { readRaw } from "../derive/raw.ts";
+import { readRaw } from "../derive/posting/raw.ts";
 import { type Board, boardNamed } from "../ledger/boards.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { finishRead } from "../ledger/reads.ts";

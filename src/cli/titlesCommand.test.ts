@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { classify } from "../derive/occupations.ts";
+import { classify } from "../derive/occupation/occupations.ts";
+import { openTitles } from "../derive/occupation/titleImport.ts";
 import { readingOf } from "../derive/reading.fixture.ts";
-import { openTitles } from "../derive/titleImport.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { titlesFile } from "./opening.ts";
 import { Refusal } from "./refusal.ts";

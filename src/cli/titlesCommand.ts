@@ -1,7 +1,7 @@
 // `rolecall titles import FILE`: takes the titles of the official O*NET file into the data folder, where every command
 // that derives finds them. Importing again replaces what was there.
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { readTitles } from "../derive/titleImport.ts";
+import { readTitles } from "../derive/occupation/titleImport.ts";
 import type { Environment } from "./environment.ts";
 import { makeFolder, titlesFile } from "./opening.ts";
 import { Refusal, sentenceOf } from "./refusal.ts";

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrandPlace, serveRequests } from "../collect/errands.ts";
 import { sourcesOff } from "../collect/standing.ts";
 import { SIZE, type Size, type Workplace, work } from "../collect/work.ts";
-import { openGazetteer } from "../derive/gazetteer.ts";
+import { openGazetteer } from "../derive/places/gazetteer/gazetteer.ts";
 import type { Ledger } from "../ledger/open.ts";
 import { readerOf } from "../sources/index.ts";
 import type { Clock } from "./clock.ts";

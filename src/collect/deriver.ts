@@ -4,8 +4,8 @@ import { Worker } from "node:worker_threads";
 import type { DerivedPosting } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { derive } from "../derive/derive.ts";
-import { openGazetteer } from "../derive/gazetteer.ts";
-import { openTitles } from "../derive/titleImport.ts";
+import { openTitles } from "../derive/occupation/titleImport.ts";
+import { openGazetteer } from "../derive/places/gazetteer/gazetteer.ts";
 import { loadLanguageDetector } from "../text/words/language.ts";
 
 /** A posting that a rule stumbled over is a reason, so that one cannot stop a million others. */

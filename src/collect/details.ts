@@ -5,7 +5,7 @@
 import { DAY } from "../contract/limits.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import type { Reading } from "../contract/reading.ts";
-import { contentHash } from "../derive/hash.ts";
+import { contentHash } from "../derive/posting/hash.ts";
 import type { Board } from "../ledger/boards.ts";
 import { type KnownDetail, knownDetails } from "../ledger/details.ts";
 import type { Ledger } from "../ledger/open.ts";

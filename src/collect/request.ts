@@ -1,7 +1,7 @@
 // One collect request: boards that delivered such postings before, public services, then the place's employers. What is found
 // counts up as it goes; what fails ends as a note; the request always ends as done.
 import type { Coverage, Wanted } from "../contract/reading.ts";
-import type { Gazetteer } from "../derive/gazetteer.ts";
+import type { Gazetteer } from "../derive/places/gazetteer/gazetteer.ts";
 import { boardById } from "../ledger/boards.ts";
 import { prioritise } from "../ledger/claims.ts";
 import type { Ledger } from "../ledger/open.ts";

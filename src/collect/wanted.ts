@@ -1,7 +1,7 @@
 // What a request asks for, understood: the place by the gazetteer (by a geocoder only where that does not know it), and the country.
 import type { Reading, Wanted, WantedPlace } from "../contract/reading.ts";
-import type { Gazetteer } from "../derive/gazetteer.ts";
-import { readPlaces } from "../derive/places.ts";
+import type { Gazetteer } from "../derive/places/gazetteer/gazetteer.ts";
+import { readPlaces } from "../derive/places/places.ts";
 import { identify } from "../sources/discovery/identify.ts";
 import { isFailure } from "../sources/parts/answers.ts";
 

@@ -1,15 +1,15 @@
 // The smaller rules over a text: years, education, visa, hours, contact, sections, benefits.
 import { describe, expect, it } from "vitest";
-import { readBenefits } from "./benefits.ts";
-import { readContact } from "./contact.ts";
-import { readEducation } from "./education.ts";
-import { readYears } from "./experience.ts";
-import { readHours } from "./hours.ts";
-import { readKeywords } from "./keywords.ts";
-import { readLanguagesAsked } from "./languagesAsked.ts";
+import { readSections, summarise } from "./posting/sections.ts";
 import { readingOf } from "./reading.fixture.ts";
-import { readSections, summarise } from "./sections.ts";
-import { readVisa } from "./visa.ts";
+import { readKeywords } from "./skills/keywords.ts";
+import { readBenefits } from "./work/benefits.ts";
+import { readContact } from "./work/contact.ts";
+import { readEducation } from "./work/education.ts";
+import { readYears } from "./work/experience.ts";
+import { readHours } from "./work/hours.ts";
+import { readLanguagesAsked } from "./work/languagesAsked.ts";
+import { readVisa } from "./work/visa.ts";
 
 const years = (text: string) => readYears(readingOf(text).reading);
 const education = (text: string) => readEducation(readingOf(text).reading);

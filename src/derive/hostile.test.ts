@@ -1,26 +1,26 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LIMITS } from "../contract/limits.ts";
 import { loadLanguageDetector } from "../text/words/language.ts";
-import { readArrangement } from "./arrangement.ts";
-import { readBenefits } from "./benefits.ts";
-import { readContact } from "./contact.ts";
 import { derive } from "./derive.ts";
-import { readEducation } from "./education.ts";
-import { readEmployment } from "./employment.ts";
-import { readYears } from "./experience.ts";
-import { readFunctions } from "./functions.ts";
 import { HOSTILE_HTML, HOSTILE_TEXTS } from "./hostile.fixture.ts";
-import { readHours } from "./hours.ts";
-import { readKeywords } from "./keywords.ts";
-import { classify } from "./occupations.ts";
-import { readPay } from "./pay.ts";
+import { readFunctions } from "./occupation/functions.ts";
+import { classify } from "./occupation/occupations.ts";
+import { readPay } from "./pay/pay.ts";
+import { readSections } from "./posting/sections.ts";
+import { readTexts } from "./posting/texts.ts";
 import { NO_PLACES, NOWHERE, rawWith } from "./reading.fixture.ts";
 import { openReading, type Reading } from "./reading.ts";
-import { readSections } from "./sections.ts";
-import { readSeniority } from "./seniority.ts";
-import { readSkills } from "./skills.ts";
-import { readTexts } from "./texts.ts";
-import { readVisa } from "./visa.ts";
+import { readKeywords } from "./skills/keywords.ts";
+import { readSkills } from "./skills/skills.ts";
+import { readArrangement } from "./work/arrangement.ts";
+import { readBenefits } from "./work/benefits.ts";
+import { readContact } from "./work/contact.ts";
+import { readEducation } from "./work/education.ts";
+import { readEmployment } from "./work/employment.ts";
+import { readYears } from "./work/experience.ts";
+import { readHours } from "./work/hours.ts";
+import { readSeniority } from "./work/seniority.ts";
+import { readVisa } from "./work/visa.ts";
 
 const RULES: readonly (readonly [name: string, rule: (reading: Reading) => unknown])[] = [
   ["arrangement", (reading) => readArrangement(reading, NO_PLACES)],

@@ -1,8 +1,8 @@
 // Invented postings for the tests of single rules: only what a test says differs from a plain one.
 import type { RawPosting } from "../contract/raw.ts";
-import type { Gazetteer } from "./gazetteer.ts";
-import type { PlacesResult } from "./places.ts";
-import { readRaw } from "./raw.ts";
+import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
+import type { PlacesResult } from "./places/places.ts";
+import { readRaw } from "./posting/raw.ts";
 import { explainer, openReading, type Reading } from "./reading.ts";
 
 export const PLAIN = {

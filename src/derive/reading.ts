@@ -3,7 +3,7 @@ import type { Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { type Searched, searched } from "../text/words/quick.ts";
 import { eachToken, tokenAt } from "../text/words/tokens.ts";
-import { numberAt, numberedWord } from "./vocabulary.ts";
+import { numberAt, numberedWord } from "./posting/vocabulary.ts";
 
 export interface Word {
   readonly token: string;

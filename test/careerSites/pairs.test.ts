@@ -4,7 +4,7 @@ import { findGazetteer } from "../../src/cli/opening.ts";
 import type { Deriver } from "../../src/collect/deriver.ts";
 import { openDeriver } from "../../src/collect/deriver.ts";
 import type { RawPosting } from "../../src/contract/raw.ts";
-import { type SamePosting, same } from "../../src/derive/same.ts";
+import { type SamePosting, same } from "../../src/derive/same/same.ts";
 import { NOW } from "./reading.ts";
 import { HERE, openingsOf, recordedPages } from "./recorded.ts";
 

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Deriver } from "../../collect/deriver.ts";
 import { derive } from "../../derive/derive.ts";
-import type { Gazetteer } from "../../derive/gazetteer.ts";
+import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { LanguageDetector } from "../../text/words/language.ts";
 import { openInput } from "../lines.ts";
 import type { Progress } from "../progress.ts";

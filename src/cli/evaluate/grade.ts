@@ -1,7 +1,7 @@
 // What one posting says about one field: how many answers were given, how many were right, how many were wanted. A field
 // of one value counts 0 or 1 each; a list (skills) counts its members.
 import type { DerivedPosting, Explanation } from "../../contract/posting.ts";
-import type { Gazetteer } from "../../derive/gazetteer.ts";
+import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { LabelMap } from "./labelMap.ts";
 import type { Sample } from "./sample.ts";
 

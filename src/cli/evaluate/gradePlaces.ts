@@ -2,9 +2,9 @@
 // of a place that is called so: Göteborg is Gothenburg, NY is New York.
 
 import type { PostingRow } from "../../contract/posting.ts";
-import type { Gazetteer } from "../../derive/gazetteer.ts";
-import type { Kind } from "../../derive/gazetteerCandidates.ts";
-import { placeKey } from "../../derive/gazetteerKey.ts";
+import type { Kind } from "../../derive/places/gazetteer/candidates.ts";
+import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
+import { placeKey } from "../../derive/places/gazetteer/key.ts";
 import { fold } from "../../text/words/fold.ts";
 import { type Context, type Grade, type Grader, valuesOf } from "./grade.ts";
 import type { Sample } from "./sample.ts";

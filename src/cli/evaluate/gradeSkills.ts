@@ -1,7 +1,7 @@
 // Skills, against terms that people marked in the text. Names are English whatever the text: an answer is compared by its
 // name and by the words of the text that it was read from.
 import type { DerivedPosting } from "../../contract/posting.ts";
-import { ICT_CATEGORIES, skillCategory } from "../../derive/skillTable.ts";
+import { ICT_CATEGORIES, skillCategory } from "../../derive/skills/table.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { type Context, type Grader, valuesOf } from "./grade.ts";
 import type { Sample } from "./sample.ts";

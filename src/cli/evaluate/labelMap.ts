@@ -1,7 +1,7 @@
 // How the label values of a data set read in our own vocabulary: label-map.json of the folder where it has one, else
 // the plain readings of data/labelWords.ts. Values nobody mapped are not scored.
 import type { JobFunction, Sector } from "../../contract/lists.ts";
-import { buildPhrases, findPhrases, type Phrases } from "../../derive/phrases.ts";
+import { buildPhrases, findPhrases, type Phrases } from "../../derive/posting/phrases.ts";
 import { wordsOf } from "../../derive/reading.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { FUNCTION_LABELS } from "./data/functionLabels.ts";

@@ -1,7 +1,7 @@
 // One labelled posting: what a source shows of it, as a raw posting, beside what is known to be true of it. The answer
 // itself never gets in: only `input` is read, and the language is stated only where there is no text to see it in.
 import type { RawPosting } from "../../contract/raw.ts";
-import { readRaw } from "../../derive/raw.ts";
+import { readRaw } from "../../derive/posting/raw.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

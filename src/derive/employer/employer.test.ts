@@ -1,0 +1,122 @@
+// Who places people at others, and in which sector an employer is; names of single firms are the well-known ones.
+import { describe, expect, it } from "vitest";
+import { readingOf } from "../reading.fixture.ts";
+import { readEmployer } from "./employer.ts";
+
+function employer(organization: string, text = "", employerFacts: Record<string, unknown> | null = null) {
+  const { reading, explanations } = readingOf(text, { organization, employer: employerFacts });
+  return { facts: readEmployer(reading.raw, reading.note, reading.textWords), explanations };
+}
+const agency = (name: string, text = "") => employer(name, text).facts?.agency;
+const sector = (name: string, text = "", facts: Record<string, unknown> | null = null) =>
+  employer(name, text, facts).facts?.industry;
+
+describe("a staffing agency", () => {
+  it.each([
+    "Acme Staffing",
+    "Acme Recruitment Ltd",
+    "Kern Executive Search",
+    "North Talent Solutions",
+    "Kern Human Capital",
+    "Acme Contract Professionals",
+    "Hire Harbour",
+    "MissionStaff LLC",
+    "Acme Personalvermittlung GmbH",
+    "Muster Zeitarbeit AG",
+    "Cabinet de recrutement Dupont",
+    "Dupont Intérim",
+    "Acme Selección de Personal",
+    "Rossi Agenzia per il Lavoro S.p.A.",
+    "Silva Trabalho Temporário",
+    "Jansen Uitzendbureau B.V.",
+    "Svensson Bemanning AB",
+    "Hansen Vikarbureau",
+    "Virtanen Henkilöstöpalvelut Oy",
+    "Nowak Agencja Pracy",
+    "Novák personální agentura",
+    "Randstad Deutschland",
+    "Adecco",
+    "ManpowerGroup",
+    "Robert Half",
+    "Hays plc",
+    "Kelly Services, Inc.",
+    "Michael Page International",
+  ])("is known by its name: %s", (name) => {
+    expect(agency(name)).toBe(true);
+  });
+
+  it.each([
+    "Acme GmbH",
+    "Hays County",
+    "Kelly Paper Company",
+    "Brunel University",
+    "Acme Car Hire",
+    "US Army Recruiting Command",
+    "Research Institute",
+    "New Hampshire Dairy",
+    "Reed Smith",
+    "Personal Computer Store",
+    "Stafford Borough Council",
+  ])("is not: %s", (name) => {
+    expect(agency(name)).toBe(false);
+  });
+
+  it("is known by two sentences only agencies write", () => {
+    expect(agency("Acme", "Im Auftrag unseres Kunden suchen wir. Anstellung in Arbeitnehmerüberlassung.")).toBe(true);
+    expect(agency("Acme", "Acme is acting as an employment agency. Our client is a bakery.")).toBe(true);
+    expect(agency("Acme", "You advise our client in all matters.")).toBe(false);
+  });
+
+  it("is in the sector of staffing, and says why", () => {
+    expect(sector("Acme Staffing")).toBe("staffing");
+    const { explanations } = employer("Acme Staffing");
+    expect(explanations.map((each) => each.field)).toContain("org_recruitment_agency_derived");
+  });
+});
+
+describe("the sector", () => {
+  it("is what the source says before anything else", () => {
+    expect(sector("Acme Hotels", "", { industry: "Banking" })).toBe("finance");
+    expect(sector("Acme Hotels", "", { industry: "alchemy" })).toBe("hospitality");
+  });
+
+  it.each([
+    ["Stadtsparkasse Musterstadt", "finance"],
+    ["Universitätsklinikum Muster", "healthcare"],
+    ["University of Nowhere", "education"],
+    ["City of Nowhere", "government"],
+    ["Nowhere Federal Credit Union", "finance"],
+    ["Hotel Post", "hospitality"],
+    ["Dupont Assurances", "insurance"],
+    ["Rossi Costruzioni S.r.l.", "construction"],
+    ["Autohaus Muster", "automotive"],
+    ["Müller Rechtsanwälte", "legal"],
+    ["Jansen Transport B.V.", "transport"],
+    ["Muster Maschinenbau GmbH", "manufacturing"],
+    ["Nowhere Therapeutics", "pharma"],
+    ["Acme Software", "technology"],
+    ["Acme", null],
+  ])("is told by the name: %s", (name, wanted) => {
+    expect(sector(name)).toBe(wanted);
+  });
+
+  it("is told by the end of a domain", () => {
+    expect(sector("Acme", "", { domain: "acme.edu" })).toBe("education");
+    expect(sector("Acme", "", { domain: "acme.gov.uk" })).toBe("government");
+    expect(sector("Acme", "", { domain: "acme.example" })).toBeNull();
+  });
+
+  it.each([
+    ["Acme is a leading software company.", "technology"],
+    ["We are a family-owned construction company.", "construction"],
+    ["Wir sind ein mittelständischer Automobilzulieferer.", "automotive"],
+    ["Nous sommes un cabinet d'avocats.", "legal"],
+    ["Somos una empresa de logística.", "transport"],
+    ["Siamo una società di consulenza.", "consulting"],
+    ["Wij zijn een bouwbedrijf.", "construction"],
+    ["Vi är ett energibolag.", "energy"],
+    ["You visit a construction company every week.", null],
+  ])("is what a text calls its firm: %s", (text, wanted) => {
+    expect(sector("Acme", text)).toBe(wanted);
+  });
+});

@@ -1,0 +1,123 @@
+// Occupations from English titles, and the tables behind them.
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ISCO_CODES } from "../data/iscoCodes.ts";
+import { readingOf } from "../reading.fixture.ts";
+import { OCCUPATIONS } from "./book.ts";
+import { classify } from "./occupations.ts";
+
+const of = (title: string, language: string | null = "en") => classify(readingOf(null, { title }, language).reading);
+const onet = (title: string, language: string | null = "en") => of(title, language).classification_onet?.id ?? null;
+
+describe("occupations", () => {
+  it("have a code and a name in all three lists", () => {
+    expect(of("Senior Registered Nurse")).toEqual({
+      classification_onet: { id: "29-1141.00", name: "Registered Nurses" },
+      classification_soc: { id: "29-1141", name: "Registered Nurses" },
+      classification_isco: { id: "2221", name: "Nursing professionals" },
+    });
+    expect(of("Business Intelligence Analyst").classification_soc).toEqual({ id: "15-2051", name: "Data Scientists" });
+  });
+
+  it("are found whatever stands around, before or in another order", () => {
+    for (const [title, code] of [
+      ["RN", "29-1141.00"],
+      ["Sr. Software Engineer II - Payments (Remote)", "15-1252.00"],
+      ["Director, Marketing", "11-2021.00"],
+      ["Professor of Chemistry", "25-1052.00"],
+      ["Zookeepers", "39-2021.00"],
+      ["Lorry Driver", "53-3032.00"],
+      ["Structural Welder - Night Shift", "51-4121.00"],
+      ["Vice President, Quantitative Developer", "13-2099.01"],
+      ["Airline Ground Crew Forklift Operator", "53-7051.00"],
+    ] as const) {
+      expect([title, onet(title)]).toEqual([title, code]);
+    }
+  });
+
+  it("are composed of a field and a kind of work, in any order and however far apart", () => {
+    for (const [title, code] of [
+      ["Manager, Global Internal Audit", "13-2011.00"],
+      ["Lead - Application Security, Consumer Apps Consultant", "15-1212.00"],
+      ["Golang Squad Engineer", "15-1252.00"],
+      ["Director, Golang Squad", null],
+      ["SAP Rollout Project Lead", "15-1299.09"],
+      ["Nephrology Clinic Fellow", "29-1229.00"],
+      ["Tenure-Track Assistant Professor", "25-1199.00"],
+      ["Knit and Woven Designer", "27-1022.00"],
+      ["Director, Donor Stewardship", "11-2033.00"],
+      ["Donor Stewardship Officer", "13-1131.00"],
+      ["Identity Manager Developer", "15-1252.00"],
+    ] as const) {
+      expect([title, onet(title)]).toEqual([title, code]);
+    }
+  });
+
+  it("look past a bank's grade, and past words after the first telling part", () => {
+    expect(onet("Vice President, Equity Derivatives Analyst")).toBe("13-2051.00");
+    expect(onet("Technical Analyst - Security")).not.toBe("33-9032.00");
+    expect(onet("Developer, Ecommerce")).toBe("15-1252.00");
+  });
+
+  it("may be words of rank alone where these name one", () => {
+    expect(onet("General Manager")).toBe("11-1021.00");
+    expect(onet("Research Assistant")).toBe("19-4021.00");
+    expect(onet("Vice President")).toBeNull();
+  });
+
+  it("are null where the title says too little", () => {
+    for (const title of ["Manager", "Senior Associate", "Senior Consultant II, Specialist", "Hello there", "123"]) {
+      expect([title, onet(title)]).toEqual([title, null]);
+    }
+  });
+
+  it("are known for English titles only", () => {
+    expect(onet("Chef de rang", "fr")).toBeNull();
+    expect(onet("Commercial", "fr")).toBeNull();
+    expect(onet("Software Engineer (m/w/d)", "de")).toBe("15-1252.00");
+  });
+
+  it("point at the words that gave them", () => {
+    const { reading, explanations } = readingOf(null, { title: "Acme: Truck Driver, nights" });
+    classify(reading);
+    expect(explanations.map(({ field, quote }) => [field, quote])).toEqual([
+      ["classification_onet", "Truck Driver"],
+      ["classification_soc", "Truck Driver"],
+      ["classification_isco", "Truck Driver"],
+    ]);
+  });
+
+  it("are found in time that grows with the title", () => {
+    const before = performance.now();
+    onet("manager operator engineer technician of ".repeat(12).slice(0, 490));
+    expect(performance.now() - before).toBeLessThan(90_000);
+  });
+});
+
+describe("the tables of occupations", () => {
+  // The official lists are not part of the project; where they lie beside it every code is compared with them.
+  const folder = new URL("../../../../shared/taxonomies/", import.meta.url);
+  const table = (name: string) =>
+    new Map(
+      readFileSync(new URL(name, folder), "utf8")
+        .split("\n")
+        .map((line) => line.split("\t"))
+        .map(([code = "", title = ""]) => [code.trim(), title.trim().replaceAll("’", "'")] as const),
+    );
+
+  it("hold every occupation, with a unit group that exists", () => {
+    expect(OCCUPATIONS.size).toBe(1016);
+    expect(ISCO_CODES.trim().split("\n")).toHaveLength(436);
+    expect([...OCCUPATIONS.values()].filter(({ isco, soc }) => isco.name === "" || soc.name === "")).toEqual([]);
+  });
+
+  it.skipIf(!existsSync(folder))("carry the official codes and names (needs the official lists)", () => {
+    const official = table("onet-29.2/occupation_data.tsv");
+    const groups = table("isco-08/isco08_codes_titles.tsv");
+    for (const { onet: own, soc, isco } of OCCUPATIONS.values()) {
+      expect([own.id, own.name]).toEqual([own.id, official.get(own.id)]);
+      expect([soc.id, soc.name]).toEqual([soc.id, official.get(`${soc.id}.00`)]);
+      expect([isco.id, isco.name]).toEqual([isco.id, groups.get(isco.id)]);
+    }
+  });
+});

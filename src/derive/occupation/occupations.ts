@@ -1,0 +1,192 @@
+// Occupations in the three official lists, for English titles only: a title that is known as it stands, or without its
+// words of level, or by its nearest known title, or by a field and a kind of work in it. Unsure is null.
+import type { PostingRow } from "../../contract/posting.ts";
+import { RANK_WORDS } from "../data/titleWords.ts";
+import type { Reading, Word } from "../reading.ts";
+import { buildBook, type Occupation, type OccupationBook, type TitlePhrase } from "./book.ts";
+import { composedTitle } from "./titleRules.ts";
+import { bagOf, comparable, segmentsOf, type TitleWord } from "./words.ts";
+
+const OWN_BOOK = buildBook();
+
+interface Guess {
+  readonly occupation: Occupation;
+  readonly rule: string;
+  readonly words: readonly TitleWord[];
+}
+
+/** No occupation has a longer name; what follows is about the place or the offer. */
+const MOST_WORDS = 12;
+
+/** Known as it stands, then without the words of level. */
+function known(book: OccupationBook, words: readonly TitleWord[], least: number): Guess | null {
+  for (const kept of [words, words.filter((word) => !word.loose)]) {
+    if (kept.length < least) continue;
+    const phrase = book.exact.get(bagOf(kept.map(({ word }) => word)));
+    if (phrase !== undefined) return { occupation: phrase.occupation, rule: "known title", words: kept };
+  }
+  return null;
+}
+
+/** The longest end of a part that is a known title: English names the thing last ("Payments Software Engineer"). */
+function knownEnd(book: OccupationBook, words: readonly TitleWord[]): Guess | null {
+  for (let from = 1; words.length - from >= 2; from++) {
+    const guess = known(book, words.slice(from), 2);
+    if (guess !== null) return { ...guess, rule: "end of the title" };
+  }
+  return null;
+}
+
+/** Words that name a rank or a kind of work, not an occupation: a part of nothing else says too little. */
+const RANKS: ReadonlySet<string> = new Set(RANK_WORDS.split(" "));
+/** What it is worth that the last word is shared. */
+const HEAD = 0.25;
+/** Nearness from which a known title is a neighbour, one that is guessed from, and one that beats a composed title. */
+const FLOOR = 0.4;
+const LEAST = 0.6;
+const SURE = 0.95;
+const NEIGHBOURS = 20;
+/** The nearer a neighbour, the more its vote counts. */
+const POWER = 4;
+/** Share of the votes that a major group needs. */
+const LEAD = 0.7;
+
+interface Near {
+  readonly phrase: TitlePhrase;
+  readonly score: number;
+}
+
+/** Known titles that share a word, nearest first: shared words weigh what they tell, the last word of the part more. */
+function nearTitles(book: OccupationBook, words: readonly TitleWord[]): Near[] {
+  const distinct = [...new Set(words.map(({ word }) => word))];
+  const head = distinct.at(-1) ?? "";
+  const total = distinct.reduce((sum, word) => sum + book.weight(word), 0);
+  const { sums } = book;
+  const sharing: TitlePhrase[] = [];
+  for (const word of distinct) {
+    const weight = book.weight(word);
+    for (const phrase of book.holding.get(word) ?? []) {
+      const before = sums[phrase.number] as number;
+      if (before === 0) sharing.push(phrase);
+      sums[phrase.number] = before + weight;
+    }
+  }
+  const near: Near[] = [];
+  for (const phrase of sharing) {
+    const likeness = (2 * (sums[phrase.number] as number)) / (total + phrase.weight);
+    sums[phrase.number] = 0;
+    if (likeness + HEAD < FLOOR) continue;
+    const score = likeness + (phrase.words.includes(head) ? HEAD : 0);
+    if (score >= FLOOR) near.push({ phrase, score });
+  }
+  return near.sort((a, b) => b.score - a.score).slice(0, NEIGHBOURS);
+}
+
+/** The neighbours vote for a major group, then the nearest of that group decides. */
+function nearestTitle(
+  book: OccupationBook,
+  words: readonly TitleWord[],
+): (Guess & { score: number; lead: number }) | null {
+  const firm = words.filter((word) => !word.loose);
+  const used = firm.length === 0 ? words : firm;
+  const near = nearTitles(book, used);
+  const votes = new Map<string, number>();
+  let all = 0;
+  for (const { phrase, score } of near) {
+    const group = phrase.occupation.onet.id.slice(0, 2);
+    const vote = score ** POWER;
+    all += vote;
+    votes.set(group, (votes.get(group) ?? 0) + vote);
+  }
+  const [group, most] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
+  const best = near.find(({ phrase }) => phrase.occupation.onet.id.startsWith(group));
+  if (best === undefined) return null;
+  const { phrase, score } = best;
+  const matched = used.filter(({ word }) => phrase.words.includes(word));
+  return {
+    occupation: phrase.occupation,
+    rule: `near the title ${phrase.words.join(" ")}`,
+    words: matched,
+    score,
+    lead: most / all,
+  };
+}
+
+/** Two words of rank may name an occupation ("Business Analyst"), one does not. */
+function tells(words: readonly TitleWord[]): boolean {
+  // "Vice President" is one rank, not two words.
+  const firm = words.filter(({ word, loose }) => !loose && word !== "vice");
+  return firm.length >= 2 || firm.some(({ word }) => !RANKS.has(word));
+}
+
+function composedGuess(words: readonly TitleWord[]): Guess | null {
+  const composed = composedTitle(words);
+  return composed === null ? null : { ...composed, rule: "composed title" };
+}
+
+/** Words of rank alone name an occupation only where they do so as they stand ("General Manager", "Research Assistant"). */
+function knownRanks(book: OccupationBook, words: readonly TitleWord[]): Guess | null {
+  const phrase = words.length < 2 ? undefined : book.exact.get(bagOf(words.map(({ word }) => word)));
+  if (phrase !== undefined) return { occupation: phrase.occupation, rule: "known title", words };
+  const composed = composedGuess(words);
+  return composed !== null && composed.words.length >= 2 ? composed : null;
+}
+
+/** In banks "Vice President" before a comma is a grade; what follows is the work. */
+function graded(parts: readonly TitleWord[][]): TitleWord[] {
+  const [first = [], ...rest] = parts;
+  const grade = rest.length > 0 && first.every(({ word, loose }) => loose || word === "vice" || word === "president");
+  return (grade ? rest : parts).flat().slice(0, MOST_WORDS);
+}
+
+function guess(book: OccupationBook, reading: Reading): Guess | null {
+  const english = reading.language === null || reading.language === "en";
+  const all = comparable(reading.titleWords.map(({ token }) => token));
+  const parts = segmentsOf(reading.title, reading.titleWords)
+    .map(([from, to]) => all.filter((word) => word.from >= from && word.from < to).slice(0, MOST_WORDS))
+    .filter((part) => part.length > 0)
+    .slice(0, 4);
+  // One word may belong to another language ("Chef", "Commercial"); two English words in a row do not.
+  const least = english ? 1 : 2;
+  const begin = all.slice(0, MOST_WORDS);
+  if (!tells(all)) return english ? knownRanks(book, begin) : null;
+  const whole = known(book, begin, least);
+  if (whole !== null) return whole;
+  const telling = parts.filter((part) => part.some(({ word, loose }) => !loose && !RANKS.has(word)));
+  for (const part of telling) {
+    // One word after others says what the work is about: "Technical Analyst - Security" guards nothing.
+    const found = known(book, part, part === telling[0] && part === parts[0] ? least : 2);
+    if (found !== null) return found;
+  }
+  if (!english) return telling.map((part) => knownEnd(book, part)).find((end) => end !== null) ?? null;
+  let best: (Guess & { score: number; lead: number }) | null = null;
+  // Only the first telling part: what stands after it is a field, and its neighbours are other people's titles.
+  const [first = begin] = telling;
+  for (const part of first.length === begin.length ? [begin] : [begin, first]) {
+    const near = nearestTitle(book, part);
+    if (near !== null && (best === null || near.score > best.score)) best = near;
+  }
+  const composed = composedGuess(graded(parts));
+  const agree = composed === null || composed.words.some(({ word }) => best?.words.some((each) => each.word === word));
+  if (best !== null && best.score >= SURE && best.lead >= LEAD && agree) return best;
+  if (composed !== null) return composed;
+  return best !== null && best.score >= LEAST && best.lead >= LEAD ? best : null;
+}
+
+type Columns = Pick<PostingRow, "classification_onet" | "classification_soc" | "classification_isco">;
+
+export function classify(reading: Reading, book: OccupationBook = OWN_BOOK): Columns {
+  const found = guess(book, reading);
+  if (found === null) return { classification_onet: null, classification_soc: null, classification_isco: null };
+  const places = found.words.map(({ from }) => reading.titleWords[from] as Word);
+  const span = {
+    in: "title",
+    start: Math.min(...places.map(({ start }) => start)),
+    end: Math.max(...places.map(({ end }) => end)),
+  };
+  const { onet, soc, isco } = found.occupation;
+  for (const field of ["classification_onet", "classification_soc", "classification_isco"]) {
+    reading.note(field, `${found.rule}: ${onet.name}`, span);
+  }
+  return { classification_onet: onet, classification_soc: soc, classification_isco: isco };
+}

@@ -1,0 +1,217 @@
+// What a title tells: seniority, function, skills, kind of employment, keywords.
+import { describe, expect, it } from "vitest";
+import { JOB_FUNCTIONS } from "../../contract/lists.ts";
+import { STRONG_TITLES, WEAK_TITLES } from "../data/titles.ts";
+import { readingOf } from "../reading.fixture.ts";
+import { readKeywords } from "../skills/keywords.ts";
+import { readSkills } from "../skills/skills.ts";
+import { readEmployment } from "../work/employment.ts";
+import { readSeniority } from "../work/seniority.ts";
+import { readFunctions } from "./functions.ts";
+import { classify } from "./occupations.ts";
+
+const seniority = (title: string) => readSeniority(readingOf(null, { title }).reading);
+const functions = (title: string) => {
+  const { reading } = readingOf(null, { title });
+  return readFunctions(reading, classify(reading).classification_onet?.id ?? null);
+};
+const skills = (text: string, title = "Clerk") => readSkills(readingOf(text, { title }).reading);
+const employment = (employment_type: string | null, title = "Clerk", text: string | null = null) =>
+  readEmployment(readingOf(text, { employment_type, title }).reading);
+
+describe("seniority", () => {
+  it("is told by a level word, whatever the language", () => {
+    for (const [title, level] of [
+      ["Senior Data Engineer", "senior"],
+      ["Staff Software Engineer", "senior"],
+      ["Lead Developer", "lead"],
+      ["Principal Engineer", "lead"],
+      ["Junior Buchhalter (m/w/d)", "entry"],
+      ["Marketing Intern", "internship"],
+      ["Werkstudent Logistik", "internship"],
+      ["Store Manager", "manager"],
+      ["Vertriebsleiter (m/w/d)", "manager"],
+      ["Director, Sales", "director"],
+      ["Head of Data", "manager"],
+      ["Chief Technology Officer", "executive"],
+      ["VP Engineering", "executive"],
+      ["Geschäftsführer", "executive"],
+      ["Młodszy programista", "entry"],
+      ["Middle QA Engineer", "mid"],
+      ["Specjalista ds. zakupów", "mid"],
+      ["Starszy specjalista ds. zakupów", "senior"],
+      ["Oberärztin Chirurgie", "senior"],
+      ["Studentische Hilfskraft (m/w/d)", "internship"],
+      ["Duales Studium Maschinenbau", "entry"],
+      ["Redaktionsleitung", "manager"],
+      ["Gruppenleitung Lager", "lead"],
+      ["Lönechef", "manager"],
+      ["Vedoucí prodejny", "manager"],
+      ["General Manager, Nordics", "director"],
+      ["Restaurant General Manager", "manager"],
+      ["Founder and CEO", "executive"],
+      ["Member of the Board", "executive"],
+      ["Chief Customer Officer", "executive"],
+      ["Software Engineer", null],
+    ] as const) {
+      expect([title, seniority(title)]).toEqual([title, level]);
+    }
+  });
+
+  it("is the lower one of two that are open", () => {
+    expect(seniority("Senior/Lead Rust Developer")).toBe("senior");
+    expect(seniority("Lead or Senior Tailor")).toBe("senior");
+    expect(seniority("Director / VP Operations")).toBe("director");
+    expect(seniority("Junior / Mid Tailor")).toBe("entry");
+    expect(seniority("Senior Lead Tailor")).toBe("lead");
+  });
+
+  it("is not that of the person one serves", () => {
+    for (const title of [
+      "Assistenz der Geschäftsführung",
+      "Assistentin des Vorstands",
+      "Executive Assistant to the Chief Executive Officer",
+      "Secretary to the Managing Director",
+      "Assistante de direction",
+      "Founder's Associate",
+    ])
+      expect([title, seniority(title)]).toEqual([title, null]);
+    expect(seniority("Senior Assistant to the CEO")).toBe("senior");
+    expect(seniority("Assistant Director")).toBe("director");
+  });
+
+  it("is the strongest of several, and not every word that looks like one", () => {
+    expect(seniority("Senior Director of Sales")).toBe("director");
+    expect(seniority("Senior Sales Manager")).toBe("senior");
+    expect(seniority("Mid/Senior Java Developer")).toBe("mid");
+    expect(seniority("Senior Manager, Finance")).toBe("manager");
+    for (const title of [
+      "Product Manager",
+      "Projektleiter Bau",
+      "Account Executive",
+      "Executive Assistant",
+      "Lead Generation Specialist",
+      "Staff Nurse",
+      "Data Entry Clerk",
+      "Internal Auditor",
+      "Begleiter",
+      "Praxisanleitung Pflege",
+      "Ingenieur Halbleiter",
+      "Reiseleiterin",
+      "Crew Chief",
+      "Chief Buyer",
+      "Pastry Chef",
+      "Souschef",
+      "Sales Manager",
+      "Supply Chain Manager",
+      "Middle School Teacher",
+    ]) {
+      expect([title, seniority(title)]).toEqual([title, null]);
+    }
+  });
+});
+
+describe("job functions", () => {
+  it("follow from title phrases in many languages", () => {
+    for (const [title, wanted] of [
+      ["C++ Engineer", ["Software Engineering"]],
+      ["Regional Sales and Marketing Manager", ["Sales", "Marketing"]],
+      ["The Head of Data", ["Data & AI", "Management & Leadership"]],
+      ["Head Chef", ["Food & Beverage", "Hospitality"]],
+      ["Quality Engineer (Automotive)", ["Manufacturing", "Engineering"]],
+      ["Pflegefachkraft (m/w/d)", ["Healthcare"]],
+      ["Projektleiter Bau (m/w/d)", ["Construction", "Project Management"]],
+      ["Chef de projet digital H/F", ["Project Management"]],
+      ["Sjuksköterska till akuten", ["Healthcare"]],
+      ["软件工程师", ["Software Engineering"]],
+      ["営業マネージャー", ["Sales"]],
+      ["Oberarzt Kardiologie", ["Healthcare"]],
+      ["Security Software Engineer", ["Cybersecurity"]],
+      ["Security Guard, Night", ["Security & Safety"]],
+      ["Java Architect", ["Software Engineering"]],
+      ["Account Strategist (Hebrew)", ["Sales"]],
+      ["Alliance Manager", ["Sales"]],
+      ["Data Center Operations", ["IT & Infrastructure"]],
+      ["User Experience Researcher", ["Design", "Science & Research"]],
+      ["Berater SAP (m/w/d)", ["Consulting", "IT & Infrastructure"]],
+      ["Verkäuferin (m/w/d)", ["Retail", "Sales"]],
+      ["Sales Associate", ["Retail", "Sales"]],
+      ["Unternehmenskommunikation", ["Marketing"]],
+      ["Kompetensutvecklare", ["Human Resources", "Education"]],
+      ["Einkaufsleitung", ["Logistics"]],
+      ["Tech Lead", ["Software Engineering"]],
+      ["Zookeeper", null],
+    ] as const) {
+      expect([title, functions(title)]).toEqual([title, wanted]);
+    }
+  });
+
+  it("are all of the vocabulary, and every one can be found", () => {
+    const used = new Set([...STRONG_TITLES, ...WEAK_TITLES].flatMap(([names]) => names));
+    expect([...used].sort()).toEqual([...JOB_FUNCTIONS].sort());
+  });
+});
+
+describe("skills", () => {
+  it("have one spelling", () => {
+    expect(skills("You know C++, C#, .NET, node.js and postgres.")).toEqual([
+      "C++",
+      "C#",
+      ".NET",
+      "Node.js",
+      "PostgreSQL",
+    ]);
+    expect(skills("", "React Native Developer")).toEqual(["React Native"]);
+  });
+
+  it("need support where the word is an everyday one", () => {
+    expect(skills("We go far and excel in spring.")).toBeNull();
+    expect(skills("Good Excel required.")).toEqual(["Excel"]);
+    expect(skills("Go to the office. See what is epic.")).toBeNull();
+    expect(skills("Statistics with Python and R.")).toEqual(["Statistics", "Python", "R"]);
+    expect(skills("Skills: R, Go.")).toEqual(["R", "Go"]);
+  });
+
+  it("are also what a list of skills calls so", () => {
+    expect(skills("Kenntnisse: Lötkolbenführung, SAP.")).toEqual(["SAP", "Lötkolbenführung"]);
+    expect(skills("Skills: being kind to everybody, always.")).toBeNull();
+  });
+});
+
+describe("kinds of employment", () => {
+  it("are first the source's words", () => {
+    for (const [stated, wanted] of [
+      ["Full-time", ["FULL_TIME"]],
+      ["Vollzeit", ["FULL_TIME"]],
+      ["FULL_TIME", ["FULL_TIME"]],
+      ["CDI", ["FULL_TIME"]],
+      ["Teilzeit", ["PART_TIME"]],
+      ["Contract", ["CONTRACTOR"]],
+      ["Temporary", ["TEMPORARY"]],
+      ["Internship", ["INTERN"]],
+      ["Volunteer", ["VOLUNTEER"]],
+      ["Per diem", ["PER_DIEM"]],
+      ["Full-time or part-time", ["FULL_TIME", "PART_TIME"]],
+      ["Jornada completa", ["FULL_TIME"]],
+      ["Xyzzy", null],
+    ] as const) {
+      expect([stated, employment(stated)]).toEqual([stated, wanted]);
+    }
+  });
+
+  it("are else read from clear words", () => {
+    expect(employment(null, "Nurse, part-time")).toEqual(["PART_TIME"]);
+    expect(employment(null, "Clerk", "This is a full-time position.")).toEqual(["FULL_TIME"]);
+    expect(employment(null, "Contract Lawyer", "You draft contracts, sometimes full of detail.")).toBeNull();
+  });
+});
+
+describe("keywords", () => {
+  it("are the words of the title that say something", () => {
+    const reading = readingOf(null, {
+      title: "Senior Data Engineer (m/w/d) in Berlin",
+      locations: [{ text: "Berlin, Germany" }],
+    });
+    expect(readKeywords(reading.reading)).toEqual(["Data", "Engineer"]);
+  });
+});

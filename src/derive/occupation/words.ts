@@ -1,0 +1,70 @@
+// Words of a title in the form that occupations are compared in: abbreviations written out, plurals gone, words of level
+// and contract marked as loose. Table and posting go through the same door, so they meet.
+import { tokens } from "../../text/words/tokens.ts";
+import { NOT_OCCUPATION, TITLE_ABBREVIATIONS, TITLE_STOP_WORDS } from "../data/titleWords.ts";
+import type { Word } from "../reading.ts";
+
+export interface TitleWord {
+  readonly word: string;
+  /** Index of the word of the posting's title it comes from. */
+  readonly from: number;
+  /** Tells a level or a contract: it may be left out. */
+  readonly loose: boolean;
+}
+
+const ABBREVIATIONS: ReadonlyMap<string, readonly string[]> = new Map(
+  TITLE_ABBREVIATIONS.split(",").map((entry) => {
+    const [short = "", long = ""] = entry.split(": ");
+    return [short.trim(), long.trim().split(" ")];
+  }),
+);
+const LOOSE: ReadonlySet<string> = new Set(NOT_OCCUPATION.split(/\s+/));
+const STOP: ReadonlySet<string> = new Set(TITLE_STOP_WORDS.split(" "));
+
+/** Plurals of English nouns, roughly: both sides of a comparison go through it, so a wrong stem does no harm. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (/(?:sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+export function isLoose(word: string): boolean {
+  return LOOSE.has(word) || /^(?:\d+|[abd-qs-z])$/.test(word);
+}
+
+/** Tokens to comparable words; stop words are gone. */
+export function comparable(all: readonly string[]): TitleWord[] {
+  return all.flatMap((token, from) => {
+    const written = ABBREVIATIONS.get(token) ?? [token];
+    return written.flatMap((each) => {
+      if (STOP.has(each)) return [];
+      const word = singular(each);
+      return [{ word, from, loose: isLoose(each) }];
+    });
+  });
+}
+
+export function comparableText(text: string): string[] {
+  return comparable(tokens(text)).map(({ word }) => word);
+}
+
+/** Words as a set with one name: order does not count ("Director, Nursing" and "Nursing Director" are one). */
+export function bagOf(words: readonly string[]): string {
+  return [...new Set(words)].sort().join(" ");
+}
+
+const BETWEEN = /[,;:|/()[\]–—•+]|\s-\s|\s-$|^-\s/;
+
+/** Parts of a title that punctuation separates, as indices of words. */
+export function segmentsOf(title: string, words: readonly Word[]): [from: number, to: number][] {
+  const parts: [number, number][] = [];
+  let from = 0;
+  for (let at = 1; at <= words.length; at++) {
+    const gap = at === words.length ? "," : title.slice((words[at - 1] as Word).end, (words[at] as Word).start);
+    if (!BETWEEN.test(gap)) continue;
+    parts.push([from, at]);
+    from = at;
+  }
+  return parts;
+}

@@ -1,0 +1,85 @@
+// Whether a sum in a description is pay. The nearer word decides: "a bonus and a salary of $90,000" is pay, "a salary
+// and a bonus of $5,000" is not; what is added after the sum ("+ bonus", "and equity") says nothing of the sum itself.
+import type { MoneyMention } from "../../text/numbers/money.ts";
+import { OTHER_MONEY_WORDS, PAY_SIGNS, PAY_WORDS } from "../data/payWords.ts";
+import { buildPhrases, findPhrases } from "../posting/phrases.ts";
+import { wordsOf } from "../reading.ts";
+
+const MEANINGS = buildPhrases<"pay" | "other">([
+  ...OTHER_MONEY_WORDS.split(",").map((phrase) => [phrase, "other"] as const),
+  ...PAY_WORDS.split(",").map((phrase) => [phrase, "pay"] as const),
+]);
+
+const BEFORE = 140;
+const AFTER = 60;
+const SEAM = /(?<=[\p{Ll}\d)])(?=\p{Lu})/gu;
+const SENTENCE_END = /\n|[!?;|•]|\.\s|\.$/;
+const ADDED =
+  /[+,;:(&|\n]|[.!?]\s|\b(?:plus|and|with|in addition|as well|including|excluding|und|et|y|e|en|och|og|i|a|zzgl|mais)\b/i;
+
+type Meaning = "pay" | "other" | null;
+
+/** What the last word about money says before a sum, or the first one after it. */
+function meaningOf(words: string, side: "before" | "after"): Meaning {
+  const apart = words.replace(SEAM, " ");
+  const found = findPhrases(MEANINGS, wordsOf(apart));
+  const nearest = side === "before" ? found.at(-1) : found[0];
+  if (nearest !== undefined) return nearest.value;
+  return PAY_SIGNS.test(words) ? "pay" : null;
+}
+
+const BULLETS =
+  /^[\s\-*•·–]*(?:up to|from|circa|c|ab|bis|od|do|от|до|min(?:imum)?|mid(?:point)?|max(?:imum)?)?\.?[\s:]*$/i;
+/** A step of a table of pay ("Min: $60,000" over "Max: $80,000"): the heading stands above the steps. */
+const STEP = /^[\s\-*•·–]*(?:min|mid|max)(?:imum|point)?\.?\s*:?\s*\P{L}{0,4}\d/iu;
+const LONGEST_HEADING = 70;
+
+/** The words before a sum in its own sentence, and the heading above where the sum opens its line. */
+function wordsBefore(text: string, at: number): string {
+  const near = text.slice(Math.max(0, at - BEFORE), at);
+  const line = near.split("\n").at(-1) ?? "";
+  if (BULLETS.test(line)) {
+    const above = near.slice(0, near.length - line.length).split("\n");
+    const heading = above.findLast((each) => each.trim() !== "" && !STEP.test(each)) ?? "";
+    if (heading.length <= LONGEST_HEADING) return `${heading} ${line}`;
+  }
+  return line.split(SENTENCE_END).at(-1) ?? "";
+}
+
+/** Length of the line a sum stands on, as far as it is near. */
+function lineLength(text: string, mention: MoneyMention): number {
+  const start = text.lastIndexOf("\n", mention.start);
+  const end = text.indexOf("\n", mention.end);
+  return (end === -1 ? text.length : end) - start - 1;
+}
+
+const TOP_OF_TEXT = 450;
+const HEADLINE = 130;
+const ALONE = 45;
+
+/** Without a pay word a sum is pay in a headline, or when it is a range by the hour, day or year. */
+function looksLikePay(text: string, mention: MoneyMention): boolean {
+  const range = mention.min !== null && mention.max !== null;
+  const unit = mention.unit;
+  if (unit === "HOUR" || (range && (unit === "YEAR" || unit === "DAY"))) return true;
+  const figure = mention.min ?? mention.value ?? mention.max ?? 0;
+  const large = unit !== null || figure >= 12_000;
+  if (!large) return false;
+  const length = lineLength(text, mention);
+  const atTop = mention.start <= TOP_OF_TEXT;
+  if (range) return length <= HEADLINE || atTop;
+  if (unit === "YEAR") return length <= ALONE || atTop;
+  return length <= HEADLINE && atTop;
+}
+
+export function isPay(text: string, mention: MoneyMention): boolean {
+  if (mention.currency === null) return false;
+  const before = meaningOf(wordsBefore(text, mention.start), "before");
+  if (before === "other") return false;
+  const tail = text.slice(mention.end, mention.end + AFTER);
+  // Money of millions is no one's ("$40M+ projects"), and "$70,000s" is a region of figures.
+  if (/^s\b/.test(tail)) return false;
+  const after = meaningOf(tail.split(ADDED, 1)[0] ?? "", "after");
+  if (after === "other") return false;
+  return before === "pay" || after === "pay" || looksLikePay(text, mention);
+}

@@ -1,0 +1,88 @@
+// Pay in running words. In the pay field every sensible amount is pay; in a description only one that its neighbours
+// make pay. Several ranges close together that overlap (by level, by state) are one from the lowest to the highest.
+import { type MoneyMention, readMoney } from "../../text/numbers/money.ts";
+import { isPay } from "./context.ts";
+import type { Pay } from "./pay.ts";
+import { payOf } from "./unit.ts";
+
+export interface FoundPay {
+  readonly pay: Pay;
+  readonly rule: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const isRange = (pay: Pay): boolean => pay.min !== null && pay.max !== null;
+
+function found(mention: MoneyMention, countries: readonly string[], rule: string): FoundPay[] {
+  const pay = payOf(mention, countries);
+  return pay === null ? [] : [{ pay, rule, start: mention.start, end: mention.end }];
+}
+
+/** Digits longer than a sum are a telephone or an account. */
+const MOST_FIELD = 300;
+
+/** The pay a source's own pay text states: a range before a single figure, whole before in part. */
+export function payInField(text: string, countries: readonly string[]): FoundPay | null {
+  const all = readMoney(text.slice(0, MOST_FIELD), true).flatMap((mention) =>
+    found(mention, countries, "pay in words"),
+  );
+  const whole = all.filter(({ pay }) => pay.currency !== null && pay.unit !== null);
+  return whole.find(({ pay }) => isRange(pay)) ?? whole[0] ?? all.find(({ pay }) => pay.currency !== null) ?? null;
+}
+
+const MOST_READ = 60_000;
+const NEAR = 300;
+const PAIRED = 60;
+
+const sameKind = (a: Pay, b: Pay): boolean => a.currency === b.currency && a.unit === b.unit;
+
+/** "Minimum $75,000 … maximum $95,000" is a range in two pieces. */
+function paired(all: readonly FoundPay[]): FoundPay[] {
+  return all.map((low, at) => {
+    const high = all.slice(at + 1, at + 3).find(({ pay }) => pay.max !== null && pay.min === null);
+    if (low.pay.min === null || low.pay.max !== null || high === undefined || !sameKind(low.pay, high.pay)) return low;
+    const max = high.pay.max as number;
+    if (high.start - low.end > PAIRED || max < low.pay.min || max > low.pay.min * 10) return low;
+    return { ...low, pay: { ...low.pay, max }, end: high.end };
+  });
+}
+
+/** All ranges of one kind that stand close together, as one. */
+function joined(ranges: readonly FoundPay[]): FoundPay | null {
+  let whole = ranges[0] ?? null;
+  for (const { pay, start, end } of ranges.slice(1)) {
+    if (whole === null || start - whole.end > NEAR || !sameKind(whole.pay, pay)) break;
+    const min = Math.min(whole.pay.min as number, pay.min as number);
+    const max = Math.max(whole.pay.max as number, pay.max as number);
+    const overlap =
+      (pay.min as number) <= (whole.pay.max as number) && (pay.max as number) >= (whole.pay.min as number);
+    if (overlap && max <= min * 5) whole = { ...whole, pay: { ...pay, min, max }, end };
+  }
+  return whole;
+}
+
+/** What a contractor's day costs in Britain. */
+const DAY_RATE = [150, 1500] as const;
+
+/** Britain's off-payroll rules (IR35) are about contractors, whose rate is one of a day: "Outside IR35 | £400 - £450". */
+function dayRate(mention: MoneyMention, contract: boolean): MoneyMention {
+  const { min, max, value, currency, unit } = mention;
+  if (!contract || unit !== null || currency !== "GBP") return mention;
+  const figures = [min, max, value].filter((figure) => figure !== null);
+  const usual = figures.every((figure) => figure >= DAY_RATE[0] && figure <= DAY_RATE[1]);
+  return usual ? { ...mention, unit: "DAY" } : mention;
+}
+
+/** The pay a description states: a range before a single figure. */
+export function payInText(text: string, countries: readonly string[]): FoundPay | null {
+  if (!/\d/.test(text)) return null;
+  const contract = /\bIR35\b/i.test(text);
+  const all = readMoney(text.slice(0, MOST_READ))
+    .map((mention) => dayRate(mention, contract))
+    .filter((mention) => isPay(text, mention))
+    .flatMap((mention) => found(mention, countries, "pay in the text"))
+    .filter(({ pay }) => pay.unit !== null);
+  const pieces = paired(all);
+  return joined(pieces.filter(({ pay }) => isRange(pay))) ?? pieces[0] ?? null;
+}

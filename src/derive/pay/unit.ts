@@ -1,0 +1,60 @@
+// Per what and in which money a figure is, where its own words leave that open: by its size, by the custom of the
+// currency, by the country of the job. A figure that nobody is paid is no pay; it is never multiplied into one.
+import type { PayUnit } from "../../contract/lists.ts";
+import type { MoneyMention } from "../../text/numbers/money.ts";
+import { COUNTRY_CURRENCY, CURRENCY_SIZE, MONTHLY_BY_CUSTOM, OWN_SIGN, STRONG_CURRENCIES } from "../data/payWords.ts";
+import type { Pay } from "./pay.ts";
+
+/** What a unit of work may cost in a strong currency; other currencies by their size. */
+const SENSIBLE: Readonly<Record<PayUnit, readonly [least: number, most: number]>> = {
+  HOUR: [3, 1000],
+  DAY: [20, 8000],
+  WEEK: [50, 30_000],
+  MONTH: [150, 120_000],
+  YEAR: [2000, 3_000_000],
+};
+
+function isSensible(figure: number | null, unit: PayUnit, currency: string | null): boolean {
+  if (figure === null) return true;
+  const size = currency === null ? null : (CURRENCY_SIZE.get(currency) ?? 10);
+  const [least, most] = SENSIBLE[unit];
+  return figure >= least * Math.min(1, size ?? 1) && figure <= most * (size ?? 1000);
+}
+
+/** "$" in Canada is the Canadian one; a figure without any sign is in the money of the only country of the job. */
+function currencyOf(mention: MoneyMention, countries: readonly string[]): string | null {
+  const usual = mention.currency;
+  if (usual === null) {
+    const own = new Set(countries.map((country) => COUNTRY_CURRENCY.get(country) ?? null));
+    return own.size === 1 ? ([...own][0] as string | null) : null;
+  }
+  if (!mention.shared) return usual;
+  const own = new Set(countries.map((country) => OWN_SIGN[usual]?.[country] ?? usual));
+  return own.size === 1 ? ([...own][0] as string) : usual;
+}
+
+/** Nobody earns this a month, nor as little a year: the figure itself tells the unit. */
+const YEARLY = [12_000, 600_000] as const;
+const HOURLY = [7, 125] as const;
+
+function unitOf(mention: MoneyMention, currency: string | null): PayUnit | null {
+  if (mention.unit !== null) return mention.unit;
+  if (currency === null) return null;
+  const least = mention.min ?? mention.value ?? mention.max ?? 0;
+  const most = mention.max ?? least;
+  const within = ([from, to]: readonly [number, number]): boolean => least >= from && most <= to;
+  if (STRONG_CURRENCIES.has(currency) && within(YEARLY)) return "YEAR";
+  if (STRONG_CURRENCIES.has(currency) && within(HOURLY)) return "HOUR";
+  const custom = MONTHLY_BY_CUSTOM.get(currency);
+  return custom !== undefined && within(custom) ? "MONTH" : null;
+}
+
+/** The pay a mention states, null where nobody is paid that. */
+export function payOf(mention: MoneyMention, countries: readonly string[]): Pay | null {
+  const currency = currencyOf(mention, countries);
+  const unit = unitOf(mention, currency);
+  const { min, max, value } = mention;
+  if (unit !== null && ![min, max, value].every((figure) => isSensible(figure, unit, currency))) return null;
+  if (min !== null && max !== null && (min > max || max > min * 10)) return null;
+  return { min, max, value, currency, unit };
+}

@@ -1,0 +1,203 @@
+// Decides which of the places that items may name are meant: neighbours that contain each other belong together, in either
+// order ("Portland, OR", "US, CA, San Francisco"); what stands alone goes by what else is known, then by population.
+import { CITY_COUNTRIES, RARE_COUNTRY_CODES } from "../data/countryNames.ts";
+import { AMBIGUOUS, NEVER_ALONE } from "../data/placeWords.ts";
+import type { Candidate } from "./gazetteer/candidates.ts";
+import type { Gazetteer } from "./gazetteer/gazetteer.ts";
+import type { Item } from "./item.ts";
+import { best, contains, type Surroundings, score, supported } from "./score.ts";
+
+export interface Found {
+  readonly candidate: Candidate;
+  readonly rule: string;
+  readonly items: readonly Item[];
+}
+
+/** Of two areas in different countries one must be this much larger (a factor of eight) to be meant. */
+const CLEAR = 3;
+/** Eight times the binary logarithm of 100,000; the others likewise. */
+const LARGE = 133;
+const PEOPLE_5000 = 98;
+const PEOPLE_500 = 72;
+const PEOPLE_15000 = 111;
+
+/** Candidates inside the source's own region, else its country; all when it states none. */
+function allowed(item: Item, around: Surroundings, gazetteer: Gazetteer): readonly Candidate[] {
+  if (around.inside.length === 0) return item.candidates;
+  for (const outer of around.inside) {
+    const inside = item.candidates.filter((candidate) => gazetteer.within(candidate.area, outer));
+    if (inside.length > 0) return inside;
+  }
+  return [];
+}
+
+/** Whether the only reading of a word as a small town would hide the country it names: "Peru, Chile" are two countries. */
+function hidesCountry(item: Item, inner: Candidate, outer: Candidate): boolean {
+  if (outer.kind !== "country" || inner.kind === "region") return false;
+  const countries = item.candidates.filter((candidate) => candidate.kind === "country" && candidate.match === "main");
+  return countries.length > 0 && !countries.some((country) => country.id === outer.id);
+}
+
+/** Two large cities in a row are two places, though one of them names a county around the other: "Bonn, Köln". */
+function areTwoCities(inner: Candidate, outer: Item, area: Candidate): boolean {
+  const large = (candidate: Candidate): boolean =>
+    candidate.kind === "city" && candidate.match === "main" && candidate.weight >= LARGE;
+  return (
+    area.kind === "county" && large(inner) && outer.candidates.some((other) => other.id !== inner.id && large(other))
+  );
+}
+
+interface Link {
+  readonly inner: readonly Candidate[];
+  readonly length: number;
+}
+
+/** Small to large: how many items from `at` on qualify the first, and what it may still be. */
+function upwards(items: readonly Item[], at: number, around: Surroundings, gazetteer: Gazetteer): Link {
+  const first = items[at] as Item;
+  let inner = allowed(first, around, gazetteer);
+  let length = 1;
+  for (let next = items[at + length]; next !== undefined && !next.breaks; next = items[at + length]) {
+    const after = next;
+    const fits = (candidate: Candidate): boolean =>
+      after.candidates.some(
+        (outer) =>
+          contains(outer, candidate, gazetteer) &&
+          !hidesCountry(first, candidate, outer) &&
+          !areTwoCities(candidate, after, outer),
+      );
+    const left = inner.filter(fits);
+    if (left.length === 0) break;
+    inner = left;
+    length++;
+  }
+  return { inner, length };
+}
+
+/** Large to small: "Germany, Berlin". */
+function downwards(items: readonly Item[], at: number, around: Surroundings, gazetteer: Gazetteer): Link {
+  const first = items[at] as Item;
+  // "Zürich, Winterthur" are two cities, though the first is a region as well.
+  const isCity = first.candidates.some((candidate) => candidate.kind === "city" && candidate.weight >= LARGE);
+  const isCountry = first.candidates.some((candidate) => candidate.kind === "country");
+  if (isCity && !isCountry) return { inner: [], length: 1 };
+  let inner = allowed(first, around, gazetteer).filter((candidate) => candidate.kind !== "city");
+  let length = 1;
+  for (let next = items[at + length]; next !== undefined && !next.breaks; next = items[at + length]) {
+    const outers = inner;
+    if (next.candidates.some((candidate) => candidate.kind === "country" && candidate.match === "main")) break;
+    const left = allowed(next, around, gazetteer).filter((candidate) =>
+      outers.some((outer) => contains(outer, candidate, gazetteer)),
+    );
+    if (left.length === 0) break;
+    inner = left;
+    length++;
+  }
+  return { inner, length };
+}
+
+/** The city that an area's bare name means: Berlin is the city, Bavaria has none of its name, Mexico is the country. */
+function cityOf(area: Candidate, item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+  if (area.kind === "country" && !CITY_COUNTRIES.has(gazetteer.area(area.id).code)) return null;
+  const same = item.candidates.filter(
+    (candidate) =>
+      candidate.kind === "city" &&
+      candidate.match === "main" &&
+      candidate.weight >= area.weight - 40 &&
+      gazetteer.within(candidate.area, area.area),
+  );
+  return best(same, around, gazetteer);
+}
+
+/** Whether a place may be concluded from its name alone. */
+function standsAlone(place: Candidate, item: Item, around: Surroundings, gazetteer: Gazetteer): boolean {
+  if (place.kind === "country") return true;
+  const helped = supported(place, around, gazetteer);
+  const inside = around.inside.length > 0;
+  if (NEVER_ALONE.has(item.key) && !(inside && place.match === "main")) return false;
+  if (AMBIGUOUS.has(item.key) && !(inside || (helped && place.match === "main" && place.weight >= PEOPLE_5000))) {
+    return false;
+  }
+  if (place.kind !== "city") return true;
+  if (place.match === "other") return place.weight >= (helped ? PEOPLE_500 : PEOPLE_15000);
+  const everyday = /^[A-Za-z]+$/.test(item.text);
+  return helped || place.weight >= (everyday ? PEOPLE_5000 : PEOPLE_500);
+}
+
+/** A code by itself: the country of that code, else the region; nothing when it may be either (CA, DE, IL). */
+function aloneAsCode(item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+  const candidates = allowed(item, around, gazetteer);
+  const helped = candidates.filter(
+    (candidate) => candidate.match === "code" && supported(candidate, around, gazetteer),
+  );
+  if (helped.length > 0) return best(helped, around, gazetteer);
+  const land = candidates.find((candidate) => candidate.kind === "country");
+  const states = candidates.filter(
+    (candidate) => candidate.kind === "region" && gazetteer.area(candidate.id).code.startsWith("US."),
+  );
+  if (land !== undefined && states[0] !== undefined && RARE_COUNTRY_CODES.has(gazetteer.area(land.id).code)) {
+    return states[0];
+  }
+  if (land !== undefined) return states.length === 0 || land.match === "main" ? land : null;
+  const regions = candidates.filter((candidate) => candidate.kind === "region");
+  return states[0] ?? (regions.length === 1 ? (regions[0] as Candidate) : null);
+}
+
+function alone(item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+  const candidates = allowed(item, around, gazetteer);
+  if (candidates.some((candidate) => candidate.match === "code")) {
+    const code = aloneAsCode(item, around, gazetteer);
+    if (code !== null || item.text.length === 2) return code;
+  }
+  const named = candidates.filter((candidate) => candidate.match !== "code");
+  const top = best(named, around, gazetteer);
+  if (top === null || !standsAlone(top, item, around, gazetteer)) return null;
+  if (top.kind === "city") return top;
+  const city = cityOf(top, item, around, gazetteer);
+  if (city !== null) return city;
+  const home = gazetteer.around(top.area, "country");
+  const rivals = named.filter(
+    (candidate) => candidate.kind !== "city" && gazetteer.around(candidate.area, "country") !== home,
+  );
+  const rival = best(rivals, around, gazetteer);
+  if (rival === null || (supported(top, around, gazetteer) && !supported(rival, around, gazetteer))) return top;
+  return score(top, around, gazetteer) - score(rival, around, gazetteer) >= CLEAR ? top : null;
+}
+
+/** From a chain's remaining readings the one that is meant; the smallest kind that fits is the place itself. */
+function chosen(link: Link, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+  const cities = link.inner.filter((candidate) => candidate.kind === "city");
+  const areas = link.inner.filter((candidate) => candidate.kind !== "city" && candidate.match !== "code");
+  const city = best(cities, around, gazetteer);
+  const area = best(areas.length > 0 ? areas : link.inner, around, gazetteer);
+  if (city === null || area === null || area.kind === "city") return city ?? area;
+  const same = gazetteer.within(city.area, area.area);
+  return same || score(city, around, gazetteer) >= score(area, around, gazetteer) - 1 ? city : area;
+}
+
+/** One step: the place that begins at an item, and how many items it takes. */
+export function readChain(
+  items: readonly Item[],
+  at: number,
+  around: Surroundings,
+  gazetteer: Gazetteer,
+): { found: Found | null; length: number } {
+  const up = upwards(items, at, around, gazetteer);
+  const down = downwards(items, at, around, gazetteer);
+  const [link, innermost] = down.length > up.length ? [down, at + down.length - 1] : [up, at];
+  const item = items[innermost] as Item;
+  const taken = items.slice(at, at + link.length);
+  const candidate = link.length > 1 ? chosen(link, around, gazetteer) : alone(item, around, gazetteer);
+  if (candidate === null) return { found: null, length: link.length };
+  const regional = (outer: Candidate): boolean => outer.kind !== "country" && contains(outer, candidate, gazetteer);
+  if (
+    NEVER_ALONE.has(item.key) &&
+    link === up &&
+    link.length > 1 &&
+    !taken.some((other) => other.candidates.some(regional))
+  ) {
+    return { found: null, length: 1 };
+  }
+  const rule = link.length > 1 ? (link === up ? "name_in_area" : "area_then_name") : item.rule;
+  return { found: { candidate, rule, items: taken }, length: link.length };
+}

@@ -1,0 +1,201 @@
+// What comes with a derived place: structured parts in, coordinates, zones, spellings, remote limits and explanations out.
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RawLocation } from "../../contract/raw.ts";
+import { ensureGazetteer, type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
+import { type PlacesResult, readPlaces } from "./places.ts";
+
+let gazetteer: Gazetteer;
+beforeAll(() => {
+  gazetteer = openGazetteer(ensureGazetteer(join(import.meta.dirname, "../../../.data")));
+});
+afterAll(() => gazetteer.close());
+
+const NOWHERE = { text: null, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null };
+
+function read(...locations: (string | Partial<RawLocation>)[]): PlacesResult {
+  const raw = locations.map((location) => ({
+    ...NOWHERE,
+    ...(typeof location === "string" ? { text: location } : location),
+  }));
+  return readPlaces(raw, { employerCountry: null }, gazetteer);
+}
+
+describe("structured parts", () => {
+  it("a locality and a country code", () => {
+    const place = read({ text: "Somewhere", locality: "Köln", country: "DE" });
+    expect(place.locations_derived).toEqual(["Cologne, North Rhine-Westphalia, Germany"]);
+  });
+
+  it("the stated country wins over a larger city of the name", () => {
+    expect(read({ locality: "Paris", region: "Texas", country: "United States" }).regions).toEqual(["Texas"]);
+    expect(read({ locality: "Birmingham", country: "USA" }).regions).toEqual(["Alabama"]);
+    expect(read({ locality: "Reading", country: "GB" }).cities).toEqual(["Reading"]);
+  });
+
+  it("an unknown locality leaves its region, then its country", () => {
+    expect(read({ locality: "Xyzzyhausen", region: "Bayern", country: "DE" }).locations_derived).toEqual([
+      "Bavaria, Germany",
+    ]);
+    expect(read({ locality: "Xyzzyhausen", country: "DE" }).locations_derived).toEqual(["Germany"]);
+  });
+
+  it("a wrong region does not hide the city", () => {
+    expect(read({ locality: "Lyon", region: "Rhône", country: "France" }).cities).toEqual(["Lyon"]);
+    expect(read({ locality: "Lyon", region: "???", country: "FR" }).cities).toEqual(["Lyon"]);
+  });
+
+  it("a British postal code speaks where nothing else does", () => {
+    expect(read({ postal_code: "EC4A 2EA", country: "GB" }).cities).toEqual(["London"]);
+    expect(read({ postal_code: "75001", country: "FR" }).locations_derived).toEqual(["France"]);
+  });
+
+  it("the text helps where the locality is none", () => {
+    expect(read({ text: "Hamburg, Germany", locality: "Headquarters", country: "DE" }).cities).toEqual(["Hamburg"]);
+  });
+
+  it("coordinates decide between namesakes, and are kept", () => {
+    const place = read({ locality: "Springfield", lat: 37.21, lon: -93.29 });
+    expect(place.regions).toEqual(["Missouri"]);
+    expect([place.lats, place.lngs]).toEqual([[37.21], [-93.29]]);
+  });
+
+  it("coordinates far from the stated city are not believed", () => {
+    const place = read({ locality: "Berlin", country: "DE", lat: 0, lon: 0 });
+    expect(place.cities).toEqual(["Berlin"]);
+    expect(place.lats[0]).toBeCloseTo(52.52, 1);
+  });
+});
+
+it("gives every part of a place", () => {
+  const place = read("München");
+  expect(place.structured).toEqual([
+    {
+      lat: expect.closeTo(48.137, 2),
+      lon: expect.closeTo(11.575, 2),
+      locality: "Munich",
+      county: "Upper Bavaria",
+      region: "Bavaria",
+      country: "Germany",
+      country_code: "DE",
+      continent: "Europe",
+      timezone: "Europe/Berlin",
+    },
+  ]);
+  expect([place.counties, place.country_codes]).toEqual([["Upper Bavaria"], ["DE"]]);
+});
+
+it("gives each place once, in order, and a pair of coordinates for each city", () => {
+  const place = read("Berlin", "Berlin, Germany", "Germany", "Paris; Berlin");
+  expect(place.locations_derived).toEqual(["Berlin, Berlin, Germany", "Germany", "Paris, Île-de-France, France"]);
+  expect(place.countries).toEqual(["Germany", "France"]);
+  expect([place.lats.length, place.lngs.length]).toEqual([2, 2]);
+});
+
+it("names a zone only where it is certain", () => {
+  expect(read("Chicago, IL").timezones).toEqual(["America/Chicago"]);
+  expect(read("Hanoi").timezones).toEqual(["Asia/Ho_Chi_Minh"]);
+  expect(read("Germany").timezones).toEqual(["Europe/Berlin"]);
+  expect(read("Bavaria").timezones).toEqual(["Europe/Berlin"]);
+  expect(read("United States").timezones).toEqual([]);
+  expect(read("Texas").timezones).toEqual([]);
+  expect(read("Remote, Germany").timezones).toEqual([]);
+});
+
+describe("other spellings, for the search", () => {
+  it("names a city, its region and its country as they are called at home and abroad", () => {
+    expect(read("Munich").otherSpellings).toEqual(
+      expect.arrayContaining(["München", "Monaco di Baviera", "Bayern", "Deutschland"]),
+    );
+    expect(read("Tokyo").otherSpellings).toContain("東京");
+    expect(read("Екатеринбург").otherSpellings).toContain("Екатеринбург");
+  });
+
+  it("stays bounded", () => {
+    expect(read("London").otherSpellings.length).toBeLessThanOrEqual(36);
+  });
+});
+
+describe("remote work", () => {
+  it("in a country that is one city is limited to the country", () => {
+    expect(read("Remote, Singapore").locations_derived).toEqual(["Singapore"]);
+  });
+
+  it.each([
+    ["Portland, OR or Remote", true, []],
+    ["Remote - US", true, ["US"]],
+    ["Remote (EMEA)", true, ["EMEA"]],
+    ["US Remote", true, ["US"]],
+    ["Remote in Germany", true, ["Germany"]],
+    ["Berlin; Remote (USA)", true, ["USA"]],
+    ["Télétravail", true, []],
+    ["Київ, віддалено", true, []],
+    ["Berlin", false, []],
+    ["München / Hybrid", false, []],
+  ] as const)("%s", (text, mentioned, regions) => {
+    const place = read(text);
+    expect([place.remoteMentioned, place.remoteRegions]).toEqual([mentioned, regions]);
+  });
+
+  it("names the limits in English as well", () => {
+    expect(read("Remote, Deutschland").remoteRegionsDerived).toEqual(["Germany"]);
+  });
+});
+
+it("explains each place by its rule and where it stands", () => {
+  expect(read("Remote", "Portland, OR or Remote").explanations).toEqual([
+    {
+      rule: "name_in_area",
+      location: 1,
+      in: "text",
+      start: 0,
+      end: 12,
+      quote: "Portland, OR",
+      place: "Portland, Oregon, United States",
+    },
+  ]);
+  expect(read({ region: "Bayern", country: "DE" }).explanations[0]).toMatchObject({ rule: "structured", start: null });
+});
+
+it("survives hostile strings quickly", () => {
+  const hostile = [
+    "a, ".repeat(100_000),
+    "(".repeat(100_000),
+    "Berlin ".repeat(50_000),
+    "or ".repeat(50_000),
+    "1 ".repeat(50_000),
+    "東".repeat(100_000),
+    "A-".repeat(50_000),
+    "\u0000\ud800\udfff",
+    `${"x".repeat(100_000)} CA`,
+    " and ".repeat(20_000),
+    "CA ON ".repeat(20_000),
+    "constructor, __proto__; toString",
+  ];
+  const before = performance.now();
+  for (const text of hostile) expect(() => read(text)).not.toThrow();
+  expect(performance.now() - before).toBeLessThan(90_000);
+});
+
+describe("a name that its neighbours speak against", () => {
+  const names = (text: string) => read(text).locations_derived;
+  it("is no place of that name elsewhere", () => {
+    expect(names("Cherry Point, North Carolina")).toEqual(["North Carolina, United States"]);
+    expect(names("US, CA, Newport Coast")).toEqual(["California, United States"]);
+    expect(names("LT, VL, Vilnius")).toEqual(["Vilnius, Vilnius, Lithuania"]);
+    expect(names("Chester, Cheshire")).toEqual(["Chester, England, United Kingdom"]);
+    expect(names("Perth, Perth & Kinross")).toEqual(["Perth, Scotland, United Kingdom"]);
+  });
+
+  it("stays where it is a famous city", () => {
+    expect(names("London, Berlin, Germany")).toEqual(["London, England, United Kingdom", "Berlin, Berlin, Germany"]);
+    expect(names("Utrecht, Netherlands, Belgium")).toEqual(["Utrecht, Utrecht, Netherlands", "Belgium"]);
+  });
+});
+
+it("reads oblasts, postal signs and counted rests", () => {
+  expect(read("Оренбургская обл.").regions).toEqual(["Orenburg Oblast"]);
+  expect(read("Чернігівська область").regions).toEqual(["Chernihiv Oblast"]);
+  expect(read("〒100-0006").countries).toEqual(["Japan"]);
+  expect(read("Utrecht, Netherlands +4 more locations").cities).toEqual(["Utrecht"]);
+});

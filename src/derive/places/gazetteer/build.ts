@@ -1,0 +1,212 @@
+// Writes the gazetteer: one SQLite file with every city, area and spelling, made from installed packages in a few seconds.
+// A row of names holds all that some ten names may mean as packed candidates, so that reading one is one seek; cities are
+// numbered by population, so the lowest number is the largest.
+import { createHash } from "node:crypto";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { CITY_NAMES } from "../../data/cityNames.ts";
+import { COUNTRY_ALIASES } from "../../data/countryNames.ts";
+import { AREA_NAMES, REGION_NAMES } from "../../data/regionNames.ts";
+import { type Area, readAreas } from "./areas.ts";
+import { CANDIDATE_BYTES, KINDS, packCandidate } from "./candidates.ts";
+import { readCities } from "./cities.ts";
+import { isGerman, otherKeys, placeKey } from "./key.ts";
+import { logName, type NameLog, nameRows, openNameLog } from "./names.ts";
+import type { City } from "./rows.ts";
+
+const STEP = 2;
+const MOST_AREA_SPELLINGS = 12;
+
+/** Changes when the build step or one of its tables does: the file of another version is built anew. */
+export function gazetteerVersion(): string {
+  const tables = [STEP, CITY_NAMES, REGION_NAMES, AREA_NAMES, COUNTRY_ALIASES];
+  return createHash("sha256").update(JSON.stringify(tables)).digest("hex").slice(0, 12);
+}
+
+interface Numbered {
+  readonly areas: readonly Area[];
+  readonly numberOf: ReadonlyMap<string, number>;
+  readonly cities: readonly City[];
+  /** By position in `cities`: the numbers of its country, region and county (0 for none), three each. */
+  readonly around: Uint16Array;
+  /** Positions in `cities`, most populous first; those without a known country are left out. */
+  readonly ranked: readonly number[];
+}
+
+function numbered(areaMap: ReadonlyMap<string, Area>, cities: readonly City[]): Numbered {
+  const areas = [...areaMap.values()];
+  const numberOf = new Map(areas.map((area, position) => [area.code, position + 1]));
+  const around = new Uint16Array(3 * cities.length);
+  cities.forEach(({ country, region, county }, position) => {
+    around[3 * position] = numberOf.get(country) ?? 0;
+    around[3 * position + 1] = numberOf.get(region) ?? 0;
+    around[3 * position + 2] = numberOf.get(county) ?? 0;
+  });
+  const population = (position: number): number => (cities[position] as City).population;
+  const ranked = cities.map((_, position) => position).filter((position) => around[3 * position] !== 0);
+  ranked.sort((a, b) => population(b) - population(a));
+  return { areas, numberOf, cities, around, ranked };
+}
+
+/** The smallest area around a city. */
+function areaOf({ around }: Numbered, position: number): number {
+  return (around[3 * position + 2] || around[3 * position + 1] || around[3 * position]) as number;
+}
+
+// A place has two candidates, the better match first: areas by position, then cities.
+const MAIN = 0;
+const LESSER = 1;
+
+function logAll(log: NameLog, keys: readonly string[], number: number): void {
+  for (const key of keys) logName(log, key, number);
+}
+
+function mainKeys(names: readonly string[], country: string): string[] {
+  return [...names.map(placeKey), ...names.flatMap((name) => otherKeys(name, isGerman(country)))];
+}
+
+function addAreas(log: NameLog, packed: Uint8Array, all: Numbered): void {
+  const weights = areaWeights(all);
+  all.areas.forEach((area, position) => {
+    const number = position + 1;
+    const place = { kind: area.kind, section: false, id: number, area: number, weight: weights[position] ?? 0 };
+    packCandidate({ ...place, match: "main" }, packed, 2 * position + MAIN);
+    packCandidate({ ...place, match: "code" }, packed, 2 * position + LESSER);
+    logAll(log, mainKeys([...area.names], area.code.slice(0, 2)), 2 * position + MAIN);
+    logAll(log, [...area.codes].map(placeKey), 2 * position + LESSER);
+  });
+}
+
+function addCities(log: NameLog, packed: Uint8Array, all: Numbered): void {
+  all.ranked.forEach((position, rank) => {
+    const { section, population, mainNames, country } = all.cities[position] as City;
+    const weight = weigh(population);
+    const place = { kind: "city", section, id: rank + 1, area: areaOf(all, position), weight } as const;
+    packCandidate({ ...place, match: "main" }, packed, 2 * (all.areas.length + rank) + MAIN);
+    packCandidate({ ...place, match: "other" }, packed, 2 * (all.areas.length + rank) + LESSER);
+    logAll(log, mainKeys(mainNames, country), 2 * (all.areas.length + position) + MAIN);
+  });
+}
+
+/** Eight times the binary logarithm of the people living in its cities, by area number. */
+function areaWeights({ areas, around, cities, ranked }: Numbered): number[] {
+  const people = new Float64Array(areas.length + 1);
+  for (const position of ranked) {
+    const { section, population } = cities[position] as City;
+    if (section) continue;
+    for (let at = 3 * position; at < 3 * position + 3; at++) {
+      const number = around[at] as number;
+      people[number] = (people[number] as number) + population;
+    }
+  }
+  return [...people.subarray(1)].map(weigh);
+}
+
+function weigh(people: number): number {
+  return Math.round(Math.log2(people + 1) * 8);
+}
+
+/** The only zone of all cities in an area, by area number; nothing where there are several. */
+function onlyZones({ areas, around, cities, ranked }: Numbered): (string | null)[] {
+  const zones = areas.map((): string | null => null);
+  const several = new Set<number>();
+  for (const position of ranked) {
+    const { zone } = cities[position] as City;
+    // Büsingen is a German village inside Switzerland with the time of both.
+    if (zone === null || zone === "Europe/Busingen") continue;
+    for (let at = 3 * position; at < 3 * position + 3; at++) {
+      const number = around[at] as number;
+      if (number === 0) continue;
+      zones[number - 1] ??= zone;
+      if (zones[number - 1] !== zone) several.add(number);
+    }
+  }
+  return zones.map((zone, position) => (several.has(position + 1) ? null : zone));
+}
+
+const SCHEMA = `
+PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA page_size = 4096;
+CREATE TABLE meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
+CREATE TABLE areas (id INTEGER PRIMARY KEY, code TEXT, name TEXT, zone TEXT, continent TEXT, spellings TEXT);
+CREATE TABLE cities (id INTEGER PRIMARY KEY, name TEXT, area INTEGER, lat INTEGER, lon INTEGER, zone INTEGER, spellings TEXT);
+CREATE TABLE zones (id INTEGER PRIMARY KEY, name TEXT UNIQUE);
+CREATE TABLE names (id INTEGER PRIMARY KEY, entries BLOB);
+`;
+
+function writeAreas(db: DatabaseSync, { areas, numberOf }: Numbered, zones: readonly (string | null)[]): void {
+  const insert = db.prepare("INSERT INTO areas VALUES (?, ?, ?, ?, ?, ?)");
+  const parents = new Uint16Array(areas.length + 1);
+  const kinds = new Uint8Array(areas.length + 1);
+  areas.forEach((area, position) => {
+    const own = placeKey(area.name);
+    const spellings = [...area.spellings].filter((name) => placeKey(name) !== own).slice(0, MOST_AREA_SPELLINGS);
+    const zone = zones[position] ?? null;
+    insert.run(position + 1, area.code, area.name, zone, area.continent, spellings.join("\n"));
+    parents[position + 1] = area.parent === null ? 0 : (numberOf.get(area.parent.code) as number);
+    kinds[position + 1] = KINDS.indexOf(area.kind);
+  });
+  const meta = db.prepare("INSERT INTO meta VALUES (?, ?)");
+  meta.run("version", gazetteerVersion());
+  meta.run("parents", new Uint8Array(parents.buffer));
+  meta.run("kinds", kinds);
+}
+
+function writeCities(db: DatabaseSync, all: Numbered, zones: readonly (string | null)[]): void {
+  const numbers = new Map<string, number>();
+  const insert = db.prepare("INSERT INTO cities VALUES (?, ?, ?, ?, ?, ?, ?)");
+  all.ranked.forEach((position, rank) => {
+    const city = all.cities[position] as City;
+    const area = areaOf(all, position);
+    const zone = city.zone ?? zones[area - 1] ?? null;
+    if (zone !== null && !numbers.has(zone)) numbers.set(zone, numbers.size + 1);
+    const zoneNumber = zone === null ? null : (numbers.get(zone) as number);
+    const [lat, lon] = [Math.round(city.lat * 1e5), Math.round(city.lon * 1e5)];
+    insert.run(rank + 1, city.name, area, lat, lon, zoneNumber, city.spellings);
+  });
+  const insertZone = db.prepare("INSERT INTO zones VALUES (?, ?)");
+  for (const [zone, number] of numbers) insertZone.run(number, zone);
+}
+
+/** From a city's position to its rank, which its candidates are numbered by. */
+function writeNames(db: DatabaseSync, all: Numbered, log: NameLog): void {
+  const { areas, cities, ranked } = all;
+  const packed = new Uint8Array(2 * (areas.length + ranked.length) * CANDIDATE_BYTES);
+  addAreas(log, packed, all);
+  addCities(log, packed, all);
+  const ranks = new Int32Array(cities.length).fill(-1);
+  ranked.forEach((position, rank) => {
+    ranks[position] = rank;
+  });
+  const finalNumber = (number: number): number => {
+    if (number < 2 * areas.length) return number;
+    const rank = ranks[(number >> 1) - areas.length] as number;
+    return rank < 0 ? -1 : 2 * (areas.length + rank) + (number & 1);
+  };
+  const insert = db.prepare("INSERT INTO names VALUES (?, ?)");
+  for (const { row, entries } of nameRows(log, finalNumber, packed)) insert.run(row, entries);
+}
+
+/** Builds the file under another name and puts it in place whole: a reader sees the old one, none, or all of it. */
+export function buildGazetteer(file: string): void {
+  const areaMap = readAreas();
+  const log = openNameLog();
+  const cities = readCities(areaMap, log, (row) => 2 * (areaMap.size + row) + LESSER);
+  const all = numbered(areaMap, cities);
+  const zones = onlyZones(all);
+  const folder = mkdtempSync(join(dirname(file), ".gazetteer-"));
+  try {
+    const unfinished = join(folder, basename(file));
+    const db = new DatabaseSync(unfinished);
+    db.exec(SCHEMA);
+    db.exec("BEGIN");
+    writeAreas(db, all, zones);
+    writeCities(db, all, zones);
+    writeNames(db, all, log);
+    db.exec("COMMIT");
+    db.close();
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,59 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ensureGazetteer, type Gazetteer, openGazetteer } from "./gazetteer.ts";
+import { placeKey } from "./key.ts";
+
+const FOLDER = join(import.meta.dirname, "../../../../.data");
+let gazetteer: Gazetteer;
+beforeAll(() => {
+  gazetteer = openGazetteer(ensureGazetteer(FOLDER));
+});
+afterAll(() => gazetteer.close());
+
+function largest(name: string): string | undefined {
+  const found = gazetteer.candidates(placeKey(name)).find((candidate) => candidate.kind === "city");
+  return found === undefined ? undefined : gazetteer.city(found.id).name;
+}
+
+it("is built once and stays under 40 MB", () => {
+  const file = ensureGazetteer(FOLDER);
+  const { mtimeMs, size } = statSync(file);
+  expect(statSync(ensureGazetteer(FOLDER)).mtimeMs).toBe(mtimeMs);
+  expect(size).toBeLessThan(40e6);
+});
+
+it("names well-known cities in English", () => {
+  const names =
+    "München=Munich Köln=Cologne Nürnberg=Nuremberg Wien=Vienna Zürich=Zurich Genève=Geneva Bruxelles=Brussels Gent=Ghent Sevilla=Seville Lisboa=Lisbon Milano=Milan Roma=Rome Torino=Turin Göteborg=Gothenburg København=Copenhagen Warszawa=Warsaw Kraków=Krakow Praha=Prague București=Bucharest Αθήνα=Athens Bogotá=Bogota 東京=Tokyo 大阪=Osaka 上海=Shanghai 北京=Beijing 서울=Seoul İstanbul=Istanbul القاهرة=Cairo Hyderābād=Hyderabad Moskva=Moscow Beograd=Belgrade Antwerpen=Antwerp Luzern=Lucerne Firenze=Florence Venezia=Venice Napoli=Naples";
+  for (const pair of names.split(" ")) {
+    const [local = "", english] = pair.split("=");
+    expect([local, largest(local)]).toEqual([local, english]);
+  }
+});
+
+it("knows which area lies in which", () => {
+  const area = (name: string, kind: string) =>
+    gazetteer.candidates(placeKey(name)).find((candidate) => candidate.kind === kind)?.area ?? 0;
+  const [bavaria, germany, france] = [area("Bayern", "region"), area("Germany", "country"), area("France", "country")];
+  expect(gazetteer.within(bavaria, germany)).toBe(true);
+  expect(gazetteer.within(germany, bavaria)).toBe(false);
+  expect(gazetteer.within(bavaria, france)).toBe(false);
+  expect(gazetteer.area(gazetteer.around(bavaria, "country")).code).toBe("DE");
+  expect(gazetteer.around(germany, "region")).toBe(0);
+});
+
+it("takes no airport code for a city, but NYC", () => {
+  expect(largest("MAN")).not.toBe("Manchester");
+  expect(largest("NYC")).toBe("New York");
+});
+
+it("answers unknown and absurd names with nothing", () => {
+  for (const name of ["", "no such place at all", "x".repeat(10_000)]) expect(gazetteer.candidates(name)).toEqual([]);
+});
+
+it("meets the many ways to write a saint, an apostrophe and an umlaut", () => {
+  expect(placeKey("St-Étienne")).toBe(placeKey("SAINT ETIENNE"));
+  expect(largest("Raanana")).toBe(largest("Ra'anana"));
+  expect(largest("Tuebingen")).toBe("Tübingen");
+});

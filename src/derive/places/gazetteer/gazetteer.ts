@@ -1,0 +1,143 @@
+// The gazetteer at run time: what a name may mean, and what is known of a place. Each thread opens its own; the file is
+// shared through the page cache, and what was looked up lately stays in a bounded memory.
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { buildGazetteer, gazetteerVersion } from "./build.ts";
+import { type Candidate, KINDS, type Kind, unpackCandidates } from "./candidates.ts";
+import { candidatesIn, nameRow } from "./names.ts";
+
+export interface AreaFacts {
+  readonly code: string;
+  readonly name: string;
+  /** The zone of the whole area; null where it has several. */
+  readonly zone: string | null;
+  /** Only countries have one. */
+  readonly continent: string | null;
+  readonly spellings: readonly string[];
+}
+
+export interface CityFacts {
+  readonly name: string;
+  readonly area: number;
+  readonly lat: number;
+  readonly lon: number;
+  readonly zone: string | null;
+  readonly spellings: readonly string[];
+}
+
+export interface Gazetteer {
+  /** Everything a key (placeKey) may mean, cities by population. */
+  candidates(key: string): readonly Candidate[];
+  city(id: number): CityFacts;
+  area(id: number): AreaFacts;
+  kindOf(area: number): Kind;
+  /** The area around an area; 0 for a country. */
+  parent(area: number): number;
+  /** Whether `outer` is `area` or around it. */
+  within(area: number, outer: number): boolean;
+  /** The area of that kind around (or at) an area, or 0. */
+  around(area: number, kind: Kind): number;
+  close(): void;
+}
+
+const MOST_REMEMBERED = 4096;
+/** Longer keys are no names; nothing so long is stored. */
+const LONGEST_KEY = 80;
+
+/** The most recently used results of a function. */
+function remember<K, V>(compute: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) {
+      known.delete(key);
+      known.set(key, before);
+      return before;
+    }
+    const value = compute(key);
+    known.set(key, value);
+    if (known.size > MOST_REMEMBERED) known.delete(known.keys().next().value as K);
+    return value;
+  };
+}
+
+function lines(text: unknown): string[] {
+  return typeof text === "string" && text !== "" ? text.split("\n") : [];
+}
+
+function readTree(db: DatabaseSync): { parents: Uint16Array; kinds: Uint8Array } {
+  const read = db.prepare("SELECT value FROM meta WHERE name = ?");
+  const bytes = (name: string): Uint8Array => (read.get(name) as { value: Uint8Array }).value;
+  return { parents: new Uint16Array(bytes("parents").slice().buffer), kinds: bytes("kinds").slice() };
+}
+
+/** Opens a built gazetteer for reading. */
+export function openGazetteer(file: string): Gazetteer {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const { parents, kinds } = readTree(db);
+  const selectNames = db.prepare("SELECT entries FROM names WHERE id = ?");
+  const selectArea = db.prepare("SELECT code, name, zone, continent, spellings FROM areas WHERE id = ?");
+  const selectCity = db.prepare(
+    "SELECT c.name, c.area, c.lat, c.lon, z.name AS zone, c.spellings FROM cities c LEFT JOIN zones z ON z.id = c.zone WHERE c.id = ?",
+  );
+  const parent = (area: number): number => parents[area] ?? 0;
+  const kindOf = (area: number): Kind => KINDS[kinds[area] as number] as Kind;
+  const around = (area: number, kind: Kind): number => {
+    let at = area;
+    while (at !== 0 && kindOf(at) !== kind) at = parent(at);
+    return at;
+  };
+  return {
+    candidates: remember((key: string) => {
+      const row = key === "" || key.length > LONGEST_KEY ? undefined : selectNames.get(nameRow(key));
+      const found = row === undefined ? null : candidatesIn(row.entries as Uint8Array, key);
+      return found === null ? [] : unpackCandidates(found);
+    }),
+    city: remember((id: number) => {
+      const row = selectCity.get(id) as Record<"name" | "area" | "lat" | "lon" | "zone" | "spellings", unknown>;
+      const [lat, lon] = [(row.lat as number) / 1e5, (row.lon as number) / 1e5];
+      const zone = row.zone as string | null;
+      return { name: row.name as string, area: row.area as number, lat, lon, zone, spellings: lines(row.spellings) };
+    }),
+    area: remember((id: number) => {
+      const row = selectArea.get(id) as Record<"code" | "name" | "zone" | "continent" | "spellings", string | null>;
+      const { zone, continent } = row;
+      return { code: row.code as string, name: row.name as string, zone, continent, spellings: lines(row.spellings) };
+    }),
+    kindOf,
+    parent,
+    around,
+    within: (area, outer) => {
+      let at = area;
+      while (at !== 0 && at !== outer) at = parent(at);
+      return at !== 0;
+    },
+    close: () => db.close(),
+  };
+}
+
+/** One build takes seconds and 400 MB: the others wait for it, this long at most. */
+const LONGEST_WAIT_MS = 300_000;
+
+/**
+ * The gazetteer's file in a folder, built when it is missing (some seconds). Several threads and processes may ask at once:
+ * the first builds. The lock is SQLite's own, which the system takes back when its holder dies.
+ */
+export function ensureGazetteer(folder: string): string {
+  const name = `gazetteer-${gazetteerVersion()}.db`;
+  const file = join(folder, name);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, "gazetteer.lock"), { timeout: LONGEST_WAIT_MS });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    if (!existsSync(file)) buildGazetteer(file);
+  } finally {
+    lock.close();
+  }
+  for (const other of readdirSync(folder)) {
+    if (/^gazetteer-[0-9a-f]{12}\.db$/.test(other) && other !== name) rmSync(join(folder, other), { force: true });
+  }
+  return file;
+}

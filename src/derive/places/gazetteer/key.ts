@@ -1,0 +1,51 @@
+// The one spelling under which a place's name is stored and looked up: folded, without punctuation, with the many forms of
+// "saint", "fort" and "mount" brought to one, so that St-Étienne, ST ETIENNE and Saint Etienne meet.
+import { fold } from "../../../text/words/fold.ts";
+
+const SAME_WORDS: ReadonlyMap<string, string> = new Map([
+  ["st", "saint"],
+  ["sankt", "saint"],
+  ["sint", "saint"],
+  ["ste", "sainte"],
+  ["ft", "fort"],
+  ["mt", "mount"],
+]);
+const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
+const ASCII_SEPARATORS = /[^a-z0-9]+/g;
+const ASCII = /^[\x20-\x7e]*$/;
+const PLAIN = /^[A-Za-z]+$/;
+const SHORT_WORD = /\b(?:st|sankt|sint|ste|ft|mt)\b/;
+
+/** Key of a name; empty when nothing of it is a letter or digit. */
+export function placeKey(name: string): string {
+  // One plain word, as most names are.
+  if (PLAIN.test(name)) {
+    const word = name.toLowerCase();
+    return SAME_WORDS.get(word) ?? word;
+  }
+  const words = ASCII.test(name)
+    ? name.toLowerCase().replace(ASCII_SEPARATORS, " ").trim()
+    : fold(name).replace(SEPARATORS, " ").trim();
+  if (!SHORT_WORD.test(words)) return words;
+  return words
+    .split(" ")
+    .map((word) => SAME_WORDS.get(word) ?? word)
+    .join(" ");
+}
+
+const GERMAN: ReadonlySet<string> = new Set(["DE", "AT", "CH", "LI", "LU"]);
+
+/** Whether people of a country write umlauts out. */
+export function isGerman(country: string): boolean {
+  return GERMAN.has(country);
+}
+
+/** Further keys a stored name is found by: without its apostrophes, and German umlauts written out. */
+export function otherKeys(name: string, german: boolean): string[] {
+  const keys: string[] = [];
+  if (/['’‘`]/.test(name)) keys.push(placeKey(name.replace(/['’‘`]/g, "")));
+  if (german && /[äöüÄÖÜ]/.test(name)) {
+    keys.push(placeKey(name.replace(/[äÄ]/g, "ae").replace(/[öÖ]/g, "oe").replace(/[üÜ]/g, "ue")));
+  }
+  return keys;
+}

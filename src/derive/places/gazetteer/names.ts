@@ -1,0 +1,157 @@
+// Every name with all it may mean, as the gazetteer stores it: names whose hashes end alike share a row, because one row for
+// each of 700,000 names takes three times as long to write. While it is built nothing but numbers and bytes is kept.
+import { CANDIDATE_BYTES } from "./candidates.ts";
+
+const ROWS = 2 ** 16;
+/** A name's length, how many candidates it has (two bytes), the name, the candidates. */
+const HEAD = 3;
+const LONGEST = 255;
+
+function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return hash ^ (hash >>> 15);
+}
+
+/** The row a name is in. */
+export function nameRow(key: string): number {
+  return hashOf(key) & (ROWS - 1);
+}
+
+/** The candidates of a name in the row of many; null when it is not there. */
+export function candidatesIn(row: Uint8Array, key: string): Uint8Array | null {
+  const name = Buffer.from(key);
+  for (let at = 0; at < row.length; ) {
+    const start = at + HEAD;
+    const from = start + (row[at] as number);
+    const to = from + CANDIDATE_BYTES * (((row[at + 1] as number) << 8) | (row[at + 2] as number));
+    if (from - start === name.length && name.equals(row.subarray(start, from))) return row.subarray(from, to);
+    at = to;
+  }
+  return null;
+}
+
+/** What is known of names while the gazetteer is built: a place's number under each of its names, over and over. */
+export interface NameLog {
+  count: number;
+  used: number;
+  bytes: Buffer;
+  hashes: Int32Array;
+  /** Where each name begins in `bytes`; the next one begins where it ends. */
+  starts: Int32Array;
+  numbers: Int32Array;
+}
+
+export function openNameLog(): NameLog {
+  const size = 2 ** 20;
+  return {
+    count: 0,
+    used: 0,
+    bytes: Buffer.alloc(2 ** 24),
+    hashes: new Int32Array(size),
+    starts: new Int32Array(size),
+    numbers: new Int32Array(size),
+  };
+}
+
+function doubled(numbers: Int32Array): Int32Array {
+  const more = new Int32Array(2 * numbers.length);
+  more.set(numbers);
+  return more;
+}
+
+/** Says that a name may mean the candidate of a number. */
+export function logName(log: NameLog, key: string, number: number): void {
+  if (key === "") return;
+  // One place is left free, for where the last name ends.
+  if (log.count + 1 >= log.numbers.length) {
+    log.hashes = doubled(log.hashes);
+    log.starts = doubled(log.starts);
+    log.numbers = doubled(log.numbers);
+  }
+  if (log.used + 3 * key.length > log.bytes.length)
+    log.bytes = Buffer.concat([log.bytes, Buffer.alloc(log.bytes.length)]);
+  const length = log.bytes.write(key, log.used);
+  if (length > LONGEST) return;
+  log.hashes[log.count] = hashOf(key);
+  log.starts[log.count] = log.used;
+  log.numbers[log.count] = number;
+  log.used += length;
+  log.count++;
+  log.starts[log.count] = log.used;
+}
+
+/** The entries of the log, those of one row together; `firsts` says where each row begins. */
+function sortRows(log: NameLog): { order: Int32Array; firsts: Int32Array } {
+  const firsts = new Int32Array(ROWS + 1);
+  const rowOf = (entry: number): number => (log.hashes[entry] as number) & (ROWS - 1);
+  for (let entry = 0; entry < log.count; entry++) firsts[rowOf(entry) + 1] = (firsts[rowOf(entry) + 1] as number) + 1;
+  for (let row = 0; row < ROWS; row++) firsts[row + 1] = (firsts[row + 1] as number) + (firsts[row] as number);
+  const next = firsts.slice();
+  const order = new Int32Array(log.count);
+  for (let entry = 0; entry < log.count; entry++) {
+    const row = rowOf(entry);
+    const place = next[row] as number;
+    order[place] = entry;
+    next[row] = place + 1;
+  }
+  return { order, firsts };
+}
+
+interface Name {
+  /** The first entry of the log that has it. */
+  readonly entry: number;
+  readonly numbers: number[];
+}
+
+function isSame(log: NameLog, a: number, b: number): boolean {
+  if (log.hashes[a] !== log.hashes[b]) return false;
+  return log.bytes.compare(log.bytes, log.starts[a], log.starts[a + 1], log.starts[b], log.starts[b + 1]) === 0;
+}
+
+/** Each row with its names. `place` gives a candidate's final number (negative: it is left out), and `packed` its bytes:
+ * two for each place, the better match first, so that the lowest number of a place is the one to keep. */
+export function* nameRows(
+  log: NameLog,
+  place: (number: number) => number,
+  packed: Uint8Array,
+): Generator<{ row: number; entries: Uint8Array }> {
+  const { order, firsts } = sortRows(log);
+  // A hundred times the largest row.
+  const written = new Uint8Array(2 ** 20);
+  for (let row = 0; row < ROWS; row++) {
+    const names: Name[] = [];
+    for (let at = firsts[row] as number; at < (firsts[row + 1] as number); at++) {
+      const entry = order[at] as number;
+      const number = place(log.numbers[entry] as number);
+      if (number < 0) continue;
+      const known = names.find((name) => isSame(log, name.entry, entry));
+      if (known === undefined) names.push({ entry, numbers: [number] });
+      else known.numbers.push(number);
+    }
+    let end = 0;
+    for (const name of names) end = writeName(name, log, packed, written, end);
+    if (end > 0) yield { row, entries: written.subarray(0, end) };
+  }
+}
+
+/** Writes a name and its candidates; gives where the next may begin. */
+function writeName({ entry, numbers }: Name, log: NameLog, packed: Uint8Array, into: Uint8Array, from: number): number {
+  const [start, end] = [log.starts[entry] as number, log.starts[entry + 1] as number];
+  const kept = numbers.length === 1 ? numbers : bestOfEach(numbers);
+  into[from] = end - start;
+  into[from + 1] = kept.length >> 8;
+  into[from + 2] = kept.length & 255;
+  let at = from + HEAD;
+  for (let byte = start; byte < end; byte++) into[at++] = log.bytes[byte] as number;
+  for (const number of kept) {
+    for (let byte = 0; byte < CANDIDATE_BYTES; byte++) into[at++] = packed[number * CANDIDATE_BYTES + byte] as number;
+  }
+  return at;
+}
+
+/** In order, each place once, by its better match. */
+function bestOfEach(numbers: number[]): number[] {
+  numbers.sort((a, b) => a - b);
+  return numbers.filter((number, at) => at === 0 || number >> 1 !== (numbers[at - 1] as number) >> 1);
+}

@@ -1,0 +1,229 @@
+// The strings are those that people and hiring platforms write; each expectation is what a careful reader would conclude.
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RawLocation } from "../../contract/raw.ts";
+import { ensureGazetteer, type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
+import { type PlaceHints, type PlacesResult, readPlaces } from "./places.ts";
+
+let gazetteer: Gazetteer;
+beforeAll(() => {
+  gazetteer = openGazetteer(ensureGazetteer(join(import.meta.dirname, "../../../.data")));
+});
+afterAll(() => gazetteer.close());
+
+const NOWHERE = { text: null, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null };
+const NO_HINTS: PlaceHints = { employerCountry: null };
+
+function read(location: string | Partial<RawLocation>, hints: PlaceHints = NO_HINTS): PlacesResult {
+  const raw = typeof location === "string" ? { ...NOWHERE, text: location } : { ...NOWHERE, ...location };
+  return readPlaces([raw], hints, gazetteer);
+}
+
+function derived(location: string | Partial<RawLocation>, hints: PlaceHints = NO_HINTS): string {
+  return read(location, hints).locations_derived.join(" | ");
+}
+
+const MUNICH = "Munich, Bavaria, Germany";
+const PARIS = "Paris, Île-de-France, France";
+
+const ONE_PLACE: [place: string, written: string][] = [
+  [
+    "San Francisco, California, United States",
+    "San Francisco, CA · US, CA, San Francisco · US-CA-San Francisco · San Francisco CA",
+  ],
+  [
+    "New York, New York, United States",
+    "NYC · New York, NY · New York · New York, New York, USA · New York City · US, NY, New York",
+  ],
+  [
+    "London, England, United Kingdom",
+    "London · London, UK · London, GB · GB, , London · London (Hybrid) · Hybrid - London · Лондон (Велика Британія) · SW100AA · EC4A 2EA",
+  ],
+  ["London, Ontario, Canada", "London, ON · London, Ontario · CA ON London"],
+  [
+    MUNICH,
+    "München · Munich · Muenchen · Monaco di Baviera · München / Hybrid · 80331 München · D-80331 München · MÜNCHEN · Landeshauptstadt München",
+  ],
+  [PARIS, "Paris (75) · Paris · Paris 15e - 75 · Paris, FR · 75001 Paris · Paris, Île-de-France, France"],
+  ["Paris, Texas, United States", "Paris, TX · Paris, Texas"],
+  ["Bangalore, Karnataka, India", "Bengaluru, Karnataka, India · Bangalore · IN, KA, Bangalore · Bengaluru"],
+  [
+    "Portland, Oregon, United States",
+    "Portland, OR or Remote · Portland, OR · Portland, Oregon Metropolitan Area · Portland",
+  ],
+  ["Portland, Maine, United States", "Portland, ME"],
+  ["Frankfurt am Main, Hesse, Germany", "Frankfurt am Main · Frankfurt · Frankfurt/Main · Frankfurt a.M."],
+  ["Springfield, Illinois, United States", "Springfield, IL"],
+  ["Cambridge, England, United Kingdom", "Cambridge, UK · Cambridge, Cambridgeshire"],
+  ["Cambridge, Massachusetts, United States", "Cambridge, MA"],
+  ["Zurich, Zurich, Switzerland", "Zürich · Zurich · CH-8001 Zürich · Zuerich"],
+  ["Kyiv, Kyiv, Ukraine", "Kyiv · Kiev · Київ"],
+  ["Cologne, North Rhine-Westphalia, Germany", "Köln · Cologne · Keulen · Koeln, NRW"],
+  ["Lisbon, Lisbon, Portugal", "Lisboa · Lisbon · Lisboa, Lisbon, Portugal"],
+  ["Vienna, Vienna, Austria", "Wien · Vienna · 1010 Wien"],
+  ["Vienna, Virginia, United States", "Vienna, VA"],
+  ["Saint Petersburg, Saint Petersburg, Russia", "Saint Petersburg · Санкт-Петербург"],
+  ["St. Petersburg, Florida, United States", "St. Petersburg, FL · Saint Petersburg, Florida"],
+  ["Prague, Prague, Czechia", "Praha · Praha 4 · Prague, Czech Republic"],
+  ["Geneva, Geneva, Switzerland", "Genève · Geneva · Genf"],
+  ["The Hague, South Holland, Netherlands", "Den Haag · The Hague"],
+  ["Antwerp, Flanders, Belgium", "Antwerpen / Anvers · Anvers · ANTWERPEN"],
+  ["Florence, Tuscany, Italy", "Firenze · Florence"],
+  ["Warsaw, Mazovia, Poland", "Warszawa · Varsovie · Warszawa Mokotów · Warsaw, Mazowieckie, Poland"],
+  ["Copenhagen, Capital Region, Denmark", "København · Copenhagen · Copenhagen, Capital Region of Denmark, Denmark"],
+  ["Gothenburg, Västra Götaland, Sweden", "Göteborg · Gothenburg"],
+  ["Brussels, Brussels Capital, Belgium", "Bruxelles · Brussel"],
+  ["Tokyo, Tokyo, Japan", "東京 · Tokyo, Japan"],
+  ["Settsu, Osaka, Japan", "大阪府摂津市"],
+  ["Shanghai, Shanghai, China", "上海"],
+  ["Gurugram, Haryana, India", "Gurgaon · Gurugram, Haryana · IN, DL, Gurugram"],
+  ["Mumbai, Maharashtra, India", "Mumbai · Bombay"],
+  ["Ho Chi Minh City, Ho Chi Minh City, Vietnam", "Ho Chi Minh City · Saigon"],
+  ["Hanoi, Hanoi, Vietnam", "Hà Nội · Hanoi"],
+  ["São Paulo, São Paulo, Brazil", "São Paulo, SP · Sao Paulo"],
+  ["Mexico City, Mexico City, Mexico", "Ciudad de México · CDMX"],
+  ["Washington, District of Columbia, United States", "Washington, D.C. · Washington DC · Washington, DC"],
+  ["Halle (Saale), Saxony-Anhalt, Germany", "Halle (Saale) · Halle/Saale"],
+  ["Offenbach, Hesse, Germany", "Offenbach am Main"],
+  ["Montreal, Quebec, Canada", "Montréal, QC"],
+  ["Tel Aviv, Tel Aviv, Israel", "Tel Aviv · Tel Aviv-Yafo"],
+  ["Ann Arbor, Michigan, United States", "Ann Arbor"],
+  ["Milton Keynes, England, United Kingdom", "Milton Keynes"],
+  ["Stoke-on-Trent, England, United Kingdom", "Stoke-on-Trent"],
+  ["Cluj-Napoca, Cluj County, Romania", "Cluj-Napoca · Cluj"],
+  ["Krakow, Lesser Poland, Poland", "Kraków · Cracow · Kraków, małopolskie"],
+  ["Athens, Attica, Greece", "Αθήνα · Athens · Athens, Attiki, Greece"],
+  ["Athens, Georgia, United States", "Athens, GA"],
+  ["Astana, Astana, Kazakhstan", "Astana · Nur-Sultan"],
+  ["Redwood City, California, United States", "Redwood City CA"],
+  ["Krotoszyn, Greater Poland, Poland", "Krotoszyn wielkopolskie"],
+  ["Stevenage, England, United Kingdom", "Stevenage Hertfordshire South East"],
+  ["Le Sueur, Minnesota, United States", "Le Sueur, MN 56058"],
+  ["Markham, Ontario, Canada", "Markham, CA"],
+  ["Newark, Delaware, United States", "Newark, DE"],
+  ["Berlin, Berlin, Germany", "Berlin, DE · Germany, Berlin · Germany - Berlin · 10115 Berlin · Berlin (Germany)"],
+  ["Singapore, Singapore", "Singapore · Singapore, Singapore"],
+  ["Guatemala City, Guatemala, Guatemala", "Guatemala, Guatemala, Guatemala"],
+  ["Valence, Auvergne-Rhône-Alpes, France", "Valence - 26"],
+  ["Bergen, Vestland, Norway", "Bergen, Norway"],
+  ["Seoul, Seoul, South Korea", "서울 · Seoul, Korea, Republic of (South Korea)"],
+  ["Buenos Aires, Buenos Aires, Argentina", "Buenos Aires · Buenos Aires, Argentina · CABA"],
+  ["Nairobi, Nairobi, Kenya", "Nairobi, Kenya"],
+  ["Columbia, South Carolina, United States", "US, SC, Columbia"],
+];
+
+describe("one place, however it is written", () => {
+  for (const [place, written] of ONE_PLACE) {
+    for (const text of written.split(" · ")) it(`${text} is ${place}`, () => expect(derived(text)).toBe(place));
+  }
+});
+
+describe("an area without a city", () => {
+  for (const [place, written] of [
+    ["Germany", "Germany · Deutschland · Remote, Germany · DEU"],
+    [
+      "United States",
+      "US · USA · Remote - US · Remote US · US Remote · United States (remote) · Central, United States",
+    ],
+    ["Bavaria, Germany", "Bayern · Bavaria · Oberbayern"],
+    ["Île-de-France, France", "Ile-de-France"],
+    ["California, United States", "SF Bay Area · San Francisco Bay Area · California"],
+    ["North Carolina, United States", "Research Triangle Park, NC · Raleigh-Durham NC"],
+    ["Greater London, England, United Kingdom", "Greater London"],
+    ["Kent, England, United Kingdom", "Kent"],
+    ["England, United Kingdom", "LE45NU"],
+    ["United Kingdom", "NP441PX · UK"],
+    ["Greater Poland, Poland", "wielkopolskie"],
+    ["Germany | Austria | Switzerland", "DACH"],
+  ] as const) {
+    for (const text of written.split(" · ")) it(`${text} is ${place}`, () => expect(derived(text)).toBe(place));
+  }
+});
+
+it("says nothing where no place is named", () => {
+  const strings =
+    "Anywhere · Various · Field based · 2 Locations · Remote · EMEA · APAC · LATAM · Worldwide · Home Office, bundesweit · Not specified · Office of the Director · Home · Sales · 9 Bond Street ·  · 12345 · 🌍 · ул. Ломоносова, д.6";
+  for (const text of strings.split(" · ")) expect([text, derived(text)]).toEqual([text, ""]);
+});
+
+describe("several places in one string", () => {
+  const three = `Berlin, Berlin, Germany | Hamburg, Hamburg, Germany | Cologne, North Rhine-Westphalia, Germany`;
+  for (const mark of ["; ", " | ", " / ", "/", ", ", " · ", " • ", "\n", " - ", " + "]) {
+    it(`joined by ${JSON.stringify(mark)}`, () =>
+      expect(derived(["Berlin", "Hamburg", "Köln"].join(mark))).toBe(three));
+  }
+  for (const word of ["or", "and", "&", "und", "oder"]) {
+    it(`joined by ${word}`, () => {
+      expect(derived(`Berlin ${word} Paris`)).toBe(`Berlin, Berlin, Germany | ${PARIS}`);
+    });
+  }
+
+  it("keeps a region with the city it belongs to", () => {
+    expect(derived("Austin, TX, United States; London, United Kingdom; Singapore")).toBe(
+      "Austin, Texas, United States | London, England, United Kingdom | Singapore, Singapore",
+    );
+  });
+
+  it("lets a region named once speak for the cities before it", () => {
+    expect(derived("Portland or Bangor, ME")).toBe("Portland, Maine, United States | Bangor, Maine, United States");
+    expect(derived("Casablanca / Rabat (Maroc)")).toBe(
+      "Casablanca, Casablanca-Settat, Morocco | Rabat, Rabat-Salé-Kénitra, Morocco",
+    );
+  });
+
+  it("reads a list of countries as countries", () => {
+    expect(read("Germany, Ireland, Netherlands, Peru, Chile").country_codes).toEqual(["DE", "IE", "NL", "PE", "CL"]);
+  });
+
+  it("takes two large cities for two, though one is also a county around the other", () => {
+    expect(read("Bonn/Köln").cities).toEqual(["Bonn", "Cologne"]);
+    expect(read("Zürich, Winterthur").cities).toEqual(["Zurich", "Winterthur"]);
+  });
+
+  it("does not cut names that hold a joining word", () => {
+    expect(derived("Bosnia and Herzegovina")).toBe("Bosnia & Herzegovina");
+    expect(derived("Castilla y León")).toBe("Castile and León, Spain");
+  });
+});
+
+describe("words that are places and something else", () => {
+  for (const [word, country, place] of [
+    ["Reading", "GB", "Reading, England, United Kingdom"],
+    ["Nice", "FR", "Nice, Provence-Alpes-Côte d'Azur, France"],
+    ["Mobile", "US", "Mobile, Alabama, United States"],
+  ] as const) {
+    it(`${word} alone is no place, but it is one of an employer in ${country}`, () => {
+      expect(derived(word)).toBe("");
+      expect(derived(word, { employerCountry: country })).toBe(place);
+      expect(derived(`${word}, ${country}`)).toBe(place);
+    });
+  }
+
+  it("Normal and March are towns beside their state or county", () => {
+    expect(derived("Normal, IL")).toBe("Normal, Illinois, United States");
+    expect(derived("March, Cambridgeshire")).toBe("March, England, United Kingdom");
+  });
+
+  it("a name of a country and a state needs support", () => {
+    expect(derived("Georgia")).toBe("");
+    expect(derived("Georgia", { employerCountry: "US" })).toBe("Georgia, United States");
+    expect(derived("Georgia", { employerCountry: "GE" })).toBe("Georgia");
+  });
+
+  it("a code of a country and a state needs support", () => {
+    expect(derived("CA")).toBe("");
+    expect(derived("CA", { employerCountry: "CA" })).toBe("Canada");
+    expect(derived("CA", { employerCountry: "US" })).toBe("California, United States");
+  });
+
+  it("the employer's country decides between cities of similar size, not against a world city", () => {
+    expect(read("Cambridge", { employerCountry: "US" }).regions).toEqual(["Massachusetts"]);
+    expect(read("Birmingham", { employerCountry: "US" }).regions).toEqual(["Alabama"]);
+    expect(read("London", { employerCountry: "US" }).country_codes).toEqual(["GB"]);
+  });
+
+  it("the country of a national source decides nearly always", () => {
+    expect(read("Essen", NO_HINTS).country_codes).toEqual(["DE"]);
+    expect(read("Essen", { employerCountry: null, sourceCountry: "BE" }).country_codes).toEqual(["BE"]);
+  });
+});

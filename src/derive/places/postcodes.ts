@@ -1,0 +1,52 @@
+// Postal codes inside locations. British ones name a city or a country of the kingdom by themselves; all others are only
+// taken off, because the digits of one country are the digits of another.
+import { POSTAL_CITIES, POSTAL_COUNTRIES } from "../data/ukPostcodes.ts";
+import type { Candidate } from "./gazetteer/candidates.ts";
+import type { Gazetteer } from "./gazetteer/gazetteer.ts";
+import { placeKey } from "./gazetteer/key.ts";
+
+const BRITISH = /^([A-Z]{1,2})(\d{1,2})[A-Z]?(?:\s*\d[A-Z]{2})$/i;
+const BEFORE = /^(?:[A-Z]{1,3}-\s?\d{3,5}(?:\s\d{2})?|\d{4}\s[A-Z]{2}|\d{5}-\d{3}|\d{4,6}|\d{3}\s\d{2})\s+(?=\p{L})/u;
+const AFTER =
+  /(?<=\p{L})[\s,]*(?:\d{4,6}(?:-\d{3,4})?|\d{3}\s\d{2}|\d{4}\s[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|(?<=\s)[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s?\d[A-Z]{2})?)$/u;
+
+const REGION_NAMES: Readonly<Record<string, string>> = {
+  "GB.ENG": "England",
+  "GB.SCT": "Scotland",
+  "GB.WLS": "Wales",
+  "GB.NIR": "Northern Ireland",
+  GB: "United Kingdom",
+};
+const REGION_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(POSTAL_COUNTRIES).flatMap(([region, areas]) =>
+    areas.split(" ").map((area) => [area, REGION_NAMES[region] as string] as const),
+  ),
+);
+
+/** What a whole British postcode names: a city where it is certain, else the country of the kingdom. */
+export function readPostcode(text: string, gazetteer: Gazetteer): readonly Candidate[] | null {
+  const found = BRITISH.exec(text);
+  if (found === null) return null;
+  const letters = (found[1] as string).toUpperCase();
+  const region = REGION_OF.get(letters);
+  if (region === undefined) return null;
+  const area = gazetteer
+    .candidates(placeKey(region))
+    .find((candidate) => candidate.kind !== "city" && candidate.kind !== "county" && candidate.match === "main");
+  if (area === undefined) return null;
+  const within = POSTAL_CITIES.find(([prefix, last]) => prefix === letters && Number(found[2]) <= last);
+  if (within === undefined) return [area];
+  const city = gazetteer
+    .candidates(placeKey(within[2]))
+    .find((candidate) => candidate.kind === "city" && gazetteer.within(candidate.area, area.area));
+  return city === undefined ? [area] : [city];
+}
+
+/** The text without a postal code at its start or end, and where that begins; null when there is none. */
+export function withoutPostcode(text: string): { text: string; from: number } | null {
+  const before = BEFORE.exec(text);
+  const from = before === null ? 0 : before[0].length;
+  const after = AFTER.exec(text.slice(from));
+  const to = after === null ? text.length : from + after.index;
+  return from === 0 && to === text.length ? null : { text: text.slice(from, to).trimEnd(), from };
+}

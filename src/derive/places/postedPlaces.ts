@@ -1,0 +1,107 @@
+// Places of a posting: as the source states them, as they are known, and every string a search for a place looks at.
+import type { PlaceOut, PostingRow } from "../../contract/posting.ts";
+import type { RawLocation, RawPosting } from "../../contract/raw.ts";
+import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
+import type { Reading } from "../reading.ts";
+import type { Gazetteer } from "./gazetteer/gazetteer.ts";
+import { type PlacesResult, readPlaces } from "./places.ts";
+
+/** Public employment services that cover one country. */
+const SOURCE_COUNTRY: Readonly<Record<string, string>> = {
+  arbeitsagentur: "DE",
+  jobtech: "SE",
+  forem: "BE",
+  francetravail: "FR",
+  nav: "NO",
+  usajobs: "US",
+  jobbank: "CA",
+  jobroom: "CH",
+  cbop: "PL",
+  mpsv: "CZ",
+  mycareersfuture: "SG",
+  workforceaustralia: "AU",
+  empleate: "ES",
+  jobnet: "DK",
+  work24: "KR",
+};
+
+function placeOut(location: RawLocation): PlaceOut {
+  return {
+    "@type": "Place",
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: location.locality ?? location.text,
+      ...(location.region === null ? {} : { addressRegion: location.region }),
+      ...(location.country === null ? {} : { addressCountry: location.country }),
+      ...(location.postal_code === null ? {} : { postalCode: location.postal_code }),
+      ...(location.street ? { streetAddress: location.street } : {}),
+    },
+  };
+}
+
+function statedAddress(location: RawLocation): string | null {
+  if (location.text !== null) return location.text;
+  const parts = [location.locality, location.region, location.country].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(", ");
+}
+
+/** The known places of a posting. */
+export function readPosted(raw: RawPosting, gazetteer: Gazetteer, note: Reading["note"]): PlacesResult {
+  const country = raw.employer?.country ?? null;
+  const employerCountry = country === null ? null : (lookUp(VOCABULARIES.country, country)?.[0] ?? null);
+  const sourceCountry = SOURCE_COUNTRY[raw.source] ?? null;
+  const places = readPlaces(raw.locations, { employerCountry, sourceCountry }, gazetteer);
+  for (const { rule, place, location, start, end } of places.explanations) {
+    const span = start === null || end === null ? null : { in: `locations[${location}]`, start, end };
+    note("locations_derived", `${rule}: ${place}`, span);
+  }
+  return places;
+}
+
+export function placeRow(raw: RawPosting, places: PlacesResult) {
+  const addresses = raw.locations.map(statedAddress).filter((address) => address !== null);
+  return {
+    locations: raw.locations.map(placeOut),
+    // A raw posting has one list of places: there are none beyond it.
+    locations_alt: null,
+    cities_derived: places.cities,
+    counties_derived: places.counties,
+    regions_derived: places.regions,
+    countries_derived: places.countries,
+    locations_derived: places.locations_derived,
+    timezones_derived: places.timezones,
+    lats_derived: places.lats,
+    lngs_derived: places.lngs,
+    country_codes_derived: places.country_codes,
+    locations_derived_structured: places.structured,
+    details: {
+      address: addresses.length === 0 ? null : addresses.join("; "),
+      datePosted: raw.date_posted,
+      hiringOrganization: raw.organization,
+      baseSalary: raw.salary,
+    },
+  } satisfies Partial<PostingRow>;
+}
+
+/** Stated, derived and otherwise spelled; one string a place or part, since a phrase matches within one string. */
+export function placeStrings(row: PostingRow, raw: RawPosting, places: PlacesResult): string[] {
+  const stated = raw.locations.flatMap((location) => [
+    location.text,
+    location.locality,
+    location.region,
+    location.country,
+    location.postal_code,
+    location.street ?? null,
+  ]);
+  const all = [
+    ...stated,
+    ...(row.locations_alt ?? []),
+    ...row.locations_derived,
+    ...row.cities_derived,
+    ...row.counties_derived,
+    ...row.regions_derived,
+    ...row.countries_derived,
+    ...places.otherSpellings,
+  ];
+  return [...new Set(all.filter((text) => text !== null && text !== ""))] as string[];
+}

@@ -1,0 +1,116 @@
+// Fingerprints: of a whole raw posting (did anything change?), of a text exactly, and of a text roughly (simhash).
+import { createHash, hash } from "node:crypto";
+import type { RawPosting } from "../../contract/raw.ts";
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, canonical(part)]),
+  );
+}
+
+/** Changes whenever anything the source says changes; `date_updated` alone is no change. */
+export function contentHash(raw: RawPosting): string {
+  const { date_updated: _ignored, ...said } = raw;
+  return createHash("sha256")
+    .update(JSON.stringify(canonical(said)))
+    .digest("hex");
+}
+
+/** Hash of the words of a text, whatever its blanks, case and punctuation; empty for no words at all. */
+export function exactHash(words: readonly string[]): string {
+  return words.length === 0 ? "" : hash("sha256", words.join(" ")).slice(0, 32);
+}
+
+/** Fewer words than this say too little to be compared roughly. */
+const LEAST_WORDS = 20;
+
+// Two 32-bit FNV-1a hashes with different seeds stand for one of 64 bits: BigInt would be thirty times slower.
+function hashWord(word: string, seed: number): number {
+  let hash = seed;
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+  return hash | 0;
+}
+
+function mix(a: number, b: number, c: number): number {
+  let hash =
+    Math.imul(a, 0x85ebca6b) ^
+    Math.imul((b << 13) | (b >>> 19), 0xc2b2ae35) ^
+    Math.imul((c << 7) | (c >>> 25), 0x27d4eb2f);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return hash ^ (hash >>> 15);
+}
+
+/** Enough to count the words of the longest text. */
+const PLANES = 20;
+
+/** Adds 1 to each of 32 counters whose bit is set; the counters lie across the planes, so that one addition costs two steps. */
+function count(planes: Int32Array, bits: number): void {
+  let carry = bits;
+  for (let plane = 0; carry !== 0 && plane < PLANES; plane++) {
+    const before = planes[plane] as number;
+    planes[plane] = before ^ carry;
+    carry &= before;
+  }
+}
+
+/** The bits that were set in more than half of `total` additions, as 8 hex digits. */
+function usualBits(planes: Int32Array, total: number): string {
+  let value = 0;
+  for (let bit = 0; bit < 32; bit++) {
+    let ones = 0;
+    for (let plane = 0; plane < PLANES; plane++) ones += (((planes[plane] as number) >>> bit) & 1) << plane;
+    if (ones * 2 > total) value |= 1 << bit;
+  }
+  return (value >>> 0).toString(16).padStart(8, "0");
+}
+
+/** A place for each of some numbers, with as many again free. */
+function placesFor(count: number): Int32Array {
+  return new Int32Array(2 ** Math.ceil(Math.log2(2 * count + 1)));
+}
+
+/** Puts a number among those seen; false where it was already. 0 marks a free place, and stands for itself as 1. */
+function isFirst(places: Int32Array, number: number): boolean {
+  const stored = number === 0 ? 1 : number;
+  const mask = places.length - 1;
+  let place = stored & mask;
+  for (; places[place] !== 0; place = (place + 1) & mask) if (places[place] === stored) return false;
+  places[place] = stored;
+  return true;
+}
+
+/** 64-bit simhash over the distinct runs of three words, as 16 hex digits; null for a short text. */
+export function roughHash(words: readonly string[]): string | null {
+  if (words.length < LEAST_WORDS) return null;
+  const [low, high] = [new Int32Array(words.length), new Int32Array(words.length)];
+  for (let i = 0; i < words.length; i++) {
+    low[i] = hashWord(words[i] as string, 0x811c9dc5);
+    high[i] = hashWord(words[i] as string, 0x9747b28c);
+  }
+  const [lowCounts, highCounts] = [new Int32Array(PLANES), new Int32Array(PLANES)];
+  const seen = placesFor(words.length);
+  let different = 0;
+  for (let i = 0; i + 2 < words.length; i++) {
+    const a = mix(low[i] as number, low[i + 1] as number, low[i + 2] as number);
+    if (!isFirst(seen, a)) continue;
+    different++;
+    count(lowCounts, a);
+    count(highCounts, mix(high[i] as number, high[i + 1] as number, high[i + 2] as number));
+  }
+  return usualBits(highCounts, different) + usualBits(lowCounts, different);
+}
+
+/** In how many of the 64 bits two rough hashes differ. */
+export function hammingDistance(a: string, b: string): number {
+  let bits = 0;
+  for (let at = 0; at < 16; at += 8) {
+    let different = Number.parseInt(a.slice(at, at + 8), 16) ^ Number.parseInt(b.slice(at, at + 8), 16);
+    for (; different !== 0; different &= different - 1) bits++;
+  }
+  return bits;
+}

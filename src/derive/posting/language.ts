@@ -1,0 +1,45 @@
+// The language a posting is written in: what the source says, else what the description looks like. A title alone is
+// too short for any detector (a third of them come out wrong), so it only decides where its script leaves no choice.
+import type { RawPosting } from "../../contract/raw.ts";
+import { LANGUAGE_NAMES, lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
+import type { Reading } from "../reading.ts";
+
+const CODES: ReadonlyMap<string, string> = new Map([...LANGUAGE_NAMES].map(([code, name]) => [name, code]));
+
+/** Shorter descriptions are read together with the title. */
+const SHORT = 200;
+const LEAST = 40;
+
+function statedLanguage(stated: string | null): string | null {
+  if (stated === null) return null;
+  const code = /^([a-z]{2})(?:[-_].*)?$/i.exec(stated)?.[1]?.toLowerCase();
+  if (code !== undefined && LANGUAGE_NAMES.has(code)) return code;
+  const name = lookUp(VOCABULARIES.language, stated)?.[0];
+  return name === undefined ? null : (CODES.get(name) ?? null);
+}
+
+function scriptLanguage(text: string): string | null {
+  if (/[\u3040-\u30ff]/.test(text)) return "ja";
+  if (/[\uac00-\ud7af]/.test(text)) return "ko";
+  return /[\u4e00-\u9fff]/.test(text) ? "zh" : null;
+}
+
+export function readLanguage(
+  raw: RawPosting,
+  text: string | null,
+  detect: (text: string) => string | null,
+  note: Reading["note"],
+): string | null {
+  const stated = statedLanguage(raw.language);
+  if (stated !== null) {
+    note("ai_job_language", "stated by the source");
+    return stated;
+  }
+  const whole = text ?? "";
+  const sample = whole.length < SHORT ? `${raw.title}. ${whole}` : whole;
+  const script = whole.length < SHORT ? scriptLanguage(sample) : null;
+  const found = script ?? (whole.length < LEAST ? null : detect(sample));
+  if (found === null || !LANGUAGE_NAMES.has(found)) return null;
+  note("ai_job_language", script === null ? "detected in the text" : "the script of the text");
+  return found;
+}

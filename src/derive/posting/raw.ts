@@ -1,0 +1,198 @@
+// Reads one JSON value as a raw posting: what import and every reader hand over. A value of the wrong kind is a reason
+// that names the field; what is merely missing, blank or unusable becomes null. Unknown keys are never looked at.
+import { LIMITS } from "../../contract/limits.ts";
+import type { RawEmployer, RawLocation, RawPosting } from "../../contract/raw.ts";
+import { sourceNamed } from "../../contract/sources.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
+import { cleanTitle, cutPoints, tidyString } from "./strings.ts";
+
+/** Lengths in code points of what decisions do not limit by name. */
+const MOST = { board: 300, id: 500, url: 4000, short: 500, pay: 2000, place: 500 } as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is wrong with a value; caught in readRaw and nowhere else. */
+class BadField extends Error {}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function readText(fields: Fields, name: string, most: number, label = name): string | null {
+  const value = fields[name];
+  if (value === undefined || value === null) return null;
+  if (typeof value !== "string") throw new BadField(`${label}: not a text`);
+  return tidyString(value, most);
+}
+
+function readNumber(fields: Fields, name: string, label: string): number | null {
+  const value = fields[name];
+  if (value === undefined || value === null) return null;
+  if (typeof value !== "number" || !Number.isFinite(value)) throw new BadField(`${label}: not a number`);
+  return value;
+}
+
+function readFlag(fields: Fields, name: string): boolean | null {
+  const value = fields[name];
+  if (value === undefined || value === null) return null;
+  if (typeof value !== "boolean") throw new BadField(`${name}: not true or false`);
+  return value;
+}
+
+function readList(fields: Fields, name: string): readonly unknown[] {
+  const value = fields[name];
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw new BadField(`${name}: not a list`);
+  return value;
+}
+
+/** An identifier of the source: text or a number, never cut, since a cut one could name another posting. */
+function readId(fields: Fields, name: string, most: number): string | null {
+  const value = fields[name];
+  const text = typeof value === "number" && Number.isFinite(value) ? String(value) : readText(fields, name, Infinity);
+  if (text !== null && text.length > most) throw new BadField(`${name}: longer than ${most} characters`);
+  return text;
+}
+
+function required<T>(value: T | null, name: string): T {
+  if (value === null) throw new BadField(`${name}: missing`);
+  return value;
+}
+
+function readUrl(fields: Fields, name: string): string | null {
+  const text = readText(fields, name, Infinity);
+  return text === null || text.length > MOST.url ? null : httpUrl(text);
+}
+
+function readPageUrl(fields: Fields): string {
+  required(readText(fields, "url", Infinity), "url");
+  const url = readUrl(fields, "url");
+  if (url === null) throw new BadField("url: not an http or https address");
+  return url;
+}
+
+function within(value: number | null, least: number, most: number): number | null {
+  return value !== null && value >= least && value <= most ? value : null;
+}
+
+function readLocation(value: unknown, index: number): RawLocation {
+  const label = `locations[${index}]`;
+  if (!isObject(value)) throw new BadField(`${label}: not an object`);
+  const text = (name: string) => readText(value, name, MOST.place, `${label}.${name}`);
+  const lat = within(readNumber(value, "lat", `${label}.lat`), -90, 90);
+  const lon = within(readNumber(value, "lon", `${label}.lon`), -180, 180);
+  // Null Island is where unset coordinates point.
+  const known = lat !== null && lon !== null && (lat !== 0 || lon !== 0);
+  const street = text("street");
+  return {
+    text: text("text"),
+    locality: text("locality"),
+    region: text("region"),
+    country: text("country"),
+    postal_code: text("postal_code"),
+    ...(street === null ? {} : { street }),
+    lat: known ? lat : null,
+    lon: known ? lon : null,
+  };
+}
+
+function readEmployer(fields: Fields): RawEmployer | null {
+  const value = fields.employer;
+  if (value === undefined || value === null) return null;
+  if (!isObject(value)) throw new BadField("employer: not an object");
+  const text = (name: string) => readText(value, name, MOST.short, `employer.${name}`);
+  const whole = (name: string, least: number, most: number) => {
+    const number = within(readNumber(value, name, `employer.${name}`), least, most);
+    return number === null ? null : Math.round(number);
+  };
+  return {
+    domain: text("domain"),
+    industry: text("industry"),
+    headcount: whole("headcount", 1, 10_000_000),
+    country: text("country"),
+    headquarters: text("headquarters"),
+    founded_year: whole("founded_year", 1000, 2200),
+    lei: text("lei"),
+    wikidata_id: text("wikidata_id"),
+  };
+}
+
+function readRequirements(fields: Fields): string[] | null {
+  const list = readList(fields, "location_requirements")
+    .slice(0, LIMITS.places)
+    .map((item) => {
+      if (typeof item !== "string") throw new BadField("location_requirements: not a list of texts");
+      return tidyString(item, MOST.place);
+    })
+    .filter((item) => item !== null);
+  return list.length === 0 ? null : list;
+}
+
+/** Long fields, cut where decisions 10 say so; `cut` tells whether anything was lost. */
+function readLong(fields: Fields): Pick<RawPosting, "title" | "description_html" | "description_text" | "page_text"> & {
+  cut: boolean;
+} {
+  let cut = false;
+  const shorten = (text: string | null, most: number): string | null => {
+    if (text === null) return null;
+    const kept = cutPoints(text, most);
+    cut ||= kept.length < text.length;
+    return kept;
+  };
+  const long = (name: string) => shorten(readText(fields, name, Infinity), LIMITS.text);
+  const title = required(readText(fields, "title", LIMITS.text), "title");
+  return {
+    title: required(shorten(cleanTitle(title), LIMITS.title), "title"),
+    description_html: long("description_html"),
+    description_text: long("description_text"),
+    page_text: long("page_text"),
+    cut,
+  };
+}
+
+function read(fields: Fields): RawPosting {
+  const named = required(readText(fields, "source", MOST.short), "source");
+  const source = sourceNamed(named);
+  if (source === undefined) throw new BadField(`source: ${JSON.stringify(named.slice(0, 60))} is not a known source`);
+  const { cut, ...long } = readLong(fields);
+  const places = readList(fields, "locations");
+  const hasText = long.description_html !== null || long.description_text !== null;
+  const whole = readFlag(fields, "full_text") !== false && hasText && !cut && places.length <= LIMITS.places;
+  const short = (name: string) => readText(fields, name, MOST.short);
+  return {
+    source: source.id,
+    board: required(readId(fields, "board", MOST.board), "board"),
+    external_id: required(readId(fields, "external_id", MOST.id), "external_id"),
+    requisition_id: readId(fields, "requisition_id", MOST.id),
+    ...long,
+    organization: short("organization"),
+    organization_url: readUrl(fields, "organization_url"),
+    organization_logo: readUrl(fields, "organization_logo"),
+    locations: places.slice(0, LIMITS.places).map(readLocation),
+    remote: readFlag(fields, "remote"),
+    workplace: short("workplace"),
+    location_requirements: readRequirements(fields),
+    salary: readText(fields, "salary", MOST.pay),
+    employment_type: short("employment_type"),
+    department: short("department"),
+    language: short("language"),
+    date_posted: short("date_posted"),
+    date_valid_through: short("date_valid_through"),
+    date_updated: short("date_updated"),
+    full_text: whole,
+    url: readPageUrl(fields),
+    apply_url: readUrl(fields, "apply_url"),
+    employer: readEmployer(fields),
+  };
+}
+
+/** The raw posting a JSON value states, or the reason why it is none. */
+export function readRaw(value: unknown): { raw: RawPosting } | { reason: string } {
+  if (!isObject(value)) return { reason: "not an object" };
+  try {
+    return { raw: read(value) };
+  } catch (error) {
+    if (error instanceof BadField) return { reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+// Sections of a description: the requirements and the responsibilities, found by the words of their headings.
+// A section ends at the next heading of any kind.
+
+import { fold, squash } from "../../text/words/fold.ts";
+import { HEADINGS, type SectionName } from "../data/headings.ts";
+import type { Reading } from "../reading.ts";
+
+const NAMES: ReadonlyMap<string, SectionName> = new Map(
+  Object.entries(HEADINGS).flatMap(([name, words]) =>
+    words.split(",").map((word) => [key(word), name as SectionName] as const),
+  ),
+);
+
+function key(line: string): string {
+  return squash(fold(line).replace(/[^\p{L}\p{N}]+/gu, " "));
+}
+
+interface Line {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** No advert has so many; a text of line ends would cost more than it says. */
+const MOST_LINES = 5000;
+
+function linesOf(text: string): Line[] {
+  let start = 0;
+  return text.split("\n", MOST_LINES).map((line) => {
+    const made = { text: line, start };
+    start += line.length + 1;
+    return made;
+  });
+}
+
+const LONGEST_HEADING = 70;
+const BULLET = /^\s*(?:[-*•·–]|\d{1,2}[.)])\s+/;
+
+/** The section a line opens: a known heading, or "other" for a short line that ends in a colon; null for running text. */
+function headingOf(line: string): SectionName | null {
+  if (line.trim() === "" || line.length > LONGEST_HEADING || BULLET.test(line)) return null;
+  const known = NAMES.get(key(line));
+  if (known !== undefined) return known;
+  return /[:：]\s*$/.test(line) && line.trim().split(/\s+/).length <= 8 ? "other" : null;
+}
+
+export interface Sections {
+  requirements: string | null;
+  responsibilities: string | null;
+}
+
+export function readSections(reading: Reading): Sections {
+  const lines = linesOf(reading.text);
+  const marks = lines.flatMap((line, index) => {
+    const name = headingOf(line.text);
+    return name === null ? [] : [{ name, index }];
+  });
+  const find = (name: SectionName, field: string): string | null => {
+    for (const [order, mark] of marks.entries()) {
+      if (mark.name !== name) continue;
+      const until = marks[order + 1]?.index ?? lines.length;
+      const body = lines.slice(mark.index + 1, until);
+      const text = body
+        .map((line) => line.text)
+        .join("\n")
+        .trim();
+      if (text === "") continue;
+      const start = (body[0] as Line).start;
+      reading.note(field, `under the heading ${(lines[mark.index] as Line).text.trim()}`, {
+        in: "description",
+        start,
+        end: start + text.length,
+      });
+      return text;
+    }
+    return null;
+  };
+  return {
+    requirements: find("requirements", "requirements_text"),
+    responsibilities: find("responsibilities", "ai_core_responsibilities"),
+  };
+}
+
+/** The first lines of a section as one text, without bullets; null without a section. */
+export function summarise(section: string | null, lines: number, characters: number): string | null {
+  if (section === null) return null;
+  let summary = "";
+  for (const line of section
+    .split("\n")
+    .filter((each) => each.trim() !== "")
+    .slice(0, lines)) {
+    const plain = squash(line.replace(BULLET, ""));
+    const joined = summary === "" ? plain : `${summary}${/[.!?:;,。]$/.test(summary) ? " " : "; "}${plain}`;
+    if (joined.length > characters) {
+      if (summary !== "") break;
+      return `${plain
+        .slice(0, characters - 1)
+        .replace(/\s+\S*$/, "")
+        .toWellFormed()}…`;
+    }
+    summary = joined;
+  }
+  return summary === "" ? null : summary;
+}

@@ -1,0 +1,58 @@
+// The sentences of a text that hold a trigger word. A rule looks at one sentence at a time, so that a negation or a
+// condition is seen together with what it negates, and no pattern ever runs over a whole long text twice.
+import { type QuickPattern, quickMatch, type Searched } from "../../text/words/quick.ts";
+
+export interface Sentence extends Searched {
+  readonly end: number;
+}
+
+/** Longest stretch taken for one sentence, on each side of the trigger. */
+const REACH = 240;
+
+const ENDS: ReadonlySet<number> = new Set([..."\n!?;•。！？"].map((sign) => sign.charCodeAt(0)));
+const DOT = 46;
+const BLANK = /\s/;
+
+/** A dot ends a sentence only before a blank: "3.5", "e.g." before a letter and "Node.js" do not. */
+function isEnd(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  // Letters and the blank, which nearly all are.
+  if (code === 32 || (code > 63 && code < 128)) return false;
+  if (code === DOT) return at + 1 >= text.length || BLANK.test(text[at + 1] as string);
+  return ENDS.has(code);
+}
+
+function beginning(text: string, at: number): number {
+  const from = Math.max(0, at - REACH);
+  let start = at;
+  while (start > from && !isEnd(text, start - 1)) start--;
+  return start;
+}
+
+function ending(text: string, at: number): number {
+  const most = Math.min(text.length, at + REACH);
+  let end = at;
+  while (end < most && !isEnd(text, end)) end++;
+  return end;
+}
+
+/** The sentences that hold a match of `trigger`, each once, in order; at most `most` of them. */
+export function sentencesWith(whole: Searched, trigger: QuickPattern, most = 60): Sentence[] {
+  const { text, threes } = whole;
+  const found: Sentence[] = [];
+  for (let after = 0; found.length < most; ) {
+    const hit = quickMatch(trigger, whole, after);
+    if (hit === null) break;
+    const start = Math.max(after, beginning(text, hit.index));
+    const end = ending(text, hit.index + hit[0].length);
+    found.push({ text: text.slice(start, end), threes, start, end });
+    after = end;
+  }
+  return found;
+}
+
+/** The span of a sentence, or of a match inside it, for an explanation. */
+export function spanOf(sentence: Sentence, match: RegExpExecArray | null = null) {
+  const start = sentence.start + (match?.index ?? 0);
+  return { in: "description", start, end: match === null ? sentence.end : start + match[0].length };
+}

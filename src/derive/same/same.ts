@@ -1,0 +1,58 @@
+// Whether two postings are the same opening found on two channels (decisions 4). Different places are different
+// openings; a board that lists the same work twice means it, unless title, places and text are all identical.
+import type { SameFacts } from "../../contract/posting.ts";
+import type { SourceType } from "../../contract/sources.ts";
+import { hammingDistance } from "../posting/hash.ts";
+
+/**
+ * Texts are near-identical when their simhashes (64 bits, distinct runs of three words) differ in at most this many bits.
+ * Measured on 2,032 real adverts: one sentence replaced or a footer added stays within 8 bits for 85 % of them (median 5);
+ * unrelated adverts differ in 32 (least 13); of 25,989 pairs of different adverts of one employer 0.1 % come within 8.
+ */
+export const TEXT_DISTANCE = 8;
+
+export interface SamePosting extends SameFacts {
+  source: string;
+  board_id: number;
+  source_type: SourceType;
+}
+
+type SameRule = "apply_url" | "requisition_id" | "text";
+
+function sameEmployer(a: SameFacts, b: SameFacts): boolean {
+  if (a.employer_name_key === null || b.employer_name_key === null) return false;
+  if (a.employer_domain !== null && b.employer_domain !== null) return a.employer_domain === b.employer_domain;
+  return a.employer_name_key === b.employer_name_key;
+}
+
+/** A key is `city/region|country`; a region alone is `/region|country`, a country `|country`, and each holds its cities. */
+function placesOverlap(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length === 0 || b.length === 0) return true;
+  const holds = (area: string, place: string) => /^[/|]/.test(area) && place.endsWith(area);
+  return a.some((one) => b.some((two) => one === two || holds(one, two) || holds(two, one)));
+}
+
+function samePlaces(a: readonly string[], b: readonly string[]): boolean {
+  const all = new Set(a);
+  return all.size === new Set(b).size && b.every((key) => all.has(key));
+}
+
+function sameText(a: SameFacts, b: SameFacts): boolean {
+  if (a.text_exact !== "" && a.text_exact === b.text_exact) return true;
+  return a.text_hash !== null && b.text_hash !== null && hammingDistance(a.text_hash, b.text_hash) <= TEXT_DISTANCE;
+}
+
+/** The rule that makes two postings one opening, or null. */
+export function same(a: SamePosting, b: SamePosting): { rule: SameRule } | null {
+  if (!sameEmployer(a, b) || !placesOverlap(a.place_keys, b.place_keys)) return null;
+  const sameTitle = a.title_key !== "" && a.title_key === b.title_key;
+  const bothNumbered = a.requisition_id !== null && b.requisition_id !== null;
+  if (a.source === b.source && bothNumbered && a.requisition_id !== b.requisition_id) return null;
+  if (a.source === b.source && a.board_id === b.board_id) {
+    const identical = a.text_exact !== "" && a.text_exact === b.text_exact;
+    return sameTitle && identical && samePlaces(a.place_keys, b.place_keys) ? { rule: "text" } : null;
+  }
+  if (a.apply_key !== null && a.apply_key === b.apply_key) return { rule: "apply_url" };
+  if (bothNumbered && a.requisition_id === b.requisition_id) return { rule: "requisition_id" };
+  return sameTitle && sameText(a, b) ? { rule: "text" } : null;
+}

@@ -1,0 +1,27 @@
+// Words that characterise a posting: what is left of its title without levels, gender marks, places and filler, and the
+// languages it asks for.
+import { fold } from "../../text/words/fold.ts";
+import { KEYWORD_STOPS } from "../data/stopWords.ts";
+import type { Reading } from "../reading.ts";
+import { readLanguagesAsked } from "../work/languagesAsked.ts";
+
+const MOST = 8;
+
+export function readKeywords(reading: Reading): string[] | null {
+  const places = new Set(
+    reading.raw.locations.flatMap((location) =>
+      fold([location.text, location.locality, location.region, location.country].join(" ")).split(/[^\p{L}\p{N}]+/u),
+    ),
+  );
+  const kept = reading.titleWords.filter(
+    ({ token }) => token.length > 1 && !/^\d+$/.test(token) && !KEYWORD_STOPS.has(token) && !places.has(token),
+  );
+  const words = new Map(kept.map((word) => [word.token, reading.title.slice(word.start, word.end)]));
+  for (const word of kept.slice(0, MOST))
+    reading.note("ai_keywords", "a word of the title", { in: "title", start: word.start, end: word.end });
+  const titled = [...words.values()].slice(0, MOST);
+  const known = new Set(titled.map((word) => word.toLowerCase()));
+  const languages = readLanguagesAsked(reading).filter((name) => !known.has(name.toLowerCase()));
+  const all = [...titled, ...languages];
+  return all.length === 0 ? null : all;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { tokens } from "../../text/words/tokens.ts";
+import { readingOf } from "../reading.fixture.ts";
+import { readSkills } from "./skills.ts";
+import { SKILL_TABLES, skillCategory } from "./table.ts";
+
+const skills = (text: string, title = "Clerk") => readSkills(readingOf(text, { title }).reading);
+
+describe("the vocabulary", () => {
+  const lines = Object.entries(SKILL_TABLES).flatMap(([category, table]) =>
+    table
+      .trim()
+      .split("\n")
+      .map((line) => ({ category, parts: line.split(" = ").map((part) => part.replace(/^[%?!^]/, "")) })),
+  );
+  const key = (text: string) => tokens(text).join(" ");
+
+  it("has close to three thousand skills", () => {
+    expect(lines.length).toBeGreaterThan(2_950);
+  });
+
+  it("names each once, and gives no spelling to two", () => {
+    const seen = new Map<string, string>();
+    const twice = lines.flatMap(({ parts }) =>
+      [...new Set(parts.map(key))].flatMap((spelling) => {
+        const other = seen.get(spelling);
+        seen.set(spelling, parts[0] as string);
+        return other === undefined ? [] : [`${spelling}: ${other}, ${parts[0]}`];
+      }),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it("is sorted, and every entry can be found", () => {
+    for (const table of Object.values(SKILL_TABLES)) {
+      const names = table
+        .trim()
+        .split("\n")
+        .map((line) => key(line.replace(/^[%?!^]/, "").split(" = ")[0] as string));
+      expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)));
+    }
+    expect(lines.filter(({ parts }) => parts.some((part) => key(part) === "")).map(({ parts }) => parts[0])).toEqual(
+      [],
+    );
+  });
+
+  it("knows the category of a name, and none for others", () => {
+    expect(skillCategory("PostgreSQL")).toBe("data");
+    expect(skillCategory("forklift")).toBe("logistics");
+    expect(skillCategory("Lötkolbenführung")).toBeNull();
+  });
+});
+
+describe("skills of a text", () => {
+  it.each([
+    ["You need experience with k8s, terraform and GitLab CI.", ["GitLab CI", "Kubernetes", "Terraform"]],
+    ["Kenntnisse in Datenbanken und Softwareentwicklung", ["Databases", "Software Development"]],
+    ["Informatikausbildung und SAP-Kenntnisse", ["Computer Science", "SAP"]],
+    [
+      "Wundversorgung, Medikamentengabe und Pflegedokumentation",
+      ["Care Documentation", "Medication Administration", "Wound Care"],
+    ],
+    ["Permis B exigé, CACES souhaité.", ["Driver's License", "Forklift"]],
+    ["Experiencia en contabilidad y nóminas", ["Accounting", "Payroll"]],
+    ["Doświadczenie w spawaniu: spawanie MIG/MAG", ["MIG Welding", "Welding"]],
+    ["Erfarenhet av truckkörning och B-körkort krävs.", ["Driver's License"]],
+    ["Ervaring met boekhouding en facturatie", ["Accounting", "Billing"]],
+    ["Conoscenza di AutoCAD e della saldatura", ["AutoCAD", "Welding"]],
+    ["HACCP and food preparation experience", ["Food Preparation", "Food Safety"]],
+  ])("have one English name: %s", (text, wanted) => {
+    expect(skills(text)?.toSorted()).toEqual(wanted);
+  });
+
+  it.each([
+    "I'm a teacher at heart and we go far in spring.",
+    "Our vision: innovation in insurance and retail.",
+    "Apply by email or visit our website.",
+    "Stockholms län, inför sommaren",
+    "Firma jest liderem.",
+    "The German market and our English garden.",
+    "Acme SAS est une entreprise en vue.",
+  ])("are not everyday words: %s", (text) => {
+    expect(skills(text)).toBeNull();
+  });
+
+  it("count everyday words where the text asks for them beside a sure skill", () => {
+    expect(skills("Knowledge of testing and Selenium")).toEqual(["Software Testing", "Selenium"]);
+    expect(skills("We are testing your patience.")).toBeNull();
+  });
+
+  it("count a language where it is to be spoken", () => {
+    expect(skills("Fluent German and good written English")).toEqual(["German", "English"]);
+    expect(skills("Sehr gute Englischkenntnisse")).toEqual(["English"]);
+    expect(skills("A German company with English owners")).toBeNull();
+  });
+
+  it("come best first, no more than twenty-five", () => {
+    const many = "Python Java Kotlin Perl PHP Docker Kubernetes Terraform Ansible Jenkins GitHub Azure AWS Linux Unix";
+    const more =
+      "MySQL MongoDB Redis Kafka Hadoop Django Laravel Symfony jQuery Angular React Svelte Nginx Bash HTML CSS";
+    const found = skills(`Reliability and teamwork. ${many}, ${more}. Skills: Cobol.`, "Fortran Developer");
+    expect(found).toHaveLength(25);
+    expect(found?.slice(0, 2)).toEqual(["Fortran", "COBOL"]);
+    expect(found).not.toContain("Teamwork");
+  });
+
+  it("point at the words that gave them", () => {
+    const { reading, explanations } = readingOf("You know postgres and k8s.");
+    readSkills(reading);
+    expect(explanations.map((each) => [each.rule, each.quote])).toEqual([
+      ["named: PostgreSQL", "postgres"],
+      ["named: Kubernetes", "k8s"],
+    ]);
+  });
+
+  it("are read in linear time from a text of one word", () => {
+    const time = (count: number) => {
+      const { reading } = readingOf("python go ".repeat(count));
+      const start = performance.now();
+      readSkills(reading);
+      return performance.now() - start;
+    };
+    time(1_000);
+    expect(time(40_000)).toBeLessThan(90_000);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { NO_PLACES, readingOf } from "../reading.fixture.ts";
+import { readArrangement } from "./arrangement.ts";
+
+const read = (text: string | null, fields: Record<string, unknown> = {}, places = {}) =>
+  readArrangement(readingOf(text, fields).reading, { ...NO_PLACES, ...places });
+const arrangement = (text: string | null, fields: Record<string, unknown> = {}, places = {}) =>
+  read(text, fields, places).ai_work_arrangement;
+
+describe("where work is done", () => {
+  it("is first what the source states", () => {
+    expect(arrangement("Fully remote.", { workplace: "hybrid" })).toBe("Hybrid");
+    expect(arrangement(null, { workplace: "remote" })).toBe("Remote Solely");
+    expect(arrangement(null, { workplace: "onsite" })).toBe("On-site");
+    expect(arrangement(null, { workplace: "ON_SITE" })).toBe("On-site");
+    expect(arrangement(null, { remote: true })).toBe("Remote Solely");
+    expect(arrangement("This is a hybrid role with 2 days in the office.", { remote: true })).toBe("Hybrid");
+    expect(arrangement(null, { remote: false })).toBeNull();
+  });
+
+  it("is read from a sentence", () => {
+    expect(read("This is a hybrid role with 3 days in the office.")).toEqual({
+      ai_work_arrangement: "Hybrid",
+      ai_work_arrangement_office_days: 3,
+    });
+    expect(arrangement("You can work fully remote within the country.")).toBe("Remote Solely");
+    expect(arrangement("Remote work is possible on some days if you like.")).toBe("Remote OK");
+    expect(arrangement("The position is on-site.")).toBe("On-site");
+    expect(arrangement("Wir bieten Home Office an bis zu zwei Tagen.")).toBe("Remote OK");
+    expect(arrangement("Télétravail possible deux jours par semaine.")).toBe("Remote OK");
+    expect(arrangement("You will clean the desks.")).toBeNull();
+  });
+
+  it("minds what is denied", () => {
+    expect(arrangement("This is not a remote role.")).toBe("On-site");
+    expect(arrangement("We do not offer hybrid work.")).toBeNull();
+    expect(arrangement("No hybrid. Remote work is not possible here.")).not.toBe("Hybrid");
+  });
+
+  it("is not fooled by other senses", () => {
+    for (const text of [
+      "You support remote sensing satellites.",
+      "Experience with hybrid cloud platforms.",
+      "Help customers by remote access to their desktops.",
+      "We develop hybrid vehicles.",
+    ]) {
+      expect(arrangement(text)).toBeNull();
+    }
+  });
+
+  it("is read from places and titles", () => {
+    expect(arrangement(null, {}, { remoteMentioned: true })).toBe("Remote Solely");
+    expect(arrangement(null, {}, { remoteMentioned: true, cities: ["Portland"] })).toBe("Remote OK");
+    expect(arrangement(null, { title: "Support Agent (Remote)" })).toBe("Remote Solely");
+    expect(arrangement(null, { title: "Remote Sensing Engineer" })).toBeNull();
+    expect(arrangement(null, { locations: [{ text: "München / Hybrid" }] })).toBe("Hybrid");
+  });
+});
+
+describe("where work is done, in many words", () => {
+  const TABLE: readonly (readonly [string, string | null])[] = [
+    ["We are a remote-first company, but this is an office-based role.", "On-site"],
+    ["This is not a remote role.", "On-site"],
+    ["The position is on-site, no hybrid.", "On-site"],
+    ["Fully remote, no hybrid.", "Remote Solely"],
+    ["Please do not apply if you are looking for remote work.", "On-site"],
+    ["This position cannot be performed remotely.", "On-site"],
+    ["Location: Remote within the US", "Remote Solely"],
+    ["Location: RemotePosition Type: Commission", "Remote Solely"],
+    ["Location: Austin, TX or Remote", "Remote OK"],
+    ["Come and join us.\n#LI-Hybrid", "Hybrid"],
+    ["Salaried position located remotely in the UK.", "Remote Solely"],
+    ["You may work hybrid or remote.", "Remote OK"],
+    ["We work in a hybrid model.", "Hybrid"],
+    ["Think of this as a hybrid role: part lead developer, part process owner.", null],
+    ["For the majority of employees our hybrid work model offers three days in the office.", null],
+    ["Experience in managing remote teams.", null],
+    ["On-site gym and in-office lunches.", null],
+    ["Home Office ist leider nicht möglich.", "On-site"],
+    ["Wir arbeiten hybrid: zwei Tage im Büro.", "Hybrid"],
+    ["Work model: On-site (0% remote).", "On-site"],
+    ["Poste 100 % télétravail.", "Remote Solely"],
+    ["This role is 100% remote.", "Remote Solely"],
+    ["Poste en présentiel.", "On-site"],
+    ["Pas de télétravail pour ce poste.", "On-site"],
+    ["Modalidad híbrida.", "Hybrid"],
+    ["Modalidad 100 % presencial.", "On-site"],
+    ["Lavoro da remoto al 100 %, completamente da remoto.", "Remote Solely"],
+    ["Modalità di lavoro: ibrida", "Hybrid"],
+    ["Trabalho remoto.", "Remote Solely"],
+    ["Hybride werken is bij ons normaal.", "Hybrid"],
+    ["Möjlighet till distansarbete finns.", "Remote OK"],
+    ["Mulighed for hjemmearbejde.", "Remote OK"],
+    ["Etätyö mahdollista.", "Remote OK"],
+    ["Praca zdalna w 100 %.", "Remote Solely"],
+    ["Tryb pracy: stacjonarny", "On-site"],
+    ["Praca hybrydowa.", "Hybrid"],
+    ["Možnost práce z domova.", "Remote OK"],
+    ["Удалённая работа.", "Remote Solely"],
+    ["Формат работы: гибрид", "Hybrid"],
+    ["Работа в офисе.", "On-site"],
+    ["Удалённая работа не рассматривается.", "On-site"],
+    ["Формат роботи: віддалено", "Remote Solely"],
+  ];
+  it.each(TABLE)("%s", (text, expected) => {
+    expect(arrangement(text)).toBe(expected);
+  });
+
+  it("counts the days in the office", () => {
+    expect(read("Hybrid: 2-3 days per week in our office.").ai_work_arrangement_office_days).toBe(2);
+    expect(read("Wir arbeiten hybrid, drei Tage im Büro.").ai_work_arrangement_office_days).toBe(3);
+  });
+});

@@ -1,0 +1,124 @@
+// Where the work is done: On-site, Hybrid, Remote OK or Remote Solely. What the source states in a field comes first,
+// then its places and title, then single sentences. A box that says "not remote" is a default and no evidence.
+import type { Arrangement } from "../../contract/lists.ts";
+import { TRIGGER } from "../data/arrangementWords.ts";
+import type { PlacesResult } from "../places/places.ts";
+import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
+import type { Reading } from "../reading.ts";
+import { arrangementOf, judge, type Said, type Verdict, withoutOtherSense } from "./arrangementSentence.ts";
+
+/** Sentences that disagree: what speaks of the job most directly; then days in the office make it hybrid, and on-site and
+ * remote together are a choice. */
+function settle(said: readonly Said[]): Verdict | null {
+  const nearest = Math.min(...said.map(({ distance }) => distance));
+  const verdicts = said.filter(({ distance }) => distance === nearest);
+  const first = (arrangement: Arrangement) => verdicts.find((verdict) => verdict.arrangement === arrangement) ?? null;
+  const [hybrid, solely, possible, onsite] = [
+    first("Hybrid"),
+    first("Remote Solely"),
+    first("Remote OK"),
+    first("On-site"),
+  ];
+  const denied = verdicts.find(({ rule }) => rule === "remote work denied");
+  if (hybrid !== null) return hybrid;
+  if (denied !== undefined) return denied;
+  if (solely !== null && onsite !== null) return { ...solely, arrangement: "Remote OK" };
+  return solely ?? possible ?? onsite;
+}
+
+function fromField(reading: Reading): Verdict | null {
+  const stated = reading.raw.workplace;
+  if (stated === null) return null;
+  const span = { in: "workplace", start: 0, end: stated.length };
+  const give = (arrangement: Arrangement): Verdict => ({ arrangement, rule: "stated by the source", span });
+  if (/hybr|híbr|ibrid|混合|ハイブリッド/i.test(stated)) return give("Hybrid");
+  if (/remote[- ]?(?:ok|possible|optional|friendly)|partial|teilweise|flexib/i.test(stated)) return give("Remote OK");
+  if (/remot|home ?office|telecommut|télétravail|teletrabajo|distan|zdaln|在宅|远程|リモート/i.test(stated))
+    return give("Remote Solely");
+  if (/on[-_ ]?site|office|in[-_ ]?person|présentiel|presencial|vor ort|stacjonarn/i.test(stated))
+    return give("On-site");
+  return null;
+}
+
+const TITLE_WORD =
+  /remot|hybr|híbr|ibrid|on-?site|in-?office|home|télétravail|teletrab|presenc|zdaln|stacjonarn|thuis|distans|удал|дистанц|гибрид|віддал|дистанц|гібрид/iu;
+
+function fromTitle(title: string): Verdict | null {
+  const word = TITLE_WORD.exec(withoutOtherSense(title).text);
+  const arrangement = word === null ? null : arrangementOf(title);
+  if (word === null || arrangement === null) return null;
+  const span = { in: "title", start: word.index, end: word.index + word[0].length };
+  return { arrangement, rule: "a word of the title", span };
+}
+
+function fromPlaces(reading: Reading, places: PlacesResult): Verdict | null {
+  const stated = reading.raw.locations.map((location) => location.text ?? "").join(" ; ");
+  if (/\bhybrid/i.test(stated)) return { arrangement: "Hybrid", rule: "stated with the place", span: null };
+  if (!places.remoteMentioned) return null;
+  return {
+    arrangement: places.cities.length > 0 ? "Remote OK" : "Remote Solely",
+    rule: "stated with the place",
+    span: null,
+  };
+}
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  ein: 1,
+  einen: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+};
+const DAYS =
+  /\b(\d|one|two|three|four|einen?|zwei|drei|vier)(?: ?(?:-|–|to|bis) ?(\d))?[ -]?(?:days?|tagen?|x|jours?|días?|dagen|dagar)(?: ?(?:a|per|\/|pro|die|par|por|in der) ?(?:week|woche|semaine|semana))? ?(?:on-?site|vor ort|im büro|au bureau|en (?:la )?oficina|op kantoor|på kontoret|(?:in|at|from) (?:the |our |your )?(?:\w+ )?office)/i;
+
+/** Days a week in the office; of "2-3 days" the least is what is asked. */
+function readOfficeDays(reading: Reading, sentences: readonly Sentence[]): number | null {
+  for (const sentence of sentences) {
+    const match = DAYS.exec(sentence.text);
+    if (match === null) continue;
+    const word = (match[1] as string).toLowerCase();
+    const days = NUMBERS[word] ?? Number(word);
+    if (days < 1 || days > 5) continue;
+    reading.note("ai_work_arrangement_office_days", "days in the office", spanOf(sentence, match));
+    return days;
+  }
+  return null;
+}
+
+/** Sentences that say something; the first few settle it, and a text that goes on and on about it says no more. */
+const ENOUGH = 12;
+
+function judgeAll(sentences: readonly Sentence[]): Said[] {
+  const said: Said[] = [];
+  for (const sentence of sentences) {
+    said.push(...judge(sentence));
+    if (said.length >= ENOUGH) break;
+  }
+  return said;
+}
+
+export function readArrangement(
+  reading: Reading,
+  places: PlacesResult,
+): { ai_work_arrangement: Arrangement | null; ai_work_arrangement_office_days: number | null } {
+  const sentences = sentencesWith(reading.searched, TRIGGER);
+  const all = judgeAll(sentences);
+  const said = all.length === 0 ? null : settle(all);
+  const flagged: Verdict | null =
+    reading.raw.remote === true
+      ? { arrangement: "Remote Solely", rule: "flagged remote by the source", span: null }
+      : null;
+  // A source's remote flag is also set for hybrid work: the sentence that says so is more exact.
+  const exact = flagged !== null && (said?.arrangement === "Hybrid" || said?.arrangement === "Remote OK") ? said : null;
+  const verdict =
+    fromField(reading) ?? exact ?? flagged ?? fromPlaces(reading, places) ?? fromTitle(reading.title) ?? said;
+  if (verdict === null) return { ai_work_arrangement: null, ai_work_arrangement_office_days: null };
+  reading.note("ai_work_arrangement", verdict.rule, verdict.span);
+  const days = verdict.arrangement === "Hybrid" ? readOfficeDays(reading, sentences) : null;
+  return { ai_work_arrangement: verdict.arrangement, ai_work_arrangement_office_days: days };
+}

@@ -1,0 +1,121 @@
+// What one sentence says about where work is done. A denial is read first; then what is said of the job itself counts
+// more than what holds for the company ("remote-first company, office-based role").
+import type { Arrangement } from "../../contract/lists.ts";
+import { blotOut, quickMatch, quickMatches, quickTest, type Searched, searched } from "../../text/words/quick.ts";
+import {
+  GENERIC,
+  HYBRID,
+  LABELLED,
+  LOOSE,
+  NOT_HYBRID,
+  NOT_REMOTE,
+  ONSITE,
+  OTHER_SENSE,
+  POSSIBLE,
+  SOLELY,
+  TAGGED,
+  WORDS,
+} from "../data/arrangementWords.ts";
+import type { Sentence } from "../posting/sentences.ts";
+import type { Span } from "../reading.ts";
+
+export interface Verdict {
+  readonly arrangement: Arrangement;
+  readonly rule: string;
+  readonly span: Span | null;
+}
+
+/** A verdict with how directly it speaks of the job: labels and denials 0, sentences 1, the company 2. */
+export interface Said extends Verdict {
+  readonly distance: 0 | 1 | 2;
+}
+
+const SEAM = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu;
+
+/** The sentence with blanks put where words lost theirs, and the way back to its own offsets. */
+function parted(text: string): { text: string; back: (at: number) => number } {
+  const seams = [...text.matchAll(SEAM)].map((seam) => seam.index);
+  if (seams.length === 0) return { text, back: (at) => at };
+  const back = (at: number): number => {
+    let before = 0;
+    while (before < seams.length && (seams[before] as number) + before < at) before++;
+    return at - before;
+  };
+  return { text: text.replace(SEAM, " "), back };
+}
+
+/** The place with underscores where words mean something else. */
+function maskOtherSense(place: Searched): Searched {
+  return blotOut(place, quickMatches(OTHER_SENSE, place));
+}
+
+export function withoutOtherSense(text: string): Searched {
+  return maskOtherSense(searched(text));
+}
+
+/** The arrangement an answer names: "Remote", "Berlin or remote", "Hybrid (2 days)". */
+export function arrangementOf(answer: string): Arrangement | null {
+  const plain = withoutOtherSense(answer);
+  if (quickTest(NOT_REMOTE, plain)) return "On-site";
+  const hybrid = quickTest(WORDS.hybrid, plain) && !quickTest(NOT_HYBRID, plain);
+  const remote = quickTest(WORDS.remote, plain);
+  const office = quickTest(WORDS.office, plain);
+  if (remote && (hybrid || office || /\b(?:or|oder|ou|lub|possible|optional|ok|möglich)\b/i.test(plain.text)))
+    return "Remote OK";
+  if (hybrid) return "Hybrid";
+  if (remote) return "Remote Solely";
+  return office ? "On-site" : null;
+}
+
+export function judge(sentence: Sentence): Said[] {
+  const { text, back } = parted(sentence.text);
+  let plain = maskOtherSense(text === sentence.text ? sentence : searched(text));
+  const said: Said[] = [];
+  const give = (arrangement: Arrangement, distance: Said["distance"], match: RegExpExecArray, rule: string): void => {
+    const start = sentence.start + back(match.index);
+    const end = sentence.start + back(match.index + match[0].length);
+    said.push({ arrangement, distance, rule, span: { in: "description", start, end } });
+  };
+  for (const match of [...quickMatches(LABELLED, plain), ...plain.text.matchAll(TAGGED)]) {
+    const arrangement = arrangementOf(match.groups?.answer ?? match.groups?.alone ?? "");
+    if (arrangement !== null) give(arrangement, 0, match as RegExpExecArray, "after a label");
+  }
+  if (said.length > 0) return said;
+  const denied = quickMatch(NOT_REMOTE, plain);
+  if (denied !== null) {
+    give("On-site", 0, denied, "remote work denied");
+    plain = blotOut(plain, [denied]);
+  }
+  const unmixed = quickMatch(NOT_HYBRID, plain);
+  if (unmixed !== null) plain = blotOut(plain, [unmixed]);
+  if (!quickTest(GENERIC, plain)) ofSentence(plain, give);
+  return said;
+}
+
+type Give = (arrangement: Arrangement, distance: Said["distance"], match: RegExpExecArray, rule: string) => void;
+
+const OR_REMOTE = /(?:\bor\b|\boder\b|\bou\b|\blub\b|,) (?:\w+ )?remote|remote\w* (?:or|oder|ou|lub) |accept remote/i;
+
+const WHOLLY = /100|fully|full\b|complet|total|entire|komplett|volledig|helt|pełni|plně|полност|повніст/i;
+
+/** Days of the week make a mixture, whatever else is said. */
+const A_FEW_DAYS = /(?:\d|two|three|four|zwei|drei|deux|trois)\+? days?|\d (?:tage|jours|días|dagen|dni|giorni)/i;
+
+function ofSentence(place: Searched, give: Give): void {
+  const rule = "a sentence of the text";
+  const plain = place.text;
+  const [hybrid, solely, possible, onsite] = [HYBRID, SOLELY, POSSIBLE, ONSITE].map((pattern) =>
+    quickMatch(pattern, place),
+  );
+  if (hybrid && !A_FEW_DAYS.test(plain) && (solely || OR_REMOTE.test(plain)))
+    give("Remote OK", 1, solely ?? hybrid, rule);
+  else if (hybrid) give("Hybrid", 1, hybrid, rule);
+  else if (possible && !(solely && (WHOLLY.test(solely[0]) || /100 ?%/.test(plain))))
+    give("Remote OK", 1, possible, rule);
+  else if (solely) give(onsite && /\bor\b|\boder\b/i.test(plain) ? "Remote OK" : "Remote Solely", 1, solely, rule);
+  else if (onsite) give("On-site", 1, onsite, rule);
+  else {
+    const loose = quickMatch(LOOSE, place);
+    if (loose !== null) give("Remote OK", 2, loose, "words about the company");
+  }
+}

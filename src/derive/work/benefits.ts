@@ -1,0 +1,86 @@
+// Benefits a text offers, under one name each. A benefit that is denied ("no company car"), a trade ("a health insurance
+// company") or a task ("you administer pensions") is none; a word that has other meanings counts only near an offer.
+import { tokens } from "../../text/words/tokens.ts";
+import { BENEFITS, DENIAL_WORDS, DOUBTFUL_BENEFITS, OFFER_WORDS, TASK_BEFORE, TRADE_AFTER } from "../data/benefits.ts";
+import { buildPhrases, buildWords, type Found, findPhrases, isOneOf, type WordSet } from "../posting/phrases.ts";
+import type { Reading, Word } from "../reading.ts";
+
+interface Benefit {
+  /** Several where a phrase lists them: "medical, dental and vision". */
+  readonly names: readonly string[];
+  readonly doubtful: boolean;
+}
+
+const key = (phrase: string): string => tokens(phrase).join(" ");
+const DOUBTFUL: ReadonlySet<string> = new Set([...DOUBTFUL_BENEFITS].map(key));
+
+function namesOf(name: string, phrase: string): string[] {
+  const teeth = name === "Health insurance" && phrase.includes("dental") ? ["Dental insurance"] : [];
+  const eyes = name.endsWith("insurance") && phrase.includes("vision") ? ["Vision insurance"] : [];
+  return [...new Set([name, ...teeth, ...eyes])];
+}
+
+const PHRASES = buildPhrases<Benefit>(
+  Object.entries(BENEFITS).flatMap(([name, phrases]) =>
+    phrases
+      .split(",")
+      .map((phrase) => [phrase, { names: namesOf(name, phrase), doubtful: DOUBTFUL.has(key(phrase)) }] as const),
+  ),
+);
+
+/** Ten times the longest real posting: a megabyte of one word costs no more than this. */
+const MOST_WORDS = 30_000;
+/** How many words before may deny it, make it a task, and speak of an offer. */
+const DENIED = 3;
+const TASKED = 4;
+const OFFERED = 40;
+/** How many words after may speak of an offer. */
+const OFFERED_AFTER = 6;
+
+const OFFERS = buildWords(OFFER_WORDS);
+const DENIALS = buildWords(DENIAL_WORDS);
+const TASKS = buildWords(TASK_BEFORE);
+const TRADES = buildWords(TRADE_AFTER);
+
+function anyBefore(words: readonly Word[], at: number, reach: number, wanted: WordSet): boolean {
+  for (let index = Math.max(0, at - reach); index < at; index++) {
+    if (isOneOf(wanted, words[index] as Word)) return true;
+  }
+  return false;
+}
+
+/** For each word the index of the last word of offering up to it: one pass, whatever the text repeats. */
+function lastOffers(words: readonly Word[]): Int32Array {
+  const offers = new Int32Array(words.length);
+  let last = -OFFERED - 1;
+  for (let at = 0; at < words.length; at++) {
+    if (isOneOf(OFFERS, words[at] as Word)) last = at;
+    offers[at] = last;
+  }
+  return offers;
+}
+
+function isOffered(words: readonly Word[], offers: Int32Array, hit: Found<Benefit>): boolean {
+  if (anyBefore(words, hit.from, DENIED, DENIALS) || anyBefore(words, hit.from, TASKED, TASKS)) return false;
+  const next = words[hit.to];
+  if (next !== undefined && isOneOf(TRADES, next)) return false;
+  if (!hit.value.doubtful) return true;
+  const offer = offers[Math.min(words.length - 1, hit.to + OFFERED_AFTER)] as number;
+  return offer >= hit.from - OFFERED;
+}
+
+export function readBenefits(reading: Reading): string[] | null {
+  const words = reading.textWords.slice(0, MOST_WORDS);
+  const offers = lastOffers(words);
+  const found = new Set<string>();
+  for (const hit of findPhrases(PHRASES, words)) {
+    const fresh = hit.value.names.filter((name) => !found.has(name));
+    if (fresh.length === 0 || !isOffered(words, offers, hit)) continue;
+    const span = { start: (words[hit.from] as Word).start, end: (words[hit.to - 1] as Word).end };
+    for (const name of fresh) {
+      found.add(name);
+      reading.note("ai_benefits", name, { in: "description", ...span });
+    }
+  }
+  return found.size === 0 ? null : [...found];
+}

@@ -1,0 +1,55 @@
+// Levels of education a text asks for, in the four steps of the vocabulary. Words that only sound like a degree
+// ("Scrum Master", "high degree of autonomy") do not count.
+import { EDUCATIONS, type Education } from "../../contract/lists.ts";
+import { type QuickPattern, quick, quickMatch, quickTest } from "../../text/words/quick.ts";
+import { sentencesWith, spanOf } from "../posting/sentences.ts";
+import type { Reading } from "../reading.ts";
+
+const TRIGGER = quick(
+  /degree|diploma|bachelor|master|ph\.?d|doctora|mba\b|b\.?sc|m\.?sc|b\.?s\.?\b|m\.?s\.?\b|b\.?a\.?\b|b\.?tech|b\.?e\.?\b|m\.?tech|ged\b|[eé]cole|high ?school|secondary school|associate|graduate|studium|hochschul|universit|abitur|promotion|diplom|bac\b|bac ?\+|licence|licenciatur|bachiller|grado|laurea|diploma|hbo|wo-|gymnasie|högskol|examen|wykształceni|licencjat|magister|ensino|graduação|bts\b|dut\b|学士|硕士|博士|本科|大专|高中|大卒|高卒|修士/i,
+);
+
+const LEVELS: readonly (readonly [Education, QuickPattern])[] = [
+  [
+    "high school",
+    quick(
+      /\bhigh ?-?school (?:diploma|degree|graduate|education|equivalen\w+|or (?:ged|equivalent)|level)|\bhigh school\b(?=[^.]{0,25}\b(?:required|preferred|minimum|completed))|\b(?:diploma|school|or|\/|\() ?(?:a )?ged\b|\bged (?:or|required|preferred|equivalent|certificate|diploma)\b|\bsecondary (?:school|education)(?! teacher)|\b(?:a-levels?|gcses?)\b|\babitur\b|\bmittlere[rn]? (?:reife|schulabschluss)|\brealschulabschluss|\bhauptschulabschluss|\bbaccalauréat\b|\b(?:niveau )?bac (?:requis|minimum|pro)\b|\bbachillerato\b|\bbachiller\b|\beducación secundaria|\bgymnasie(?:utbildning|examen|kompetens)|\bwykształcenie (?:min\.? |minimum )?średnie|\bdiploma di (?:scuola superiore|maturità)|\bensino médio|高中|高卒/i,
+    ),
+  ],
+  [
+    "associate degree",
+    quick(
+      /\bassociate['’]?s?['’]? (?:degree|of (?:arts|science)|or bachelor)|\bassociates? degree|\bcommunity college degree|\bhigher national diploma|\bhnd\b|\bfoundation degree|\b2[- ]year (?:college )?degree|\bbac ?\+ ?2\b|\bbts\b|\bdut\b|\btécnico superior|\bmbo[- ]?4|\byrkeshögskole?|大专|短大卒/i,
+    ),
+  ],
+  [
+    "bachelor degree",
+    quick(
+      /\bbachelor|\bbaccalaureate degree|\bundergraduate degree|\b(?:university|college|four[- ]year|4[- ]year|academic|tertiary|relevant|technical|engineering|business|law|science|stem) degree\b|\bdegree (?:in|or equivalent|required|preferred|level|qualified|educated)\b|\bb\.?sc\.?\b|\bb\.?a\.?\/|\bba\/bs\b|\bbs\/ba\b|\bb\.?s\.?\/|\bb\.?s\.? (?:degree|in) |\bbs\/ms\b|\bb\.?tech\b|\bb\.?e\.?\/b\.?tech|\babgeschlossenes? (?:\w+ )?(?:hochschul|fachhochschul|universitäts|bachelor)?-?studium|\b(?:hochschul|fachhochschul|universitäts)(?:abschluss|studium)|\bstudium (?:der|im|in|mit)\b|\bbac ?\+ ?[34]\b|\blicence (?:en|pro|professionnelle)|\blicenciatura\b|\bgrado universitario|\bgrado en\b|\btitulación universitaria|\blaurea(?: triennale)?\b|\bhbo(?:[- ]|\b)|\bhögskole(?:utbildning|examen)|\buniversitetsutbildning|\bkandidatexamen|\bwykształcenie (?:min\.? |minimum )?wyższe|\blicencjat|\bensino superior|\bgraduação\b|本科|学士|大卒/i,
+    ),
+  ],
+  [
+    "postgraduate degree",
+    quick(
+      /\bmaster['’]s\b|\bmasters['’]? (?:degree|in|or|level|preferred|required)|\bmaster (?:degree|of (?:science|arts|engineering|business|laws)|level|studium|abschluss|in (?:\w+ ){0,2}(?:science|engineering|management))|\bm\.?sc\.?\b|\bms\/ph|\bm\.?s\.? (?:degree|in) |\bbs\/ms\b|\bm\.?tech\b|\bmba\b|\bph\.? ?d\b|\bdoctora(?:te|l)\b|\bdoctorado\b|\bdottorato\b|\bpost-?graduate (?:degree|qualification|diploma)|\badvanced degree|\bgraduate degree|\babgeschlossene promotion\b|\bpromotion (?:in|im|an)\b(?= (?:de[rmn]|einem|einer|fach|bereich)\b)|\bdipl[oô]me d['’]ing[eé]nieur|\b[eé]cole (?:d['’]ing[eé]nieurs?|de commerce|d['’]architecture)|\b(?:un|ou|en|niveau|type|titulaire d['’]un) master\b|\bmaster (?:en|ou|2|ii|spécialisé|professionnel|recherche)(?![\p{L}])|\bpromoviert|\bmasterabschluss|\bmasterstudium|\bbac ?\+ ?[5-8]\b|\béquivalent bac ?\+ ?5|\blaurea magistrale|\bwo-(?:niveau|opleiding|diploma)|\bmasterexamen|\bcivilingenjör|\bstudia magisterskie|\bmagister\b|\bmestrado\b|\bmaestría\b|硕士|博士|修士/iu,
+    ),
+  ],
+];
+
+const NOT_ASKED = quick(
+  /\b(?:no|without|not require\w*|kein\w*|sin|sans) (?:a |an |formal |university |college |high school )?(?:degree|diploma|studium|título|diplôme)|degree (?:is )?not (?:required|necessary)|tuition|working (?:on|towards)|reimburse|high degree|some degree|degree of\b(?! (?:bachelor|master))/i,
+);
+
+export function readEducation(reading: Reading): Education[] | null {
+  const found = new Set<Education>();
+  for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
+    if (quickTest(NOT_ASKED, sentence)) continue;
+    for (const [level, pattern] of LEVELS) {
+      const match = found.has(level) ? null : quickMatch(pattern, sentence);
+      if (match === null) continue;
+      found.add(level);
+      reading.note("ai_education", `asks for: ${level}`, spanOf(sentence, match));
+    }
+  }
+  return found.size === 0 ? null : EDUCATIONS.filter((level) => found.has(level));
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it, test } from "vitest";
+import { readingOf } from "../reading.fixture.ts";
+import { readEmployment } from "./employment.ts";
+
+const kinds = (text: string | null, fields: Record<string, unknown> = {}) =>
+  readEmployment(readingOf(text, fields).reading)?.join(" ") ?? null;
+
+describe("the source's own words", () => {
+  test.each([
+    ["Full-time", "FULL_TIME"],
+    ["Teilzeit, befristet", "PART_TIME TEMPORARY"],
+    ["Voll- oder Teilzeit", "FULL_TIME PART_TIME"],
+    ["CDI", "FULL_TIME"],
+    ["Permanent, part time", "PART_TIME"],
+    ["umowa zlecenie", "OTHER"],
+    ["Стажировка", "INTERN"],
+    ["неполная занятость", "PART_TIME"],
+    ["PRN", "PER_DIEM"],
+  ])("%s", (stated, expected) => {
+    expect(kinds("A full-time position.", { employment_type: stated })).toBe(expected);
+  });
+});
+
+describe("words of the text", () => {
+  test.each([
+    ["This is a full-time position in our kitchen.", "FULL_TIME"],
+    ["We hire full time and part time.", "FULL_TIME PART_TIME"],
+    ["Wir suchen Sie in Voll- oder Teilzeit.", "FULL_TIME PART_TIME"],
+    ["Poste à temps plein, CDD de six mois.", "FULL_TIME TEMPORARY"],
+    ["Ofrecemos jornada completa y contrato temporal.", "FULL_TIME TEMPORARY"],
+    ["Si offre contratto a tempo determinato, orario full time.", "FULL_TIME TEMPORARY"],
+    ["Vaga de estágio em tempo integral.", "FULL_TIME INTERN"],
+    ["Een voltijdse functie in Gent.", "FULL_TIME"],
+    ["Tjänsten är ett vikariat på heltid.", "FULL_TIME TEMPORARY"],
+    ["Stillingen er en fuldtidsstilling.", "FULL_TIME"],
+    ["Työ on osa-aikaista ja määräaikainen.", "PART_TIME TEMPORARY"],
+    ["Umowa o pracę lub B2B.", "FULL_TIME CONTRACTOR"],
+    ["Praca na pół etatu.", "PART_TIME"],
+    ["Nabízíme hlavní pracovní poměr.", "FULL_TIME"],
+    ["Полная занятость, график 5/2.", "FULL_TIME"],
+    ["Пропонуємо неповний робочий день.", "PART_TIME"],
+    ["A 6-month contract, outside IR35.", "CONTRACTOR"],
+  ])("%s", (text, expected) => {
+    expect(kinds(text)).toBe(expected);
+  });
+
+  it("count under a label, though they say little alone", () => {
+    expect(kinds("Job type: Contract")).toBe("CONTRACTOR");
+    expect(kinds("Contract Type: Permanent\nHours: Part-time")).toBe("PART_TIME");
+    expect(kinds("Rodzaj umowy: kontrakt B2B")).toBe("CONTRACTOR");
+    expect(kinds("Тип занятости: полная")).toBe("FULL_TIME");
+    expect(kinds("You negotiate each contract.")).toBeNull();
+  });
+
+  it("are found where a page lost the blanks between them", () => {
+    expect(kinds("Employment TypeFull-timeExperience LevelSenior")).toBe("FULL_TIME");
+    expect(kinds("Tampa, FLFull-time Job Description")).toBe("FULL_TIME");
+  });
+
+  it("are not about somebody or something else", () => {
+    for (const text of [
+      "Two years of full-time experience.",
+      "Open to full-time students.",
+      "The salary is given as full-time equivalent.",
+      "Part-time travel is required.",
+      "We are open to discussing part-time.",
+      "You mentor interns and manage contractors.",
+      "We place temporary, contract and management staff.",
+      "Our agents are independent contractors who hire staff.",
+    ]) {
+      expect([text, kinds(text)]).toEqual([text, null]);
+    }
+  });
+
+  it("about everybody say full time, never part time", () => {
+    expect(kinds("Full-time employees get health insurance.")).toBe("FULL_TIME");
+    expect(kinds("Part-time employees get health insurance.")).toBeNull();
+    expect(kinds("A part-time position. Full-time employees get insurance.")).toBe("PART_TIME");
+  });
+});
+
+it("takes the kind from the title and the hours from the text", () => {
+  expect(kinds("A full-time internship.", { title: "Marketing Intern" })).toBe("FULL_TIME INTERN");
+  expect(kinds(null, { title: "Cook (Part-Time)" })).toBe("PART_TIME");
+  expect(kinds(null, { title: "Research Fellow (2-year contract)" })).toBe("CONTRACTOR");
+  expect(kinds(null, { title: "Internal Auditor" })).toBeNull();
+});
+
+it("says where it stands", () => {
+  const { reading, explanations } = readingOf("Location: here. Job type: Full-time. Pay: good.");
+  readEmployment(reading);
+  expect(explanations).toMatchObject([{ field: "ai_employment_type", in: "description", quote: "Full-time" }]);
+});

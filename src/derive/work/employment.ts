@@ -1,0 +1,121 @@
+// Kinds of employment. The source's own words decide; else what the text says under a label ("Job type: …") and the
+// title; else the plain words of the text. "Full-time employees get …" speaks of everybody and counts only alone.
+import { EMPLOYMENT_TYPES, type EmploymentType } from "../../contract/lists.ts";
+import {
+  EMPLOYMENT_WORDS,
+  type EmploymentTable,
+  PERMANENT_WORDS,
+  PLAIN_EMPLOYMENT_WORDS,
+  TITLE_EMPLOYMENT_WORDS,
+} from "../data/employmentWords.ts";
+import { buildPhrases, type Found, findPhrases, type Phrases } from "../posting/phrases.ts";
+import { unglue } from "../posting/unglue.ts";
+import { type Reading, type Word, wordsOf } from "../reading.ts";
+import { labelledAnswers, standingOf } from "./employmentContext.ts";
+
+type Kinds = readonly EmploymentType[];
+
+function build(table: EmploymentTable): Phrases<Kinds> {
+  return buildPhrases(
+    Object.entries(table).flatMap(([types, phrases]) =>
+      phrases
+        .split(",")
+        .map((phrase) => [phrase, types.split(" ").filter((type) => type !== "") as EmploymentType[]] as const),
+    ),
+  );
+}
+
+const PERMANENT = "permanent";
+const STATED = build(EMPLOYMENT_WORDS);
+const STATED_OPEN_ENDED = buildPhrases(PERMANENT_WORDS.split(",").map((phrase) => [phrase, PERMANENT] as const));
+const IN_TITLE = build(TITLE_EMPLOYMENT_WORDS);
+const IN_TEXT = build(PLAIN_EMPLOYMENT_WORDS);
+
+interface Source {
+  readonly where: string;
+  readonly rule: string;
+  readonly words: readonly Word[];
+}
+
+/** The kinds in the list's order, each with its evidence; null for none. */
+function answer(reading: Reading, source: Source, found: readonly Found<Kinds>[]): EmploymentType[] | null {
+  for (const { value, from, to } of found) {
+    const span = {
+      in: source.where,
+      start: (source.words[from] as Word).start,
+      end: (source.words[to - 1] as Word).end,
+    };
+    reading.note("ai_employment_type", `${source.rule}: ${value.join(", ")}`, span);
+  }
+  const types = new Set(found.flatMap((hit) => hit.value));
+  if (types.size > 1) types.delete("OTHER");
+  const list = EMPLOYMENT_TYPES.filter((type) => types.has(type));
+  return list.length === 0 ? null : list;
+}
+
+function readStated(reading: Reading, stated: string): EmploymentType[] | null {
+  const source = { where: "employment_type", rule: "stated by the source", words: wordsOf(stated) };
+  const kinds = answer(reading, source, findPhrases(STATED, source.words));
+  if (kinds !== null) return kinds;
+  const open = findPhrases(STATED_OPEN_ENDED, source.words).slice(0, 1);
+  const usual: Kinds = ["FULL_TIME"];
+  return answer(
+    reading,
+    { ...source, rule: "a permanent contract" },
+    open.map((hit) => ({ ...hit, value: usual })),
+  );
+}
+
+/** Hours and kind of contract are two questions: each is answered by the best evidence for it. */
+const HOURS: ReadonlySet<EmploymentType> = new Set(["FULL_TIME", "PART_TIME"]);
+
+interface Evidence {
+  readonly source: Source;
+  readonly found: readonly Found<Kinds>[];
+}
+
+function only(found: readonly Found<Kinds>[], wanted: (type: EmploymentType) => boolean): Found<Kinds>[] {
+  return found.flatMap((hit) => {
+    const value = hit.value.filter(wanted);
+    return value.length === 0 ? [] : [{ ...hit, value }];
+  });
+}
+
+function best(reading: Reading, evidence: readonly Evidence[], wanted: (type: EmploymentType) => boolean) {
+  for (const { source, found } of evidence) {
+    const types = answer(reading, source, only(found, wanted));
+    if (types !== null) return types;
+  }
+  return [];
+}
+
+/** Longer than any advert; what is behind is no advert. */
+const MOST_WORDS = 6_000;
+
+function readWords(reading: Reading): EmploymentType[] | null {
+  const words = unglue(reading.text, reading.textWords.slice(0, MOST_WORDS));
+  const source = (rule: string): Source => ({ where: "description", rule, words });
+  const plain = findPhrases(IN_TEXT, words).map((hit) => ({ hit, standing: standingOf(reading.text, words, hit) }));
+  const standing = (wanted: string) => plain.filter((each) => each.standing === wanted).map(({ hit }) => hit);
+  const evidence = [
+    {
+      source: { where: "title", rule: "words of the title", words: reading.titleWords },
+      found: findPhrases(IN_TITLE, reading.titleWords),
+    },
+    { source: source("after a label"), found: labelledAnswers(STATED, words, reading.text) },
+    { source: source("words of the text"), found: standing("this job") },
+  ];
+  // Full time for everybody is the usual case; part time for everybody is an offer to a few.
+  const usual = only(standing("everybody"), (type) => type === "FULL_TIME").slice(0, 1);
+  const everybody = { source: source("words about everybody"), found: usual };
+  const kinds = best(reading, evidence, (type) => !HOURS.has(type));
+  const hours = best(reading, kinds.length === 0 ? [...evidence, everybody] : evidence, (type) => HOURS.has(type));
+  const types = EMPLOYMENT_TYPES.filter((type) => hours.includes(type) || kinds.includes(type));
+  return types.length === 0 ? null : types;
+}
+
+export function readEmployment(reading: Reading): EmploymentType[] | null {
+  const stated = reading.raw.employment_type;
+  const kinds = stated === null ? null : readStated(reading, stated);
+  return kinds ?? readWords(reading);
+}

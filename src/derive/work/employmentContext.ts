@@ -1,0 +1,86 @@
+// What stands around a word of employment in running text: a label before it makes it an answer, some neighbours make it
+// somebody else's ("full-time students", "two years of full-time experience").
+import type { EmploymentType } from "../../contract/lists.ts";
+import {
+  BETWEEN_ANSWERS,
+  EMPLOYMENT_LABELS,
+  NOT_OF_THE_JOB_AFTER,
+  NOT_OF_THE_JOB_BEFORE,
+  OF_EVERYBODY_AFTER,
+  PERMANENT_WORDS,
+} from "../data/employmentWords.ts";
+import { buildPhrases, type Found, findPhrases, longestAt, type Phrases } from "../posting/phrases.ts";
+import type { Word } from "../reading.ts";
+
+type Kinds = readonly EmploymentType[];
+
+function words(list: string): Phrases<true> {
+  return buildPhrases(list.split(",").map((phrase) => [phrase, true] as const));
+}
+
+const LABELS = words(EMPLOYMENT_LABELS);
+const BETWEEN = words(`${BETWEEN_ANSWERS},${PERMANENT_WORDS}`);
+const NOT_BEFORE = words(NOT_OF_THE_JOB_BEFORE);
+const NOT_AFTER = words(NOT_OF_THE_JOB_AFTER);
+const EVERYBODY_AFTER = words(OF_EVERYBODY_AFTER);
+
+export type Standing = "this job" | "everybody" | "another";
+
+/** The end of a clause between two words, or the seam of two glued ones; a dot inside a number is none. */
+const CLAUSE_END = /^$|[,;!?•\n()|]|\.\s|:\s/;
+const REACH = 4;
+
+function dividedAt(text: string, list: readonly Word[], at: number): boolean {
+  const before = list[at - 1];
+  const after = list[at];
+  return before === undefined || after === undefined || CLAUSE_END.test(text.slice(before.end, after.start));
+}
+
+export function standingOf(text: string, list: readonly Word[], hit: Found<unknown>): Standing {
+  for (let at = hit.from + 1; at < hit.to; at++) if (dividedAt(text, list, at)) return "another";
+  for (let at = hit.from - 1; at >= hit.from - REACH && !dividedAt(text, list, at + 1); at--) {
+    const found = longestAt(NOT_BEFORE, list, at);
+    if (found !== null && found.to <= hit.from) return "another";
+  }
+  for (let at = hit.to; at < hit.to + REACH && !dividedAt(text, list, at); at++) {
+    if (longestAt(NOT_AFTER, list, at) !== null) return "another";
+  }
+  const everybody = !dividedAt(text, list, hit.to) && longestAt(EVERYBODY_AFTER, list, hit.to) !== null;
+  return everybody ? "everybody" : "this job";
+}
+
+const MOST_BETWEEN = 3;
+/** A list of answers is short; an endless one would be read again from each of its words. */
+const MOST_ANSWERS = 6;
+
+/** What divides a short label from its answer; without it only a label of several words is one ("Time Type Full time"). */
+const DIVIDER = /^\s*[:：|–—-]|^\s*\n|^$/;
+
+/** The answers directly after each label, with what joins them. */
+export function labelledAnswers(answers: Phrases<Kinds>, list: readonly Word[], text: string): Found<Kinds>[] {
+  return findPhrases(LABELS, list).flatMap((label) => {
+    const next = list[label.to];
+    if (next === undefined) return [];
+    const gap = text.slice((list[label.to - 1] as Word).end, next.start);
+    return DIVIDER.test(gap) || label.to - label.from > 1 ? answersFrom(answers, list, label.to, text) : [];
+  });
+}
+
+function answersFrom(answers: Phrases<Kinds>, list: readonly Word[], from: number, text: string): Found<Kinds>[] {
+  const found: Found<Kinds>[] = [];
+  let between = 0;
+  for (let at = from; at < list.length && between <= MOST_BETWEEN && found.length < MOST_ANSWERS; ) {
+    const hit = longestAt(answers, list, at);
+    if (hit !== null) {
+      if (!hit.value.includes("OTHER") && standingOf(text, list, hit) !== "another") found.push(hit);
+      between = 0;
+      at = hit.to;
+      continue;
+    }
+    const filler = longestAt(BETWEEN, list, at);
+    if (filler === null) break;
+    between++;
+    at = filler.to;
+  }
+  return found;
+}

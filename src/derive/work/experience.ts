@@ -1,0 +1,131 @@
+// The least years of experience asked for. Several figures are parts of one demand ("5 years, 2 of them in Python"), and
+// the whole is named first, so the first counts; what is only wished for, and a company's own age, do not.
+import { quick, type Searched } from "../../text/words/quick.ts";
+import { sentencesWith, spanOf } from "../posting/sentences.ts";
+import type { Reading } from "../reading.ts";
+
+const UNITS =
+  "years?['’]?|yrs?|jahre?n?|an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років";
+const TRIGGER = quick(new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|年`, "iu"));
+
+const WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  ein: 1,
+  einem: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  deux: 2,
+  trois: 3,
+  cinq: 5,
+  dos: 2,
+  tres: 3,
+  cinco: 5,
+  due: 2,
+  tre: 3,
+  twee: 2,
+  drie: 3,
+  vijf: 5,
+  två: 2,
+  одного: 1,
+  двух: 2,
+  трех: 3,
+  трёх: 3,
+  пяти: 5,
+  двох: 2,
+  трьох: 3,
+};
+const NAMED = Object.keys(WORDS).join("|");
+const FIGURE = `\\d{1,2}(?:[.,]5)?|${NAMED}`;
+// A figure may stick to the word before it, as lists without their bullets do ("technology3 years"); a word may not.
+const FIRST = `(?:(?<!\\d|\\d[.,]|\\d ?[-–—/:] ?)\\d{1,2}(?:[.,]5)?|(?<!\\p{L})(?:${NAMED}))`;
+const MORE = "\\+|plus|or more|and above|ou plus|o más|ou mais|o più|of meer|oder mehr|lub więcej|и более|\\(?\\+\\)?";
+// "3-5 years", "(3-5) years", "3+ years", "three (3) years", "3 or more years", "3 to 5 years", "3-х лет", "3 (трёх) лет".
+const YEARS = new RegExp(
+  `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:-|–|—|/|:|to|bis|à|a|e|tot|till|do|до|～|~|and) ?(?:${FIGURE})(?:-?(?:х|ти))? ?\\+?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|年)`,
+  "giu",
+);
+/** A year without a figure: "от года", "a year of experience". */
+const ONE_YEAR =
+  /(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)/iu;
+
+const EXPERIENCE =
+  /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|经验|経験|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
+const OTHER =
+  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr)|desde hace|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
+const WISHED =
+  /prefer|nice to have|desir|ideal|a plus|advantage|bonus|wünschenswert|von vorteil|idealerweise|souhait|atout|deseable|valorable|mile widziane|meriterande|желательно|будет плюсом|приветствуется|бажано|буде плюсом/i;
+/** "5 years in design, preferably in software": where is wished for, how long is not. */
+const WISHED_PLACE =
+  /(?:preferabl[ey]|ideally|idealerweise|vorzugsweise|bevorzugt|de préférence|idéalement|preferiblemente|preferibilmente|preferencialmente|bij voorkeur|helst|najlepiej|желательно|предпочтительно|бажано) (?:in|with|within|as|at|from|on|im|mit|bei|als|dans|en|avec|chez|come|com|em|met|inom|som|med|w|na|z|jako|в|с|на|з|у)(?!\p{L})/giu;
+
+const isWished = (sentence: string): boolean => WISHED.test(sentence.replace(WISHED_PLACE, " "));
+
+/** "A degree or 8 years": the years stand in for the degree, and nobody with one needs them. */
+const INSTEAD =
+  /(?:degree|diploma|bachelor\p{L}*|master\p{L}*|related field|studium|abschluss|diplôme|título|laurea|wykształcenie|образование)(?:[^.;\n]{0,60})[, ] ?(?:or|oder|ou|bzw\.?|lub|или|або)(?: (?:else|alternatively|at least|minimum|a minimum of|mindestens)){0,2} ?$/iu;
+
+interface Mention {
+  readonly years: number;
+  /** Not asked of everyone: wished for, or in place of a degree. */
+  readonly wished: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+function mentionsIn(text: Searched): Mention[] {
+  return sentencesWith(text, TRIGGER).flatMap((sentence) => {
+    if (!EXPERIENCE.test(sentence.text)) return [];
+    const found: Mention[] = [];
+    const wished = isWished(sentence.text);
+    for (const match of sentence.text.matchAll(YEARS)) {
+      const around = sentence.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
+      if (OTHER.test(around)) continue;
+      const word = (match[1] as string).toLowerCase();
+      const years = WORDS[word] ?? Math.floor(Number(word.replace(",", ".")));
+      if (years > 20) continue;
+      const instead = INSTEAD.test(sentence.text.slice(Math.max(0, match.index - 120), match.index));
+      found.push({ years, wished: wished || instead, ...spanOf(sentence, match as RegExpExecArray) });
+    }
+    const year = found.length === 0 ? ONE_YEAR.exec(sentence.text) : null;
+    if (year !== null) found.push({ years: 1, wished, ...spanOf(sentence, year) });
+    return found;
+  });
+}
+
+const NONE_NEEDED =
+  /\bno (?:prior |previous |work )?experience (?:is )?(?:required|needed|necessary)|\bkeine (?:berufs)?erfahrung (?:nötig|erforderlich|notwendig)|\bsans expérience\b|\bsin experiencia\b|\bgeen ervaring (?:nodig|vereist)|未経験(?:可|歓迎|OK)|无需经验|无经验要求/i;
+
+export function readYears(reading: Reading): number | null {
+  const mentions = mentionsIn(reading.searched);
+  const asked = mentions.filter((mention) => !mention.wished);
+  const best = asked[0] ?? mentions[0];
+  if (best !== undefined) {
+    reading.note("years_experience", "years beside experience", {
+      in: "description",
+      start: best.start,
+      end: best.end,
+    });
+    return best.years;
+  }
+  const none = NONE_NEEDED.exec(reading.text);
+  if (none === null) return null;
+  reading.note("years_experience", "no experience needed", {
+    in: "description",
+    start: none.index,
+    end: none.index + none[0].length,
+  });
+  return 0;
+}

@@ -1,0 +1,42 @@
+// Working hours a week, where the text states one figure. A range of hours is a choice and stays unknown.
+import { quick } from "../../text/words/quick.ts";
+import { sentencesWith, spanOf } from "../posting/sentences.ts";
+import type { Reading } from "../reading.ts";
+
+const TRIGGER = quick(
+  /hours?\b|\bhrs?\b|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godzin|hodin|tunti|час(?:ов|а)\s|годин|時間|小时/i,
+);
+
+const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";
+const A_WEEK = new RegExp(
+  `(?<![\\d.,–-])(?<!\\d ?(?:-|–|to|bis|à) ?)${NUMBER}(?: ?(?:-|–|to|bis|à|a) ?${NUMBER})?[ -]?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|hodin|tuntia|час(?:ов|а)?|годин|時間|小时)(?:[ -]?(?:per|a|/|pro|par|por|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|ugen?|uken?|tydzień|tygodniu|tygodniowo|týden|týdnu|týdně|viikko|viikossa|неделю|тиждень|wöchentlich|hebdo\\w*|semanales|settimanali|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
+  "i",
+);
+const WEEKLY = new RegExp(
+  `(?:weekly hours|hours per week|hours a week|wochenstunden|wochenarbeitszeit|wöchentliche arbeitszeit|heures hebdomadaires)\\b[^\\d\\n]{0,20}${NUMBER}(?! ?(?:-|–|to|bis) ?\\d)`,
+  "i",
+);
+const STUNDEN_WOCHE = new RegExp(
+  `(?<![\\d.,–-])${NUMBER}[ -]?(?:stunden-?woche|std\\.?-?woche|h-?woche|wochenstunden|hour (?:work(?:ing)?[ -])?week|h/week|h/woche|timmars ?vecka)`,
+  "i",
+);
+
+/** Hours beyond the week, of others, or of something else. */
+const OTHER =
+  /(?:more than|over|exceed\w*|in excess of|up to|bis zu|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*) (?:\S+ ){0,6}$/i;
+
+/** Below this it is a perk ("2 hours a week of training"), above it nobody's week. */
+const LEAST = 5;
+const MOST = 70;
+
+export function readHours(reading: Reading): number | null {
+  for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
+    const match = STUNDEN_WOCHE.exec(sentence.text) ?? A_WEEK.exec(sentence.text) ?? WEEKLY.exec(sentence.text);
+    if (match === null || match[2] !== undefined || OTHER.test(sentence.text.slice(0, match.index))) continue;
+    const hours = Number((match[1] as string).replace(",", "."));
+    if (!(hours >= LEAST && hours <= MOST)) continue;
+    reading.note("ai_working_hours", "hours a week", spanOf(sentence, match));
+    return hours;
+  }
+  return null;
+}

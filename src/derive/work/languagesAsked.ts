@@ -1,0 +1,47 @@
+// The languages an applicant is asked to speak: a language's name with a word of asking close by. The language an advert is
+// written in, a customer's or a team's country are not asked for by being named.
+import { ASKING_WORDS, LANGUAGES_ASKED } from "../data/languageWords.ts";
+import { buildPhrases, findPhrases, longestAt } from "../posting/phrases.ts";
+import type { Reading, Word } from "../reading.ts";
+
+const NAMES = buildPhrases(
+  LANGUAGES_ASKED.trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [name = "", spellings = ""] = line.split("=");
+      return spellings.split(",").map((spelling) => [spelling, name] as const);
+    }),
+);
+const ASKING = buildPhrases(ASKING_WORDS.split(",").map((phrase) => [phrase, true] as const));
+
+const REACH = 5;
+const MOST = 5;
+const MOST_WORDS = 8000;
+const SENTENCE_END = /[.!?;\n•]/;
+
+/** Whether a word of asking stands within a few words, in the same sentence. */
+function isAsked(text: string, words: readonly Word[], from: number, to: number): boolean {
+  const divided = (at: number): boolean =>
+    SENTENCE_END.test(text.slice((words[at - 1] as Word).end, (words[at] as Word).start));
+  for (let at = from - 1; at >= Math.max(0, from - REACH) && !divided(at + 1); at--) {
+    if (longestAt(ASKING, words, at) !== null) return true;
+  }
+  for (let at = to; at < Math.min(words.length, to + REACH) && !divided(at); at++) {
+    if (longestAt(ASKING, words, at) !== null) return true;
+  }
+  // "Deutschkenntnisse" asks by itself.
+  return /kenntnisse$/.test((words[to - 1] as Word).token);
+}
+
+export function readLanguagesAsked(reading: Reading): string[] {
+  const words = reading.textWords.slice(0, MOST_WORDS);
+  const asked = new Set<string>();
+  for (const { value, from, to } of findPhrases(NAMES, words)) {
+    if (asked.has(value) || !isAsked(reading.text, words, from, to)) continue;
+    asked.add(value);
+    const span = { in: "description", start: (words[from] as Word).start, end: (words[to - 1] as Word).end };
+    reading.note("ai_keywords", "a language asked for", span);
+    if (asked.size >= MOST) break;
+  }
+  return [...asked];
+}

@@ -1,0 +1,75 @@
+// Seniority from the title. A level word ("Senior Sales Manager") says more than the word manager; a product, project
+// or account manager manages no people; "executive" in "Account Executive" is no executive.
+import { SENIORITIES, type Seniority } from "../../contract/lists.ts";
+import { NOT_SENIORITY, SENIORITY_WORDS, SERVING_WORDS, SUFFIX_SENIORITY } from "../data/seniorityWords.ts";
+import { buildPhrases, type Found, findPhrases } from "../posting/phrases.ts";
+import type { Reading, Word } from "../reading.ts";
+
+// null in the trie: a phrase that uses up its words without saying anything.
+const WORDS = buildPhrases<Seniority | null>([
+  ...NOT_SENIORITY.split(",").map((phrase) => [phrase, null] as const),
+  ...Object.entries(SENIORITY_WORDS).flatMap(([level, phrases]) =>
+    phrases.split(",").map((phrase) => [phrase, level as Seniority] as const),
+  ),
+]);
+
+/** Who serves somebody is not that somebody: what follows these words is another's rank. */
+const SERVING = buildPhrases(SERVING_WORDS.split(",").map((phrase) => [phrase, true] as const));
+
+/** Which of several wins: "Senior Director" is a director, "Junior Sales Manager" is entry, "Lead Intern" an intern. */
+const STRENGTH: readonly Seniority[] = [
+  "internship",
+  "executive",
+  "director",
+  "entry",
+  "lead",
+  "senior",
+  "manager",
+  "mid",
+];
+
+type Hit = Pick<Found<Seniority | null>, "value" | "from" | "to">;
+
+function suffixHits(words: readonly Word[]): Hit[] {
+  return words.flatMap((word, index) => {
+    const rule = SUFFIX_SENIORITY.find(([ending]) => word.token.endsWith(ending));
+    return rule === undefined ? [] : [{ value: rule[1], from: index, to: index + 1 }];
+  });
+}
+
+const EITHER = /^\s*(?:\/|or|oder|ou|lub|eller|of)\s*$/i;
+
+/** "Senior/Lead" opens the door to both: the lower one tells who may apply, so the higher is dropped. */
+function withoutHigher(hits: readonly Hit[], words: readonly Word[], title: string): Hit[] {
+  const ranked = hits.filter(({ value }) => value !== null).sort((a, b) => a.from - b.from);
+  const higher = new Set<Hit>();
+  ranked.slice(1).forEach((second, index) => {
+    const first = ranked[index] as Hit;
+    const between = title.slice((words[first.to - 1] as Word).end, (words[second.from] as Word).start);
+    if (first.value === second.value || !EITHER.test(between)) return;
+    const rank = ({ value }: Hit): number => SENIORITIES.indexOf(value as Seniority);
+    higher.add(rank(first) > rank(second) ? first : second);
+  });
+  return ranked.filter((hit) => !higher.has(hit));
+}
+
+function hitsOf(words: readonly Word[]): Hit[] {
+  const found: Hit[] = findPhrases(WORDS, words);
+  const taken = new Set(found.flatMap((hit) => words.slice(hit.from, hit.to)));
+  return [...found, ...suffixHits(words).filter((hit) => !taken.has(words[hit.from] as Word))];
+}
+
+export function readSeniority(reading: Reading): Seniority | null {
+  const words = reading.titleWords.slice(0, findPhrases(SERVING, reading.titleWords)[0]?.from);
+  const hits = withoutHigher(hitsOf(words), words, reading.title);
+  // "Mid Java Developer (or Senior)": both are named, and the lower one may apply.
+  const open = hits.some(({ value }) => value === "mid") && hits.some(({ value }) => value === "senior");
+  for (const level of open ? STRENGTH.filter((each) => each !== "senior" && each !== "lead") : STRENGTH) {
+    const hit = hits.find((candidate) => candidate.value === level);
+    if (hit === undefined) continue;
+    const span = { in: "title", start: (words[hit.from] as Word).start, end: (words[hit.to - 1] as Word).end };
+    reading.note("seniority", `a word of the title: ${level}`, span);
+    return level;
+  }
+  return null;
+}

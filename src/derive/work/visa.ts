@@ -1,0 +1,44 @@
+// Whether a visa is sponsored: true, false, or null where the text does not say. A refusal anywhere beats an offer, and a
+// question of the application form is neither.
+import { VISA_OFFERED, VISA_OTHER, VISA_QUESTION, VISA_REFUSED, VISA_TRIGGER } from "../data/visaWords.ts";
+import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
+import type { Reading } from "../reading.ts";
+
+/** A form's answer under its label. */
+const LABEL = /\bsponsorship\W*$/i;
+const NEXT_LINE_NO = /^\s{1,4}no(?:ne)?(?:\s|$)/i;
+/** "Not only sponsorship but a flat" offers both; "not for every role" refuses nothing here. */
+const NOT_ONLY =
+  /\bnot only\b|\bno (?:matter|better|wonder|doubt)\b|\b(?:every|all) (?:single )?(?:roles?|candidates?|positions?)\b|\bnicht nur\b|\bnon seulement\b|\bno solo\b|\bno problem\b|\bno cost\b/i;
+
+function firstMatch(patterns: readonly RegExp[], text: string): RegExpExecArray | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    if (match !== null) return match;
+  }
+  return null;
+}
+
+function saysNo(sentence: Sentence, text: string): boolean {
+  return LABEL.test(sentence.text) && NEXT_LINE_NO.test(text.slice(sentence.end, sentence.end + 12));
+}
+
+export function readVisa(reading: Reading): boolean | null {
+  let offered: { start: number; end: number; in: string } | null = null;
+  for (const sentence of sentencesWith(reading.searched, VISA_TRIGGER)) {
+    if (saysNo(sentence, reading.text)) {
+      reading.note("ai_visa_sponsorship", "a field that says no", spanOf(sentence));
+      return false;
+    }
+    const refused = NOT_ONLY.test(sentence.text) ? null : firstMatch(VISA_REFUSED, sentence.text);
+    if (refused !== null && !VISA_QUESTION.test(sentence.text)) {
+      reading.note("ai_visa_sponsorship", "sponsorship refused", spanOf(sentence, refused));
+      return false;
+    }
+    const match = VISA_OTHER.test(sentence.text) ? null : firstMatch(VISA_OFFERED, sentence.text);
+    if (match !== null) offered ??= spanOf(sentence, match);
+  }
+  if (offered === null) return null;
+  reading.note("ai_visa_sponsorship", "sponsorship offered", offered);
+  return true;
+}
