@@ -5,9 +5,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { accountNamed, createAccount } from "../src/ledger/accounts.ts";
-import { createKey } from "../src/ledger/keys.ts";
-import { migrate, openLedger } from "../src/ledger/open.ts";
+import { accountNamed, createAccount } from "../src/ledger/accounts/accounts.ts";
+import { createKey } from "../src/ledger/accounts/keys.ts";
+import { migrate, openLedger } from "../src/ledger/store/open.ts";
 import { ask, keepAlive, type Target } from "./client.ts";
 import { freePort } from "./machine.ts";
 

@@ -5,8 +5,8 @@ import type { Change, Employer, EmployerFacts, PublishedPosting } from "../src/c
 import { applyChange, inBatch, indexWriter } from "../src/feed/index/apply.ts";
 import { indexFolder, newIndexFile, setCurrentIndex } from "../src/feed/index/files.ts";
 import { INDEX_VERSION, openIndex, TABLES } from "../src/feed/index/schema.ts";
-import { readMark } from "../src/ledger/mark.ts";
-import { migrate, openLedger } from "../src/ledger/open.ts";
+import { readMark } from "../src/ledger/store/mark.ts";
+import { migrate, openLedger } from "../src/ledger/store/open.ts";
 import { addBare, openBare } from "./bareFts.ts";
 import { type CorpusPosting, corpusPosting, indexedAt } from "./corpus.ts";
 import { changedPostings, type Events, planEvents, takeDue } from "./events.ts";

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contentHash } from "../src/derive/posting/hash.ts";
 import { same } from "../src/derive/same/same.ts";
-import { boardNamed } from "../src/ledger/boards.ts";
-import { migrate, openLedger } from "../src/ledger/open.ts";
-import { publish } from "../src/ledger/publish.ts";
-import { finishRead } from "../src/ledger/reads.ts";
-import { type Item, knownPostings, MOST_ITEMS, save } from "../src/ledger/save.ts";
+import { boardNamed } from "../src/ledger/boards/boards.ts";
+import { publish } from "../src/ledger/postings/publish.ts";
+import { type Item, knownPostings, MOST_ITEMS, save } from "../src/ledger/postings/save.ts";
+import { finishRead } from "../src/ledger/reads/reads.ts";
+import { migrate, openLedger } from "../src/ledger/store/open.ts";
 import { corpusPosting } from "./corpus.ts";
 import type { Figure } from "./report.ts";
 

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { ADMIN, type AdminOperation } from "../src/contract/admin.ts";
-import { boardById } from "../src/ledger/boards.ts";
-import { readSwitches } from "../src/ledger/switches.ts";
+import { boardById } from "../src/ledger/boards/boards.ts";
+import { readSwitches } from "../src/ledger/boards/switches.ts";
 import { eachLedger } from "./ledgers.ts";
 import { ACME, boardOf, closingReasons, HOUR, openIds, read, START, take } from "./listings.ts";
 import { type LiveServer, startLive } from "./liveServer.ts";

@@ -6,10 +6,10 @@ import { findGazetteer } from "../src/cli/opening.ts";
 import { type Deriver, openDeriver } from "../src/collect/deriver.ts";
 import { type Bench, takeListing, takePostings } from "../src/collect/listing.ts";
 import { SOURCES } from "../src/contract/sources.ts";
-import { type Board, boardNamed, markBoardRemoved } from "../src/ledger/boards.ts";
-import { doChores } from "../src/ledger/chores.ts";
-import { closeListed } from "../src/ledger/gone.ts";
-import type { Ledger } from "../src/ledger/open.ts";
+import { type Board, boardNamed, markBoardRemoved } from "../src/ledger/boards/boards.ts";
+import { closeListed } from "../src/ledger/reads/gone.ts";
+import type { Ledger } from "../src/ledger/store/open.ts";
+import { doChores } from "../src/ledger/upkeep/chores.ts";
 import { HOUR, row, SITUATIONS, SIZE, type Step } from "./closing/situations.ts";
 import { eachLedger } from "./ledgers.ts";
 

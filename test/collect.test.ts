@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { workOff } from "../src/collect/work.ts";
 import type { Change } from "../src/contract/posting.ts";
-import { boardNamed } from "../src/ledger/boards.ts";
-import { changesAfter } from "../src/ledger/changes.ts";
-import { prioritise } from "../src/ledger/claims.ts";
-import type { Ledger } from "../src/ledger/open.ts";
+import { boardNamed } from "../src/ledger/boards/boards.ts";
+import { prioritise } from "../src/ledger/boards/claims.ts";
+import type { Ledger } from "../src/ledger/store/open.ts";
+import { changesAfter } from "../src/ledger/stream/changes.ts";
 import type { FakeBoard } from "../src/world/fake.ts";
 import { FAKES } from "../src/world/fakes.ts";
 import { startWorld, type World } from "../src/world/server.ts";

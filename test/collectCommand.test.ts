@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
-import { sayPresent } from "../src/ledger/presence.ts";
+import { sayPresent } from "../src/ledger/boards/presence.ts";
 import { eachLedger } from "./ledgers.ts";
 import { hireWorker } from "./liveServer.ts";
 

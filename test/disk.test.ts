@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { corpusPosting } from "../bench/corpus.ts";
 import { type Feed, openFeed } from "../src/feed/open.ts";
-import { boardNamed } from "../src/ledger/boards.ts";
-import { readMark } from "../src/ledger/mark.ts";
-import { type Ledger, migrate, openLedger } from "../src/ledger/open.ts";
-import { publish } from "../src/ledger/publish.ts";
-import { save } from "../src/ledger/save.ts";
+import { boardNamed } from "../src/ledger/boards/boards.ts";
+import { publish } from "../src/ledger/postings/publish.ts";
+import { save } from "../src/ledger/postings/save.ts";
+import { readMark } from "../src/ledger/store/mark.ts";
+import { type Ledger, migrate, openLedger } from "../src/ledger/store/open.ts";
 
 const NOW = Date.UTC(2026, 10, 15);
 const BATCH = 100;

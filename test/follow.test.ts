@@ -11,10 +11,10 @@ import { closeFollower, type Follower, followStep, openFollower } from "../src/f
 import { openIndex } from "../src/feed/index/schema.ts";
 import { emptyMemory } from "../src/feed/memory/memory.ts";
 import { answer, type ReaderState } from "../src/feed/threads/answer.ts";
-import { boardNamed } from "../src/ledger/boards.ts";
-import { type Ledger, openLedger } from "../src/ledger/open.ts";
-import { publish } from "../src/ledger/publish.ts";
-import { save } from "../src/ledger/save.ts";
+import { boardNamed } from "../src/ledger/boards/boards.ts";
+import { publish } from "../src/ledger/postings/publish.ts";
+import { save } from "../src/ledger/postings/save.ts";
+import { type Ledger, openLedger } from "../src/ledger/store/open.ts";
 import { eachLedger } from "./ledgers.ts";
 import { itemOf } from "./postings.ts";
 

@@ -1,9 +1,9 @@
 // A process that publishes, for tests: `node ledgerWriter.ts <options JSON> <name> <rounds> <rows>`. It says on stdout which
 // ids it was promised, one JSON line a round, so that a test that kills it knows what must not be lost.
-import { boardNamed } from "../src/ledger/boards.ts";
-import { type LedgerOptions, openLedger } from "../src/ledger/open.ts";
-import { publish } from "../src/ledger/publish.ts";
-import { save } from "../src/ledger/save.ts";
+import { boardNamed } from "../src/ledger/boards/boards.ts";
+import { publish } from "../src/ledger/postings/publish.ts";
+import { save } from "../src/ledger/postings/save.ts";
+import { type LedgerOptions, openLedger } from "../src/ledger/store/open.ts";
 import { itemOf, sameOpening } from "./postings.ts";
 
 const [options = "", name = "", rounds = "1", size = "10"] = process.argv.slice(2);

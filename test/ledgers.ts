@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, describe, it } from "vitest";
-import { type Ledger, type LedgerOptions, migrate, openLedger } from "../src/ledger/open.ts";
+import { type Ledger, type LedgerOptions, migrate, openLedger } from "../src/ledger/store/open.ts";
 
 export interface TestLedger {
   /** A ledger of its own, empty and migrated. */

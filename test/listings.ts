@@ -1,13 +1,13 @@
 // A board's life in a few words, for tests of the ledger: take postings, end a read, look at what happened.
 import type { Change } from "../src/contract/posting.ts";
-import { type Board, boardById, boardNamed } from "../src/ledger/boards.ts";
-import { changesAfter } from "../src/ledger/changes.ts";
-import { readMark } from "../src/ledger/mark.ts";
-import type { Ledger } from "../src/ledger/open.ts";
-import { type PublishResult, publish } from "../src/ledger/publish.ts";
-import { finishRead, type Read, type ReadResult } from "../src/ledger/reads.ts";
-import { type Outcome, save } from "../src/ledger/save.ts";
-import type { PostingRecord } from "../src/ledger/schema.ts";
+import { type Board, boardById, boardNamed } from "../src/ledger/boards/boards.ts";
+import { type PublishResult, publish } from "../src/ledger/postings/publish.ts";
+import { type Outcome, save } from "../src/ledger/postings/save.ts";
+import { finishRead, type Read, type ReadResult } from "../src/ledger/reads/reads.ts";
+import { readMark } from "../src/ledger/store/mark.ts";
+import type { Ledger } from "../src/ledger/store/open.ts";
+import type { PostingRecord } from "../src/ledger/store/schema.ts";
+import { changesAfter } from "../src/ledger/stream/changes.ts";
 import { itemOf, sameOpening, type Wish } from "./postings.ts";
 
 export const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 // Searching while something is collected, over a real ledger and index: launching, waiting, answering, and who sees what.
 import { afterEach, expect, it } from "vitest";
-import { boardNamed } from "../src/ledger/boards.ts";
-import { prioritise } from "../src/ledger/claims.ts";
-import { sayGone } from "../src/ledger/presence.ts";
-import { requestOf } from "../src/ledger/requests.ts";
+import { boardNamed } from "../src/ledger/boards/boards.ts";
+import { prioritise } from "../src/ledger/boards/claims.ts";
+import { sayGone } from "../src/ledger/boards/presence.ts";
+import { requestOf } from "../src/ledger/requests/requests.ts";
 import type { Got } from "./apiServer.ts";
 import { eachLedger } from "./ledgers.ts";
 import { START } from "./listings.ts";

@@ -10,8 +10,8 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COLLECT_PARAMS, FILTERS } from "../src/contract/params.ts";
-import { readMark } from "../src/ledger/mark.ts";
-import { type Ledger, migrate, openLedger } from "../src/ledger/open.ts";
+import { readMark } from "../src/ledger/store/mark.ts";
+import { type Ledger, migrate, openLedger } from "../src/ledger/store/open.ts";
 import { read } from "./listings.ts";
 import { hireWorker, type LiveServer, startLive } from "./liveServer.ts";
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { DerivedPosting, EmployerFacts } from "../src/contract/posting.ts";
 import type { RawPosting } from "../src/contract/raw.ts";
 import { sourceNamed } from "../src/contract/sources.ts";
-import type { SameFunction } from "../src/ledger/candidates.ts";
+import type { SameFunction } from "../src/ledger/postings/candidates.ts";
 
 export interface Wish {
   id: string;

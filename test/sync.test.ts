@@ -3,7 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import type { Ledger } from "../src/ledger/open.ts";
+import type { Ledger } from "../src/ledger/store/open.ts";
 import { eachLedger } from "./ledgers.ts";
 import { isLongRun, seedOfRun } from "./model/runs.ts";
 import { type Client, changesClient, cursorClient, dateClient, tileClient } from "./sync/clients.ts";

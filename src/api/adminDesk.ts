@@ -9,16 +9,16 @@ import {
   createAccount,
   listAccounts,
   setSubscription,
-} from "../ledger/accounts.ts";
-import { type BoardWish, boardListed, boardsAfter, type ListedBoard } from "../ledger/boardList.ts";
-import { type BoardName, boardById, boardNamed, markBoardRemoved } from "../ledger/boards.ts";
-import { prioritise } from "../ledger/claims.ts";
-import { type Forgotten, forget } from "../ledger/forget.ts";
-import { listHolds, releaseHold } from "../ledger/holds.ts";
-import { createKey, type KeyFacts, listKeys, type Role, revokeKey } from "../ledger/keys.ts";
-import type { Ledger } from "../ledger/open.ts";
-import { setSwitch } from "../ledger/switches.ts";
-import { dayOf, usageByKey } from "../ledger/usage.ts";
+} from "../ledger/accounts/accounts.ts";
+import { createKey, type KeyFacts, listKeys, type Role, revokeKey } from "../ledger/accounts/keys.ts";
+import { dayOf, usageByKey } from "../ledger/accounts/usage.ts";
+import { type BoardWish, boardListed, boardsAfter, type ListedBoard } from "../ledger/boards/boardList.ts";
+import { type BoardName, boardById, boardNamed, markBoardRemoved } from "../ledger/boards/boards.ts";
+import { prioritise } from "../ledger/boards/claims.ts";
+import { setSwitch } from "../ledger/boards/switches.ts";
+import { listHolds, releaseHold } from "../ledger/reads/holds.ts";
+import type { Ledger } from "../ledger/store/open.ts";
+import { type Forgotten, forget } from "../ledger/upkeep/forget.ts";
 import { iso } from "../text/numbers/dates.ts";
 
 type Json = Record<string, unknown>;

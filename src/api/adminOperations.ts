@@ -5,7 +5,7 @@ import { ApiError, invalid } from "../contract/errors.ts";
 import { LIMITS } from "../contract/limits.ts";
 import { nearest } from "../contract/nearest.ts";
 import { SOURCES, sourceNamed } from "../contract/sources.ts";
-import type { Role } from "../ledger/keys.ts";
+import type { Role } from "../ledger/accounts/keys.ts";
 import { registrableDomain } from "../text/addresses/domains.ts";
 import type { AdminDesk } from "./adminDesk.ts";
 import { notFound, shown } from "./errors.ts";

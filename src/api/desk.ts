@@ -3,7 +3,7 @@
 import type { Standing } from "../collect/standing.ts";
 import { ApiError } from "../contract/errors.ts";
 import type { RawPosting } from "../contract/raw.ts";
-import type { SourceHealth } from "../ledger/boardList.ts";
+import type { SourceHealth } from "../ledger/boards/boardList.ts";
 import type { AdminDesk } from "./adminDesk.ts";
 
 export interface KeyOwner {

@@ -1,14 +1,14 @@
 // The desk over the real ledger. Whatever the API wants to know of it passes through here.
 import { standings } from "../collect/standing.ts";
-import { boardIds, healthOfSources } from "../ledger/boardList.ts";
-import { prioritise } from "../ledger/claims.ts";
-import { type KeyFacts, keyId, verifyKey } from "../ledger/keys.ts";
-import { readMark } from "../ledger/mark.ts";
-import type { Ledger } from "../ledger/open.ts";
-import { someoneWorks } from "../ledger/presence.ts";
-import { askCollect, requestOf, type CollectRequest as StoredRequest } from "../ledger/requests.ts";
-import { readRawPosting } from "../ledger/texts.ts";
-import { addUsage, usageOf } from "../ledger/usage.ts";
+import { type KeyFacts, keyId, verifyKey } from "../ledger/accounts/keys.ts";
+import { addUsage, usageOf } from "../ledger/accounts/usage.ts";
+import { boardIds, healthOfSources } from "../ledger/boards/boardList.ts";
+import { prioritise } from "../ledger/boards/claims.ts";
+import { someoneWorks } from "../ledger/boards/presence.ts";
+import { askCollect, requestOf, type CollectRequest as StoredRequest } from "../ledger/requests/requests.ts";
+import { readMark } from "../ledger/store/mark.ts";
+import type { Ledger } from "../ledger/store/open.ts";
+import { readRawPosting } from "../ledger/store/texts.ts";
 import { adminDesk } from "./adminDesk.ts";
 import type { CollectRequest, CollectWords, Desk, KeyOwner, SourceStandings, UsageCount } from "./desk.ts";
 import { readPrunedJob } from "./prunedJob.ts";

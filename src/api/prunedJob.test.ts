@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../test/ledgers.ts";
 import { HOUR, read, START, take } from "../../test/listings.ts";
-import { forget } from "../ledger/forget.ts";
+import { forget } from "../ledger/upkeep/forget.ts";
 import { readPrunedJob } from "./prunedJob.ts";
 
 type History = { type: string; seq: number | null; modified_fields: string[] | null; old: unknown; new: unknown }[];

@@ -3,9 +3,9 @@ import { FIELDS } from "../contract/fields.ts";
 import type { PublishedPosting } from "../contract/posting.ts";
 import { sourceNamed } from "../contract/sources.ts";
 import { profileOf } from "../feed/render/employerProfile.ts";
-import { toEmployer } from "../ledger/employers.ts";
-import type { Ledger } from "../ledger/open.ts";
-import { publishedByIds } from "../ledger/published.ts";
+import { toEmployer } from "../ledger/postings/employers.ts";
+import { publishedByIds } from "../ledger/postings/published.ts";
+import type { Ledger } from "../ledger/store/open.ts";
 import { iso } from "../text/numbers/dates.ts";
 
 type Json = Record<string, unknown>;

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeFeed, fakeFeed, type GetOptions, get, NOW } from "../../test/apiServer.ts";
 import type { DerivedPosting } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
-import { createAccount, setSubscription } from "../ledger/accounts.ts";
-import { boardNamed } from "../ledger/boards.ts";
-import { createKey } from "../ledger/keys.ts";
-import { type Ledger, migrate, openLedger } from "../ledger/open.ts";
-import { publish } from "../ledger/publish.ts";
-import { save } from "../ledger/save.ts";
+import { createAccount, setSubscription } from "../ledger/accounts/accounts.ts";
+import { createKey } from "../ledger/accounts/keys.ts";
+import { boardNamed } from "../ledger/boards/boards.ts";
+import { publish } from "../ledger/postings/publish.ts";
+import { save } from "../ledger/postings/save.ts";
+import { type Ledger, migrate, openLedger } from "../ledger/store/open.ts";
 import type { RunningServer } from "./app.ts";
 import { startServer } from "./server.ts";
 

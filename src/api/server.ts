@@ -1,5 +1,5 @@
 // Starts the API over an index and a ledger: the one function of this room that the commands call.
-import type { Ledger } from "../ledger/open.ts";
+import type { Ledger } from "../ledger/store/open.ts";
 import { type AppOptions, type RunningServer, startApp } from "./app.ts";
 import { ledgerDesk } from "./ledgerDesk.ts";
 

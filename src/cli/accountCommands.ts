@@ -5,8 +5,8 @@ import {
   createAccount as makeAccount,
   listAccounts as readAccounts,
   setSubscription,
-} from "../ledger/accounts.ts";
-import { createKey, listKeys, revokeKey } from "../ledger/keys.ts";
+} from "../ledger/accounts/accounts.ts";
+import { createKey, listKeys, revokeKey } from "../ledger/accounts/keys.ts";
 import type { Environment } from "./environment.ts";
 import { withLedger } from "./opening.ts";
 import { Refusal } from "./refusal.ts";

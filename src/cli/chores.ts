@@ -2,9 +2,9 @@
 // nobody has confirmed for too long, and what is no longer kept. Several machines may do it at once.
 import { HOUR } from "../contract/limits.ts";
 import type { Feed } from "../feed/open.ts";
-import { ageOut } from "../ledger/ages.ts";
-import { doChores } from "../ledger/chores.ts";
-import type { Ledger } from "../ledger/open.ts";
+import type { Ledger } from "../ledger/store/open.ts";
+import { ageOut } from "../ledger/upkeep/ages.ts";
+import { doChores } from "../ledger/upkeep/chores.ts";
 import type { Clock } from "./clock.ts";
 import { keepHighMark } from "./highMark.ts";
 import { sentenceOf } from "./refusal.ts";

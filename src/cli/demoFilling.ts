@@ -1,11 +1,11 @@
 // The demo while it fills and after: the world's boards into the ledger, a line of progress, then a line of what happens.
 import { setTimeout as pause } from "node:timers/promises";
 import { sourcesOff } from "../collect/standing.ts";
-import { boardNamed } from "../ledger/boards.ts";
-import { beginReading } from "../ledger/claims.ts";
-import { readMark } from "../ledger/mark.ts";
-import { type Ledger, transact } from "../ledger/open.ts";
-import { headersAfter } from "../ledger/rebuild.ts";
+import { boardNamed } from "../ledger/boards/boards.ts";
+import { beginReading } from "../ledger/boards/claims.ts";
+import { readMark } from "../ledger/store/mark.ts";
+import { type Ledger, transact } from "../ledger/store/open.ts";
+import { headersAfter } from "../ledger/stream/rebuild.ts";
 import { readerOf } from "../sources/index.ts";
 import type { House } from "./house.ts";
 import { startProgress } from "./progress.ts";

@@ -3,7 +3,7 @@
 import type { EmployerFacts } from "../contract/posting.ts";
 import { readEmployer } from "../derive/employer/employer.ts";
 import { readRaw } from "../derive/posting/raw.ts";
-import { saveEmployers } from "../ledger/employers.ts";
+import { saveEmployers } from "../ledger/postings/employers.ts";
 import type { Environment } from "./environment.ts";
 import { indexed } from "./indexed.ts";
 import { type Line, openInput, readObject } from "./lines.ts";

@@ -2,9 +2,9 @@
 // restored from a backup, and numbers that clients have seen must not be given out again.
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readMark } from "../ledger/mark.ts";
-import type { Ledger } from "../ledger/open.ts";
-import { guardHighMark } from "../ledger/restore.ts";
+import { readMark } from "../ledger/store/mark.ts";
+import type { Ledger } from "../ledger/store/open.ts";
+import { guardHighMark } from "../ledger/upkeep/restore.ts";
 
 interface HighMark {
   epoch: string;

@@ -6,7 +6,7 @@ import type { Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { indexPosition } from "../feed/index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "../feed/open.ts";
-import { type Ledger, migrate, openLedger } from "../ledger/open.ts";
+import { type Ledger, migrate, openLedger } from "../ledger/store/open.ts";
 import { loadLanguageDetector } from "../text/words/language.ts";
 import { startChores } from "./chores.ts";
 import { type Clock, startClock } from "./clock.ts";

@@ -6,8 +6,8 @@ import { afterAll, expect, it, vi } from "vitest";
 import { testBench } from "../../test/bench.ts";
 import { eachLedger } from "../../test/ledgers.ts";
 import { rawOf, type Wish } from "../../test/postings.ts";
-import { listBoards } from "../ledger/boards.ts";
-import { changesAfter } from "../ledger/changes.ts";
+import { listBoards } from "../ledger/boards/boards.ts";
+import { changesAfter } from "../ledger/stream/changes.ts";
 import { type ImportOptions, importFile } from "./importFile.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);

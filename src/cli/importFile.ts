@@ -5,9 +5,9 @@
 import { type Bench, type Part, takePostings } from "../collect/listing.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { readRaw } from "../derive/posting/raw.ts";
-import { type Board, boardNamed } from "../ledger/boards.ts";
-import type { Ledger } from "../ledger/open.ts";
-import { finishRead } from "../ledger/reads.ts";
+import { type Board, boardNamed } from "../ledger/boards/boards.ts";
+import { finishRead } from "../ledger/reads/reads.ts";
+import type { Ledger } from "../ledger/store/open.ts";
 import { type Input, type Line, openInput, readObject } from "./lines.ts";
 import { startProgress } from "./progress.ts";
 

@@ -3,8 +3,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { indexPosition } from "../feed/index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "../feed/open.ts";
-import { readMark } from "../ledger/mark.ts";
-import type { Ledger } from "../ledger/open.ts";
+import { readMark } from "../ledger/store/mark.ts";
+import type { Ledger } from "../ledger/store/open.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { ledgerOptions } from "./opening.ts";

@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Deriver } from "../collect/deriver.ts";
-import { type Ledger, type LedgerOptions, migrate, openLedger } from "../ledger/open.ts";
+import { type Ledger, type LedgerOptions, migrate, openLedger } from "../ledger/store/open.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { Refusal, sentenceOf } from "./refusal.ts";

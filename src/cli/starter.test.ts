@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../test/ledgers.ts";
-import { boardNamed, listBoards } from "../ledger/boards.ts";
+import { boardNamed, listBoards } from "../ledger/boards/boards.ts";
 import { readEnvironment } from "./environment.ts";
 import { loadStarterBoards, UNREACHABLE, watchReach } from "./starter.ts";
 

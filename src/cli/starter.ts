@@ -1,9 +1,9 @@
 // The starter boards: what a new service reads until its owner adds boards of their own. Loaded once, into an empty ledger, and never
 // together with a world of trials.
 import { readFileSync } from "node:fs";
-import { boardNamed, listBoards } from "../ledger/boards.ts";
-import { beginReading } from "../ledger/claims.ts";
-import type { Ledger } from "../ledger/open.ts";
+import { boardNamed, listBoards } from "../ledger/boards/boards.ts";
+import { beginReading } from "../ledger/boards/claims.ts";
+import type { Ledger } from "../ledger/store/open.ts";
 import { readCsv } from "../text/csv.ts";
 import type { Environment } from "./environment.ts";
 

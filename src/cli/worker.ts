@@ -6,7 +6,7 @@ import { type ErrandPlace, serveRequests } from "../collect/errands.ts";
 import { sourcesOff } from "../collect/standing.ts";
 import { SIZE, type Size, type Workplace, work } from "../collect/work.ts";
 import { openGazetteer } from "../derive/places/gazetteer/gazetteer.ts";
-import type { Ledger } from "../ledger/open.ts";
+import type { Ledger } from "../ledger/store/open.ts";
 import { readerOf } from "../sources/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";

@@ -1,8 +1,8 @@
 // A company's own site often only shows what a hiring platform holds: then that platform's board is the one to read.
 import type { BoardAddress, Listing, Reading } from "../contract/reading.ts";
-import { type Board, boardNamed } from "../ledger/boards.ts";
-import { beginReading } from "../ledger/claims.ts";
-import type { Ledger } from "../ledger/open.ts";
+import { type Board, boardNamed } from "../ledger/boards/boards.ts";
+import { beginReading } from "../ledger/boards/claims.ts";
+import type { Ledger } from "../ledger/store/open.ts";
 import { readSite } from "../sources/careerSite/site.ts";
 import type { Source } from "../sources/source.ts";
 

@@ -3,10 +3,10 @@
 import { DAY } from "../contract/limits.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import type { Detail, Reading } from "../contract/reading.ts";
-import type { Board } from "../ledger/boards.ts";
-import { closeListed } from "../ledger/gone.ts";
-import type { Ledger } from "../ledger/open.ts";
-import { overdueOn, seeAgain } from "../ledger/overdue.ts";
+import type { Board } from "../ledger/boards/boards.ts";
+import { closeListed } from "../ledger/reads/gone.ts";
+import { overdueOn, seeAgain } from "../ledger/reads/overdue.ts";
+import type { Ledger } from "../ledger/store/open.ts";
 import type { Source } from "../sources/source.ts";
 import { type Bench, takePostings } from "./listing.ts";
 

@@ -6,11 +6,11 @@ import { DAY } from "../contract/limits.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import type { Reading } from "../contract/reading.ts";
 import { contentHash } from "../derive/posting/hash.ts";
-import type { Board } from "../ledger/boards.ts";
-import { type KnownDetail, knownDetails } from "../ledger/details.ts";
-import type { Ledger } from "../ledger/open.ts";
-import type { DetailTable } from "../ledger/readingSchema.ts";
-import { knownPostings, MOST_ITEMS } from "../ledger/save.ts";
+import type { Board } from "../ledger/boards/boards.ts";
+import { type KnownDetail, knownDetails } from "../ledger/postings/details.ts";
+import { knownPostings, MOST_ITEMS } from "../ledger/postings/save.ts";
+import type { Ledger } from "../ledger/store/open.ts";
+import type { DetailTable } from "../ledger/store/readingSchema.ts";
 import type { Source } from "../sources/source.ts";
 
 const ROTATION = 7 * DAY;

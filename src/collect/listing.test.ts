@@ -4,9 +4,9 @@ import { testBench } from "../../test/bench.ts";
 import { eachLedger } from "../../test/ledgers.ts";
 import { rawOf, type Wish } from "../../test/postings.ts";
 import type { Change } from "../contract/posting.ts";
-import { boardNamed } from "../ledger/boards.ts";
-import { changesAfter } from "../ledger/changes.ts";
-import type { Ledger } from "../ledger/open.ts";
+import { boardNamed } from "../ledger/boards/boards.ts";
+import type { Ledger } from "../ledger/store/open.ts";
+import { changesAfter } from "../ledger/stream/changes.ts";
 import { takeListing, takePostings } from "./listing.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);

@@ -2,11 +2,11 @@
 // the board's own turn in the queue stays what it was.
 import type { RawPosting } from "../contract/raw.ts";
 import type { Coverage, Listing, Reading } from "../contract/reading.ts";
-import { type Board, boardNamed } from "../ledger/boards.ts";
-import { beginReading } from "../ledger/claims.ts";
-import { writeDetails } from "../ledger/details.ts";
-import type { Ledger } from "../ledger/open.ts";
-import { seeAgain } from "../ledger/overdue.ts";
+import { type Board, boardNamed } from "../ledger/boards/boards.ts";
+import { beginReading } from "../ledger/boards/claims.ts";
+import { writeDetails } from "../ledger/postings/details.ts";
+import { seeAgain } from "../ledger/reads/overdue.ts";
+import type { Ledger } from "../ledger/store/open.ts";
 import { readSite, type SiteReading } from "../sources/careerSite/site.ts";
 import { boardOfLink, linkOf, ownSite } from "../sources/recognise.ts";
 import { adoptBoard } from "./behind.ts";

@@ -3,7 +3,7 @@
 // the 48 hours that an empty or removed board must stay so are together less than the 72 in which it closes.
 import { HOUR, MINUTE } from "../contract/limits.ts";
 import type { Trouble } from "../contract/reading.ts";
-import type { ReadResult } from "../ledger/reads.ts";
+import type { ReadResult } from "../ledger/reads/reads.ts";
 
 export const PACE = { first: HOUR, least: 10 * MINUTE, most: 20 * HOUR } as const;
 /** After this many failures in a row a board is dormant: looked at twice a day. */

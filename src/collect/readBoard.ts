@@ -1,11 +1,11 @@
 // One claimed board, from its source to the ledger and back into the queue: listed, completed by the calls its rows need,
 // taken in, its overdue postings checked, and given back with the time of its next reading.
 import type { Listing, Reading, Validators } from "../contract/reading.ts";
-import type { Board } from "../ledger/boards.ts";
-import { type Left, releaseBoard } from "../ledger/claims.ts";
-import { writeDetails } from "../ledger/details.ts";
-import type { Ledger } from "../ledger/open.ts";
-import { finishRead } from "../ledger/reads.ts";
+import type { Board } from "../ledger/boards/boards.ts";
+import { type Left, releaseBoard } from "../ledger/boards/claims.ts";
+import { writeDetails } from "../ledger/postings/details.ts";
+import { finishRead } from "../ledger/reads/reads.ts";
+import type { Ledger } from "../ledger/store/open.ts";
 import type { Source } from "../sources/source.ts";
 import { listBoard } from "./behind.ts";
 import { checkOverdue } from "./check.ts";

@@ -2,11 +2,11 @@
 // brought up to date; that it does not find something says nothing.
 import { DAY } from "../contract/limits.ts";
 import type { Wanted } from "../contract/reading.ts";
-import { boardNamed } from "../ledger/boards.ts";
-import { beginReading } from "../ledger/claims.ts";
-import { writeDetails } from "../ledger/details.ts";
-import type { Ledger } from "../ledger/open.ts";
-import { seeAgain } from "../ledger/overdue.ts";
+import { boardNamed } from "../ledger/boards/boards.ts";
+import { beginReading } from "../ledger/boards/claims.ts";
+import { writeDetails } from "../ledger/postings/details.ts";
+import { seeAgain } from "../ledger/reads/overdue.ts";
+import type { Ledger } from "../ledger/store/open.ts";
 import { READERS } from "../sources/index.ts";
 import type { Source } from "../sources/source.ts";
 import { type Desk, readingAt } from "./desk.ts";

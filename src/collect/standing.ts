@@ -1,6 +1,7 @@
 // Whether a source is read: as the registry says, unless an operator switched it; never without the keys it needs.
-import type { Ledger } from "../ledger/open.ts";
-import { readSwitches, type Switches } from "../ledger/switches.ts";
+
+import { readSwitches, type Switches } from "../ledger/boards/switches.ts";
+import type { Ledger } from "../ledger/store/open.ts";
 import { READERS } from "../sources/index.ts";
 import type { Source } from "../sources/source.ts";
 

@@ -1,6 +1,6 @@
 // The feed of one machine: the index lock, the follower's thread and the readers, behind one function that asks.
 import { Worker } from "node:worker_threads";
-import type { LedgerOptions } from "../ledger/open.ts";
+import type { LedgerOptions } from "../ledger/store/open.ts";
 import { lockIndex, spoolFolder } from "./index/files.ts";
 import type { Answer, Question, Standing } from "./question.ts";
 import { sweepSpools } from "./render/sink.ts";

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Ledger, openLedger } from "../../src/ledger/open.ts";
-import { sayPresent } from "../../src/ledger/presence.ts";
-import { claimRequest, reportRequest } from "../../src/ledger/requests.ts";
+import { sayPresent } from "../../src/ledger/boards/presence.ts";
+import { claimRequest, reportRequest } from "../../src/ledger/requests/requests.ts";
+import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
 import { manyPostings } from "./postings.ts";
 import { type BrowserService, openPage, startBrowserService } from "./service.ts";
 

@@ -1,6 +1,6 @@
 // What must hold when everybody is back: nothing half-done, nothing stuck, and the ledger says of every board that could be read what
 // the world says. The world's clock stands still then, so that there is one right answer.
-import type { Ledger } from "../../src/ledger/open.ts";
+import type { Ledger } from "../../src/ledger/store/open.ts";
 import type { OpeningTruth } from "../../src/world/truth.ts";
 import { keyOf, knownOf } from "../month/compare.ts";
 import type { Truth } from "../sync/verdict.ts";

@@ -1,6 +1,6 @@
 // What the ledger says against what truly was: which openings are missing, closed wrongly or not closed, changed without saying so, and
 // which were joined that are not one.
-import type { Ledger } from "../../src/ledger/open.ts";
+import type { Ledger } from "../../src/ledger/store/open.ts";
 import type { OpeningTruth } from "../../src/world/truth.ts";
 import { openingOf } from "../worldIds.ts";
 

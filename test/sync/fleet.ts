@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createAccount } from "../../src/ledger/accounts.ts";
-import { createKey, type Role } from "../../src/ledger/keys.ts";
-import { type LedgerOptions, openLedger } from "../../src/ledger/open.ts";
+import { createAccount } from "../../src/ledger/accounts/accounts.ts";
+import { createKey, type Role } from "../../src/ledger/accounts/keys.ts";
+import { type LedgerOptions, openLedger } from "../../src/ledger/store/open.ts";
 import { type Child, type ServerChild, startServerChild, startWriter } from "./children.ts";
 import type { Service } from "./service.ts";
 

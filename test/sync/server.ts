@@ -4,7 +4,7 @@
 import { createInterface } from "node:readline";
 import { startServer } from "../../src/api/server.ts";
 import { openFeed } from "../../src/feed/open.ts";
-import { type LedgerOptions, openLedger } from "../../src/ledger/open.ts";
+import { type LedgerOptions, openLedger } from "../../src/ledger/store/open.ts";
 
 export interface ServerOrder {
   folder: string;

@@ -2,10 +2,10 @@
 // steps, and says on stdout what was published. It may be killed at any moment; it sets its own clock back half-way.
 //   node writer.ts '{"ledger": …, "name": "w1", "postings": 500, "batch": 20, "slowMs": 15, "seed": 1, "closes": true}'
 import { setTimeout as pause } from "node:timers/promises";
-import { boardNamed } from "../../src/ledger/boards.ts";
-import { type LedgerOptions, openLedger } from "../../src/ledger/open.ts";
-import { publish } from "../../src/ledger/publish.ts";
-import { save } from "../../src/ledger/save.ts";
+import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { publish } from "../../src/ledger/postings/publish.ts";
+import { save } from "../../src/ledger/postings/save.ts";
+import { type LedgerOptions, openLedger } from "../../src/ledger/store/open.ts";
 import { itemOf } from "../postings.ts";
 import { randomNumbers } from "./service.ts";
 

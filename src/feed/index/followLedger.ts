@@ -3,10 +3,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { DAY, INDEX_KEPT_DAYS, KEPT_DAYS } from "../../contract/limits.ts";
 import type { Change } from "../../contract/posting.ts";
-import { changesAfter } from "../../ledger/changes.ts";
-import { readMark } from "../../ledger/mark.ts";
-import type { Ledger } from "../../ledger/open.ts";
-import { employersAfter } from "../../ledger/rebuild.ts";
+import { readMark } from "../../ledger/store/mark.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { changesAfter } from "../../ledger/stream/changes.ts";
+import { employersAfter } from "../../ledger/stream/rebuild.ts";
 import { applyChange, type IndexWriter, inBatch, indexWriter, type Position, prune, putEmployerRow } from "./apply.ts";
 import { currentIndex, newIndexFile, positionOf, setCurrentIndex, sweepIndexes } from "./files.ts";
 import { type RebuildProgress, rebuild } from "./rebuild.ts";

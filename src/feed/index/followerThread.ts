@@ -1,8 +1,8 @@
 // The follower's thread: connection to the ledger, index writer, and a loop that survives the ledger being away.
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { waitForChange } from "../../ledger/changes.ts";
-import { type Ledger, type LedgerOptions, openLedger } from "../../ledger/open.ts";
+import { type Ledger, type LedgerOptions, openLedger } from "../../ledger/store/open.ts";
+import { waitForChange } from "../../ledger/stream/changes.ts";
 import type { FollowerMessage, FollowerOrder } from "../threads/messages.ts";
 import {
   closeFollower,

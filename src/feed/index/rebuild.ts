@@ -2,9 +2,9 @@
 // kept; then the follower goes on from where the ledger stood when this began. Killed half-way, it begins again.
 import type { DatabaseSync } from "node:sqlite";
 import { DAY, INDEX_KEPT_DAYS } from "../../contract/limits.ts";
-import { type Mark, readMark } from "../../ledger/mark.ts";
-import type { Ledger } from "../../ledger/open.ts";
-import { boards, employersAfter, headersAfter, publishedAfter } from "../../ledger/rebuild.ts";
+import { type Mark, readMark } from "../../ledger/store/mark.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { boards, employersAfter, headersAfter, publishedAfter } from "../../ledger/stream/rebuild.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { type IndexWriter, inBatch, indexWriter, putEmployerRow, putPosting, shownPart } from "./apply.ts";
 import { INDEX_VERSION, TABLES } from "./schema.ts";

@@ -1,0 +1,57 @@
+// Accounts: who may ask. A subscription is active or not, perhaps only until a moment.
+import type { Ledger } from "../store/open.ts";
+
+export interface Account {
+  id: number;
+  name: string;
+  subscription: "active" | "inactive";
+  until: number | null;
+  created_at: number;
+}
+
+export class AccountError extends Error {}
+
+export async function createAccount(
+  db: Ledger,
+  account: { name: string; subscription?: "active" | "inactive"; until?: number | null },
+  now: number,
+): Promise<Account> {
+  const { name, subscription = "active", until = null } = account;
+  if (name.trim() === "") throw new AccountError("account: a name is needed");
+  const made = await db.sql
+    .insertInto("account")
+    .values({ name, subscription, until, created_at: now })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made === undefined) throw new AccountError(`account: ${name} exists already`);
+  return made;
+}
+
+export async function accountNamed(db: Ledger, name: string): Promise<Account | undefined> {
+  return await db.sql.selectFrom("account").selectAll().where("name", "=", name).executeTakeFirst();
+}
+
+export async function listAccounts(db: Ledger): Promise<Account[]> {
+  return await db.sql.selectFrom("account").selectAll().orderBy("name").execute();
+}
+
+/** Sets what is given; throws where there is no such account. */
+export async function setSubscription(
+  db: Ledger,
+  name: string,
+  change: { subscription?: "active" | "inactive"; until?: number | null },
+): Promise<Account> {
+  const found = await accountNamed(db, name);
+  if (found === undefined) throw new AccountError(`account: there is no ${name}`);
+  const next = {
+    subscription: change.subscription ?? found.subscription,
+    until: change.until === undefined ? found.until : change.until,
+  };
+  await db.sql.updateTable("account").set(next).where("id", "=", found.id).execute();
+  return { ...found, ...next };
+}
+
+export function isActive(account: Pick<Account, "subscription" | "until">, now: number): boolean {
+  return account.subscription === "active" && (account.until === null || now < account.until);
+}

@@ -1,0 +1,93 @@
+// Boards: where postings are listed. A board is named by its source and its slug there.
+import { closeBoard } from "../reads/gone.ts";
+import type { Ledger } from "../store/open.ts";
+import type { Board } from "../store/schema.ts";
+
+export type { Board } from "../store/schema.ts";
+
+export interface BoardName {
+  source: string;
+  slug: string;
+  company?: string | null;
+  domain?: string | null;
+}
+
+/** The board of that name, made if it is new and back if it was taken out; a given company or domain is kept. */
+export async function boardNamed(db: Ledger, name: BoardName, now: number): Promise<Board> {
+  const { source, slug, company = null, domain = null } = name;
+  const known = await findBoard(db, source, slug);
+  if (known === undefined) {
+    await db.sql
+      .insertInto("board")
+      .values({ source, slug, company, domain, created_at: now })
+      .onConflict((conflict) => conflict.columns(["source", "slug"]).doNothing())
+      .execute();
+  } else {
+    const stale =
+      known.removed_at !== null ||
+      (company ?? known.company) !== known.company ||
+      (domain ?? known.domain) !== known.domain;
+    if (!stale) return known;
+    await db.sql
+      .updateTable("board")
+      .set({ removed_at: null, company: company ?? known.company, domain: domain ?? known.domain })
+      .where("id", "=", known.id)
+      .execute();
+  }
+  const board = await findBoard(db, source, slug);
+  if (board === undefined) throw new Error(`ledger: board ${source}/${slug} vanished`);
+  return board;
+}
+
+async function findBoard(db: Ledger, source: string, slug: string): Promise<Board | undefined> {
+  return await db.sql
+    .selectFrom("board")
+    .selectAll()
+    .where("source", "=", source)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+}
+
+export async function boardById(db: Ledger, id: number): Promise<Board | undefined> {
+  return await db.sql.selectFrom("board").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Takes a board out: it is read no more and everything on it closes. False where there is no such board. */
+export async function markBoardRemoved(db: Ledger, source: string, slug: string, now: number): Promise<boolean> {
+  const board = await findBoard(db, source, slug);
+  if (board === undefined) return false;
+  await db.sql.updateTable("board").set({ removed_at: now, next_at: null }).where("id", "=", board.id).execute();
+  await closeBoard(db, board.id, "board_removed", { removed_at: now }, now);
+  return true;
+}
+
+/** Every board, by source and slug. */
+export async function listBoards(db: Ledger): Promise<Board[]> {
+  return await db.sql.selectFrom("board").selectAll().orderBy("source").orderBy("slug").execute();
+}
+
+/** A sentence an operator should read, kept on the board (the last 20). */
+export async function noteOnBoard(tx: Ledger, boardId: number, note: { at: number; what: string }): Promise<void> {
+  const row = await tx.sql.selectFrom("board").select("notes").where("id", "=", boardId).executeTakeFirst();
+  if (row === undefined) return;
+  const notes = [...(JSON.parse(row.notes) as { at: number; what: string }[]), note].slice(-20);
+  await tx.sql
+    .updateTable("board")
+    .set({ notes: JSON.stringify(notes) })
+    .where("id", "=", boardId)
+    .execute();
+}
+
+/** Names of the employers whose open postings the board lists: those it is known to speak for. */
+export async function employersOnBoard(db: Ledger, boardId: number): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom("posting")
+    .innerJoin("employer", "employer.id", "posting.employer_id")
+    .select("employer.name")
+    .distinct()
+    .where("posting.board_id", "=", boardId)
+    .where("posting.state", "=", "open")
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.name);
+}

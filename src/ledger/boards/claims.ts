@@ -1,0 +1,109 @@
+// The board row is the queue: due boards are claimed with a lease, the most wanted first. A fence that rises with every
+// claim keeps a worker that woke up late from writing over the one that took its place.
+import { isOneOf, lockRows } from "../store/engine.ts";
+import { type Ledger, transact } from "../store/open.ts";
+import type { Board } from "../store/schema.ts";
+
+export interface Times {
+  /** The service's clock: what is due goes by it. */
+  now: number;
+  /** Real time: leases go by it, however fast the service's clock runs. */
+  real: number;
+}
+
+/** Up to `count` due boards nobody holds, of sources that are not passed over, now held until the lease is over. */
+export async function claimDue(
+  db: Ledger,
+  count: number,
+  leaseMs: number,
+  { now, real }: Times,
+  passOver: readonly string[] = [],
+): Promise<Board[]> {
+  return await transact(db, async (tx) => {
+    const due = tx.sql
+      .selectFrom("board")
+      .selectAll()
+      .where("removed_at", "is", null)
+      .where("next_at", "is not", null)
+      .where("next_at", "<=", now)
+      .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)]))
+      .$if(passOver.length > 0, (query) => query.where("source", "not in", [...passOver]))
+      .orderBy("priority", "desc")
+      .orderBy("next_at")
+      .limit(count);
+    const boards = await lockRows(tx, due, "skip").execute();
+    if (boards.length === 0) return [];
+    await tx.sql
+      .updateTable("board")
+      .set((is) => ({ locked_until: real + leaseMs, fence: is("fence", "+", 1) }))
+      .where(
+        isOneOf(
+          tx,
+          "id",
+          boards.map((board) => board.id),
+        ),
+      )
+      .execute();
+    return boards.map((board) => ({ ...board, locked_until: real + leaseMs, fence: board.fence + 1 }));
+  });
+}
+
+type Claim = Pick<Board, "id" | "fence">;
+
+/** Prolongs a lease; false: the board is no longer ours. */
+export async function keepClaim(db: Ledger, claim: Claim, leaseMs: number, real: number): Promise<boolean> {
+  return await writeClaim(db, claim, { locked_until: real + leaseMs });
+}
+
+/** What a reading leaves on its board. */
+export type Left = Partial<
+  Pick<Board, "pace" | "validators" | "read_cursor" | "trouble" | "changed_at" | "reads" | "company" | "domain">
+>;
+
+/** Gives a board back, to be read again at `nextAt`; false: it was no longer ours. */
+export async function releaseBoard(db: Ledger, claim: Claim, nextAt: number, left: Left = {}): Promise<boolean> {
+  return await writeClaim(db, claim, { ...left, locked_until: null, next_at: nextAt, priority: 0 });
+}
+
+async function writeClaim(
+  db: Ledger,
+  claim: Claim,
+  set: Left & { locked_until: number | null; next_at?: number; priority?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.sql
+    .updateTable("board")
+    .set(set)
+    .where("id", "=", claim.id)
+    .where("fence", "=", claim.fence)
+    .where("locked_until", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Moves boards to the front: due now, and before all with a lower priority. */
+export async function prioritise(
+  db: Ledger,
+  boardIds: readonly number[],
+  priority: number,
+  now: number,
+): Promise<void> {
+  if (boardIds.length === 0) return;
+  await db.sql
+    .updateTable("board")
+    .set({ next_at: now, priority })
+    .where(isOneOf(db, "id", boardIds))
+    .where("removed_at", "is", null)
+    .where("priority", "<=", priority)
+    .execute();
+}
+
+/** Puts a board into the queue that is not in it yet. */
+export async function beginReading(db: Ledger, boardId: number, nextAt: number): Promise<void> {
+  await db.sql
+    .updateTable("board")
+    .set({ next_at: nextAt })
+    .where("id", "=", boardId)
+    .where("next_at", "is", null)
+    .where("removed_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,195 @@
+import { expect, it } from "vitest";
+import { eachLedger } from "../../../test/ledgers.ts";
+import {
+  ACME,
+  type Channel,
+  changesOf,
+  closingReasons,
+  everyChange,
+  HOUR,
+  rows,
+  START,
+  stage,
+  take,
+} from "../../../test/listings.ts";
+import { sameOpening } from "../../../test/postings.ts";
+import { boardNamed } from "../boards/boards.ts";
+import { closeGone } from "../reads/gone.ts";
+import { publish } from "./publish.ts";
+
+const SITE: Channel = { source: "career_site", slug: "acme.example" };
+const OFFICE: Channel = { source: "arbeitsagentur", slug: "all" };
+const OTHER: Channel = { source: "lever", slug: "acme" };
+/** The same opening, whatever the channel: one apply address. */
+const JOB = { id: "1", title: "Clerk", text: "The same work.", apply: "https://acme.example/apply/1" };
+
+eachLedger("duplicates", (ledger) => {
+  it("publishes a twin that comes later as a duplicate, though its channel is better", async () => {
+    const db = await ledger.fresh();
+    await take(db, [JOB], START, OFFICE);
+    expect(await changesOf(db, () => take(db, [JOB], START + 1, ACME))).toEqual(["opened 2 of 1"]);
+    expect((await rows(db)).map((row) => [row.id, row.source, row.duplicate_of, row.duplicate_rule])).toEqual([
+      [1, "arbeitsagentur", null, null],
+      [2, "greenhouse", 1, "apply_url"],
+    ]);
+  });
+
+  it("lets the channel's rank, then age decide among those not yet published, whoever publishes first", async () => {
+    const db = await ledger.fresh();
+    await stage(db, [JOB], START, OFFICE);
+    await stage(db, [JOB], START + 1, SITE);
+    await stage(db, [JOB], START + 3, OTHER);
+    await stage(db, [JOB], START + 2, ACME);
+    const board = await boardNamed(db, OFFICE, START);
+    expect(await publish(db, board.id, sameOpening, START + 4)).toMatchObject({ opened: 4, duplicates: 3 });
+    expect((await rows(db)).map((row) => [row.id, row.source, row.duplicate_of])).toEqual([
+      [1, "greenhouse", null],
+      [2, "lever", 1],
+      [3, "career_site", 1],
+      [4, "arbeitsagentur", 1],
+    ]);
+  });
+
+  it("keeps different places, other employers and withheld names apart", async () => {
+    const db = await ledger.fresh();
+    const wishes = [
+      JOB,
+      { ...JOB, id: "2", city: "Paris" },
+      { ...JOB, id: "3", domain: "other.example" },
+      { ...JOB, id: "4", company: null, domain: null },
+    ];
+    await take(db, wishes, START);
+    const { result } = await take(
+      db,
+      wishes.map((wish) => ({ ...wish, id: `x${wish.id}` })),
+      START + 1,
+      OTHER,
+    );
+    expect(result).toMatchObject({ opened: 4, duplicates: 3 });
+    const last = (await rows(db)).find((row) => row.external_id === "x4");
+    expect(last?.duplicate_of).toBeNull();
+  });
+
+  it("finds employers by name where one side has no domain", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ ...JOB, requisition: "R-1", apply: "https://a.example/1" }], START);
+    const twin = { ...JOB, domain: null, requisition: "R-1", title: "Other words", apply: "https://b.example/1" };
+    expect(await changesOf(db, () => take(db, [twin], START + 1, OFFICE))).toEqual(["opened 2 of 1"]);
+    expect((await rows(db))[1]?.duplicate_rule).toBe("requisition_id");
+  });
+
+  it("joins rows of one board only when they are identical", async () => {
+    const db = await ledger.fresh();
+    const twin = { ...JOB, id: "2" };
+    const near = { ...JOB, id: "3", text: "Nearly the same work." };
+    expect(await changesOf(db, () => take(db, [JOB, twin, near], START))).toEqual([
+      "opened 1",
+      "opened 2 of 1",
+      "opened 3",
+    ]);
+  });
+
+  it("publishes the best twin anew when the canonical posting closes; the others follow it", async () => {
+    const db = await ledger.fresh();
+    await take(db, [JOB], START, ACME);
+    await take(db, [JOB], START + 1, OFFICE);
+    await take(db, [JOB], START + 2, SITE);
+    expect(await changesOf(db, () => closeGone(db, [1], "gone", { status: 404 }, START + 3))).toEqual([
+      "closed 1 gone",
+      "closed 3 promoted",
+      "opened 4",
+    ]);
+    const open = (await rows(db)).filter((row) => row.state === "open");
+    expect(open.map((row) => [row.id, row.source, row.duplicate_of, row.reposted_of])).toEqual([
+      [2, "arbeitsagentur", 4, null],
+      [4, "career_site", null, 3],
+    ]);
+    expect((await everyChange(db)).at(-1)).toMatchObject({ type: "updated", id: 2, posting: { duplicate_of: 4 } });
+    // The promoted row lives on under its external id: a change is a modification of the new id.
+    expect(await changesOf(db, () => take(db, [{ ...JOB, title: "Clerk II" }], START + 4, SITE))).toEqual([
+      "modified 4 title",
+    ]);
+  });
+
+  it("does not lose a city when a posting for two places closes", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ ...JOB, city: null }], START, ACME);
+    await take(db, [{ ...JOB, city: "Berlin" }], START + 1, SITE);
+    await take(db, [{ ...JOB, city: "Paris" }], START + 2, OFFICE);
+    expect((await rows(db)).map((row) => row.duplicate_of)).toEqual([null, 1, 1]);
+    expect(await changesOf(db, () => closeGone(db, [1], "gone", {}, START + 3))).toEqual([
+      "closed 1 gone",
+      "closed 2 promoted",
+      "closed 3 promoted",
+      "opened 4",
+      "opened 5",
+    ]);
+  });
+
+  it("promotes nobody when the twins close together with the canonical posting", async () => {
+    const db = await ledger.fresh();
+    await take(db, [JOB, { ...JOB, id: "2" }], START, ACME);
+    expect(await changesOf(db, () => closeGone(db, [1, 2], "gone", {}, START + 1))).toEqual([
+      "closed 1 gone",
+      "closed 2 gone",
+    ]);
+  });
+
+  it("closes the younger of two published rows that turn out to be one, and keeps it as a duplicate", async () => {
+    const db = await ledger.fresh();
+    await take(db, [JOB], START, ACME);
+    await take(db, [{ ...JOB, apply: "https://acme.example/apply/2", title: "Other" }], START + 1, OTHER);
+    expect(await changesOf(db, () => take(db, [JOB], START + 2, OTHER))).toEqual([
+      "closed 2 duplicate",
+      "opened 3 of 1",
+    ]);
+    expect(await closingReasons(db)).toEqual({ 2: "duplicate" });
+    // And the channel still stands in when the elder one closes.
+    expect(await changesOf(db, () => closeGone(db, [1], "gone", {}, START + 3))).toEqual([
+      "closed 1 gone",
+      "closed 3 promoted",
+      "opened 4",
+    ]);
+  });
+
+  it("closes the younger one also when it is the elder that changed, and moves its twins along", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ ...JOB, apply: "https://acme.example/old", title: "Other" }], START, ACME);
+    await take(db, [JOB], START + 1, OTHER);
+    await take(db, [JOB], START + 2, OFFICE);
+    expect((await rows(db)).map((row) => row.duplicate_of)).toEqual([null, null, 2]);
+    const told = await changesOf(db, () => take(db, [JOB], START + 3, ACME));
+    expect(told).toEqual(["modified 1 title", "closed 2 duplicate", "opened 4 of 1"]);
+    expect((await rows(db)).filter((row) => row.state === "open").map((row) => [row.id, row.duplicate_of])).toEqual([
+      [1, null],
+      [3, 1],
+      [4, 1],
+    ]);
+  });
+
+  it("publishes a duplicate anew when it is no longer the same opening", async () => {
+    const db = await ledger.fresh();
+    await take(db, [JOB], START, ACME);
+    await take(db, [JOB], START + 1, OTHER);
+    const moved = { ...JOB, city: "Paris" };
+    expect(await changesOf(db, () => take(db, [moved], START + 2, OTHER))).toEqual(["closed 2 promoted", "opened 3"]);
+    // The same when it is the canonical posting that moves away.
+    await take(db, [JOB], START + 3, OFFICE);
+    expect(await changesOf(db, () => take(db, [moved], START + 4, ACME))).toEqual(
+      expect.arrayContaining(["modified 1 locations", "closed 4 promoted"]),
+    );
+  });
+
+  it("compares a promoted row with canonical rows it was never compared with", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ ...JOB, city: "Berlin" }], START, ACME);
+    await take(db, [{ ...JOB, city: "Paris" }], START + 1, SITE);
+    await take(db, [{ ...JOB, city: null }], START + 2, OFFICE);
+    expect((await rows(db)).map((row) => row.duplicate_of)).toEqual([null, null, 1]);
+    await closeGone(db, [1], "gone", {}, START + HOUR);
+    expect(await changesOf(db, () => take(db, [], START + 2 * HOUR, OFFICE))).toEqual([
+      "closed 4 duplicate",
+      "opened 5 of 2",
+    ]);
+  });
+});

@@ -1,0 +1,188 @@
+import { expect, it } from "vitest";
+import { eachLedger } from "../../../test/ledgers.ts";
+import { changesOf, DAY, everyChange, openIds, rows, START, stage, take } from "../../../test/listings.ts";
+import { itemOf, sameOpening } from "../../../test/postings.ts";
+import { boardNamed } from "../boards/boards.ts";
+import { closeGone } from "../reads/gone.ts";
+import { readMark } from "../store/mark.ts";
+import { publish } from "./publish.ts";
+import { knownPostings } from "./save.ts";
+
+eachLedger("publish", (ledger) => {
+  it("gives seq, ids and one time to a batch, employers first", async () => {
+    const db = await ledger.fresh();
+    const { outcomes, result } = await take(db, [{ id: "1" }, { id: "2" }], START);
+    expect(outcomes).toEqual(["new", "new"]);
+    expect(result).toEqual({ opened: 2, duplicates: 0, modified: 0, closed: 0 });
+    const changes = await everyChange(db);
+    expect(changes.map((change) => [change.seq, change.at, change.type])).toEqual([
+      [1, START, "employer"],
+      [2, START, "opened"],
+      [3, START, "opened"],
+    ]);
+    expect(await readMark(db)).toMatchObject({ seq: 3, id: 2, at: START });
+  });
+
+  it("hands postings to followers as they were derived, texts included", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1", text: "Ünïcode text — and more", headcount: 12 }], START);
+    const [employer, opened] = await everyChange(db);
+    expect(employer).toMatchObject({
+      type: "employer",
+      employer: { id: 1, slug: "acme", name: "Acme", headcount: 12, aliases: [] },
+    });
+    const item = itemOf({ id: "1", text: "Ünïcode text — and more", headcount: 12 });
+    expect(opened).toMatchObject({
+      type: "opened",
+      id: 1,
+      posting: { id: 1, created_at: START, employer_id: 1, seen_at: START, missing: false },
+    });
+    expect(opened?.type === "opened" && opened.posting.derived).toEqual(item.derived);
+  });
+
+  it("never goes back in time, even when the clock does", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    await take(db, [{ id: "2" }], START - DAY);
+    await take(db, [{ id: "3" }], START - 2 * DAY);
+    expect((await rows(db)).map((row) => row.created_at)).toEqual([START, START + 1, START + 2]);
+  });
+
+  it("publishes nothing twice and says nothing about what did not change", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    const seq = (await readMark(db)).seq;
+    const again = await take(db, [{ id: "1" }], START + DAY - 1);
+    expect(again.outcomes).toEqual(["unchanged"]);
+    expect((await readMark(db)).seq).toBe(seq);
+  });
+
+  it("knows what it has by hash, rules and state", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
+    const known = await knownPostings(db, board.id, ["1", "2"]);
+    expect([...known]).toEqual([["1", { hash: itemOf({ id: "1" }).hash, rules_version: "1", state: "open" }]]);
+    await closeGone(db, [1], "gone", { status: 404 }, START + 1);
+    expect((await knownPostings(db, board.id, ["1"])).get("1")?.state).toBe("closed");
+  });
+
+  it("takes an id that comes twice in a batch in turn", async () => {
+    const db = await ledger.fresh();
+    const { outcomes } = await take(db, [{ id: "1" }, { id: "1", title: "Later" }, { id: "2" }], START);
+    expect(outcomes).toEqual(["new", "changed", "new"]);
+    const [, first] = await everyChange(db);
+    expect(first?.type === "opened" && first.posting.derived.row.title).toBe("Later");
+  });
+
+  it("gives a relisted posting a new id that names the old one", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    await closeGone(db, [1], "gone", { status: 404 }, START + 1);
+    expect(await changesOf(db, () => take(db, [{ id: "1" }], START + 2))).toEqual(["opened 2"]);
+    const all = await rows(db);
+    expect(all.map((row) => [row.id, row.life, row.state, row.reposted_of])).toEqual([
+      [1, 1, "closed", null],
+      [2, 2, "open", 1],
+    ]);
+  });
+
+  it("keeps the earliest date the source ever stated, over all lives", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1", posted: START - 30 * DAY }], START);
+    await take(db, [{ id: "1", posted: START - DAY }], START + 1);
+    await closeGone(db, [1], "gone", {}, START + 2);
+    await take(db, [{ id: "1", posted: START, title: "Again" }], START + 3);
+    const posted = (await everyChange(db)).flatMap((change) =>
+      "posting" in change ? [change.posting.derived.row.date_posted] : [],
+    );
+    expect(new Set(posted)).toEqual(new Set([new Date(START - 30 * DAY).toISOString()]));
+  });
+
+  it("makes up no date for a posting that is listed again", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    await closeGone(db, [1], "gone", {}, START + 1);
+    await take(db, [{ id: "1" }], START + 2);
+    expect((await everyChange(db)).at(-1)).toMatchObject({
+      id: 2,
+      posting: { derived: { posted_at: null, row: { date_posted: null } } },
+    });
+  });
+
+  it("never publishes what is too old on arrival, not even later", async () => {
+    const db = await ledger.fresh();
+    const old = { id: "1", posted: Date.UTC(2025, 10, 2, 7, 59) };
+    expect(await changesOf(db, () => take(db, [old, { id: "2", posted: Date.UTC(2025, 10, 2, 8) }], START))).toEqual([
+      "opened 1",
+    ]);
+    expect(await changesOf(db, () => take(db, [{ ...old, title: "New words" }], START + 1))).toEqual([]);
+    expect(await openIds(db)).toEqual([1]);
+  });
+
+  it("publishes more than one batch, in order and without a hole", async () => {
+    const db = await ledger.fresh();
+    for (let from = 0; from < 1200; from += 400) {
+      await stage(
+        db,
+        Array.from({ length: 400 }, (_, at) => ({ id: `p${from + at}` })),
+        START,
+      );
+    }
+    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
+    expect(await publish(db, board.id, sameOpening, START)).toMatchObject({ opened: 1200 });
+    const changes = await everyChange(db);
+    expect(changes.map((change) => change.seq)).toEqual(Array.from({ length: 1201 }, (_, at) => at + 1));
+    expect(new Set(changes.map((change) => change.at))).toEqual(new Set([START, START + 1, START + 2]));
+  });
+
+  it("tells of a changed employer profile without touching its postings", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    await take(
+      db,
+      [
+        { id: "2", headcount: 40 },
+        { id: "3", company: "ACME Germany" },
+      ],
+      START + 1,
+    );
+    const told = (await everyChange(db)).flatMap((change) => (change.type === "employer" ? [change] : []));
+    expect(told).toHaveLength(2);
+    expect(told[1]?.employer).toMatchObject({ headcount: 40, aliases: ["ACME Germany"], name: "Acme", slug: "acme" });
+  });
+
+  it("tells of employers that wait, even with nothing of its own", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    await stage(db, [{ id: "9", company: "Beta", domain: "beta.example" }], START + 1, {
+      source: "lever",
+      slug: "beta",
+    });
+    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
+    await publish(db, board.id, sameOpening, START + 2);
+    expect((await everyChange(db)).at(-1)).toMatchObject({ type: "employer", employer: { name: "Beta" } });
+    const { seq } = await readMark(db);
+    await publish(db, board.id, sameOpening, START + 3);
+    expect((await readMark(db)).seq).toBe(seq);
+  });
+
+  it("gives two employers of one name different slugs", async () => {
+    const db = await ledger.fresh();
+    await take(
+      db,
+      [
+        { id: "1", domain: "acme.example" },
+        { id: "2", domain: "acme.test" },
+        { id: "3", domain: null, company: "株式会社" },
+      ],
+      START,
+    );
+    const slugs = (await everyChange(db)).flatMap((change) =>
+      change.type === "employer" ? [change.employer.slug] : [],
+    );
+    expect(new Set(slugs).size).toBe(3);
+    expect(slugs).toContain("acme");
+    expect(slugs).toContainEqual(expect.stringMatching(/^acme-[a-z0-9]+$/));
+  });
+});

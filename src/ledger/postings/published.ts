@@ -1,0 +1,74 @@
+// Published postings as the index needs them: the narrow row joined with its document, many at a time.
+import type { PublishedPosting } from "../../contract/posting.ts";
+import { isOneOf } from "../store/engine.ts";
+import type { Ledger } from "../store/open.ts";
+import { readDerived } from "../store/texts.ts";
+import { maskContacts } from "../upkeep/mask.ts";
+
+export interface PublishedRow {
+  id: number | null;
+  created_at: number | null;
+  board_id: number;
+  employer_id: number | null;
+  duplicate_of: number | null;
+  duplicate_rule: string | null;
+  reposted_of: number | null;
+  seen_at: number | null;
+  missing_since: number | null;
+  state: string;
+  closed_at: number | null;
+  stripped: number;
+  derived: string;
+  texts: Uint8Array | null;
+}
+
+export function publishedRows(db: Ledger) {
+  return db.sql
+    .selectFrom("posting")
+    .innerJoin("document", (join) =>
+      join
+        .onRef("document.board_id", "=", "posting.board_id")
+        .onRef("document.external_id", "=", "posting.external_id")
+        .onRef("document.life", "=", "posting.life"),
+    )
+    .select([
+      "posting.id",
+      "posting.created_at",
+      "posting.board_id",
+      "posting.employer_id",
+      "posting.duplicate_of",
+      "posting.duplicate_rule",
+      "posting.reposted_of",
+      "posting.seen_at",
+      "posting.missing_since",
+      "posting.state",
+      "posting.closed_at",
+      "posting.stripped",
+      "document.derived",
+      "document.texts",
+    ]);
+}
+
+export function toPublished(row: PublishedRow): PublishedPosting {
+  const derived = readDerived(row);
+  return {
+    id: row.id as number,
+    created_at: row.created_at as number,
+    board_id: row.board_id,
+    employer_id: row.employer_id,
+    duplicate_of: row.duplicate_of,
+    duplicate_rule: row.duplicate_rule,
+    reposted_of: row.reposted_of,
+    seen_at: row.seen_at,
+    missing: row.missing_since !== null,
+    derived: row.state === "closed" && row.stripped === 0 ? maskContacts(derived) : derived,
+  };
+}
+
+export async function publishedByIds(db: Ledger, ids: readonly number[]): Promise<Map<number, PublishedPosting>> {
+  if (ids.length === 0) return new Map();
+  const rows = await publishedRows(db)
+    .where(isOneOf(db, "posting.id", ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id as number, toPublished(row)]));
+}

@@ -1,0 +1,65 @@
+// Published rows that turn out to be one opening, and duplicates that turn out to be none: under the publish lock.
+
+import { pointTo, type Reissue, reissue } from "../reads/closing.ts";
+import { isOneOf } from "../store/engine.ts";
+import type { Ledger } from "../store/open.ts";
+import type { Pen } from "../store/order.ts";
+import type { PostingRecord } from "../store/schema.ts";
+import { type Candidate, nameOf } from "./candidates.ts";
+import type { Plan } from "./plan.ts";
+
+/** Two published rows are one opening: the younger id closes, and the row goes on as a duplicate of the elder. */
+export async function mergeRows(
+  tx: Ledger,
+  pen: Pen,
+  merges: Plan["merges"],
+  current: ReadonlyMap<string, PostingRecord>,
+): Promise<number> {
+  if (merges.length === 0) return 0;
+  const twins = await tx.sql
+    .selectFrom("posting")
+    .selectAll()
+    .where(
+      isOneOf(
+        tx,
+        "duplicate_of",
+        merges.map(({ younger }) => younger.id as number),
+      ),
+    )
+    .where("state", "=", "open")
+    .execute();
+  const elders = new Map(merges.map(({ younger, elder }) => [younger.id, elder.id as number]));
+  const reissues: Reissue[] = merges.map(({ younger, elder, rule }) => ({
+    row: current.get(nameOf(younger)) as PostingRecord,
+    reason: "duplicate",
+    canonical: { id: elder.id as number, rule },
+  }));
+  await reissue(tx, pen, reissues);
+  await pointTo(
+    tx,
+    pen,
+    twins.map((row) => ({ row, id: elders.get(row.duplicate_of) as number })),
+  );
+  return merges.length;
+}
+
+/** A duplicate is an opening of its own after all: it joins another canonical row, or is published anew as one. */
+export async function leaveRows(
+  tx: Ledger,
+  pen: Pen,
+  leavers: Plan["leavers"],
+  current: ReadonlyMap<string, PostingRecord>,
+): Promise<number> {
+  const row = (candidate: Candidate) => current.get(nameOf(candidate)) as PostingRecord;
+  const moved = leavers.flatMap(({ row: twin, home }) =>
+    home === null ? [] : [{ row: row(twin), id: home.twin.id as number, rule: home.rule }],
+  );
+  await pointTo(tx, pen, moved);
+  const alone = leavers.filter(({ home }) => home === null);
+  await reissue(
+    tx,
+    pen,
+    alone.map(({ row: twin }) => ({ row: row(twin), reason: "promoted" })),
+  );
+  return alone.length;
+}

@@ -1,0 +1,153 @@
+// Stages what a source lists: new rows wait to be published, changed rows wait to be reported. Nothing becomes visible
+// here, and no publish lock is taken; publish() makes it so.
+import type { DerivedPosting } from "../../contract/posting.ts";
+import type { RawPosting } from "../../contract/raw.ts";
+import { isOneOf, lockBoards } from "../store/engine.ts";
+import { type Ledger, transact } from "../store/open.ts";
+import type { Board, DocumentTable, LifeKey, PostingRecord, PostingState } from "../store/schema.ts";
+import { findBlocked } from "../upkeep/forget.ts";
+import { resolveEmployers } from "./employers.ts";
+import { type Draft, draftItem } from "./lives.ts";
+
+export type Outcome = "new" | "changed" | "unchanged";
+
+export interface Item {
+  hash: string;
+  raw: RawPosting;
+  derived: DerivedPosting;
+}
+
+export interface Known {
+  hash: string;
+  rules_version: string;
+  state: PostingState;
+}
+
+export const MOST_ITEMS = 500;
+/** Rows an insert carries: below SQLite's 32,766 parameters, and few shapes of statement. */
+const ROWS = 100;
+
+/** What is known of these external ids: the latest life of each. A closed one that is listed again must be saved again. */
+export async function knownPostings(
+  db: Ledger,
+  boardId: number,
+  externalIds: readonly string[],
+): Promise<Map<string, Known>> {
+  if (externalIds.length === 0) return new Map();
+  const rows = await db.sql
+    .selectFrom("posting")
+    .select(["external_id", "hash", "rules_version", "state"])
+    .where("board_id", "=", boardId)
+    .where(isOneOf(db, "external_id", externalIds))
+    .orderBy("life")
+    .execute();
+  return new Map(rows.map(({ external_id, ...known }) => [external_id, known]));
+}
+
+/** Stages up to 500 postings of a board in one transaction; an id that comes twice is taken in turn. */
+export async function save(db: Ledger, board: Board, items: readonly Item[], now: number): Promise<Outcome[]> {
+  if (items.length > MOST_ITEMS) throw new Error(`ledger: ${items.length} postings in one save, at most ${MOST_ITEMS}`);
+  const employers = await resolveEmployers(
+    db,
+    items.flatMap(({ derived }) => derived.employer ?? []),
+    now,
+  );
+  return await transact(
+    db,
+    async (tx) => {
+      await lockBoards(tx, [board.id]);
+      const outcomes = new Map<Item, Outcome>();
+      for (const round of inRounds(items)) await saveRound(tx, board, round, employers, now, outcomes);
+      return items.map((item) => outcomes.get(item) as Outcome);
+    },
+    true,
+  );
+}
+
+function inRounds(items: readonly Item[]): Item[][] {
+  const rounds: Item[][] = [];
+  const times = new Map<string, number>();
+  for (const item of items) {
+    const time = times.get(item.derived.external_id) ?? 0;
+    times.set(item.derived.external_id, time + 1);
+    rounds[time] ??= [];
+    rounds[time].push(item);
+  }
+  return rounds;
+}
+
+async function saveRound(
+  tx: Ledger,
+  board: Board,
+  items: readonly Item[],
+  employers: ReadonlyMap<string, number>,
+  now: number,
+  outcomes: Map<Item, Outcome>,
+): Promise<void> {
+  const latest = await latestLives(
+    tx,
+    board.id,
+    items.map(({ derived }) => derived.external_id),
+  );
+  const blocked = await findBlocked(tx, board, items);
+  const drafts: Draft[] = [];
+  for (const [position, item] of items.entries()) {
+    const employerId = item.derived.employer === null ? null : (employers.get(item.derived.employer.key) ?? null);
+    const draft = blocked.has(item)
+      ? null
+      : draftItem(latest.get(item.derived.external_id) ?? null, item, { board, employerId, position, now });
+    outcomes.set(item, draft?.outcome ?? "unchanged");
+    if (draft !== null) drafts.push(draft);
+  }
+  await writeDrafts(tx, drafts);
+}
+
+async function latestLives(
+  tx: Ledger,
+  boardId: number,
+  externalIds: readonly string[],
+): Promise<Map<string, PostingRecord>> {
+  const query = tx.sql
+    .selectFrom("posting")
+    .selectAll()
+    .where("board_id", "=", boardId)
+    .where(isOneOf(tx, "external_id", externalIds))
+    .orderBy("life");
+  // Locked, so that a closing by another process cannot be overwritten with what was read before it.
+  const rows = await (tx.engine.kind === "sqlite" ? query : query.forUpdate()).execute();
+  return new Map(rows.map((row) => [row.external_id, row]));
+}
+
+async function writeDrafts(tx: Ledger, drafts: readonly Draft[]): Promise<void> {
+  await upsert(
+    tx,
+    "posting",
+    drafts.map((draft) => draft.posting),
+  );
+  const documents = drafts.flatMap(({ posting: { board_id, external_id, life }, document }) =>
+    document === null ? [] : [{ board_id, external_id, life, ...document }],
+  );
+  await upsert(tx, "document", documents);
+}
+
+/** Whole rows, by their life: inserted, or put in the place of what was there. */
+export async function upsert<T extends "posting" | "document">(
+  tx: Ledger,
+  table: T,
+  rows: readonly (T extends "posting" ? PostingRecord : DocumentTable)[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS) {
+    const part = rows.slice(from, from + ROWS) as (PostingRecord & DocumentTable)[];
+    const key = ["board_id", "external_id", "life"] as const satisfies readonly (keyof LifeKey)[];
+    const columns = Object.keys(part[0] as object).filter((name) => !(key as readonly string[]).includes(name));
+    await tx.sql
+      .insertInto(table as "posting")
+      .values(part)
+      .onConflict((conflict) =>
+        conflict
+          .columns(key)
+          .doUpdateSet((is) => Object.fromEntries(columns.map((name) => [name, is.ref(`excluded.${name}` as never)]))),
+      )
+      .execute();
+  }
+}

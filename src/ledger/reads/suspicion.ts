@@ -1,0 +1,51 @@
+// Reads that claim to be complete and probably are not: a round number of rows where more were open (a page or a cap was
+// taken for the end), or a list that mostly names another employer. Neither adds nor closes until confirmed.
+import { DAY } from "../../contract/limits.ts";
+import { isOpen } from "../store/engine.ts";
+import type { Ledger } from "../store/open.ts";
+import type { Board } from "../store/schema.ts";
+
+const CAPS = new Set([100, 250, 500, 1000, 2000]);
+const CONFIRMED_AFTER = 3 * DAY;
+
+export interface Claim {
+  proof?: string | null;
+  seen: ReadonlySet<string>;
+  startedAt: number;
+  strangers?: number;
+}
+
+export interface Suspicion {
+  suspicious: boolean;
+  /** What is suspected, kept on the board until the count changes. */
+  suspect: string | null;
+  suspect_since: number | null;
+}
+
+/** Judges what claims to be a complete read; to be asked before anything of it is saved, since a suspicious read adds nothing. */
+export async function judgeRead(db: Ledger, board: Board, claim: Claim): Promise<Suspicion> {
+  const { open } = await db.sql
+    .selectFrom("posting")
+    .select((is) => is.fn.countAll<number>().as("open"))
+    .where("board_id", "=", board.id)
+    .where(isOpen)
+    .executeTakeFirstOrThrow();
+  return judge(board, claim, open);
+}
+
+function judge(board: Pick<Board, "suspect" | "suspect_since">, claim: Claim, open: number): Suspicion {
+  const suspect = suspected(board, claim, open);
+  if (suspect === null) return { suspicious: false, suspect: null, suspect_since: null };
+  const suspect_since = board.suspect === suspect ? (board.suspect_since ?? claim.startedAt) : claim.startedAt;
+  return { suspicious: claim.startedAt - suspect_since < CONFIRMED_AFTER, suspect, suspect_since };
+}
+
+function suspected(board: Pick<Board, "suspect">, claim: Claim, open: number): string | null {
+  const { proof, seen, strangers = 0 } = claim;
+  if (strangers * 2 > seen.size) return "another employer";
+  const counted = proof === "total reached" || proof === "unchanged";
+  if (counted || !CAPS.has(seen.size)) return null;
+  const name = `exactly ${seen.size} rows`;
+  // Once suspected it stays so while the count does: the closings of a confirmed read must not make it look innocent.
+  return open > seen.size || board.suspect === name ? name : null;
+}

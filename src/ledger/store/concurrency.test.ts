@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterEach, expect, it } from "vitest";
+import { eachLedger } from "../../../test/ledgers.ts";
+import { everyChange, rows, START, take } from "../../../test/listings.ts";
+import { itemOf, sameOpening } from "../../../test/postings.ts";
+import { boardNamed } from "../boards/boards.ts";
+import { publish } from "../postings/publish.ts";
+import { save } from "../postings/save.ts";
+import { changesAfter, waitForChange } from "../stream/changes.ts";
+import { readMark } from "./mark.ts";
+import { isAway, type Ledger, type LedgerOptions, openLedger, transact } from "./open.ts";
+
+const WRITER = new URL("../../../test/ledgerWriter.ts", import.meta.url).pathname;
+
+interface Writer {
+  process: ChildProcess;
+  /** External ids that were published before it said so. */
+  promised: string[];
+  lines: AsyncIterable<string>;
+  ended: Promise<number | null>;
+}
+
+function startWriter(where: LedgerOptions, name: string, rounds: number, size: number): Writer {
+  const args = ["--disable-warning=ExperimentalWarning", WRITER, JSON.stringify(where), name, `${rounds}`, `${size}`];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const promised: string[] = [];
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  lines.on("line", (line) => promised.push(...(JSON.parse(line) as string[])));
+  return { process: child, promised, lines, ended: once(child, "close").then(([code]) => code as number | null) };
+}
+
+/** Follows by id and by seq while others write, as a client would: whatever it passes over is missed for good. */
+function follow(db: Ledger): { stop(): Promise<{ ids: number[]; seqs: number[] }> } {
+  const ids: number[] = [];
+  const seqs: number[] = [];
+  let stopping = false;
+  const step = async () => {
+    const after = ids.at(-1) ?? 0;
+    const found = await db.sql.selectFrom("posting").select("id").where("id", ">", after).orderBy("id").execute();
+    ids.push(...found.map((row) => row.id as number));
+    seqs.push(...(await changesAfter(db, seqs.at(-1) ?? 0, 1000)).map((change) => change.seq));
+  };
+  const run = (async () => {
+    while (!stopping) {
+      await step();
+      // SQLite answers without ever leaving the turn: the loop would let nobody else in.
+      await nextTurn();
+    }
+    for (let before = -1; before !== seqs.length; ) {
+      before = seqs.length;
+      await step();
+    }
+  })();
+  return {
+    async stop() {
+      stopping = true;
+      await run;
+      return { ids, seqs };
+    },
+  };
+}
+
+/** Everything that must hold of a ledger, whatever happened to its writers. */
+async function expectSound(db: Ledger): Promise<void> {
+  const mark = await readMark(db);
+  const changes = await everyChange(db);
+  expect(changes.map((change) => change.seq)).toEqual(Array.from({ length: mark.seq }, (_, at) => at + 1));
+  expect(changes.every((change, at) => at === 0 || (changes[at - 1]?.at ?? 0) <= change.at)).toBe(true);
+  const opened = changes.flatMap((change) => (change.type === "opened" ? [change] : []));
+  expect(opened.map((change) => change.id)).toEqual(Array.from({ length: mark.id }, (_, at) => at + 1));
+  expect(opened.every((change) => change.posting.created_at === change.at)).toBe(true);
+  const published = (await rows(db)).filter((row) => row.id !== null);
+  expect(new Set(published.map((row) => row.id)).size).toBe(published.length);
+  const heads = new Set(published.filter((row) => row.duplicate_of === null).map((row) => row.id));
+  expect(published.every((row) => row.duplicate_of === null || heads.has(row.duplicate_of))).toBe(true);
+}
+
+eachLedger("many writers", (ledger, engine) => {
+  it("publish in commit order, with no hole and nothing missed", async () => {
+    const db = await ledger.fresh();
+    if (engine === "postgres") await slowCommits(db);
+    const names = engine === "postgres" ? ["a", "bb", "ccc", "dddd", "e", "ff", "ggg", "hhhh"] : ["a", "bb"];
+    const [rounds, size] = [6, 7];
+    const watching = follow(await second(ledger.where()));
+    const writers = names.map((name) => startWriter(ledger.where(), name, rounds, size));
+    expect(await Promise.all(writers.map((writer) => writer.ended))).toEqual(names.map(() => 0));
+    const seen = await watching.stop();
+    await expectSound(db);
+    const all = (await rows(db)).map((row) => row.id as number);
+    expect(all).toHaveLength(names.length * rounds * size);
+    expect(seen.ids).toEqual(all);
+    expect(seen.seqs).toEqual(Array.from({ length: (await readMark(db)).seq }, (_, at) => at + 1));
+    const shared = (await rows(db)).filter((row) => row.external_id.endsWith("-0"));
+    expect(shared.filter((row) => row.duplicate_of === null)).toHaveLength(rounds);
+  });
+
+  it("lose nothing that was promised and leave nothing half-written when killed", async () => {
+    const db = await ledger.fresh();
+    const promised: string[] = [];
+    for (let cycle = 0; cycle < 4; cycle++) {
+      const writer = startWriter(ledger.where(), `w${cycle}`, 100_000, 40);
+      let lines = 0;
+      for await (const _ of writer.lines) if (++lines > cycle) break;
+      writer.process.kill("SIGKILL");
+      await writer.ended;
+      promised.push(...writer.promised);
+    }
+    await expectSound(db);
+    const open = new Set((await rows(db)).filter((row) => row.state === "open").map((row) => row.external_id));
+    expect(promised.filter((id) => !open.has(id))).toEqual([]);
+    // What was staged and not published is simply published by the next one.
+    for (let cycle = 0; cycle < 4; cycle++) {
+      const board = await boardNamed(db, { source: "greenhouse", slug: `w${cycle}` }, START);
+      await publish(db, board.id, sameOpening, START);
+    }
+    await expectSound(db);
+    expect((await rows(db)).every((row) => row.state === "open")).toBe(true);
+  });
+
+  it("may take one board at once", async () => {
+    const db = await ledger.fresh();
+    const other = await second(ledger.where());
+    const work = [db, other, db, other].map(async (each, turn) => {
+      const board = await boardNamed(each, { source: "greenhouse", slug: "acme" }, START);
+      for (let round = 0; round < 5; round++) {
+        const wishes = Array.from({ length: 20 }, (_, at) =>
+          itemOf({ id: `${at}`, title: `Title ${turn} ${round} ${at}` }),
+        );
+        await save(each, board, wishes, START + round);
+        await publish(each, board.id, sameOpening, START + round);
+      }
+    });
+    await Promise.all(work);
+    await expectSound(db);
+    const open = (await rows(db)).filter((row) => row.state === "open");
+    expect(open.map((row) => row.external_id).toSorted()).toEqual(
+      Array.from({ length: 20 }, (_, at) => `${at}`).toSorted(),
+    );
+    expect(open.every((row) => row.work === null)).toBe(true);
+  });
+
+  it("leave nothing of a transaction that fails", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    const before = await readMark(db);
+    const failing = transact(db, async (tx) => {
+      await take(tx, [{ id: "2" }], START + 1);
+      throw new Error("on purpose");
+    });
+    await expect(failing).rejects.toThrow("on purpose");
+    expect(await readMark(db)).toEqual(before);
+    expect(await rows(db)).toHaveLength(1);
+    await take(db, [{ id: "3" }], START + 2);
+    await expectSound(db);
+  });
+
+  if (engine === "sqlite") {
+    it("say so when the disk is full, and go on when it no longer is", async () => {
+      const db = await ledger.fresh();
+      await take(db, [{ id: "1" }], START);
+      const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(db.sql);
+      await sql`pragma max_page_count = ${sql.lit((pages[0]?.page_count ?? 0) + 2)}`.execute(db.sql);
+      const many = Array.from({ length: 300 }, (_, at) => ({ id: `m${at}` }));
+      await expect(take(db, many, START + 1)).rejects.toThrow(/full/);
+      await expectSound(db);
+      await sql`pragma max_page_count = 1000000`.execute(db.sql);
+      expect((await take(db, many, START + 2)).result.opened).toBe(300);
+      await expectSound(db);
+    });
+  }
+
+  if (engine === "postgres") {
+    it("go on by themselves when the server cuts every connection", async () => {
+      const db = await ledger.fresh();
+      const { url } = ledger.where();
+      const cut = await second({ url: `${url}&application_name=cut_${process.pid}`, folder: "" });
+      const waiting = waitForChange(cut, 1_000_000, 60_000, AbortSignal.timeout(60_000));
+      const end = async () =>
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = ${`cut_${process.pid}`}`.execute(db.sql);
+      for (let round = 0; round < 8; round++) {
+        const taking = take(cut, [{ id: `${round}` }], START + round).catch((error: unknown) => {
+          // A read outside any transaction may be hit: that is an error to its caller, never a wrong answer.
+          if (!isAway(error)) throw error;
+        });
+        await end();
+        await taking;
+      }
+      // The pool lets go of a dead connection when it is used: as many reads as it has connections may be hit.
+      for (let times = 0; times < 20; times++) await readMark(cut).catch(() => {});
+      await take(
+        cut,
+        Array.from({ length: 8 }, (_, round) => ({ id: `${round}` })),
+        START + 100,
+      );
+      await expectSound(db);
+      expect((await rows(db)).filter((row) => row.state === "open")).toHaveLength(8);
+      const { seq } = await readMark(db);
+      const heard = waitForChange(cut, seq, 60_000);
+      await take(db, [{ id: "last" }], START + 200);
+      await heard;
+      await db.sql.updateTable("mark").set({ seq: 1_000_001 }).where("one", "=", 1).execute();
+      await sql`select pg_notify('rolecall_change', '')`.execute(db.sql);
+      await waiting;
+    });
+  }
+
+  const open: Ledger[] = [];
+  afterEach(async () => {
+    for (const each of open.splice(0)) await each.close();
+  });
+  async function second(where: LedgerOptions): Promise<Ledger> {
+    const made = await openLedger(where);
+    open.push(made);
+    return made;
+  }
+  /** Commits that take up to 15 ms, under the publish lock: what tears apart numbers that are given out too early. */
+  async function slowCommits(db: Ledger): Promise<void> {
+    await sql`create function dawdle() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(random() * 0.015 / 10); return null; end $$`.execute(db.sql);
+    await sql`create constraint trigger dawdle after insert on change deferrable initially deferred
+      for each row execute function dawdle()`.execute(db.sql);
+  }
+});

@@ -1,0 +1,134 @@
+import { expect, it } from "vitest";
+import { eachLedger } from "../../../test/ledgers.ts";
+import { DAY, everyChange, HOUR, read, START, take } from "../../../test/listings.ts";
+import { closeGone } from "../reads/gone.ts";
+import { readMark } from "../store/mark.ts";
+import { migrate, openLedger } from "../store/open.ts";
+import { guardHighMark, markRestored } from "../upkeep/restore.ts";
+import { changesAfter, waitForChange } from "./changes.ts";
+import { boards, employersAfter, headersAfter, publishedAfter } from "./rebuild.ts";
+
+eachLedger("changes", (ledger) => {
+  it("stop before a hole, and go on when it is filled", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }, { id: "2" }, { id: "3" }], START);
+    const third = await db.sql.selectFrom("change").selectAll().where("seq", "=", 3).executeTakeFirstOrThrow();
+    await db.sql.deleteFrom("change").where("seq", "=", 3).execute();
+    expect((await changesAfter(db, 0, 10)).map((change) => change.seq)).toEqual([1, 2]);
+    expect(await changesAfter(db, 2, 10)).toEqual([]);
+    await db.sql.insertInto("change").values(third).execute();
+    expect((await changesAfter(db, 2, 10)).map((change) => change.seq)).toEqual([3, 4]);
+    expect((await changesAfter(db, 0, 3)).map((change) => change.seq)).toEqual([1, 2, 3]);
+  });
+
+  it("carry postings as they are now, closed ones too", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    await take(db, [{ id: "1", title: "Later" }], START + 1);
+    await closeGone(db, [1], "gone", { status: 410 }, START + 2);
+    const changes = await everyChange(db);
+    expect(changes.map((change) => change.type)).toEqual(["employer", "opened", "modified", "closed"]);
+    expect(changes[1]).toMatchObject({ posting: { derived: { row: { title: "Later" } } } });
+    expect(changes[3]).toEqual({
+      seq: 4,
+      at: START + 2,
+      type: "closed",
+      id: 1,
+      source: "greenhouse",
+      reason: "gone",
+      evidence: { status: 410 },
+    });
+  });
+
+  it("wake whoever waits, whichever connection published", async () => {
+    const db = await ledger.fresh();
+    const other = await openLedger(ledger.where());
+    try {
+      const { seq } = await readMark(db);
+      const started = performance.now();
+      const waiting = waitForChange(db, seq, 30_000);
+      await take(other, [{ id: "1" }], START);
+      await waiting;
+      expect(performance.now() - started).toBeLessThan(30_000);
+      expect((await readMark(db)).seq).toBeGreaterThan(seq);
+      await waitForChange(db, seq, 30_000);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("let a waiting one go when the time is over or the signal says so", async () => {
+    const db = await ledger.fresh();
+    await waitForChange(db, 0, 20);
+    const stop = new AbortController();
+    const waiting = waitForChange(db, 0, 60_000, stop.signal);
+    stop.abort();
+    await waiting;
+    await waitForChange(db, 0, 60_000, stop.signal);
+  });
+
+  it("can be made from nothing: postings, employers, boards and headers", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }, { id: "2" }, { id: "3", domain: "b.example", company: "B" }], START);
+    await take(db, [{ id: "2", title: "Changed" }], START + 1);
+    await closeGone(db, [1], "gone", {}, START + 2);
+    await closeGone(db, [3], "gone", {}, START + DAY);
+    await read(db, ["2"], START + DAY);
+    expect(
+      (await publishedAfter(db, 0, 10, 0)).map(({ posting, closed }) => [posting.id, closed?.reason ?? null]),
+    ).toEqual([
+      [1, "gone"],
+      [2, null],
+      [3, "gone"],
+    ]);
+    expect((await publishedAfter(db, 0, 10, START + HOUR)).map(({ posting }) => posting.id)).toEqual([2, 3]);
+    expect((await publishedAfter(db, 2, 1, 0)).map(({ posting }) => posting.id)).toEqual([3]);
+    expect((await employersAfter(db, 0, 10)).map((employer) => employer.name)).toEqual(["Acme", "B"]);
+    expect(await boards(db)).toEqual([{ id: 1, source: "greenhouse", slug: "acme", seen_at: START + DAY }]);
+    const { seq } = await readMark(db);
+    const headers = await headersAfter(db, 0, seq, 100);
+    expect(headers.map((header) => `${header.type} ${header.id}`)).toEqual([
+      "opened 1",
+      "opened 2",
+      "opened 3",
+      "modified 2",
+      "closed 1",
+      "closed 3",
+    ]);
+    expect(headers[0]).toEqual({ seq: 3, at: START, type: "opened", id: 1, duplicate_of: null, reposted_of: null });
+    expect(headers[3]).toMatchObject({ fields: ["title"], old: { title: "Role 2" }, new: { title: "Changed" } });
+  });
+});
+
+eachLedger("a restored ledger", (ledger) => {
+  it("starts a new epoch and gives out no number twice", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    const before = await readMark(db);
+    await markRestored(db);
+    const after = await readMark(db);
+    expect(after.epoch).not.toBe(before.epoch);
+    expect([after.seq - before.seq, after.id - before.id]).toEqual([10_000_000, 10_000_000]);
+    await take(db, [{ id: "2" }], START + 1);
+    expect((await changesAfter(db, after.seq, 10)).map((change) => change.seq)).toEqual([after.seq + 1]);
+    expect((await readMark(db)).id).toBe(before.id + 10_000_001);
+  });
+
+  it("notices by itself that higher numbers were seen", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    const mark = await readMark(db);
+    expect(await guardHighMark(db, mark)).toBe(false);
+    expect(await guardHighMark(db, { ...mark, seq: mark.seq + 500, id: mark.id + 200 })).toBe(true);
+    expect(await readMark(db)).toMatchObject({ seq: mark.seq + 10_000_500, id: mark.id + 10_000_200 });
+  });
+
+  it("is migrated once, by however many start at the same time", async () => {
+    const db = await ledger.fresh();
+    const epoch = (await readMark(db)).epoch;
+    const others = await Promise.all(Array.from({ length: 4 }, () => openLedger(ledger.where())));
+    await Promise.all(others.map((other) => migrate(other)));
+    await Promise.all(others.map((other) => other.close()));
+    expect((await readMark(db)).epoch).toBe(epoch);
+  });
+});

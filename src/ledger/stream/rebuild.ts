@@ -1,0 +1,98 @@
+// What an index that starts from nothing reads: the postings, employers and boards as they are, and the headers of past
+// changes. Take the mark first, then read, then follow the changes after that mark: whatever moved in between comes again.
+import type { TrackedField } from "../../contract/fields.ts";
+import type { ClosingReason } from "../../contract/lists.ts";
+import type { Employer, PublishedPosting } from "../../contract/posting.ts";
+import { toEmployer } from "../postings/employers.ts";
+import { publishedRows, toPublished } from "../postings/published.ts";
+import { isOneOf } from "../store/engine.ts";
+import type { Ledger } from "../store/open.ts";
+
+export interface ClosingFacts {
+  at: number;
+  reason: ClosingReason;
+  evidence: Record<string, unknown>;
+}
+
+/** Postings by id: the open ones, and those closed at or after `closedSince`. */
+export async function publishedAfter(
+  db: Ledger,
+  afterId: number,
+  limit: number,
+  closedSince: number,
+): Promise<{ posting: PublishedPosting; closed: ClosingFacts | null }[]> {
+  const rows = await publishedRows(db)
+    .where("posting.id", ">", afterId)
+    .where((is) => is.or([is("posting.state", "=", "open"), is("posting.closed_at", ">=", closedSince)]))
+    .orderBy("posting.id")
+    .limit(limit)
+    .execute();
+  const closings = await closingsOf(
+    db,
+    rows.flatMap((row) => (row.state === "closed" ? [row.id as number] : [])),
+  );
+  return rows.map((row) => ({ posting: toPublished(row), closed: closings.get(row.id as number) ?? null }));
+}
+
+async function closingsOf(db: Ledger, ids: readonly number[]): Promise<Map<number, ClosingFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.sql
+    .selectFrom("closing")
+    .select(["id", "at", "reason", "evidence"])
+    .where(isOneOf(db, "id", ids))
+    .execute();
+  return new Map(
+    rows.map(({ id, at, reason, evidence }) => [
+      id,
+      { at, reason: reason as ClosingReason, evidence: JSON.parse(evidence) as Record<string, unknown> },
+    ]),
+  );
+}
+
+/** A change that clients see, without the posting. */
+export type ChangeHeader = { seq: number; at: number; id: number } & (
+  | { type: "opened"; duplicate_of: number | null; reposted_of: number | null }
+  | {
+      type: "modified";
+      fields: TrackedField[];
+      old: Partial<Record<TrackedField, unknown>>;
+      new: Partial<Record<TrackedField, unknown>>;
+    }
+  | { type: "closed"; source: string; reason: ClosingReason; evidence: Record<string, unknown> }
+);
+
+/** Headers with afterSeq < seq ≤ uptoSeq; internal changes are left out, so the numbers have gaps. */
+export async function headersAfter(
+  db: Ledger,
+  afterSeq: number,
+  uptoSeq: number,
+  limit: number,
+): Promise<ChangeHeader[]> {
+  const rows = await db.sql
+    .selectFrom("change")
+    .select(["seq", "at", "type", "id", "document"])
+    .where("seq", ">", afterSeq)
+    .where("seq", "<=", uptoSeq)
+    .where("type", "in", ["opened", "modified", "closed"])
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
+  return rows.map(({ document, ...row }) => ({ ...row, ...(JSON.parse(document) as object) }) as ChangeHeader);
+}
+
+export async function employersAfter(db: Ledger, afterId: number, limit: number): Promise<Employer[]> {
+  const rows = await db.sql
+    .selectFrom("employer")
+    .selectAll()
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(toEmployer);
+}
+
+export async function boards(
+  db: Ledger,
+): Promise<{ id: number; source: string; slug: string; seen_at: number | null }[]> {
+  return await db.sql.selectFrom("board").select(["id", "source", "slug", "seen_at"]).orderBy("id").execute();
+}

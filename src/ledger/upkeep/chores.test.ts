@@ -1,0 +1,108 @@
+import { expect, it } from "vitest";
+import { eachLedger } from "../../../test/ledgers.ts";
+import {
+  changesOf,
+  closingReasons,
+  DAY,
+  everyChange,
+  HOUR,
+  openIds,
+  read,
+  START,
+  take,
+} from "../../../test/listings.ts";
+import { closeGone } from "../reads/gone.ts";
+import { readMark } from "../store/mark.ts";
+import { ChangesPruned, changesAfter } from "../stream/changes.ts";
+import { publishedAfter } from "../stream/rebuild.ts";
+import { ageOut, closeUnverified, oldestKept } from "./ages.ts";
+import { doChores, pruneChanges } from "./chores.ts";
+
+eachLedger("chores", (ledger) => {
+  it("counts twelve calendar months, with 29 February too", () => {
+    expect(new Date(oldestKept(Date.UTC(2026, 10, 15, 12))).toISOString()).toBe("2025-11-15T12:00:00.000Z");
+    expect(new Date(oldestKept(Date.UTC(2028, 1, 29, 12))).toISOString()).toBe("2027-02-28T12:00:00.000Z");
+    expect(new Date(oldestKept(Date.UTC(2029, 1, 28, 12))).toISOString()).toBe("2028-02-28T12:00:00.000Z");
+  });
+
+  it("reports what has aged out once, by the stated date or else by the day it was published, and never publishes it again", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1", posted: START - 100 * DAY }, { id: "2" }], START);
+    const first = Date.UTC(2027, 6, 25, 8, 0, 1);
+    expect(await changesOf(db, () => ageOut(db, first))).toEqual(["closed 1 aged_out"]);
+    expect(await ageOut(db, first)).toBe(0);
+    const later = Date.UTC(2027, 10, 2, 8, 0, 1);
+    expect(await changesOf(db, () => ageOut(db, later))).toEqual(["closed 2 aged_out"]);
+    expect(
+      await changesOf(db, () =>
+        take(
+          db,
+          [
+            { id: "1", posted: later },
+            { id: "2", posted: later },
+          ],
+          later + 1,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it("closes what had no check and no complete read for fourteen days", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }, { id: "2" }], START);
+    await take(db, [{ id: "1", domain: "b.example" }], START, { source: "lever", slug: "b" });
+    await read(db, ["1"], START + 10 * DAY, {}, { source: "lever", slug: "b" });
+    await read(db, ["1"], START + 5 * DAY, { verdict: "partial" });
+    expect(await closeUnverified(db, START + 14 * DAY)).toBe(0);
+    expect(await closeUnverified(db, START + 14 * DAY + 1)).toBe(1);
+    expect(await closeUnverified(db, START + 19 * DAY + 1)).toBe(1);
+    expect(await closingReasons(db)).toEqual({ 1: "unverified", 2: "unverified" });
+    expect(await openIds(db)).toEqual([3]);
+  });
+
+  it("masks contacts on closing, at once for followers and then for good", async () => {
+    const db = await ledger.fresh();
+    const text = "Write to Jo Doe, jo.doe@acme.example or call.";
+    await take(db, [{ id: "1", contact: "Jo Doe", text }], START);
+    await closeGone(db, [1], "gone", {}, START + 1);
+    const shown = async () => (await publishedAfter(db, 0, 10, 0))[0]?.posting.derived;
+    const masked = {
+      row: { ai_hiring_manager_name: null, ai_hiring_manager_email_address: null },
+      texts: { text: "Write to [removed], [removed] or call." },
+    };
+    expect(await shown()).toMatchObject(masked);
+    expect(await doChores(db, START + HOUR)).toMatchObject({ masked: 1, dropped: 0 });
+    expect(await shown()).toMatchObject(masked);
+    const stored = await db.sql.selectFrom("document").select(["derived", "raw"]).executeTakeFirstOrThrow();
+    expect(stored.derived).not.toContain("Jo Doe");
+    expect(await doChores(db, START + HOUR)).toMatchObject({ masked: 0 });
+  });
+
+  it("drops texts 13 months after closing and keeps the facts", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    await closeGone(db, [1], "gone", {}, START + 1);
+    expect(await doChores(db, START + 396 * DAY)).toMatchObject({ dropped: 0 });
+    expect(await doChores(db, START + 398 * DAY)).toMatchObject({ dropped: 1 });
+    const [only] = await publishedAfter(db, 0, 10, 0);
+    expect(only).toMatchObject({
+      posting: { derived: { row: { title: "Role 1" }, texts: { text: null } } },
+      closed: { reason: "gone" },
+    });
+  });
+
+  it("forgets changes after 190 days and says so to whoever asks for them", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    await take(db, [{ id: "2" }], START + 100 * DAY);
+    const all = (await everyChange(db)).length;
+    expect(await pruneChanges(db, START + 190 * DAY)).toBe(0);
+    expect(await pruneChanges(db, START + 191 * DAY)).toBe(2);
+    expect(await readMark(db)).toMatchObject({ oldest: 3, seq: all });
+    await expect(changesAfter(db, 0, 10)).rejects.toThrow(ChangesPruned);
+    await expect(changesAfter(db, 1, 10)).rejects.toThrow(ChangesPruned);
+    expect((await changesAfter(db, 2, 10)).map((change) => change.seq)).toEqual(
+      Array.from({ length: all - 2 }, (_, at) => at + 3),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+// What comes round every hour, in whichever process gets to it: closing what is over, masking, dropping, pruning.
+import { DAY, KEPT_DAYS } from "../../contract/limits.ts";
+import { pruneDetails } from "../postings/details.ts";
+import { pruneAnswers } from "../requests/answers.ts";
+import { readMark } from "../store/mark.ts";
+import { type Ledger, transact } from "../store/open.ts";
+import { ageOut, closeUnverified } from "./ages.ts";
+import { dropTexts, maskClosed } from "./strip.ts";
+
+const BATCH = 5000;
+const SWEPT_AFTER = 30 * DAY;
+
+export interface Chores {
+  aged_out: number;
+  unverified: number;
+  masked: number;
+  dropped: number;
+  pruned: number;
+  /** Bookkeeping of detail calls and kept answers that nobody needs any more. */
+  swept: number;
+}
+
+export async function doChores(db: Ledger, now: number): Promise<Chores> {
+  return {
+    aged_out: await ageOut(db, now),
+    unverified: await closeUnverified(db, now),
+    masked: await maskClosed(db),
+    dropped: await dropTexts(db, now),
+    pruned: await pruneChanges(db, now),
+    swept: (await pruneDetails(db, now - SWEPT_AFTER)) + (await pruneAnswers(db, now - SWEPT_AFTER)),
+  };
+}
+
+/** Forgets changes older than 190 days. The mark says first what is no longer there, so that no follower takes it for a hole. */
+export async function pruneChanges(db: Ledger, now: number): Promise<number> {
+  for (let pruned = 0; ; ) {
+    const { oldest } = await readMark(db);
+    const rows = await db.sql
+      .selectFrom("change")
+      .select(["seq", "at"])
+      .where("seq", ">=", oldest)
+      .orderBy("seq")
+      .limit(BATCH)
+      .execute();
+    const last = rows.findLast((row) => row.at < now - KEPT_DAYS * DAY);
+    if (last === undefined) return pruned;
+    await transact(db, async (tx) => {
+      await tx.sql
+        .updateTable("mark")
+        .set({ oldest: last.seq + 1 })
+        .where("one", "=", 1)
+        .where("oldest", "<=", last.seq)
+        .execute();
+      await tx.sql.deleteFrom("change").where("seq", "<=", last.seq).execute();
+    });
+    pruned += last.seq - oldest + 1;
+    if (rows.length < BATCH) return pruned;
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { eachLedger } from "../../../test/ledgers.ts";
+import { changesOf, closingReasons, openIds, START, stage, take } from "../../../test/listings.ts";
+import { publishedAfter } from "../stream/rebuild.ts";
+import { forget } from "./forget.ts";
+
+const SITE = { source: "career_site", slug: "acme.example" };
+
+eachLedger("forgetting", (ledger) => {
+  it("removes a posting on all its channels and keeps it from coming back", async () => {
+    const db = await ledger.fresh();
+    const job = { id: "1", text: "Secret words", apply: "https://acme.example/1" };
+    await take(db, [job, { id: "2" }], START);
+    await take(db, [job], START + 1, SITE);
+    expect(await changesOf(db, async () => expect(await forget(db, { id: 3 }, START + 2)).toBe(2))).toEqual([
+      "closed 1 removed",
+      "closed 3 removed",
+    ]);
+    expect(await openIds(db)).toEqual([2]);
+    const left = await publishedAfter(db, 0, 10, 0);
+    expect(left[0]?.posting.derived).toMatchObject({ row: { title: "[removed]" }, texts: { text: null } });
+    expect(JSON.stringify(left)).not.toContain("Secret");
+    expect(await changesOf(db, () => take(db, [{ ...job, title: "Again" }], START + 3))).toEqual([]);
+    expect((await take(db, [job], START + 4, SITE)).outcomes).toEqual(["unchanged"]);
+  });
+
+  it("removes everything of a domain, published or not", async () => {
+    const db = await ledger.fresh();
+    await take(
+      db,
+      [
+        { id: "1", domain: "gone.example" },
+        { id: "2", domain: "stays.example" },
+      ],
+      START,
+    );
+    await stage(db, [{ id: "3", domain: "gone.example" }], START);
+    expect(await forget(db, { domain: " Gone.Example " }, START + 1)).toBe(1);
+    expect(await changesOf(db, () => take(db, [{ id: "4", domain: "gone.example" }], START + 2))).toEqual([]);
+    expect(await openIds(db)).toEqual([2]);
+  });
+
+  it("removes what names an address, in its text too", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1", text: "Write to Jo@acme.example" }, { id: "2" }, { id: "3", contact: "Jo" }], START);
+    expect(await forget(db, { email: "jo@ACME.example" }, START + 1)).toBe(1);
+    expect(await forget(db, { email: "hire@acme.example" }, START + 1)).toBe(1);
+    expect(await closingReasons(db)).toEqual({ 1: "removed", 3: "removed" });
+    expect((await take(db, [{ id: "9", text: "Or jo@acme.example" }], START + 2)).result.opened).toBe(0);
+  });
+
+  it("closes nothing where nothing is known, and blocks it all the same", async () => {
+    const db = await ledger.fresh();
+    expect(await forget(db, { id: 77, domain: "later.example" }, START)).toBe(0);
+    expect((await take(db, [{ id: "1", domain: "later.example" }], START)).result.opened).toBe(0);
+  });
+});

@@ -1,0 +1,188 @@
+// What must not be stored again: postings, employers' domains and addresses that someone asked to be forgotten.
+import { sql } from "kysely";
+import { nameOf } from "../postings/candidates.ts";
+import type { Item } from "../postings/save.ts";
+import { closeRows } from "../reads/closing.ts";
+import { isOneOf, rowsAs } from "../store/engine.ts";
+import type { Ledger } from "../store/open.ts";
+import { inOrder } from "../store/order.ts";
+import type { Board, LifeKey } from "../store/schema.ts";
+import { readDerived, type StoredDocument } from "../store/texts.ts";
+import { maskContacts } from "./mask.ts";
+
+const BATCH = 500;
+
+function postingName(board: Pick<Board, "source" | "slug">, externalId: string): string {
+  return `${board.source}/${board.slug}/${externalId}`;
+}
+
+/** The items of a batch that were forgotten and stay so. */
+export async function findBlocked(tx: Ledger, board: Board, items: readonly Item[]): Promise<Set<Item>> {
+  const any = await tx.sql.selectFrom("block").select("kind").limit(1).execute();
+  if (any.length === 0) return new Set();
+  const names = items.map((item) => postingName(board, item.derived.external_id));
+  const domains = items.flatMap((item) => item.derived.employer?.domain ?? []);
+  const rows = await tx.sql
+    .selectFrom("block")
+    .select(["kind", "value"])
+    .where((is) =>
+      is.or([
+        is.and([is("kind", "=", "posting"), isOneOf(tx, "value", names)]),
+        is.and([is("kind", "=", "domain"), isOneOf(tx, "value", domains)]),
+        is("kind", "=", "email"),
+      ]),
+    )
+    .execute();
+  const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map((row) => row.value));
+  const [postings, hosts, addresses] = [of("posting"), of("domain"), of("email")];
+  return new Set(
+    items.filter((item, at) => {
+      const domain = item.derived.employer?.domain ?? null;
+      if (postings.has(names[at] as string) || (domain !== null && hosts.has(domain))) return true;
+      return addresses.size > 0 && namesAddress(item, addresses);
+    }),
+  );
+}
+
+function namesAddress({ derived }: Pick<Item, "derived">, addresses: ReadonlySet<string>): boolean {
+  const { text, page } = derived.texts;
+  const all = [derived.row.ai_hiring_manager_email_address, text, page].join("\n").toLowerCase();
+  return [...addresses].some((address) => all.includes(address));
+}
+
+export interface Forgotten {
+  id?: number;
+  domain?: string;
+  email?: string;
+}
+
+/** Removes what was asked, blocks it from coming back, and closes it (`removed`). Returns how many closed. */
+export async function forget(db: Ledger, what: Forgotten, now: number): Promise<number> {
+  const found: LifeKey[] = [];
+  if (what.id !== undefined) found.push(...(await forgetPosting(db, what.id, now)));
+  if (what.domain !== undefined) found.push(...(await forgetDomain(db, what.domain.trim().toLowerCase(), now)));
+  if (what.email !== undefined) found.push(...(await forgetAddress(db, what.email.trim().toLowerCase(), now)));
+  const rows = [...new Map(found.map((row) => [nameOf(row), row])).values()];
+  let closed = 0;
+  for (let from = 0; from < rows.length; from += BATCH)
+    closed += await removeRows(db, rows.slice(from, from + BATCH), now);
+  return closed;
+}
+
+async function block(db: Ledger, kind: "posting" | "domain" | "email", value: string, now: number): Promise<void> {
+  const row = db.sql.insertInto("block").values({ kind, value, at: now });
+  await row.onConflict((conflict) => conflict.columns(["kind", "value"]).doNothing()).execute();
+}
+
+/** Every row of the opening, on all its channels, with all its lives and what waits to be published. */
+async function forgetPosting(db: Ledger, id: number, now: number): Promise<LifeKey[]> {
+  const row = await db.sql.selectFrom("posting").select("duplicate_of").where("id", "=", id).executeTakeFirst();
+  if (row === undefined) return [];
+  const canonical = row.duplicate_of ?? id;
+  const members = await db.sql
+    .selectFrom("posting")
+    .innerJoin("board", "board.id", "posting.board_id")
+    .select(["posting.board_id", "posting.external_id", "board.source", "board.slug"])
+    .where((is) =>
+      is.or([
+        isOneOf(db, "posting.id", [id, canonical]),
+        is.and([is("posting.duplicate_of", "=", canonical), is("posting.state", "=", "open")]),
+      ]),
+    )
+    .execute();
+  const found: LifeKey[] = [];
+  for (const member of members) {
+    await block(db, "posting", postingName(member, member.external_id), now);
+    const lives = db.sql.selectFrom("posting").select(["board_id", "external_id", "life"]);
+    found.push(
+      ...(await lives.where("board_id", "=", member.board_id).where("external_id", "=", member.external_id).execute()),
+    );
+  }
+  return found;
+}
+
+async function forgetDomain(db: Ledger, domain: string, now: number): Promise<LifeKey[]> {
+  await block(db, "domain", domain, now);
+  return await db.sql
+    .selectFrom("posting")
+    .innerJoin("employer", "employer.id", "posting.employer_id")
+    .select(["posting.board_id", "posting.external_id", "posting.life"])
+    .where("employer.domain", "=", domain)
+    .execute();
+}
+
+/** Texts are compressed, so each has to be read; this is asked rarely. */
+async function forgetAddress(db: Ledger, address: string, now: number): Promise<LifeKey[]> {
+  await block(db, "email", address, now);
+  const found: LifeKey[] = [];
+  let after: LifeKey | null = null;
+  for (;;) {
+    const rows: (LifeKey & Pick<StoredDocument, "derived" | "texts">)[] = await documentsAfter(db, after);
+    for (const { board_id, external_id, life, ...stored } of rows) {
+      if (namesAddress({ derived: readDerived(stored) }, new Set([address])))
+        found.push({ board_id, external_id, life });
+    }
+    if (rows.length < BATCH) return found;
+    after = rows.at(-1) as LifeKey;
+  }
+}
+
+async function documentsAfter(db: Ledger, after: LifeKey | null) {
+  const rows = db.sql.selectFrom("document").select(["board_id", "external_id", "life", "derived", "texts"]);
+  const rest =
+    after === null
+      ? rows
+      : rows.where(
+          sql<boolean>`(board_id, external_id, life) > (${after.board_id}, ${after.external_id}, ${after.life})`,
+        );
+  return await rest.orderBy("board_id").orderBy("external_id").orderBy("life").limit(BATCH).execute();
+}
+
+async function removeRows(db: Ledger, rows: readonly LifeKey[], now: number): Promise<number> {
+  return await inOrder(
+    db,
+    [...new Set(rows.map((row) => row.board_id))].sort((a, b) => a - b),
+    now,
+    async (tx, pen) => {
+      const wanted = new Set(rows.map(nameOf));
+      const found = await tx.sql
+        .selectFrom("posting")
+        .selectAll()
+        .where(isOneOf(tx, "board_id", [...new Set(rows.map((row) => row.board_id))]))
+        .where(isOneOf(tx, "external_id", [...new Set(rows.map((row) => row.external_id))]))
+        .execute();
+      const mine = found.filter((row) => wanted.has(nameOf(row)));
+      const open = mine.filter((row) => row.state === "open");
+      const closed = await closeRows(
+        tx,
+        pen,
+        open.map((row) => ({ row, reason: "removed", evidence: { forgotten: true } })),
+      );
+      const emptied = rowsAs(tx, rows, { board_id: "bigint", external_id: "text", life: "bigint" });
+      await sql`update posting set stripped = 2, work = null, state = case when state = 'staged' then 'old' else state end
+      from ${emptied} where posting.board_id = v.board_id and posting.external_id = v.external_id and posting.life = v.life`.execute(
+        tx.sql,
+      );
+      await emptyDocuments(tx, mine);
+      return closed;
+    },
+  );
+}
+
+async function emptyDocuments(tx: Ledger, rows: readonly LifeKey[]): Promise<void> {
+  for (const { board_id, external_id, life } of rows) {
+    const mine = tx.sql.selectFrom("document").selectAll().where("board_id", "=", board_id);
+    const row = await mine.where("external_id", "=", external_id).where("life", "=", life).executeTakeFirst();
+    if (row === undefined) continue;
+    const { texts: _texts, ...derived } = maskContacts(readDerived(row));
+    const bare = { ...derived.row, title: "[removed]", ai_requirements_summary: null, ai_core_responsibilities: null };
+    const document = { derived: JSON.stringify({ ...derived, row: bare }), raw: "{}", texts: null, raw_texts: null };
+    await tx.sql
+      .updateTable("document")
+      .set(document)
+      .where("board_id", "=", board_id)
+      .where("external_id", "=", external_id)
+      .where("life", "=", life)
+      .execute();
+  }
+}

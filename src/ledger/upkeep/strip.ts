@@ -1,0 +1,85 @@
+// What closed postings lose with time: contacts soon after closing, texts after 13 months. What is left are facts.
+
+import { sql } from "kysely";
+import { DAY } from "../../contract/limits.ts";
+import type { RawPosting } from "../../contract/raw.ts";
+import { upsert } from "../postings/save.ts";
+import { isOneOf } from "../store/engine.ts";
+import { type Ledger, transact } from "../store/open.ts";
+import { readDerived, readRawPosting, storeDocument } from "../store/texts.ts";
+import { maskContacts, maskText } from "./mask.ts";
+
+const BATCH = 200;
+/** Thirteen months, the longest. */
+const TEXTS_KEPT = 397 * DAY;
+
+function closedRows(db: Ledger) {
+  return db.sql
+    .selectFrom("posting")
+    .innerJoin("document", (join) =>
+      join
+        .onRef("document.board_id", "=", "posting.board_id")
+        .onRef("document.external_id", "=", "posting.external_id")
+        .onRef("document.life", "=", "posting.life"),
+    )
+    .select(["posting.id", "document.board_id", "document.external_id", "document.life"])
+    .select(["document.derived", "document.raw", "document.texts", "document.raw_texts"])
+    .where(sql<boolean>`posting.state = 'closed' and posting.stripped < 2`);
+}
+
+/** Masks contacts in the documents of closed postings. Returns how many. */
+export async function maskClosed(db: Ledger): Promise<number> {
+  for (let masked = 0; ; ) {
+    const done = await transact(db, async (tx) => {
+      const rows = await closedRows(tx).where("posting.stripped", "=", 0).limit(BATCH).execute();
+      const documents = rows.map(({ id: _id, board_id, external_id, life, ...stored }) => {
+        const derived = readDerived(stored);
+        const raw = maskRaw(readRawPosting(stored), derived.row.ai_hiring_manager_name);
+        return { board_id, external_id, life, ...storeDocument(raw, maskContacts(derived)) };
+      });
+      await upsert(tx, "document", documents);
+      await setStripped(tx, rows, 1);
+      return rows.length;
+    });
+    masked += done;
+    if (done < BATCH) return masked;
+  }
+}
+
+export function maskRaw(raw: RawPosting, name: string | null): RawPosting {
+  const { description_html, description_text, page_text } = raw;
+  return {
+    ...raw,
+    description_html: maskText(description_html, name),
+    description_text: maskText(description_text, name),
+    page_text: maskText(page_text, name),
+  };
+}
+
+/** Drops the texts of what closed more than 13 months ago. Returns how many. */
+export async function dropTexts(db: Ledger, now: number): Promise<number> {
+  for (let dropped = 0; ; ) {
+    const done = await transact(db, async (tx) => {
+      const rows = await closedRows(tx)
+        .where("posting.closed_at", "<", now - TEXTS_KEPT)
+        .limit(BATCH)
+        .execute();
+      const documents = rows.map(({ id: _id, ...stored }) => ({ ...stored, texts: null, raw_texts: null }));
+      await upsert(tx, "document", documents);
+      await setStripped(tx, rows, 2);
+      return rows.length;
+    });
+    dropped += done;
+    if (done < BATCH) return dropped;
+  }
+}
+
+async function setStripped(tx: Ledger, rows: readonly { id: number | null }[], stripped: number): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map((row) => row.id as number);
+  await tx.sql
+    .updateTable("posting")
+    .set({ stripped })
+    .where(isOneOf(tx, "id", ids))
+    .execute();
+}
