@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readEnvironment } from "../src/cli/environment.ts";
 import { openFetcher } from "../src/cli/fetching.ts";
 import { openRules } from "../src/cli/opening.ts";
-import { SIZE, type Workplace, work } from "../src/collect/work.ts";
+import { SIZE, type Workplace, work } from "../src/collect/schedule/work.ts";
 import { boardNamed } from "../src/ledger/boards/boards.ts";
 import { type Ledger, migrate, openLedger, transact } from "../src/ledger/store/open.ts";
 import { readerOf } from "../src/sources/index.ts";

@@ -12,7 +12,7 @@ import { gunzipSync } from "node:zlib";
 import { readEnvironment } from "../src/cli/environment.ts";
 import { readSample } from "../src/cli/evaluate/sample.ts";
 import { findGazetteer } from "../src/cli/opening.ts";
-import { openDeriver, openDerivers } from "../src/collect/deriver.ts";
+import { openDeriver, openDerivers } from "../src/collect/deriving/deriver.ts";
 import type { RawPosting } from "../src/contract/raw.ts";
 import { UNTIL } from "./build.ts";
 import { corpusPosting } from "./corpus.ts";

@@ -1,6 +1,6 @@
 // Days of a small internet in minutes: the clock is moved by hand, whatever is due is read, and the worker's own pace decides what that is.
 // What a board costs in a day follows, and how long an opening was there before the ledger published it.
-import { workOff } from "../src/collect/work.ts";
+import { workOff } from "../src/collect/schedule/work.ts";
 import type { Ledger } from "../src/ledger/store/open.ts";
 import { readerOf } from "../src/sources/index.ts";
 import type { OpeningTruth } from "../src/world/truth.ts";

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readEnvironment } from "../src/cli/environment.ts";
 import { findGazetteer } from "../src/cli/opening.ts";
-import { type Deriver, openDeriver } from "../src/collect/deriver.ts";
-import { type Bench, takeListing, takePostings } from "../src/collect/listing.ts";
+import { type Bench, takeListing, takePostings } from "../src/collect/boards/listing.ts";
+import { type Deriver, openDeriver } from "../src/collect/deriving/deriver.ts";
 import { SOURCES } from "../src/contract/sources.ts";
 import { type Board, boardNamed, markBoardRemoved } from "../src/ledger/boards/boards.ts";
 import { closeListed } from "../src/ledger/reads/gone.ts";

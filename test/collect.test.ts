@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { workOff } from "../src/collect/work.ts";
+import { workOff } from "../src/collect/schedule/work.ts";
 import type { Change } from "../src/contract/posting.ts";
 import { boardNamed } from "../src/ledger/boards/boards.ts";
 import { prioritise } from "../src/ledger/boards/claims.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { workOff } from "../src/collect/work.ts";
+import { workOff } from "../src/collect/schedule/work.ts";
 import { boardNamed } from "../src/ledger/boards/boards.ts";
 import { beginReading } from "../src/ledger/boards/claims.ts";
 import { type Ledger, migrate, openLedger } from "../src/ledger/store/open.ts";

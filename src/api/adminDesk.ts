@@ -1,5 +1,5 @@
 // What administration asks of the ledger: boards, switches, holds, keys, accounts, forgetting. Rows are as operators read them.
-import { type Standing, standings } from "../collect/standing.ts";
+import { type Standing, standings } from "../collect/schedule/standing.ts";
 import { ApiError } from "../contract/errors.ts";
 import { DAY } from "../contract/limits.ts";
 import {

@@ -1,5 +1,5 @@
 // What each operation of administration does, one function each, over the desk.
-import { boardOfAddress } from "../collect/address.ts";
+import { boardOfAddress } from "../collect/boards/address.ts";
 import type { AdminName } from "../contract/admin.ts";
 import { ApiError, invalid } from "../contract/errors.ts";
 import { LIMITS } from "../contract/limits.ts";

@@ -1,5 +1,5 @@
 // The desk over the real ledger. Whatever the API wants to know of it passes through here.
-import { standings } from "../collect/standing.ts";
+import { standings } from "../collect/schedule/standing.ts";
 import { type KeyFacts, keyId, verifyKey } from "../ledger/accounts/keys.ts";
 import { addUsage, usageOf } from "../ledger/accounts/usage.ts";
 import { boardIds, healthOfSources } from "../ledger/boards/boardList.ts";

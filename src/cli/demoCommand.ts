@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SIZE, type Size } from "../collect/work.ts";
+import { SIZE, type Size } from "../collect/schedule/work.ts";
 import { createAccount } from "../ledger/accounts/accounts.ts";
 import { createKey } from "../ledger/accounts/keys.ts";
 import { addBoards, tellFilling } from "./demoFilling.ts";

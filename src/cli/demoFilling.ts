@@ -1,6 +1,6 @@
 // The demo while it fills and after: the world's boards into the ledger, a line of progress, then a line of what happens.
 import { setTimeout as pause } from "node:timers/promises";
-import { sourcesOff } from "../collect/standing.ts";
+import { sourcesOff } from "../collect/schedule/standing.ts";
 import { boardNamed } from "../ledger/boards/boards.ts";
 import { beginReading } from "../ledger/boards/claims.ts";
 import { readMark } from "../ledger/store/mark.ts";

@@ -2,7 +2,7 @@
 // Lines are taken in windows, so memory does not grow with the file; within a board the file's order is kept.
 // Only the ids seen on each board are held to the end: a whole listing closes what it no longer names.
 
-import { type Bench, type Part, takePostings } from "../collect/listing.ts";
+import { type Bench, type Part, takePostings } from "../collect/boards/listing.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { readRaw } from "../derive/posting/raw.ts";
 import { type Board, boardNamed } from "../ledger/boards/boards.ts";

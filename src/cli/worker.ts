@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ErrandPlace, serveRequests } from "../collect/errands.ts";
-import { sourcesOff } from "../collect/standing.ts";
-import { SIZE, type Size, type Workplace, work } from "../collect/work.ts";
+import { type ErrandPlace, serveRequests } from "../collect/requests/errands.ts";
+import { sourcesOff } from "../collect/schedule/standing.ts";
+import { SIZE, type Size, type Workplace, work } from "../collect/schedule/work.ts";
 import { openGazetteer } from "../derive/places/gazetteer/gazetteer.ts";
 import type { Ledger } from "../ledger/store/open.ts";
 import { readerOf } from "../sources/index.ts";

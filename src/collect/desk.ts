@@ -1,7 +1,7 @@
 // What reading needs from outside, and how one reading is made of it.
 import type { Get, Reading, Validators } from "../contract/reading.ts";
 import type { Source } from "../sources/source.ts";
-import type { Bench } from "./listing.ts";
+import type { Bench } from "./boards/listing.ts";
 
 export interface Desk extends Bench {
   get: Get;

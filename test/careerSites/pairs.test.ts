@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/environment.ts";
 import { findGazetteer } from "../../src/cli/opening.ts";
-import type { Deriver } from "../../src/collect/deriver.ts";
-import { openDeriver } from "../../src/collect/deriver.ts";
+import type { Deriver } from "../../src/collect/deriving/deriver.ts";
+import { openDeriver } from "../../src/collect/deriving/deriver.ts";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import { type SamePosting, same } from "../../src/derive/same/same.ts";
 import { NOW } from "./reading.ts";

@@ -2,7 +2,7 @@
 import { readEnvironment } from "../../src/cli/environment.ts";
 import { withLedger } from "../../src/cli/opening.ts";
 import { startWorker } from "../../src/cli/worker.ts";
-import { SIZE } from "../../src/collect/work.ts";
+import { SIZE } from "../../src/collect/schedule/work.ts";
 
 const LEASE_MS = 5_000;
 

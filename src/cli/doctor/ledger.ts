@@ -2,7 +2,7 @@
 // changed by looking: a schema that is behind is only reported.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { standings } from "../../collect/standing.ts";
+import { standings } from "../../collect/schedule/standing.ts";
 import { isActive } from "../../ledger/accounts/accounts.ts";
 import { listKeys } from "../../ledger/accounts/keys.ts";
 import { healthOfSources } from "../../ledger/boards/boardList.ts";

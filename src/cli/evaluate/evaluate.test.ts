@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Deriver } from "../../collect/deriver.ts";
+import type { Deriver } from "../../collect/deriving/deriver.ts";
 import { JOB_FUNCTIONS, SECTORS } from "../../contract/lists.ts";
 import { derive } from "../../derive/derive.ts";
 import { NOWHERE } from "../../derive/reading.fixture.ts";

@@ -2,7 +2,7 @@
 // label is graded. What is asked for is checked before anything is read.
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Deriver } from "../../collect/deriver.ts";
+import type { Deriver } from "../../collect/deriving/deriver.ts";
 import { derive } from "../../derive/derive.ts";
 import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { LanguageDetector } from "../../text/words/language.ts";

@@ -1,9 +1,9 @@
 // The other half of a worker: collect and live requests, claimed with a lease like boards, several at once, each account in turn.
 // While it runs it says that somebody is there, so that a search knows whether waiting makes sense.
 
-import { sayGone, sayPresent } from "../ledger/boards/presence.ts";
-import { type CollectRequest, claimRequest } from "../ledger/requests/requests.ts";
-import type { Ledger } from "../ledger/store/open.ts";
+import { sayGone, sayPresent } from "../../ledger/boards/presence.ts";
+import { type CollectRequest, claimRequest } from "../../ledger/requests/requests.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
 import { type Errand, serveRequest } from "./request.ts";
 
 export interface ErrandPlace extends Errand {

@@ -1,12 +1,12 @@
 // A source that tells its changes in a stream: what is new or changed is taken in, what it took down itself closes at once, and the
 // place in the stream is kept only after both are stored.
-import type { Reading } from "../contract/reading.ts";
-import type { Board } from "../ledger/boards/boards.ts";
-import { writeDetails } from "../ledger/postings/details.ts";
-import { closeListed } from "../ledger/reads/gone.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import { isFailure } from "../sources/parts/answers.ts";
-import type { Source } from "../sources/source.ts";
+import type { Reading } from "../../contract/reading.ts";
+import type { Board } from "../../ledger/boards/boards.ts";
+import { writeDetails } from "../../ledger/postings/details.ts";
+import { closeListed } from "../../ledger/reads/gone.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { isFailure } from "../../sources/parts/answers.ts";
+import type { Source } from "../../sources/source.ts";
 import { completeRows } from "./details.ts";
 import { type Bench, takePostings } from "./listing.ts";
 

@@ -1,13 +1,13 @@
 // Postings outside any provable listing are looked at one by one, by their own call or page, at least every three days, spread
 // evenly. A 404, a closed mark or a closed notice closes them; whatever else goes wrong says nothing.
-import { DAY } from "../contract/limits.ts";
-import type { RawPosting } from "../contract/raw.ts";
-import type { Detail, Reading } from "../contract/reading.ts";
-import type { Board } from "../ledger/boards/boards.ts";
-import { closeListed } from "../ledger/reads/gone.ts";
-import { overdueOn, seeAgain } from "../ledger/reads/overdue.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import type { Source } from "../sources/source.ts";
+import { DAY } from "../../contract/limits.ts";
+import type { RawPosting } from "../../contract/raw.ts";
+import type { Detail, Reading } from "../../contract/reading.ts";
+import type { Board } from "../../ledger/boards/boards.ts";
+import { closeListed } from "../../ledger/reads/gone.ts";
+import { overdueOn, seeAgain } from "../../ledger/reads/overdue.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import type { Source } from "../../sources/source.ts";
 import { type Bench, takePostings } from "./listing.ts";
 
 const EVERY = 3 * DAY;

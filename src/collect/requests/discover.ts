@@ -1,14 +1,14 @@
 // The employers of a place, from open sources of knowledge, kept for days: new ones become boards, what is known of them becomes
 // employer profiles, the most important are read at once and the rest are moved to the front of the queue.
-import { DAY } from "../contract/limits.ts";
-import type { EmployerFacts } from "../contract/posting.ts";
-import type { Reading, WantedPlace } from "../contract/reading.ts";
-import { type Board, boardNamed } from "../ledger/boards/boards.ts";
-import { deliveredByDomain, saveEmployers } from "../ledger/postings/employers.ts";
-import { keepAnswer, keptAnswer } from "../ledger/requests/answers.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import { employersOf, type FoundEmployer } from "../sources/discovery/employers.ts";
-import { nameKey } from "../text/words/names.ts";
+import { DAY } from "../../contract/limits.ts";
+import type { EmployerFacts } from "../../contract/posting.ts";
+import type { Reading, WantedPlace } from "../../contract/reading.ts";
+import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
+import { deliveredByDomain, saveEmployers } from "../../ledger/postings/employers.ts";
+import { keepAnswer, keptAnswer } from "../../ledger/requests/answers.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { employersOf, type FoundEmployer } from "../../sources/discovery/employers.ts";
+import { nameKey } from "../../text/words/names.ts";
 
 const KEPT = 7 * DAY;
 

@@ -1,17 +1,17 @@
 // The public employment services (and the large retailer) asked for words and a place. What a search finds is added and
 // brought up to date; that it does not find something says nothing.
-import { DAY } from "../contract/limits.ts";
-import type { Wanted } from "../contract/reading.ts";
-import { boardNamed } from "../ledger/boards/boards.ts";
-import { beginReading } from "../ledger/boards/claims.ts";
-import { writeDetails } from "../ledger/postings/details.ts";
-import { seeAgain } from "../ledger/reads/overdue.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import { READERS } from "../sources/index.ts";
-import type { Source } from "../sources/source.ts";
-import { type Desk, readingAt } from "./desk.ts";
-import { completeRows } from "./details.ts";
-import { takePostings } from "./listing.ts";
+import { DAY } from "../../contract/limits.ts";
+import type { Wanted } from "../../contract/reading.ts";
+import { boardNamed } from "../../ledger/boards/boards.ts";
+import { beginReading } from "../../ledger/boards/claims.ts";
+import { writeDetails } from "../../ledger/postings/details.ts";
+import { seeAgain } from "../../ledger/reads/overdue.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { READERS } from "../../sources/index.ts";
+import type { Source } from "../../sources/source.ts";
+import { completeRows } from "../boards/details.ts";
+import { takePostings } from "../boards/listing.ts";
+import { type Desk, readingAt } from "../desk.ts";
 
 export interface Searched {
   source: string;

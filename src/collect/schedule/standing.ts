@@ -1,9 +1,9 @@
 // Whether a source is read: as the registry says, unless an operator switched it; never without the keys it needs.
 
-import { readSwitches, type Switches } from "../ledger/boards/switches.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import { READERS } from "../sources/index.ts";
-import type { Source } from "../sources/source.ts";
+import { readSwitches, type Switches } from "../../ledger/boards/switches.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { READERS } from "../../sources/index.ts";
+import type { Source } from "../../sources/source.ts";
 
 export interface Standing {
   readonly on: boolean;

@@ -1,10 +1,10 @@
 // A worker: takes boards that are due, as many at once as it may, keeps their leases while it reads, and gives each back. Any
 // number of workers share one ledger; one that dies leaves its boards to the others when the leases are over.
-import type { Board } from "../ledger/boards/boards.ts";
-import { claimDue, keepClaim } from "../ledger/boards/claims.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import type { Desk } from "./desk.ts";
-import { type BoardRead, readBoard } from "./readBoard.ts";
+import type { Board } from "../../ledger/boards/boards.ts";
+import { claimDue, keepClaim } from "../../ledger/boards/claims.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { type BoardRead, readBoard } from "../boards/readBoard.ts";
+import type { Desk } from "../desk.ts";
 
 export interface Workplace extends Desk {
   /** Real time in ms, for leases. */

@@ -1,21 +1,21 @@
 // Takes what a source lists into the ledger: the one place that names a posting's steps in order.
 // Everything of several boards is staged before anything is published, the better channels first, so that of an opening
 // found twice in one go the employer's own hiring platform becomes the canonical row (decided by rank, then age).
-import type { RawPosting } from "../contract/raw.ts";
-import type { Listing } from "../contract/reading.ts";
-import { SOURCE_RANK, sourceNamed } from "../contract/sources.ts";
-import { RULES_VERSION } from "../derive/derive.ts";
-import { contentHash } from "../derive/posting/hash.ts";
-import { same } from "../derive/same/same.ts";
-import { type Board, employersOnBoard } from "../ledger/boards/boards.ts";
-import { publish } from "../ledger/postings/publish.ts";
-import { rekey } from "../ledger/postings/rekey.ts";
-import { type Item, type Known, knownPostings, MOST_ITEMS, save } from "../ledger/postings/save.ts";
-import { finishRead, type Read, type ReadResult } from "../ledger/reads/reads.ts";
-import { judgeRead } from "../ledger/reads/suspicion.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import { nameKey } from "../text/words/names.ts";
-import type { Deriver } from "./deriver.ts";
+import type { RawPosting } from "../../contract/raw.ts";
+import type { Listing } from "../../contract/reading.ts";
+import { SOURCE_RANK, sourceNamed } from "../../contract/sources.ts";
+import { RULES_VERSION } from "../../derive/derive.ts";
+import { contentHash } from "../../derive/posting/hash.ts";
+import { same } from "../../derive/same/same.ts";
+import { type Board, employersOnBoard } from "../../ledger/boards/boards.ts";
+import { publish } from "../../ledger/postings/publish.ts";
+import { rekey } from "../../ledger/postings/rekey.ts";
+import { type Item, type Known, knownPostings, MOST_ITEMS, save } from "../../ledger/postings/save.ts";
+import { finishRead, type Read, type ReadResult } from "../../ledger/reads/reads.ts";
+import { judgeRead } from "../../ledger/reads/suspicion.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { nameKey } from "../../text/words/names.ts";
+import type { Deriver } from "../deriving/deriver.ts";
 
 /** Makes rows complete with what only their own calls say; those that must wait for it are left out, and stay seen. */
 export type Complete = (rows: RawPosting[]) => Promise<RawPosting[]>;

@@ -1,7 +1,7 @@
 // Which board an address names, told from the address alone: nothing is fetched. A platform's link names its board; anything
 // else is a company's own site, behind which a worker finds the board when it reads it.
-import type { BoardAddress } from "../contract/reading.ts";
-import { boardOfLink, linkOf, ownSite } from "../sources/recognise.ts";
+import type { BoardAddress } from "../../contract/reading.ts";
+import { boardOfLink, linkOf, ownSite } from "../../sources/recognise.ts";
 
 /** Null: the address of no public website. */
 export function boardOfAddress(written: string): (BoardAddress & { domain: string | null }) | null {

@@ -1,18 +1,18 @@
 // One board read because somebody is waiting: everything found is added and brought up to date, nothing is ever closed by it, and
 // the board's own turn in the queue stays what it was.
-import type { RawPosting } from "../contract/raw.ts";
-import type { Coverage, Listing, Reading } from "../contract/reading.ts";
-import { type Board, boardNamed } from "../ledger/boards/boards.ts";
-import { beginReading } from "../ledger/boards/claims.ts";
-import { writeDetails } from "../ledger/postings/details.ts";
-import { seeAgain } from "../ledger/reads/overdue.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import { readSite, type SiteReading } from "../sources/careerSite/site.ts";
-import { boardOfLink, linkOf, ownSite } from "../sources/recognise.ts";
-import { adoptBoard } from "./behind.ts";
-import { type Desk, readingAt } from "./desk.ts";
-import { completeRows } from "./details.ts";
-import { takePostings } from "./listing.ts";
+import type { RawPosting } from "../../contract/raw.ts";
+import type { Coverage, Listing, Reading } from "../../contract/reading.ts";
+import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
+import { beginReading } from "../../ledger/boards/claims.ts";
+import { writeDetails } from "../../ledger/postings/details.ts";
+import { seeAgain } from "../../ledger/reads/overdue.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { readSite, type SiteReading } from "../../sources/careerSite/site.ts";
+import { boardOfLink, linkOf, ownSite } from "../../sources/recognise.ts";
+import { adoptBoard } from "../boards/behind.ts";
+import { completeRows } from "../boards/details.ts";
+import { takePostings } from "../boards/listing.ts";
+import { type Desk, readingAt } from "../desk.ts";
 
 export interface LiveRead {
   found: number;

@@ -2,16 +2,16 @@
 // rotation within seven days; one whose call fails is kept as it was, and a new one then comes without its text. That a call was
 // made is written down only after what it said is stored: a worker killed in between asks again.
 
-import { DAY } from "../contract/limits.ts";
-import type { RawPosting } from "../contract/raw.ts";
-import type { Reading } from "../contract/reading.ts";
-import { contentHash } from "../derive/posting/hash.ts";
-import type { Board } from "../ledger/boards/boards.ts";
-import { type KnownDetail, knownDetails } from "../ledger/postings/details.ts";
-import { knownPostings, MOST_ITEMS } from "../ledger/postings/save.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import type { DetailTable } from "../ledger/store/readingSchema.ts";
-import type { Source } from "../sources/source.ts";
+import { DAY } from "../../contract/limits.ts";
+import type { RawPosting } from "../../contract/raw.ts";
+import type { Reading } from "../../contract/reading.ts";
+import { contentHash } from "../../derive/posting/hash.ts";
+import type { Board } from "../../ledger/boards/boards.ts";
+import { type KnownDetail, knownDetails } from "../../ledger/postings/details.ts";
+import { knownPostings, MOST_ITEMS } from "../../ledger/postings/save.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import type { DetailTable } from "../../ledger/store/readingSchema.ts";
+import type { Source } from "../../sources/source.ts";
 
 const ROTATION = 7 * DAY;
 /** Calls in one reading: a board with more new rows takes them in turn, a few minutes later. */

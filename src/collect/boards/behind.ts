@@ -1,10 +1,10 @@
 // A company's own site often only shows what a hiring platform holds: then that platform's board is the one to read.
-import type { BoardAddress, Listing, Reading } from "../contract/reading.ts";
-import { type Board, boardNamed } from "../ledger/boards/boards.ts";
-import { beginReading } from "../ledger/boards/claims.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import { readSite } from "../sources/careerSite/site.ts";
-import type { Source } from "../sources/source.ts";
+import type { BoardAddress, Listing, Reading } from "../../contract/reading.ts";
+import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
+import { beginReading } from "../../ledger/boards/claims.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { readSite } from "../../sources/careerSite/site.ts";
+import type { Source } from "../../sources/source.ts";
 
 /** The board behind a site, known as the company's own and in the queue from now on. */
 export async function adoptBoard(db: Ledger, site: Board, behind: BoardAddress, now: number): Promise<Board> {

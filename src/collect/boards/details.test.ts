@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../test/ledgers.ts";
-import { DAY, START, take } from "../../test/listings.ts";
-import { rawOf } from "../../test/postings.ts";
-import type { Reading } from "../contract/reading.ts";
-import { boardNamed } from "../ledger/boards/boards.ts";
-import { writeDetails } from "../ledger/postings/details.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import type { Source } from "../sources/source.ts";
+import { eachLedger } from "../../../test/ledgers.ts";
+import { DAY, START, take } from "../../../test/listings.ts";
+import { rawOf } from "../../../test/postings.ts";
+import type { Reading } from "../../contract/reading.ts";
+import { boardNamed } from "../../ledger/boards/boards.ts";
+import { writeDetails } from "../../ledger/postings/details.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import type { Source } from "../../sources/source.ts";
 import { completeRows } from "./details.ts";
 
 const ROW = rawOf({ id: "1", full_text: false, text: null });

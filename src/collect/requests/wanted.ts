@@ -1,9 +1,9 @@
 // What a request asks for, understood: the place by the gazetteer (by a geocoder only where that does not know it), and the country.
-import type { Reading, Wanted, WantedPlace } from "../contract/reading.ts";
-import type { Gazetteer } from "../derive/places/gazetteer/gazetteer.ts";
-import { readPlaces } from "../derive/places/places.ts";
-import { identify } from "../sources/discovery/identify.ts";
-import { isFailure } from "../sources/parts/answers.ts";
+import type { Reading, Wanted, WantedPlace } from "../../contract/reading.ts";
+import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
+import { readPlaces } from "../../derive/places/places.ts";
+import { identify } from "../../sources/discovery/identify.ts";
+import { isFailure } from "../../sources/parts/answers.ts";
 
 const RADIUS_KM = 25;
 

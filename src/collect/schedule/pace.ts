@@ -1,9 +1,9 @@
 // When a board is read again. Its own changes set the pace, from minutes to a day; what a read left open (a posting missing
 // once, a held closing, rows that wait for their text) brings it back sooner, failures and silence later. The longest pace and
 // the 48 hours that an empty or removed board must stay so are together less than the 72 in which it closes.
-import { HOUR, MINUTE } from "../contract/limits.ts";
-import type { Trouble } from "../contract/reading.ts";
-import type { ReadResult } from "../ledger/reads/reads.ts";
+import { HOUR, MINUTE } from "../../contract/limits.ts";
+import type { Trouble } from "../../contract/reading.ts";
+import type { ReadResult } from "../../ledger/reads/reads.ts";
 
 export const PACE = { first: HOUR, least: 10 * MINUTE, most: 20 * HOUR } as const;
 /** After this many failures in a row a board is dormant: looked at twice a day. */

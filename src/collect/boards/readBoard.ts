@@ -1,18 +1,18 @@
 // One claimed board, from its source to the ledger and back into the queue: listed, completed by the calls its rows need,
 // taken in, its overdue postings checked, and given back with the time of its next reading.
-import type { Listing, Reading, Validators } from "../contract/reading.ts";
-import type { Board } from "../ledger/boards/boards.ts";
-import { type Left, releaseBoard } from "../ledger/boards/claims.ts";
-import { writeDetails } from "../ledger/postings/details.ts";
-import { finishRead } from "../ledger/reads/reads.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import type { Source } from "../sources/source.ts";
+import type { Listing, Reading, Validators } from "../../contract/reading.ts";
+import type { Board } from "../../ledger/boards/boards.ts";
+import { type Left, releaseBoard } from "../../ledger/boards/claims.ts";
+import { writeDetails } from "../../ledger/postings/details.ts";
+import { finishRead } from "../../ledger/reads/reads.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import type { Source } from "../../sources/source.ts";
+import { type Desk, readingAt } from "../desk.ts";
+import { nextPace, nextRead, type Outcome } from "../schedule/pace.ts";
 import { listBoard } from "./behind.ts";
 import { checkOverdue } from "./check.ts";
-import { type Desk, readingAt } from "./desk.ts";
 import { type Completed, completeRows, NOTHING_COMPLETED } from "./details.ts";
 import { type Counts, takeListing } from "./listing.ts";
-import { nextPace, nextRead, type Outcome } from "./pace.ts";
 import { readStream, type StreamRead } from "./stream.ts";
 
 export interface BoardRead {

@@ -1,15 +1,15 @@
 // One collect request: boards that delivered such postings before, public services, then the place's employers. What is found
 // counts up as it goes; what fails ends as a note; the request always ends as done.
-import type { Coverage, Wanted } from "../contract/reading.ts";
-import type { Gazetteer } from "../derive/places/gazetteer/gazetteer.ts";
-import { boardById } from "../ledger/boards/boards.ts";
-import { prioritise } from "../ledger/boards/claims.ts";
-import { type CollectRequest, reportRequest } from "../ledger/requests/requests.ts";
-import type { Ledger } from "../ledger/store/open.ts";
-import { type Desk, readingAt } from "./desk.ts";
+import type { Coverage, Wanted } from "../../contract/reading.ts";
+import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
+import { boardById } from "../../ledger/boards/boards.ts";
+import { prioritise } from "../../ledger/boards/claims.ts";
+import { type CollectRequest, reportRequest } from "../../ledger/requests/requests.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { type Desk, readingAt } from "../desk.ts";
+import { inParallel } from "../parallel.ts";
 import { addEmployers, discover } from "./discover.ts";
 import { type LiveRead, readCompany, readLive } from "./live.ts";
-import { inParallel } from "./parallel.ts";
 import { searchService, servicesFor } from "./serviceSearch.ts";
 import { wantedOf } from "./wanted.ts";
 
