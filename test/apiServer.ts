@@ -1,7 +1,7 @@
 // The API on loopback over a hand-made index and ledger: what is asked of them is kept, what they answer is given.
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { type AppOptions, type RunningServer, startApp } from "../src/api/app.ts";
-import type { Desk, KeyOwner, UsageCount } from "../src/api/desk.ts";
+import type { Desk, KeyOwner, UsageCount } from "../src/api/endpoints/desk.ts";
+import { type AppOptions, type RunningServer, startApp } from "../src/api/http/app.ts";
 import type { Feed } from "../src/feed/open.ts";
 import type { Answer, Question } from "../src/feed/question.ts";
 

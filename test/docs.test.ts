@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { createMetrics } from "../src/api/metrics.ts";
+import { createMetrics } from "../src/api/http/metrics.ts";
 import { KEY_VARIABLES } from "../src/cli/environment.ts";
 import { sourcesPage } from "../src/cli/sourcesCommand.ts";
 import { ADMIN, type AdminOperation } from "../src/contract/admin.ts";

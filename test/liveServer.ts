@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ServerOptions, startServer } from "../src/api/server.ts";
+import { type ServerOptions, startServer } from "../src/api/http/server.ts";
 import type { RateLimits } from "../src/contract/limits.ts";
 import { type Feed, openFeed } from "../src/feed/open.ts";
 import { accountNamed, createAccount } from "../src/ledger/accounts/accounts.ts";

@@ -1,6 +1,6 @@
 // The OpenAPI document as a judge: does an answer look as the document says, to the last key and header?
 import { Compile } from "typebox/schema";
-import { openapiDocument } from "../src/api/openapi.ts";
+import { openapiDocument } from "../src/api/docs/openapi.ts";
 import { RATE_LIMITS } from "../src/contract/limits.ts";
 import type { Got } from "./apiServer.ts";
 

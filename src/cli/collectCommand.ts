@@ -1,7 +1,7 @@
 // `rolecall collect`: the same request as the endpoint's, of an account called local, followed until it is done. The progress
 // goes to a terminal's stderr; stdout gets the finished record alone.
 import { setTimeout as sleep } from "node:timers/promises";
-import { collectRecord, NO_WORKER } from "../api/collectRoutes.ts";
+import { collectRecord, NO_WORKER } from "../api/endpoints/collectRoutes.ts";
 import { LIMITS } from "../contract/limits.ts";
 import { lookUp, VOCABULARIES } from "../contract/vocabularies.ts";
 import { accountNamed, createAccount } from "../ledger/accounts/accounts.ts";

@@ -1,7 +1,7 @@
 // The service put together: clock, ledger, index with its follower, API, and the chores that come round every hour.
 // A machine whose PostgreSQL is away still serves from its index; the ledger is taken up again when it answers.
 import { availableParallelism } from "node:os";
-import { startServer } from "../api/server.ts";
+import { startServer } from "../api/http/server.ts";
 import type { Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { indexPosition } from "../feed/index/files.ts";

@@ -1,7 +1,7 @@
 // `rolecall mcp`: the tools of /mcp for programs that start a process and speak over its streams. Stdout belongs to the
 // protocol; whatever there is to say goes to stderr.
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
-import { createMcpServer } from "../api/mcpServer.ts";
+import { createMcpServer } from "../api/mcp/server.ts";
 import { askService, serviceUrl } from "./askService.ts";
 import type { Environment } from "./environment.ts";
 import { Refusal, sentenceOf } from "./refusal.ts";

@@ -1,7 +1,7 @@
 // One request put to the service and to the model, and everything that must be equal about the two answers.
 import { expect } from "vitest";
-import { parseParams } from "../../src/api/parse.ts";
-import { countQuestion, expiredQuestion, facetsQuestion, listQuestion } from "../../src/api/questions.ts";
+import { parseParams } from "../../src/api/params/parse.ts";
+import { countQuestion, expiredQuestion, facetsQuestion, listQuestion } from "../../src/api/params/questions.ts";
 import type { Answer, Question } from "../../src/feed/question.ts";
 import { count, expired, facet, lastSeen, list, organizations } from "./answers.ts";
 import { FACET_VALUES } from "./filters.ts";

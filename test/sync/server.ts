@@ -2,7 +2,7 @@
 // stdin for `memory`, it collects garbage and prints what it holds.
 //   node --expose-gc server.ts '{"folder": …, "ledger": …}'
 import { createInterface } from "node:readline";
-import { startServer } from "../../src/api/server.ts";
+import { startServer } from "../../src/api/http/server.ts";
 import { openFeed } from "../../src/feed/open.ts";
 import { type LedgerOptions, openLedger } from "../../src/ledger/store/open.ts";
 

@@ -1,0 +1,151 @@
+// What administration asks of the ledger: boards, switches, holds, keys, accounts, forgetting. Rows are as operators read them.
+import { type Standing, standings } from "../../collect/schedule/standing.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { DAY } from "../../contract/limits.ts";
+import {
+  type Account,
+  AccountError,
+  accountNamed,
+  createAccount,
+  listAccounts,
+  setSubscription,
+} from "../../ledger/accounts/accounts.ts";
+import { createKey, type KeyFacts, listKeys, type Role, revokeKey } from "../../ledger/accounts/keys.ts";
+import { dayOf, usageByKey } from "../../ledger/accounts/usage.ts";
+import { type BoardWish, boardListed, boardsAfter, type ListedBoard } from "../../ledger/boards/boardList.ts";
+import { type BoardName, boardById, boardNamed, markBoardRemoved } from "../../ledger/boards/boards.ts";
+import { prioritise } from "../../ledger/boards/claims.ts";
+import { setSwitch } from "../../ledger/boards/switches.ts";
+import { listHolds, releaseHold } from "../../ledger/reads/holds.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { type Forgotten, forget } from "../../ledger/upkeep/forget.ts";
+import { iso } from "../../text/numbers/dates.ts";
+
+type Json = Record<string, unknown>;
+/** An operator's own wish comes after what clients wait for and before everything else. */
+const ASKED_BY_HAND = 2;
+
+export interface AdminDesk {
+  boards(wish: BoardWish): Promise<Json[]>;
+  addBoard(name: BoardName, now: number): Promise<Json>;
+  /** Null, false: there is no such board. */
+  readBoard(id: number, now: number): Promise<Json | null>;
+  removeBoard(id: number, now: number): Promise<boolean>;
+  switchSource(source: string, state: "on" | "off" | "usual", now: number): Promise<Standing | null>;
+  holds(): Promise<Json[]>;
+  /** How many postings closed; null: nothing is held there. */
+  releaseHold(board: number, now: number): Promise<number | null>;
+  keys(now: number): Promise<Json[]>;
+  createKey(account: string, role: Role, now: number): Promise<Json>;
+  revokeKey(id: string, now: number): Promise<boolean>;
+  accounts(): Promise<Json[]>;
+  setAccount(name: string, state: AccountState, now: number): Promise<Json>;
+  forget(what: Forgotten, now: number): Promise<number>;
+}
+
+export interface AccountState {
+  subscription?: "active" | "inactive";
+  until: number | null;
+}
+
+export function adminDesk(db: Ledger, keys: ReadonlyMap<string, string>): AdminDesk {
+  return {
+    boards: async (wish) => (await boardsAfter(db, wish)).map(boardShown),
+    async addBoard(name, now) {
+      const board = await boardNamed(db, name, now);
+      return await readAgain(db, board.id, now);
+    },
+    async readBoard(id, now) {
+      const board = await boardById(db, id);
+      return board === undefined || board.removed_at !== null ? null : await readAgain(db, id, now);
+    },
+    async removeBoard(id, now) {
+      const board = await boardById(db, id);
+      if (board === undefined || board.removed_at !== null) return false;
+      return await markBoardRemoved(db, board.source, board.slug, now);
+    },
+    async switchSource(source, state, now) {
+      await setSwitch(db, source, state, now);
+      return (await standings(db, keys)).get(source) ?? null;
+    },
+    async holds() {
+      const held = await listHolds(db);
+      return held.map(({ board: { slug, ...board }, since, would_close, open }) => {
+        return { ...board, board: slug, since: iso(since), would_close, open };
+      });
+    },
+    releaseHold: (board, now) => releaseHold(db, board, now),
+    async keys(now) {
+      const used = await usageByKey(db, dayOf(now - 30 * DAY));
+      return (await listKeys(db)).map((key) => keyShown(key, used.get(key.id)));
+    },
+    async createKey(account, role, now) {
+      if ((await accountNamed(db, account)) === undefined) await refusing(createAccount(db, { name: account }, now));
+      const { id, text } = await refusing(createKey(db, { account, role }, now));
+      return { id, key: text, account, role };
+    },
+    revokeKey: (id, now) => revokeKey(db, id, now),
+    accounts: async () => (await listAccounts(db)).map(accountShown),
+    async setAccount(name, state, now) {
+      const known = await accountNamed(db, name);
+      const saved = known === undefined ? createAccount(db, { name, ...state }, now) : setSubscription(db, name, state);
+      return accountShown(await refusing(saved));
+    },
+    forget: (what, now) => forget(db, what, now),
+  };
+}
+
+async function readAgain(db: Ledger, id: number, now: number): Promise<Json> {
+  await prioritise(db, [id], ASKED_BY_HAND, now);
+  const board = await boardListed(db, id);
+  if (board === undefined) throw new Error(`board ${id} vanished`);
+  return boardShown(board);
+}
+
+/** What the ledger refuses of an account's name is the client's mistake. */
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error;
+    throw new ApiError("invalid_parameter", error.message, { parameter: "account" });
+  }
+}
+
+const time = (at: number | null): string | null => (at === null ? null : iso(at));
+const parsed = (text: string | null, otherwise: unknown): unknown => (text === null ? otherwise : JSON.parse(text));
+
+function boardShown(board: ListedBoard): Json {
+  const { id, source, slug, company, domain, verdict, proof, trouble, failures, suspect, pace, priority } = board;
+  const reads = parsed(board.reads, []) as [number, string, number][];
+  const notes = parsed(board.notes, []) as { at: number; what: string }[];
+  const hold = parsed(board.hold, null) as { since: number } | null;
+  return {
+    ...{ id, source, board: slug, company, domain },
+    open_postings: board.open_postings,
+    ...{ verdict, proof, trouble, failures, suspect },
+    last_read: time(board.read_at),
+    last_complete_read: time(board.seen_at),
+    last_change: time(board.changed_at),
+    next_read: time(board.next_at),
+    pace_seconds: pace === null ? null : Math.round(pace / 1000),
+    priority,
+    hold: hold === null ? null : { ...hold, since: iso(hold.since) },
+    reads: reads.map(([at, came, rows]) => ({ at: iso(at), verdict: came, rows })),
+    notes: notes.map(({ at, what }) => ({ at: iso(at), what })),
+    created_at: iso(board.created_at),
+    removed_at: time(board.removed_at),
+  };
+}
+
+function keyShown(key: KeyFacts, used = { requests: 0, last_day: null as string | null }): Json {
+  const { id, account, role, created_at, revoked_at } = key;
+  return {
+    ...{ id, account: account.name, role, created_at: iso(created_at), revoked_at: time(revoked_at) },
+    ...{ last_used: used.last_day, requests_30d: used.requests },
+  };
+}
+
+function accountShown({ id, name, subscription, until, created_at }: Account): Json {
+  return { id, account: name, subscription, until: time(until), created_at: iso(created_at) };
+}

@@ -1,0 +1,36 @@
+// What an operation of administration was given: the query of GET and DELETE, the JSON object of POST, read by the same rules.
+import { ADMIN_BODY_BYTES, type AdminName, adminOperation } from "../../contract/admin.ts";
+import { ApiError, invalid } from "../../contract/errors.ts";
+import { shown } from "../http/errors.ts";
+import { type Given, parsePairs } from "../params/parse.ts";
+import { type Pair, readPairs } from "../params/queryString.ts";
+
+function pairsIn(body: unknown): Pair[] {
+  if (body === undefined || body === null) return [];
+  if (typeof body !== "object" || Array.isArray(body)) {
+    throw new ApiError("bad_request", `the body is not a JSON object of at most ${ADMIN_BODY_BYTES} bytes`);
+  }
+  return Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
+    if (value === null) return [];
+    if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
+      throw invalid(shown(name), "is neither a text, a number, true nor false");
+    }
+    const text = String(value);
+    if (text.includes("\0") || !text.isWellFormed()) throw invalid(shown(name), "holds a character that is none");
+    return [{ name, value: text }];
+  });
+}
+
+export function parseAdmin(name: AdminName, query: string, body: unknown): Given {
+  const { method, params } = adminOperation(name);
+  const table = new Map(Object.entries(params));
+  const inQuery = readPairs(query);
+  if (method === "POST" && inQuery.length > 0) {
+    throw invalid(shown(inQuery[0]?.name ?? ""), "goes into the body, as a property of a JSON object");
+  }
+  const given = parsePairs("this operation", table, method === "POST" ? pairsIn(body) : inQuery);
+  for (const [needed, param] of table) {
+    if (param.required === true && !given.values.has(needed)) throw invalid(needed, `is needed: ${param.doc}`);
+  }
+  return given;
+}

@@ -1,0 +1,58 @@
+// admin/*: boards, sources, holds, keys, accounts, forgetting. A key of role admin is needed before anything is read of the
+// request; changes come only with POST and DELETE.
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { ADMIN_BODY_BYTES, ADMIN_NAMES, type AdminName, adminOperation } from "../../contract/admin.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { reach } from "../endpoints/desk.ts";
+import { type Api, takeQuota } from "../http/call.ts";
+import { holdUntilSent, leaving, queryOf } from "../http/endpoint.ts";
+import { sendJson, setHead } from "../http/send.ts";
+import { ADMIN_WORK } from "./operations.ts";
+import { parseAdmin } from "./parse.ts";
+
+/** Forgetting an address reads every text there is; a board may have many postings to close. */
+const DEADLINE_MS = 120_000;
+
+function addOperation(app: FastifyInstance, api: Api, name: AdminName): void {
+  const { method, path } = adminOperation(name);
+  app.route({
+    method: method === "GET" ? ["GET", "HEAD"] : method,
+    url: `/api/v1/${path.replace(/\{(\w+)\}/g, ":$1")}`,
+    bodyLimit: ADMIN_BODY_BYTES,
+    // Before the body is read: whoever may not ask gets nothing read either.
+    async onRequest(request, reply) {
+      const owner = await api.auth.ownerOf(request.headers.authorization, api.now());
+      request.owner = owner;
+      takeQuota(api, reply, owner, "requests");
+      if (!owner.admin) throw new ApiError("forbidden", "administration needs a key of role admin");
+    },
+    async handler(request, reply) {
+      const given = parseAdmin(name, queryOf(request), request.body);
+      const keyId = request.owner?.keyId ?? "";
+      const signal = leaving(reply);
+      holdUntilSent(reply, await api.gates.enter(keyId, "ordinary", signal));
+      const work = ADMIN_WORK[name]({ desk: api.desk.admin, given, path: pathOf(request.params), now: api.now() });
+      return answer(reply, await reach(work, DEADLINE_MS));
+    },
+  });
+}
+
+function pathOf(params: unknown): string {
+  return Object.values(params as Record<string, string>)[0] ?? "";
+}
+
+/** Rows carry their number and the last id, for paging; everything else is one object. */
+function answer(
+  reply: FastifyReply,
+  value: Awaited<ReturnType<(typeof ADMIN_WORK)[AdminName]>>,
+): Promise<FastifyReply> {
+  const rows = Array.isArray(value) ? (value as { id?: unknown }[]) : null;
+  const last = rows?.at(-1)?.id;
+  const head = { count: rows?.length ?? 1, lastId: typeof last === "number" ? last : 0, notices: [] };
+  setHead(reply.header("cache-control", "no-store"), head);
+  return sendJson(reply, value);
+}
+
+export function addAdmin(app: FastifyInstance, api: Api): void {
+  for (const name of ADMIN_NAMES) addOperation(app, api, name);
+}

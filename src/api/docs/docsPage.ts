@@ -1,0 +1,97 @@
+// /docs: the parameters and fields as a page for people, made from the same tables as the OpenAPI document.
+// One file without script or outside assets; its only style is allowed by its hash.
+import { createHash } from "node:crypto";
+import { ADMIN, type AdminOperation } from "../../contract/admin.ts";
+import { FIELDS } from "../../contract/fields.ts";
+import { ENDPOINTS, type Endpoint, type Param, paramsOf } from "../../contract/params.ts";
+import { VOCABULARIES } from "../../contract/vocabularies.ts";
+import { PATHS, SUMMARIES } from "./endpointTexts.ts";
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
+code{background:#f2f2f2;padding:.1em .3em;border-radius:3px}table{border-collapse:collapse;width:100%}
+td,th{text-align:left;vertical-align:top;border-bottom:1px solid #ddd;padding:.3rem .6rem .3rem 0}h2{margin-top:2.5rem}
+@media(prefers-color-scheme:dark){body{color:#ddd;background:#161616}code{background:#2a2a2a}td,th{border-color:#333}a{color:#8cf}}`;
+
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+/** Nothing but the page's own style: no script, frame, image or form. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+export function escapeHtml(text: string): string {
+  const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  return text.replace(/[&<>"']/g, (character) => names[character] as string);
+}
+
+export function page(title: string, body: string): string {
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>\n${body}\n</body></html>\n`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[], tag: string): string =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
+  return `<table>${line(head, "th")}\n${rows.map((row) => line(row, "td")).join("\n")}</table>`;
+}
+
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+
+function valuesOf(param: Param, endpoint: Endpoint): string {
+  if (param.kind === "boolean") return "true, false";
+  if (param.kind === "integer") {
+    const most = param.mostOn?.[endpoint] ?? param.most;
+    return most === undefined ? `${param.least ?? 0} or more` : `${param.least ?? 0} to ${most}`;
+  }
+  const values = param.valuesOn?.[endpoint] ?? param.values ?? vocabularyOf(param);
+  return values.length === 0 || values.length > 40 ? param.kind : values.join(", ");
+}
+
+function vocabularyOf(param: Param): readonly string[] {
+  return param.vocabulary === undefined ? [] : VOCABULARIES[param.vocabulary].values;
+}
+
+function paramTable(endpoint: Endpoint): string {
+  const rows = [...paramsOf(endpoint)].map(([name, param]) => {
+    const usual = param.usualOn?.[endpoint] ?? param.usual;
+    const names = [name, ...(param.aliases ?? [])].map(code).join("<br>");
+    const doc = usual === undefined ? param.doc : `${param.doc} Default: ${String(usual)}.`;
+    return [names, escapeHtml(valuesOf(param, endpoint)), escapeHtml(doc)];
+  });
+  return rows.length === 0 ? "<p>No parameters.</p>" : table(["Parameter", "Values", "Meaning"], rows);
+}
+
+function adminTable(): string {
+  const rows = Object.values<AdminOperation>(ADMIN).map(({ method, path, doc, params }) => [
+    code(`${method} /api/v1/${path}`),
+    Object.keys(params).map(code).join(" "),
+    escapeHtml(doc),
+  ]);
+  return table(["Operation", "Takes", "Meaning"], rows);
+}
+
+function fieldTable(): string {
+  const rows = FIELDS.map(({ name, native, type, nullable, group, doc }) => [
+    code(name) + (native === name || native === null ? "" : `<br>${code(native)} (native)`),
+    escapeHtml(nullable ? `${type} or null` : type),
+    escapeHtml(group === "base" ? doc : `${doc} (${group})`),
+  ]);
+  return table(["Field", "Type", "Meaning"], rows);
+}
+
+export function docsPage(baseUrl: string): string {
+  const sections = ENDPOINTS.map(
+    (endpoint) =>
+      `<h2 id="${endpoint}">GET /api/v1/${PATHS[endpoint]}</h2>\n<p>${escapeHtml(SUMMARIES[endpoint])}</p>\n${paramTable(endpoint)}`,
+  );
+  const index = ENDPOINTS.map((endpoint) => `<li><a href="#${endpoint}">${PATHS[endpoint]}</a></li>`).join("");
+  const curl = `curl -H 'Authorization: Bearer $KEY' '${baseUrl}/api/v1/active-jobs?time_frame=24h&limit=10'`;
+  return page(
+    "Rolecall API",
+    `<h1>Rolecall API</h1>
+<p>Every request is a GET with the header ${code("Authorization: Bearer <API_KEY>")}:</p><p>${code(curl)}</p>
+<p>Errors are JSON with <code>error</code>, <code>code</code>, <code>parameter</code>, <code>did_you_mean</code> and
+<code>request_id</code>. The same as data: <a href="/api/v1/openapi.json">openapi.json</a>; for language models: <a href="/llms.txt">llms.txt</a>,
+and tools at <code>/mcp</code> (Model Context Protocol, the same key).</p>
+<ul>${index}<li><a href="#fields">fields of a posting</a></li><li><a href="#admin">administration</a></li></ul>
+${sections.join("\n")}\n<h2 id="fields">Fields of a posting</h2>\n${fieldTable()}
+<h2 id="admin">Administration</h2>\n<p>With a key of role admin. POST takes a JSON object, DELETE a query.</p>\n${adminTable()}`,
+  );
+}

@@ -1,0 +1,76 @@
+// What each endpoint is called and what it answers, in words: shared by the OpenAPI document and the /docs page.
+import type { Endpoint } from "../../contract/params.ts";
+
+type Json = Record<string, unknown>;
+
+export const PATHS: Readonly<Record<Endpoint, string>> = {
+  "active-jobs": "active-jobs",
+  "modified-jobs": "modified-jobs",
+  "expired-jobs": "expired-jobs",
+  organizations: "organizations",
+  "active-jobs-count": "active-jobs-count",
+  search: "search",
+  facets: "facets",
+  stats: "stats",
+  changes: "changes",
+  jobs: "jobs/{id}",
+  collect: "collect",
+  "collect-status": "collect/{id}",
+  sources: "sources",
+  usage: "usage",
+};
+
+export const SUMMARIES: Readonly<Record<Endpoint, string>> = {
+  "active-jobs": "Open postings first indexed within time_frame, newest first.",
+  "modified-jobs": "Open postings changed upstream, with date_modified and modified_fields on every row.",
+  "expired-jobs": "Ids of closed postings, in closing order.",
+  organizations: "Every employer with open postings, largest first.",
+  "active-jobs-count":
+    "How many postings active-jobs would give; 1m counts what was indexed in 31 days, closed or not.",
+  search: "Every open posting under the filters; mode=live also has collected what is missing, and waits for it.",
+  facets: "How often each value of a filter occurs, most frequent first.",
+  stats: "Numbers for charts: the last 24 hours, what opened, changed and closed per day, what is known, pay, places.",
+  changes: "One ordered stream of opened, modified and closed postings, kept 190 days.",
+  jobs: "One posting, open or closed, with its history.",
+  collect: "Asks the service to collect postings for a job, place or country now.",
+  "collect-status": "Progress of a collect request.",
+  sources: "Source identifiers, aliases, whether each is on, health of its boards, last complete read, licence.",
+  usage: "What this key has used, by day.",
+};
+
+const json = (schema: Json): Record<string, Json> => ({ "application/json": schema });
+const named = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+const list = (name: string): Json => ({ type: "array", items: named(name) });
+const text = { type: "string" };
+const postings: Json = { type: "array", items: { anyOf: [named("Posting"), named("PostingNative")] } };
+const rows: Record<string, Json> = {
+  ...json(postings),
+  "application/x-ndjson": text,
+  "text/csv": text,
+  "text/markdown": text,
+};
+const feed: Record<string, Json> = { "application/atom+xml": text };
+
+/** What a 200 carries, by content type. */
+export const ANSWERS: Readonly<Record<Endpoint, { description: string; types: Record<string, Json> }>> = {
+  "active-jobs": { description: "Postings.", types: { ...rows, ...feed } },
+  "modified-jobs": { description: "Postings.", types: rows },
+  "expired-jobs": { description: "Ids.", types: json({ type: "array", items: { type: "integer" } }) },
+  organizations: { description: "Employers.", types: { ...json(list("Organization")), "text/csv": text } },
+  "active-jobs-count": { description: "The count and its window.", types: json(named("Count")) },
+  search: {
+    description: "Postings; with envelope=true an object of data and meta.",
+    types: { ...rows, ...json({ anyOf: [postings, named("SearchEnvelope")] }), ...feed },
+  },
+  facets: { description: "Values and counts by filter.", types: json(named("Facets")) },
+  stats: {
+    description: "Open postings, and each part that was asked for; as CSV the series.",
+    types: { ...json(named("Stats")), "text/csv": text },
+  },
+  changes: { description: "Changes in order.", types: json(list("Change")) },
+  jobs: { description: "The posting.", types: json(named("Job")) },
+  collect: { description: "The collect request.", types: json(named("CollectRequest")) },
+  "collect-status": { description: "The collect request.", types: json(named("CollectRequest")) },
+  sources: { description: "Sources.", types: json(list("Source")) },
+  usage: { description: "Usage of the key.", types: json(named("Usage")) },
+};

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { ADMIN, type AdminOperation } from "../../contract/admin.ts";
+import { RATE_LIMITS } from "../../contract/limits.ts";
+import { ENDPOINTS, paramsOf } from "../../contract/params.ts";
+import { openapiDocument } from "./openapi.ts";
+
+const GOLDEN = new URL("../../../test/golden/openapi.json", import.meta.url);
+const document = openapiDocument("https://rolecall.example", RATE_LIMITS);
+
+it("the document is the committed one (UPDATE_GOLDEN=1 renews it)", () => {
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  if (process.env.UPDATE_GOLDEN === "1") writeFileSync(GOLDEN, text);
+  expect(text).toBe(readFileSync(GOLDEN, "utf8"));
+});
+
+it("every parameter of every endpoint is in it, none required", () => {
+  const paths = document.paths as Record<
+    string,
+    { get: { parameters: { name: string; in: string; required: boolean }[] } }
+  >;
+  const read = Object.entries(paths).filter(([path]) => !path.startsWith("/api/v1/admin/"));
+  expect(read).toHaveLength(ENDPOINTS.length);
+  for (const [path, { get }] of read) {
+    const endpoint = ENDPOINTS.find(
+      (name) =>
+        path === `/api/v1/${name}` ||
+        (path.includes("{id}") && path.startsWith(`/api/v1/${name.replace("-status", "")}/`)),
+    );
+    const query = get.parameters.filter((parameter) => parameter.in === "query");
+    expect(query.map(({ name }) => name)).toEqual([
+      ...paramsOf(endpoint === "collect" && path.includes("{id}") ? "collect-status" : (endpoint as never)).keys(),
+    ]);
+    expect(query.every(({ required }) => !required)).toBe(true);
+  }
+});
+
+it("every operation of administration is in it, with its query or its body", () => {
+  type Operation = { parameters: { name: string; in: string }[]; requestBody?: { content: Record<string, never> } };
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  for (const { path, method, params } of Object.values<AdminOperation>(ADMIN)) {
+    const operation = paths[`/api/v1/${path}`]?.[method.toLowerCase()];
+    const query = operation?.parameters.filter((one) => one.in === "query").map(({ name }) => name);
+    expect([path, query]).toEqual([path, method === "POST" ? [] : Object.keys(params)]);
+    const body = operation?.requestBody?.content["application/json"] as { schema: { properties: object } } | undefined;
+    expect(Object.keys(body?.schema.properties ?? {})).toEqual(method === "POST" ? Object.keys(params) : []);
+  }
+});

@@ -1,0 +1,124 @@
+// The OpenAPI 3.1 document, made from the tables of contract/: what it says is what parse.ts accepts.
+import type { RateLimits } from "../../contract/limits.ts";
+import { ENDPOINTS, type Endpoint, type Param, paramsOf } from "../../contract/params.ts";
+import { VOCABULARIES, type VocabularyName } from "../../contract/vocabularies.ts";
+import { adminPaths } from "../admin/openapi.ts";
+import { LIST_KINDS } from "../params/values.ts";
+import { answerSchemas } from "./answerSchemas.ts";
+import { ANSWERS, PATHS, SUMMARIES } from "./endpointTexts.ts";
+import { ANSWER_HEADERS, ERROR_SCHEMA, errorResponses, errorsOf, header, WINDOW_HEADERS } from "./openapiErrors.ts";
+import { paramSchema, postingSchema } from "./schemas.ts";
+
+type Json = Record<string, unknown>;
+
+/** What only some endpoints say. */
+const MORE_HEADERS: Readonly<Partial<Record<Endpoint, Json>>> = {
+  search: {
+    "X-Request-Ids": header("Collect requests that a live search launched, joined by commas."),
+    "X-Added-Count": header("Postings that their work has added so far.", "integer"),
+    "X-Pending-Count": header("How many of them are not done.", "integer"),
+    "X-Call-Again": header("The same search, waiting for nothing."),
+    Link: header('Where each request can be followed, rel="monitor".'),
+  },
+};
+
+const WINDOWED: ReadonlySet<Endpoint> = new Set([
+  "active-jobs",
+  "modified-jobs",
+  "search",
+  "expired-jobs",
+  "active-jobs-count",
+  "facets",
+  "stats",
+]);
+
+function parameters(endpoint: Endpoint): Json[] {
+  const inPath = PATHS[endpoint].includes("{id}")
+    ? [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 }, description: "Its number." }]
+    : [];
+  const inQuery = [...paramsOf(endpoint)].map(([name, param]) => ({
+    name,
+    in: "query",
+    required: false,
+    description: param.aliases?.length ? `${param.doc} Also as ${param.aliases.join(", ")}.` : param.doc,
+    schema: paramSchema(param, endpoint),
+    ...(LIST_KINDS.has(param.kind) ? { style: "form", explode: false } : {}),
+    ...(param.vocabulary === undefined ? {} : { "x-values": { $ref: `#/components/schemas/${listName(param)}` } }),
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function responses(endpoint: Endpoint): Json {
+  const answer = ANSWERS[endpoint];
+  const content = Object.fromEntries(Object.entries(answer.types).map(([type, schema]) => [type, { schema }]));
+  const headers = { ...ANSWER_HEADERS, ...(WINDOWED.has(endpoint) ? WINDOW_HEADERS : {}), ...MORE_HEADERS[endpoint] };
+  return {
+    "200": { description: answer.description, headers, content },
+    "304": { description: "Nothing has changed since the answer with this ETag." },
+    ...errorsOf(endpoint === "changes" ? [410] : []),
+  };
+}
+
+/** The closed lists, each under a name of its own: most are too long to stand at every parameter. */
+function vocabularies(): Json {
+  const lists = Object.entries(VOCABULARIES).map(([name, { values }]) => [
+    listName({ vocabulary: name as VocabularyName }),
+    { type: "string", enum: values, description: "Values that the filter takes; compared without case." },
+  ]);
+  return Object.fromEntries(lists);
+}
+
+function listName({ vocabulary = "source" }: Pick<Param, "vocabulary">): string {
+  return `Values_${vocabulary}`;
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    get: {
+      operationId: endpoint.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      summary: SUMMARIES[endpoint],
+      parameters: parameters(endpoint),
+      responses: responses(endpoint),
+    },
+  };
+}
+
+function limitsSentence(limits: RateLimits): string {
+  const said = (value: number, what: string): string => (value === 0 ? `no limit of ${what}` : `${value} ${what}`);
+  const parts = [
+    said(limits.requests, "requests a minute"),
+    said(limits.live, "live searches a minute"),
+    said(limits.collect, "collect requests a minute"),
+    said(limits.concurrent, "requests at once"),
+  ];
+  return `Limits per key: ${parts.join(", ")}.`;
+}
+
+/** The document; `baseUrl` is where this service is reached. */
+export function openapiDocument(baseUrl: string, limits: RateLimits): Json {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Rolecall",
+      version: "1.0",
+      description: `A feed of job postings: new, changed and closed ones, counts, employers. ${limitsSentence(limits)}`,
+    },
+    servers: [{ url: baseUrl }],
+    security: [{ key: [] }],
+    paths: {
+      ...Object.fromEntries(ENDPOINTS.map((endpoint) => [`/api/v1/${PATHS[endpoint]}`, operation(endpoint)])),
+      ...adminPaths(),
+    },
+    components: {
+      securitySchemes: { key: { type: "http", scheme: "bearer" } },
+      responses: errorResponses(),
+      schemas: {
+        Error: ERROR_SCHEMA,
+        Posting: postingSchema("fantastic"),
+        PostingNative: postingSchema("native"),
+        ...answerSchemas(),
+        ...vocabularies(),
+      },
+    },
+  };
+}

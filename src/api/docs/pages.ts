@@ -1,0 +1,55 @@
+// What is served without a key: the front page, /docs, llms.txt and the OpenAPI document. Made once, sent many times.
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Api } from "../http/call.ts";
+import { sendBytes } from "../http/send.ts";
+import { addConsole, openConsoleFiles } from "./consoleFiles.ts";
+import { docsPage, PAGE_POLICY, page } from "./docsPage.ts";
+import { llmsText } from "./llmsText.ts";
+import { openapiDocument } from "./openapi.ts";
+
+function frontPage(version: string): string {
+  return page(
+    "Rolecall",
+    `<h1>Rolecall</h1>
+<p>A feed of job postings: new, changed and closed ones, through one API. Version ${version}.</p>
+<ul><li><a href="/docs">Documentation</a></li><li><a href="/api/v1/openapi.json">OpenAPI document</a></li>
+<li><a href="/llms.txt">llms.txt</a></li></ul>`,
+  );
+}
+
+interface Page {
+  url: string;
+  type: string;
+  make: (api: Api) => string;
+}
+
+const PAGES: readonly Page[] = [
+  { url: "/", type: "text/html; charset=utf-8", make: (api) => frontPage(api.version) },
+  { url: "/docs", type: "text/html; charset=utf-8", make: (api) => docsPage(api.baseUrl()) },
+  { url: "/llms.txt", type: "text/plain; charset=utf-8", make: (api) => llmsText(api.baseUrl()) },
+  {
+    url: "/api/v1/openapi.json",
+    type: "application/json; charset=utf-8",
+    make: (api) => JSON.stringify(openapiDocument(api.baseUrl(), api.limits)),
+  },
+];
+
+export function addPages(app: FastifyInstance, api: Api): void {
+  const console = openConsoleFiles();
+  if (console !== null) addConsole(app, console);
+  for (const { url, type, make } of PAGES) {
+    // The plain front page stands in where the console has not been built.
+    if (url === "/" && console !== null) continue;
+    let bytes: Buffer | null = null;
+    app.route({
+      method: ["GET", "HEAD"],
+      url,
+      handler(_, reply): Promise<FastifyReply> {
+        // On the first request, not before: the address is known only once the server listens.
+        bytes ??= Buffer.from(make(api));
+        reply.header("content-security-policy", PAGE_POLICY).header("referrer-policy", "no-referrer");
+        return sendBytes(reply, type, bytes);
+      },
+    });
+  }
+}

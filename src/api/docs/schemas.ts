@@ -1,0 +1,142 @@
+// JSON Schemas of parameters and rows, made with typebox from the tables of contract/: openapi.ts puts them together.
+import { type TSchema, Type } from "typebox";
+import { FIELDS, type Field, type FieldType, fieldNamed, type Layout, TRACKED_FIELDS } from "../../contract/fields.ts";
+import { LIMITS } from "../../contract/limits.ts";
+import {
+  APPLY_EFFORTS,
+  ARRANGEMENTS,
+  EDUCATIONS,
+  EMPLOYMENT_TYPES,
+  EXPERIENCE_LEVELS,
+  JOB_FUNCTIONS,
+  PAY_UNITS,
+  SECTORS,
+  SENIORITIES,
+  SIZES,
+} from "../../contract/lists.ts";
+import type { Endpoint, Kind, Param } from "../../contract/params.ts";
+import { SOURCES } from "../../contract/sources.ts";
+import { VOCABULARIES } from "../../contract/vocabularies.ts";
+import { there } from "../params/values.ts";
+
+/** A line of a table of parameters, and where it is asked (null: administration). */
+type Line = Omit<Param, "on">;
+type Where = Endpoint | null;
+
+/** Longer vocabularies (countries, languages, currencies) are described, not listed, in each parameter. */
+const LISTED_VALUES = 60;
+
+const text = (most: number = LIMITS.textCharacters): TSchema => Type.String({ minLength: 1, maxLength: most });
+
+/** An enumeration as JSON Schema writes it; typebox would make an anyOf of constants. */
+export function oneOf(values: readonly string[], more: Record<string, unknown> = {}): TSchema {
+  return Type.Unsafe<string>({ type: "string", enum: [...values], ...more });
+}
+
+function listOf(items: TSchema, least = 1): TSchema {
+  return Type.Array(items, { minItems: least, maxItems: LIMITS.listValues });
+}
+
+function closedSchema(param: Line): TSchema {
+  const { values } = VOCABULARIES[param.vocabulary as keyof typeof VOCABULARIES];
+  return listOf(values.length <= LISTED_VALUES ? oneOf(values) : text());
+}
+
+function integerSchema(param: Line, endpoint: Where): TSchema {
+  const maximum = there(param.mostOn, endpoint) ?? param.most ?? Number.MAX_SAFE_INTEGER;
+  return Type.Integer({ minimum: param.least ?? 0, maximum });
+}
+
+const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>> = {
+  google: () => text(),
+  advanced: () => text(),
+  text: () => text(),
+  url: () => Type.String({ format: "uri", maxLength: LIMITS.textCharacters }),
+  closed: closedSchema,
+  names: () => listOf(text()),
+  skills: () => listOf(text()),
+  choice: (param, endpoint) => oneOf(there(param.valuesOn, endpoint) ?? param.values ?? []),
+  integer: integerSchema,
+  boolean: () => Type.Boolean(),
+  // A bare date or a time with its zone: no single JSON Schema format says both.
+  date: () => Type.String({ description: "YYYY-MM-DD (00:00Z), or RFC 3339 with a zone" }),
+  ids: () => listOf(Type.Integer({ minimum: 0 })),
+  fields: () => listOf(text(100)),
+};
+
+export function paramSchema(param: Line, endpoint: Where): TSchema {
+  const usual = there(param.usualOn, endpoint) ?? param.usual;
+  const schema = BY_KIND[param.kind](param, endpoint);
+  return usual === undefined ? schema : { ...schema, default: usual };
+}
+
+/** What a derived field may hold, by its name in the default layout. Values may be added to these lists. */
+const FIELD_VALUES: Readonly<Record<string, readonly string[]>> = {
+  modified_fields: [
+    ...new Set(TRACKED_FIELDS.flatMap((name) => [name, fieldNamed(name, "fantastic")?.native ?? name])),
+  ],
+  location_type: ["TELECOMMUTE"],
+  source_type: VOCABULARIES.source_type.values,
+  source: SOURCES.map(({ id }) => id),
+  ai_salary_unit_text: PAY_UNITS,
+  ai_taxonomies_a: JOB_FUNCTIONS,
+  ai_employment_type: EMPLOYMENT_TYPES,
+  ai_experience_level: EXPERIENCE_LEVELS,
+  ai_work_arrangement: ARRANGEMENTS,
+  ai_education: EDUCATIONS,
+  seniority: SENIORITIES,
+  apply_effort: APPLY_EFFORTS,
+  org_industry: SECTORS,
+  org_size: SIZES,
+};
+
+const nullableText = Type.Union([Type.String(), Type.Null()]);
+const ADDRESS = Type.Object({
+  "@type": Type.Literal("PostalAddress"),
+  addressLocality: nullableText,
+  addressRegion: Type.Optional(Type.String()),
+  addressCountry: Type.Optional(Type.String()),
+  postalCode: Type.Optional(Type.String()),
+  streetAddress: Type.Optional(Type.String()),
+});
+const nullableNumber = Type.Union([Type.Number(), Type.Null()]);
+
+const BY_TYPE: Readonly<Record<FieldType, TSchema>> = {
+  integer: Type.Integer(),
+  number: Type.Number(),
+  boolean: Type.Boolean(),
+  string: Type.String(),
+  timestamp: Type.String({ format: "date-time" }),
+  url: Type.String({ format: "uri" }),
+  strings: Type.Array(Type.String()),
+  numbers: Type.Array(Type.Number()),
+  places: Type.Array(Type.Object({ "@type": Type.Literal("Place"), address: ADDRESS })),
+  structured: Type.Array(
+    Type.Object({
+      ...{ lat: nullableNumber, lon: nullableNumber, locality: nullableText, county: nullableText },
+      ...{ region: nullableText, country: nullableText, country_code: nullableText },
+      ...{ continent: nullableText, timezone: nullableText },
+    }),
+  ),
+  classification: Type.Object({ id: Type.String(), name: Type.String() }),
+  details: Type.Object({
+    ...{ address: nullableText, datePosted: nullableText, hiringOrganization: nullableText, baseSalary: nullableText },
+  }),
+};
+
+function fieldSchema(field: Field): TSchema {
+  const { name, type, nullable, doc } = field;
+  const values = FIELD_VALUES[name];
+  const listed = values === undefined ? BY_TYPE[type] : oneOf(values);
+  const schema = values !== undefined && type === "strings" ? Type.Array(listed) : listed;
+  return nullable ? { ...Type.Union([schema, Type.Null()]), description: doc } : { ...schema, description: doc };
+}
+
+/** A posting row in a layout. `fields` can leave any of them out, so none is required. */
+export function postingSchema(layout: Layout): TSchema {
+  const properties = FIELDS.map((field) => {
+    const name = layout === "native" ? field.native : field.name;
+    return name === null ? [] : [[name, Type.Optional(fieldSchema(field))] as const];
+  });
+  return Type.Object(Object.fromEntries(properties.flat()));
+}

@@ -1,0 +1,86 @@
+// A search that finds few postings has more collected, without anybody asking and without the answer waiting for it: the
+// question whether they are few and the request itself come after the answer. Only a spent budget is told at once.
+import type { AnswerHead } from "../../feed/question.ts";
+import type { Call } from "../http/call.ts";
+import { type Given, pick } from "../params/parse.ts";
+import type { ListQuestion } from "../params/questions.ts";
+import { wordsOf } from "../params/words.ts";
+import { type CollectWords, reach } from "./desk.ts";
+
+const FEW = 20;
+const SPENT = "few postings match, but the budget for automatic collection is spent; ask collect for more";
+
+/** Filters that say "these ones" or "since then": what they leave out was not missed. */
+const PARTIAL = [
+  "cursor",
+  "id",
+  "organization",
+  "domain",
+  "company_url",
+  "date_posted_gte",
+  "date_posted_lt",
+  "date_created_gte",
+  "date_created_lt",
+];
+
+function mayCollect({ request, given }: Pick<Call, "request" | "given">): boolean {
+  if (request.method === "HEAD" || pick<boolean>(given, "no_collect") === true) return false;
+  return !PARTIAL.some((name) => given.values.has(name)) && (pick<number>(given, "offset") ?? 0) === 0;
+}
+
+/** How many open postings match, where the answer says it already: a page of everything that is not full. */
+function knownCount({ search, page }: ListQuestion, head: AnswerHead): number | null {
+  const everything = (search.frame === null || search.frame === "6m") && !search.includeDuplicates;
+  return everything && head.count < page.limit ? head.count : null;
+}
+
+/** Whether fewer than 20 open postings of any age match; a question too broad to count matches more. */
+async function areFew(call: Call, question: ListQuestion, known: number | null): Promise<boolean> {
+  if (known !== null) return known < FEW;
+  const { filters } = question.search;
+  const search = { filters, frame: null, frameGiven: false, includeDuplicates: false, modified: null };
+  const answer = await call.api.feed.ask({ now: question.now, kind: "count", search, digest: false });
+  return answer.ok && answer.head.count < FEW;
+}
+
+async function collectAll(
+  call: Call,
+  question: ListQuestion,
+  known: number | null,
+  wanted: readonly CollectWords[],
+): Promise<void> {
+  const { api, owner } = call;
+  if (api.stopping.aborted || !(await areFew(call, question, known))) return;
+  for (const words of wanted) {
+    const work = nameOf(words);
+    if (!api.auto.take(owner, work)) continue;
+    try {
+      await reach(api.desk.collect(owner.account.id, words, question.now));
+    } catch (error) {
+      api.auto.forget(owner, work);
+      throw error;
+    }
+  }
+}
+
+function nameOf({ title, location, country }: CollectWords): string {
+  return JSON.stringify([title, location, country]).toLowerCase();
+}
+
+/** Starts what should be collected for this answer; the notices that belong on it. */
+export async function collectForFew(call: Call, question: ListQuestion, head: AnswerHead): Promise<string[]> {
+  const { api, owner } = call;
+  if (head.count >= FEW || !mayCollect(call)) return [];
+  const wanted = autoWords(call.given).filter((words) => !api.auto.isRecent(owner, nameOf(words)));
+  const known = knownCount(question, head);
+  if (wanted.length === 0 || (known !== null && known >= FEW)) return [];
+  if (!api.auto.hasRoom(owner)) return (await areFew(call, question, known)) ? [SPENT] : [];
+  collectAll(call, question, known, wanted).catch((error: unknown) => {
+    api.log.warn({ err: error, request_id: call.request.id }, "automatic collection could not be asked for");
+  });
+  return [];
+}
+
+function autoWords(given: Given): CollectWords[] {
+  return wordsOf(given).filter(({ company_url }) => company_url === null);
+}

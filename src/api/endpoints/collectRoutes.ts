@@ -1,0 +1,86 @@
+// collect: a request written into the ledger for the workers to find, and its progress. Only its own account sees it.
+import type { FastifyReply } from "fastify";
+import { ApiError, invalid } from "../../contract/errors.ts";
+import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
+import { iso } from "../../text/numbers/dates.ts";
+import { type Call, takeQuota } from "../http/call.ts";
+import { notFound, shown } from "../http/errors.ts";
+import { sendJson, setHead } from "../http/send.ts";
+import { pick } from "../params/parse.ts";
+import { type CollectRequest, type CollectWords, reach } from "./desk.ts";
+
+export const NO_WORKER = "no collecting worker is running: the request waits in the queue until one is";
+
+/** The record of specification 2.2, with the times and the address of what was found. */
+export function collectRecord(baseUrl: string, request: CollectRequest): Record<string, unknown> {
+  const { id, status, found, companies_prioritised, notes, title, location, country, company_url } = request;
+  const asked = Object.entries({ title, location, country, company_url });
+  const words = asked.filter((pair): pair is [string, string] => pair[1] !== null);
+  const time = (at: number | null): string | null => (at === null ? null : iso(at));
+  return {
+    id,
+    status,
+    status_url: statusUrl(baseUrl, id),
+    found,
+    companies_prioritised,
+    notes,
+    title,
+    location,
+    country,
+    company_url,
+    created_at: iso(request.created_at),
+    started_at: time(request.started_at),
+    finished_at: time(request.finished_at),
+    postings_url: `${baseUrl}/api/v1/search?${new URLSearchParams(words).toString()}`,
+  };
+}
+
+export function statusUrl(baseUrl: string, id: number): string {
+  return `${baseUrl}/api/v1/collect/${id}`;
+}
+
+async function sendRecord(call: Call, request: CollectRequest): Promise<FastifyReply> {
+  const alone = request.status !== "done" && !(await reach(call.api.desk.someoneWorks()));
+  const notices = alone ? [NO_WORKER] : [];
+  setHead(call.reply, { count: request.found, lastId: 0, notices });
+  call.reply.header("cache-control", "no-store");
+  return sendJson(call.reply, collectRecord(call.api.baseUrl(), request));
+}
+
+function countryOf(call: Call): string | null {
+  const text = pick<string>(call.given, "country");
+  if (text === undefined) return null;
+  const code = text.length === 2 ? lookUp(VOCABULARIES.country, text)?.[0] : undefined;
+  if (code === undefined) throw invalid("country", `"${shown(text)}" is not a two-letter country code`);
+  return code;
+}
+
+export async function startCollect(call: Call): Promise<FastifyReply> {
+  const words: CollectWords = {
+    title: pick<string>(call.given, "title") ?? null,
+    location: pick<string>(call.given, "location") ?? null,
+    country: countryOf(call),
+    company_url: null,
+  };
+  if (words.title === null && words.location === null && words.country === null) {
+    throw new ApiError("invalid_parameter", "collect needs at least one of title, location and country");
+  }
+  takeQuota(call.api, call.reply, call.owner, "collect");
+  return sendRecord(call, await reach(call.api.desk.collect(call.owner.account.id, words, call.api.now())));
+}
+
+/** The number in a path; what is no number names nothing that exists. */
+export function idIn(call: Call, sentence: string): number {
+  const { id } = call.request.params as { id: string };
+  const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw notFound(sentence);
+  return number;
+}
+
+export async function collectStatus(call: Call): Promise<FastifyReply> {
+  const sentence = "there is no such collect request of this account";
+  const id = idIn(call, sentence);
+  const request = await reach(call.api.desk.collectStatus(call.owner.account.id, id));
+  if (request === null) throw notFound(sentence);
+  return sendRecord(call, request);
+}

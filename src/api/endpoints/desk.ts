@@ -1,0 +1,97 @@
+// What the API asks of the ledger, and nothing more: keys, usage, collect requests, the past of a posting, administration.
+// Every question has a deadline, so that a ledger which does not answer becomes a 503 and never a hanging request.
+import type { Standing } from "../../collect/schedule/standing.ts";
+import { ApiError } from "../../contract/errors.ts";
+import type { RawPosting } from "../../contract/raw.ts";
+import type { SourceHealth } from "../../ledger/boards/boardList.ts";
+import type { AdminDesk } from "../admin/desk.ts";
+
+export interface KeyOwner {
+  readonly keyId: string;
+  readonly account: { readonly id: number; readonly name: string };
+  readonly admin: boolean;
+  /** Whether the account's subscription is switched on; `until` may end it. */
+  readonly active: boolean;
+  readonly until: number | null;
+}
+
+export interface CollectWords {
+  readonly title: string | null;
+  readonly location: string | null;
+  readonly country: string | null;
+  readonly company_url: string | null;
+}
+
+export interface CollectRequest extends CollectWords {
+  readonly id: number;
+  readonly status: "queued" | "running" | "done";
+  readonly found: number;
+  readonly companies_prioritised: number;
+  readonly notes: Record<string, unknown>;
+  readonly created_at: number;
+  readonly started_at: number | null;
+  readonly finished_at: number | null;
+}
+
+/** Requests and rows of one key on one day (UTC) at one endpoint. */
+export interface UsageCount {
+  readonly keyId: string;
+  readonly day: string;
+  readonly endpoint: string;
+  readonly requests: number;
+  readonly rows: number;
+}
+
+export interface SourceStandings {
+  readonly health: ReadonlyMap<string, SourceHealth>;
+  readonly standings: ReadonlyMap<string, Standing>;
+}
+
+export interface Desk {
+  /** Whether a text can be a key at all; nobody is asked. */
+  wellFormed(key: string): boolean;
+  verifyKey(key: string): Promise<KeyOwner | null>;
+  addUsage(counts: readonly UsageCount[]): Promise<void>;
+  usage(keyId: string, fromDay: string): Promise<UsageCount[]>;
+  /** Writes a request for the workers; boards that delivered such postings before, the best first, are read for it. */
+  collect(
+    account: number,
+    words: CollectWords,
+    now: number,
+    boards?: readonly { source: string; slug: string }[],
+  ): Promise<CollectRequest>;
+  collectStatus(account: number, id: number): Promise<CollectRequest | null>;
+  /** Whether any collecting worker was there lately: without one a request only waits. */
+  someoneWorks(): Promise<boolean>;
+  /** What the reads of each source's boards came to, and whether the source is on; a few seconds old at most. */
+  sourceStandings(): Promise<SourceStandings>;
+  readonly admin: AdminDesk;
+  /** What the source said of a published posting; null where its texts are no longer kept. */
+  rawPosting(id: number): Promise<{ raw: RawPosting; closed: boolean } | null>;
+  /** A posting the index has pruned, as the body of jobs/{id}; null: there never was one. */
+  prunedJob(id: number): Promise<Record<string, unknown> | null>;
+  /** The ledger's last seq: whether it answers at all, and how far the index is behind. */
+  lastSeq(): Promise<number>;
+}
+
+const DEADLINE_MS = 5000;
+
+/** A question to the ledger that fails, or takes too long, is a 503 with Retry-After. */
+export async function reach<T>(question: Promise<T>, ms = DEADLINE_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the ledger did not answer in time")), ms);
+  });
+  try {
+    return await Promise.race([question, late]);
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    const error = new ApiError("database_unavailable", "the ledger cannot be reached; try again soon", {
+      retryAfter: 5,
+    });
+    error.cause = cause;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,35 @@
+// jobs/{id}: one posting, open or closed. The index has it for a month after closing, the ledger longer.
+import type { FastifyReply } from "fastify";
+import type { Explanation } from "../../contract/posting.ts";
+import type { Call } from "../http/call.ts";
+import { notFound } from "../http/errors.ts";
+import { good, readJson, sendAnswer, sendJson, setHead } from "../http/send.ts";
+import { pick } from "../params/parse.ts";
+import { idIn } from "./collectRoutes.ts";
+import { reach } from "./desk.ts";
+
+const NO_POSTING = "there is no posting with this id";
+
+/** Rule and text span of each derived field; null where the posting's texts are no longer kept. */
+async function explanationsOf(call: Call, id: number): Promise<Explanation[] | null> {
+  const { desk, explain } = call.api;
+  if (explain === null) return null;
+  const found = await reach(desk.rawPosting(id));
+  if (found === null) return null;
+  const all = await explain(found.raw);
+  // Contacts are masked when a posting closes: the words they were read from are then not shown either.
+  return found.closed ? all.filter(({ field }) => !field.startsWith("ai_hiring_manager")) : all;
+}
+
+export async function sendJob(call: Call): Promise<FastifyReply> {
+  const id = idIn(call, NO_POSTING);
+  const { api, reply } = call;
+  const explained = pick<boolean>(call.given, "explain") === true;
+  const answer = await api.feed.ask({ now: api.now(), kind: "job", id }, call.signal);
+  if (answer.ok && !explained) return sendAnswer(reply, answer);
+  if (!answer.ok && answer.code !== "not_found") good(answer);
+  const job = answer.ok ? ((await readJson(answer)) as Record<string, unknown>) : await reach(api.desk.prunedJob(id));
+  if (job === null) throw notFound(NO_POSTING);
+  setHead(reply, { count: 1, lastId: id, notices: [] });
+  return sendJson(reply, explained ? { ...job, explain: await explanationsOf(call, id) } : job);
+}

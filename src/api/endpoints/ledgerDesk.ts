@@ -1,0 +1,131 @@
+// The desk over the real ledger. Whatever the API wants to know of it passes through here.
+import { standings } from "../../collect/schedule/standing.ts";
+import { type KeyFacts, keyId, verifyKey } from "../../ledger/accounts/keys.ts";
+import { addUsage, usageOf } from "../../ledger/accounts/usage.ts";
+import { boardIds, healthOfSources } from "../../ledger/boards/boardList.ts";
+import { prioritise } from "../../ledger/boards/claims.ts";
+import { someoneWorks } from "../../ledger/boards/presence.ts";
+import { askCollect, requestOf, type CollectRequest as StoredRequest } from "../../ledger/requests/requests.ts";
+import { readMark } from "../../ledger/store/mark.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { readRawPosting } from "../../ledger/store/texts.ts";
+import { adminDesk } from "../admin/desk.ts";
+import type { CollectRequest, CollectWords, Desk, KeyOwner, SourceStandings, UsageCount } from "./desk.ts";
+import { readPrunedJob } from "./prunedJob.ts";
+
+export interface DeskOptions {
+  /** Real time in ms: workers say by it that they are there. */
+  readonly real: () => number;
+  /** Keys of the services that ask for one: a source that lacks its key is off. */
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+/** Boards that somebody waits for come before all others. */
+const WAITED_FOR = 4;
+/** The sums over all boards are asked for at most this often. */
+const STANDINGS_MS = 5000;
+
+export function ledgerDesk(db: Ledger, { real, keys }: DeskOptions): Desk {
+  let known: { at: number; answer: Promise<SourceStandings> } | null = null;
+  return {
+    wellFormed: (key) => keyId(key) !== null,
+    async verifyKey(key) {
+      const facts = await verifyKey(db, key);
+      return facts === null ? null : ownerOf(facts);
+    },
+    addUsage: (counts) => addUsage(db, counts.flatMap(kindsOf)),
+    async usage(key, fromDay) {
+      return countsOf(key, await usageOf(db, key, fromDay));
+    },
+    collect: (account, words, now, boards = []) => collect(db, account, words, now, boards),
+    async collectStatus(account, id) {
+      const found = await requestOf(db, account, id);
+      return found === undefined ? null : requestFrom(found);
+    },
+    someoneWorks: () => someoneWorks(db, real()),
+    sourceStandings() {
+      if (known === null || Math.abs(real() - known.at) > STANDINGS_MS) {
+        const answer = readStandings(db, keys);
+        known = { at: real(), answer };
+        answer.catch(() => {
+          known = null;
+        });
+      }
+      return known.answer;
+    },
+    admin: adminDesk(db, keys),
+    rawPosting: (id) => rawPosting(db, id),
+    prunedJob: (id) => readPrunedJob(db, id),
+    async lastSeq() {
+      return (await readMark(db)).seq;
+    },
+  };
+}
+
+function ownerOf({ id, role, account }: KeyFacts): KeyOwner {
+  const { subscription, until } = account;
+  return {
+    keyId: id,
+    account: { id: account.id, name: account.name },
+    admin: role === "admin",
+    active: subscription === "active",
+    until,
+  };
+}
+
+async function collect(
+  db: Ledger,
+  account: number,
+  words: CollectWords,
+  now: number,
+  names: readonly { source: string; slug: string }[],
+): Promise<CollectRequest> {
+  const boards = names.length === 0 ? [] : await boardIds(db, names);
+  const request = await askCollect(db, account, { ...words, boards }, now);
+  // Only for a new question: one that is asked again and again must not have its boards read again and again.
+  if (request.status === "queued" && request.created_at === now) await prioritise(db, boards, WAITED_FOR, now);
+  return requestFrom(request);
+}
+
+async function readStandings(db: Ledger, keys: ReadonlyMap<string, string>): Promise<SourceStandings> {
+  const health = await healthOfSources(db);
+  return { health: new Map(health.map((one) => [one.source, one])), standings: await standings(db, keys) };
+}
+
+function requestFrom(stored: StoredRequest): CollectRequest {
+  const { account_id: _account, fence: _fence, boards: _boards, company_url = null, ...rest } = stored;
+  return { ...rest, company_url };
+}
+
+/** The ledger keeps one number per kind: the endpoint's name counts requests, `rows` behind it the rows sent. */
+const ROWS = " rows";
+
+function kindsOf({ keyId: key_id, day, endpoint, requests, rows }: UsageCount) {
+  const kinds = [{ key_id, day, kind: endpoint, count: requests }];
+  return rows === 0 ? kinds : [...kinds, { key_id, day, kind: endpoint + ROWS, count: rows }];
+}
+
+function countsOf(key: string, stored: readonly { day: string; kind: string; count: number }[]): UsageCount[] {
+  const rows = new Map(stored.map(({ day, kind, count }) => [`${day} ${kind}`, count]));
+  return stored
+    .filter(({ kind }) => !kind.endsWith(ROWS))
+    .map(({ day, kind, count }) => {
+      return { keyId: key, day, endpoint: kind, requests: count, rows: rows.get(`${day} ${kind}${ROWS}`) ?? 0 };
+    });
+}
+
+async function rawPosting(db: Ledger, id: number): ReturnType<Desk["rawPosting"]> {
+  const row = await db.sql
+    .selectFrom("posting")
+    .innerJoin("document", (join) =>
+      join
+        .onRef("document.board_id", "=", "posting.board_id")
+        .onRef("document.external_id", "=", "posting.external_id")
+        .onRef("document.life", "=", "posting.life"),
+    )
+    .select(["posting.state", "document.raw", "document.raw_texts"])
+    .where("posting.id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined || row.raw_texts === null) return null;
+  return { raw: readRawPosting(row), closed: row.state === "closed" };
+}

@@ -1,0 +1,84 @@
+// Every endpoint of /api/v1 that needs a key, one line each; administration has its own table. The paths also tell an
+// unknown path (404) from a known one asked with the wrong method (405).
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { ADMIN, type AdminOperation } from "../../contract/admin.ts";
+import type { Question } from "../../feed/question.ts";
+import { addAdmin } from "../admin/routes.ts";
+import { CONSOLE_PAGES } from "../docs/consoleFiles.ts";
+import { type Api, ask, atItsAddress, type Call } from "../http/call.ts";
+import { addEndpoint, type EndpointRoute } from "../http/endpoint.ts";
+import { sendAnswer } from "../http/send.ts";
+import { addMcp, MCP_PATH } from "../mcp/route.ts";
+import type { Given } from "../params/parse.ts";
+import {
+  countQuestion,
+  expiredQuestion,
+  facetsQuestion,
+  type ListEndpoint,
+  listQuestion,
+  organizationsQuestion,
+} from "../params/questions.ts";
+import { statsQuestion } from "../params/statsQuestion.ts";
+import { collectForFew } from "./autoCollect.ts";
+import { changesWaits, sendChanges } from "./changesRoute.ts";
+import { collectStatus, startCollect } from "./collectRoutes.ts";
+import { sendJob } from "./jobRoute.ts";
+import { searchWaits, sendSearch } from "./searchRoute.ts";
+import { sendSources } from "./sourcesRoute.ts";
+import { sendUsage } from "./usageRoute.ts";
+
+/** An endpoint that is one question to the index. */
+function asking(questionOf: (given: Given, now: number) => Question): (call: Call) => Promise<FastifyReply> {
+  return async (call) => sendAnswer(call.reply, await ask(call, questionOf(call.given, call.api.now())));
+}
+const listing = (endpoint: ListEndpoint) => asking((given, now) => listQuestion(endpoint, given, now));
+
+/** Where few open postings match, more are collected in the background. */
+async function sendActive(call: Call): Promise<FastifyReply> {
+  const question = atItsAddress(call, listQuestion("active-jobs", call.given, call.api.now()));
+  const answer = await ask(call, question);
+  return sendAnswer(call.reply, answer, await collectForFew(call, question, answer.head));
+}
+
+const ROUTES: readonly EndpointRoute[] = [
+  { path: "active-jobs", endpoint: "active-jobs", handle: sendActive },
+  { path: "modified-jobs", endpoint: "modified-jobs", handle: listing("modified-jobs") },
+  { path: "expired-jobs", endpoint: "expired-jobs", handle: asking(expiredQuestion) },
+  { path: "organizations", endpoint: "organizations", handle: asking(organizationsQuestion) },
+  { path: "active-jobs-count", endpoint: "active-jobs-count", handle: asking(countQuestion) },
+  { path: "search", endpoint: "search", handle: sendSearch, waits: searchWaits },
+  { path: "facets", endpoint: "facets", handle: asking(facetsQuestion) },
+  { path: "stats", endpoint: "stats", handle: asking(statsQuestion) },
+  { path: "changes", endpoint: "changes", handle: sendChanges, waits: changesWaits },
+  { path: "jobs/:id", endpoint: "jobs", handle: sendJob },
+  { path: "collect", endpoint: "collect", handle: startCollect },
+  { path: "collect/:id", endpoint: "collect-status", handle: collectStatus },
+  { path: "sources", endpoint: "sources", handle: sendSources },
+  { path: "usage", endpoint: "usage", handle: sendUsage },
+];
+
+export function addRoutes(app: FastifyInstance, api: Api): void {
+  for (const route of ROUTES) addEndpoint(app, api, route);
+  addAdmin(app, api);
+  addMcp(app, api);
+}
+
+const OPEN_PATHS = [...CONSOLE_PAGES, "/docs", "/llms.txt", "/healthz", "/readyz", "/api/v1/openapi.json"];
+const READ = ["GET", "HEAD"];
+const KNOWN_PATHS: readonly { pattern: RegExp; methods: readonly string[] }[] = [
+  ...OPEN_PATHS.map((path) => ({ pattern: patternOf(path), methods: READ })),
+  ...ROUTES.map(({ path }) => ({ pattern: patternOf(`/api/v1/${path}`), methods: READ })),
+  { pattern: patternOf(MCP_PATH), methods: ["POST"] },
+  ...Object.values<AdminOperation>(ADMIN).map(({ path, method }) => {
+    return { pattern: patternOf(`/api/v1/${path}`), methods: method === "GET" ? READ : [method] };
+  }),
+];
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(".", "\\.").replace(/:id|\{\w+\}/g, "[^/]+")}$`);
+}
+
+/** The methods that a path is answered with; none: there is no such path. */
+export function methodsAt(path: string): string[] {
+  return [...new Set(KNOWN_PATHS.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])))];
+}

@@ -1,0 +1,152 @@
+// search: every open posting under the filters. A live search also leaves requests for the collecting workers, may wait for
+// them, and says in headers (or with envelope=true in `meta`) what became of them; the rows are always what the index holds.
+import type { FastifyReply } from "fastify";
+import { invalid } from "../../contract/errors.ts";
+import { LIMITS } from "../../contract/limits.ts";
+import { registrableDomain } from "../../text/addresses/domains.ts";
+import { ask, atItsAddress, type Call } from "../http/call.ts";
+import { queryOf } from "../http/endpoint.ts";
+import { sendAnswer } from "../http/send.ts";
+import { type Given, pick } from "../params/parse.ts";
+import { readPairs } from "../params/queryString.ts";
+import { type ListQuestion, listQuestion } from "../params/questions.ts";
+import { collectForFew } from "./autoCollect.ts";
+import { collectRecord, NO_WORKER, statusUrl } from "./collectRoutes.ts";
+import { type CollectRequest, reach } from "./desk.ts";
+import { launch } from "./launch.ts";
+import { waitFor } from "./waiting.ts";
+
+/** What scraping did, as the answer tells it. */
+interface Report {
+  requests: CollectRequest[];
+  added: number;
+  pending: number;
+  callAgain: string;
+  coverage: Record<string, unknown>[];
+  notices: string[];
+}
+
+function isLive(given: Given): boolean {
+  return pick(given, "mode") === "live" || given.values.has("company_url") || pick(given, "refresh") === true;
+}
+
+function secondsOf(given: Given): number {
+  return pick<number>(given, "wait") ?? LIMITS.wait.usual;
+}
+
+/** Whether this search may stand and wait: such requests have a cap of their own. */
+export function searchWaits(given: Given): boolean {
+  const first = !given.values.has("cursor") && (pick<number>(given, "offset") ?? 0) === 0;
+  return isLive(given) && first && secondsOf(given) > 0;
+}
+
+/** company_url also restricts the rows to that employer. */
+function restrictToCompany(given: Given, question: ListQuestion): void {
+  const url = pick<string>(given, "company_url");
+  if (url === undefined) return;
+  const domain = registrableDomain(url);
+  if (domain === null) throw invalid("company_url", "is the address of no public website");
+  if (given.values.has("domain")) throw invalid("domain", "goes without company_url, which names the employer");
+  question.search.filters.domain = [domain];
+}
+
+function checkLive(given: Given): void {
+  const names = ["title", "location", "country", "company_url"];
+  if (names.some((name) => given.values.has(name))) return;
+  const name = pick(given, "refresh") === true ? "refresh" : "mode";
+  throw invalid(name, "a live search needs title, location, country or company_url");
+}
+
+/** The same search to ask again: it waits for nothing and does not start over. */
+function callAgain(call: Call): string {
+  const kept = readPairs(queryOf(call.request)).filter(({ name }) => name !== "wait" && name !== "refresh");
+  const pairs = [...kept, { name: "wait", value: "0" }];
+  const query = pairs.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return `${call.api.baseUrl()}/api/v1/search?${query.join("&")}`;
+}
+
+/** Launches, waits as long as asked while somebody works on it, and sums up. */
+async function scrape(call: Call, question: ListQuestion): Promise<Report | null> {
+  const launched = await launch(call, question);
+  if (launched === null) return null;
+  const unfinished = launched.requests.some(({ status }) => status !== "done");
+  const alone = unfinished && !(await reach(call.api.desk.someoneWorks()));
+  const seconds = alone ? 0 : secondsOf(call.given);
+  const requests = seconds === 0 ? launched.requests : await waitFor(call, launched.requests, seconds);
+  return {
+    requests,
+    added: requests.reduce((sum, { notes }) => sum + (typeof notes.added === "number" ? notes.added : 0), 0),
+    pending: requests.filter(({ status }) => status !== "done").length,
+    callAgain: callAgain(call),
+    coverage: coverageOf(requests),
+    notices: alone ? [...launched.notices, NO_WORKER] : launched.notices,
+  };
+}
+
+const NOTHING_READ = {
+  company_url: null,
+  source: null,
+  board: null,
+  verdict: "failed",
+  code: null,
+  because: null,
+  pages: 0,
+  found: 0,
+};
+
+/** What was read of whom, and what could not be; the same entry stands in both lists of a request and here once. */
+function coverageOf(requests: readonly CollectRequest[]): Record<string, unknown>[] {
+  const noted = requests.flatMap(({ notes }) => [notes.coverage, notes.errors].flatMap((list) => list ?? []));
+  const entries = noted.filter((entry) => typeof entry === "object" && entry !== null);
+  const distinct = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
+  return [...distinct.values()].map((entry) => ({ ...NOTHING_READ, ...entry }));
+}
+
+function announce(call: Call, report: Report): void {
+  const { reply, api } = call;
+  reply.header("x-request-ids", report.requests.map((request) => request.id).join(","));
+  reply.header("x-added-count", String(report.added)).header("x-pending-count", String(report.pending));
+  reply.header("x-call-again", report.callAgain);
+  const links = report.requests.map(({ id }) => `<${statusUrl(api.baseUrl(), id)}>; rel="monitor"`);
+  reply.header("link", links.join(", "));
+  reply.header("cache-control", "no-store");
+}
+
+function metaOf(call: Call, report: Report | null): string {
+  return JSON.stringify({
+    requests: (report?.requests ?? []).map((request) => collectRecord(call.api.baseUrl(), request)),
+    added: report?.added ?? 0,
+    pending: report?.pending ?? 0,
+    call_again: report?.callAgain ?? null,
+    coverage: report?.coverage ?? [],
+  });
+}
+
+const UNREAD_SHOWN = 10;
+
+function prefaceOf(call: Call, report: Report): string {
+  const { added, pending, coverage } = report;
+  const status = report.requests.map(({ id }) => statusUrl(call.api.baseUrl(), id)).join(" ");
+  const unread = coverage.filter(({ because }) => typeof because === "string").slice(0, UNREAD_SHOWN);
+  const reasons = unread.map(({ company_url, source, because }) => `${company_url ?? source ?? "a part"}: ${because}`);
+  const said = reasons.length === 0 ? "" : ` Not all was read (${reasons.join("; ").replace(/[\s`]+/g, " ")}).`;
+  return `Collection was asked for: ${status} (${added} postings added, ${pending} pending).${said} Ask again: ${report.callAgain}`;
+}
+
+export async function sendSearch(call: Call): Promise<FastifyReply> {
+  const { given, reply, api } = call;
+  const question = atItsAddress(call, listQuestion("search", given, api.now()));
+  const enveloped = pick<boolean>(given, "envelope") === true;
+  if (enveloped && question.view.format !== "json") throw invalid("envelope", "goes with format=json only");
+  restrictToCompany(given, question);
+  const live = isLive(given);
+  if (live) checkLive(given);
+  const report = live ? await scrape(call, question) : null;
+  if (report !== null) announce(call, report);
+  if (enveloped) question.view.envelopeMeta = metaOf(call, report);
+  if (report !== null && question.view.format === "md") question.view.preface = prefaceOf(call, report);
+  // Asked with the time of the end of the waiting: what was added since belongs to the answer.
+  const answer = await ask(call, { ...question, now: api.now() });
+  const notices = report === null ? await collectForFew(call, question, answer.head) : report.notices;
+  return sendAnswer(reply, answer, notices);
+}

@@ -1,0 +1,38 @@
+// usage: what the asking key has used, by day and endpoint, and the limits it lives under.
+import type { FastifyReply } from "fastify";
+import { DAY } from "../../contract/limits.ts";
+import { iso } from "../../text/numbers/dates.ts";
+import type { Call } from "../http/call.ts";
+import { sendJson, setHead } from "../http/send.ts";
+import { reach, type UsageCount } from "./desk.ts";
+
+const SHOWN_DAYS = 92;
+
+const sum = (counts: readonly UsageCount[], part: "requests" | "rows"): number =>
+  counts.reduce((total, count) => total + count[part], 0);
+
+export async function sendUsage(call: Call): Promise<FastifyReply> {
+  const { api, owner, reply } = call;
+  // What this machine has counted and not yet written belongs to the answer.
+  await reach(api.usage.flush());
+  const fromDay = iso(api.now() - SHOWN_DAYS * DAY).slice(0, 10);
+  const counts = await reach(api.desk.usage(owner.keyId, fromDay));
+  const days = Map.groupBy(counts, (count) => count.day);
+  const rows = [...days].sort(([a], [b]) => (a < b ? 1 : -1));
+  setHead(reply, { count: rows.length, lastId: 0, notices: [] });
+  return sendJson(reply.header("cache-control", "no-store"), {
+    key: owner.keyId,
+    account: owner.account.name,
+    role: owner.admin ? "admin" : "user",
+    subscription_until: owner.until === null ? null : iso(owner.until),
+    limits: api.limits,
+    days: rows.map(([day, all]) => ({
+      day,
+      requests: sum(all, "requests"),
+      rows: sum(all, "rows"),
+      endpoints: Object.fromEntries(
+        all.map(({ endpoint, requests, rows: sent }) => [endpoint, { requests, rows: sent }]),
+      ),
+    })),
+  });
+}

@@ -1,0 +1,225 @@
+// The server as a whole: paths, methods, sizes, broken requests, CORS, logs, stopping.
+import { connect } from "node:net";
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { INACTIVE_KEY, jsonAnswer, KEY, startTestServer, type TestServer } from "../../../test/apiServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const SHAPE = { error: expect.any(String), code: expect.any(String), parameter: null, did_you_mean: null };
+
+/** Sends bytes and reads until the server closes. */
+function raw(text: string, address = server.address): Promise<string> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let heard = "";
+    socket.on("data", (part) => {
+      heard += part.toString();
+    });
+    socket.on("close", () => resolve(heard));
+    socket.on("error", reject);
+  });
+}
+
+describe("paths and methods", () => {
+  it("an unknown path is a 404, with or without a key", async () => {
+    const paths = [
+      "nope",
+      "active-job",
+      "active-jobs/extra",
+      "",
+      "Active-Jobs",
+      "jobs",
+      "jobs/1/2",
+      "../admin",
+      "%2e%2e/",
+    ];
+    for (const path of [
+      ...paths,
+      "active-jobs%2f..",
+      "collect/1/2",
+      "active-jobs/",
+      "%zz",
+      `jobs/${"1".repeat(200)}`,
+    ]) {
+      for (const key of [KEY, null]) {
+        const { status, json, headers } = await server.get(path, { key });
+        expect({ path, status, ...json }).toMatchObject({ path, status: 404, ...SHAPE, code: "not_found" });
+        expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+      }
+    }
+  });
+
+  it("another method is a 405 that names the right ones", async () => {
+    for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
+      for (const path of ["active-jobs", "jobs/1", "/docs", "collect"]) {
+        const { status, headers, json } = await server.get(path, { method });
+        expect({ method, path, status, ...json }).toMatchObject({ status: 405, ...SHAPE, code: "method_not_allowed" });
+        expect(headers.allow).toBe("GET, HEAD");
+      }
+    }
+    expect((await server.get("nope", { method: "POST" })).status).toBe(404);
+  });
+
+  it("a body is not looked at", async () => {
+    const headers = { "content-type": "application/x-strange" };
+    expect((await server.get("active-jobs", { method: "POST", body: "x".repeat(5000), headers })).status).toBe(405);
+    expect(
+      (await server.get("active-jobs", { body: "{", headers: { ...headers, "content-length": "1" } })).status,
+    ).toBe(200);
+  });
+
+  it("an id that is no number names nothing", async () => {
+    for (const path of ["jobs/abc", "jobs/0", "jobs/-1", "jobs/1e3", "jobs/99999999999999999999", "collect/abc"]) {
+      expect((await server.get(path)).status).toBe(404);
+    }
+  });
+
+  it("the whole address in the request line is read like a path", async () => {
+    const line = `GET http://other.example/api/v1/active-jobs?limit=0 HTTP/1.1`;
+    const answer = await raw(`${line}\r\nHost: a\r\nAuthorization: Bearer ${KEY}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*limit: 0 is not between/);
+  });
+});
+
+describe("keys", () => {
+  it("a missing or wrong key is a 401 before any parameter is read", async () => {
+    for (const headers of [
+      {},
+      { authorization: "Bearer nokey-nokey" },
+      { "x-api-key": KEY },
+      { cookie: `key=${KEY}` },
+    ]) {
+      const answer = await server.get("active-jobs?nonsense=1", {
+        key: null,
+        headers: headers as Record<string, string>,
+      });
+      expect(answer).toMatchObject({ status: 401, json: { ...SHAPE, code: "unauthorized" } });
+      expect(answer.headers["www-authenticate"]).toMatch(/^Bearer/);
+    }
+  });
+
+  it("no active subscription is a 403", async () => {
+    expect(await server.get("active-jobs", { key: INACTIVE_KEY })).toMatchObject({
+      status: 403,
+      json: { code: "subscription_inactive" },
+    });
+  });
+});
+
+describe("requests that are too large or no requests", () => {
+  it("an address over 16 KiB is a 414", async () => {
+    const answer = await server.get(`active-jobs?title=${"a".repeat(20_000)}`);
+    expect(answer).toMatchObject({ status: 414, json: { ...SHAPE, code: "uri_too_long" } });
+  });
+
+  it("headers over 32 KiB are a 431 and broken lines a 400, in the same shape", async () => {
+    const large = await raw(`GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(40_000)}\r\n\r\n`);
+    expect(large).toMatch(/^HTTP\/1.1 431 [\s\S]*"code":"headers_too_large"/);
+    for (const text of ["GARBAGE\r\n\r\n", "GET / HTTP/1.1\r\nBad Header\r\n\r\n"]) {
+      expect(await raw(text)).toMatch(/^HTTP\/1.1 400 [\s\S]*"request_id":"/);
+    }
+    const both = "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n";
+    expect(await raw(both)).toMatch(/^HTTP\/1.1 400/);
+  });
+});
+
+describe("failures behind the API", () => {
+  it("are a 500 without detail, logged with the request's id", async () => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const own = await startTestServer({ log: { level: "info", stream } });
+    own.feed.answer = () => {
+      throw new Error("secret path /srv/index.db");
+    };
+    const { status, json, bytes } = await own.get(`active-jobs?title=x&organization=${KEY}`);
+    await own.close();
+    expect([status, json.code]).toEqual([500, "internal_error"]);
+    expect(bytes.toString()).not.toContain("secret");
+    const log = lines.join("");
+    expect(log).toContain("secret path");
+    expect(log).toContain(String(json.request_id));
+    expect(log).not.toContain(KEY);
+  });
+
+  it("a question that is too broad is a 503 with a hint and no Retry-After", async () => {
+    server.feed.answer = () => ({
+      ok: false,
+      code: "query_too_broad",
+      message: "would scan too much",
+      hint: "add a filter",
+    });
+    const { status, json, headers } = await server.get("active-jobs");
+    expect([status, json.code, json.hint, headers["retry-after"]]).toEqual([
+      503,
+      "query_too_broad",
+      "add a filter",
+      undefined,
+    ]);
+    server.feed.answer = () => ({ ok: false, code: "gone", message: "after: too old", hint: "start over" });
+    expect(await server.get("changes?after=1")).toMatchObject({
+      status: 410,
+      json: { code: "gone", hint: "start over" },
+    });
+    server.feed.answer = () => jsonAnswer([]);
+  });
+});
+
+it("CORS is off, or on for the named origins alone", async () => {
+  const asked = { origin: "https://app.example", "access-control-request-method": "GET" };
+  expect((await server.get("active-jobs", { headers: asked })).headers).not.toHaveProperty(
+    "access-control-allow-origin",
+  );
+  const own = await startTestServer({ corsOrigins: ["https://app.example"] });
+  const good = await own.get("active-jobs", { headers: asked });
+  expect(good.headers["access-control-allow-origin"]).toBe("https://app.example");
+  expect(good.headers.vary).toBe("Origin, Accept-Encoding");
+  expect((await own.get("active-jobs", { method: "OPTIONS", key: null, headers: asked })).status).toBe(204);
+  const evil = await own.get("active-jobs", { headers: { origin: "https://evil.example" } });
+  expect(evil.headers).not.toHaveProperty("access-control-allow-origin");
+  await own.close();
+});
+
+it("links are built from the given address, never from the Host header", async () => {
+  const own = await startTestServer({ baseUrl: "https://jobs.example/" });
+  const { json } = await own.get("collect?title=a", { headers: { host: "evil.example" } });
+  expect(json.status_url).toBe("https://jobs.example/api/v1/collect/1");
+  await own.close();
+});
+
+describe("stopping", () => {
+  it("finishes what runs, answers long polls early, closes idle connections and takes no new ones", async () => {
+    const own = await startTestServer();
+    const slow = Promise.withResolvers<void>();
+    const running = Promise.withResolvers<void>();
+    own.feed.answer = async (question) => {
+      if (question.kind !== "list") return jsonAnswer([]);
+      running.resolve();
+      await slow.promise;
+      return jsonAnswer([1], 1, 1);
+    };
+    const idle = raw("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n", own.address);
+    const polled = own.get("changes?after=10&wait=60");
+    const answered = own.get("active-jobs", { headers: { connection: "keep-alive" } });
+    await running.promise;
+    await expect.poll(() => own.feed.asked.some(({ kind }) => kind === "changes")).toBe(true);
+    const closed = own.close();
+    expect((await polled).status).toBe(200);
+    expect(await idle).toContain('{"status":"ok"}');
+    slow.resolve();
+    const last = await answered;
+    expect([last.status, last.headers.connection]).toEqual([200, "close"]);
+    await closed;
+    await expect(own.get("/healthz")).rejects.toThrow("ECONNREFUSED");
+  });
+});

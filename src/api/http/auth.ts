@@ -1,0 +1,96 @@
+// Who asks. A key is looked up in the ledger at most every four seconds, so that a revoked one is out within five;
+// while the ledger cannot be reached, keys it confirmed in the last 15 minutes stay valid.
+import { hash } from "node:crypto";
+import { ApiError } from "../../contract/errors.ts";
+import { type Desk, type KeyOwner, reach } from "../endpoints/desk.ts";
+
+const FRESH_MS = 4000;
+const UNKNOWN_FRESH_MS = 1000;
+const TRUSTED_MS = 15 * 60_000;
+const LOOKUP_MS = 2000;
+/** After a failed look-up the ledger is left alone this long, so that requests do not queue for its time-out. */
+const REST_MS = 1000;
+const KEPT = 10_000;
+
+interface Known {
+  owner: KeyOwner | null;
+  /** When the ledger last said so, and when it was last asked (both monotonic). */
+  confirmed: number;
+  asked: number;
+}
+
+export interface Auth {
+  /** The owner of the key in an Authorization header, or the 401, 403 or 503. */
+  ownerOf(authorization: string | undefined, now: number): Promise<KeyOwner>;
+}
+
+export function createAuth(desk: Pick<Desk, "verifyKey" | "wellFormed">, monotonic: () => number): Auth {
+  const known = new Map<string, Known>();
+  const asking = new Map<string, Promise<KeyOwner | null>>();
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  function remember(digest: string, owner: KeyOwner | null): void {
+    known.delete(digest);
+    if (known.size >= KEPT) known.delete(known.keys().next().value as string);
+    known.set(digest, { owner, confirmed: monotonic(), asked: monotonic() });
+  }
+
+  async function lookUp(digest: string, key: string): Promise<KeyOwner | null> {
+    const before = known.get(digest);
+    const trusted = before !== undefined && before.owner !== null && monotonic() - before.confirmed < TRUSTED_MS;
+    try {
+      if (monotonic() - failedAt < REST_MS) throw unavailable();
+      const owner = await reach(desk.verifyKey(key), LOOKUP_MS);
+      remember(digest, owner);
+      return owner;
+    } catch (error) {
+      if (monotonic() - failedAt >= REST_MS) failedAt = monotonic();
+      if (!trusted) throw error;
+      before.asked = monotonic();
+      return before.owner;
+    }
+  }
+
+  function find(key: string): Promise<KeyOwner | null> {
+    // The cache holds digests: a heap dump of the service gives no keys away.
+    const digest = hash("sha256", key, "base64");
+    const entry = known.get(digest);
+    if (entry !== undefined) {
+      const fresh = entry.owner === null ? UNKNOWN_FRESH_MS : FRESH_MS;
+      if (monotonic() - entry.asked < fresh) return Promise.resolve(entry.owner);
+    }
+    const running = asking.get(digest);
+    if (running !== undefined) return running;
+    const started = lookUp(digest, key).finally(() => asking.delete(digest));
+    asking.set(digest, started);
+    return started;
+  }
+
+  return {
+    async ownerOf(authorization, now) {
+      const key = keyIn(authorization);
+      if (key === null) throw unauthorized("a key is needed: send the header Authorization: Bearer <API_KEY>");
+      const owner = desk.wellFormed(key) ? await find(key) : null;
+      if (owner === null) throw unauthorized("this key is unknown or was revoked");
+      if (!owner.active || (owner.until !== null && owner.until <= now)) {
+        throw new ApiError("subscription_inactive", "the account of this key has no active subscription");
+      }
+      return owner;
+    },
+  };
+}
+
+function keyIn(authorization: string | undefined): string | null {
+  const match = /^bearer +([A-Za-z0-9_-]{8,200})$/i.exec(authorization ?? "");
+  return match?.[1] ?? null;
+}
+
+function unauthorized(sentence: string): ApiError {
+  return new ApiError("unauthorized", sentence);
+}
+
+function unavailable(): ApiError {
+  return new ApiError("database_unavailable", "the ledger cannot be reached to check this key; try again soon", {
+    retryAfter: 2,
+  });
+}

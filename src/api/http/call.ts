@@ -1,0 +1,80 @@
+// What every endpoint works with: the parts of the service (Api) and one request on its way through (Call).
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import type { RateLimits } from "../../contract/limits.ts";
+import type { Endpoint } from "../../contract/params.ts";
+import type { Explanation } from "../../contract/posting.ts";
+import type { RawPosting } from "../../contract/raw.ts";
+import type { Feed } from "../../feed/open.ts";
+import type { Answer, Question } from "../../feed/question.ts";
+import type { AutoBudget } from "../endpoints/autoBudget.ts";
+import type { Desk, KeyOwner } from "../endpoints/desk.ts";
+import type { Given } from "../params/parse.ts";
+import type { Auth } from "./auth.ts";
+import type { Gates } from "./concurrency.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Policy, RateLimiter } from "./rateLimit.ts";
+import { tooMany } from "./rateLimit.ts";
+import { discard, good } from "./send.ts";
+import type { UsageBook } from "./usage.ts";
+
+export interface Api {
+  readonly feed: Feed;
+  readonly desk: Desk;
+  readonly auth: Auth;
+  readonly rates: RateLimiter;
+  readonly gates: Gates;
+  readonly auto: AutoBudget;
+  readonly usage: UsageBook;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+  /** Milliseconds of a clock that never jumps: waiting and limits go by it. */
+  readonly monotonic: () => number;
+  /** How the service is reached from outside, without a slash at the end. */
+  readonly baseUrl: () => string;
+  readonly limits: RateLimits;
+  readonly version: string;
+  readonly corsOrigins: readonly string[];
+  /** Aborted when the service begins to stop: long polls answer, readiness goes. */
+  readonly stopping: AbortSignal;
+  readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface Call {
+  readonly api: Api;
+  readonly endpoint: Endpoint;
+  readonly given: Given;
+  readonly owner: KeyOwner;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Aborted when the client leaves. */
+  readonly signal: AbortSignal;
+}
+
+/** Takes from a key's quota and writes what is left into the headers; one policy after another joins them. */
+export function takeQuota(api: Api, reply: FastifyReply, owner: KeyOwner, policy: Policy): void {
+  const taken = api.rates.take(owner.keyId, policy);
+  const add = (name: string, value: string): void => {
+    const before = reply.getHeader(name);
+    reply.header(name, before === undefined ? value : `${String(before)}, ${value}`);
+  };
+  add("ratelimit-policy", taken.headers.policy);
+  add("ratelimit", taken.headers.limit);
+  if (taken.allowed) return;
+  const sentence = `too many ${policy === "requests" ? "requests" : `${policy} requests`} of this key in a minute`;
+  throw tooMany(`${sentence}; try again in ${taken.retryAfter} s`, taken.retryAfter);
+}
+
+/** A feed names itself by the address that it was asked at. */
+export function atItsAddress<Q extends Extract<Question, { kind: "list" }>>(call: Call, question: Q): Q {
+  const { view } = question;
+  if (view.format !== "atom") return question;
+  return { ...question, view: { ...view, feedUrl: `${call.api.baseUrl()}${call.request.url}` } };
+}
+
+/** Asks the index; an answer that comes after the client left is thrown away, its file too. */
+export async function ask(call: Call, question: Question): Promise<Extract<Answer, { ok: true }>> {
+  const answer = await call.api.feed.ask(question, call.signal);
+  if (call.signal.aborted) await discard(answer);
+  return good(answer);
+}

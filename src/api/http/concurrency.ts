@@ -1,0 +1,101 @@
+// How many requests of one key run at once. One too many waits its turn for up to two seconds, then it is a 429.
+// Long polls have a cap of their own: they hold a place for a minute without doing any work.
+import { ApiError } from "../../contract/errors.ts";
+import { tooMany } from "./rateLimit.ts";
+
+const WAIT_MS = 2000;
+const WAITING_MOST = 100;
+export const LONG_POLLS = 4;
+/** Requests of all keys together that may wait for the index; beyond it the service says so instead of piling up. */
+const EVERYBODY = 512;
+
+interface Lane {
+  running: number;
+  waiting: (() => void)[];
+}
+
+export interface Gates {
+  /** Resolves with the function that gives the place back; call it once. */
+  enter(owner: string, kind: "ordinary" | "longPoll", signal: AbortSignal): Promise<() => void>;
+  running(): number;
+}
+
+export function createGates(concurrent: number): Gates {
+  const lanes = new Map<string, Lane>();
+  let everybody = 0;
+
+  function leave(name: string, lane: Lane): void {
+    const next = lane.waiting.shift();
+    if (next !== undefined) {
+      next();
+      return;
+    }
+    lane.running--;
+    if (lane.running === 0) lanes.delete(name);
+  }
+
+  function placeIn(name: string, most: number, signal: AbortSignal): Promise<() => void> {
+    const lane = lanes.get(name) ?? { running: 0, waiting: [] };
+    lanes.set(name, lane);
+    const release = once(() => leave(name, lane));
+    if (lane.running < most) {
+      lane.running++;
+      return Promise.resolve(release);
+    }
+    const sentence = `more than ${most} requests of this key at once; wait for an answer before asking more`;
+    if (lane.waiting.length >= WAITING_MOST) return Promise.reject(tooMany(sentence, 2));
+    return waitIn(lane, sentence, signal).then(() => release);
+  }
+
+  return {
+    async enter(owner, kind, signal) {
+      const most = kind === "longPoll" ? LONG_POLLS : concurrent;
+      const release = concurrent === 0 ? () => {} : await placeIn(`${kind} ${owner}`, most, signal);
+      if (kind === "longPoll") return release;
+      if (everybody >= EVERYBODY) {
+        release();
+        throw new ApiError("overloaded", "too many requests at once; try again in a moment", { retryAfter: 1 });
+      }
+      everybody++;
+      return once(() => {
+        everybody--;
+        release();
+      });
+    },
+    running: () => everybody,
+  };
+}
+
+/** Waits for a place that is handed over: `running` stays as it is. */
+function waitIn(lane: Lane, sentence: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (error: Error): void => {
+      const at = lane.waiting.indexOf(turn);
+      if (at === -1) return;
+      lane.waiting.splice(at, 1);
+      settle();
+      reject(error);
+    };
+    const onAbort = (): void => stop(new ApiError("bad_request", "the client left"));
+    const timer = setTimeout(() => stop(tooMany(sentence, 1)), WAIT_MS);
+    const settle = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", onAbort);
+    };
+    const turn = (): void => {
+      settle();
+      resolve();
+    };
+    signal.addEventListener("abort", onAbort);
+    lane.waiting.push(turn);
+  });
+}
+
+function once(run: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    run();
+  };
+}

@@ -1,0 +1,62 @@
+// One endpoint of /api/v1: who asks, their quota, the parameters, a place to run in, then the endpoint's own work.
+// The order matters: a bad request costs no place, and nobody without a key learns what a parameter may be.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint } from "../../contract/params.ts";
+import type { KeyOwner } from "../endpoints/desk.ts";
+import { type Given, parseParams } from "../params/parse.ts";
+import { type Api, type Call, takeQuota } from "./call.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whose key it is, once that is known; for usage and the log. */
+    owner: KeyOwner | null;
+  }
+}
+
+export interface EndpointRoute {
+  /** The path under /api/v1, `:id` for a number. */
+  readonly path: string;
+  readonly endpoint: Endpoint;
+  readonly handle: (call: Call) => Promise<FastifyReply>;
+  /** Whether this request waits for something to happen: such requests have a cap of their own. */
+  readonly waits?: (given: Given) => boolean;
+}
+
+export function queryOf(request: FastifyRequest): string {
+  const at = request.url.indexOf("?");
+  return at === -1 ? "" : request.url.slice(at + 1);
+}
+
+/** A signal that is aborted when the client leaves before its answer is complete. */
+export function leaving(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const onClose = (): void => {
+    if (!reply.raw.writableFinished) controller.abort();
+  };
+  if (reply.raw.destroyed) controller.abort();
+  else reply.raw.once("close", onClose);
+  return controller.signal;
+}
+
+/** Gives the place back when the answer is out or the client is gone, whichever comes. */
+export function holdUntilSent(reply: FastifyReply, release: () => void): void {
+  if (reply.raw.destroyed || reply.raw.closed) release();
+  else reply.raw.once("close", release);
+}
+
+export function addEndpoint(app: FastifyInstance, api: Api, route: EndpointRoute): void {
+  app.route({
+    method: ["GET", "HEAD"],
+    url: `/api/v1/${route.path}`,
+    async handler(request, reply) {
+      const owner = await api.auth.ownerOf(request.headers.authorization, api.now());
+      request.owner = owner;
+      takeQuota(api, reply, owner, "requests");
+      const given = parseParams(route.endpoint, queryOf(request));
+      const signal = leaving(reply);
+      const kind = route.waits?.(given) === true ? "longPoll" : "ordinary";
+      holdUntilSent(reply, await api.gates.enter(owner.keyId, kind, signal));
+      return route.handle({ api, endpoint: route.endpoint, given, owner, request, reply, signal });
+    },
+  });
+}

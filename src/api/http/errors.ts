@@ -1,0 +1,64 @@
+// What becomes of anything that goes wrong in a request: one JSON shape for every status.
+// Whatever a client wrote is cut and made harmless before an error repeats it.
+import type { FastifyReply } from "fastify";
+import { ApiError, errorBody } from "../../contract/errors.ts";
+
+const SHOWN_CHARACTERS = 100;
+
+/** A client's words as an error may repeat them: at most 100 characters, none of them invisible. */
+export function shown(text: string): string {
+  const characters = [...text.slice(0, 4 * SHOWN_CHARACTERS)];
+  const cut = characters.slice(0, SHOWN_CHARACTERS).join("").replace(/\p{C}/gu, "\ufffd");
+  return characters.length > SHOWN_CHARACTERS ? `${cut}…` : cut;
+}
+
+export function notFound(sentence = "no such endpoint; GET /api/v1/openapi.json lists them"): ApiError {
+  return new ApiError("not_found", sentence);
+}
+
+/** The error a client sees. What nobody foresaw is an internal_error without any detail. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status === "number" && status >= 400 && status < 500) {
+    const sentence = "the request could not be read; a body, where one is taken, is a small JSON object";
+    return new ApiError("bad_request", sentence);
+  }
+  return new ApiError("internal_error", "something went wrong here; the request_id names it in the service's log");
+}
+
+/** Headers that belong to an error beside its body. */
+export function errorHeaders(error: ApiError): Record<string, string> {
+  const headers: Record<string, string> = {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  };
+  if (error.status === 401) headers["www-authenticate"] = 'Bearer realm="rolecall"';
+  if (error.detail.allow !== undefined) headers.allow = error.detail.allow.join(", ");
+  if (error.detail.retryAfter !== undefined) headers["retry-after"] = String(Math.max(1, error.detail.retryAfter));
+  return headers;
+}
+
+export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
+  const id = reply.request.id;
+  reply.removeHeader("content-encoding").removeHeader("content-length").removeHeader("etag");
+  return reply
+    .code(error.status)
+    .headers({ ...errorHeaders(error), "x-request-id": id })
+    .send(JSON.stringify(errorBody(error, id)));
+}
+
+/** The whole answer to bytes that never became a request; written to the bare socket. */
+export function rawErrorAnswer(error: ApiError, requestId: string): string {
+  const body = JSON.stringify(errorBody(error, requestId));
+  const headers = {
+    ...errorHeaders(error),
+    "x-request-id": requestId,
+    "content-length": String(Buffer.byteLength(body)),
+    connection: "close",
+  };
+  const reason = error.status === 431 ? "Request Header Fields Too Large" : "Bad Request";
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${error.status} ${reason}\r\n${lines.join("\r\n")}\r\n\r\n${body}`;
+}

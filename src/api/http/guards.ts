@@ -1,0 +1,86 @@
+// What every request passes first (its length, the path, the method, CORS) and what is written down when it is done.
+// None of it looks at the query's content or logs it: a key sent in the wrong place must not end up in a log.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "../../contract/errors.ts";
+import { LIMITS } from "../../contract/limits.ts";
+import { methodsAt } from "../endpoints/routes.ts";
+import type { Api } from "./call.ts";
+import { asApiError, notFound, sendError } from "./errors.ts";
+
+const EXPOSED = [
+  "X-Result-Count, X-Last-Id, X-Window-Start, X-Window-End, X-Notice, X-Request-Id, X-Request-Ids, X-Added-Count",
+  "X-Pending-Count, X-Call-Again, Link, ETag, RateLimit, RateLimit-Policy, Retry-After",
+].join(", ");
+
+// The last three are what MCP clients in a browser send.
+const ALLOWED_HEADERS = "Authorization, Content-Type, Mcp-Protocol-Version, Mcp-Method, Mcp-Name";
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] as string;
+}
+
+/** Answers of an allowed origin say so; true: it was a preflight and is answered. */
+function allowOrigin(api: Api, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (api.corsOrigins.length === 0) return false;
+  reply.header("vary", "Origin");
+  const origin = request.headers.origin;
+  if (origin === undefined || !(api.corsOrigins.includes(origin) || api.corsOrigins.includes("*"))) return false;
+  reply.header("access-control-allow-origin", origin).header("access-control-expose-headers", EXPOSED);
+  const methods = methodsAt(pathOf(request));
+  if (request.method !== "OPTIONS" || methods.length === 0) return false;
+  reply.header("access-control-allow-methods", methods.join(", "));
+  reply.header("access-control-allow-headers", ALLOWED_HEADERS);
+  reply.code(204).header("access-control-max-age", "600").send();
+  return true;
+}
+
+function checkAddress(request: FastifyRequest): void {
+  if (request.url.length > LIMITS.urlBytes) {
+    throw new ApiError("uri_too_long", `the address is longer than ${LIMITS.urlBytes} bytes`);
+  }
+  if (!request.is404) return;
+  const allow = methodsAt(pathOf(request));
+  if (allow.length === 0 || allow.includes(request.method)) throw notFound();
+  throw new ApiError("method_not_allowed", `this address is asked with ${allow.join(" or ")} only`, { allow });
+}
+
+/** A failure is logged with its cause; what a client did wrong, or did not wait for, is not. */
+function onError(api: Api, error: unknown, reply: FastifyReply): FastifyReply {
+  const answer = asApiError(error);
+  if (answer.status >= 500 && answer.code !== "query_too_broad" && !reply.raw.destroyed) {
+    const cause = error instanceof ApiError ? (error.cause ?? error) : error;
+    api.log.error({ err: cause, request_id: reply.request.id, code: answer.code }, "request failed");
+  }
+  return sendError(reply, answer);
+}
+
+function note(api: Api, request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.is404 ? "unknown" : (request.routeOptions.url ?? "unknown");
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  api.metrics.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+  const { owner } = request;
+  if (owner !== null) {
+    const rows = Number(reply.getHeader("x-result-count") ?? 0);
+    api.usage.count(owner.keyId, route.replace("/api/v1/", ""), rows, api.now());
+  }
+  const line = { request_id: request.id, method: request.method, route, status: reply.statusCode, ms };
+  api.log.info({ ...line, key: owner?.keyId ?? null }, "answered");
+}
+
+export function addGuards(app: FastifyInstance, api: Api): void {
+  app.decorateRequest("owner", null);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (allowOrigin(api, request, reply)) return reply;
+    checkAddress(request);
+    return undefined;
+  });
+  app.addHook("onSend", async (_, reply) => {
+    // Asked again just before sending: a request that began before the stop ends its connection too.
+    if (api.stopping.aborted) reply.header("connection", "close");
+  });
+  app.addHook("onResponse", async (request, reply) => note(api, request, reply));
+  app.setErrorHandler((error, _, reply) => onError(api, error, reply));
+  // checkAddress has thrown by then; this is the shape for whatever reaches it all the same.
+  app.setNotFoundHandler((_, reply) => sendError(reply, notFound()));
+}

@@ -1,0 +1,117 @@
+// Numbers for Prometheus, on a listener of their own: whoever may read the API need not see the operator's figures.
+// The registry belongs to this server, not to the process, so that two servers can live in one.
+import { createServer, type Server } from "node:http";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Standing } from "../../feed/question.ts";
+
+export interface MetricsSources {
+  readonly standing: () => Standing;
+  readonly lastSeq: () => Promise<number>;
+  readonly running: () => number;
+  /** Boards whose closings are held, and those whose last reads failed. */
+  readonly boards: () => Promise<{ held: number; failing: number }>;
+  readonly someoneWorks: () => Promise<boolean>;
+}
+
+export interface Metrics {
+  observe(route: string, method: string, status: number, seconds: number): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+
+function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      // A figure that cannot be read now is left as it was; the rest of the page still comes.
+      try {
+        this.set(await read());
+      } catch {}
+    },
+  });
+}
+
+function indexGauges(registry: Registry, sources: MetricsSources): void {
+  const { standing } = sources;
+  gauge(registry, "rolecall_index_seq", "Last change applied to the index.", () => standing().seq);
+  gauge(registry, "rolecall_index_open_postings", "Open postings in the index.", () => standing().open);
+  gauge(registry, "rolecall_index_rebuilding", "1 while the index is rebuilt.", () => Number(standing().rebuilding));
+  gauge(registry, "rolecall_index_mark_seconds", "Time of the last applied change.", () => standing().mark / 1000);
+  gauge(registry, "rolecall_index_lag_changes", "Changes of the ledger not yet applied.", async () =>
+    Math.max(0, (await sources.lastSeq()) - standing().seq),
+  );
+  gauge(registry, "rolecall_requests_running", "Requests being answered.", sources.running);
+}
+
+function collectingGauges(registry: Registry, { boards, someoneWorks }: MetricsSources): void {
+  gauge(
+    registry,
+    "rolecall_boards_held",
+    "Boards whose closings wait for a second read.",
+    async () => (await boards()).held,
+  );
+  gauge(registry, "rolecall_boards_failing", "Boards whose last reads failed.", async () => (await boards()).failing);
+  gauge(registry, "rolecall_worker_present", "1 while a collecting worker is there.", async () =>
+    Number(await someoneWorks()),
+  );
+}
+
+export function createMetrics(sources: MetricsSources): Metrics {
+  const registry = new Registry();
+  // Among the defaults is the event loop's delay (rolecall_nodejs_eventloop_lag_p99_seconds).
+  collectDefaultMetrics({ register: registry, prefix: "rolecall_", eventLoopMonitoringPrecision: 20 });
+  const labelNames = ["route", "method", "status"] as const;
+  const requests = new Counter({
+    name: "rolecall_requests_total",
+    help: "Requests answered.",
+    labelNames,
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: "rolecall_request_seconds",
+    help: "Time from request to answer.",
+    labelNames: ["route"],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  indexGauges(registry, sources);
+  collectingGauges(registry, sources);
+  return {
+    observe(route, method, status, seconds) {
+      requests.inc({ route, method, status: String(status) });
+      durations.observe({ route }, seconds);
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** Listens for the scraper. A port that is taken costs the figures, not the service. */
+export function serveMetrics(
+  metrics: Metrics,
+  at: { host: string; port: number },
+  warn: (sentence: string) => void,
+): Promise<Server | null> {
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("metrics are at /metrics\n");
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { "content-type": metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.requestTimeout = 10_000;
+  return new Promise((resolve) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      warn(`no metrics: ${at.host}:${at.port} cannot be used (${error.code ?? error.message})`);
+      resolve(null);
+    });
+    server.listen(at.port, at.host, () => resolve(server));
+  });
+}

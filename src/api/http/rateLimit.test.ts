@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { startTestServer } from "../../../test/apiServer.ts";
+import { RATE_LIMITS } from "../../contract/limits.ts";
+import { createRateLimiter } from "./rateLimit.ts";
+
+function setUp(limits = RATE_LIMITS) {
+  const clock = { ms: 5000 };
+  const limiter = createRateLimiter(limits, () => clock.ms);
+  return { clock, take: (key = "a") => limiter.take(key, "requests") };
+}
+
+describe("a key's quota", () => {
+  it("allows exactly the minute's number at once", () => {
+    const { take } = setUp();
+    for (let i = 0; i < 600; i++) expect(take().allowed).toBe(true);
+    expect(take().allowed).toBe(false);
+    expect(take("b").allowed).toBe(true);
+  });
+
+  it("refills evenly: 600 a minute are ten a second, never more than the quota", () => {
+    const { take, clock } = setUp();
+    for (let i = 0; i < 600; i++) take();
+    clock.ms += 1000;
+    for (let i = 0; i < 10; i++) expect(take().allowed).toBe(true);
+    expect(take().allowed).toBe(false);
+    clock.ms += 3_600_000;
+    for (let i = 0; i < 600; i++) expect(take().allowed).toBe(true);
+    expect(take().allowed).toBe(false);
+  });
+
+  it("over ten minutes of steady asking is exact to one request", () => {
+    const { take, clock } = setUp();
+    let allowed = 0;
+    for (let ms = 0; ms < 600_000; ms += 7) {
+      clock.ms = 5000 + ms;
+      if (take().allowed) allowed++;
+    }
+    expect(Math.abs(allowed - (600 + 6000))).toBeLessThanOrEqual(1);
+  });
+
+  it("a client that obeys Retry-After is never refused again", () => {
+    const { take, clock } = setUp({ ...RATE_LIMITS, requests: 7 });
+    for (let i = 0; i < 7; i++) take();
+    for (let i = 0; i < 20; i++) {
+      const { retryAfter } = take();
+      expect(retryAfter).toBeGreaterThanOrEqual(1);
+      clock.ms += retryAfter * 1000;
+      expect(take().allowed).toBe(true);
+    }
+  });
+
+  it("is told in the draft's form", () => {
+    const { take } = setUp();
+    expect(take().headers).toEqual({ policy: '"requests";q=600;w=60', limit: '"requests";r=599;t=1' });
+    const off = setUp({ ...RATE_LIMITS, requests: 0 });
+    expect(off.take().headers.policy).toMatch(/^"requests";q=\d+;w=60$/);
+  });
+});
+
+it("over HTTP the 429 has Retry-After and the headers, and other keys are untouched", async () => {
+  const clock = { ms: 0 };
+  const limits = { requests: 3, live: 1, collect: 1, concurrent: 8 };
+  const server = await startTestServer({ limits, monotonic: () => clock.ms });
+  try {
+    for (let i = 0; i < 3; i++) expect((await server.get("active-jobs")).status).toBe(200);
+    const refused = await server.get("active-jobs");
+    expect(refused).toMatchObject({ status: 429, json: { code: "too_many_requests" } });
+    expect(refused.headers).toMatchObject({ "retry-after": "20", ratelimit: '"requests";r=0;t=60' });
+    clock.ms += 60_000;
+    expect((await server.get("collect?title=a")).headers.ratelimit).toBe('"requests";r=2;t=20, "collect";r=0;t=60');
+    expect((await server.get("collect?title=b")).status).toBe(429);
+    expect((await server.get("search?mode=live&title=a")).status).toBe(200);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,171 @@
+// How answers travel: headers, HEAD, ETag, compression, spool files.
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { jsonAnswer, KEY, NOW, startTestServer, type TestServer } from "../../../test/apiServer.ts";
+import type { Answer } from "../../feed/question.ts";
+
+let server: TestServer;
+const folder = mkdtempSync(join(tmpdir(), "rolecall-send-"));
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const rows = Array.from({ length: 200 }, (_, id) => ({ id, title: "Engineer" }));
+const LARGE = JSON.stringify(Array.from({ length: 300_000 }, (_, id) => id));
+
+function spooled(name: string): { answer: Answer; file: string } {
+  const file = join(folder, name);
+  writeFileSync(file, LARGE);
+  const body = { file, size: Buffer.byteLength(LARGE) };
+  const head = { count: 300_000, lastId: 299_999, notices: [] };
+  return { answer: { ok: true, head, contentType: "application/json", body }, file };
+}
+
+describe("headers", () => {
+  it("tell count, last id, window and notices of the answer's snapshot", async () => {
+    const head = {
+      count: 2,
+      lastId: 77,
+      windowStart: NOW - 1,
+      windowEnd: NOW,
+      notices: ["Zażółć — ok", "second\r\nX: y"],
+    };
+    server.feed.answer = () => ({ ...(jsonAnswer([1, 2]) as Extract<Answer, { ok: true }>), head });
+    const { headers, status } = await server.get("active-jobs");
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "x-result-count": "2",
+      "x-last-id": "77",
+      "x-window-start": "2026-11-15T11:59:59.999Z",
+      "x-window-end": "2026-11-15T12:00:00.000Z",
+      "x-content-type-options": "nosniff",
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "private, no-cache",
+    });
+    expect(headers["x-notice"]).toBe("Zazo?c ? ok | second??X: y");
+  });
+});
+
+describe("HEAD", () => {
+  it("is GET without the body", async () => {
+    server.feed.answer = () => jsonAnswer(rows, 200, 199);
+    for (const encoding of ["identity", "gzip"]) {
+      const headers = { "accept-encoding": encoding };
+      const get = await server.get("active-jobs?limit=200", { headers });
+      const head = await server.get("active-jobs?limit=200", { headers, method: "HEAD" });
+      expect(head.bytes.length).toBe(0);
+      const { date: _, "x-request-id": __, ratelimit: ___, ...same } = get.headers;
+      expect(head.headers).toMatchObject(same);
+    }
+    expect((await server.get("active-jobs?limit=x", { method: "HEAD" })).status).toBe(400);
+  });
+
+  it("of a spool file deletes it too", async () => {
+    const { answer, file } = spooled("head.json");
+    server.feed.answer = () => answer;
+    const { headers, bytes } = await server.get("expired-jobs?time_frame=6m", { method: "HEAD" });
+    expect([headers["content-length"], bytes.length, existsSync(file)]).toEqual([String(LARGE.length), 0, false]);
+  });
+});
+
+describe("ETag", () => {
+  it("of an unchanged answer is a 304 with the headers, whatever the coding was", async () => {
+    server.feed.answer = () => jsonAnswer(rows, 200, 199);
+    const first = await server.get("active-jobs", { headers: { "accept-encoding": "gzip" } });
+    const tag = first.headers.etag as string;
+    for (const asked of [tag, `W/${tag}`, `"other", ${tag}`, "*", tag.replace("-gzip", "")]) {
+      const again = await server.get("active-jobs", { headers: { "if-none-match": asked } });
+      expect([asked, again.status, again.bytes.length]).toEqual([asked, 304, 0]);
+      expect(again.headers["x-result-count"]).toBe("200");
+    }
+    server.feed.answer = () => jsonAnswer(rows.slice(1), 199, 199);
+    const changed = await server.get("active-jobs", { headers: { "if-none-match": tag } });
+    expect(changed.status).toBe(200);
+  });
+
+  it("stands on the OpenAPI document and on spool files, not on errors", async () => {
+    const tag = (await server.get("openapi.json", { key: null })).headers.etag as string;
+    expect((await server.get("openapi.json", { headers: { "if-none-match": tag } })).status).toBe(304);
+    server.feed.answer = () => spooled("a.json").answer;
+    const large = (await server.get("expired-jobs")).headers.etag as string;
+    expect((await server.get("expired-jobs", { headers: { "if-none-match": large } })).status).toBe(304);
+    expect((await server.get("active-jobs?limit=0")).headers.etag).toBeUndefined();
+  });
+});
+
+describe("compression", () => {
+  it("packs large answers and leaves small ones alone", async () => {
+    server.feed.answer = () => jsonAnswer(rows, 200, 199);
+    const large = await server.get("active-jobs", { headers: { "accept-encoding": "gzip" } });
+    expect(large.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect(JSON.parse(gunzipSync(large.bytes).toString())).toEqual(rows);
+    server.feed.answer = () => jsonAnswer([]);
+    const small = await server.get("active-jobs", { headers: { "accept-encoding": "gzip" } });
+    expect(small.headers["content-encoding"]).toBeUndefined();
+  });
+});
+
+describe("spool files", () => {
+  it("are streamed whole and deleted, packed or not", async () => {
+    for (const encoding of ["identity", "gzip"]) {
+      const { answer, file } = spooled(`${encoding}.json`);
+      server.feed.answer = () => answer;
+      const { bytes, status } = await server.get("expired-jobs", { headers: { "accept-encoding": encoding } });
+      const text = (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
+      expect([status, text === LARGE, existsSync(file)]).toEqual([200, true, false]);
+    }
+  });
+
+  it("are deleted when the client has left before the answer", async () => {
+    const { answer, file } = spooled("left.json");
+    const asked = Promise.withResolvers<AbortSignal>();
+    const answering = Promise.withResolvers<Answer>();
+    server.feed.answer = (_, signal) => {
+      asked.resolve(signal as AbortSignal);
+      return answering.promise;
+    };
+    const client = new AbortController();
+    const gone = expect(server.get("expired-jobs", { signal: client.signal })).rejects.toThrow();
+    const signal = await asked.promise;
+    const aborted = new Promise((resolve) => signal.addEventListener("abort", resolve));
+    client.abort();
+    await Promise.all([gone, aborted]);
+    answering.resolve(answer);
+    await expect.poll(() => existsSync(file)).toBe(false);
+  });
+
+  it("that are missing or cut short are an error, never a short answer", async () => {
+    const { answer, file } = spooled("short.json");
+    writeFileSync(file, "[1,2");
+    for (const given of [answer, answer]) {
+      server.feed.answer = () => given;
+      expect(await server.get("expired-jobs")).toMatchObject({ status: 500, json: { code: "internal_error" } });
+      expect(existsSync(file)).toBe(false);
+    }
+  });
+});
+
+it("a client that leaves stops the question within a second", async () => {
+  const asked = Promise.withResolvers<AbortSignal>();
+  server.feed.answer = (_, signal) => {
+    asked.resolve(signal as AbortSignal);
+    return new Promise((resolve) =>
+      signal?.addEventListener("abort", () => resolve({ ok: false, code: "cancelled", message: "stopped" })),
+    );
+  };
+  const { hostname, port } = new URL(server.address);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET /api/v1/active-jobs HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${KEY}\r\n\r\n`);
+  const signal = await asked.promise;
+  const stopped = new Promise((resolve) => signal.addEventListener("abort", resolve));
+  socket.destroy();
+  await stopped;
+});

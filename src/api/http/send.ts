@@ -1,0 +1,174 @@
+// An Answer of the index into an HTTP answer: headers of the same snapshot, ETag, compression, HEAD, spool files.
+// A spool file is unlinked as soon as it is open, so it is gone whatever becomes of the client.
+import { createHash, hash } from "node:crypto";
+import { type FileHandle, open, readFile, unlink } from "node:fs/promises";
+import { pipeline, type Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import { ApiError } from "../../contract/errors.ts";
+import type { Answer, AnswerHead, Body } from "../../feed/question.ts";
+import { iso } from "../../text/numbers/dates.ts";
+import { chooseCoding, compress, compressor, LEAST_BYTES } from "./encoding.ts";
+import { notFound } from "./errors.ts";
+
+/** A client has half a minute plus what its answer takes at 16 kB a second. */
+const PATIENCE_MS = 30_000;
+const BYTES_A_MS = 16;
+
+/** Pages of a backfill are larger and asked for once: their tag would cost more than it saves. */
+const TAGGED_BYTES = 1024 * 1024;
+
+type Good = Extract<Answer, { ok: true }>;
+
+/** The answer, or the error the index gave. */
+export function good(answer: Answer): Good {
+  if (answer.ok) return answer;
+  if (answer.code === "query_too_broad") {
+    const hint = answer.hint ?? "add a filter or use a shorter window";
+    throw new ApiError("query_too_broad", answer.message, { hint });
+  }
+  if (answer.code === "not_found") throw notFound(answer.message);
+  if (answer.code === "rebuilding") throw new ApiError("overloaded", answer.message, { retryAfter: 5 });
+  if (answer.code === "gone") throw new ApiError("gone", answer.message, answer.hint ? { hint: answer.hint } : {});
+  throw new ApiError("overloaded", "the request was stopped before it was answered; try again", { retryAfter: 1 });
+}
+
+/** A header value: one line of ASCII. Accents are dropped, what has no ASCII form becomes a question mark. */
+export function headerText(text: string): string {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return plain.replace(/[^\x20-\x7e]/gu, "?").slice(0, 2000);
+}
+
+export function setHead(reply: FastifyReply, head: AnswerHead, notices: readonly string[] = []): void {
+  reply.header("x-result-count", String(head.count)).header("x-last-id", String(head.lastId));
+  if (head.windowStart !== undefined) reply.header("x-window-start", iso(head.windowStart));
+  if (head.windowEnd !== undefined) reply.header("x-window-end", iso(head.windowEnd));
+  const all = [...head.notices, ...notices];
+  if (all.length > 0) reply.header("x-notice", headerText(all.join(" | ")));
+}
+
+/** Ends the connection of a client that takes too long to read its answer. */
+function watch(reply: FastifyReply, bytes: number): void {
+  const timer = setTimeout(() => reply.raw.destroy(), PATIENCE_MS + bytes / BYTES_A_MS);
+  timer.unref();
+  reply.raw.once("close", () => clearTimeout(timer));
+}
+
+/** Whether the client already has this version; the coding is part of a strong tag and no part of the comparison. */
+function unchanged(reply: FastifyReply, tag: string): boolean {
+  const asked = reply.request.headers["if-none-match"];
+  if (asked === undefined) return false;
+  const bare = (text: string): string =>
+    text
+      .trim()
+      .replace(/^W\//, "")
+      .replace(/-(?:zstd|br|gzip)"$/, '"');
+  return asked.split(",", 64).some((candidate) => candidate.trim() === "*" || bare(candidate) === bare(tag));
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function prepare(reply: FastifyReply, contentType: string): void {
+  reply.header("content-type", contentType.includes("charset") ? contentType : `${contentType}; charset=utf-8`);
+  reply.header("x-content-type-options", "nosniff");
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
+  const vary = reply.getHeader("vary");
+  reply.header("vary", vary === undefined ? "Accept-Encoding" : `${String(vary)}, Accept-Encoding`);
+}
+
+/** Sets the tag; true: the client has it, and a 304 has been chosen. */
+function tagged(reply: FastifyReply, digest: string, coding: string | null): boolean {
+  const tag = coding === null ? `"${digest}"` : `"${digest}-${coding}"`;
+  reply.header("etag", tag);
+  if (!unchanged(reply, tag)) return false;
+  reply.code(304).removeHeader("content-type");
+  return true;
+}
+
+export async function sendBytes(reply: FastifyReply, contentType: string, bytes: Uint8Array): Promise<FastifyReply> {
+  prepare(reply, contentType);
+  const coding = bytes.length < LEAST_BYTES ? null : chooseCoding(reply.request.headers["accept-encoding"]);
+  const worth = bytes.length <= TAGGED_BYTES || reply.request.headers["if-none-match"] !== undefined;
+  if (worth && reply.statusCode === 200 && reply.getHeader("cache-control") !== "no-store") {
+    if (tagged(reply, hash("sha1", bytes, "base64url"), coding)) return reply.send();
+  }
+  const payload = coding === null ? asBuffer(bytes) : await compress(bytes, coding);
+  if (coding !== null) reply.header("content-encoding", coding);
+  watch(reply, payload.length);
+  return reply.header("content-length", String(payload.length)).send(payload);
+}
+
+async function digestOf(handle: FileHandle): Promise<string> {
+  const digest = createHash("sha1");
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) digest.update(chunk as Buffer);
+  return digest.digest("base64url");
+}
+
+async function sendFile(reply: FastifyReply, contentType: string, file: string, size: number): Promise<FastifyReply> {
+  const handle = await open(file, "r").finally(() => unlink(file).catch(() => {}));
+  try {
+    if ((await handle.stat()).size !== size) throw new Error(`the spool file ${file} is not whole`);
+    prepare(reply, contentType);
+    const coding = chooseCoding(reply.request.headers["accept-encoding"]);
+    const done = tagged(reply, await digestOf(handle), coding);
+    if (!done && coding !== null) reply.header("content-encoding", coding);
+    if (!done && coding === null) reply.header("content-length", String(size));
+    if (done || reply.request.method === "HEAD" || reply.raw.destroyed) {
+      await handle.close();
+      return reply.send();
+    }
+    watch(reply, size);
+    const source = handle.createReadStream({ start: 0 });
+    return reply.send(coding === null ? source : through(source, compressor(coding)));
+  } catch (error) {
+    await handle.close().catch(() => {});
+    throw error;
+  }
+}
+
+function through(source: Readable, middle: Readable & NodeJS.WritableStream): Readable {
+  // The callback is the place errors arrive at; pipeline has destroyed both ends by then, and the socket with them.
+  pipeline(source, middle, () => {});
+  return middle;
+}
+
+export function sendBody(reply: FastifyReply, contentType: string, body: Body): Promise<FastifyReply> {
+  if ("bytes" in body) return sendBytes(reply, contentType, body.bytes);
+  return sendFile(reply, contentType, body.file, body.size);
+}
+
+/** Removes the file of an answer that nobody will get. */
+export async function discard(answer: Answer): Promise<void> {
+  if (answer.ok && "file" in answer.body) await unlink(answer.body.file).catch(() => {});
+}
+
+/** The value of an answer that is not sent as it is. */
+export async function readJson(answer: Good): Promise<unknown> {
+  const { body } = answer;
+  try {
+    const bytes = "bytes" in body ? Buffer.from(body.bytes) : await readFile(body.file);
+    return JSON.parse(bytes.toString("utf8"));
+  } finally {
+    await discard(answer);
+  }
+}
+
+/**
+ * Gives the memory of an answer back once all of it was handed to the system. Left to the collector, three quarters of a
+ * backfill's processor time were collecting. Only for bytes that a reader made for this one answer.
+ */
+function release({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
+export function sendAnswer(reply: FastifyReply, answer: Good, notices: readonly string[] = []): Promise<FastifyReply> {
+  setHead(reply, answer.head, notices);
+  const { body } = answer;
+  if ("bytes" in body) reply.raw.once("finish", () => release(body.bytes));
+  return sendBody(reply, answer.contentType, body);
+}
+
+export function sendJson(reply: FastifyReply, value: unknown): Promise<FastifyReply> {
+  return sendBytes(reply, "application/json; charset=utf-8", Buffer.from(JSON.stringify(value)));
+}

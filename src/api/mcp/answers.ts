@@ -1,0 +1,135 @@
+// Answers of the API as Markdown for agents. Lists come as Markdown already; the others are written here, with everything
+// that a source worded made harmless as it is there.
+import { FIELDS } from "../../contract/fields.ts";
+import { escapeLine, fence, firstCodePoints, visible } from "../../feed/render/markdown.ts";
+import { factLine, isFact, QUOTED } from "../../feed/render/renderMarkdown.ts";
+
+/** What the API answered to a tool's call, and the address it was asked at. */
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+  readonly query: URLSearchParams;
+  header(name: string): string | null;
+}
+
+type Json = Record<string, unknown>;
+
+const MOST_TEXT = 20_000;
+const MOST_NOTES = 8_000;
+const MOST_HISTORY = 50;
+
+function read(answer: Answered): Json {
+  return JSON.parse(answer.text) as Json;
+}
+
+function noticeOf(answer: Answered): string {
+  const notice = answer.header("x-notice");
+  return notice === null ? "" : `\nNote: ${escapeLine(notice)}\n`;
+}
+
+/** Rows as they are, and how to go on where the page is full. */
+export function listText(answer: Answered): string {
+  const count = Number(answer.header("x-result-count") ?? 0);
+  const limit = Number(answer.query.get("limit") ?? 0);
+  const full = limit > 0 && count >= limit;
+  const next = answer.query.has("cursor")
+    ? `cursor=${answer.header("x-last-id")}`
+    : `offset=${Number(answer.query.get("offset") ?? 0) + count}`;
+  const more = full ? ` There may be more: ask again with ${next}.` : "";
+  return `${answer.text}\n${count} postings in this answer.${more}\n${noticeOf(answer)}`;
+}
+
+export function countText(answer: Answered): string {
+  const { count, time_frame, window_start, window_end, digest } = read(answer);
+  const hash = typeof digest === "string" ? ` Digest of their ids: ${escapeLine(digest)}.` : "";
+  const window = `time_frame ${time_frame}, ${window_start} to ${window_end}`;
+  return `${count} postings match (${window}).${hash}\n${noticeOf(answer)}`;
+}
+
+export function facetsText(answer: Answered): string {
+  const facets = Object.entries(read(answer)) as [string, { value: string; count: number }[]][];
+  const parts = facets.map(([name, values]) => {
+    const lines = values.map(({ value, count }) => `- ${escapeLine(value)}: ${count}\n`);
+    return `## ${escapeLine(name)}\n\n${lines.join("") || "No value occurs.\n"}`;
+  });
+  return `${parts.join("\n")}${noticeOf(answer)}`;
+}
+
+/** A collect request: its facts, and what was read and what was not as data. */
+export function collectText(answer: Answered): string {
+  const { notes, ...record } = read(answer);
+  const facts = Object.entries(record).filter(([, value]) => value !== null);
+  const lines = facts.map(([name, value]) => `- ${name}: ${escapeLine(String(value))}\n`);
+  const data = firstCodePoints(visible(JSON.stringify(notes, null, 1)), MOST_NOTES);
+  return `Collect request ${record.id} is ${record.status}.\n\n${lines.join("")}\nNotes:\n\n${fence(data)}${noticeOf(answer)}`;
+}
+
+/** One posting: facts, its end, history, duplicates, then its text in a fence. */
+export function postingText(answer: Answered): string {
+  const job = read(answer);
+  const facts = FIELDS.filter((field) => isFact(field, false));
+  const lines = facts.map((field) => factLine({ field, name: field.name }, job[field.name] ?? null));
+  const parts = [
+    `## ${job.id}: ${escapeLine(String(job.title))}\n\n${job.closed_at === null ? "" : "This posting is closed.\n\n"}`,
+    ...lines,
+    ...["closed_at", "closing", "reposted_of", "reposted_as", "rules_version", "licence", "attribution"].map((name) =>
+      plainLine(name, job[name]),
+    ),
+    historyText((job.history as Json[] | null) ?? []),
+    clusterText((job.duplicates as { members?: Json[] } | null)?.members ?? []),
+    explainText(job.explain),
+    quotedText(job.description_text),
+  ];
+  return parts.join("") + noticeOf(answer);
+}
+
+function plainLine(name: string, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return `- ${name}: ${escapeLine(firstCodePoints(text, 1000))}\n`;
+}
+
+function historyText(history: readonly Json[]): string {
+  const lines = history.slice(-MOST_HISTORY).map(({ at, type, modified_fields, reason }) => {
+    const fields = Array.isArray(modified_fields) ? ` (${modified_fields.join(", ")})` : "";
+    return `- ${at}: ${type}${fields}${typeof reason === "string" ? ` (${reason})` : ""}\n`;
+  });
+  return lines.length === 0 ? "" : `\nHistory:\n\n${lines.join("")}`;
+}
+
+function clusterText(members: readonly Json[]): string {
+  if (members.length < 2) return "";
+  const lines = members.map(({ id, source, rule, open }) => {
+    const joined = typeof rule === "string" ? `, joined by ${escapeLine(rule)}` : "";
+    return `- ${id} at ${source}, ${open === true ? "open" : "closed"}${joined}\n`;
+  });
+  return `\nThe same opening:\n\n${lines.join("")}`;
+}
+
+function explainText(explain: unknown): string {
+  if (!Array.isArray(explain)) return "";
+  const lines = explain.map((each) => JSON.stringify(each)).join("\n");
+  return `\nRules and the words they went by:\n\n${fence(firstCodePoints(visible(lines), MOST_TEXT))}`;
+}
+
+function quotedText(text: unknown): string {
+  const source = typeof text === "string" ? visible(text).trim() : "";
+  if (source === "") return "\nNo text is stored.\n";
+  const cut = firstCodePoints(source, MOST_TEXT);
+  return `\n${QUOTED}\n\n${fence(cut)}${cut === source ? "" : `\nCut after ${MOST_TEXT} characters.\n`}`;
+}
+
+/** An error in words, with what would be right and when trying again can help. */
+export function errorText(answer: Answered): string {
+  let body: Json = {};
+  try {
+    body = read(answer);
+  } catch {
+    // Something between us and the service answered in its own words, which say nothing to an agent.
+  }
+  const meant = typeof body.did_you_mean === "string" ? ` Did you mean "${body.did_you_mean}"?` : "";
+  const hint = typeof body.hint === "string" ? ` ${body.hint}` : "";
+  const wait = answer.header("retry-after");
+  const again = wait === null ? "" : ` Try again in ${wait} s.`;
+  return `${String(body.error ?? `the service answered with status ${answer.status}`)}${meant}${hint}${again}`;
+}

@@ -1,0 +1,81 @@
+// /mcp: the Model Context Protocol over HTTP, without sessions. The key is asked for before a body is read; each tool's call
+// then goes through the endpoint it stands for, with its own limits, errors and usage.
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "../../contract/errors.ts";
+import { type Api, takeQuota } from "../http/call.ts";
+import { leaving } from "../http/endpoint.ts";
+import { type Ask, createMcpServer } from "./server.ts";
+
+export const MCP_PATH = "/mcp";
+const BODY_BYTES = 64 * 1024;
+/** Nothing is ever announced, so nobody needs to listen. */
+const SUBSCRIPTIONS = 0;
+const PASSED_ON = ["content-type", "accept", "mcp-protocol-version", "mcp-method", "mcp-name"];
+
+/** A page of another origin must not use the service through its visitor's browser. */
+function checkOrigin(api: Api, origin: string | undefined): void {
+  if (origin === undefined || api.corsOrigins.includes(origin) || api.corsOrigins.includes("*")) return;
+  if (origin === new URL(api.baseUrl()).origin) return;
+  throw new ApiError("forbidden", "this origin may not use the service; ROLECALL_CORS lists those that may");
+}
+
+/** The same way in as everybody's, without a connection. */
+function askInside(app: FastifyInstance, authorization: string): Ask {
+  return async (path, query, signal) => {
+    const answer = await app.inject({
+      ...{ method: "GET", url: `/api/v1/${path}?${query}`, signal },
+      headers: { authorization },
+    });
+    const header = (name: string): string | null => {
+      const value = answer.headers[name];
+      return value === undefined ? null : String(value);
+    };
+    return { status: answer.statusCode, text: answer.body, header };
+  };
+}
+
+function webRequest(api: Api, request: FastifyRequest, reply: FastifyReply): Request {
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  // The key travels with it: the tools ask with it.
+  headers.set("authorization", request.headers.authorization ?? "");
+  return new Request(`${api.baseUrl()}${MCP_PATH}`, { method: "POST", headers, signal: leaving(reply) });
+}
+
+async function serve(api: Api, handler: McpHttpHandler, request: FastifyRequest, reply: FastifyReply) {
+  const answer = await handler.fetch(webRequest(api, request, reply), { parsedBody: request.body });
+  reply.code(answer.status).header("cache-control", "no-store").header("x-content-type-options", "nosniff");
+  const type = answer.headers.get("content-type");
+  if (type !== null) reply.header("content-type", type);
+  return reply.send(answer.body === null ? undefined : Readable.fromWeb(answer.body as ReadableStream));
+}
+
+export function addMcp(app: FastifyInstance, api: Api): void {
+  const handler = createMcpHandler(
+    ({ requestInfo }) => createMcpServer(api.version, askInside(app, requestInfo?.headers.get("authorization") ?? "")),
+    {
+      maxRequestBodySize: BODY_BYTES,
+      maxSubscriptions: SUBSCRIPTIONS,
+      onerror: (error) => api.log.debug({ err: error }, "an MCP request was refused"),
+    },
+  );
+  app.addHook("onClose", () => handler.close());
+  app.route({
+    method: "POST",
+    url: MCP_PATH,
+    bodyLimit: BODY_BYTES,
+    async onRequest(request, reply) {
+      checkOrigin(api, request.headers.origin);
+      const owner = await api.auth.ownerOf(request.headers.authorization, api.now());
+      request.owner = owner;
+      takeQuota(api, reply, owner, "requests");
+    },
+    handler: (request, reply) => serve(api, handler, request, reply),
+  });
+}

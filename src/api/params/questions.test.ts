@@ -1,0 +1,159 @@
+// What requests mean: the Question each query string becomes.
+import { describe, expect, it } from "vitest";
+import type { ApiError } from "../../contract/errors.ts";
+import { DAY } from "../../contract/limits.ts";
+import type { Endpoint } from "../../contract/params.ts";
+import type { Question } from "../../feed/question.ts";
+import { parseParams } from "./parse.ts";
+import {
+  changesQuestion,
+  countQuestion,
+  expiredQuestion,
+  facetsQuestion,
+  type ListEndpoint,
+  listQuestion,
+  organizationsQuestion,
+} from "./questions.ts";
+
+const NOW = Date.UTC(2026, 10, 15);
+const list = (query: string, endpoint: ListEndpoint = "active-jobs") =>
+  listQuestion(endpoint, parseParams(endpoint, query), NOW);
+const filters = (query: string) => list(query).search.filters;
+const given = (endpoint: Endpoint, query: string) => parseParams(endpoint, query);
+
+describe("the window", () => {
+  it("is 24h unless named", () => {
+    expect(list("").search).toMatchObject({ frame: "24h", frameGiven: false, modified: null });
+    expect(list("time_frame=7d").search).toMatchObject({ frame: "7d", frameGiven: true });
+    expect(list("date_created_gte=2020-01-01").search).toMatchObject({ frame: "24h", frameGiven: false });
+  });
+
+  it("is every open posting with a cursor or ids, unless named", () => {
+    expect(list("cursor=0").search).toMatchObject({ frame: "6m", frameGiven: false });
+    expect(list("id=4,5").search).toMatchObject({ frame: "6m", frameGiven: false });
+    expect(list("cursor=0&time_frame=1h").search).toMatchObject({ frame: "1h", frameGiven: true });
+  });
+
+  it("does not exist on search and modified-jobs", () => {
+    expect(list("", "search").search.frame).toBeNull();
+    expect(list("", "modified-jobs").search.frame).toBeNull();
+  });
+
+  it("of modified-jobs is an interval of a day unless given", () => {
+    expect(list("", "modified-jobs").search.modified).toEqual({ gte: NOW - DAY, lt: null, given: false });
+    const lt = Date.UTC(2026, 0, 2);
+    expect(list("date_modified_lt=2026-01-02", "modified-jobs").search.modified).toEqual({
+      gte: lt - DAY,
+      lt,
+      given: false,
+    });
+    const both = "date_modified_gte=2025-01-01&date_modified_lt=2026-01-02T00:00:00Z";
+    expect(list(both, "modified-jobs").search.modified).toEqual({ gte: Date.UTC(2025, 0, 1), lt, given: true });
+  });
+});
+
+describe("the page", () => {
+  it("has the contract's defaults", () => {
+    expect(list("").page).toEqual({ limit: 100, offset: 0, cursor: null, order: "date_created" });
+    expect(list("", "modified-jobs").page.order).toBe("date_modified");
+    expect(list("order_by=date_created", "modified-jobs").page.order).toBe("date_created");
+  });
+
+  it("of a cursor goes by id and forgets the offset", () => {
+    expect(list("cursor=7&offset=50&limit=3").page).toEqual({ limit: 3, offset: 0, cursor: 7, order: "id" });
+    expect(list("cursor=7&order_by=date_created").page.order).toBe("id");
+    expect(list("cursor=7", "modified-jobs").page.order).toBe("id");
+  });
+});
+
+describe("filters", () => {
+  it("of closed lists know values, codes and aliases without regard to case", () => {
+    expect(filters("country=de,France,us")).toEqual({ country: ["DE", "FR", "US"] });
+    expect(filters("ai_job_language=en")).toEqual({ language: ["English"] });
+    expect(filters("source=LEVER.co")).toEqual({ source: ["lever"] });
+    expect(filters("function=technology").taxonomies).toHaveLength(4);
+  });
+
+  it("given several times are one list", () => {
+    expect(filters("source=lever&source=ashby,lever")).toEqual({ source: ["lever", "ashby"] });
+    expect(filters("id=1&id=2").id).toEqual([1, 2]);
+  });
+
+  it("take an unescaped plus for the plus it was", () => {
+    expect(filters("experience_level=10+")).toEqual({ experience_level: ["10+"] });
+    expect(filters("experience_level=10+,5-10")).toEqual({ experience_level: ["10+", "5-10"] });
+    expect(filters("experience_level=10%2B")).toEqual({ experience_level: ["10+"] });
+    expect(filters("organization_size=10001+")).toEqual({ organization_size: ["10001+"] });
+    expect(filters("experience_level=0-2+,5-10")).toEqual({ experience_level: ["0-2", "5-10"] });
+  });
+
+  it("of names try an unquoted value whole", () => {
+    expect(filters("organization=Acme, Inc.").organization).toEqual(["Acme", "Inc.", "Acme, Inc."]);
+    expect(filters('organization="Acme, Inc.",Foo').organization).toEqual(["Acme, Inc.", "Foo"]);
+    expect(filters("skill=C%2B%2B,SQL").skill).toEqual(["C++", "SQL"]);
+  });
+
+  it("read dates in UTC and with zones", () => {
+    expect(filters("date_posted_gte=2026-01-01").date_posted_gte).toBe(Date.UTC(2026, 0, 1));
+    expect(filters("date_posted_gte=2026-01-01T02:00:00%2B02:00").date_posted_gte).toBe(Date.UTC(2026, 0, 1));
+  });
+
+  it("become syntax trees where they are queries", () => {
+    expect(filters("title=data").title).toEqual({ type: "word", word: "data" });
+    expect(filters("title_advanced=da:*").title_advanced).toEqual({ type: "prefix", prefix: "da" });
+  });
+
+  it("may have stray ampersands between them", () => {
+    expect(list("&&time_frame=6m&&limit=1&").page.limit).toBe(1);
+  });
+});
+
+describe("the view", () => {
+  it("is the bare row unless flags say more", () => {
+    expect(list("").view).toMatchObject({ format: "json", layout: "fantastic", fields: null, description: null });
+    expect(list("").view).toMatchObject({ pageText: false, employer: false, beta: false, chars: 1500 });
+  });
+
+  it("gets the flags that named fields need", () => {
+    expect(list("fields=id,description_text").view).toMatchObject({ description: "text", beta: false });
+    expect(list("fields=description_text&description_format=html").view.description).toBe("html");
+    expect(list("fields=org_size").view.employer).toBe(true);
+    expect(list("fields=org_slug").view.employer).toBe(false);
+    expect(list("fields=classification_soc").view.beta).toBe(true);
+    expect(list("fields=page_text").view.pageText).toBe(true);
+    expect(list("schema=native&fields=keywords,salary_raw").view.fields).toEqual(["keywords", "salary_raw"]);
+  });
+});
+
+describe("other questions", () => {
+  it("count, expired, organizations and changes", () => {
+    expect(countQuestion(given("active-jobs-count", "time_frame=1m&digest=true"), NOW)).toMatchObject({
+      kind: "count",
+      digest: true,
+      search: { frame: "1m" },
+    });
+    expect(expiredQuestion(given("expired-jobs", ""), NOW)).toMatchObject({ frame: "1d", sources: null });
+    expect(expiredQuestion(given("expired-jobs", "time_frame=7d&source=lever"), NOW)).toMatchObject({
+      frame: "7d",
+      sources: ["lever"],
+    });
+    expect(organizationsQuestion(given("organizations", ""), NOW)).toMatchObject({ limit: null, offset: 0 });
+    expect(organizationsQuestion(given("organizations", "limit=5&format=csv"), NOW)).toMatchObject({ limit: 5 });
+    expect(changesQuestion(given("changes", ""), NOW)).toMatchObject({ after: 0, limit: 1000 });
+  });
+
+  it("facets are those named, or all that are small", () => {
+    const facets = (query: string) => facetsQuestion(given("facets", query), NOW);
+    expect(facets("facet=function,country&top=3")).toMatchObject({ facets: ["taxonomies", "country"], top: 3 });
+    expect(facets("")).toMatchObject({ top: 20, search: { frame: "6m", frameGiven: false } });
+    const all = facets("") as Extract<Question, { kind: "facets" }>;
+    expect(all.facets).toContain("seniority");
+    expect(all.facets).not.toContain("organization");
+  });
+});
+
+it("a parameter that two conditions forbid is named as the client wrote it", () => {
+  expect(() => list("ai_experience_level=7")).toThrowError(
+    expect.objectContaining({ detail: expect.objectContaining({ parameter: "ai_experience_level" }) }) as ApiError,
+  );
+});

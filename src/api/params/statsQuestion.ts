@@ -1,0 +1,45 @@
+// stats: which numbers, and for the series which lines, steps and how far back.
+import { invalid } from "../../contract/errors.ts";
+import { nearest } from "../../contract/nearest.ts";
+import { type Question, SERIES_LINES, STATS_PARTS } from "../../feed/question.ts";
+import { FILTERED_DAYS } from "../../feed/stats/series.ts";
+import { splitList } from "../../text/query/lists.ts";
+import { shown } from "../http/errors.ts";
+import { type Given, nameIn, pick } from "./parse.ts";
+import { searchOf } from "./questions.ts";
+
+const USUAL_DAYS = 30;
+
+function namesOf<T extends string>(given: Given, parameter: string, known: readonly T[], usual: readonly T[]): T[] {
+  const text = pick<string>(given, parameter);
+  if (text === undefined) return [...usual];
+  const words = splitList(text)?.values ?? [];
+  const wrong = words.find((word) => !known.some((name) => name === word));
+  if (wrong !== undefined) {
+    const did_you_mean = nearest(wrong, known);
+    throw invalid(parameter, `"${shown(wrong)}" is not one of ${known.join(", ")}`, { did_you_mean });
+  }
+  if (words.length === 0) throw invalid(parameter, `holds none of ${known.join(", ")}`);
+  return known.filter((name) => words.includes(name));
+}
+
+export function statsQuestion(given: Given, now: number): Question {
+  const search = searchOf("search", given, now);
+  const parts = namesOf(given, "part", STATS_PARTS, ["figures", "series"]);
+  const by = pick<"day" | "hour">(given, "by") ?? "day";
+  const days = pick<number>(given, "days") ?? USUAL_DAYS;
+  const filter = Object.keys(search.filters)[0];
+  if (days > FILTERED_DAYS && filter !== undefined) {
+    throw invalid(
+      "days",
+      `goes up to ${FILTERED_DAYS} with a filter (${nameIn(given, filter)}): closed postings are kept that long`,
+    );
+  }
+  if (by === "hour" && days > FILTERED_DAYS) throw invalid("days", `goes up to ${FILTERED_DAYS} by the hour`);
+  const format = pick<"json" | "csv">(given, "format") ?? "json";
+  if (format === "csv" && given.values.has("part") && parts.join() !== "series") {
+    throw invalid("format", "csv is for the series alone");
+  }
+  const lines = namesOf(given, "series", SERIES_LINES, SERIES_LINES);
+  return { now, kind: "stats", search, parts, lines, by, days, format };
+}

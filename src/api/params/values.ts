@@ -1,0 +1,162 @@
+// The value of one parameter, read by its kind (contract/params.ts). Each reader gives the value or throws the 400
+// that says what would be right.
+import { ApiError, invalid } from "../../contract/errors.ts";
+import { LIMITS } from "../../contract/limits.ts";
+import { nearest } from "../../contract/nearest.ts";
+import type { Endpoint, Kind, Param } from "../../contract/params.ts";
+import { lookUp, VOCABULARIES, type Vocabulary } from "../../contract/vocabularies.ts";
+import { httpUrl } from "../../text/addresses/domains.ts";
+import { readQueryDate } from "../../text/numbers/dates.ts";
+import { parseAdvanced } from "../../text/query/advanced.ts";
+import { parseGoogle } from "../../text/query/google.ts";
+import { splitList } from "../../text/query/lists.ts";
+import { type Query, QuerySyntaxError } from "../../text/query/query.ts";
+import { shown } from "../http/errors.ts";
+
+/** A parameter as the client wrote it: its name there, its line in the table, where it was asked (null: administration). */
+export interface Asked {
+  readonly name: string;
+  readonly param: Omit<Param, "on">;
+  readonly endpoint: Endpoint | null;
+}
+
+/** What holds at an endpoint, where its line says other than for the rest. */
+export function there<T>(on: Partial<Record<Endpoint, T>> | undefined, endpoint: Endpoint | null): T | undefined {
+  return endpoint === null ? undefined : on?.[endpoint];
+}
+
+export function checkLength(name: string, value: string): void {
+  // Two code units at most make a code point, so most texts need no counting.
+  if (value.length <= LIMITS.textCharacters) return;
+  if ([...value].length > LIMITS.textCharacters) {
+    throw invalid(name, `is longer than ${LIMITS.textCharacters} characters`);
+  }
+}
+
+function readQuery(parse: (text: string) => Query): (asked: Asked, value: string) => Query {
+  return ({ name }, value) => {
+    checkLength(name, value);
+    try {
+      return parse(value);
+    } catch (error) {
+      if (!(error instanceof QuerySyntaxError)) throw error;
+      const sentence = `${name}: ${shown(error.message)} (at position ${error.position})`;
+      throw new ApiError("invalid_query", sentence, { parameter: name, position: error.position });
+    }
+  };
+}
+
+function readChoice({ name, param, endpoint }: Asked, value: string): string {
+  const values = there(param.valuesOn, endpoint) ?? param.values ?? [];
+  if (values.includes(value)) return value;
+  throw invalid(name, `"${shown(value)}" is not one of ${values.join(", ")}`, { did_you_mean: nearest(value, values) });
+}
+
+export function readInteger(name: string, value: string, least: number, most: number): number {
+  const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw invalid(name, `"${shown(value)}" is not a whole number of 1 to 16 digits`);
+  if (number < least || number > most) throw invalid(name, `${number} is not between ${least} and ${most}`);
+  return number;
+}
+
+function readBoolean({ name }: Asked, value: string): boolean {
+  if (value === "true" || value === "false") return value === "true";
+  const meant = { true: "true", "1": "true", yes: "true", false: "false", "0": "false", no: "false" };
+  const did_you_mean = new Map(Object.entries(meant)).get(value.toLowerCase()) ?? null;
+  throw invalid(name, `"${shown(value)}" is neither true nor false`, { did_you_mean });
+}
+
+function readDate({ name }: Asked, value: string): number {
+  const at = readQueryDate(value);
+  if (at !== null) return at;
+  const hint = / \d\d:\d\d$/.test(value) ? "; a + in a URL is written %2B" : "";
+  const right = "YYYY-MM-DD, or a time with its zone such as 2026-01-31T09:00:00Z";
+  throw invalid(name, `"${shown(value)}" is not a date: write ${right}${hint}`);
+}
+
+function split(name: string, value: string): { values: string[]; whole: string | null } {
+  const list = splitList(value);
+  if (list === null) throw invalid(name, 'a " is not closed');
+  const { values } = list;
+  if (values.length === 0) throw invalid(name, "holds no value");
+  if (values.length > LIMITS.listValues) throw invalid(name, `holds more than ${LIMITS.listValues} values`);
+  return { values, whole: list.whole };
+}
+
+/** `10 ` is how `10+` arrives when the plus was not escaped; only where the vocabulary has such a value. */
+function restorePlus(list: Vocabulary, value: string): string {
+  return value.replace(/([\d-]{1,20}) (?=,|$)/g, (all, word: string) =>
+    list.names.has(`${word}+`) ? `${word}+` : all,
+  );
+}
+
+function suggest(list: Vocabulary, word: string): string | null {
+  const near = nearest(word, list.names.keys());
+  if (near === null) return null;
+  const meant = list.names.get(near) ?? [];
+  return meant.length === 1 ? (meant[0] as string) : near;
+}
+
+function readClosed({ name, param }: Asked, value: string): string[] {
+  const list: Vocabulary = VOCABULARIES[param.vocabulary as keyof typeof VOCABULARIES];
+  const { values, whole } = split(name, restorePlus(list, value));
+  const known = whole === null ? undefined : lookUp(list, whole);
+  if (known !== undefined) return [...known];
+  return values.flatMap((word) => {
+    const meant = lookUp(list, word);
+    if (meant !== undefined) return meant;
+    const choice = list.values.length <= 12 ? `one of ${list.values.join(", ")}` : `a known ${list.name}`;
+    throw invalid(name, `"${shown(word)}" is not ${choice}`, { did_you_mean: suggest(list, word) });
+  });
+}
+
+/** An unquoted value is also tried whole: a comma may be part of an employer's name. */
+function readNames({ name }: Asked, value: string): string[] {
+  const { values, whole } = split(name, value);
+  return whole === null ? values : [...values, whole];
+}
+
+function readIds({ name }: Asked, value: string): number[] {
+  const words = value.split(",");
+  if (words.length > LIMITS.ids) throw invalid(name, `holds more than ${LIMITS.ids} ids`);
+  return words.map((word) => readInteger(name, word.trim(), 0, Number.MAX_SAFE_INTEGER));
+}
+
+function readText({ name }: Asked, value: string): string {
+  checkLength(name, value);
+  const text = value.trim();
+  if (text === "") throw invalid(name, "is blank");
+  return text;
+}
+
+function readUrl({ name }: Asked, value: string): string {
+  checkLength(name, value);
+  const url = httpUrl(value.trim());
+  if (url === null) throw invalid(name, `"${shown(value)}" is not a web address that begins with http:// or https://`);
+  return url;
+}
+
+const READERS: Readonly<Record<Kind, (asked: Asked, value: string) => unknown>> = {
+  google: readQuery(parseGoogle),
+  advanced: readQuery(parseAdvanced),
+  closed: readClosed,
+  names: readNames,
+  skills: ({ name }, value) => split(name, value).values,
+  choice: readChoice,
+  integer: ({ name, param, endpoint }, value) =>
+    readInteger(name, value, param.least ?? 0, there(param.mostOn, endpoint) ?? param.most ?? Number.MAX_SAFE_INTEGER),
+  boolean: readBoolean,
+  date: readDate,
+  ids: readIds,
+  fields: ({ name }, value) => split(name, value).values,
+  text: readText,
+  url: readUrl,
+};
+
+/** Kinds that take several values, comma-separated or in several parameters of one name. */
+export const LIST_KINDS: ReadonlySet<Kind> = new Set(["closed", "names", "skills", "ids", "fields"]);
+
+export function readValue(asked: Asked, value: string): unknown {
+  if (value === "") throw invalid(asked.name, "is empty");
+  return READERS[asked.param.kind](asked, value);
+}

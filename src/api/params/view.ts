@@ -1,0 +1,58 @@
+// How the rows of an answer look: format, layout, fields and the flags that fields imply (decisions 5).
+import { invalid } from "../../contract/errors.ts";
+import { FIELDS, type Field, fieldNamed, type Layout } from "../../contract/fields.ts";
+import { LIMITS } from "../../contract/limits.ts";
+import { nearest } from "../../contract/nearest.ts";
+import type { Format, View } from "../../feed/question.ts";
+import { shown } from "../http/errors.ts";
+import { type Given, nameIn, pick } from "./parse.ts";
+
+function fieldsIn(names: readonly string[], layout: Layout): Field[] {
+  return names.map((name) => {
+    const field = fieldNamed(name, layout);
+    if (field !== undefined) return field;
+    const known = FIELDS.map((candidate) => (layout === "native" ? candidate.native : candidate.name));
+    throw invalid("fields", `there is no field "${shown(name)}" in the ${layout} layout`, {
+      did_you_mean: nearest(
+        name,
+        known.filter((candidate) => candidate !== null),
+      ),
+    });
+  });
+}
+
+/** An entry of a feed has parts of its own: what chooses columns has nothing to choose there. */
+const NOT_WITH_ATOM = [
+  "fields",
+  "schema",
+  "include_page_text",
+  "include_beta",
+  "include_basic_organization_details",
+] as const;
+
+function checkAtom(given: Given): void {
+  const extra = NOT_WITH_ATOM.find((name) => given.values.has(name));
+  if (extra !== undefined) throw invalid(nameIn(given, extra), "goes without format=atom, whose entries are fixed");
+}
+
+export function viewOf(given: Given): View {
+  const format = pick<Format>(given, "format") ?? "json";
+  const layout = pick<Layout>(given, "schema") ?? "fantastic";
+  const names = pick<string[]>(given, "fields") ?? null;
+  const groups = new Set((names === null ? [] : fieldsIn(names, layout)).map((field) => field.group));
+  const chars = pick<number>(given, "chars");
+  if (format === "atom") checkAtom(given);
+  if (chars !== undefined && format !== "md") throw invalid("chars", "goes with format=md only");
+  return {
+    format,
+    layout,
+    fields: names,
+    description: pick<"text" | "html">(given, "description_format") ?? (groups.has("text") ? "text" : null),
+    pageText: pick<boolean>(given, "include_page_text") === true || groups.has("page"),
+    employer: pick<boolean>(given, "include_basic_organization_details") === true || groups.has("employer"),
+    beta: pick<boolean>(given, "include_beta") === true || groups.has("beta"),
+    chars: chars ?? LIMITS.chars.usual,
+    envelopeMeta: null,
+    preface: null,
+  };
+}
