@@ -1,8 +1,8 @@
 // Absence is evidence only when the listing is proved complete: every situation on a board of its own, more than 10,000 postings in
 // one ledger, real rules and both engines. Not one may close that should not.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readEnvironment } from "../src/cli/environment.ts";
-import { findGazetteer } from "../src/cli/opening.ts";
+import { readEnvironment } from "../src/cli/service/environment.ts";
+import { findGazetteer } from "../src/cli/service/opening.ts";
 import { type Bench, takeListing, takePostings } from "../src/collect/boards/listing.ts";
 import { type Deriver, openDeriver } from "../src/collect/deriving/deriver.ts";
 import { SOURCES } from "../src/contract/sources.ts";

@@ -1,7 +1,7 @@
 // A worker for tests: the real rooms from fetching to ledger, against a world on loopback, with a clock that the test moves.
 import { setTimeout as sleep } from "node:timers/promises";
-import { readEnvironment } from "../src/cli/environment.ts";
-import { findGazetteer } from "../src/cli/opening.ts";
+import { readEnvironment } from "../src/cli/service/environment.ts";
+import { findGazetteer } from "../src/cli/service/opening.ts";
 import { openDeriver } from "../src/collect/deriving/deriver.ts";
 import type { Workplace } from "../src/collect/schedule/work.ts";
 import { createFetcher } from "../src/fetch/fetcher.ts";

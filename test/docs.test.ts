@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { createMetrics } from "../src/api/http/metrics.ts";
-import { KEY_VARIABLES } from "../src/cli/environment.ts";
-import { sourcesPage } from "../src/cli/sourcesCommand.ts";
+import { sourcesPage } from "../src/cli/commands/sourcesCommand.ts";
+import { KEY_VARIABLES } from "../src/cli/service/environment.ts";
 import { ADMIN, type AdminOperation } from "../src/contract/admin.ts";
 import { ERRORS } from "../src/contract/errors.ts";
 import { FIELDS } from "../src/contract/fields.ts";
@@ -179,7 +179,7 @@ const everyName = (text: string, pattern: RegExp): string[] => [
 ];
 
 it("every variable of the environment is explained, and the files to deploy name no other", () => {
-  const known = everyName(read("src/cli/environment.ts"), /\b(?:ROLECALL_[A-Z_]+|DATABASE_URL)\b/g);
+  const known = everyName(read("src/cli/service/environment.ts"), /\b(?:ROLECALL_[A-Z_]+|DATABASE_URL)\b/g);
   const explained = read("docs/operations.md");
   expect(known.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
   const named = [

@@ -1,8 +1,8 @@
 // Where the command begins: reads the command line, and ends with 0, 1 (could not) or 2 (asked wrongly).
 import { readFileSync } from "node:fs";
-import { type Environment, readEnvironment } from "./environment.ts";
-import { createProgram, usageError } from "./program.ts";
-import { report } from "./refusal.ts";
+import { createProgram, usageError } from "./program/program.ts";
+import { type Environment, readEnvironment } from "./service/environment.ts";
+import { report } from "./terminal/refusal.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;

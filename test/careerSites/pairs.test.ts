@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readEnvironment } from "../../src/cli/environment.ts";
-import { findGazetteer } from "../../src/cli/opening.ts";
+import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { findGazetteer } from "../../src/cli/service/opening.ts";
 import type { Deriver } from "../../src/collect/deriving/deriver.ts";
 import { openDeriver } from "../../src/collect/deriving/deriver.ts";
 import type { RawPosting } from "../../src/contract/raw.ts";

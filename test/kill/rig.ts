@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type ChildWorld, startChildWorld } from "../../src/cli/worldCommand.ts";
+import { type ChildWorld, startChildWorld } from "../../src/cli/commands/worldCommand.ts";
 import { boardNamed } from "../../src/ledger/boards/boards.ts";
 import { beginReading } from "../../src/ledger/boards/claims.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger, transact } from "../../src/ledger/store/open.ts";

@@ -1,7 +1,7 @@
 // `rolecall work` for the killing proof, with leases of seconds instead of a minute: what a killed worker held is soon taken up.
-import { readEnvironment } from "../../src/cli/environment.ts";
-import { withLedger } from "../../src/cli/opening.ts";
-import { startWorker } from "../../src/cli/worker.ts";
+import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { withLedger } from "../../src/cli/service/opening.ts";
+import { startWorker } from "../../src/cli/service/worker.ts";
 import { SIZE } from "../../src/collect/schedule/work.ts";
 
 const LEASE_MS = 5_000;

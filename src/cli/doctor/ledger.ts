@@ -11,9 +11,9 @@ import { readMark } from "../../ledger/store/mark.ts";
 import { type Ledger, openLedger } from "../../ledger/store/open.ts";
 import { type Checkup, checkUp } from "../../ledger/upkeep/checkup.ts";
 import { READERS } from "../../sources/index.ts";
-import type { Environment } from "../environment.ts";
-import { ledgerOptions } from "../opening.ts";
-import { sentenceOf } from "../refusal.ts";
+import type { Environment } from "../service/environment.ts";
+import { ledgerOptions } from "../service/opening.ts";
+import { sentenceOf } from "../terminal/refusal.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const POSTGRES_MAJOR = 15;

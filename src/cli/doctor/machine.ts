@@ -2,9 +2,9 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { currentIndex, indexPosition } from "../../feed/index/files.ts";
-import { serviceUrl } from "../askService.ts";
-import type { Environment } from "../environment.ts";
-import { sentenceOf } from "../refusal.ts";
+import { serviceUrl } from "../service/askService.ts";
+import type { Environment } from "../service/environment.ts";
+import { sentenceOf } from "../terminal/refusal.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const NODE_MAJOR = 24;

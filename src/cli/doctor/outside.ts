@@ -1,7 +1,7 @@
 // The way out and the time: one small request to two hosts that are read anyway, and this machine's clock beside theirs.
-import type { Clock } from "../clock.ts";
-import type { Environment } from "../environment.ts";
-import { openFetcher } from "../fetching.ts";
+import type { Clock } from "../service/clock.ts";
+import type { Environment } from "../service/environment.ts";
+import { openFetcher } from "../service/fetching.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const HOSTS = ["boards-api.greenhouse.io", "api.lever.co"];

@@ -1,0 +1,109 @@
+// `rolecall boards`: the boards of the ledger. Reading them is another matter; here they are named and taken out.
+import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import type { BoardAddress } from "../../contract/reading.ts";
+import { sourceNamed } from "../../contract/sources.ts";
+import { boardNamed, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
+import { prioritise } from "../../ledger/boards/claims.ts";
+import { boardOfLink, boardOfPage, linkOf, ownSite } from "../../sources/recognise.ts";
+import { readCsv } from "../../text/csv.ts";
+import type { Clock } from "../service/clock.ts";
+import type { Environment } from "../service/environment.ts";
+import { openFetcher } from "../service/fetching.ts";
+import { withLedger } from "../service/opening.ts";
+import { Refusal, sentenceOf } from "../terminal/refusal.ts";
+import { dateOf, printTable } from "../terminal/table.ts";
+
+const REASONS_SHOWN = 50;
+
+export async function addBoard(
+  environment: Environment,
+  url: string,
+  options: { company?: string; domain?: string },
+): Promise<void> {
+  const link = linkOf(url);
+  if (link === null) throw new Refusal(`"${url.slice(0, 200)}" is not the address of a board or a company's site.`, 2);
+  await withLedger(environment, async (db, clock) => {
+    const address = boardOfLink(link) ?? (await boardBehind(environment, clock, link));
+    if (address === null) throw new Refusal(`no board can be told from "${url.slice(0, 200)}".`, 2);
+    const name = { ...address, company: options.company ?? null, domain: options.domain ?? null };
+    const board = await boardNamed(db, name, clock.now());
+    await prioritise(db, [board.id], 1, clock.now());
+    process.stdout.write(`${address.source} ${address.slug}\n`);
+  });
+}
+
+/** A page that is no platform's own: what it embeds or links to, else the company's own site. */
+async function boardBehind(environment: Environment, clock: Clock, link: URL): Promise<BoardAddress | null> {
+  const fetcher = openFetcher(environment, clock);
+  try {
+    const page = await fetcher.get({ url: link.href });
+    if (page.kind === "got" && page.status === 200) {
+      const board = boardOfLink(new URL(page.url)) ?? boardOfPage(page.text, new URL(page.url));
+      if (board !== null) return board;
+    } else {
+      const why = page.kind === "got" ? `HTTP ${page.status}` : page.because;
+      process.stderr.write(`${link.href} could not be read (${why}): added as a company's own site.\n`);
+    }
+    return ownSite(link);
+  } finally {
+    await fetcher.close();
+  }
+}
+
+export async function importBoards(environment: Environment, file: string): Promise<void> {
+  const rows = readCsv(await readWhole(file));
+  const header = rows.shift()?.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const [source, slug, company, domain] = ["source", "slug", "company", "domain"].map((name) => header.indexOf(name));
+  if (source === undefined || slug === undefined || source < 0 || slug < 0) {
+    throw new Refusal(`${file}: its first line must name the columns source, slug, company, domain.`);
+  }
+  const cell = (row: readonly string[], at: number | undefined): string | null => row[at ?? -1]?.trim() || null;
+  const counts = { known: 0, rejected: 0 };
+  const added: number[] = [];
+  await withLedger(environment, async (db, clock) => {
+    for (const [at, row] of rows.entries()) {
+      const from = sourceNamed(cell(row, source) ?? "");
+      const name = cell(row, slug);
+      if (from === undefined || name === null) {
+        const reason = from === undefined ? `source: "${cell(row, source) ?? ""}" is not known` : "slug: missing";
+        if (++counts.rejected <= REASONS_SHOWN) process.stderr.write(`row ${at + 2}: ${reason}\n`);
+        continue;
+      }
+      const board = { source: from.id, slug: name, company: cell(row, company), domain: cell(row, domain) };
+      added.push((await boardNamed(db, board, clock.now())).id);
+      counts.known++;
+    }
+    await prioritise(db, added, 0, clock.now());
+  });
+  if (counts.rejected > REASONS_SHOWN) process.stderr.write(`… and ${counts.rejected - REASONS_SHOWN} more\n`);
+  process.stdout.write(`boards ${counts.known}, rejected ${counts.rejected}\n`);
+}
+
+export async function showBoards(environment: Environment): Promise<void> {
+  const boards = await withLedger(environment, (db) => listBoards(db));
+  printTable(
+    ["source", "board", "company", "domain", "last complete read", "state"],
+    boards.map((board) => [
+      board.source,
+      board.slug,
+      board.company,
+      board.domain,
+      dateOf(board.seen_at),
+      board.removed_at !== null ? "removed" : board.hold !== null ? "held" : (board.verdict ?? "new"),
+    ]),
+  );
+}
+
+export async function removeBoard(environment: Environment, source: string, slug: string): Promise<void> {
+  const id = sourceNamed(source)?.id ?? source;
+  const removed = await withLedger(environment, (db, clock) => markBoardRemoved(db, id, slug, clock.now()));
+  if (!removed) throw new Refusal(`there is no board ${id} ${slug}.`);
+}
+
+async function readWhole(file: string): Promise<string> {
+  if (file === "-") return text(process.stdin);
+  return readFile(file, "utf8").catch((error: unknown) => {
+    throw new Refusal(`${file} cannot be read (${sentenceOf(error)}).`);
+  });
+}

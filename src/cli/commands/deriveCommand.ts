@@ -1,0 +1,69 @@
+// `rolecall derive`: raw postings in, the rows an API answer would hold out, line by line in the same order, no database.
+// A line that is no posting gets a line {"error", "line"} in its place, so that the order still tells which is which.
+import { once } from "node:events";
+import { FIELDS } from "../../contract/fields.ts";
+import { sizeOf } from "../../contract/lists.ts";
+import type { DerivedPosting, EmployerFacts, Explanation } from "../../contract/posting.ts";
+import { derive } from "../../derive/derive.ts";
+import { openTitles } from "../../derive/occupation/titleImport.ts";
+import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
+import { loadLanguageDetector } from "../../text/words/language.ts";
+import { slug } from "../../text/words/names.ts";
+import { startClock } from "../service/clock.ts";
+import type { Environment } from "../service/environment.ts";
+import { findGazetteer, titlesFile } from "../service/opening.ts";
+import { openInput } from "../terminal/lines.ts";
+import { readPosting } from "./importFile.ts";
+
+export async function deriveRows(environment: Environment, file: string, explain: boolean): Promise<void> {
+  const input = await openInput(file);
+  const clock = await startClock(environment.clockUrl);
+  const gazetteer = openGazetteer(await findGazetteer(environment));
+  const titles = openTitles(titlesFile(environment));
+  const detectLanguage = await loadLanguageDetector();
+  try {
+    for await (const line of input.lines) {
+      if (line.text?.trim() === "") continue;
+      const read = readPosting(line, { source: null, board: null });
+      const out =
+        "reason" in read
+          ? { error: read.reason, line: line.number }
+          : rowOf(derive(read.raw, { now: clock.now(), gazetteer, titles, detectLanguage, explain }), explain);
+      if (!process.stdout.write(`${JSON.stringify(out)}\n`)) await once(process.stdout, "drain");
+    }
+  } finally {
+    clock.stop();
+    gazetteer.close();
+  }
+}
+
+/** A full row in the contract's order; what only publishing gives (id, dates of the index) is null. */
+function rowOf(
+  derived: { posting: DerivedPosting; explanations: Explanation[] },
+  explain: boolean,
+): Record<string, unknown> {
+  const { row, texts, employer } = derived.posting;
+  const values: Record<string, unknown> = {
+    ...row,
+    org_slug: employer === null ? null : slug(employer.name),
+    ...employerFields(employer),
+    description_text: texts.text,
+    requirements_text: texts.requirements,
+  };
+  const wanted = FIELDS.filter(({ group }) => ["base", "text", "beta", "employer"].includes(group));
+  const full = Object.fromEntries(wanted.map(({ name }) => [name, values[name] ?? null]));
+  return explain ? { ...full, explain: derived.explanations } : full;
+}
+
+function employerFields(employer: EmployerFacts | null): Record<string, unknown> {
+  return {
+    org_industry: employer?.industry,
+    org_headcount: employer?.headcount,
+    org_size: sizeOf(employer?.headcount ?? null),
+    org_headquarters: employer?.headquarters,
+    org_country: employer?.country,
+    org_founded_year: employer?.founded_year,
+    org_lei: employer?.lei,
+    org_wikidata_id: employer?.wikidata_id,
+  };
+}

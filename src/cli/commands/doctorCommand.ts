@@ -1,0 +1,68 @@
+// `rolecall doctor`: looks at everything the service needs, changes nothing, and says what to do. Status 1 when something
+// needs a person. Secrets are never shown: of a key only that it is there.
+import { styleText } from "node:util";
+import { type Finding, fix } from "../doctor/finding.ts";
+import { examineLedger } from "../doctor/ledger.ts";
+import { examineFolder, examineIndex, examineNode, examineService } from "../doctor/machine.ts";
+import { examineClock, examineNetwork } from "../doctor/outside.ts";
+import { type Clock, startClock } from "../service/clock.ts";
+import type { Environment } from "../service/environment.ts";
+import { startProgress } from "../terminal/progress.ts";
+import { Refusal } from "../terminal/refusal.ts";
+
+export async function examine(environment: Environment, offline: boolean): Promise<void> {
+  const progress = startProgress();
+  progress.show(null, "looking …");
+  const findings = await examineAll(environment, offline).finally(() => progress.clear());
+  for (const finding of findings) process.stdout.write(`${lineOf(finding)}\n`);
+  const fixes = findings.filter(({ state }) => state === "fix").length;
+  if (process.stdout.isTTY) process.stdout.write(fixes === 0 ? "\nAll is well.\n" : `\n${fixes} to put right.\n`);
+  if (fixes > 0) process.exitCode = 1;
+}
+
+async function examineAll(environment: Environment, offline: boolean): Promise<Finding[]> {
+  const time = await openClock(environment);
+  if ("finding" in time) return [examineNode(), ...examineFolder(environment), time.finding];
+  const { clock } = time;
+  try {
+    const real = Date.now();
+    const ledger = await examineLedger(environment, clock.now(), real);
+    const network = offline ? { findings: [], clock: null } : await examineNetwork(environment, clock);
+    const others = [
+      { name: "the database", at: ledger.clock },
+      { name: "the network", at: network.clock },
+    ];
+    const lastChange = ledger.mark?.at ?? null;
+    return [
+      examineNode(),
+      ...examineFolder(environment),
+      ...ledger.findings,
+      examineIndex(environment, ledger.mark),
+      await examineService(environment),
+      ...network.findings,
+      ...examineClock(environment, { real: Date.now(), now: clock.now(), others, lastChange }),
+    ];
+  } finally {
+    clock.stop();
+  }
+}
+
+async function openClock({ clockUrl }: Environment): Promise<{ clock: Clock } | { finding: Finding }> {
+  try {
+    return { clock: await startClock(clockUrl) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { finding: fix("clock", error.message.replace(/\.$/, ""), "start it, or unset ROLECALL_CLOCK") };
+  }
+}
+
+const MARKS = { ok: ["green", "ok  "], note: ["yellow", "note"], fix: ["red", "FIX "] } as const;
+
+/** On a terminal with colour and room to read; elsewhere state, part, sentence and advice with tabs between. */
+function lineOf({ about, state, says, todo }: Finding): string {
+  const [said, advice] = [says, todo ?? ""].map((text) => text.replace(/\p{Cc}+/gu, " ")) as [string, string];
+  if (!process.stdout.isTTY) return [state, about, said, advice].join("\t");
+  const [colour, mark] = MARKS[state];
+  const after = advice === "" ? "" : `\n${" ".repeat(20)}→ ${advice}`;
+  return `${styleText(colour, mark)}  ${about.padEnd(12)}  ${said}${after}`;
+}

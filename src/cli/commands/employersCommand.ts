@@ -1,0 +1,58 @@
+// `rolecall employers import`: what is known of employers, JSON Lines of {name, domain, url, logo} and the facts of a raw
+// posting's `employer`. They are read by the same rules as a posting's, so both speak of the same employer.
+import type { EmployerFacts } from "../../contract/posting.ts";
+import { readEmployer } from "../../derive/employer/employer.ts";
+import { readRaw } from "../../derive/posting/raw.ts";
+import { saveEmployers } from "../../ledger/postings/employers.ts";
+import type { Environment } from "../service/environment.ts";
+import { indexed } from "../service/indexed.ts";
+import { withLedger } from "../service/opening.ts";
+import { type Line, openInput, readObject } from "../terminal/lines.ts";
+import { Refusal } from "../terminal/refusal.ts";
+
+const BATCH = 500;
+const REASONS_SHOWN = 50;
+
+export async function importEmployers(environment: Environment, file: string): Promise<void> {
+  const input = await openInput(file);
+  const counts = { saved: 0, rejected: 0 };
+  await withLedger(environment, (db, clock) =>
+    indexed(environment, db, clock, async () => {
+      let batch: EmployerFacts[] = [];
+      const flush = async (): Promise<void> => {
+        await saveEmployers(db, batch, clock.now());
+        counts.saved += batch.length;
+        batch = [];
+      };
+      for await (const line of input.lines) {
+        if (line.text?.trim() === "") continue;
+        const read = readProfile(line);
+        if ("reason" in read) {
+          if (++counts.rejected <= REASONS_SHOWN) process.stderr.write(`line ${line.number}: ${read.reason}\n`);
+        } else if (batch.push(read.employer) === BATCH) await flush();
+      }
+      await flush();
+    }),
+  );
+  if (counts.rejected > REASONS_SHOWN) process.stderr.write(`… and ${counts.rejected - REASONS_SHOWN} more\n`);
+  process.stdout.write(`saved ${counts.saved}, rejected ${counts.rejected}\n`);
+  if (counts.rejected > 0 && counts.saved === 0) throw new Refusal("no line of it is an employer.");
+}
+
+function readProfile(line: Line): { employer: EmployerFacts } | { reason: string } {
+  const object = readObject(line);
+  if ("reason" in object) return object;
+  const { given: profile } = object;
+  if (typeof profile.name !== "string" || profile.name.trim() === "") return { reason: "name: missing" };
+  const read = readRaw({
+    // The least a posting must have; only what it says of its employer is kept.
+    ...{ source: "career_site", board: "-", external_id: "-", title: "-", url: "https://employer.invalid/" },
+    organization: profile.name,
+    organization_url: profile.url ?? null,
+    organization_logo: profile.logo ?? null,
+    employer: profile,
+  });
+  if ("reason" in read) return { reason: read.reason.replace(/^employer\./, "") };
+  const employer = readEmployer(read.raw, () => undefined);
+  return employer === null ? { reason: "name: missing" } : { employer };
+}

@@ -1,0 +1,23 @@
+// `rolecall evaluate`: how right the derived fields are on labelled files (*.jsonl.gz), a table per data set and field,
+// then each field over the data sets whose labels can be trusted, beside what it has to reach.
+import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
+import { type EvaluateOptions, evaluateFolder, planEvaluation } from "../../evaluate/folder.ts";
+import { loadLanguageDetector } from "../../text/words/language.ts";
+import type { Environment } from "../service/environment.ts";
+import { findGazetteer, openRules } from "../service/opening.ts";
+import { startProgress } from "../terminal/progress.ts";
+
+export async function evaluate(environment: Environment, folder: string, options: EvaluateOptions): Promise<void> {
+  const plan = await planEvaluation(folder, options);
+  const gazetteer = openGazetteer(await findGazetteer(environment));
+  const detectLanguage = await loadLanguageDetector();
+  const deriver = await openRules(environment, true);
+  const progress = startProgress();
+  try {
+    await evaluateFolder(plan, { deriver, gazetteer, detectLanguage, progress });
+  } finally {
+    progress.clear();
+    await deriver.close();
+    gazetteer.close();
+  }
+}

@@ -1,0 +1,118 @@
+// Importing files: counts, bad lines, defaults, order, whole listings.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it, vi } from "vitest";
+import { testBench } from "../../../test/bench.ts";
+import { eachLedger } from "../../../test/ledgers.ts";
+import { rawOf, type Wish } from "../../../test/postings.ts";
+import { listBoards } from "../../ledger/boards/boards.ts";
+import { changesAfter } from "../../ledger/stream/changes.ts";
+import { type ImportOptions, importFile } from "./importFile.ts";
+
+const START = Date.UTC(2026, 10, 2, 8);
+const HOUR = 3_600_000;
+const PLAIN: ImportOptions = { source: null, board: null, whole: false };
+const folder = mkdtempSync(join(tmpdir(), "rolecall-import-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileOf(...lines: (Wish | string)[]): string {
+  const file = join(folder, "postings.jsonl");
+  writeFileSync(
+    file,
+    lines.map((line) => `${typeof line === "string" ? line : JSON.stringify(rawOf(line))}\n`).join(""),
+  );
+  return file;
+}
+
+/** Runs with stderr caught: what a user would read there. */
+async function quietly<T>(work: () => Promise<T>): Promise<{ result: T; said: string }> {
+  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  try {
+    const result = await work();
+    return { result, said: write.mock.calls.map(([part]) => String(part)).join("") };
+  } finally {
+    write.mockRestore();
+  }
+}
+
+eachLedger("import", (ledger) => {
+  it("counts what is new, changed, unchanged and rejected", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    await importFile(db, fileOf({ id: "a" }, { id: "b" }), PLAIN, bench);
+    bench.time += HOUR;
+    const file = fileOf(
+      { id: "a" },
+      { id: "b", salary: "9 EUR / HOUR" },
+      { id: "c" },
+      "",
+      "{",
+      "[]",
+      '{"source":"acme"}',
+    );
+    const { result, said } = await quietly(() => importFile(db, file, PLAIN, bench));
+    expect(result).toEqual({ new: 1, changed: 1, unchanged: 1, rejected: 3, closed: 0 });
+    expect(said).toMatch(/^line 5: not JSON\nline 6: not a JSON object\nline 7: source: .+\n$/);
+  });
+
+  it("names the first fifty bad lines and counts the rest", async () => {
+    const db = await ledger.fresh();
+    const file = fileOf(...Array.from({ length: 60 }, () => "nonsense"), { id: "a" });
+    const { result, said } = await quietly(() => importFile(db, file, PLAIN, testBench(START)));
+    expect(result).toMatchObject({ new: 1, rejected: 60 });
+    expect(said.split("\n").length).toBe(52);
+    expect(said).toContain("line 50: not JSON\n… and 10 more\n");
+  });
+
+  it("says which line could not be derived", async () => {
+    const db = await ledger.fresh();
+    const file = fileOf({ id: "a" }, { id: "b", title: "BAD" });
+    const { result, said } = await quietly(() => importFile(db, file, PLAIN, testBench(START)));
+    expect(result).toMatchObject({ new: 1, rejected: 1 });
+    expect(said).toBe("line 2: cannot be derived\n");
+  });
+
+  it("uses --source and --board only for lines that name none", async () => {
+    const db = await ledger.fresh();
+    const { source: _source, board: _board, ...bare } = rawOf({ id: "bare" });
+    const options = { ...PLAIN, source: "lever", board: "usual" };
+    await importFile(db, fileOf(JSON.stringify(bare), { id: "own" }), options, testBench(START));
+    const boards = (await listBoards(db)).map(({ source, slug }) => `${source}/${slug}`);
+    expect(boards).toEqual(["greenhouse/acme", "lever/usual"]);
+  });
+
+  it("lets the later of two lines with one id stand, near or far apart", async () => {
+    const db = await ledger.fresh();
+    const filler = Array.from({ length: 700 }, (_, at) => ({ id: `p${at}`, title: `Filler ${at}` }));
+    const wishes = [{ id: "x", title: "First" }, { id: "x", title: "Second" }, ...filler, { id: "x", title: "Third" }];
+    const counts = await importFile(db, fileOf(...wishes), PLAIN, testBench(START));
+    expect(counts).toMatchObject({ new: 701, changed: 2, unchanged: 0 });
+    const changes = await changesAfter(db, 0, 10_000);
+    const titles = changes.flatMap((change) => ("posting" in change ? change.posting.derived : []));
+    expect(titles.findLast(({ external_id }) => external_id === "x")?.row.title).toBe("Third");
+  });
+
+  it("closes with --whole what two files leave out, on the boards they name and no other", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    const all: Wish[] = [{ id: "a" }, { id: "b" }, { id: "c", board: "other", domain: "other.example" }];
+    await importFile(db, fileOf(...all), { ...PLAIN, whole: true }, bench);
+    const closed: number[] = [];
+    for (let times = 0; times < 2; times++) {
+      bench.time += 2 * HOUR;
+      closed.push((await importFile(db, fileOf({ id: "a" }), { ...PLAIN, whole: true }, bench)).closed);
+    }
+    expect(closed).toEqual([0, 1]);
+  });
+
+  it("closes nothing without --whole", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    await importFile(db, fileOf({ id: "a" }, { id: "b" }), PLAIN, bench);
+    for (let times = 0; times < 3; times++) {
+      bench.time += 2 * HOUR;
+      expect((await importFile(db, fileOf({ id: "a" }), PLAIN, bench)).closed).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+// `rolecall world`: the small internet alone, in a process of its own. The demo starts it as a child, tells it where to begin, and
+// ends it by hanging up.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { openInternet } from "../../world/internet.ts";
+import { untilStopped } from "../service/signals.ts";
+import { Refusal, sentenceOf } from "../terminal/refusal.ts";
+
+export interface WorldSettings {
+  port: number;
+  seed: number;
+  speed: number;
+  faults: number;
+  employers: number;
+  /** Time from which openings exist, and the time it is; null: now. */
+  start: number | null;
+  now: number | null;
+}
+
+export async function runWorld(settings: WorldSettings): Promise<void> {
+  const child = process.connected;
+  // A child lives as long as its parent: Ctrl-C on a terminal reaches both, and the parent may still have something to read.
+  const ended = child ? once(process, "disconnect") : untilStopped();
+  if (child) for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
+  const now = settings.now ?? Date.now();
+  const { port, seed, speed, faults, employers } = settings;
+  const options = { port, seed, speed, faults, employers, now, start: settings.start ?? now };
+  const internet = await openInternet({ ...options, monotonic: () => performance.now() }).catch((error: unknown) => {
+    throw new Refusal(`the small internet cannot listen at port ${port} (${sentenceOf(error)}).`);
+  });
+  const { address, world, close } = internet;
+  if (child) process.send?.({ address });
+  else {
+    process.stdout.write(`The small internet is at ${address}, ${world.employers.length} employers, time × ${speed}
+
+To read it:
+  ROLECALL_WORLD=${address} ROLECALL_CLOCK=${address}/clock ROLECALL_SPACING_MS=0 rolecall up
+`);
+  }
+  await ended;
+  await close();
+  process.exit(0);
+}
+
+export interface ChildWorld {
+  readonly address: string;
+  /** Resolves when it ends, asked or not. */
+  readonly ended: Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export async function startChildWorld(settings: Omit<WorldSettings, "port">): Promise<ChildWorld> {
+  const words = Object.entries(settings).flatMap(([name, value]) => (value === null ? [] : [`--${name}`, `${value}`]));
+  const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+  const child = fork(main, ["world", "--port", "0", ...words], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const ended = once(child, "exit");
+  const told = await Promise.race([once(child, "message"), ended.then(() => null)]);
+  const address = (told?.[0] as { address?: string } | undefined)?.address;
+  if (address === undefined) throw new Refusal("the small internet did not start.");
+  return {
+    address,
+    ended,
+    async close() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// `rolecall evaluate` on the command line; what it does is in evaluateCommand.ts.
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { Environment } from "../service/environment.ts";
+
+interface Chosen {
+  set?: string;
+  field?: string;
+  limit?: number;
+  errors?: string;
+}
+
+export function addEvaluation(program: Command, environment: () => Environment): void {
+  program
+    .command("evaluate")
+    .description("how right the derived fields are on labelled postings, by data set and field")
+    .argument("<folder>", "folder of *.jsonl.gz, with a label-map.json where its labels have words of their own")
+    .option("--set <name>", "only data sets whose name begins so")
+    .option("--field <field>", "only this field")
+    .addOption(new Option("--limit <rows>", "only the first rows of each data set").argParser(readCount))
+    .option("--errors <field>", "list what is wrong or missed in this field, with the text around")
+    .action(async (folder: string, { set, field, limit, errors }: Chosen) =>
+      (await import("../commands/evaluateCommand.ts")).evaluate(environment(), folder, {
+        set: set ?? null,
+        field: field ?? null,
+        limit: limit ?? Number.POSITIVE_INFINITY,
+        errors: errors ?? null,
+      }),
+    );
+}
+
+function readCount(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is not a number of rows.");
+}

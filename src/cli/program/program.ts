@@ -1,0 +1,222 @@
+// Every command, its options and one line about it: what `rolecall --help` shows (test/golden/help.txt).
+// What a command does is in a file of its own, loaded when it is called, so that `--help` starts at once.
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import type { Environment } from "../service/environment.ts";
+import { Refusal } from "../terminal/refusal.ts";
+import { addAsking } from "./askProgram.ts";
+import { addBoards, addReading } from "./boardProgram.ts";
+import { addEvaluation } from "./evaluateProgram.ts";
+import { addExamples } from "./examples.ts";
+import { addWorld } from "./worldProgram.ts";
+
+export interface Stage {
+  environment(): Environment;
+  version: string;
+}
+
+const ENVIRONMENT = `
+Environment:
+  ROLECALL_DATA       data folder: embedded ledger and index (default ~/.local/share/rolecall)
+  DATABASE_URL        PostgreSQL for the ledger (default: SQLite in the data folder)
+  ROLECALL_HOST, ROLECALL_PORT   where the API listens (default 127.0.0.1, 8080)
+  ROLECALL_BASE_URL   how it is reached from outside
+  ROLECALL_LIMITS     requests=600,live=60,collect=10,concurrent=8 (0 is off)
+  ROLECALL_CORS       origins that browsers may call from (default none)
+  ROLECALL_METRICS    off, port or host:port (default 127.0.0.1:9464)
+  ROLECALL_CONTACTS   off: names and addresses of contacts are never stored
+  ROLECALL_CONTACT    e-mail or link shown to the sites that are read
+  ROLECALL_PORTS      ports besides 80 and 443 that may be read, such as 8443
+  ROLECALL_WORLD      address that every outgoing request is sent to instead, for trials
+  ROLECALL_SPACING_MS least time between requests to a host (default 250; less only with ROLECALL_WORLD)
+  ROLECALL_CLOCK      address that tells the time, for trials
+  ROLECALL_URL, ROLECALL_KEY     service and key that find and mcp ask with
+  ROLECALL_DEBUG      on: errors with their stack
+`;
+
+export function createProgram(stage: Stage): Command {
+  const program = new Command("rolecall")
+    .description("A job-postings feed that you run yourself.")
+    .version(stage.version, "--version", "print the version")
+    .helpOption("--help", "show this help")
+    .helpCommand(false)
+    .addHelpText("after", ENVIRONMENT);
+  addServing(program, stage);
+  addAsking(program, stage.environment, stage.version);
+  addPostings(program, stage);
+  addAccounts(program, stage);
+  addBoards(program, stage.environment);
+  addReading(program, stage.environment);
+  addUpkeep(program, stage);
+  for (const command of everyCommand(program)) {
+    addExamples(command);
+    command
+      .helpOption("--help", "show this help")
+      .exitOverride()
+      .configureOutput({ outputError: () => undefined });
+  }
+  return program;
+}
+
+export function everyCommand(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(everyCommand)];
+}
+
+/** What commander refuses is a usage error of one sentence; help and version are no errors. */
+export function usageError(error: unknown): unknown {
+  if (!(error instanceof CommanderError)) return error;
+  if (error.exitCode === 0) return null;
+  const sentence = error.message.replace(/^error: /, "");
+  // Asked for nothing: commander has shown the help.
+  return error.code === "commander.help" ? new Refusal("name a command.", 2) : new Refusal(sentence, 2);
+}
+
+function addServing(program: Command, { environment, version }: Stage): void {
+  program
+    .command("up")
+    .description("run everything in one process tree")
+    .action(async () => (await import("../commands/serveCommand.ts")).serve(environment(), version, true));
+  program
+    .command("work")
+    .description("run a collecting worker alone")
+    .action(async () => (await import("../commands/workCommand.ts")).workAlone(environment()));
+  program
+    .command("serve")
+    .description("run the API with its index")
+    .action(async () => (await import("../commands/serveCommand.ts")).serve(environment(), version));
+  addWorld(program, environment, version);
+  // What `npm ci` runs, so that the first start need not; every command that wants the table makes it if it is missing.
+  program
+    .command("places", { hidden: true })
+    .description("make the table of the world's places from the installed packages")
+    .action(async () => void (await (await import("../service/opening.ts")).findGazetteer(environment())));
+  program
+    .command("migrate")
+    .description("bring the ledger's schema up to date")
+    .option("--restored", "the ledger was restored from a backup: start a new epoch, re-issue no number")
+    .action(async (options: { restored?: true }) =>
+      (await import("../commands/upkeepCommands.ts")).migrateLedger(environment(), options.restored === true),
+    );
+}
+
+function addPostings(program: Command, { environment }: Stage): void {
+  program
+    .command("import")
+    .description("take JSON Lines of raw postings into the ledger and wait until the index has them")
+    .argument("<file>", "file (.gz is unpacked), or - for stdin")
+    .option("--source <source>", "source of lines that name none")
+    .option("--board <board>", "board of lines that name none")
+    .option("--whole", "the file lists everything its boards have: what is missing may close")
+    .action(async (file: string, options: { source?: string; board?: string; whole?: true }) =>
+      (await import("../commands/importCommand.ts")).importPostings(environment(), file, {
+        source: options.source ?? null,
+        board: options.board ?? null,
+        whole: options.whole === true,
+      }),
+    );
+  program
+    .command("export")
+    .description("write every open row as JSON Lines, after a first line with the epoch and seq they stand at")
+    .argument("[file]", "file, or - for stdout", "-")
+    .addOption(new Option("--description <format>", "with the descriptions").choices(["text", "html"]))
+    .action(async (file: string, options: { description?: "text" | "html" }) =>
+      (await import("../commands/exportCommand.ts")).exportRows(environment(), file, options.description ?? null),
+    );
+  program
+    .command("derive")
+    .description("raw postings in, full rows out, in the same order and without a database")
+    .argument("<file>", "JSON Lines (.gz is unpacked), or - for stdin")
+    .option("--explain", "with the rule and the text span behind each derived field")
+    .action(async (file: string, options: { explain?: true }) =>
+      (await import("../commands/deriveCommand.ts")).deriveRows(environment(), file, options.explain === true),
+    );
+  addEvaluation(program, environment);
+  program
+    .command("titles")
+    .description("titles of occupations")
+    .command("import")
+    .description("take in the official O*NET file of alternate titles")
+    .argument("<file>", "Alternate Titles.txt, tab-separated")
+    .action(async (file: string) => (await import("../commands/titlesCommand.ts")).importTitles(environment(), file));
+}
+
+function addAccounts(program: Command, { environment }: Stage): void {
+  const load = () => import("../commands/accountCommands.ts");
+  const key = program.command("key").description("API keys");
+  key
+    .command("create")
+    .description("make a key and print it, once")
+    .requiredOption("--account <name>", "its account; made, with an active subscription, if it is new")
+    .option("--admin", "may also use the administration endpoints")
+    .action(async (options: { account: string; admin?: true }) =>
+      (await load()).createApiKey(environment(), options.account, options.admin === true),
+    );
+  key
+    .command("list")
+    .description("show the keys, without their secrets")
+    .action(async () => (await load()).listApiKeys(environment()));
+  key
+    .command("revoke")
+    .description("end a key; services notice within seconds")
+    .argument("<id>", "as `key list` shows it")
+    .action(async (id: string) => (await load()).revokeApiKey(environment(), id));
+
+  const account = program.command("account").description("accounts and their subscriptions");
+  const subscription = (): Option =>
+    new Option("--subscription <state>", "whether keys work").choices(["active", "inactive"]);
+  const until = (): Option =>
+    new Option("--until <date>", "last moment of the subscription, such as 2027-01-31").argParser(readDate);
+  type State = { subscription?: "active" | "inactive"; until?: number };
+  account
+    .command("create")
+    .description("make an account")
+    .argument("<name>")
+    .addOption(subscription().default("active"))
+    .addOption(until())
+    .action(async (name: string, state: State) => (await load()).createAccount(environment(), name, state));
+  account
+    .command("list")
+    .description("show the accounts")
+    .action(async () => (await load()).listAccounts(environment()));
+  account
+    .command("set")
+    .description("change a subscription")
+    .argument("<name>")
+    .addOption(subscription().makeOptionMandatory())
+    .addOption(until())
+    .action(async (name: string, state: State) => (await load()).setAccount(environment(), name, state));
+}
+
+function addUpkeep(program: Command, { environment }: Stage): void {
+  const load = () => import("../commands/upkeepCommands.ts");
+  const index = program.command("index").description("this machine's index");
+  index
+    .command("snapshot")
+    .description("write a copy that another machine can start from, also beside a running service")
+    .argument("<file>")
+    .action(async (file: string) => (await load()).snapshotIndex(environment(), file));
+  index
+    .command("rebuild")
+    .description("throw the index away and make it again from the ledger")
+    .action(async () => (await load()).rebuildIndex(environment()));
+  program
+    .command("forget")
+    .description("remove postings for good and block their return")
+    .addOption(new Option("--id <id>", "one posting").argParser(readId).conflicts(["domain", "email"]))
+    .addOption(new Option("--domain <domain>", "everything of an employer").conflicts(["id", "email"]))
+    .addOption(new Option("--email <address>", "everything that names an address"))
+    .action(async (what: { id?: number; domain?: string; email?: string }) =>
+      (await load()).forgetPostings(environment(), what),
+    );
+}
+
+function readId(text: string): number {
+  if (/^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
+  throw new InvalidArgumentError("It is not the id of a posting.");
+}
+
+function readDate(text: string): number {
+  // The end of a bare date: a subscription "until" a day includes it.
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T23:59:59.999Z`) : Date.parse(text);
+  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(at)) return at;
+  throw new InvalidArgumentError("It is not a date such as 2027-01-31.");
+}

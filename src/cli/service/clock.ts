@@ -1,0 +1,50 @@
+// The time everything goes by: this machine's, or one that is asked over HTTP (ROLECALL_CLOCK), so that months can be
+// tried in minutes. Between two answers time runs on at the speed it was told. A clock that is set back is believed:
+// what must never decrease (ids, dates of publishing) is the ledger's care, and this is how that is tried.
+import { Refusal, sentenceOf } from "../terminal/refusal.ts";
+
+export interface Clock {
+  now(): number;
+  stop(): void;
+}
+
+const ASK_EVERY_MS = 1000;
+const ANSWER_WITHIN_MS = 5000;
+
+interface Reading {
+  now: number;
+  speed: number;
+  /** Monotonic time at which it was taken. */
+  at: number;
+}
+
+export async function startClock(url: string | null): Promise<Clock> {
+  if (url === null) return { now: () => Date.now(), stop: () => undefined };
+  let reading = await ask(url).catch((error: unknown) => {
+    throw new Refusal(`ROLECALL_CLOCK: ${url} does not tell the time (${sentenceOf(error)}).`);
+  });
+  const timer = setInterval(() => {
+    // A clock that does not answer for a while is no reason to stop: time runs on as it last said.
+    ask(url).then(
+      (answer) => {
+        reading = answer;
+      },
+      () => undefined,
+    );
+  }, ASK_EVERY_MS);
+  timer.unref();
+  const now = (): number => Math.round(reading.now + (performance.now() - reading.at) * reading.speed);
+  return { now, stop: () => clearInterval(timer) };
+}
+
+async function ask(url: string): Promise<Reading> {
+  const asked = performance.now();
+  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  const body = (await answer.json()) as { now?: unknown; speed?: unknown } | null;
+  const now = body?.now;
+  const speed = body?.speed ?? 1;
+  if (typeof now !== "number" || !Number.isFinite(now)) throw new Error('no number "now" in the answer');
+  if (typeof speed !== "number" || !(speed >= 0)) throw new Error('"speed" is not a number from 0 up');
+  // The clock was read somewhere between question and answer.
+  return { now, speed, at: (asked + performance.now()) / 2 };
+}

@@ -1,0 +1,118 @@
+// The demo while it fills and after: the world's boards into the ledger, a line of progress, then a line of what happens.
+import { setTimeout as pause } from "node:timers/promises";
+import { sourcesOff } from "../../collect/schedule/standing.ts";
+import { boardNamed } from "../../ledger/boards/boards.ts";
+import { beginReading } from "../../ledger/boards/claims.ts";
+import { readMark } from "../../ledger/store/mark.ts";
+import { type Ledger, transact } from "../../ledger/store/open.ts";
+import { headersAfter } from "../../ledger/stream/rebuild.ts";
+import { readerOf } from "../../sources/index.ts";
+import { startProgress } from "../terminal/progress.ts";
+import type { House } from "./house.ts";
+
+interface WorldBoard {
+  source: string;
+  slug: string;
+  company: string;
+  domain: string;
+}
+
+const ADD_AT_ONCE = 250;
+const LOOK_EVERY_MS = 1_000;
+const TELL_EVERY_MS = 10_000;
+/** The world's boards move; new ones are found by asking the world, as a directory would tell. */
+const ASK_EVERY_MS = 60_000;
+
+/** Boards of sources that this service can read, due now unless they are known already. */
+export async function addBoards({ ledger, clock }: House, world: string, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(`${world}/boards`, { signal });
+  const named = ((await answer.json()) as WorldBoard[]).filter(({ source }) => readerOf(source) !== null);
+  const boards = named.toSorted((a, b) => effortOf(a.source) - effortOf(b.source));
+  const began = clock.now();
+  for (let at = 0; at < boards.length; at += ADD_AT_ONCE) {
+    signal.throwIfAborted();
+    await transact(ledger, async (tx) => {
+      for (const [place, { source, slug, company, domain }] of boards.slice(at, at + ADD_AT_ONCE).entries()) {
+        const name = { source, slug, company: company || null, domain: domain || null };
+        const board = await boardNamed(tx, name, clock.now());
+        await beginReading(tx, board.id, began + at + place);
+      }
+    });
+  }
+}
+
+/** Boards that one answer tells come first, so that there is soon something to see; whole sites take many. */
+function effortOf(source: string): number {
+  if (source === "career_site") return 2;
+  return readerOf(source)?.detail == null ? 0 : 1;
+}
+
+/** Tells how the boards are read for the first time, then what happens, until the signal. */
+export async function tellFilling(
+  house: House,
+  world: string,
+  say: (sentence: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const began = performance.now();
+  await watchFilling(house, say, signal);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const { id } = await readMark(house.ledger);
+  say(
+    `Every board has been read: ${id} postings so far, after ${seconds} s. Time here runs fast; Ctrl-C ends the demo.`,
+  );
+  await tellChanges(house, world, say, signal);
+}
+
+async function watchFilling({ ledger }: House, say: (sentence: string) => void, signal: AbortSignal): Promise<void> {
+  const progress = startProgress();
+  let told = performance.now();
+  for (;;) {
+    const { read, all } = await standingOf(ledger);
+    const { id } = await readMark(ledger);
+    const line = `${id} postings, ${read} of ${all} boards read`;
+    progress.show(all === 0 ? 0 : read / all, line);
+    if (!process.stderr.isTTY && performance.now() - told > TELL_EVERY_MS) {
+      told = performance.now();
+      say(line);
+    }
+    if (read >= all) break;
+    await pause(LOOK_EVERY_MS, undefined, { signal }).finally(() => signal.aborted && progress.clear());
+  }
+  progress.clear();
+}
+
+/** Boards that have been read at least once; those of sources that are off are not waited for. */
+async function standingOf(ledger: Ledger): Promise<{ read: number; all: number }> {
+  const off = await sourcesOff(ledger, new Map());
+  const rows = await ledger.sql
+    .selectFrom("board")
+    .select(["source", "reads"])
+    .where("removed_at", "is", null)
+    .execute();
+  const on = rows.filter(({ source }) => !off.includes(source));
+  return { read: on.filter(({ reads }) => reads !== null).length, all: on.length };
+}
+
+async function tellChanges(
+  house: House,
+  world: string,
+  say: (sentence: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let asked = performance.now();
+  let { seq } = await readMark(house.ledger);
+  for (;;) {
+    await pause(TELL_EVERY_MS, undefined, { signal });
+    if (performance.now() - asked > ASK_EVERY_MS) {
+      asked = performance.now();
+      await addBoards(house, world, signal);
+    }
+    const mark = await readMark(house.ledger);
+    const changes = await headersAfter(house.ledger, seq, mark.seq, 10_000);
+    seq = mark.seq;
+    const count = (type: string): number => changes.filter((change) => change.type === type).length;
+    const time = new Date(house.clock.now()).toISOString().slice(0, 16).replace("T", " ");
+    say(`${time}  opened ${count("opened")}, changed ${count("modified")}, closed ${count("closed")}`);
+  }
+}

@@ -1,0 +1,104 @@
+// What the environment may say, and the sentence a wrong value gets.
+import { homedir } from "node:os";
+import { expect, it } from "vitest";
+import { RATE_LIMITS } from "../../contract/limits.ts";
+import { Refusal } from "../terminal/refusal.ts";
+import { readEnvironment } from "./environment.ts";
+
+it("has a default for everything, outside the checkout", () => {
+  const environment = readEnvironment({});
+  expect(environment).toMatchObject({
+    data: `${homedir()}/.local/share/rolecall`,
+    dataGiven: false,
+    databaseUrl: null,
+    host: "127.0.0.1",
+    port: 8080,
+    baseUrl: null,
+    limits: RATE_LIMITS,
+    corsOrigins: [],
+    metrics: { host: "127.0.0.1", port: 9464 },
+    contacts: true,
+    clockUrl: null,
+  });
+});
+
+it("takes an empty variable for one that is not set", () => {
+  expect(readEnvironment({ ROLECALL_PORT: "", ROLECALL_LIMITS: " ", DATABASE_URL: "" })).toEqual(readEnvironment({}));
+});
+
+it("reads what is given", () => {
+  const environment = readEnvironment({
+    ROLECALL_DATA: "/srv/rolecall",
+    DATABASE_URL: "postgresql://me@db/feed",
+    ROLECALL_HOST: "0.0.0.0",
+    ROLECALL_PORT: "0",
+    ROLECALL_BASE_URL: "https://feed.example/",
+    ROLECALL_CORS: "https://a.example, https://b.example:8443/",
+    ROLECALL_METRICS: "[::1]:9000",
+    ROLECALL_CONTACTS: "off",
+    ROLECALL_CLOCK: "http://127.0.0.1:1/now",
+    ROLECALL_URL: "https://jobs.example/",
+    ROLECALL_KEY: "rc_abc",
+  });
+  expect(environment).toMatchObject({
+    data: "/srv/rolecall",
+    dataGiven: true,
+    databaseUrl: "postgresql://me@db/feed",
+    host: "0.0.0.0",
+    port: 0,
+    portGiven: true,
+    baseUrl: "https://feed.example",
+    corsOrigins: ["https://a.example", "https://b.example:8443"],
+    metrics: { host: "::1", port: 9000 },
+    contacts: false,
+    clockUrl: "http://127.0.0.1:1/now",
+    serviceUrl: "https://jobs.example",
+    serviceKey: "rc_abc",
+  });
+  expect(environment.caches[1]).toBe("/srv/rolecall");
+});
+
+it("keeps the default of a limit that is not named", () => {
+  expect(readEnvironment({ ROLECALL_LIMITS: "requests=0, concurrent=2" }).limits).toEqual({
+    ...RATE_LIMITS,
+    requests: 0,
+    concurrent: 2,
+  });
+});
+
+it("can switch metrics off, or move them to another port", () => {
+  expect(readEnvironment({ ROLECALL_METRICS: "off" }).metrics).toBeNull();
+  expect(readEnvironment({ ROLECALL_METRICS: "9100" }).metrics).toEqual({ host: "127.0.0.1", port: 9100 });
+});
+
+it.each([
+  ["ROLECALL_PORT", "80 80"],
+  ["ROLECALL_PORT", "65536"],
+  ["ROLECALL_PORT", "-1"],
+  ["ROLECALL_BASE_URL", "feed.example"],
+  ["ROLECALL_BASE_URL", "ftp://feed.example"],
+  ["ROLECALL_LIMITS", "requests"],
+  ["ROLECALL_LIMITS", "request=5"],
+  ["ROLECALL_LIMITS", "requests=-5"],
+  ["ROLECALL_LIMITS", "requests=5=6"],
+  ["ROLECALL_LIMITS", "__proto__=5"],
+  ["ROLECALL_CORS", "a.example"],
+  ["ROLECALL_CORS", "https://a.example/path"],
+  ["ROLECALL_METRICS", "host:port"],
+  ["ROLECALL_METRICS", ":1"],
+  ["ROLECALL_CONTACTS", "perhaps"],
+  ["ROLECALL_CLOCK", "noon"],
+  ["ROLECALL_URL", "jobs.example"],
+  ["ROLECALL_KEY", "two words"],
+])("refuses %s=%s by its name", (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(Refusal);
+  expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: .*\\.$`));
+});
+
+it("does not repeat a key that is almost one", () => {
+  expect(() => readEnvironment({ ROLECALL_KEY: "rc_secret\nx" })).toThrow(/^ROLECALL_KEY: (?!.*secret)/);
+});
+
+it("does not repeat the password of a wrong DATABASE_URL", () => {
+  expect(() => readEnvironment({ DATABASE_URL: "mysql://me:secret@db/feed" })).toThrow(/^DATABASE_URL: (?!.*secret)/);
+});

@@ -1,0 +1,182 @@
+// Everything the environment can say, read once at the start: a wrong value is refused with a sentence before anything
+// is opened. There is no configuration file.
+import { homedir, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { RATE_LIMITS, type RateLimits } from "../../contract/limits.ts";
+import { Refusal } from "../terminal/refusal.ts";
+
+export interface Environment {
+  /** Embedded ledger, index, high mark. */
+  data: string;
+  /** Whether ROLECALL_DATA named it: the demo uses a temporary folder otherwise. */
+  dataGiven: boolean;
+  /** Where tables made from installed packages are kept; the first that can be written to. */
+  caches: string[];
+  databaseUrl: string | null;
+  host: string;
+  port: number;
+  portGiven: boolean;
+  /** How the service is reached from outside; null: host and port. */
+  baseUrl: string | null;
+  limits: RateLimits;
+  corsOrigins: string[];
+  /** Listener of /metrics; null: off. */
+  metrics: { host: string; port: number } | null;
+  /** Whether contact names and addresses are stored. */
+  contacts: boolean;
+  clockUrl: string | null;
+  /** Every outgoing request goes there instead, over plain HTTP with its own Host: the small internet of trials. */
+  world: string | null;
+  /** Least time between two requests to a host. */
+  spacingMs: number;
+  /** Ports besides 80 and 443 that may be asked. */
+  ports: number[];
+  /** Where operators of sites that are read can reach the operator of this service. */
+  contact: string | null;
+  /** Free keys of services, by the variable that holds them. */
+  keys: ReadonlyMap<string, string>;
+  /** The service that `find` and `mcp` ask, and the key they ask with; null: this machine's. */
+  serviceUrl: string | null;
+  serviceKey: string | null;
+  debug: boolean;
+}
+
+const SPACING_MS = 250;
+/** Of the services that ask for a free key; a test holds this list against the registry. */
+export const KEY_VARIABLES = [
+  "FRANCETRAVAIL_CLIENT_ID",
+  "FRANCETRAVAIL_CLIENT_SECRET",
+  "USAJOBS_API_KEY",
+  "USAJOBS_EMAIL",
+  "WORK24_AUTH_KEY",
+] as const;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export function readEnvironment(variables: Variables): Environment {
+  // An empty variable is how shells and container files say "not set".
+  const value = (name: string): string | null => variables[name]?.trim() || null;
+  const home = homedir();
+  const data = value("ROLECALL_DATA");
+  const port = value("ROLECALL_PORT");
+  const world = readHttp("ROLECALL_WORLD", value("ROLECALL_WORLD"))?.replace(/\/+$/, "") ?? null;
+  return {
+    data: resolve(data ?? join(value("XDG_DATA_HOME") ?? join(home, ".local/share"), "rolecall")),
+    dataGiven: data !== null,
+    // Beside the packages they are made from, so that one table serves every data folder (`npm ci` makes it there).
+    caches: [
+      fileURLToPath(new URL("../../../node_modules/.cache/rolecall", import.meta.url)),
+      ...(data === null ? [] : [resolve(data)]),
+      join(value("XDG_CACHE_HOME") ?? join(home, ".cache"), "rolecall"),
+      join(tmpdir(), `rolecall-${process.getuid?.() ?? "cache"}`),
+    ],
+    databaseUrl: readDatabaseUrl(value("DATABASE_URL")),
+    host: value("ROLECALL_HOST") ?? "127.0.0.1",
+    port: port === null ? 8080 : readPort("ROLECALL_PORT", port),
+    portGiven: port !== null,
+    baseUrl: readHttp("ROLECALL_BASE_URL", value("ROLECALL_BASE_URL"))?.replace(/\/+$/, "") ?? null,
+    limits: readLimits(value("ROLECALL_LIMITS")),
+    corsOrigins: readOrigins(value("ROLECALL_CORS")),
+    metrics: readMetrics(value("ROLECALL_METRICS")),
+    contacts: readSwitch("ROLECALL_CONTACTS", value("ROLECALL_CONTACTS"), true),
+    clockUrl: readHttp("ROLECALL_CLOCK", value("ROLECALL_CLOCK")),
+    world,
+    spacingMs: readSpacing(value("ROLECALL_SPACING_MS"), world),
+    ports: (value("ROLECALL_PORTS")?.split(",") ?? []).map((port) => readPort("ROLECALL_PORTS", port.trim())),
+    contact: readContact(value("ROLECALL_CONTACT")),
+    keys: new Map(KEY_VARIABLES.flatMap((name) => (value(name) === null ? [] : [[name, value(name) as string]]))),
+    serviceUrl: readHttp("ROLECALL_URL", value("ROLECALL_URL"))?.replace(/\/+$/, "") ?? null,
+    serviceKey: readKey(value("ROLECALL_KEY")),
+    debug: readSwitch("ROLECALL_DEBUG", value("ROLECALL_DEBUG"), false),
+  };
+}
+
+function refuse(name: string, value: string, wanted: string): never {
+  throw new Refusal(`${name}: "${value.slice(0, 100)}" is not ${wanted}.`, 2);
+}
+
+function readDatabaseUrl(value: string | null): string | null {
+  if (value === null) return null;
+  // The address may hold a password: it is not repeated.
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
+    throw new Refusal("DATABASE_URL: not an address of PostgreSQL, such as postgres://user@host/name.", 2);
+  }
+  return value;
+}
+
+function readPort(name: string, value: string): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : -1;
+  return port >= 0 && port <= 65_535 ? port : refuse(name, value, "a port from 0 to 65535");
+}
+
+function readHttp(name: string, value: string | null): string | null {
+  if (value === null) return null;
+  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) refuse(name, value, "an http or https address");
+  return value;
+}
+
+/** It goes into a header. A wrong one is not repeated: it may be almost the right one. */
+function readKey(value: string | null): string | null {
+  if (value === null || /^[\x21-\x7e]{1,200}$/.test(value)) return value;
+  throw new Refusal("ROLECALL_KEY: not a key as `rolecall key create` prints it.", 2);
+}
+
+function readLimits(value: string | null): RateLimits {
+  const wanted = `a list such as ${Object.entries(RATE_LIMITS)
+    .map(([name, usual]) => `${name}=${usual}`)
+    .join(",")} (whole numbers, 0 is off)`;
+  const limits: Record<keyof RateLimits, number> = { ...RATE_LIMITS };
+  for (const part of value?.split(",") ?? []) {
+    const [name = "", number = "", ...rest] = part.split("=").map((side) => side.trim());
+    if (!Object.hasOwn(RATE_LIMITS, name) || !/^\d{1,9}$/.test(number) || rest.length > 0) {
+      refuse("ROLECALL_LIMITS", part, wanted);
+    }
+    limits[name as keyof RateLimits] = Number(number);
+  }
+  return limits;
+}
+
+function readOrigins(value: string | null): string[] {
+  return (value?.split(",") ?? []).map((part) => {
+    const origin = part.trim().replace(/\/$/, "");
+    if (origin === "*") return origin;
+    const parsed = URL.canParse(origin) ? new URL(origin).origin : null;
+    return parsed !== null && parsed === origin.toLowerCase()
+      ? parsed
+      : refuse("ROLECALL_CORS", part, "an origin such as https://app.example");
+  });
+}
+
+function readMetrics(value: string | null): Environment["metrics"] {
+  if (value === null) return { host: "127.0.0.1", port: 9464 };
+  if (value === "off") return null;
+  const colon = value.lastIndexOf(":");
+  const host = colon === -1 ? "127.0.0.1" : value.slice(0, colon).replace(/^\[(.*)\]$/, "$1");
+  if (host === "") refuse("ROLECALL_METRICS", value, "off, a port, or host:port");
+  return { host, port: readPort("ROLECALL_METRICS", value.slice(colon + 1)) };
+}
+
+/** The floor may be lowered only where nobody real is asked. */
+function readSpacing(value: string | null, world: string | null): number {
+  if (value === null) return SPACING_MS;
+  const ms = /^\d{1,6}$/.test(value) ? Number(value) : refuse("ROLECALL_SPACING_MS", value, "a number of milliseconds");
+  if (ms < SPACING_MS && world === null) {
+    throw new Refusal(`ROLECALL_SPACING_MS: less than ${SPACING_MS} only together with ROLECALL_WORLD.`, 2);
+  }
+  return ms;
+}
+
+/** It stands in a header: an address of a page or a mailbox, nothing else. */
+function readContact(value: string | null): string | null {
+  if (value === null || /^(https?:\/\/|mailto:)?[\w.+%@:/~-]{3,200}$/i.test(value)) return value;
+  return refuse("ROLECALL_CONTACT", value, "an e-mail address or a link");
+}
+
+function readSwitch(name: string, value: string | null, usual: boolean): boolean {
+  if (value === null) return usual;
+  const word = value.toLowerCase();
+  if (["on", "true", "1", "yes"].includes(word)) return true;
+  if (["off", "false", "0", "no"].includes(word)) return false;
+  return refuse(name, value, "on or off");
+}

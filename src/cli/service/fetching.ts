@@ -1,0 +1,36 @@
+// The fetching room as the environment wants it: one user agent, one guard, real clock and chance.
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createFetcher, type Fetcher } from "../../fetch/fetcher.ts";
+import type { Clock } from "./clock.ts";
+import type { Environment } from "./environment.ts";
+
+const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
+
+export function openFetcher(environment: Environment, clock: Pick<Clock, "now">): Fetcher {
+  return createFetcher({
+    world: environment.world,
+    spacingMs: environment.spacingMs,
+    ports: environment.ports,
+    ownHosts: ownHosts(environment),
+    userAgent: userAgent(environment.contact ?? environment.baseUrl),
+    now: clock.now,
+    // Politeness and timeouts go by real time, however fast the service's clock runs.
+    monotonic: () => performance.now(),
+    random: Math.random,
+    sleep: (ms, signal) => sleep(ms, undefined, signal === undefined ? {} : { signal }),
+  });
+}
+
+/** The service names itself and says whom to write to; without a contact it says so rather than nothing. */
+function userAgent(contact: string | null): string {
+  return `rolecall/${version} (job postings reader; ${contact === null ? "no contact configured" : `+${contact}`})`;
+}
+
+function ownHosts(environment: Environment): string[] {
+  const own = [environment.host];
+  if (environment.baseUrl !== null) own.push(new URL(environment.baseUrl).hostname);
+  return own;
+}

@@ -1,0 +1,128 @@
+// The service put together: clock, ledger, index with its follower, API, and the chores that come round every hour.
+// A machine whose PostgreSQL is away still serves from its index; the ledger is taken up again when it answers.
+import { availableParallelism } from "node:os";
+import { startServer } from "../../api/http/server.ts";
+import type { Explanation } from "../../contract/posting.ts";
+import type { RawPosting } from "../../contract/raw.ts";
+import { indexPosition } from "../../feed/index/files.ts";
+import { type Feed, IndexInUse, openFeed } from "../../feed/open.ts";
+import { type Ledger, migrate, openLedger } from "../../ledger/store/open.ts";
+import { loadLanguageDetector } from "../../text/words/language.ts";
+import { Refusal, sentenceOf } from "../terminal/refusal.ts";
+import { startChores } from "./chores.ts";
+import { type Clock, startClock } from "./clock.ts";
+import type { Environment } from "./environment.ts";
+import { keepHighMark } from "./highMark.ts";
+import { findGazetteer, ledgerOptions, makeFolder, titlesFile } from "./opening.ts";
+
+export interface House {
+  clock: Clock;
+  ledger: Ledger;
+  feed: Feed;
+  /** How clients reach it. */
+  address: string;
+  close(): Promise<void>;
+}
+
+type Log = (sentence: string) => void;
+
+export async function openHouse(environment: Environment, version: string, log: Log): Promise<House> {
+  const closers: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const each of closers.splice(0).reverse()) await each();
+  };
+  try {
+    const clock = await startClock(environment.clockUrl);
+    closers.push(clock.stop);
+    makeFolder(environment.data);
+    const ledger = await openLedger(ledgerOptions(environment));
+    closers.push(ledger.close);
+    await prepare(environment, ledger, log);
+    const feed = await startFeed(environment, clock, log);
+    closers.push(feed.close);
+    const server = await listen(environment, version, { clock, ledger, feed });
+    const again = (): Promise<boolean> => prepare(environment, ledger, () => undefined);
+    closers.push(startChores({ folder: environment.data, ledger, feed, clock, prepare: again, log }));
+    closers.push(server.close);
+    return { clock, ledger, feed, address: environment.baseUrl ?? server.address, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Whether the ledger is ready; false: it cannot be reached, and there is an index to serve from meanwhile. */
+async function prepare(environment: Environment, ledger: Ledger, log: Log): Promise<boolean> {
+  try {
+    await migrate(ledger);
+    await keepHighMark(environment.data, ledger);
+    return true;
+  } catch (error) {
+    const away = environment.databaseUrl !== null && indexPosition(environment.data) !== null;
+    if (!away) throw new Refusal(`the ledger cannot be opened (${sentenceOf(error)}).`);
+    log(`The ledger cannot be reached (${sentenceOf(error)}); serving from the index until it answers.`);
+    return false;
+  }
+}
+
+async function startFeed(environment: Environment, clock: Clock, log: Log): Promise<Feed> {
+  try {
+    return await openFeed({
+      folder: environment.data,
+      ledger: ledgerOptions(environment),
+      readers: Math.max(2, Math.min(16, availableParallelism())),
+      now: clock.now,
+      log,
+    });
+  } catch (error) {
+    if (!(error instanceof IndexInUse)) throw error;
+    throw new Refusal(`another process serves ${environment.data}: stop it, or set ROLECALL_DATA to another folder.`);
+  }
+}
+
+async function listen(environment: Environment, version: string, parts: Pick<House, "clock" | "ledger" | "feed">) {
+  const { host, port, baseUrl, limits, corsOrigins, metrics } = environment;
+  try {
+    return await startServer({
+      ...{ host, port, baseUrl, limits, corsOrigins, metrics, version },
+      feed: parts.feed,
+      ledger: parts.ledger,
+      now: parts.clock.now,
+      real: Date.now,
+      keys: environment.keys,
+      log: { level: "warn" },
+      explain: explainer(environment, parts.clock),
+    });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "EADDRINUSE") throw new PortTaken(port);
+    if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new Refusal(`${host}:${port} cannot be listened at (${sentenceOf(error)}).`);
+    }
+    throw error;
+  }
+}
+
+export class PortTaken extends Refusal {
+  constructor(port: number) {
+    super(`port ${port} is in use: set ROLECALL_PORT to another one.`);
+  }
+}
+
+/** Rules for `explain=true`, loaded when somebody first asks: most services never need them. */
+function explainer(environment: Environment, clock: Clock): (raw: RawPosting) => Promise<Explanation[]> {
+  const load = async () => {
+    const { derive } = await import("../../derive/derive.ts");
+    const { openGazetteer } = await import("../../derive/places/gazetteer/gazetteer.ts");
+    const gazetteer = openGazetteer(await findGazetteer(environment));
+    const { openTitles } = await import("../../derive/occupation/titleImport.ts");
+    const titles = openTitles(titlesFile(environment));
+    return { derive, tables: { gazetteer, titles, detectLanguage: await loadLanguageDetector() } };
+  };
+  let loaded: ReturnType<typeof load> | null = null;
+  return async (raw) => {
+    loaded ??= load();
+    const { derive, tables } = await loaded;
+    return derive(raw, { ...tables, now: clock.now(), explain: true }).explanations;
+  };
+}

@@ -1,0 +1,84 @@
+// Opens what a command needs, in order, and closes it again whatever happens in between.
+import { once } from "node:events";
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Deriver } from "../../collect/deriving/deriver.ts";
+import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../ledger/store/open.ts";
+import { Refusal, sentenceOf } from "../terminal/refusal.ts";
+import { type Clock, startClock } from "./clock.ts";
+import type { Environment } from "./environment.ts";
+
+export function ledgerOptions(environment: Environment): LedgerOptions {
+  return { url: environment.databaseUrl, folder: environment.data };
+}
+
+/** The ledger, with its schema up to date, and the clock: what almost every command works with. */
+export async function withLedger<T>(
+  environment: Environment,
+  work: (db: Ledger, clock: Clock) => Promise<T>,
+): Promise<T> {
+  const clock = await startClock(environment.clockUrl);
+  makeFolder(environment.data);
+  const db = await openLedger(ledgerOptions(environment));
+  try {
+    await migrateLedger(db);
+    return await work(db, clock);
+  } finally {
+    clock.stop();
+    await db.close();
+  }
+}
+
+export async function migrateLedger(db: Ledger): Promise<void> {
+  await migrate(db).catch((error: unknown) => {
+    throw new Refusal(`the ledger cannot be opened (${sentenceOf(error)}).`);
+  });
+}
+
+/** Only the user's own: the ledger holds contacts and what clients asked for. */
+export function makeFolder(folder: string): void {
+  if (!isWritable(folder)) throw new Refusal(`the data folder ${folder} cannot be written to.`);
+}
+
+/** Titles of occupations that were imported, if there are any. */
+export function titlesFile(environment: Environment): string {
+  return join(environment.data, "titles.tsv");
+}
+
+/** The rules with their tables, on threads where a lot is to be done. */
+export async function openRules(environment: Environment, manyPostings: boolean): Promise<Deriver> {
+  const [gazetteer, titles] = [await findGazetteer(environment), titlesFile(environment)];
+  // The rules and their tables are large: commands that derive nothing do not load them.
+  const { openDeriver, openDerivers } = await import("../../collect/deriving/deriver.ts");
+  if (!manyPostings) return openDeriver(gazetteer, titles);
+  return openDerivers(gazetteer, Math.min(8, availableParallelism()), titles);
+}
+
+/** Building the table of places needs 200 MB; left to itself, the thread lets twice as much pile up before it clears. */
+const GAZETTEER_MEMORY = { maxOldGenerationSizeMb: 288, maxYoungGenerationSizeMb: 24 };
+
+/** The table of places, made from the installed packages the first time, in the first folder that can be written to. */
+export async function findGazetteer(environment: Environment): Promise<string> {
+  const folder = environment.caches.find(isWritable);
+  if (folder === undefined) {
+    throw new Refusal(`none of ${environment.caches.join(", ")} can be written to: set ROLECALL_DATA.`);
+  }
+  const thread = new Worker(new URL("./gazetteerThread.ts", import.meta.url), {
+    workerData: { folder },
+    resourceLimits: GAZETTEER_MEMORY,
+  });
+  const [file] = (await once(thread, "message")) as [string];
+  return file;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

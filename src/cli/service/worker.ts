@@ -1,0 +1,84 @@
+// A collecting worker as the environment wants it, beside the API in one process or alone.
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ErrandPlace, serveRequests } from "../../collect/requests/errands.ts";
+import { sourcesOff } from "../../collect/schedule/standing.ts";
+import { SIZE, type Size, type Workplace, work } from "../../collect/schedule/work.ts";
+import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
+import { readerOf } from "../../sources/index.ts";
+import { sentenceOf } from "../terminal/refusal.ts";
+import type { Clock } from "./clock.ts";
+import type { Environment } from "./environment.ts";
+import { openFetcher } from "./fetching.ts";
+import { findGazetteer, openRules } from "./opening.ts";
+import { watchReach } from "./starter.ts";
+
+export interface Worker {
+  /** Ends when everything in hand is given back. */
+  close(): Promise<void>;
+}
+
+const SWITCHES_FOR_MS = 5_000;
+
+export async function startWorker(
+  environment: Environment,
+  parts: { clock: Clock; ledger: Ledger },
+  log: (sentence: string) => void,
+  size: Size = SIZE,
+): Promise<Worker> {
+  const { clock, ledger } = parts;
+  const fetcher = openFetcher(environment, clock);
+  const deriver = await openRules(environment, true);
+  const stop = new AbortController();
+  const keys = environment.keys;
+  const reach = watchReach(log);
+  let off: { at: number; sources: Promise<string[]> } | null = null;
+  const place: Workplace = {
+    deriver,
+    contacts: environment.contacts,
+    now: clock.now,
+    real: Date.now,
+    random: Math.random,
+    sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+    async get(ask) {
+      const answer = await fetcher.get(ask);
+      if (answer.kind === "got") reach(true);
+      else if (answer.reason === "unreachable" || answer.reason === "timeout") reach(false);
+      return answer;
+    },
+    keys,
+    sourceOf: readerOf,
+    passOver() {
+      if (off === null || performance.now() - off.at > SWITCHES_FOR_MS) {
+        off = { at: performance.now(), sources: sourcesOff(ledger, keys) };
+      }
+      return off.sources;
+    },
+    said(board, read) {
+      if ("error" in read) log(`${board.source} ${board.slug}: ${sentenceOf(read.error)}`);
+      else if (environment.debug)
+        log(
+          `${board.source} ${board.slug}: ${read.verdict}, ${read.rows} rows, ${read.counts.new} new${read.because === null ? "" : ` (${read.because})`}`,
+        );
+    },
+  };
+  const gazetteer = openGazetteer(await findGazetteer(environment));
+  const errands: ErrandPlace = {
+    ...place,
+    gazetteer,
+    id: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
+    failed: (request, error) => log(`collect request ${request.id}: ${sentenceOf(error)}`),
+  };
+  const working = Promise.all([work(ledger, place, stop.signal, size), serveRequests(ledger, errands, stop.signal)]);
+  return {
+    async close() {
+      stop.abort();
+      await working;
+      await fetcher.close();
+      await deriver.close();
+      gazetteer.close();
+    },
+  };
+}

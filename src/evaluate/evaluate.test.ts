@@ -1,0 +1,250 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Deriver } from "../collect/deriving/deriver.ts";
+import { JOB_FUNCTIONS, SECTORS } from "../contract/lists.ts";
+import { derive } from "../derive/derive.ts";
+import { NOWHERE } from "../derive/reading.fixture.ts";
+import { FUNCTION_LABELS } from "./data/functionLabels.ts";
+import { INDUSTRY_LABELS } from "./data/industryLabels.ts";
+import { type EvaluateOptions, evaluateFolder, planEvaluation } from "./folder.ts";
+import { f1Of, precisionOf, recallOf, type Tally } from "./tally.ts";
+
+const detectLanguage = (text: string): string | null => (text.includes(" und ") ? "de" : "en");
+const deriver: Deriver = {
+  derive: async ({ postings, now }) =>
+    postings.map((raw) => ({ posting: derive(raw, { now, gazetteer: NOWHERE, detectLanguage }).posting })),
+  close: async () => undefined,
+};
+const tools = {
+  deriver,
+  gazetteer: NOWHERE,
+  detectLanguage,
+  progress: { show: () => undefined, clear: () => undefined },
+};
+const ALL: EvaluateOptions = { set: null, field: null, limit: Number.POSITIVE_INFINITY, errors: null };
+
+let folder = "";
+let printed = "";
+let complaints = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "rolecall-evaluate-"));
+  printed = "";
+  complaints = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    complaints += String(text);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+function write(name: string, rows: readonly unknown[]): void {
+  const lines = rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row)));
+  writeFileSync(join(folder, name), gzipSync(`${lines.join("\n")}\n`));
+}
+
+async function tally(field: string, options: Partial<EvaluateOptions> = {}): Promise<Tally | undefined> {
+  const [done] = await evaluateFolder(await planEvaluation(folder, { ...ALL, ...options }), tools);
+  return done?.tallies.get(field);
+}
+
+const job = (text: string, labels: object, hints: object = {}) => ({
+  input: { title: "Clerk", company: "Acme", description: text },
+  labels,
+  hints,
+});
+
+describe("a folder of labelled postings", () => {
+  it("counts answers, right ones, and what the text could show", async () => {
+    write("made_up.dev.jsonl.gz", [
+      job("This is a full-time position.", { employment_type: "Full-time" }, { employment_in_text: true }),
+      job("This is a part-time position.", { employment_type: "Full-time" }, { employment_in_text: true }),
+      job("Come and join us.", { employment_type: "Full-time" }, { employment_in_text: false }),
+      job("We have employment for you.", { employment_type: "Full-time" }, { employment_in_text: true }),
+      job("This is a full-time position.", { employment_type: "Permanent" }),
+    ]);
+    expect(await tally("employment")).toEqual({
+      rows: 4,
+      answered: 2,
+      right: 1,
+      hinted: 3,
+      hintedFound: 1,
+      hintedAnswered: 2,
+      hintedRight: 1,
+      cued: 1,
+      cuedFound: 1,
+    });
+    expect(printed).toMatch(/^made_up +\temployment +\t4\t2\t0\.500\t0\.500\t0\.333\t1\t1\.000/m);
+  });
+
+  it("does not judge an answer to another question than the label's", async () => {
+    write("a.jsonl.gz", [job("This is an internship.", { employment_type: "Full-time" })]);
+    expect(await tally("employment")).toMatchObject({ rows: 1, answered: 0, right: 0 });
+  });
+
+  it("reads labels through the folder's own map, and only those it names", async () => {
+    writeFileSync(
+      join(folder, "label-map.json"),
+      JSON.stringify({ employment_type: { PART_TIME: ["halves"], _not_scored: ["full-time"] } }),
+    );
+    write("a.jsonl.gz", [
+      job("This is a part-time position.", { employment_type: "Halves" }),
+      job("This is a full-time position.", { employment_type: "Full-time" }),
+    ]);
+    expect(await tally("employment")).toMatchObject({ rows: 1, right: 1 });
+  });
+
+  it("never shows the rules what is being asked", async () => {
+    write("a.jsonl.gz", [
+      {
+        input: { title: "Pflegekraft", description: "Wir suchen dich und bieten viel. ".repeat(10) },
+        structured: { employment_type: "Full-time" },
+        labels: { employment_type: "Full-time" },
+        lang: "fr",
+      },
+    ]);
+    expect(await tally("employment")).toMatchObject({ rows: 1, answered: 0 });
+    expect(await tally("language")).toMatchObject({ rows: 1, answered: 1, right: 0 });
+  });
+
+  it("goes on after a bad line, and says which it was", async () => {
+    write("a.jsonl.gz", ["{", "[]", job("A full-time position.", { employment_type: "full time" })]);
+    expect(await tally("employment")).toMatchObject({ rows: 1 });
+    expect(complaints).toMatch(/a\.jsonl\.gz line 1: not JSON\n.*line 2: not a JSON object/s);
+  });
+
+  it("takes only the first rows where asked to", async () => {
+    write("a.jsonl.gz", Array(5).fill(job("A full-time position.", { employment_type: "full time" })));
+    expect(await tally("employment", { limit: 2 })).toMatchObject({ rows: 2 });
+  });
+
+  it("lists misses with the text around", async () => {
+    write("a.jsonl.gz", [
+      {
+        id: "x-1",
+        ...job("Here and there.\nThis is a part-time position, no less.", { employment_type: "Full-time" }),
+      },
+      { id: "x-2", ...job("This is a full-time position.", { employment_type: "Full-time" }) },
+    ]);
+    await tally("employment", { errors: "employment" });
+    expect(printed).toContain("x-1  wrong");
+    expect(printed).toMatch(/answer +PART_TIME/);
+    expect(printed).toMatch(/because .*\[part-time\] position, no less/);
+    expect(printed).not.toContain("x-2");
+  });
+
+  it.each([
+    [{ field: "colour" }, /colour is not a graded field: employment, /],
+    [{ set: "other" }, /no data set in .* begins with other/],
+  ])("refuses %j with a sentence", async (options, sentence) => {
+    write("a.jsonl.gz", []);
+    await expect(planEvaluation(folder, { ...ALL, ...options })).rejects.toThrow(sentence);
+  });
+
+  it("refuses a folder without labelled files, one that is not there, and a broken map", async () => {
+    await expect(planEvaluation(folder, ALL)).rejects.toThrow(/holds no \*\.jsonl\.gz/);
+    await expect(planEvaluation(join(folder, "nowhere"), ALL)).rejects.toThrow(/cannot be read/);
+    write("a.jsonl.gz", []);
+    writeFileSync(join(folder, "label-map.json"), "{");
+    await expect(planEvaluation(folder, ALL)).rejects.toThrow(/label-map\.json cannot be read/);
+  });
+
+  it("sums up the firm data sets beside what they have to reach", async () => {
+    write("uber_x.jsonl.gz", [job("This is a full-time position.", { employment_type: "Full-time" })]);
+    write("weak_x.jsonl.gz", [job("This is a part-time position.", { employment_type: "Full-time" })]);
+    await evaluateFolder(await planEvaluation(folder, { ...ALL, field: "employment" }), tools);
+    expect(printed).toMatch(/\nemployment\t1\t1\t1\.000\t1\.000\t0\.95\t1\.000\t1\.000\t0\.85\t1\.000\treached\n/);
+  });
+});
+
+describe("grades", () => {
+  it.each([
+    ["Pay: $100,000 - $120,000 per year.", { answered: 1, right: 1, cued: 1 }],
+    ["Pay: $100,000 - $150,000 per year.", { answered: 1, right: 0, cued: 0 }],
+    ["Pay: up to $120,000 per year.", { answered: 1, right: 1, cued: 0 }],
+    ["Pay: good.", { answered: 0, right: 0, cued: 0 }],
+  ])("pay in %j", async (text, wanted) => {
+    const labels = { salary_min: 100_000, salary_max: 120_000, salary_unit: "yearly", salary_currency: "USD" };
+    write("a.jsonl.gz", [job(text, labels)]);
+    expect(await tally("pay_text")).toMatchObject(wanted);
+  });
+
+  it.each([
+    ["You have 5+ years of experience.", 5, 1],
+    ["For 30 years we have made shoes. Experience wanted.", 5, 0],
+    ["At least three days. 5 years guarantee.", 5, 0],
+  ])("years: is there a cue in %j", async (text, least, cued) => {
+    write("a.jsonl.gz", [job(text, { years_min: least })]);
+    expect(await tally("years")).toMatchObject({ rows: 1, cued });
+  });
+
+  it("a range of years accepts every band it touches", async () => {
+    write("a.jsonl.gz", [job("You bring 3 years of experience.", { years_min: 1, years_max: 3 })]);
+    expect(await tally("years")).toMatchObject({ answered: 1, right: 1 });
+  });
+
+  it("agencies: only a yes counts as an answer", async () => {
+    const company = (name: string, agency: boolean) => ({ input: { company: name }, labels: { agency } });
+    write("a.jsonl.gz", [
+      company("Acme Staffing", true),
+      company("Blue Recruitment Ltd", false),
+      company("Neutral Ltd", true),
+      company("Bakery Ltd", false),
+    ]);
+    expect(await tally("agency")).toMatchObject({ rows: 4, answered: 2, right: 1, hinted: 2, hintedFound: 1 });
+  });
+
+  it("occupations: a code that changed its major group counts as the very code it became, and no neighbour of it", async () => {
+    const titled = (title: string, soc2010: string) => ({
+      input: { title },
+      labels: { soc2010: [soc2010] },
+      lang: "en",
+    });
+    write("a.jsonl.gz", [
+      titled("Project Coordinator", "15-1199"),
+      titled("Market Research Analyst", "15-1199"),
+      titled("Software Engineer", "15-1199"),
+    ]);
+    expect(await tally("soc")).toMatchObject({ rows: 3, answered: 3, right: 2 });
+  });
+
+  it("skills: words that hold each other are the same", async () => {
+    write("a.jsonl.gz", [job("We use Python and SQL.", { knowledge_spans: ["Python programming", "SQL", "Cobol"] })]);
+    const skills = (await tally("skills")) as Tally;
+    expect([precisionOf(skills), recallOf(skills)]).toEqual([1, 2 / 3]);
+    expect(f1Of(skills)).toBeCloseTo(0.8);
+  });
+
+  it("functions: a label says what its words say", async () => {
+    const titled = (title: string, label: string) => ({ input: { title }, labels: { function: label } });
+    write("a.jsonl.gz", [
+      titled("Accountant", "Accounting/Auditing"),
+      titled("Accountant", "Sales & Account Management"),
+      titled("Accountant", "Other"),
+    ]);
+    expect(await tally("function")).toMatchObject({ rows: 2, answered: 2, right: 1 });
+  });
+});
+
+describe("the readings of labels", () => {
+  it.each([
+    ["functions", FUNCTION_LABELS, JOB_FUNCTIONS],
+    ["industries", INDUSTRY_LABELS, SECTORS],
+  ] as const)("of %s name only our own values, and no phrase twice", (_name, table, values) => {
+    const lines = table.trim().split("\n");
+    const ours = lines.flatMap((line) => (line.split("=")[0] as string).split("|"));
+    const phrases = lines.flatMap((line) => (line.split("=")[1] as string).split(","));
+    expect(ours.filter((value) => value !== "-" && !(values as readonly string[]).includes(value))).toEqual([]);
+    expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
+  });
+});

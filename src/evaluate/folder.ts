@@ -1,0 +1,161 @@
+// A folder of labelled files, read line by line: each posting is derived as any other would be, and every field with a
+// label is graded. What is asked for is checked before anything is read.
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { openInput } from "../cli/terminal/lines.ts";
+import type { Progress } from "../cli/terminal/progress.ts";
+import { Refusal, sentenceOf } from "../cli/terminal/refusal.ts";
+import type { Deriver } from "../collect/deriving/deriver.ts";
+import { derive } from "../derive/derive.ts";
+import type { Gazetteer } from "../derive/places/gazetteer/gazetteer.ts";
+import type { LanguageDetector } from "../text/words/language.ts";
+import { GRADED_FIELDS, type GradedField } from "./fields.ts";
+import type { Context, Grade } from "./grade.ts";
+import { type LabelMap, readLabelMap } from "./labelMap.ts";
+import { describeMiss, isMiss } from "./misses.ts";
+import { printSet, printSummary, type SetTallies } from "./report.ts";
+import { readSample, type Sample } from "./sample.ts";
+import { add, emptyTally } from "./tally.ts";
+
+export interface EvaluateOptions {
+  set: string | null;
+  field: string | null;
+  limit: number;
+  errors: string | null;
+}
+
+/** What is to be done, known to be possible. */
+export interface Plan {
+  folder: string;
+  files: string[];
+  fields: readonly GradedField[];
+  map: LabelMap;
+  limit: number;
+  showMisses: boolean;
+}
+
+export interface Tools {
+  deriver: Deriver;
+  gazetteer: Gazetteer;
+  detectLanguage: LanguageDetector;
+  progress: Progress;
+}
+
+interface Bench extends Plan, Tools {
+  context: Context;
+}
+
+const BATCH = 200;
+const ENDING = /(?:\.dev)?\.jsonl\.gz$/;
+/** Dates of postings play no part here; the same moment every time keeps runs alike. */
+const NOW = Date.UTC(2026, 0, 1);
+
+export async function planEvaluation(folder: string, options: EvaluateOptions): Promise<Plan> {
+  return {
+    folder,
+    fields: chosenFields(options),
+    files: await labelledFiles(folder, options.set),
+    map: readLabelMap(await ownMap(folder)),
+    limit: options.limit,
+    showMisses: options.errors !== null,
+  };
+}
+
+function chosenFields({ field, errors }: EvaluateOptions): readonly GradedField[] {
+  const name = errors ?? field;
+  if (name === null) return GRADED_FIELDS;
+  const chosen = GRADED_FIELDS.filter((each) => each.name === name);
+  if (chosen.length > 0) return chosen;
+  throw new Refusal(`${name} is not a graded field: ${GRADED_FIELDS.map((each) => each.name).join(", ")}.`, 2);
+}
+
+async function labelledFiles(folder: string, set: string | null): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    throw new Refusal(`${folder} cannot be read (${sentenceOf(error)}).`);
+  });
+  const files = names.filter((name) => ENDING.test(name)).sort();
+  if (files.length === 0) throw new Refusal(`${folder} holds no *.jsonl.gz.`);
+  const chosen = files.filter((name) => set === null || name.startsWith(set));
+  if (chosen.length === 0) throw new Refusal(`no data set in ${folder} begins with ${set}.`, 2);
+  return chosen;
+}
+
+async function ownMap(folder: string): Promise<unknown> {
+  const text = await readFile(join(folder, "label-map.json"), "utf8").catch(() => null);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(`label-map.json cannot be read (${sentenceOf(error)}).`);
+  }
+}
+
+export async function evaluateFolder(plan: Plan, tools: Tools): Promise<SetTallies[]> {
+  const { gazetteer } = tools;
+  const explain = (sample: Sample) => again(sample, tools).explanations;
+  const bench: Bench = { ...plan, ...tools, context: { map: plan.map, gazetteer, explain } };
+  const done: SetTallies[] = [];
+  for (const file of plan.files) {
+    const tallied = await evaluateFile(file, bench);
+    done.push(tallied);
+    tools.progress.clear();
+    if (!plan.showMisses) printSet(tallied, done.length === 1);
+  }
+  if (!plan.showMisses) printSummary(plan.fields, done);
+  return done;
+}
+
+async function evaluateFile(file: string, bench: Bench): Promise<SetTallies> {
+  const input = await openInput(join(bench.folder, file));
+  const done: SetTallies = { set: basename(file).replace(ENDING, ""), tallies: new Map() };
+  let batch: Sample[] = [];
+  let rows = 0;
+  for await (const line of input.lines) {
+    if (rows >= bench.limit) break;
+    if (line.text?.trim() === "") continue;
+    rows++;
+    const sample =
+      line.text === null ? { reason: line.reason ?? "cannot be read" } : readSample(line.text, done.set, line.number);
+    if ("reason" in sample) complain(bench, `${file} line ${line.number}: ${sample.reason}`);
+    else batch.push(sample);
+    if (batch.length < BATCH) continue;
+    await gradeBatch(batch, done, bench);
+    batch = [];
+    bench.progress.show(input.read() / (input.size ?? 1), `${done.set}, ${rows} rows`);
+  }
+  await gradeBatch(batch, done, bench);
+  return done;
+}
+
+function complain(bench: Bench, sentence: string): void {
+  bench.progress.clear();
+  process.stderr.write(`${sentence}\n`);
+}
+
+async function gradeBatch(batch: readonly Sample[], { tallies }: SetTallies, bench: Bench): Promise<void> {
+  const derived = await bench.deriver.derive({ postings: batch.map((sample) => sample.raw), now: NOW });
+  for (const [at, sample] of batch.entries()) {
+    const answer = derived[at];
+    if (answer === undefined || "reason" in answer) {
+      complain(bench, `${sample.id}: ${answer?.reason ?? "no answer"}`);
+      continue;
+    }
+    for (const field of bench.fields) {
+      const grade = field.grade(sample, answer.posting, bench.context);
+      if (grade === null) continue;
+      const tally = tallies.get(field.name) ?? emptyTally();
+      tallies.set(field.name, tally);
+      add(tally, grade);
+      if (bench.showMisses && isMiss(grade)) showMiss(field, sample, grade, bench);
+    }
+  }
+}
+
+function again(sample: Sample, { gazetteer, detectLanguage }: Tools) {
+  return derive(sample.raw, { now: NOW, gazetteer, detectLanguage, explain: true });
+}
+
+function showMiss(field: GradedField, sample: Sample, grade: Grade, bench: Bench): void {
+  bench.progress.clear();
+  process.stdout.write(`${describeMiss(field.name, sample, grade, again(sample, bench))}\n`);
+}

@@ -1,0 +1,92 @@
+// The tables of `rolecall evaluate`.
+import { printTable } from "../cli/terminal/table.ts";
+import { type GradedField, isFirm } from "./fields.ts";
+import {
+  cueRecallOf,
+  f1Of,
+  hintedPrecisionOf,
+  judgedRecall,
+  merge,
+  precisionOf,
+  recallOf,
+  type Tally,
+} from "./tally.ts";
+
+export interface SetTallies {
+  set: string;
+  /** By field. */
+  tallies: Map<string, Tally>;
+}
+
+const COLUMNS = [
+  "data set",
+  "field",
+  "rows",
+  "answered",
+  "precision",
+  "where shown",
+  "recall",
+  "cued",
+  "cue recall",
+  "F1",
+];
+
+const figure = (share: number | null): string => (share === null ? "-" : share.toFixed(3));
+
+function figures(tally: Tally): (string | number)[] {
+  const { rows, answered, cued } = tally;
+  const shares = [precisionOf(tally), hintedPrecisionOf(tally), recallOf(tally)].map(figure);
+  return [rows, answered, ...shares, cued, figure(cueRecallOf(tally)), figure(f1Of(tally))];
+}
+
+export function printSet({ set, tallies }: SetTallies, first: boolean): void {
+  const rows = [...tallies].map(([field, tally]) => [pad(set, 24), pad(field, 11), ...figures(tally)]);
+  if (first) printTable(COLUMNS, rows);
+  else if (rows.length > 0) printTable(rows[0] as string[], rows.slice(1));
+}
+
+/** Sets are printed one by one, as they are done: columns cannot know the widths to come. */
+const pad = (text: string, width: number): string => text.padEnd(width);
+
+export function printSummary(fields: readonly GradedField[], sets: readonly SetTallies[]): void {
+  const rows = fields.flatMap((field) => {
+    const firm = sets.filter(({ set }) => isFirm(field, set)).flatMap(({ tallies }) => tallies.get(field.name) ?? []);
+    if (firm.length === 0) return [];
+    const tally = merge(firm);
+    const { target } = field;
+    const shown = field.byHint ? hintedPrecisionOf(tally) : null;
+    const [precision, recall] = [shown ?? precisionOf(tally), judgedRecall(tally)];
+    const reached = target !== null && (precision ?? 0) >= target.precision && (recall ?? 0) >= target.recall;
+    return [
+      [
+        field.name,
+        firm.length,
+        tally.answered,
+        figure(precisionOf(tally)),
+        figure(shown),
+        target === null ? "-" : target.precision,
+        figure(recallOf(tally)),
+        figure(cueRecallOf(tally)),
+        target === null ? "-" : target.recall,
+        figure(f1Of(tally)),
+        target === null ? "-" : reached ? "reached" : "short",
+      ],
+    ];
+  });
+  if (rows.length === 0) return;
+  process.stdout.write("\nOver the firm data sets:\n");
+  const columns = [
+    "field",
+    "sets",
+    "answered",
+    "precision",
+    "where shown",
+    "wanted",
+    "recall",
+    "cue recall",
+    "wanted",
+    "F1",
+    "",
+  ];
+  printTable(columns, rows);
+}

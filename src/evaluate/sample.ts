@@ -1,0 +1,78 @@
+// One labelled posting: what a source shows of it, as a raw posting, beside what is known to be true of it. The answer
+// itself never gets in: only `input` is read, and the language is stated only where there is no text to see it in.
+import type { RawPosting } from "../contract/raw.ts";
+import { readRaw } from "../derive/posting/raw.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Sample {
+  readonly id: string;
+  readonly set: string;
+  readonly raw: RawPosting;
+  /** Title and text of the posting as given, for finding cues. */
+  readonly title: string;
+  readonly text: string;
+  readonly labels: Fields;
+  /** Whether the text could show a kind of answer at all; null where nobody looked. */
+  readonly hint: (name: string) => boolean | null;
+  readonly language: string | null;
+}
+
+const TAGS = /<\/?(?:p|br|div|ul|ol|li|span|strong|b|em|h[1-6]|table|td)\b[^<>]{0,300}>/i;
+
+function objectAt(value: unknown, name: string): Fields {
+  const inner = (value as Fields)[name];
+  return typeof inner === "object" && inner !== null ? (inner as Fields) : {};
+}
+
+function stringAt(fields: Fields, name: string): string | null {
+  const value = fields[name];
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+}
+
+/** Reads one line of a labelled file; a line that holds no usable posting is a reason. */
+export function readSample(line: string, set: string, number: number): Sample | { reason: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return { reason: "not JSON" };
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return { reason: "not a JSON object" };
+  const input = objectAt(value, "input");
+  const hints = objectAt(value, "hints");
+  const id = stringAt(value as Fields, "id") ?? `${set}:${number}`;
+  const language = stringAt(value as Fields, "lang");
+  const read = rawOf(input, id, language);
+  if ("reason" in read) return read;
+  return {
+    id,
+    set,
+    raw: read.raw,
+    title: stringAt(input, "title") ?? "",
+    text: stringAt(input, "description") ?? "",
+    labels: objectAt(value, "labels"),
+    hint: (name) => (typeof hints[name] === "boolean" ? (hints[name] as boolean) : null),
+    language,
+  };
+}
+
+function rawOf(input: Fields, id: string, language: string | null): { raw: RawPosting } | { reason: string } {
+  const description = stringAt(input, "description");
+  const location = stringAt(input, "location");
+  const html = description !== null && TAGS.test(description);
+  return readRaw({
+    source: "career_site",
+    board: "evaluate",
+    external_id: id.slice(0, 200),
+    url: `https://postings.example/${encodeURIComponent(id.toWellFormed()).slice(0, 200)}`,
+    // Sets of names and sentences have none; a dash says nothing.
+    title: stringAt(input, "title") ?? "-",
+    organization: stringAt(input, "company"),
+    description_html: html ? description : null,
+    description_text: html ? null : description,
+    locations: location === null ? [] : [{ text: location }],
+    salary: stringAt(input, "salary"),
+    language: description === null ? language : null,
+  });
+}
