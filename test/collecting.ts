@@ -5,7 +5,7 @@ import { findGazetteer } from "../src/cli/service/opening.ts";
 import { openDeriver } from "../src/collect/deriving/deriver.ts";
 import type { Workplace } from "../src/collect/schedule/work.ts";
 import { createFetcher } from "../src/fetch/fetcher.ts";
-import { readerOf } from "../src/sources/index.ts";
+import { readerOf } from "../src/sources/catalogue.ts";
 import { fetchOptions } from "./sources/fetching.ts";
 
 /** A pause that a host asks for is not waited out: the test's clock goes on, real time does not. */

@@ -12,8 +12,8 @@ import { ERRORS } from "../src/contract/errors.ts";
 import { FIELDS } from "../src/contract/fields.ts";
 import { COLLECT_PARAMS, ENDPOINTS, FILTERS, type Param, SHAPING } from "../src/contract/params.ts";
 import { VOCABULARIES } from "../src/contract/vocabularies.ts";
-import { LICENCES } from "../src/sources/discovery/endpoints.ts";
-import { READERS } from "../src/sources/index.ts";
+import { LICENCES } from "../src/discovery/endpoints.ts";
+import { READERS } from "../src/sources/catalogue.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const API = join(ROOT, "docs/api.md");

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reading } from "../src/contract/reading.ts";
 import { sourceNamed } from "../src/contract/sources.ts";
+import { employersOf } from "../src/discovery/employers.ts";
 import { createFetcher, type Fetcher } from "../src/fetch/fetcher.ts";
 import { readSite } from "../src/sources/careerSite/site.ts";
-import { employersOf } from "../src/sources/discovery/employers.ts";
-import { readerOf } from "../src/sources/index.ts";
+import { readerOf } from "../src/sources/catalogue.ts";
 import { boardOfLink } from "../src/sources/recognise.ts";
 import { FAKES } from "../src/world/fakes.ts";
 import { type Internet, openInternet } from "../src/world/internet.ts";

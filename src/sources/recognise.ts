@@ -2,7 +2,7 @@
 // an embed or a link; everything else is a company's own site, named by its registrable domain.
 import type { BoardAddress } from "../contract/reading.ts";
 import { httpUrl, registrableDomain } from "../text/addresses/domains.ts";
-import { READERS } from "./index.ts";
+import { READERS } from "./catalogue.ts";
 
 /** More of a page than this is not searched for markers. */
 const MOST_PAGE = 2_000_000;

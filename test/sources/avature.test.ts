@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Get, Listing } from "../../src/contract/reading.ts";
-import { avature } from "../../src/sources/avature.ts";
+import { avature } from "../../src/sources/ats/avature/avature.ts";
 import type { FakeRequest, Reply } from "../../src/world/fake.ts";
 import { boardOf } from "./openings.ts";
 import { boardIn, onStage, parsed } from "./staged.ts";

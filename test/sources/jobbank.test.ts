@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPostingPage } from "../../src/sources/jobbank/page.ts";
+import { readPostingPage } from "../../src/sources/services/jobbank/page.ts";
 import { testService } from "./serviceSuite.ts";
 import { parsed } from "./staged.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postcodeNear } from "../../src/sources/jobnet/places.ts";
+import { postcodeNear } from "../../src/sources/services/jobnet/places.ts";
 import { boardOf } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";
 import { onStage, parsed } from "./staged.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Listing, Reading, Wanted } from "../../src/contract/reading.ts";
 import { createFetcher, type Fetcher } from "../../src/fetch/fetcher.ts";
-import { readerOf } from "../../src/sources/index.ts";
+import { readerOf } from "../../src/sources/catalogue.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
 import type { Fake, FakeBoard, Opening } from "../../src/world/fake.ts";
 import { FAKES } from "../../src/world/fakes.ts";

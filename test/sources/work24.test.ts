@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Reading } from "../../src/contract/reading.ts";
-import { payOf, readDay, readMinute } from "../../src/sources/work24/values.ts";
+import { payOf, readDay, readMinute } from "../../src/sources/services/work24/values.ts";
 import { xml } from "../../src/world/fake.ts";
 import { boardOf } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";

@@ -7,7 +7,7 @@ import { gunzipSync } from "node:zlib";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing, Reading } from "../../contract/reading.ts";
 import { sourceNamed } from "../../contract/sources.ts";
-import { readerOf } from "../../sources/index.ts";
+import { readerOf } from "../../sources/catalogue.ts";
 import { type Board, ShapeError, type Source } from "../../sources/source.ts";
 import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";

@@ -10,7 +10,7 @@ import { someoneWorks } from "../../ledger/boards/presence.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import { type Ledger, openLedger } from "../../ledger/store/open.ts";
 import { type Checkup, checkUp } from "../../ledger/upkeep/checkup.ts";
-import { READERS } from "../../sources/index.ts";
+import { READERS } from "../../sources/catalogue.ts";
 import type { Environment } from "../service/environment.ts";
 import { ledgerOptions } from "../service/opening.ts";
 import { sentenceOf } from "../terminal/refusal.ts";

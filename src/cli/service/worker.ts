@@ -7,7 +7,7 @@ import { sourcesOff } from "../../collect/schedule/standing.ts";
 import { SIZE, type Size, type Workplace, work } from "../../collect/schedule/work.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { readerOf } from "../../sources/index.ts";
+import { readerOf } from "../../sources/catalogue.ts";
 import { sentenceOf } from "../terminal/refusal.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";

@@ -3,11 +3,11 @@
 import { DAY } from "../../contract/limits.ts";
 import type { EmployerFacts } from "../../contract/posting.ts";
 import type { Reading, WantedPlace } from "../../contract/reading.ts";
+import { employersOf, type FoundEmployer } from "../../discovery/employers.ts";
 import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
 import { deliveredByDomain, saveEmployers } from "../../ledger/postings/employers.ts";
 import { keepAnswer, keptAnswer } from "../../ledger/requests/answers.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { employersOf, type FoundEmployer } from "../../sources/discovery/employers.ts";
 import { nameKey } from "../../text/words/names.ts";
 
 const KEPT = 7 * DAY;

@@ -7,7 +7,7 @@ import { beginReading } from "../../ledger/boards/claims.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
 import { seeAgain } from "../../ledger/reads/overdue.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { READERS } from "../../sources/index.ts";
+import { READERS } from "../../sources/catalogue.ts";
 import type { Source } from "../../sources/source.ts";
 import { completeRows } from "../boards/details.ts";
 import { takePostings } from "../boards/listing.ts";

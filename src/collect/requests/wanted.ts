@@ -2,8 +2,8 @@
 import type { Reading, Wanted, WantedPlace } from "../../contract/reading.ts";
 import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import { readPlaces } from "../../derive/places/places.ts";
-import { identify } from "../../sources/discovery/identify.ts";
-import { isFailure } from "../../sources/parts/answers.ts";
+import { identify } from "../../discovery/identify.ts";
+import { isFailure } from "../../sources/shared/answers.ts";
 
 const RADIUS_KM = 25;
 

@@ -2,7 +2,7 @@
 
 import { readSwitches, type Switches } from "../../ledger/boards/switches.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { READERS } from "../../sources/index.ts";
+import { READERS } from "../../sources/catalogue.ts";
 import type { Source } from "../../sources/source.ts";
 
 export interface Standing {

@@ -3,7 +3,7 @@
 
 import { all, first, rawTextOf, wordsOf } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
-import { isOpenApplication } from "../parts/openApplication.ts";
+import { isOpenApplication } from "../shared/openApplication.ts";
 import { CAREERS, LISTS } from "./data/careerWords.ts";
 import { CLOSED, INVITATIONS, NEEDS_SCRIPT, NOTHING_OPEN, SIGN_IN } from "./data/pageWords.ts";
 import { type Kind, PART_HEADINGS, POSTING_WORDS } from "./data/postingWords.ts";

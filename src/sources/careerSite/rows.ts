@@ -3,7 +3,7 @@
 
 import { all, type Element, first, wordsOf } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
-import type { Json } from "../parts/values.ts";
+import type { Json } from "../shared/values.ts";
 import { isAbove, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
 import { CAREERS, LISTS, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./data/careerWords.ts";
 import { MORE, NEXT } from "./data/pageWords.ts";

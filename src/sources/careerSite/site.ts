@@ -2,7 +2,7 @@
 // belongs to that domain. Whole only where a list was read to its natural end, or a sitemap or a counted list was met in full.
 import type { RawPosting } from "../../contract/raw.ts";
 import type { BoardAddress, Coverage, CoverageCode, Listing, Reading, Trouble } from "../../contract/reading.ts";
-import { employerInTitle } from "../parts/pageTitle.ts";
+import { employerInTitle } from "../shared/pageTitle.ts";
 import type { Board } from "../source.ts";
 import { boardBehind } from "./behind.ts";
 import { leadsOf } from "./careerLinks.ts";

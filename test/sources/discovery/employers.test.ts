@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { employersOf, type FoundEmployers } from "../../../src/sources/discovery/employers.ts";
-import { ENDPOINTS } from "../../../src/sources/discovery/endpoints.ts";
+import { employersOf, type FoundEmployers } from "../../../src/discovery/employers.ts";
+import { ENDPOINTS } from "../../../src/discovery/endpoints.ts";
 import type { FaultName } from "../../../src/world/faults.ts";
 import type { WorldPlace } from "../../../src/world/place.ts";
 import { ELSEWHERE, GRAZ, inTown, town } from "./graz.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { SECTORS } from "../../../src/contract/lists.ts";
-import { kindOfClasses, kindOfTags } from "../../../src/sources/discovery/kinds.ts";
-import { adopt, employerOf, type FoundEmployer, gather } from "../../../src/sources/discovery/merge.ts";
-import { echo, nameAmong } from "../../../src/sources/discovery/naming.ts";
-import type { MapObject } from "../../../src/sources/discovery/overpass.ts";
-import { employerDomain } from "../../../src/sources/discovery/platforms.ts";
-import { importance, type Signs } from "../../../src/sources/discovery/rank.ts";
-import { sectorOf } from "../../../src/sources/discovery/sectors.ts";
-import type { Organisation } from "../../../src/sources/discovery/wikidata.ts";
+import { kindOfClasses, kindOfTags } from "../../../src/discovery/kinds.ts";
+import { adopt, employerOf, type FoundEmployer, gather } from "../../../src/discovery/merge.ts";
+import { echo, nameAmong } from "../../../src/discovery/naming.ts";
+import type { MapObject } from "../../../src/discovery/overpass.ts";
+import { employerDomain } from "../../../src/discovery/platforms.ts";
+import { importance, type Signs } from "../../../src/discovery/rank.ts";
+import { sectorOf } from "../../../src/discovery/sectors.ts";
+import type { Organisation } from "../../../src/discovery/wikidata.ts";
 import { GRAZ } from "./graz.ts";
 
 const organisation = (

@@ -1,0 +1,150 @@
+// Avature: HTML alone, each tenant with a template, words and page size of its own; lists recorded. Pages are followed by their own
+// "next" link; the count may be missing, or stop at 999. Many tenants answer 406, or 202 without a body, to crowds: failed reads.
+import type { Listing, Reading } from "../../../contract/reading.ts";
+import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { readDetail, troubleOf } from "../../shared/answers.ts";
+import { firstBoard } from "../../shared/boardLinks.ts";
+import { filled, postingsIn } from "../../shared/filled.ts";
+import { isOpenApplication } from "../../shared/openApplication.ts";
+import { employerOfPage } from "../../shared/pageTitle.ts";
+import { type Page, type Row, readPages } from "../../shared/paging.ts";
+import { place, places, posting } from "../../shared/posting.ts";
+import { tenantHost } from "../../shared/tenants.ts";
+import { text } from "../../shared/values.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
+import { readPosting } from "./page.ts";
+
+const LINK = /(?<![\w.-])[a-z\d-]{1,63}\.avature\.net(?=\/)/gi;
+const LISTS = /^((?:\/[\w-]{1,60}){0,3})\/(SearchJobs\w{0,20}|OpenRoles|JobDetail)(?=\/|$)/;
+const NOT_PUBLIC = /\/(?:internal|employee|referral)/i;
+
+export const avature: Source = {
+  id: "avature",
+  sure: "B",
+  recorded: true,
+  off: null,
+  gives:
+    "titles in lists; text, places, department, dates and pay by a page per posting, as far as the tenant's words are known",
+  tells_empty: true,
+  recognise(link) {
+    if (!/^[a-z\d-]{1,63}\.avature\.net$/.test(link.hostname) || /^(www|api|static|cdn)\./.test(link.hostname))
+      return null;
+    return slugOf(link) ?? link.hostname;
+  },
+  find(html, page) {
+    const shown = firstBoard(html, LINK, (link) =>
+      /^(www|api|static|cdn)\./.test(link.hostname) ? null : slugOf(link),
+    );
+    // A custom host: the page itself is a list or a posting, with the platform's marks in it.
+    const own = /article--result|portalPage|\bavature\b/i.test(html) ? slugOf(page) : null;
+    return own ?? shown;
+  },
+  page: (slug) => `https://${slug.includes("/") ? slug : `${hostOf(slug)}/`}`,
+  async list(board, reading) {
+    if (board.slug.includes("/")) return readList(board, reading, `https://${board.slug}`);
+    const [path, ...others] = await pathsOf(board.slug, reading);
+    const listing = await readList(board, reading, `https://${hostOf(board.slug)}/${path}/SearchJobs`);
+    if (listing.whole || listing.trouble !== "no_such_board" || others[0] === undefined) return listing;
+    return readList(board, reading, `https://${hostOf(board.slug)}/${others[0]}/SearchJobs`);
+  },
+  detail: (known, board, reading) =>
+    readDetail(reading, { url: known.url }, (answer, got) => {
+      // A closed posting leads to the error page, one for employees to the login.
+      if (/\/Error(?:[/?#]|$)/.test(got.url)) return null;
+      if (/\/login/i.test(new URL(got.url).pathname)) throw new ShapeError("a login");
+      const said = readPosting(answer);
+      return {
+        ...filled(known, { ...said, organization: board.company ?? said.organization ?? null }),
+        full_text: said.full_text === true,
+      };
+    }),
+  company: (slug, reading) => employerOfPage(avature.page(slug), reading),
+  parse(answer, board) {
+    const at = new URL(avature.page(board.slug));
+    const page = readPage(answer, board, at, true);
+    if (page.rows.length > 0) return postingsIn(page.rows);
+    const said = readPosting(answer);
+    if (!said.external_id || !said.title || !said.url) throw new ShapeError("no posting");
+    return [posting(board, { ...said, external_id: said.external_id, title: said.title, url: said.url })];
+  },
+};
+
+/** host and path of the list, which for a posting's link is the usual one. */
+function slugOf(link: URL): string | null {
+  const [, path = "", kind] = LISTS.exec(link.pathname) ?? [];
+  if (kind === undefined || NOT_PUBLIC.test(path)) return null;
+  return `${link.hostname}${path}/${kind === "JobDetail" ? "SearchJobs" : kind}`;
+}
+
+function hostOf(slug: string): string {
+  return tenantHost(slug, "avature.net");
+}
+
+/** Where the lists of a host are: robots.txt names each portal's map; without it, the usual two. */
+async function pathsOf(host: string, reading: Reading): Promise<string[]> {
+  const answer = await reading.get({ url: `https://${hostOf(host)}/robots.txt`, documented: true });
+  const text = answer.kind === "got" && troubleOf(answer) === null ? answer.text.slice(0, 100_000) : "";
+  const named = [
+    ...text.matchAll(/^\s{0,9}Sitemap:\s{0,9}https:\/\/[^/\s]{1,200}((?:\/[\w-]{1,60}){1,3})\/sitemap_index\.xml/gim),
+  ]
+    .map(([, path = ""]) => path.slice(1))
+    .filter((path) => !NOT_PUBLIC.test(`/${path}`));
+  return [...new Set([...named.filter((path) => /careers/i.test(path)), ...named, "careers", "main"])];
+}
+
+function readList(board: Board, reading: Reading, start: string): Promise<Listing> {
+  return readPages<string>(reading, {
+    first: start,
+    ask: (url) => ({ url }),
+    read: (answer, _url, got) => readPage(answer, board, new URL(got.url), false),
+    caps: [999, 1_000],
+  });
+}
+
+/** `lenient` where a recorded page may be no list at all. */
+function readPage(answer: string, board: Board, at: URL, lenient: boolean): Page & { next: string | null } {
+  const tree = readHtml(answer);
+  const cards = all(tree, ".article--result, li.list__item");
+  const rows = cards.map((card) => readCard(tree, card, board, at)).filter((row) => row !== undefined);
+  const total = totalOf(tree);
+  if (rows.length === 0 && total === null && !lenient) throw new ShapeError("no list of jobs, and no count");
+  const href = attributeOf(first(tree, "a.paginationNextLink, .paginationNextLink a"), "href");
+  const next = href !== null && URL.canParse(href, at.href) ? new URL(href, at.href) : null;
+  if (next !== null && next.hostname !== at.hostname && !lenient) throw new ShapeError("the next page is elsewhere");
+  return { rows, total, next: next?.href ?? null };
+}
+
+/** "530 results", "1-10 of 530"; "999+ results" and an empty field say nothing. */
+function totalOf(tree: Tree): number | null {
+  for (const field of all(tree, ".list-controls__text, .list-controls__text__legend, .jobListTotalRecords")) {
+    const words = (wordsOf(tree, field) ?? "").slice(0, 200);
+    if (/\d\+/.test(words)) return null;
+    const figure =
+      /\b(?:of|von|de|di|van|из|\/)\s{0,3}(\d[\d.,]{0,9})\b/i.exec(words)?.[1] ??
+      /^\D{0,60}(\d[\d.,]{0,9})\D{0,60}$/.exec(words)?.[1];
+    if (figure !== undefined) return Number(figure.replace(/[.,]/g, ""));
+  }
+  return null;
+}
+
+/** Undefined for a list item that is no job at all; null for a result without a readable link. */
+function readCard(tree: Tree, card: Element, board: Board, at: URL): Row | undefined {
+  const links = all(tree, 'a[href*="/JobDetail"]', card);
+  const link = links.find((each) => wordsOf(tree, each) !== null);
+  const href = attributeOf(link ?? null, "href");
+  if (link === undefined || href === null || !URL.canParse(href, at.href)) {
+    return card.name === "li" ? undefined : null;
+  }
+  const url = new URL(href, at.href);
+  const id = /\/JobDetail\/(?:[^/]+\/)?(\d+)\/?$/.exec(url.pathname)?.[1] ?? url.searchParams.get("jobId");
+  const title = text(wordsOf(tree, link));
+  if (id === null || title === null) return null;
+  if (isOpenApplication(title)) return { skip: id };
+  const where = wordsOf(tree, first(tree, ".list-item-location", card));
+  return posting(board, {
+    external_id: id,
+    title,
+    url: `${url.origin}${url.pathname}`,
+    locations: places([place({ text: where })]),
+  });
+}

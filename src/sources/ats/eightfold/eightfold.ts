@@ -1,0 +1,178 @@
+// Eightfold: its career pages' own interfaces, 10 rows a page with a count; the older one recorded, the newer ("PCSX") known from
+// several readers. Slug: subdomain of eightfold.ai, or the employer's own host. Every call needs the employer's domain: a wrong
+// one is refused or not found, so that a posting's 404 counts only where the list answers for the same domain.
+import type { RawPosting } from "../../../contract/raw.ts";
+import type { Detail, Got, Listing, Reading, Unread } from "../../../contract/reading.ts";
+import { registrableDomain } from "../../../text/addresses/domains.ts";
+import { type Failure, failed, readDetail, troubleOf } from "../../shared/answers.ts";
+import { filled, onlyPosting, postingsIn } from "../../shared/filled.ts";
+import { inHand } from "../../shared/forms.ts";
+import { employerOfPage } from "../../shared/pageTitle.ts";
+import { type Page, readPages } from "../../shared/paging.ts";
+import { firstSlug, subdomainIn } from "../../shared/slugs.ts";
+import { at, mustList, number, readJson, text } from "../../shared/values.ts";
+import { type Board, ShapeError, type Source } from "../../source.ts";
+import { readPosition } from "./row.ts";
+
+const OWN = new Set(["vs-errors", "login", "status", "docs", "blog", "community"]);
+const IN_PAGE = /(?<![\w.-])([a-z\d][a-z\d-]{0,61})\.eightfold\.ai\/(?:careers|api)/gi;
+const MARK = /static\.vscdn\.net|eightfold-font|hide_eightfold_branding/;
+const DOMAIN_MARK =
+  /"domain"\s{0,5}:\s{0,5}"[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5}"|[?&]domain=[a-z\d-]{1,63}\.[a-z]/i;
+const SIZE = 10;
+
+/** One of the two interfaces, at one host for one domain. */
+interface Door {
+  readonly host: string;
+  readonly domain: string;
+  readonly kind: "pcsx" | "v2";
+}
+
+export const eightfold: Source = {
+  id: "eightfold",
+  sure: "B",
+  recorded: true,
+  off: null,
+  gives: "places, department, requisition, workplace, posted and updated dates; text by a call per posting; no pay",
+  tells_empty: true,
+  recognise: (link) =>
+    /^\/(?:careers|api)(?:\/|$)/.test(link.pathname) ? subdomainIn(link.hostname, "eightfold.ai", OWN) : null,
+  find(html, page) {
+    if (MARK.test(html) && DOMAIN_MARK.test(html) && !page.hostname.endsWith("eightfold.ai")) return page.hostname;
+    return firstSlug(html, IN_PAGE, (label) => subdomainIn(`${label.toLowerCase()}.eightfold.ai`, "eightfold.ai", OWN));
+  },
+  page: (slug) => `https://${hostOf(slug)}/careers`,
+  async list(board, reading) {
+    const open = await openDoor(board, reading);
+    return "trouble" in open ? failed(open.trouble, open.because) : listThrough(open.door, board, open.reading);
+  },
+  detail: detailOf,
+  company: (slug, reading) => employerOfPage(`https://${hostOf(slug)}/careers`, reading),
+  parse(answer, board) {
+    const value = readJson(answer);
+    const host = hostOf(board.slug);
+    const positions = at(value, "data", "positions") ?? at(value, "positions");
+    if (positions !== null) {
+      return postingsIn(mustList(positions, "positions").map((row) => readPosition(row, board, host)));
+    }
+    return [onlyPosting(readPosition(at(value, "data") ?? value, board, host))];
+  },
+};
+
+function hostOf(slug: string): string {
+  return slug.includes(".") ? slug.toLowerCase() : `${slug.toLowerCase()}.eightfold.ai`;
+}
+
+function listUrl(door: Door, start: number): string {
+  const domain = encodeURIComponent(door.domain);
+  return door.kind === "pcsx"
+    ? `https://${door.host}/api/pcsx/search?domain=${domain}&query=&location=&start=${start}&sort_by=timestamp`
+    : `https://${door.host}/api/apply/v2/jobs?domain=${domain}&start=${start}&num=${SIZE}&sort_by=timestamp`;
+}
+
+function detailUrl(door: Door, id: string): string {
+  const domain = encodeURIComponent(door.domain);
+  return door.kind === "pcsx"
+    ? `https://${door.host}/api/pcsx/position_details?position_id=${encodeURIComponent(id)}&domain=${domain}&hl=en`
+    : `https://${door.host}/api/apply/v2/jobs/${encodeURIComponent(id)}?domain=${domain}`;
+}
+
+/** The domain that the board's list names, else the one that the tenant states itself, else the likeliest. */
+async function* domainsOf(board: Board, reading: Reading): AsyncGenerator<string> {
+  const host = hostOf(board.slug);
+  if (board.domain !== null) yield board.domain;
+  const answer = await reading.get({ url: `https://${host}/api/apply/v2/jobs`, documented: true });
+  const stated = answer.kind === "got" && answer.status === 200 ? domainIn(answer.text) : null;
+  if (stated !== null && stated !== board.domain) yield stated;
+  const likely = board.slug.includes(".") ? registrableDomain(host) : `${board.slug.toLowerCase()}.com`;
+  if (likely !== null && likely !== board.domain && likely !== stated) yield likely;
+}
+
+function domainIn(answer: string): string | null {
+  const found = text(/"domain"\s{0,5}:\s{0,5}"([a-z\d.-]{3,100})"/i.exec(answer.slice(0, 200_000))?.[1]);
+  return found?.toLowerCase() ?? null;
+}
+
+/** "PCSX is not enabled" names the older interface; "not authorized" and 404 mean another domain. */
+function isOff(answer: Got | Unread): boolean {
+  return answer.kind === "got" && answer.status === 403 && /PCSX is not enabled/i.test(answer.text.slice(0, 2_000));
+}
+
+function isOtherDomain(answer: Got | Unread): boolean {
+  if (answer.kind !== "got") return false;
+  return (
+    answer.status === 404 || (answer.status === 403 && /not authori[sz]ed for PCSX/i.test(answer.text.slice(0, 2_000)))
+  );
+}
+
+async function askBoth(
+  doorOf: (kind: Door["kind"]) => Door,
+  url: (door: Door) => string,
+  reading: Reading,
+): Promise<{ door: Door; answer: Got | Unread }> {
+  const door = doorOf("pcsx");
+  const answer = await reading.get({ url: url(door), documented: true });
+  if (!isOff(answer)) return { door, answer };
+  const older = doorOf("v2");
+  return { door: older, answer: await reading.get({ url: url(older), documented: true }) };
+}
+
+/** The first page that some domain gives, with the door it came through. */
+async function openDoor(board: Board, reading: Reading): Promise<{ door: Door; reading: Reading } | Failure> {
+  let failure: Failure | null = null;
+  for await (const domain of domainsOf(board, reading)) {
+    const { door, answer } = await askBoth(
+      (kind) => ({ host: hostOf(board.slug), domain, kind }),
+      (each) => listUrl(each, 0),
+      reading,
+    );
+    const trouble = troubleOf(answer);
+    if (trouble === null) return { door, reading: inHand(reading, answer) };
+    failure = failure ?? trouble;
+    if (!isOtherDomain(answer)) return failure;
+  }
+  return failure ?? { trouble: "failed", because: "no domain is known for it" };
+}
+
+function listThrough(door: Door, board: Board, reading: Reading): Promise<Listing> {
+  return readPages<number>(reading, {
+    first: 0,
+    ask: (start) => ({ url: listUrl(door, start), documented: true }),
+    read: (answer, start) => {
+      const page = readList(answer, board, door);
+      const next = start + page.rows.length;
+      return { ...page, next: page.rows.length === 0 || next >= (page.total ?? 0) ? null : next };
+    },
+  });
+}
+
+function readList(answer: string, board: Board, door: Door): Page {
+  const value = readJson(answer);
+  const from = door.kind === "pcsx" ? at(value, "data") : value;
+  const total = number(at(from, "count"));
+  if (total === null) throw new ShapeError("no count");
+  const rows = mustList(at(from, "positions"), "positions");
+  return { rows: rows.map((row) => readPosition(row, board, door.host)), total };
+}
+
+async function detailOf(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
+  for await (const domain of domainsOf(board, reading)) {
+    const { door, answer } = await askBoth(
+      (kind) => ({ host: hostOf(board.slug), domain, kind }),
+      (each) => detailUrl(each, known.external_id),
+      reading,
+    );
+    if (isOtherDomain(answer)) {
+      const list = await reading.get({ url: listUrl(door, 0), documented: true });
+      if (list.kind === "got" && list.status === 200)
+        return { kind: "gone", because: "HTTP 404, while the list answers" };
+      if (!isOtherDomain(list)) return { kind: "unread", because: troubleOf(list)?.because ?? "the list is unclear" };
+      continue;
+    }
+    return readDetail(inHand(reading, answer), { url: detailUrl(door, known.external_id) }, (body) => {
+      const value = readJson(body);
+      return filled(known, onlyPosting(readPosition(at(value, "data") ?? value, board, door.host)));
+    });
+  }
+  return { kind: "unread", because: "no domain is known for it" };
+}

@@ -1,0 +1,33 @@
+// Where a Workday board is: `tenant|wdN|site` names its host, its interface and its pages.
+
+import { text } from "../../shared/values.ts";
+import { workplaceIn } from "../../shared/workplaceWords.ts";
+import type { Board } from "../../source.ts";
+
+interface Site {
+  readonly tenant: string;
+  readonly site: string;
+  readonly host: string;
+}
+
+export function siteOf(slug: string): Site {
+  const [tenant = "", instance = "", site = ""] = slug.split("|").map(encodeURIComponent);
+  return { tenant, site, host: `${tenant}.${instance}.myworkdayjobs.com` };
+}
+
+/** A posting's page, in the form in which the source itself prints it. */
+export function urlOf(board: Board, path: string): string {
+  const { host, site } = siteOf(board.slug);
+  return `https://${host}/${site}${path}`;
+}
+
+/** Labels may be written with underscores: "Remote_USA". */
+export function labelOf(value: unknown): string | null {
+  return text(text(value)?.replaceAll("_", " "));
+}
+
+/** The tenant's own words for where one works; "Remote Eligible" promises nothing. */
+export function workplaceOf(value: unknown): ReturnType<typeof workplaceIn> {
+  const words = labelOf(value);
+  return /eligib|option|possib/i.test(words ?? "") ? null : workplaceIn(words);
+}

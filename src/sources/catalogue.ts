@@ -1,0 +1,108 @@
+// Every source that can be read, one line each. The identifiers and types themselves stand in contract/sources.ts.
+
+import { amazon } from "./amazon/amazon.ts";
+import { adp } from "./ats/adp/adp.ts";
+import { ashby } from "./ats/ashby/ashby.ts";
+import { avature } from "./ats/avature/avature.ts";
+import { bamboohr } from "./ats/bamboohr/bamboohr.ts";
+import { breezy } from "./ats/breezy/breezy.ts";
+import { comeet } from "./ats/comeet/comeet.ts";
+import { dover } from "./ats/dover/dover.ts";
+import { eightfold } from "./ats/eightfold/eightfold.ts";
+import { gem } from "./ats/gem/gem.ts";
+import { greenhouse } from "./ats/greenhouse/greenhouse.ts";
+import { icims } from "./ats/icims/icims.ts";
+import { jazzhr } from "./ats/jazzhr/jazzhr.ts";
+import { jobvite } from "./ats/jobvite/jobvite.ts";
+import { join } from "./ats/join/join.ts";
+import { lever } from "./ats/lever/lever.ts";
+import { oracle } from "./ats/oracle/oracle.ts";
+import { paylocity } from "./ats/paylocity/paylocity.ts";
+import { personio } from "./ats/personio/personio.ts";
+import { phenom } from "./ats/phenom/phenom.ts";
+import { pinpoint } from "./ats/pinpoint/pinpoint.ts";
+import { recruitee } from "./ats/recruitee/recruitee.ts";
+import { rippling } from "./ats/rippling/rippling.ts";
+import { smartrecruiters } from "./ats/smartrecruiters/smartrecruiters.ts";
+import { successfactors } from "./ats/successfactors/successfactors.ts";
+import { taleo } from "./ats/taleo/taleo.ts";
+import { teamtailor } from "./ats/teamtailor/teamtailor.ts";
+import { ukg } from "./ats/ukg/ukg.ts";
+import { workable } from "./ats/workable/workable.ts";
+import { workday } from "./ats/workday/workday.ts";
+import { zohorecruit } from "./ats/zohorecruit/zohorecruit.ts";
+import { careerSite } from "./careerSite/careerSite.ts";
+import { arbeitsagentur } from "./services/arbeitsagentur/arbeitsagentur.ts";
+import { cbop } from "./services/cbop/cbop.ts";
+import { empleate } from "./services/empleate/empleate.ts";
+import { eures } from "./services/eures/eures.ts";
+import { forem } from "./services/forem/forem.ts";
+import { francetravail } from "./services/francetravail/francetravail.ts";
+import { jobbank } from "./services/jobbank/jobbank.ts";
+import { jobnet } from "./services/jobnet/jobnet.ts";
+import { jobroom } from "./services/jobroom/jobroom.ts";
+import { jobtech } from "./services/jobtech/jobtech.ts";
+import { mpsv } from "./services/mpsv/mpsv.ts";
+import { mycareersfuture } from "./services/mycareersfuture/mycareersfuture.ts";
+import { nav } from "./services/nav/nav.ts";
+import { usajobs } from "./services/usajobs/usajobs.ts";
+import { work24 } from "./services/work24/work24.ts";
+import { workforceaustralia } from "./services/workforceaustralia/workforceaustralia.ts";
+import type { Source } from "./source.ts";
+
+export const READERS: readonly Source[] = [
+  greenhouse,
+  smartrecruiters,
+  lever,
+  ashby,
+  workable,
+  recruitee,
+  gem,
+  comeet,
+  dover,
+  join,
+  eightfold,
+  workday,
+  bamboohr,
+  breezy,
+  jazzhr,
+  jobvite,
+  oracle,
+  pinpoint,
+  rippling,
+  personio,
+  teamtailor,
+  icims,
+  paylocity,
+  zohorecruit,
+  ukg,
+  adp,
+  phenom,
+  avature,
+  taleo,
+  successfactors,
+  jobtech,
+  amazon,
+  nav,
+  arbeitsagentur,
+  jobroom,
+  careerSite,
+  eures,
+  francetravail,
+  cbop,
+  mpsv,
+  mycareersfuture,
+  workforceaustralia,
+  empleate,
+  jobnet,
+  forem,
+  work24,
+  usajobs,
+  jobbank,
+];
+
+const BY_ID: ReadonlyMap<string, Source> = new Map(READERS.map((source) => [source.id, source]));
+
+export function readerOf(id: string): Source | null {
+  return BY_ID.get(id) ?? null;
+}
