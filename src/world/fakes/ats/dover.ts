@@ -1,0 +1,99 @@
+// Dover's career pages: a slug is turned into the page's id, which lists at most 300 roles an answer; texts and pay by role.
+// Every board shows one sample role, as new pages do, which is no opening and still counts.
+import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply, type Stage, uuidOf } from "../../fake.ts";
+
+const SIZE = 300;
+const TYPES = { "on-site": "ONSITE", hybrid: "HYBRID", remote: "REMOTE" } as const;
+
+export const dover: Fake = {
+  source: "dover",
+  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  answer(request, stage) {
+    if (request.host !== "app.dover.com") return null;
+    const slug = /^\/api\/v1\/careers-page-slug\/([^/]+)$/.exec(request.path)?.[1];
+    if (slug !== undefined) {
+      const board = stage.board(slug);
+      return board === null ? missing() : json({ id: pageId(slug), name: board.company, slug });
+    }
+    const page = /^\/api\/v1\/careers-page\/([^/]+)\/jobs$/.exec(request.path)?.[1];
+    if (page !== undefined) return list(page, request.query, stage);
+    const role = /^\/api\/v1\/inbound\/application-portal-job\/([^/]+)$/.exec(request.path)?.[1];
+    return role === undefined ? missing() : detail(role, stage);
+  },
+};
+
+function missing(): Reply {
+  return json({ detail: "Not found." }, 404);
+}
+
+/** Ids of pages and roles are opaque; these carry the slug, because nothing else in a role's address names its board. */
+function pageId(slug: string): string {
+  return Buffer.from(slug).toString("hex");
+}
+
+function slugOf(id: string): string {
+  return Buffer.from(id.split("-")[0] ?? "", "hex").toString("utf8");
+}
+
+function roleId(board: FakeBoard, opening: Opening): string {
+  return `${pageId(board.slug)}-${opening.id}`;
+}
+
+function list(page: string, query: URLSearchParams, stage: Stage): Reply {
+  const board = stage.board(slugOf(page));
+  if (board === null) return missing();
+  const size = Math.min(SIZE, Number(query.get("limit") ?? SIZE));
+  const offset = Number(query.get("offset") ?? 0);
+  const sample = { id: uuidOf("1"), title: "Sample role", locations: [], is_published: true, is_sample: true };
+  const rows = board.openings.length === 0 ? [] : [...board.openings.map((opening) => row(board, opening)), sample];
+  const end = offset + size < rows.length;
+  return json({
+    count: rows.length,
+    next: end ? `https://app.dover.com/api/v1/careers-page/${page}/jobs?limit=${size}&offset=${offset + size}` : null,
+    previous: null,
+    results: pageOf(rows, offset, size, stage.lie),
+  });
+}
+
+function detail(id: string, stage: Stage): Reply {
+  const board = stage.board(slugOf(id));
+  const opening = board?.openings.find((each) => roleId(board, each) === id && !board.gone?.has(each.id));
+  if (board === null || opening === undefined) return missing();
+  const { pay } = opening;
+  return json({
+    ...row(board, opening),
+    client_name: board.company,
+    user_provided_description: opening.html,
+    created: new Date(opening.posted).toISOString(),
+    compensation: {
+      lower_bound: pay?.min ?? null,
+      upper_bound: pay?.max ?? null,
+      currency_code: pay?.currency ?? "USD",
+      salary_range_type: `${pay?.unit ?? "YEAR"}LY`,
+      employment_type: opening.employment.toUpperCase().replace("-", "_"),
+    },
+  });
+}
+
+function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
+  return {
+    id: roleId(board, opening),
+    title: opening.title,
+    locations: opening.places.map((place, at) => ({
+      location_type: opening.workplace === "on-site" ? "IN_OFFICE" : TYPES[opening.workplace],
+      location_option: {
+        id: uuidOf(String(at)),
+        display_name: `${place.city}, ${place.country_name}`,
+        location_type: "CITY",
+        city: place.city,
+        state: place.region ?? "",
+        country: place.country,
+      },
+      name: place.city,
+      is_primary: at === 0,
+    })),
+    workplace_type: TYPES[opening.workplace],
+    is_published: true,
+    is_sample: false,
+  };
+}

@@ -1,0 +1,110 @@
+// Jobvite's career site: search pages of 50 with a count (which page only when the path ends in a slash), a page of all openings that
+// cuts long ones off, posting pages with schema.org data whose pay is empty texts. Gone or unknown: redirects.
+import { escaped, type Fake, type FakeBoard, html, type Opening, pageOf, type Reply } from "../../fake.ts";
+
+const SIZE = 50;
+const SHOWN = 25;
+
+export const jobvite: Fake = {
+  source: "jobvite",
+  gives: { page: SIZE, total: true, conditional: false, unknown: "404", cap: null },
+  answer(request, stage) {
+    if (request.host === "search.jobvite.com") return html("<!doctype html><title>Jobvite</title><h1>Find a job</h1>");
+    if (request.host !== "jobs.jobvite.com") return null;
+    const [, slug = "", rest = ""] = /^\/(?:careers\/)?([\w-]+)\/(.*)$/.exec(request.path) ?? [];
+    const board = stage.board(slug);
+    if (board === null)
+      return { status: 302, headers: { location: "https://search.jobvite.com/?invalid=1" }, body: "" };
+    if (rest === "search/" || rest === "search") {
+      const page = rest === "search" ? 0 : Number(request.query.get("p") ?? 0);
+      return search(board, pageOf(board.openings, page * SIZE, SIZE, stage.lie), page);
+    }
+    if (rest.startsWith("jobs")) return grouped(board);
+    const key = /^job\/(\w+)$/.exec(rest)?.[1];
+    const opening = board.openings.find((each) => keyOf(each) === key && !board.gone?.has(each.id));
+    return opening === undefined
+      ? { status: 303, headers: { location: `/careers/${slug}/jobs?error=404` }, body: "" }
+      : posting(board, opening);
+  },
+};
+
+function keyOf(opening: Opening): string {
+  return `o${Number(opening.id).toString(36).padStart(5, "Z")}fw`;
+}
+
+function frame(board: FakeBoard, inside: string): Reply {
+  return html(
+    `<!doctype html><html><head><title>${escaped(board.company)} Careers</title></head><body class="jv-desktop"><div class="jv-page-body">${inside}</div></body></html>`,
+  );
+}
+
+function rowOf(board: FakeBoard, opening: Opening): string {
+  const [place] = opening.places;
+  const where =
+    opening.places.length > 1 ? `${opening.places.length} Locations` : `${place?.city}, ${place?.country_name}`;
+  return `<tr><td class="jv-job-list-name"><a href="/${board.slug}/job/${keyOf(opening)}">${escaped(opening.title)}</a></td><td class="jv-job-list-location">\n ${escaped(where)}\n </td></tr>`;
+}
+
+function search(board: FakeBoard, openings: readonly Opening[], page: number): Reply {
+  const total = board.openings.length;
+  if (total === 0) return frame(board, `<p>No results found</p>`);
+  const rows = openings.map((opening) => rowOf(board, opening)).join("");
+  const next =
+    (page + 1) * SIZE < total
+      ? `<a class="jv-pagination-next" href="/${board.slug}/search/?p=${page + 1}">Next</a>`
+      : "";
+  const count = `${page * SIZE + 1}-${Math.min(total, (page + 1) * SIZE)} of ${total}`;
+  return frame(
+    board,
+    `<h3>Search results</h3><table class="jv-job-list"><tbody>${rows}</tbody></table><div class="jv-pagination"><div class="jv-pagination-text">${count}</div>${next}</div>`,
+  );
+}
+
+function grouped(board: FakeBoard): Reply {
+  if (board.openings.length === 0) return frame(board, `<p>No open positions</p>`);
+  const groups = [...new Set(board.openings.map((opening) => opening.department))].map((name) => {
+    const all = board.openings.filter((opening) => opening.department === name);
+    const rows = all.slice(0, SHOWN).map((opening) => rowOf(board, opening));
+    const more = all.length > SHOWN ? `<a class="jv-button jv-show-more" href="#">Show More</a>` : "";
+    return `<h3 class="h2">${escaped(name)}</h3><table class="jv-job-list"><tbody>${rows.join("")}</tbody></table>${more}`;
+  });
+  return frame(board, groups.join(""));
+}
+
+function posting(board: FakeBoard, opening: Opening): Reply {
+  const { pay } = opening;
+  const node = {
+    "@context": "http://schema.org",
+    "@type": "JobPosting",
+    datePosted: new Date(opening.posted).toISOString().slice(0, 10),
+    description: opening.html,
+    hiringOrganization: board.company,
+    industry: opening.department,
+    identifier: keyOf(opening),
+    employmentType: opening.employment,
+    jobLocation: opening.places.map((place) => ({
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: `${place.city} `,
+        addressRegion: `${place.region ?? ""},`,
+        addressCountry: place.country_name,
+      },
+    })),
+    title: opening.title,
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: pay?.currency ?? "",
+      value: {
+        "@type": "QuantitativeValue",
+        minValue: pay === null ? "" : String(pay.min),
+        maxValue: pay === null ? "" : String(pay.max),
+        unitText: pay?.unit ?? "",
+      },
+    },
+  };
+  return frame(
+    board,
+    `<script type="application/ld+json">${JSON.stringify(node).replaceAll("</", "<\\/")}</script><h2 class="jv-header">${escaped(opening.title)}</h2><div class="jv-job-detail-description">${opening.html}</div>`,
+  );
+}

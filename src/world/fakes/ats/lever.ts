@@ -1,0 +1,73 @@
+// Lever's postings interface: a plain array on one of two instances that do not know each other. Boards whose slug ends in
+// "-eu" live on the EU one.
+import { type Fake, type FakeBoard, html, json, type Opening, uuidOf } from "../../fake.ts";
+
+export const lever: Fake = {
+  source: "lever",
+  gives: { page: null, total: false, conditional: true, unknown: "404", cap: null },
+  answer(request, stage) {
+    const [, kind, eu = ""] = /^(api|jobs)(\.eu)?\.lever\.co$/.exec(request.host) ?? [];
+    if (kind === undefined) return null;
+    const path = kind === "api" ? /^\/v0\/postings\/([^/]+)(?:\/([^/]+))?$/ : /^\/([^/]+)$/;
+    const [, slug = "", id] = path.exec(request.path) ?? [];
+    const found = stage.board(slug);
+    const board = found !== null && found.slug.endsWith("-eu") === (eu !== "") ? found : null;
+    if (kind === "jobs") {
+      return board === null
+        ? html("<title>Not found – 404 error</title>", 404)
+        : html(`<html><head><title>${board.company.replace("&", "&amp;")}</title></head><body></body></html>`);
+    }
+    if (board === null) return json({ ok: false, error: "Document not found" }, 404);
+    if (id !== undefined) {
+      const opening = board.openings.find((each) => uuidOf(each.id) === id && !board.gone?.has(each.id));
+      return opening === undefined
+        ? json({ ok: false, error: "Document not found" }, 404)
+        : json(row(board, opening, eu));
+    }
+    const skip = Number(request.query.get("skip") ?? 0);
+    const limit = Number(request.query.get("limit") ?? board.openings.length);
+    return json(board.openings.slice(skip, skip + limit).map((opening) => row(board, opening, eu)));
+  },
+};
+
+/** The text as Lever keeps it: what stands before the first list, the items without their `<ul>`, the rest. */
+function pieces(html: string): { before: string; items: string; after: string } {
+  const [, before = html, items = "", after = ""] = /^(.*?)<ul>(.*?)<\/ul>(.*)$/s.exec(html) ?? [];
+  return { before, items, after };
+}
+
+function row(board: FakeBoard, opening: Opening, eu: string): Record<string, unknown> {
+  const { before, items, after } = pieces(opening.html);
+  const names = opening.places.map((place) => `${place.city}, ${place.country_name}`);
+  const page = `https://jobs${eu}.lever.co/${board.slug}/${uuidOf(opening.id)}`;
+  return {
+    additionalPlain: after.replace(/<[^>]+>/g, ""),
+    additional: after,
+    categories: {
+      commitment: opening.employment,
+      department: opening.department,
+      location: names[0],
+      team: "Team",
+      allLocations: names,
+    },
+    createdAt: opening.posted,
+    descriptionPlain: before.replace(/<[^>]+>/g, ""),
+    description: before,
+    id: uuidOf(opening.id),
+    lists: items === "" ? [] : [{ text: "What you do", content: items }],
+    ...(opening.pay === null ? {} : { salaryRange: pay(opening.pay) }),
+    text: opening.title,
+    country: opening.places[0]?.country ?? null,
+    workplaceType: opening.workplace === "on-site" ? "onsite" : opening.workplace,
+    opening: "",
+    openingPlain: "",
+    descriptionBody: before,
+    descriptionBodyPlain: before.replace(/<[^>]+>/g, ""),
+    hostedUrl: page,
+    applyUrl: `${page}/apply`,
+  };
+}
+
+function pay({ min, max, currency, unit }: NonNullable<Opening["pay"]>): Record<string, unknown> {
+  return { min, max, currency, interval: unit === "HOUR" ? "per-hour-wage" : `per-${unit.toLowerCase()}-salary` };
+}

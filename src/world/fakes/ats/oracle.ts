@@ -1,0 +1,111 @@
+// Oracle's recruiting resources on a pod: a finder with limit and offset inside, pages that are sometimes a row short, a total that
+// may be one too high, details by number, no items for what is gone. An unknown site is answered like the pod as a whole: here, with none.
+import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply } from "../../fake.ts";
+
+const SIZE = 200;
+const KINDS = {
+  "on-site": ["ORA_ON_SITE", "On-site"],
+  hybrid: ["ORA_HYBRID", "Hybrid"],
+  remote: ["ORA_REMOTE", "Remote"],
+} as const;
+
+export const oracle: Fake = {
+  source: "oracle",
+  gives: { page: SIZE, total: true, conditional: false, unknown: "empty", cap: null },
+  answer(request, stage) {
+    if (!/\.fa(\.[\w-]+)?\.oraclecloud\.com$/.test(request.host)) return null;
+    const resource = /^\/hcmRestApi\/resources\/latest\/(\w+)$/.exec(request.path)?.[1];
+    const finder = request.query.get("finder") ?? "";
+    const site = part(finder, "siteNumber");
+    const board = stage.board(site === null ? request.host : `${request.host}|${site}`);
+    if (resource === "recruitingCEJobRequisitionDetails")
+      return detail(board, part(finder, "Id")?.replaceAll('"', "") ?? "");
+    if (resource !== "recruitingCEJobRequisitions") return json({ title: "Not Found" }, 404);
+    const offset = Number(part(finder, "offset") ?? 0);
+    const limit = Math.min(SIZE, Number(part(finder, "limit") ?? 25));
+    const openings = board?.openings ?? [];
+    // One row in every page but the last goes missing from it and comes with the next.
+    const size = openings.length > offset + limit ? limit - 1 : limit;
+    const expanded = (request.query.get("expand") ?? "").includes("requisitionList");
+    const rows = expanded ? pageOf(openings, offset, size, stage.lie).map(row) : [];
+    const surplus = openings.length > SIZE ? 1 : 0;
+    const search = {
+      SearchId: 1,
+      Offset: offset,
+      Limit: limit,
+      TotalJobsCount: openings.length + surplus,
+      requisitionList: rows,
+    };
+    return json({ items: [search], count: 1, totalResults: 1, hasMore: false, limit, offset, links: [] });
+  },
+};
+
+function part(finder: string, name: string): string | null {
+  const parts = finder.slice(finder.indexOf(";") + 1).split(",");
+  return parts.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+}
+
+function row(opening: Opening): Record<string, unknown> {
+  const [place, ...others] = opening.places;
+  const [code, words] = KINDS[opening.workplace];
+  return {
+    Id: opening.id,
+    Title: opening.title,
+    PostedDate: new Date(opening.posted).toISOString().slice(0, 10),
+    PostingEndDate: opening.valid_through === null ? null : new Date(opening.valid_through).toISOString().slice(0, 10),
+    Language: "US",
+    PrimaryLocationCountry: place?.country ?? null,
+    WorkplaceTypeCode: code,
+    WorkplaceType: words,
+    JobFamily: null,
+    WorkerType: null,
+    ContractType: null,
+    JobSchedule: null,
+    LegalEmployer: null,
+    Department: null,
+    Organization: null,
+    ShortDescriptionStr: "A short text.",
+    PrimaryLocation: `${place?.city}, ${place?.region ?? place?.country_name}, ${place?.country_name}`,
+    ExternalQualificationsStr: null,
+    ExternalResponsibilitiesStr: null,
+    secondaryLocations: others.map((other) => ({
+      Name: `${other.city}, ${other.country_name}`,
+      CountryCode: other.country,
+    })),
+    workLocation: [
+      {
+        LocationName: null,
+        TownOrCity: place?.city ?? null,
+        PostalCode: place?.postcode ?? null,
+        Country: place?.country ?? null,
+        Longitude: "",
+        Latitude: "",
+      },
+    ],
+  };
+}
+
+function detail(board: FakeBoard | null, id: string): Reply {
+  const opening = board?.openings.find((each) => each.id === id && !board.gone?.has(id));
+  const items = opening === undefined ? [] : [whole(opening)];
+  return json({ items, count: items.length, hasMore: false, limit: 499, offset: 0, links: [] });
+}
+
+function whole(opening: Opening): Record<string, unknown> {
+  const [first = "", second = ""] = opening.html.split(/(?=<ul>)/);
+  return {
+    ...row(opening),
+    PostedDate: undefined,
+    PostingEndDate: undefined,
+    ExternalPostedStartDate: new Date(opening.posted).toISOString().replace("Z", "+00:00"),
+    ExternalPostedEndDate: opening.valid_through === null ? null : new Date(opening.valid_through).toISOString(),
+    Category: opening.department,
+    RequisitionType: "Projects",
+    JobSchedule: opening.employment,
+    ContentLocale: opening.language,
+    ExternalDescriptionStr: first,
+    ExternalResponsibilitiesStr: second,
+    ExternalQualificationsStr: null,
+    CorporateDescriptionStr: "<div>\n <b>Who we are</b>\n</div>",
+  };
+}

@@ -1,0 +1,104 @@
+// Rippling's board: one row a place under one uuid, the text by a call, and the page's own interface with pages of 20.
+import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply, uuidOf } from "../../fake.ts";
+
+const KINDS = { "on-site": "ON_SITE", hybrid: "HYBRID", remote: "REMOTE" } as const;
+const TYPES = {
+  "full-time": ["SALARIED_FT", "Salaried, full-time"],
+  "part-time": ["HOURLY_PT", "Part-time"],
+  contract: ["CONTRACTOR", "Contractor"],
+  internship: ["INTERN", "Intern"],
+} as const;
+
+export const rippling: Fake = {
+  source: "rippling",
+  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  answer(request, stage) {
+    const own = request.host === "api.rippling.com";
+    if (!own && request.host !== "ats.rippling.com") return null;
+    const form = own
+      ? /^\/platform\/api\/ats\/v1\/board\/([^/]+)\/jobs(?:\/([^/]+))?$/
+      : /^\/api\/v2\/board\/([^/]+)\/jobs(?:\/([^/]+))?$/;
+    const [, slug = "", id] = form.exec(request.path) ?? [];
+    const board = stage.board(slug);
+    if (board === null) return json({ code: "RESOURCE_NOT_FOUND" }, 404);
+    if (id !== undefined) return detail(board, id);
+    if (own) return json(board.openings.flatMap((opening) => rows(board, opening)));
+    const page = Number(request.query.get("page") ?? 0);
+    const size = Number(request.query.get("pageSize") ?? 20);
+    const items = pageOf(board.openings, page * size, size, stage.lie).map((opening) => item(board, opening));
+    return json({ items, page, pageSize: size, totalItems: board.openings.length });
+  },
+};
+
+function urlOf(board: FakeBoard, opening: Opening): string {
+  return `https://ats.rippling.com/${board.slug}/jobs/${uuidOf(opening.id)}`;
+}
+
+function labelOf(opening: Opening, place: Opening["places"][number]): string {
+  const where = `${place.city}, ${place.region ?? place.country_name}`;
+  return opening.workplace === "remote" ? `Remote (${where})` : where;
+}
+
+function rows(board: FakeBoard, opening: Opening): Record<string, unknown>[] {
+  return opening.places.map((place) => ({
+    uuid: uuidOf(opening.id),
+    name: opening.title,
+    department: { id: opening.department, label: opening.department },
+    url: urlOf(board, opening),
+    workLocation: { label: labelOf(opening, place), id: labelOf(opening, place) },
+  }));
+}
+
+function item(board: FakeBoard, opening: Opening): Record<string, unknown> {
+  return {
+    id: uuidOf(opening.id),
+    name: opening.title,
+    url: urlOf(board, opening),
+    department: { name: opening.department },
+    locations: locations(opening),
+  };
+}
+
+function locations(opening: Opening): Record<string, unknown>[] {
+  return opening.places.map((place) => ({
+    name: labelOf(opening, place),
+    country: place.country_name,
+    countryCode: place.country,
+    state: place.region,
+    stateCode: place.region,
+    city: place.city,
+    workplaceType: KINDS[opening.workplace],
+  }));
+}
+
+function detail(board: FakeBoard, id: string): Reply {
+  const opening = board.openings.find((each) => uuidOf(each.id) === id && !board.gone?.has(each.id));
+  if (opening === undefined) return json({ code: "RESOURCE_NOT_FOUND" }, 404);
+  const [label, words] = TYPES[opening.employment];
+  const { pay } = opening;
+  return json({
+    uuid: id,
+    name: opening.title,
+    description: { company: `<p>${board.company.replace("&", "&amp;")} hires.</p>`, role: opening.html },
+    workLocations: opening.places.map((place) => labelOf(opening, place)),
+    locations: locations(opening),
+    department: { name: opening.department, base_department: opening.department },
+    employmentType: { label, id: words },
+    createdOn: new Date(opening.posted).toISOString(),
+    companyName: board.company,
+    url: urlOf(board, opening),
+    payRangeDetails:
+      pay === null
+        ? []
+        : [
+            {
+              location: opening.places[0]?.city,
+              currency: pay.currency,
+              frequency: pay.unit,
+              rangeStart: pay.min,
+              rangeEnd: pay.max,
+              isRemote: false,
+            },
+          ],
+  });
+}

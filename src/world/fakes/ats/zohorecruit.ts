@@ -1,0 +1,68 @@
+// Zoho Recruit's career pages: rows in a hidden field, at most 750; a posting's record in a script, as an escaped JavaScript string.
+// A closed posting is a sentence with status 200.
+import { escaped, type Fake, type FakeBoard, html, type Opening, type Reply } from "../../fake.ts";
+
+const MOST = 750;
+
+export const zohorecruit: Fake = {
+  source: "zohorecruit",
+  gives: { page: null, total: false, conditional: false, unknown: "404", cap: MOST },
+  answer(request, stage) {
+    if (!/\.zohorecruit\.(com|eu|in)$/.test(request.host)) return null;
+    const [, portal, id] = /^\/jobs\/([\w-]+)(?:\/(\d+))?/.exec(request.path) ?? [];
+    const board = stage.board(portal === "Careers" ? request.host : `${request.host}/${portal}`);
+    if (board === null || portal === undefined) return html("<title>Not found</title>", 404);
+    return id === undefined ? list(board) : posting(board, id);
+  },
+};
+
+function list(board: FakeBoard): Reply {
+  const rows = board.openings.slice(0, MOST).map((opening) => ({
+    ...record(opening),
+    Job_Description: opening.html.replace(/<[^>]*>/g, " ").slice(0, 60),
+  }));
+  const info = { org_info: { company_name: board.company } };
+  return html(`<!doctype html><html><head><title>Jobs at ${escaped(board.company)}</title></head><body>
+<input type="hidden" value="${escaped(JSON.stringify(rows))}" id="jobs">
+<input type="hidden" value="${escaped(JSON.stringify(info))}" id="meta"><input type="hidden" value="{}" id="pageJson"></body></html>`);
+}
+
+function record(opening: Opening): Record<string, unknown> {
+  const [place] = opening.places;
+  return {
+    Remote_Job: opening.workplace === "remote",
+    Posting_Title: opening.title,
+    Is_Locked: false,
+    City: opening.places.map((each) => each.city).join(", "),
+    Industry: opening.department,
+    Work_Experience: "2 Years",
+    Job_Type: opening.employment,
+    Job_Opening_Name: opening.title,
+    State: place?.region ?? null,
+    Country: place?.country_name ?? null,
+    id: opening.id,
+    Publish: true,
+    Date_Opened: new Date(opening.posted).toISOString().slice(0, 10),
+    Keep_on_Career_Site: true,
+  };
+}
+
+function posting(board: FakeBoard, id: string): Reply {
+  const opening = board.openings.find((each) => each.id === id && !board.gone?.has(id));
+  if (opening === undefined) {
+    return html("<!doctype html><body><div>This job posting is no longer available.</div></body>");
+  }
+  const whole = {
+    ...record(opening),
+    Job_Description: opening.html,
+    Salary: opening.pay === null ? null : `${opening.pay.min} - ${opening.pay.max}`,
+    Currency: opening.pay?.currency ?? null,
+  };
+  return html(`<!doctype html><html><body><script>var jobs = JSON.parse('${scripted(JSON.stringify([whole]))}');
+var other = 'x';</script></body></html>`);
+}
+
+/** What the platform writes as `\x22` inside a JavaScript string. */
+function scripted(written: string): string {
+  return written.replace(/["'<>&\\]/g, (letter) => `\\x${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,107 @@
+// Jobnet: a search that wants a header, two numbers of the page and, for a place, a postcode and kilometres; whole texts in the
+// rows; a posting's own call, which knows nothing of postings from elsewhere.
+import {
+  type Fake,
+  type FakeBoard,
+  type FakeRequest,
+  json,
+  type Opening,
+  ownerOf,
+  pageOf,
+  type Reply,
+  type Stage,
+  uuidOf,
+} from "../../fake.ts";
+import { kmBetween, nameHas } from "../../nearness.ts";
+
+/** Where the postcodes of this world are. */
+const POSTCODES: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ["1050", [55.68, 12.57]],
+  ["8000", [56.16, 10.21]],
+  ["9000", [57.05, 9.92]],
+]);
+
+export const jobnet: Fake = {
+  source: "jobnet",
+  gives: { page: 100, total: true, conditional: false, unknown: "empty", cap: null },
+  answer(request, stage) {
+    if (request.host !== "jobnet.dk") return null;
+    if (request.headers["x-csrf"] !== "1") return json({ title: "Unauthorized" }, 401);
+    const board = stage.board("dk");
+    if (request.path === "/bff/FindJob/Search") return search(request, board, stage);
+    const [, id] = /^\/bff\/FindJob\/JobAdDetails\/([\w-]+)$/.exec(request.path) ?? [];
+    const opening = board?.openings.find((each) => uuidOf(each.id) === id && !board.gone?.has(each.id));
+    if (board === null || opening === undefined) return json({ title: "Not Found" }, 404);
+    return json(advert(board, opening));
+  },
+};
+
+function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
+  const size = Number(query.get("resultsPerPage"));
+  const page = Number(query.get("pageNumber"));
+  if (!size || !page) return json({ code: 1014, message: "Fejl i formatering af inputs" }, 400);
+  const around = POSTCODES.get(query.get("postalCode") ?? "");
+  const rows = (board?.openings ?? []).filter((opening) => {
+    const [place] = opening.places;
+    if (!nameHas(opening.title, query.get("searchString") ?? "")) return false;
+    return (
+      around === undefined || kmBetween(place?.lat, place?.lon, around[0], around[1]) <= Number(query.get("kmRadius"))
+    );
+  });
+  const jobAds = pageOf(rows, (page - 1) * size, size, stage.lie).map((opening) => row(board as FakeBoard, opening));
+  return json({ jobAds, totalJobAdCount: rows.length, searchFacets: {} });
+}
+
+function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
+  const [place] = opening.places;
+  return {
+    jobAdId: uuidOf(opening.id),
+    jobAdUrl: null,
+    title: opening.title,
+    description: opening.html,
+    hiringOrgName: ownerOf(board, opening).name,
+    cvr: "10000000",
+    country: "Danmark",
+    municipality: place?.city,
+    postalCode: Number(place?.postcode),
+    postalDistrictName: place?.city,
+    workPlaceAddress: "",
+    occupation: opening.department,
+    workHourPartTime: opening.employment === "part-time",
+    applicationDeadline: opening.valid_through === null ? null : new Date(opening.valid_through).toISOString(),
+    applicationDeadlineStatus: "ExpirationDate",
+    publicationDate: new Date(opening.posted).toISOString(),
+    isExternal: false,
+    hasLogo: false,
+    logoUrl: null,
+  };
+}
+
+function advert(board: FakeBoard, opening: Opening): Record<string, unknown> {
+  const [place] = opening.places;
+  return {
+    id: uuidOf(opening.id),
+    title: opening.title,
+    body: opening.html,
+    publicationDateTime: new Date(opening.posted).toISOString(),
+    unpublicationDateTime: null,
+    updatedDateTime: new Date(opening.updated).toISOString(),
+    employer: { cvrNumber: "10000000", name: ownerOf(board, opening).name },
+    job: {
+      address: {
+        streetName: "Heibergs Alle 5A",
+        city: place?.city,
+        postalCode: place?.postcode,
+        countryCode: "DK",
+        countryName: "Danmark",
+      },
+      isPartTime: opening.employment === "part-time",
+      preferredLabelDa: opening.department,
+    },
+    application: {
+      deadlineDate: null,
+      contactPersons: [{ firstNames: "Anna", lastName: "Andersen", phoneNumber: "+4512345678" }],
+      url: null,
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// The Czech open data: the whole register as one file, each working day's changes as another (none on weekends: 404 with a page),
+// and the code lists that give places their names. A vacancy that is gone stands in its day's file as taken down.
+import { type Fake, type FakeBoard, html, json, type Opening, ownerOf, type Reply, type Stage } from "../../fake.ts";
+import { localTime, plainOf } from "../../nearness.ts";
+
+const ZONE = "Europe/Prague";
+const FILES = "/od/soubory";
+const CONTRACTS = { "full-time": "plny", "part-time": "zkraceny", contract: "dpc", internship: "dpp" } as const;
+const WAGES = { HOUR: "TypMzdy/hod", MONTH: "TypMzdy/mesic", YEAR: "TypMzdy/mesic" } as const;
+const DAY_FILE = /^\/od\/soubory\/volna-mista-prirustek\/volna-mista-prirustek-(\d{4}-\d\d-\d\d)\.json$/;
+
+export const mpsv: Fake = {
+  source: "mpsv",
+  gives: { page: null, total: false, conditional: true, unknown: "404", cap: null },
+  answer(request, stage) {
+    if (request.host !== "data.mpsv.cz") return null;
+    const [, list] = /^\/od\/soubory\/ciselniky\/(obce|okresy|kraje)\.json$/.exec(request.path) ?? [];
+    if (list !== undefined) return codes(list, stage);
+    const [, day] = DAY_FILE.exec(request.path) ?? [];
+    if (day !== undefined) return changes(day, stage.board("feed"));
+    const board = stage.board("dump");
+    if (board === null || request.path !== `${FILES}/volna-mista/volna-mista.json`)
+      return html("<h1>Nenalezeno</h1>", 404);
+    return json({ polozky: board.openings.map((opening) => vacancy(board, opening)) });
+  },
+};
+
+function codes(list: string, stage: Stage): Reply {
+  const board = stage.board("dump") ?? stage.board("feed");
+  const places = board?.openings.flatMap((opening) => opening.places) ?? [];
+  const names =
+    list === "obce" ? places.map((place) => place.city) : list === "kraje" ? places.map((place) => place.region) : [];
+  const kind = list === "obce" ? "Obec" : "Kraj";
+  const once = [...new Set(names)].filter((name) => name !== null);
+  return json({
+    polozky: once.map((name) => ({ id: `${kind}/${numberOf(name)}`, kod: numberOf(name), nazev: { cs: name } })),
+  });
+}
+
+/** A number that always belongs to the same name. */
+function numberOf(name: string): string {
+  let sum = 7;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) as number)) % 999_983;
+  return String(sum);
+}
+
+function changes(day: string, board: FakeBoard | null): Reply {
+  const weekend = [0, 6].includes(new Date(day).getUTCDay());
+  if (board === null || weekend) return html("<h1>Nenalezeno</h1>", 404);
+  const changed = board.openings.filter((each) => localTime(each.updated, ZONE).slice(0, 10) === day);
+  const kind = (each: Opening): string =>
+    board.gone?.has(each.id) ? "zruseny" : each.updated === each.posted ? "novy" : "zmeneny";
+  return json({
+    polozky: changed.map((each) => ({
+      ...vacancy(board, each),
+      typZmenyOpenData: { id: `TypyZmenOpenData/${kind(each)}` },
+    })),
+  });
+}
+
+function vacancy(board: FakeBoard, opening: Opening): Record<string, unknown> {
+  const workplaces = opening.places.map((place) => ({
+    nazev: ownerOf(board, opening).name,
+    email: "anna@acme.example",
+    adresa: {
+      obec: { id: `Obec/${numberOf(place.city)}` },
+      kraj: place.region === null ? null : { id: `Kraj/${numberOf(place.region)}` },
+      psc: place.postcode,
+    },
+  }));
+  return {
+    id: `VolneMisto/${opening.id}`,
+    portalId: Number(opening.id),
+    referencniCislo: opening.requisition,
+    datumVlozeni: localTime(opening.posted, ZONE),
+    datumZmeny: localTime(opening.updated, ZONE),
+    pozadovanaProfese: { cs: opening.title },
+    zamestnavatel: { nazev: ownerOf(board, opening).name, ico: 12345678 },
+    mistoVykonuPrace: {
+      typMistaVykonuPrace: { id: "TypMistaVykonuPrace/adrprov" },
+      pracoviste: workplaces,
+      obec: null,
+    },
+    mesicniMzdaOd: opening.pay?.min ?? null,
+    mesicniMzdaDo: opening.pay?.max ?? null,
+    typMzdy: opening.pay === null ? null : { id: WAGES[opening.pay.unit] },
+    pracovnePravniVztahy: [{ id: `PracovnepravniVztah/${CONTRACTS[opening.employment]}` }],
+    upresnujiciInformace: { cs: plainOf(opening.html) },
+    urlAdresa: null,
+    zverejnovat: { id: "ZverejnovatVpm/ano" },
+    expirace: opening.valid_through === null ? null : new Date(opening.valid_through).toISOString().slice(0, 10),
+    prvniKontaktSeZamestnavatelem: {
+      komuSeHlasit: { jmeno: "Anna", prijmeni: "Nováková", email: "anna@acme.example" },
+    },
+  };
+}
