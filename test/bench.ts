@@ -1,9 +1,9 @@
 // A deriver for tests that need no rules: it says of a posting what test/postings.ts would, and counts what it was asked.
 
 import type { Bench } from "../src/collect/boards/listing.ts";
-import type { Derivation } from "../src/collect/deriving/deriver.ts";
 import type { RawPosting } from "../src/contract/raw.ts";
 import { RULES_VERSION } from "../src/derive/derive.ts";
+import type { Derivation } from "../src/derive/deriver.ts";
 import { itemOf } from "./postings.ts";
 
 export interface TestBench extends Bench {

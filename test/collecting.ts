@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { readEnvironment } from "../src/cli/service/environment.ts";
 import { findGazetteer } from "../src/cli/service/opening.ts";
-import { openDeriver } from "../src/collect/deriving/deriver.ts";
 import type { Workplace } from "../src/collect/schedule/work.ts";
+import { openDeriver } from "../src/derive/deriver.ts";
 import { createFetcher } from "../src/fetch/fetcher.ts";
 import { readerOf } from "../src/sources/catalogue.ts";
 import { fetchOptions } from "./sources/fetching.ts";

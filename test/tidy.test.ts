@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { GUARDED, ROOMS } from "./tidy/rooms.ts";
 import { packageOf, readSource, readTree, resolveImport, type SourceFile } from "./tidy/tree.ts";
 
-const FILE_LINES = 250;
+const FILE_LINES = 400;
 const TEST_LINES = 400;
-const FUNCTION_LINES = 70;
+const FUNCTION_LINES = 60;
 const BAD_NAMES = /^(utils?|helpers?|common|managers?|services?|types|index|misc)(\.test)?\.ts$/;
 // Written in two parts, so that this file does not find itself.
 const BANNED: readonly RegExp[] = [
-  new RegExp(`/wo${"rk"}/`),
+  new RegExp(`(?<![.\\w])/wo${"rk"}/`),
   new RegExp(`\\bTO${"DO"}\\b`),
   new RegExp(`\\bFIX${"ME"}\\b`),
   new RegExp(`\\b(it|test|describe)\\.(on${"ly"}|sk${"ip"}|to${"do"})\\b`),
@@ -128,7 +128,7 @@ export { b } from "../cli/main.ts";
 const c = await import("../feed/open.ts");
 type D = import("../collect/listing.ts").D;
 const e = new URL("../feed/readerThread.ts", import.meta.url);`;
-    expect(importFaults(readSource("src/text/words/fold.ts", text))).toHaveLength(5);
+    expect(importFaults(readSource("src/text/fold.ts", text))).toHaveLength(5);
   });
 
   it("see a foreign package and a guarded module of Node", () => {
@@ -137,8 +137,8 @@ const e = new URL("../feed/readerThread.ts", import.meta.url);`;
   });
 
   it("see a long function, and its name", () => {
-    const text = `const f = () => {\n${"1;\n".repeat(70)}};`;
-    expect(readSource("src/text/a.ts", text).functions).toEqual([{ name: "f", line: 1, lines: 72 }]);
+    const text = `const f = () => {\n${"1;\n".repeat(60)}};`;
+    expect(readSource("src/text/a.ts", text).functions).toEqual([{ name: "f", line: 1, lines: 62 }]);
   });
 
   it.each([

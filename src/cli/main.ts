@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createProgram, usageError } from "./program/program.ts";
 import { type Environment, readEnvironment } from "./service/environment.ts";
-import { report } from "./terminal/refusal.ts";
+import { report } from "./terminal/report.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Deriver } from "../collect/deriving/deriver.ts";
+import { openInput } from "../cli/terminal/lines.ts";
+import { printTable } from "../cli/terminal/table.ts";
 import { JOB_FUNCTIONS, SECTORS } from "../contract/lists.ts";
 import { derive } from "../derive/derive.ts";
+import type { Deriver } from "../derive/deriver.ts";
 import { NOWHERE } from "../derive/reading.fixture.ts";
 import { FUNCTION_LABELS } from "./data/functionLabels.ts";
 import { INDUSTRY_LABELS } from "./data/industryLabels.ts";
@@ -22,6 +24,8 @@ const tools = {
   deriver,
   gazetteer: NOWHERE,
   detectLanguage,
+  open: openInput,
+  printTable,
   progress: { show: () => undefined, clear: () => undefined },
 };
 const ALL: EvaluateOptions = { set: null, field: null, limit: Number.POSITIVE_INFINITY, errors: null };

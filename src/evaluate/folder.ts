@@ -2,18 +2,16 @@
 // label is graded. What is asked for is checked before anything is read.
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { openInput } from "../cli/terminal/lines.ts";
-import type { Progress } from "../cli/terminal/progress.ts";
-import { Refusal, sentenceOf } from "../cli/terminal/refusal.ts";
-import type { Deriver } from "../collect/deriving/deriver.ts";
+import { Refusal, sentenceOf } from "../contract/refusal.ts";
 import { derive } from "../derive/derive.ts";
+import type { Deriver } from "../derive/deriver.ts";
 import type { Gazetteer } from "../derive/places/gazetteer/gazetteer.ts";
 import type { LanguageDetector } from "../text/words/language.ts";
 import { GRADED_FIELDS, type GradedField } from "./fields.ts";
 import type { Context, Grade } from "./grade.ts";
 import { type LabelMap, readLabelMap } from "./labelMap.ts";
 import { describeMiss, isMiss } from "./misses.ts";
-import { printSet, printSummary, type SetTallies } from "./report.ts";
+import { type PrintTable, printSet, printSummary, type SetTallies } from "./report.ts";
 import { readSample, type Sample } from "./sample.ts";
 import { add, emptyTally } from "./tally.ts";
 
@@ -34,11 +32,21 @@ export interface Plan {
   showMisses: boolean;
 }
 
+/** A labelled file, line by line; `reason` says why a line has no text. */
+export interface LabelledFile {
+  lines: AsyncIterable<{ number: number; text: string | null; reason: string | null }>;
+  size: number | null;
+  read(): number;
+}
+
+/** What the command that evaluates lends: the rules, its files, its status line and its tables. */
 export interface Tools {
   deriver: Deriver;
   gazetteer: Gazetteer;
   detectLanguage: LanguageDetector;
-  progress: Progress;
+  open: (file: string) => Promise<LabelledFile>;
+  printTable: PrintTable;
+  progress: { show(share: number | null, text: string): void; clear(): void };
 }
 
 interface Bench extends Plan, Tools {
@@ -99,14 +107,14 @@ export async function evaluateFolder(plan: Plan, tools: Tools): Promise<SetTalli
     const tallied = await evaluateFile(file, bench);
     done.push(tallied);
     tools.progress.clear();
-    if (!plan.showMisses) printSet(tallied, done.length === 1);
+    if (!plan.showMisses) printSet(tools.printTable, tallied, done.length === 1);
   }
-  if (!plan.showMisses) printSummary(plan.fields, done);
+  if (!plan.showMisses) printSummary(tools.printTable, plan.fields, done);
   return done;
 }
 
 async function evaluateFile(file: string, bench: Bench): Promise<SetTallies> {
-  const input = await openInput(join(bench.folder, file));
+  const input = await bench.open(join(bench.folder, file));
   const done: SetTallies = { set: basename(file).replace(ENDING, ""), tallies: new Map() };
   let batch: Sample[] = [];
   let rows = 0;

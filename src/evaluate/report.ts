@@ -1,5 +1,4 @@
 // The tables of `rolecall evaluate`.
-import { printTable } from "../cli/terminal/table.ts";
 import { type GradedField, isFirm } from "./fields.ts";
 import {
   cueRecallOf,
@@ -39,7 +38,9 @@ function figures(tally: Tally): (string | number)[] {
   return [rows, answered, ...shares, cued, figure(cueRecallOf(tally)), figure(f1Of(tally))];
 }
 
-export function printSet({ set, tallies }: SetTallies, first: boolean): void {
+export type PrintTable = (columns: readonly string[], rows: readonly (readonly (string | number | null)[])[]) => void;
+
+export function printSet(printTable: PrintTable, { set, tallies }: SetTallies, first: boolean): void {
   const rows = [...tallies].map(([field, tally]) => [pad(set, 24), pad(field, 11), ...figures(tally)]);
   if (first) printTable(COLUMNS, rows);
   else if (rows.length > 0) printTable(rows[0] as string[], rows.slice(1));
@@ -48,7 +49,11 @@ export function printSet({ set, tallies }: SetTallies, first: boolean): void {
 /** Sets are printed one by one, as they are done: columns cannot know the widths to come. */
 const pad = (text: string, width: number): string => text.padEnd(width);
 
-export function printSummary(fields: readonly GradedField[], sets: readonly SetTallies[]): void {
+export function printSummary(
+  printTable: PrintTable,
+  fields: readonly GradedField[],
+  sets: readonly SetTallies[],
+): void {
   const rows = fields.flatMap((field) => {
     const firm = sets.filter(({ set }) => isFirm(field, set)).flatMap(({ tallies }) => tallies.get(field.name) ?? []);
     if (firm.length === 0) return [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/service/environment.ts";
 import { findGazetteer } from "../../src/cli/service/opening.ts";
-import type { Deriver } from "../../src/collect/deriving/deriver.ts";
-import { openDeriver } from "../../src/collect/deriving/deriver.ts";
 import type { RawPosting } from "../../src/contract/raw.ts";
+import type { Deriver } from "../../src/derive/deriver.ts";
+import { openDeriver } from "../../src/derive/deriver.ts";
 import { type SamePosting, same } from "../../src/derive/same/same.ts";
 import { NOW } from "./reading.ts";
 import { HERE, openingsOf, recordedPages } from "./recorded.ts";

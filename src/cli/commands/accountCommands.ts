@@ -1,4 +1,6 @@
 // `rolecall key` and `rolecall account`: who may ask. They work beside a running service, which notices within seconds.
+
+import { Refusal } from "../../contract/refusal.ts";
 import {
   accountNamed,
   isActive,
@@ -9,7 +11,6 @@ import {
 import { createKey, listKeys, revokeKey } from "../../ledger/accounts/keys.ts";
 import type { Environment } from "../service/environment.ts";
 import { withLedger } from "../service/opening.ts";
-import { Refusal } from "../terminal/refusal.ts";
 import { dateOf, printTable } from "../terminal/table.ts";
 
 interface State {

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import type { BoardAddress } from "../../contract/reading.ts";
+import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 import { sourceNamed } from "../../contract/sources.ts";
 import { boardNamed, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
@@ -11,7 +12,6 @@ import type { Clock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { openFetcher } from "../service/fetching.ts";
 import { withLedger } from "../service/opening.ts";
-import { Refusal, sentenceOf } from "../terminal/refusal.ts";
 import { dateOf, printTable } from "../terminal/table.ts";
 
 const REASONS_SHOWN = 50;

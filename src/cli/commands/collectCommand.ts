@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { collectRecord, NO_WORKER } from "../../api/endpoints/collectRoutes.ts";
 import { LIMITS } from "../../contract/limits.ts";
+import { Refusal } from "../../contract/refusal.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { accountNamed, createAccount } from "../../ledger/accounts/accounts.ts";
 import { someoneWorks } from "../../ledger/boards/presence.ts";
@@ -11,7 +12,6 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import type { Environment } from "../service/environment.ts";
 import { withLedger } from "../service/opening.ts";
 import { type Progress, startProgress } from "../terminal/progress.ts";
-import { Refusal } from "../terminal/refusal.ts";
 
 const ACCOUNT = "local";
 const POLL_MS = 300;

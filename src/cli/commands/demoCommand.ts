@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SIZE, type Size } from "../../collect/schedule/work.ts";
+import { sentenceOf } from "../../contract/refusal.ts";
 import { createAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
 import { addBoards, tellFilling } from "../service/demoFilling.ts";
@@ -12,7 +13,6 @@ import type { Environment } from "../service/environment.ts";
 import { type House, openHouse, PortTaken } from "../service/house.ts";
 import { untilStopped } from "../service/signals.ts";
 import { startWorker } from "../service/worker.ts";
-import { sentenceOf } from "../terminal/refusal.ts";
 import { startChildWorld } from "./worldCommand.ts";
 
 const SEED = 20_261_115;

@@ -1,6 +1,7 @@
 // `rolecall doctor`: looks at everything the service needs, changes nothing, and says what to do. Status 1 when something
 // needs a person. Secrets are never shown: of a key only that it is there.
 import { styleText } from "node:util";
+import { Refusal } from "../../contract/refusal.ts";
 import { type Finding, fix } from "../doctor/finding.ts";
 import { examineLedger } from "../doctor/ledger.ts";
 import { examineFolder, examineIndex, examineNode, examineService } from "../doctor/machine.ts";
@@ -8,7 +9,6 @@ import { examineClock, examineNetwork } from "../doctor/outside.ts";
 import { type Clock, startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { startProgress } from "../terminal/progress.ts";
-import { Refusal } from "../terminal/refusal.ts";
 
 export async function examine(environment: Environment, offline: boolean): Promise<void> {
   const progress = startProgress();

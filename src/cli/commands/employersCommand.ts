@@ -1,6 +1,7 @@
 // `rolecall employers import`: what is known of employers, JSON Lines of {name, domain, url, logo} and the facts of a raw
 // posting's `employer`. They are read by the same rules as a posting's, so both speak of the same employer.
 import type { EmployerFacts } from "../../contract/posting.ts";
+import { Refusal } from "../../contract/refusal.ts";
 import { readEmployer } from "../../derive/employer/employer.ts";
 import { readRaw } from "../../derive/posting/raw.ts";
 import { saveEmployers } from "../../ledger/postings/employers.ts";
@@ -8,7 +9,6 @@ import type { Environment } from "../service/environment.ts";
 import { indexed } from "../service/indexed.ts";
 import { withLedger } from "../service/opening.ts";
 import { type Line, openInput, readObject } from "../terminal/lines.ts";
-import { Refusal } from "../terminal/refusal.ts";
 
 const BATCH = 500;
 const REASONS_SHOWN = 50;

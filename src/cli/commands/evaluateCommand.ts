@@ -5,7 +5,9 @@ import { type EvaluateOptions, evaluateFolder, planEvaluation } from "../../eval
 import { loadLanguageDetector } from "../../text/words/language.ts";
 import type { Environment } from "../service/environment.ts";
 import { findGazetteer, openRules } from "../service/opening.ts";
+import { openInput } from "../terminal/lines.ts";
 import { startProgress } from "../terminal/progress.ts";
+import { printTable } from "../terminal/table.ts";
 
 export async function evaluate(environment: Environment, folder: string, options: EvaluateOptions): Promise<void> {
   const plan = await planEvaluation(folder, options);
@@ -14,7 +16,7 @@ export async function evaluate(environment: Environment, folder: string, options
   const deriver = await openRules(environment, true);
   const progress = startProgress();
   try {
-    await evaluateFolder(plan, { deriver, gazetteer, detectLanguage, progress });
+    await evaluateFolder(plan, { deriver, gazetteer, detectLanguage, open: openInput, printTable, progress });
   } finally {
     progress.clear();
     await deriver.close();

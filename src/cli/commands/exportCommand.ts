@@ -7,6 +7,7 @@ import { rename, rm } from "node:fs/promises";
 import type { DatabaseSync } from "node:sqlite";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { Refusal } from "../../contract/refusal.ts";
 import { newBudget } from "../../feed/find/budget.ts";
 import { findPage } from "../../feed/find/find.ts";
 import { currentIndex, spoolFolder } from "../../feed/index/files.ts";
@@ -19,7 +20,6 @@ import { createSink } from "../../feed/render/sink.ts";
 import type { Environment } from "../service/environment.ts";
 import { indexed } from "../service/indexed.ts";
 import { withLedger } from "../service/opening.ts";
-import { Refusal } from "../terminal/refusal.ts";
 
 const CHUNK = 500;
 

@@ -9,13 +9,13 @@ import { parseParams } from "../../api/params/parse.ts";
 import { listQuestion } from "../../api/params/questions.ts";
 import { queryString, type Value } from "../../client/query.ts";
 import { ApiError } from "../../contract/errors.ts";
+import { Refusal } from "../../contract/refusal.ts";
 import { currentIndex } from "../../feed/index/files.ts";
 import { startReaders } from "../../feed/threads/readers.ts";
 import { askService, serviceUrl } from "../service/askService.ts";
 import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { startProgress } from "../terminal/progress.ts";
-import { Refusal } from "../terminal/refusal.ts";
 import { printTable } from "../terminal/table.ts";
 
 export interface FindWish {

@@ -1,11 +1,11 @@
 // `rolecall import`: opens the parts, lets importFile.ts do the work, and says what came of it.
 
+import { Refusal } from "../../contract/refusal.ts";
 import { sourceNamed } from "../../contract/sources.ts";
 import type { Environment } from "../service/environment.ts";
 import { keepHighMark } from "../service/highMark.ts";
 import { indexed } from "../service/indexed.ts";
 import { openRules, withLedger } from "../service/opening.ts";
-import { Refusal } from "../terminal/refusal.ts";
 import { type ImportOptions, importFile } from "./importFile.ts";
 
 export async function importPostings(environment: Environment, file: string, options: ImportOptions): Promise<void> {

@@ -2,9 +2,9 @@
 // protocol; whatever there is to say goes to stderr.
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createMcpServer } from "../../api/mcp/server.ts";
+import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 import { askService, serviceUrl } from "../service/askService.ts";
 import type { Environment } from "../service/environment.ts";
-import { Refusal, sentenceOf } from "../terminal/refusal.ts";
 
 export async function serveMcp(environment: Environment, version: string, url: string | null): Promise<void> {
   const base = url ?? serviceUrl(environment);

@@ -6,13 +6,13 @@ import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing, Reading } from "../../contract/reading.ts";
+import { Refusal } from "../../contract/refusal.ts";
 import { sourceNamed } from "../../contract/sources.ts";
 import { readerOf } from "../../sources/catalogue.ts";
 import { type Board, ShapeError, type Source } from "../../sources/source.ts";
 import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { openFetcher } from "../service/fetching.ts";
-import { Refusal } from "../terminal/refusal.ts";
 
 const MOST_PAGES = 5_000;
 

@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Refusal } from "../../contract/refusal.ts";
 import { classify } from "../../derive/occupation/occupations.ts";
 import { openTitles } from "../../derive/occupation/titleImport.ts";
 import { readingOf } from "../../derive/reading.fixture.ts";
 import { type Environment, readEnvironment } from "../service/environment.ts";
 import { titlesFile } from "../service/opening.ts";
-import { Refusal } from "../terminal/refusal.ts";
 import { importTitles } from "./titlesCommand.ts";
 
 const HEAD = "O*NET-SOC Code\tTitle\tAlternate Title\tShort Title\tSource(s)";

@@ -1,10 +1,10 @@
 // `rolecall titles import FILE`: takes the titles of the official O*NET file into the data folder, where every command
 // that derives finds them. Importing again replaces what was there.
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 import { readTitles } from "../../derive/occupation/titleImport.ts";
 import type { Environment } from "../service/environment.ts";
 import { makeFolder, titlesFile } from "../service/opening.ts";
-import { Refusal, sentenceOf } from "../terminal/refusal.ts";
 
 export function importTitles(environment: Environment, file: string): void {
   const read = readTitles(contentOf(file));

@@ -1,6 +1,7 @@
 // Commands for whoever runs the service: schema and restore, the index of this machine, forgetting.
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { Refusal } from "../../contract/refusal.ts";
 import { currentIndex, indexFolder, lockIndex } from "../../feed/index/files.ts";
 import { openIndex } from "../../feed/index/schema.ts";
 import { checkUp } from "../../ledger/upkeep/checkup.ts";
@@ -10,7 +11,6 @@ import type { Environment } from "../service/environment.ts";
 import { indexed } from "../service/indexed.ts";
 import { withLedger } from "../service/opening.ts";
 import { startProgress } from "../terminal/progress.ts";
-import { Refusal } from "../terminal/refusal.ts";
 
 export async function migrateLedger(environment: Environment, restored: boolean): Promise<void> {
   const progress = startProgress();

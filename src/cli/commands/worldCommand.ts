@@ -3,9 +3,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 import { openInternet } from "../../world/internet.ts";
 import { untilStopped } from "../service/signals.ts";
-import { Refusal, sentenceOf } from "../terminal/refusal.ts";
 
 export interface WorldSettings {
   port: number;

@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { standings } from "../../collect/schedule/standing.ts";
+import { sentenceOf } from "../../contract/refusal.ts";
 import { isActive } from "../../ledger/accounts/accounts.ts";
 import { listKeys } from "../../ledger/accounts/keys.ts";
 import { healthOfSources } from "../../ledger/boards/boardList.ts";
@@ -13,7 +14,6 @@ import { type Checkup, checkUp } from "../../ledger/upkeep/checkup.ts";
 import { READERS } from "../../sources/catalogue.ts";
 import type { Environment } from "../service/environment.ts";
 import { ledgerOptions } from "../service/opening.ts";
-import { sentenceOf } from "../terminal/refusal.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const POSTGRES_MAJOR = 15;

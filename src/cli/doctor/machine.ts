@@ -1,10 +1,10 @@
 // The machine: Node, the data folder and its disk, the index in it, and whether a service answers where it should.
 import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { sentenceOf } from "../../contract/refusal.ts";
 import { currentIndex, indexPosition } from "../../feed/index/files.ts";
 import { serviceUrl } from "../service/askService.ts";
 import type { Environment } from "../service/environment.ts";
-import { sentenceOf } from "../terminal/refusal.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const NODE_MAJOR = 24;

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { expect, it } from "vitest";
+import { Refusal } from "../../contract/refusal.ts";
 import { readEnvironment } from "../service/environment.ts";
-import { Refusal } from "../terminal/refusal.ts";
 import { EXAMPLES, nameOf } from "./examples.ts";
 import { createProgram, everyCommand, usageError } from "./program.ts";
 

@@ -1,8 +1,8 @@
 // Every command, its options and one line about it: what `rolecall --help` shows (test/golden/help.txt).
 // What a command does is in a file of its own, loaded when it is called, so that `--help` starts at once.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Refusal } from "../../contract/refusal.ts";
 import type { Environment } from "../service/environment.ts";
-import { Refusal } from "../terminal/refusal.ts";
 import { addAsking } from "./askProgram.ts";
 import { addBoards, addReading } from "./boardProgram.ts";
 import { addEvaluation } from "./evaluateProgram.ts";

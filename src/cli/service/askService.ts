@@ -1,6 +1,6 @@
 // Asking a running service over HTTP, for the commands that only want an answer: `rolecall find` and `rolecall mcp`.
 
-import { Refusal, sentenceOf } from "../terminal/refusal.ts";
+import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 import type { Environment } from "./environment.ts";
 
 export interface ServiceAnswer {

@@ -1,11 +1,11 @@
 // What comes round while a service runs: the high mark every second, and every hour of the clock what has aged out, what
 // nobody has confirmed for too long, and what is no longer kept. Several machines may do it at once.
 import { HOUR } from "../../contract/limits.ts";
+import { sentenceOf } from "../../contract/refusal.ts";
 import type { Feed } from "../../feed/open.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { ageOut } from "../../ledger/upkeep/ages.ts";
 import { doChores } from "../../ledger/upkeep/chores.ts";
-import { sentenceOf } from "../terminal/refusal.ts";
 import type { Clock } from "./clock.ts";
 import { keepHighMark } from "./highMark.ts";
 

@@ -1,7 +1,7 @@
 // The time everything goes by: this machine's, or one that is asked over HTTP (ROLECALL_CLOCK), so that months can be
 // tried in minutes. Between two answers time runs on at the speed it was told. A clock that is set back is believed:
 // what must never decrease (ids, dates of publishing) is the ledger's care, and this is how that is tried.
-import { Refusal, sentenceOf } from "../terminal/refusal.ts";
+import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 
 export interface Clock {
   now(): number;

@@ -2,7 +2,7 @@
 import { homedir } from "node:os";
 import { expect, it } from "vitest";
 import { RATE_LIMITS } from "../../contract/limits.ts";
-import { Refusal } from "../terminal/refusal.ts";
+import { Refusal } from "../../contract/refusal.ts";
 import { readEnvironment } from "./environment.ts";
 
 it("has a default for everything, outside the checkout", () => {

@@ -4,7 +4,7 @@ import { homedir, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { RATE_LIMITS, type RateLimits } from "../../contract/limits.ts";
-import { Refusal } from "../terminal/refusal.ts";
+import { Refusal } from "../../contract/refusal.ts";
 
 export interface Environment {
   /** Embedded ledger, index, high mark. */

@@ -4,9 +4,9 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Deriver } from "../../collect/deriving/deriver.ts";
+import { Refusal, sentenceOf } from "../../contract/refusal.ts";
+import type { Deriver } from "../../derive/deriver.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../ledger/store/open.ts";
-import { Refusal, sentenceOf } from "../terminal/refusal.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 
@@ -51,7 +51,7 @@ export function titlesFile(environment: Environment): string {
 export async function openRules(environment: Environment, manyPostings: boolean): Promise<Deriver> {
   const [gazetteer, titles] = [await findGazetteer(environment), titlesFile(environment)];
   // The rules and their tables are large: commands that derive nothing do not load them.
-  const { openDeriver, openDerivers } = await import("../../collect/deriving/deriver.ts");
+  const { openDeriver, openDerivers } = await import("../../derive/deriver.ts");
   if (!manyPostings) return openDeriver(gazetteer, titles);
   return openDerivers(gazetteer, Math.min(8, availableParallelism()), titles);
 }

@@ -5,7 +5,7 @@ import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { LIMITS } from "../../contract/limits.ts";
-import { Refusal, sentenceOf } from "./refusal.ts";
+import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 
 export interface Line {
   number: number;

@@ -5,6 +5,7 @@ import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing } from "../../contract/reading.ts";
 import { SOURCE_RANK, sourceNamed } from "../../contract/sources.ts";
 import { RULES_VERSION } from "../../derive/derive.ts";
+import type { Deriver } from "../../derive/deriver.ts";
 import { contentHash } from "../../derive/posting/hash.ts";
 import { same } from "../../derive/same/same.ts";
 import { type Board, employersOnBoard } from "../../ledger/boards/boards.ts";
@@ -15,7 +16,6 @@ import { finishRead, type Read, type ReadResult } from "../../ledger/reads/reads
 import { judgeRead } from "../../ledger/reads/suspicion.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { nameKey } from "../../text/words/names.ts";
-import type { Deriver } from "../deriving/deriver.ts";
 
 /** Makes rows complete with what only their own calls say; those that must wait for it are left out, and stay seen. */
 export type Complete = (rows: RawPosting[]) => Promise<RawPosting[]>;

@@ -160,12 +160,15 @@ export function sqliteDialect(file: string): { dialect: Dialect; version: () => 
       release();
     },
   };
-  const dialect: Dialect = {
+  const version = () => run<{ data_version: number }>(reader, "pragma data_version", []).rows[0]?.data_version ?? 0;
+  return { dialect: dialectOf(driver), version };
+}
+
+function dialectOf(driver: Driver): Dialect {
+  return {
     createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
-  const version = () => run<{ data_version: number }>(reader, "pragma data_version", []).rows[0]?.data_version ?? 0;
-  return { dialect, version };
 }

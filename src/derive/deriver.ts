@@ -1,12 +1,12 @@
 // Derivation for whole batches, on several threads where wanted: each thread has its own gazetteer and language tables,
 // and answers in the order it was asked, so a batch comes back as it went in.
 import { Worker } from "node:worker_threads";
-import type { DerivedPosting } from "../../contract/posting.ts";
-import type { RawPosting } from "../../contract/raw.ts";
-import { derive } from "../../derive/derive.ts";
-import { openTitles } from "../../derive/occupation/titleImport.ts";
-import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
-import { loadLanguageDetector } from "../../text/words/language.ts";
+import type { DerivedPosting } from "../contract/posting.ts";
+import type { RawPosting } from "../contract/raw.ts";
+import { loadLanguageDetector } from "../text/words/language.ts";
+import { derive } from "./derive.ts";
+import { openTitles } from "./occupation/titleImport.ts";
+import { openGazetteer } from "./places/gazetteer/gazetteer.ts";
 
 /** A posting that a rule stumbled over is a reason, so that one cannot stop a million others. */
 export type Derivation = { posting: DerivedPosting } | { reason: string };

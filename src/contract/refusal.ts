@@ -17,10 +17,3 @@ export function sentenceOf(error: unknown): string {
   const text = inner instanceof Error ? inner.message || inner.name : String(inner);
   return text.replace(/\s*\n\s*/g, " ").trim();
 }
-
-/** Writes the sentence (and the stack where asked for) to stderr and gives the exit status. */
-export function report(error: unknown, debug: boolean): number {
-  process.stderr.write(`rolecall: ${sentenceOf(error)}\n`);
-  if (debug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-  return error instanceof Refusal ? error.status : 1;
-}
