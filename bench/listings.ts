@@ -1,13 +1,13 @@
 // Which board lists which posting of the corpus. Every thousand postings come in 21 listings: two large ones of public
 // employment services with many employers, the others of one employer's hiring platform each, down to a single posting.
-import { SOURCES, type Source } from "../src/contract/sources.ts";
+import { SOURCES, type SourceFacts } from "../src/contract/sources.ts";
 import { chanceFrom, pick, zipf } from "./words.ts";
 
 export interface CorpusListing {
   /** First posting and how many follow each other from there. */
   from: number;
   many: number;
-  source: Source;
+  source: SourceFacts;
   slug: string;
   /** null: each posting has its own employer. */
   employer: number | null;
@@ -32,7 +32,7 @@ export function listingOf(number: number): CorpusListing {
   const chance = chanceFrom(from * 97 + 13);
   if (many >= 200) return { from, many, source: pick(chance, PUBLIC), slug: "national", employer: null };
   const employer = drawEmployer(chance);
-  const source = PLATFORMS[employer % PLATFORMS.length] as Source;
+  const source = PLATFORMS[employer % PLATFORMS.length] as SourceFacts;
   return { from, many, source, slug: `employer-${employer}`, employer };
 }
 

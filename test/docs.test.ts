@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { createMetrics } from "../src/api/http/metrics.ts";
 import { sourcesPage } from "../src/cli/commands/sourcesCommand.ts";
-import { KEY_VARIABLES } from "../src/cli/service/environment.ts";
 import { ADMIN, type AdminOperation } from "../src/contract/admin.ts";
 import { ERRORS } from "../src/contract/errors.ts";
 import { FIELDS } from "../src/contract/fields.ts";
 import { COLLECT_PARAMS, ENDPOINTS, FILTERS, type Param, SHAPING } from "../src/contract/params.ts";
+import { SOURCES } from "../src/contract/sources.ts";
 import { VOCABULARIES } from "../src/contract/vocabularies.ts";
 import { LICENCES } from "../src/discovery/endpoints.ts";
 import { READERS } from "../src/sources/catalogue.ts";
@@ -192,7 +192,7 @@ it("every variable of the environment is explained, and the files to deploy name
     .map(read)
     .flatMap((text) => everyName(text, /\bROLECALL_[A-Z_]+\b/g));
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
-  for (const name of KEY_VARIABLES) expect(read("compose.yaml")).toContain(name);
+  for (const name of SOURCES.flatMap(({ keys }) => keys?.variables ?? [])) expect(read("compose.yaml")).toContain(name);
 });
 
 it("the dashboard and the alarms ask only for figures that there are", async () => {

@@ -120,9 +120,17 @@ export type Trouble = "partial" | "failed" | "no_such_board" | "forbidden";
  * One reading of a board. Only a whole one may close what is absent; `unchanged` carries no postings.
  * A row whose text comes only from a detail call has `full_text` false until `Source.detail` has been asked.
  */
-export type Listing =
+export type Listing = (
   | { whole: true; proof: Proof; postings: RawPosting[]; validators: Validators | null }
-  | { whole: false; trouble: Trouble; because: string; postings: RawPosting[] };
+  | {
+      whole: false;
+      trouble: Trouble;
+      because: string;
+      postings: RawPosting[];
+      /** The board that its openings really stand on: read that instead. */
+      behind?: BoardAddress;
+    }
+) & { coverage?: PagesRead };
 
 /** What the detail call (or the posting's own page) of one posting says. */
 export type Detail =
@@ -140,6 +148,19 @@ export const COVERAGE_CODES = [
   "unreachable",
 ] as const;
 export type CoverageCode = (typeof COVERAGE_CODES)[number];
+
+/** What a reading of pages, which no interface answers for, can tell besides its rows. */
+export interface PagesRead extends Pick<Coverage, "verdict" | "code" | "pages"> {
+  /** What is not published, by its reason. */
+  readonly passed_over: PassedOver;
+}
+
+export interface PassedOver {
+  expired: number;
+  filled: number;
+  open_applications: number;
+  unreadable: number;
+}
 
 /** What a company's address led to, and what was read there. */
 export interface Coverage {

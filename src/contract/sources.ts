@@ -1,58 +1,165 @@
-// Every source identifier, its type and where its postings come from. Import rejects any other name.
-// The aliases are accepted wherever a client names a source; rows always carry the identifier.
+// Every source, one line each with all that other rooms must know of it: type, names, hosts, country, how it is asked, keys, pauses, terms.
+// Import rejects any other name. The order is the one of the documents; how a source is read stands in sources/.
 
 export type SourceType = "ats" | "career_site" | "public_employment_service";
 
-export interface Source {
-  readonly id: string;
+/** listed: a board is read from end to end. searched: only asked for words and a place. both: its boards are small parts of it. */
+export type ReadBy = "listed" | "searched" | "both";
+
+interface Facts {
   readonly type: SourceType;
+  /** Accepted wherever a client names a source; rows always carry the identifier. */
   readonly aliases: readonly string[];
+  /** Its registrable domains: an address there says nothing of the employer. */
+  readonly hosts: readonly string[];
+  /** Where a posting of it is that names no country (ISO 3166-1 alpha-2); null: anywhere. */
+  readonly country: string | null;
+  /** The countries a search of it covers; null: any. */
+  readonly covers: readonly string[] | null;
+  readonly read_by: ReadBy;
+  /** The environment variables of the free keys it needs, and where to ask for them; without them it is off. */
+  readonly keys: { readonly variables: readonly string[]; readonly where: string } | null;
+  /** The pause that its owner asks for between two requests, where that is longer than the usual one. */
+  readonly spacing_ms: number | null;
   /** Where the source asks for it: the terms its postings are passed on under, and the words to show. */
   readonly licence: string | null;
   readonly attribution: string | null;
 }
 
-function many(type: SourceType, ids: string): Source[] {
-  return ids
-    .trim()
-    .split(/\s+/)
-    .map((id) => ({ id, type, aliases: id === "lever" ? ["lever.co"] : [], licence: null, attribution: null }));
+const PLAIN: Facts = {
+  ...{ type: "ats", aliases: [], hosts: [], country: null, covers: null, read_by: "listed" },
+  ...{ keys: null, spacing_ms: null, licence: null, attribution: null },
+};
+
+function words(list: string): string[] {
+  return list.split(" ").filter((word) => word !== "");
 }
 
-function open(id: string, licence: string, attribution: string): Source {
-  return { id, type: "public_employment_service", aliases: [], licence, attribution };
+/** A hiring platform; `hosts` with a blank between them. */
+function ats(hosts: string, more: Partial<Facts> = {}): Facts {
+  return { ...PLAIN, type: "ats", hosts: words(hosts), ...more };
 }
 
-export const SOURCES: readonly Source[] = [
-  ...many(
-    "ats",
-    `greenhouse lever ashby workday smartrecruiters workable recruitee personio teamtailor bamboohr breezy jazzhr
-     pinpoint rippling jobvite icims oracle successfactors eightfold gem join comeet homerun dover factorial
-     zohorecruit ukg paylocity adp phenom avature taleo`,
-  ),
-  open("jobtech", "CC0-1.0", "Arbetsförmedlingen, JobTech"),
-  open("forem", "CC-BY-SA-4.0", "Le Forem, open data of the Walloon employment service"),
-  open("francetravail", "terms of France Travail", "France Travail"),
-  open("cbop", "CC-BY-3.0-PL", "ePraca, Centralna Baza Ofert Pracy"),
-  open("mpsv", "open data of MPSV", "MPSV and Úřad práce ČR, open data"),
-  open(
-    "work24",
-    "terms of work24: no copying or passing on without permission",
-    "고용노동부 고용24 (www.work24.go.kr)",
-  ),
-  ...many(
-    "public_employment_service",
-    `arbeitsagentur nav usajobs jobbank jobroom eures mycareersfuture workforceaustralia empleate jobnet`,
-  ),
-  ...many("career_site", "career_site amazon"),
-];
+/** The public employment service of a country. */
+function service(country: string, hosts: string, more: Partial<Facts> = {}): Facts {
+  return { ...PLAIN, type: "public_employment_service", hosts: words(hosts), country, covers: [country], ...more };
+}
 
-const BY_NAME: ReadonlyMap<string, Source> = new Map(
+function key(variables: string, where: string): Pick<Facts, "keys"> {
+  return { keys: { variables: words(variables), where } };
+}
+
+function terms(licence: string, attribution: string): Pick<Facts, "licence" | "attribution"> {
+  return { licence, attribution };
+}
+
+const SEARCHED = { read_by: "searched" } as const;
+const BOTH = { read_by: "both" } as const;
+const EURES = words("AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK");
+
+const TABLE = {
+  greenhouse: ats("greenhouse.io"),
+  lever: ats("lever.co", { aliases: ["lever.co"] }),
+  ashby: ats("ashbyhq.com"),
+  workday: ats("myworkdayjobs.com workday.com"),
+  smartrecruiters: ats("smartrecruiters.com"),
+  workable: ats("workable.com"),
+  recruitee: ats("recruitee.com"),
+  personio: ats("personio.de personio.com"),
+  teamtailor: ats("teamtailor.com"),
+  bamboohr: ats("bamboohr.com"),
+  breezy: ats("breezy.hr"),
+  jazzhr: ats("applytojob.com jazzhr.com"),
+  pinpoint: ats("pinpointhq.com"),
+  rippling: ats("rippling.com"),
+  jobvite: ats("jobvite.com"),
+  icims: ats("icims.com"),
+  oracle: ats("oraclecloud.com oracle.com"),
+  successfactors: ats("successfactors.com successfactors.eu"),
+  eightfold: ats("eightfold.ai"),
+  gem: ats("gem.com"),
+  join: ats("join.com"),
+  comeet: ats("comeet.com comeet.co"),
+  homerun: ats("homerun.co"),
+  dover: ats("dover.com"),
+  factorial: ats("factorialhr.com"),
+  zohorecruit: ats("zohorecruit.com zohorecruit.eu"),
+  ukg: ats("ukg.com ultipro.com"),
+  paylocity: ats("paylocity.com"),
+  adp: ats("adp.com"),
+  phenom: ats("phenompeople.com"),
+  avature: ats("avature.net"),
+  taleo: ats("taleo.net"),
+  jobtech: service("SE", "arbetsformedlingen.se", {
+    ...BOTH,
+    ...terms("CC0-1.0", "Arbetsförmedlingen, JobTech"),
+    // Of its change stream.
+    spacing_ms: 60_000,
+  }),
+  forem: service("BE", "leforem.be", {
+    ...BOTH,
+    ...terms("CC-BY-SA-4.0", "Le Forem, open data of the Walloon employment service"),
+  }),
+  francetravail: service("FR", "francetravail.fr pole-emploi.fr", {
+    ...SEARCHED,
+    covers: words("FR GP MQ GF RE YT"),
+    ...key(
+      "FRANCETRAVAIL_CLIENT_ID FRANCETRAVAIL_CLIENT_SECRET",
+      "a free account at francetravail.io, with an application for Offres d'emploi v2",
+    ),
+    ...terms("terms of France Travail", "France Travail"),
+  }),
+  cbop: service("PL", "praca.gov.pl", { ...BOTH, ...terms("CC-BY-3.0-PL", "ePraca, Centralna Baza Ofert Pracy") }),
+  mpsv: service("CZ", "", { ...terms("open data of MPSV", "MPSV and Úřad práce ČR, open data") }),
+  work24: service("KR", "work24.go.kr", {
+    ...SEARCHED,
+    ...key(
+      "WORK24_AUTH_KEY",
+      "apply for the job information interface at work24.go.kr (Open API); personal accounts do not get it",
+    ),
+    ...terms("terms of work24: no copying or passing on without permission", "고용노동부 고용24 (www.work24.go.kr)"),
+  }),
+  arbeitsagentur: service("DE", "arbeitsagentur.de", SEARCHED),
+  nav: service("NO", "nav.no"),
+  usajobs: service("US", "usajobs.gov", {
+    ...BOTH,
+    ...key(
+      "USAJOBS_API_KEY USAJOBS_EMAIL",
+      "a free key, by request at developer.usajobs.gov, and the address it was given to",
+    ),
+  }),
+  jobbank: service("CA", "jobbank.gc.ca", SEARCHED),
+  jobroom: service("CH", "job-room.ch", BOTH),
+  eures: service("", "europa.eu", { ...BOTH, country: null, covers: EURES }),
+  mycareersfuture: service("SG", "mycareersfuture.gov.sg", SEARCHED),
+  workforceaustralia: service("AU", "workforceaustralia.gov.au", SEARCHED),
+  empleate: service("ES", "", SEARCHED),
+  jobnet: service("DK", "jobnet.dk", SEARCHED),
+  career_site: { ...PLAIN, type: "career_site" },
+  amazon: { ...PLAIN, type: "career_site", ...BOTH },
+} as const satisfies Readonly<Record<string, Facts>>;
+
+export type SourceId = keyof typeof TABLE;
+
+export interface SourceFacts extends Facts {
+  readonly id: SourceId;
+}
+
+/** What no platform claims: a company's own site. */
+export const OWN_SITE = "career_site" satisfies SourceId;
+
+export const SOURCES: readonly SourceFacts[] = (Object.keys(TABLE) as SourceId[]).map((id) => ({ id, ...TABLE[id] }));
+
+const BY_NAME: ReadonlyMap<string, SourceFacts> = new Map(
   SOURCES.flatMap((source) => [source.id, ...source.aliases].map((name) => [name, source] as const)),
 );
 
+export function factsOf(id: SourceId): SourceFacts {
+  return { id, ...TABLE[id] };
+}
+
 /** The source of an identifier or alias, without regard to case. */
-export function sourceNamed(name: string): Source | undefined {
+export function sourceNamed(name: string): SourceFacts | undefined {
   return BY_NAME.get(name.trim().toLowerCase());
 }
 

@@ -3,6 +3,7 @@
 
 import type { RawPosting } from "../contract/raw.ts";
 import type { BoardAddress, Detail, Listing, Reading, Wanted } from "../contract/reading.ts";
+import type { SourceId } from "../contract/sources.ts";
 import type { ChangesRead } from "./shared/changes.ts";
 
 /** One board, with what is known of its owner: many platforms never print the employer's name. */
@@ -11,14 +12,9 @@ export interface Board extends BoardAddress {
   readonly domain: string | null;
 }
 
-export interface Search {
-  /** The countries it covers (ISO 3166-1 alpha-2); null: any. */
-  readonly countries: readonly string[] | null;
-  readonly run: (wanted: Wanted, board: Board, reading: Reading) => Promise<Listing>;
-}
-
 export interface Source {
-  readonly id: string;
+  /** Its line in contract/sources.ts holds what other rooms must know of it. */
+  readonly id: SourceId;
   /** A: documented, or several implementations agree, and recorded. B: two agree, or one measured. C: one, or none recorded. */
   readonly sure: "A" | "B" | "C";
   /** Whether real answers were recorded and are replayed in the tests; without them it is unverified, and says so. */
@@ -41,11 +37,9 @@ export interface Source {
   /** The employer's name, where lists never say it and one more call does. */
   readonly company: ((slug: string, reading: Reading) => Promise<string | null>) | null;
   /** Services that can be asked for words and a place. What a search finds is never whole. */
-  readonly search?: Search;
+  readonly search?: (wanted: Wanted, board: Board, reading: Reading) => Promise<Listing>;
   /** Services with a change stream: what happened after `cursor` (null: from the start), removals included. */
   readonly changes?: (cursor: string | null, board: Board, reading: Reading) => Promise<ChangesRead>;
-  /** The environment variables of the free keys it needs, and where to ask for them; without them it is off. */
-  readonly needs?: { readonly variables: readonly string[]; readonly where: string };
   /** What one recorded answer (a list or a detail) says; throws a ShapeError for anything else. */
   readonly parse: (body: string, board: Board) => RawPosting[];
 }

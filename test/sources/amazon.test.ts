@@ -127,7 +127,7 @@ async function searched(wanted: Wanted, reply: Reply | null): Promise<{ listing:
   const listing = await onStage(
     boardOf("amazon", "de", 3),
     ({ source, board, reading }) =>
-      source.search?.run(wanted, board, {
+      source.search?.(wanted, board, {
         ...reading,
         get: (ask) => {
           urls.push(ask.url);

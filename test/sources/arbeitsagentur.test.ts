@@ -82,11 +82,7 @@ describe("arbeitsagentur: one posting", () => {
   it("of a partner stays without a text after its own call", async () => {
     const shown = { ...boardOf("arbeitsagentur", "de", 0), openings: [{ ...opening(0), html: "", places: [koeln] }] };
     await onStage(shown, async ({ source, board, reading }) => {
-      const found = await source.search?.run(
-        { title: null, location: null, country: "DE", place: null },
-        board,
-        reading,
-      );
+      const found = await source.search?.({ title: null, location: null, country: "DE", place: null }, board, reading);
       const [known] = found?.postings ?? [];
       const detail = known && (await source.detail?.(known, board, reading));
       expect(detail).toMatchObject({ kind: "posting", posting: { full_text: false, title: "Nurse (m/f/d) 0" } });
@@ -106,7 +102,7 @@ describe("arbeitsagentur: a search", () => {
     };
     const found = await onStage(shown, async ({ source, board, reading }) => {
       const place = { name: "Köln", region: null, country: "DE", lat: 50.94, lon: 6.96, radius_km: 25 };
-      return source.search?.run({ title: null, location: "Köln", country: "DE", place }, board, reading);
+      return source.search?.({ title: null, location: "Köln", country: "DE", place }, board, reading);
     });
     expect(found?.postings.map((each) => each.title)).toEqual([one.title]);
   });
@@ -116,7 +112,7 @@ describe("arbeitsagentur: a search", () => {
       const found = await onStage(
         boardOf("arbeitsagentur", "de", 3),
         async ({ source, board, reading }) =>
-          source.search?.run({ title: "Koch", location: null, country: "DE", place: null }, board, reading),
+          source.search?.({ title: "Koch", location: null, country: "DE", place: null }, board, reading),
         () => ({ status, body: '{"message":"No match found"}' }),
       );
       expect(found).toMatchObject({ whole: false, trouble: status === 403 ? "forbidden" : "failed", postings: [] });

@@ -42,7 +42,7 @@ describe("cbop: what a search asks", () => {
     await onStage(
       boardOf("cbop", "pl", 3),
       ({ source, board, reading }: OnStage) =>
-        source.search?.run(wanted(name, location), board, reading) ?? Promise.reject(),
+        source.search?.(wanted(name, location), board, reading) ?? Promise.reject(),
       front,
     );
     return bodies;

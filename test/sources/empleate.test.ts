@@ -24,7 +24,7 @@ const wanted = (title: string | null, name: string): Wanted => ({
 const search = (front: (request: FakeRequest) => ReturnType<typeof json> | null, asks = wanted(null, "Seville")) =>
   onStage(
     boardOf("empleate", "es", 3),
-    async ({ source, board, reading }) => source.search?.run(asks, board, reading),
+    async ({ source, board, reading }) => source.search?.(asks, board, reading),
     front,
   );
 

@@ -27,7 +27,7 @@ describe("eures: a search by place", () => {
 
   it("says how many rows it did not ask about", async () => {
     const { found, asked } = await onStage(boardOf("eures", "nl", 130), async ({ source, board, reading, asked }) => ({
-      found: await source.search?.run(wanted, board, reading),
+      found: await source.search?.(wanted, board, reading),
       asked,
     }));
     expect(found).toMatchObject({ whole: false, because: "where 30 more rows are was not asked" });
@@ -37,7 +37,7 @@ describe("eures: a search by place", () => {
   it("stops asking when the calls fail", async () => {
     const { found, asked } = await onStage(
       boardOf("eures", "nl", 20),
-      async ({ source, board, reading, asked }) => ({ found: await source.search?.run(wanted, board, reading), asked }),
+      async ({ source, board, reading, asked }) => ({ found: await source.search?.(wanted, board, reading), asked }),
       (request) => (request.path.includes("/jv/id/") ? { status: 403, body: "{}" } : null),
     );
     expect(found).toMatchObject({ trouble: "partial", because: "where 20 more rows are was not asked", postings: [] });

@@ -76,7 +76,7 @@ describe("forem: one offer", () => {
     let where: string | null = null;
     await onStage(
       boardOf("forem", "be", 1),
-      async ({ source, board, reading }) => source.search?.run(asks, board, reading),
+      async ({ source, board, reading }) => source.search?.(asks, board, reading),
       (request) => {
         where = request.query.get("where");
         return null;

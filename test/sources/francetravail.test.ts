@@ -21,7 +21,7 @@ describe("francetravail: a search", () => {
 
   it("with a wrong key is refused, not empty", async () => {
     const found = await onStage(boardOf("francetravail", "fr", 3), async ({ source, board, reading }) =>
-      source.search?.run(wanted, board, {
+      source.search?.(wanted, board, {
         ...reading,
         keys: new Map(Object.entries({ ...keys, FRANCETRAVAIL_CLIENT_SECRET: "no" })),
       }),
@@ -32,7 +32,7 @@ describe("francetravail: a search", () => {
   it("asks for its token once, and for Paris as a department", async () => {
     const place = { name: "Paris", region: null, country: "FR", lat: 48.86, lon: 2.35, radius_km: 25 };
     const asked = await onStage(boardOf("francetravail", "fr", 400), async ({ source, board, reading, asked }) => {
-      await source.search?.run({ ...wanted, place }, board, { ...reading, keys: new Map(Object.entries(keys)) });
+      await source.search?.({ ...wanted, place }, board, { ...reading, keys: new Map(Object.entries(keys)) });
       return asked;
     });
     expect(asked.filter((path) => path.includes("access_token"))).toHaveLength(1);

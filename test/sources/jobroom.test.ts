@@ -93,7 +93,7 @@ describe("jobroom: a search", () => {
     const found = await onStage(
       boardOf("jobroom", "ch", 1),
       async ({ source, board, reading }) =>
-        source.search?.run({ title: null, location: null, country: "CH", place: null }, board, reading),
+        source.search?.({ title: null, location: null, country: "CH", place: null }, board, reading),
       () => ({ status: 200, body: "[]" }),
     );
     expect(found).toMatchObject({ trouble: "failed", because: expect.stringContaining("x-total-count") });

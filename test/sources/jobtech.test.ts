@@ -126,7 +126,7 @@ describe("jobtech: words", () => {
   it("are all asked for, and a place that is not understood among them", async () => {
     const found = await onStage(boardOf("jobtech", "se", 12), async ({ source, board, reading }) => {
       const run = async (title: string, location: string | null) =>
-        (await source.search?.run({ title, location, country: "SE", place: null }, board, reading))?.postings.length;
+        (await source.search?.({ title, location, country: "SE", place: null }, board, reading))?.postings.length;
       return [await run("data engineer", null), await run("data nurse", null), await run("data", "Norrland")];
     });
     expect(found).toEqual([2, 0, 0]);

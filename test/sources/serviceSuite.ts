@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Listing, Reading, Wanted } from "../../src/contract/reading.ts";
+import { factsOf } from "../../src/contract/sources.ts";
 import { createFetcher, type Fetcher } from "../../src/fetch/fetcher.ts";
 import { readerOf } from "../../src/sources/catalogue.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
@@ -115,7 +116,7 @@ export function testService(id: string, expected: ServiceExpectations): void {
   ): Promise<Listing> =>
     fresh(() => {
       stage.world.setFault(id, fault === null ? null : { name: fault, after });
-      return (source.search as NonNullable<Source["search"]>).run(wanted, board, reading(more));
+      return (source.search as NonNullable<Source["search"]>)(wanted, board, reading(more));
     });
   const titles = (openings: readonly { title: string }[]): string[] => openings.map((each) => each.title).toSorted();
 
@@ -153,7 +154,7 @@ export function testService(id: string, expected: ServiceExpectations): void {
     it("says what the truth is", async () => {
       const truth = show(12);
       const postings = await fresh(async () => {
-        const found = await source.search?.run(inPages, board, reading());
+        const found = await source.search?.(inPages, board, reading());
         const whole: RawPosting[] = [];
         for (const known of found?.postings ?? []) {
           const detail = known.full_text ? null : await source.detail?.(known, board, reading());
@@ -246,13 +247,14 @@ export function testService(id: string, expected: ServiceExpectations): void {
     expect(source.find).toBeNull();
   });
 
-  if (source.needs !== undefined) {
+  const needed = factsOf(source.id).keys;
+  if (needed !== null) {
     it(`${id}: without its key it asks nothing and says what is missing`, async () => {
       show(3);
       const before = stage.world.asked.get(id) ?? 0;
       const listing = await search(here, null, 0, { keys: new Map() });
       expect(listing).toMatchObject({ whole: false, trouble: "forbidden", postings: [] });
-      for (const variable of source.needs?.variables ?? [])
+      for (const variable of needed.variables)
         expect(listing).toHaveProperty("because", expect.stringContaining(variable));
       expect(stage.world.asked.get(id) ?? 0).toBe(before);
     });

@@ -64,7 +64,7 @@ describe("the starter list", () => {
   });
 
   it("names only sources that can be read without being switched on", () => {
-    const usable = new Set(READERS.filter(({ off }) => off === null).map(({ id }) => id));
+    const usable: ReadonlySet<string> = new Set(READERS.filter(({ off }) => off === null).map(({ id }) => id));
     expect(ROWS.filter(({ source }) => !usable.has(source)).map(nameOf)).toEqual([]);
   });
 

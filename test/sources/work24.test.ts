@@ -34,7 +34,7 @@ describe("work24: refusals", () => {
       "<wantedRoot><message>일일 호출 건수를 초과하였습니다</message><messageCd>022</messageCd></wantedRoot>",
     ]) {
       const listing = await asked(body, async ({ source, board }, reading) =>
-        source.search?.run(anything, board, reading),
+        source.search?.(anything, board, reading),
       );
       expect(listing).toMatchObject({ whole: false, trouble: "forbidden", postings: [] });
       expect(listing).toHaveProperty("because", expect.stringMatching(/개인회원|초과/));
@@ -44,7 +44,7 @@ describe("work24: refusals", () => {
   it("of another shape are failures", async () => {
     for (const body of ["<other/>", "<wantedRoot><wanted></wanted></wantedRoot>", "not xml"]) {
       const listing = await asked(body, async ({ source, board }, reading) =>
-        source.search?.run(anything, board, reading),
+        source.search?.(anything, board, reading),
       );
       expect(listing, body).toMatchObject({ whole: false, trouble: "failed" });
     }

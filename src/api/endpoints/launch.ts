@@ -1,5 +1,6 @@
 // A live search leaves requests for the workers: for its words and each of its countries, or for one company's site. With
 // them go the boards that delivered such postings before, as the index knows them.
+import { SOURCES } from "../../contract/sources.ts";
 import { ask, type Call, takeQuota } from "../http/call.ts";
 import { readJson } from "../http/send.ts";
 import { pick } from "../params/parse.ts";
@@ -16,8 +17,8 @@ type BoardName = { source: string; slug: string };
 
 const ROWS = 1000;
 const MOST_BOARDS = 20;
-/** Searched with the words themselves: reading all of it because of one search would be too much. */
-const SEARCHED = ["amazon"];
+/** Searched with the words themselves: reading all of one because of one search would be too much. */
+const SEARCHED = SOURCES.filter(({ read_by }) => read_by !== "listed").map(({ id }) => id);
 
 /** Whether something must be scraped: only on a first page, and only while the index holds too little. */
 async function wantsMore(call: Call, question: ListQuestion): Promise<boolean> {

@@ -1,5 +1,5 @@
 // `rolecall sources`: the registry for people. `--markdown` writes docs/sources.md, so that the page can never say other than the code.
-import { SOURCES, type SourceType } from "../../contract/sources.ts";
+import { factsOf, SOURCES, type SourceType } from "../../contract/sources.ts";
 import { LICENCES } from "../../discovery/endpoints.ts";
 import { READERS, readerOf } from "../../sources/catalogue.ts";
 import type { Source } from "../../sources/source.ts";
@@ -19,7 +19,7 @@ export function showSources(markdown: boolean): void {
       ["source", "type", "sure", "recorded", "on", "gives"],
       READERS.map((reader) => [
         reader.id,
-        typeOf(reader.id),
+        factsOf(reader.id).type,
         reader.sure,
         reader.recorded ? "yes" : "no",
         reader.off === null ? "on" : "off",
@@ -61,9 +61,10 @@ function line(reader: Source): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
 }
 
-function onOff({ off, needs }: Source): string {
+function onOff({ id, off }: Source): string {
   if (off !== null) return `off: ${off}`;
-  return needs ? `on with ${needs.variables.map((name) => `\`${name}\``).join(" and ")}` : "on";
+  const { keys } = factsOf(id);
+  return keys ? `on with ${keys.variables.map((name) => `\`${name}\``).join(" and ")}` : "on";
 }
 
 const POSTING_LICENCES = `\n## Licences and attribution\n\n${SOURCES.filter(
@@ -85,7 +86,3 @@ ${LICENCES.map(({ source, gives, licence, attribution, terms, policy }) =>
 )
   .map((cells) => `| ${cells} |\n`)
   .join("")}`;
-
-function typeOf(id: string): string {
-  return SOURCES.find((source) => source.id === id)?.type ?? "";
-}

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { standings } from "../../collect/schedule/standing.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
+import { factsOf } from "../../contract/sources.ts";
 import { isActive } from "../../ledger/accounts/accounts.ts";
 import { listKeys } from "../../ledger/accounts/keys.ts";
 import { healthOfSources } from "../../ledger/boards/boardList.ts";
@@ -103,13 +104,14 @@ async function examineSources(db: Ledger, { keys }: Environment): Promise<Findin
       : ok("sources", `${on} of ${states.size} are on, ${boards} boards`),
   ];
   for (const source of READERS) {
-    const wanted = source.needs?.variables ?? [];
+    const needed = factsOf(source.id).keys;
+    const wanted = needed?.variables ?? [];
     const missing = wanted.filter((name) => !keys.has(name));
     if (missing.length === 0) continue;
     const says = `${source.id} is off without ${missing.join(" and ")}`;
     // One of two was set: somebody meant it to work.
     const half = missing.length < wanted.length;
-    const where = source.needs?.where ?? "";
+    const where = needed?.where ?? "";
     findings.push(half ? fix("sources", says, `set it too (${where})`) : note("sources", says, where));
   }
   return [...findings, ...health.flatMap(examineHealth)];

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { RATE_LIMITS, type RateLimits } from "../../contract/limits.ts";
 import { Refusal } from "../../contract/refusal.ts";
+import { SOURCES } from "../../contract/sources.ts";
 
 export interface Environment {
   /** Embedded ledger, index, high mark. */
@@ -43,14 +44,7 @@ export interface Environment {
 }
 
 const SPACING_MS = 250;
-/** Of the services that ask for a free key; a test holds this list against the registry. */
-export const KEY_VARIABLES = [
-  "FRANCETRAVAIL_CLIENT_ID",
-  "FRANCETRAVAIL_CLIENT_SECRET",
-  "USAJOBS_API_KEY",
-  "USAJOBS_EMAIL",
-  "WORK24_AUTH_KEY",
-] as const;
+const KEY_VARIABLES = SOURCES.flatMap(({ keys }) => keys?.variables ?? []);
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

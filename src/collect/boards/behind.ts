@@ -3,7 +3,6 @@ import type { BoardAddress, Listing, Reading } from "../../contract/reading.ts";
 import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
 import { beginReading } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { readSite } from "../../sources/careerSite/site.ts";
 import type { Source } from "../../sources/source.ts";
 
 /** The board behind a site, known as the company's own and in the queue from now on. */
@@ -21,10 +20,9 @@ export async function listBoard(
   reading: Reading,
   now: number,
 ): Promise<Listing> {
-  if (source.id !== "career_site") return await source.list(board, reading);
-  const site = await readSite(board, reading);
-  if (site.behind === null) return site.listing;
-  await adoptBoard(db, board, site.behind, now);
-  const because = `its openings are on ${site.behind.source} ${site.behind.slug}`;
+  const listing = await source.list(board, reading);
+  if (listing.whole || listing.behind === undefined) return listing;
+  await adoptBoard(db, board, listing.behind, now);
+  const because = `its openings are on ${listing.behind.source} ${listing.behind.slug}`;
   return { whole: false, trouble: "partial", because, postings: [] };
 }

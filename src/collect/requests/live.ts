@@ -1,13 +1,12 @@
 // One board read because somebody is waiting: everything found is added and brought up to date, nothing is ever closed by it, and
 // the board's own turn in the queue stays what it was.
 import type { RawPosting } from "../../contract/raw.ts";
-import type { Coverage, Listing, Reading } from "../../contract/reading.ts";
+import type { Coverage, Listing, PassedOver, Reading } from "../../contract/reading.ts";
 import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
 import { beginReading } from "../../ledger/boards/claims.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
 import { seeAgain } from "../../ledger/reads/overdue.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { readSite, type SiteReading } from "../../sources/careerSite/site.ts";
 import { boardOfLink, linkOf, ownSite } from "../../sources/recognise.ts";
 import { adoptBoard } from "../boards/behind.ts";
 import { completeRows } from "../boards/details.ts";
@@ -19,7 +18,7 @@ export interface LiveRead {
   added: number;
   coverage: Coverage;
   /** What a site shows and is not published, by its reason. */
-  passed_over?: SiteReading["passed_over"];
+  passed_over?: PassedOver;
 }
 
 const MOST_CALLS = 200;
@@ -43,11 +42,7 @@ export async function readCompany(db: Ledger, url: string, desk: Desk, signal: A
     } as const;
     return { found: 0, added: 0, coverage };
   }
-  const board = await boardNamed(
-    db,
-    { ...address, domain: address.source === "career_site" ? own.slug : null },
-    desk.now(),
-  );
+  const board = await boardNamed(db, { ...address, domain: address === own ? own.slug : null }, desk.now());
   await beginReading(db, board.id, desk.now());
   return await readLive(db, board, url, desk, signal);
 }
@@ -60,17 +55,11 @@ export async function readLive(
   signal: AbortSignal,
 ): Promise<LiveRead> {
   const reading = readingAt(desk, signal, MOST_PAGES);
-  if (board.source !== "career_site") {
-    const source = desk.sourceOf(board.source);
-    const listing = await source?.list(board, reading);
-    return await takeLive(db, board, listing ?? null, url, desk, reading);
+  const listing = (await desk.sourceOf(board.source)?.list(board, reading)) ?? null;
+  if (listing === null || listing.whole || listing.behind === undefined) {
+    return await takeLive(db, board, listing, url, desk, reading);
   }
-  const site = await readSite(board, reading);
-  if (site.behind === null) {
-    const taken = await take(db, board, site.listing.postings, desk, reading);
-    return { ...taken, coverage: { ...site.coverage, company_url: url }, passed_over: site.passed_over };
-  }
-  const behind = await adoptBoard(db, board, site.behind, desk.now());
+  const behind = await adoptBoard(db, board, listing.behind, desk.now());
   return await readLive(db, behind, url, desk, signal);
 }
 
@@ -88,14 +77,15 @@ async function takeLive(
     company_url: url,
     source: board.source,
     board: board.slug,
-    verdict:
-      listing === null ? "failed" : listing.whole ? "complete" : listing.trouble === "partial" ? "partial" : "failed",
+    verdict: failed ? "failed" : listing.whole ? "complete" : "partial",
     code: failed ? "unreachable" : null,
     because: listing === null ? "this source cannot be read" : listing.whole ? null : listing.because,
     pages: 0,
     found: taken.found,
   };
-  return { ...taken, coverage };
+  if (listing?.coverage === undefined) return { ...taken, coverage };
+  const { passed_over, ...read } = listing.coverage;
+  return { ...taken, coverage: { ...coverage, ...read }, passed_over };
 }
 
 async function take(

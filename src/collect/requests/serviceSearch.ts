@@ -2,6 +2,7 @@
 // brought up to date; that it does not find something says nothing.
 import { DAY } from "../../contract/limits.ts";
 import type { Wanted } from "../../contract/reading.ts";
+import { factsOf } from "../../contract/sources.ts";
 import { boardNamed } from "../../ledger/boards/boards.ts";
 import { beginReading } from "../../ledger/boards/claims.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
@@ -30,7 +31,8 @@ const LOOKED_AT_AFTER = DAY;
 export function servicesFor(wanted: Wanted, off: readonly string[]): Source[] {
   return READERS.filter(({ id, search }) => {
     if (search === undefined || off.includes(id)) return false;
-    return search.countries === null || wanted.country === null || search.countries.includes(wanted.country);
+    const { covers } = factsOf(id);
+    return covers === null || wanted.country === null || covers.includes(wanted.country);
   });
 }
 
@@ -44,7 +46,7 @@ export async function searchService(
   const slug = wanted.country?.toLowerCase() ?? "search";
   const board = await boardNamed(db, { source: source.id, slug }, desk.now());
   const reading = readingAt(desk, signal, MOST_PAGES);
-  const listing = await source.search?.run(wanted, board, reading);
+  const listing = await source.search?.(wanted, board, reading);
   if (listing === undefined) return { source: source.id, found: 0, added: 0, because: "cannot be searched" };
   const rows = listing.postings;
   const completed = await completeRows(db, board, source, rows, reading, MOST_CALLS);

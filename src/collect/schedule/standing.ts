@@ -1,5 +1,6 @@
 // Whether a source is read: as the registry says, unless an operator switched it; never without the keys it needs.
 
+import { factsOf } from "../../contract/sources.ts";
 import { readSwitches, type Switches } from "../../ledger/boards/switches.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { READERS } from "../../sources/catalogue.ts";
@@ -12,9 +13,10 @@ export interface Standing {
 }
 
 export function standingOf(source: Source, switches: Switches, keys: ReadonlyMap<string, string>): Standing {
-  const missing = source.needs?.variables.filter((name) => !keys.has(name)) ?? [];
+  const needed = factsOf(source.id).keys;
+  const missing = needed?.variables.filter((name) => !keys.has(name)) ?? [];
   if (missing.length > 0) {
-    return { on: false, because: `needs ${missing.join(" and ")} in the environment: ${source.needs?.where}` };
+    return { on: false, because: `needs ${missing.join(" and ")} in the environment: ${needed?.where}` };
   }
   const state = switches.get(source.id);
   if (state === "off") return { on: false, because: "switched off by the operator" };

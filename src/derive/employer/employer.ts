@@ -3,6 +3,7 @@
 
 import type { EmployerFacts } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import { sourceNamed } from "../../contract/sources.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
 import { nameKey } from "../../text/words/names.ts";
@@ -18,7 +19,7 @@ function employerDomain(raw: RawPosting): string | null {
   if (raw.organization_url === null) return null;
   const domain = registrableDomain(raw.organization_url);
   if (domain === null || SHARED_HOSTS.has(domain)) return null;
-  const own = raw.source === "career_site" ? null : registrableDomain(raw.url);
+  const own = sourceNamed(raw.source)?.type === "career_site" ? null : registrableDomain(raw.url);
   return domain === own ? null : domain;
 }
 

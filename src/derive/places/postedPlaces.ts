@@ -1,29 +1,11 @@
 // Places of a posting: as the source states them, as they are known, and every string a search for a place looks at.
 import type { PlaceOut, PostingRow } from "../../contract/posting.ts";
 import type { RawLocation, RawPosting } from "../../contract/raw.ts";
+import { sourceNamed } from "../../contract/sources.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import type { Reading } from "../reading.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
-
-/** Public employment services that cover one country. */
-const SOURCE_COUNTRY: Readonly<Record<string, string>> = {
-  arbeitsagentur: "DE",
-  jobtech: "SE",
-  forem: "BE",
-  francetravail: "FR",
-  nav: "NO",
-  usajobs: "US",
-  jobbank: "CA",
-  jobroom: "CH",
-  cbop: "PL",
-  mpsv: "CZ",
-  mycareersfuture: "SG",
-  workforceaustralia: "AU",
-  empleate: "ES",
-  jobnet: "DK",
-  work24: "KR",
-};
 
 function placeOut(location: RawLocation): PlaceOut {
   return {
@@ -49,7 +31,7 @@ function statedAddress(location: RawLocation): string | null {
 export function readPosted(raw: RawPosting, gazetteer: Gazetteer, note: Reading["note"]): PlacesResult {
   const country = raw.employer?.country ?? null;
   const employerCountry = country === null ? null : (lookUp(VOCABULARIES.country, country)?.[0] ?? null);
-  const sourceCountry = SOURCE_COUNTRY[raw.source] ?? null;
+  const sourceCountry = sourceNamed(raw.source)?.country ?? null;
   const places = readPlaces(raw.locations, { employerCountry, sourceCountry }, gazetteer);
   for (const { rule, place, location, start, end } of places.explanations) {
     const span = start === null || end === null ? null : { in: `locations[${location}]`, start, end };

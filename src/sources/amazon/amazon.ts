@@ -34,7 +34,7 @@ export const amazon: Source = {
   list: listCountry,
   detail: lookAt,
   company: null,
-  search: { countries: null, run: search },
+  search,
   parse(answer, board) {
     const value = readJson(answer);
     const rows = Array.isArray(value) ? value : at(value, "jobs");

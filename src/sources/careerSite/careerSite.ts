@@ -1,7 +1,7 @@
 // Companies' own sites (careerSite/): recorded pages, no interface. A board is a registrable domain. Imported by index.ts alone, because
 // what stands behind a site is recognised by all the others.
 import type { RawPosting } from "../../contract/raw.ts";
-import type { Detail, Got, Reading } from "../../contract/reading.ts";
+import type { Detail, Got, Listing, Reading } from "../../contract/reading.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { attributeOf, first, readHtml } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
@@ -32,7 +32,7 @@ export const careerSite: Source = {
   recognise: () => null,
   find: null,
   page: (slug) => `https://${slug}/`,
-  list: async (board, reading) => (await readSite(board, reading)).listing,
+  list: listSite,
   detail: readAgain,
   company: null,
   parse(answer, board) {
@@ -58,6 +58,13 @@ export const careerSite: Source = {
     return postings;
   },
 };
+
+async function listSite(board: Board, reading: Reading): Promise<Listing> {
+  const { listing, behind, coverage, passed_over } = await readSite(board, reading);
+  const { verdict, code, pages } = coverage;
+  const told = { ...listing, coverage: { verdict, code, pages, passed_over } };
+  return behind === null || told.whole ? told : { ...told, behind };
+}
 
 /** The posting's own page once more: gone on 404, a closed notice, a passed date, or when it leads back to the list or the home page. */
 async function readAgain(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {

@@ -1,7 +1,15 @@
 // A company's own site, from its domain alone: the platform behind it, or its openings, or why there is nothing to tell. Everything found
 // belongs to that domain. Whole only where a list was read to its natural end, or a sitemap or a counted list was met in full.
 import type { RawPosting } from "../../contract/raw.ts";
-import type { BoardAddress, Coverage, CoverageCode, Listing, Reading, Trouble } from "../../contract/reading.ts";
+import type {
+  BoardAddress,
+  Coverage,
+  CoverageCode,
+  Listing,
+  PassedOver,
+  Reading,
+  Trouble,
+} from "../../contract/reading.ts";
 import { employerInTitle } from "../shared/pageTitle.ts";
 import type { Board } from "../source.ts";
 import { boardBehind } from "./behind.ts";
@@ -18,7 +26,7 @@ export interface SiteReading {
   behind: BoardAddress | null;
   coverage: Coverage;
   /** What is not published, by its reason. */
-  passed_over: { expired: number; filled: number; open_applications: number; unreadable: number };
+  passed_over: PassedOver;
 }
 
 export async function readSite(

@@ -2,8 +2,8 @@
 // that answers 404 is a service that moved, not one without jobs.
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing, Reading, WantedPlace } from "../../contract/reading.ts";
+import { factsOf, type SourceId } from "../../contract/sources.ts";
 import { fold } from "../../text/words/fold.ts";
-import type { Source } from "../source.ts";
 import { failed } from "./answers.ts";
 import { type Pager, readPages } from "./paging.ts";
 
@@ -31,11 +31,17 @@ export function searchedOnly(): Promise<Listing> {
 }
 
 /** What a keyed service says without its keys; null where they are all there. */
-export function keysMissing(needs: NonNullable<Source["needs"]>, reading: Reading): Listing | null {
-  const missing = needs.variables.filter((name) => !reading.keys?.has(name));
+export function keysMissing(id: SourceId, reading: Reading): Listing | null {
+  const { keys } = factsOf(id);
+  const missing = keys?.variables.filter((name) => !reading.keys?.has(name)) ?? [];
   return missing.length === 0
     ? null
-    : failed("forbidden", `needs ${missing.join(" and ")} in the environment: ${needs.where}`);
+    : failed("forbidden", `needs ${missing.join(" and ")} in the environment: ${keys?.where}`);
+}
+
+/** The keys of a service, in the order of its line; one that is not there is empty. */
+export function keysOf(id: SourceId, reading: Reading): string[] {
+  return factsOf(id).keys?.variables.map((name) => reading.keys?.get(name) ?? "") ?? [];
 }
 
 /** Whether a posting names the place or lies around it; one that says neither is not near. */

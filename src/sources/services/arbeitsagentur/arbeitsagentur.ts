@@ -53,7 +53,7 @@ export const arbeitsagentur: Source = {
     );
   },
   company: null,
-  search: { countries: ["DE"], run: search },
+  search,
   parse(answer, board) {
     const value = readJson(answer);
     if (at(value, "maxErgebnisse") !== null) return postingsIn(readPage(answer, board).rows);

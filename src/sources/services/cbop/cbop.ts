@@ -53,7 +53,7 @@ export const cbop: Source = {
       },
     ),
   company: null,
-  search: { countries: ["PL"], run: search },
+  search,
   parse(answer, board) {
     const id = text(at(payloadOf(answer), "danePodstawowe", "id"));
     if (id === null) return postingsIn(readPage(answer, board).rows);

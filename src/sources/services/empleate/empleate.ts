@@ -61,7 +61,7 @@ export const empleate: Source = {
       return total === 0 ? null : onlyPosting(rows[0] ?? null);
     }),
   company: null,
-  search: { countries: ["ES"], run: search },
+  search,
   parse: (answer, board) => postingsIn(readPage(answer, board).rows),
 };
 

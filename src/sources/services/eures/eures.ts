@@ -3,6 +3,7 @@
 // come from a call per posting, and so does every answer to "where".
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Detail, Listing, Reading, Wanted, WantedPlace } from "../../../contract/reading.ts";
+import { factsOf } from "../../../contract/sources.ts";
 import { failed, isFailure, readDetail } from "../../shared/answers.ts";
 import { postingsIn } from "../../shared/filled.ts";
 import { type Page, type Pager, readPages } from "../../shared/paging.ts";
@@ -14,9 +15,7 @@ import { readRow, readVacancy } from "./vacancy.ts";
 const API = "https://europa.eu/eures/api/jv-searchengine/public";
 const SIZE = 50;
 const WINDOW = 10_000;
-const COUNTRIES = "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(
-  " ",
-);
+const COUNTRIES = factsOf("eures").covers ?? [];
 /** Calls that one search may spend on finding out where its rows are. */
 const MOST_LOOKUPS = 100;
 const MOST_FAILURES = 3;
@@ -37,7 +36,7 @@ export const eures: Source = {
   },
   detail: askVacancy,
   company: null,
-  search: { countries: COUNTRIES, run: search },
+  search,
   parse(answer, board) {
     const value = readJson(answer);
     return at(value, "jvs") === null ? [readVacancy(value, board, null)] : postingsIn(readPage(answer, board).rows);

@@ -51,7 +51,7 @@ export const forem: Source = {
     ),
   detail: null,
   company: null,
-  search: { countries: ["BE"], run: search },
+  search,
   parse(answer, board) {
     const value = readJson(answer);
     if (Array.isArray(value)) return postingsIn(value.map((row) => readRow(row, board)));

@@ -5,7 +5,7 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Detail, Got, Listing, Reading, Unread, Wanted } from "../../../contract/reading.ts";
 import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/answers.ts";
 import { onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { isNear, keysMissing, searchedOnly, searchPages, words } from "../../shared/searching.ts";
+import { isNear, keysMissing, keysOf, searchedOnly, searchPages, words } from "../../shared/searching.ts";
 import { tokenFor } from "../../shared/tokens.ts";
 import { at, mustList, readJson, text } from "../../shared/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -16,11 +16,6 @@ const API = "https://api.francetravail.io/partenaire/offresdemploi/v2";
 const SIZE = 150;
 const LAST_START = 3_000;
 const MOST_COMMUNES = 5;
-
-const NEEDS = {
-  variables: ["FRANCETRAVAIL_CLIENT_ID", "FRANCETRAVAIL_CLIENT_SECRET"],
-  where: "a free account at francetravail.io, with an application for Offres d'emploi v2",
-};
 
 export const francetravail: Source = {
   id: "francetravail",
@@ -35,8 +30,7 @@ export const francetravail: Source = {
   list: searchedOnly,
   detail: askOffer,
   company: null,
-  search: { countries: ["FR", "GP", "MQ", "GF", "RE", "YT"], run: search },
-  needs: NEEDS,
+  search,
   parse(answer, board) {
     const value = readJson(answer);
     if (at(value, "resultats") === null) return [onlyPosting(readOffer(value, board))];
@@ -45,7 +39,7 @@ export const francetravail: Source = {
 };
 
 async function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing> {
-  const missing = keysMissing(NEEDS, reading);
+  const missing = keysMissing("francetravail", reading);
   if (missing !== null) return missing;
   const headers = await authorised(reading);
   if (isFailure(headers)) return failed(headers.trouble, headers.because);
@@ -97,7 +91,7 @@ function totalOf(got: Got): number | null {
 }
 
 async function askOffer(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
-  const headers = keysMissing(NEEDS, reading) === null ? await authorised(reading) : null;
+  const headers = keysMissing("francetravail", reading) === null ? await authorised(reading) : null;
   if (headers === null) return { kind: "unread", because: "its key is missing" };
   if (isFailure(headers)) return { kind: "unread", because: headers.because };
   const gone = async (ask: Ask): Promise<Got | Unread> => {
@@ -111,7 +105,7 @@ async function askOffer(known: RawPosting, board: Board, reading: Reading): Prom
 }
 
 async function authorised(reading: Reading): Promise<Readonly<Record<string, string>> | Failure> {
-  const [id, secret] = NEEDS.variables.map((name) => reading.keys?.get(name) ?? "");
+  const [id, secret] = keysOf("francetravail", reading);
   const form = new URLSearchParams({
     grant_type: "client_credentials",
     client_id: id ?? "",

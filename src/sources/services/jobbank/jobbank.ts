@@ -42,7 +42,7 @@ export const jobbank: Source = {
       return filled(known, readPostingPage(answer));
     }),
   company: null,
-  search: { countries: ["CA"], run: search },
+  search,
   parse(answer, board) {
     if (!/^[\s\uFEFF]{0,50}<\?xml|<feed\b/.test(answer.slice(0, 500))) throw new ShapeError("no Atom feed");
     return postingsOf(readFeed(answer, board));

@@ -34,7 +34,7 @@ export const jobnet: Source = {
   list: searchedOnly,
   detail,
   company: null,
-  search: { countries: ["DK"], run: search },
+  search,
   parse(answer, board) {
     const value = readJson(answer);
     if (at(value, "jobAds") !== null) return postingsIn(readPage(answer, board).rows);

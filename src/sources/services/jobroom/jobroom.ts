@@ -56,7 +56,7 @@ export const jobroom: Source = {
       return "skip" in row ? null : row;
     }),
   company: null,
-  search: { countries: ["CH"], run: search },
+  search,
   parse(answer, board) {
     const value = readJson(answer);
     return postingsIn(Array.isArray(value) ? readRows(answer, board) : [readRow(value, board, true)]);

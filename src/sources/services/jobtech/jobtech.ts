@@ -56,7 +56,7 @@ export const jobtech: Source = {
       },
     ),
   company: null,
-  search: { countries: ["SE"], run: search },
+  search,
   changes: (cursor, board, reading) => readChanges(cursor, reading, (row) => readRow(row, board)),
   parse(answer, board) {
     const value = readJson(answer);

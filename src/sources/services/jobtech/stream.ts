@@ -1,6 +1,7 @@
 // JobTech's change stream, in windows of time: what was published or changed in them, and what was taken down. Days of it can be
 // larger than one answer may be; such a window is halved. One request a minute is what the service asks for.
 import type { Got, Reading } from "../../../contract/reading.ts";
+import { factsOf } from "../../../contract/sources.ts";
 import { type Failure, isFailure, shaped, troubleOf } from "../../shared/answers.ts";
 import type { Changes, ChangesRead, Removed } from "../../shared/changes.ts";
 import type { Row } from "../../shared/paging.ts";
@@ -8,7 +9,6 @@ import { at, date, mustList, readJson, text } from "../../shared/values.ts";
 import { ShapeError } from "../../source.ts";
 
 /** Its guide: one request a minute. */
-const SPACING_MS = 60_000;
 const STREAM = "https://jobstream.api.jobtechdev.se/stream";
 const ZONE = "Europe/Stockholm";
 const HOUR = 3_600_000;
@@ -52,7 +52,7 @@ export async function readStream(
     url: `${STREAM}?${asked}`,
     size: "feed",
     documented: true,
-    spacing_ms: SPACING_MS,
+    spacing_ms: factsOf("jobtech").spacing_ms ?? 0,
   });
   if (answer.kind === "got" && answer.status === 200 && answer.truncated) return "too large";
   const trouble = troubleOf(answer);

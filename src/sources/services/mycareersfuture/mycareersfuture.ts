@@ -49,7 +49,7 @@ export const mycareersfuture: Source = {
       return text(at(value, "status", "jobStatus")) === "Closed" ? null : onlyPosting(readRow(value, board));
     }),
   company: null,
-  search: { countries: ["SG"], run: search },
+  search,
   parse(answer, board) {
     const value = readJson(answer);
     return postingsIn(at(value, "results") === null ? [readRow(value, board)] : readPage(answer, board).rows);

@@ -6,7 +6,7 @@ import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts
 import { type End, FRONT, nextEnd } from "../../shared/bothEnds.ts";
 import { postingsIn } from "../../shared/filled.ts";
 import { type Page, type Pager, readPages } from "../../shared/paging.ts";
-import { isNear, keysMissing, searchPages } from "../../shared/searching.ts";
+import { isNear, keysMissing, keysOf, searchPages } from "../../shared/searching.ts";
 import { at, joined, mustList, number, readJson } from "../../shared/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readAnnouncement } from "./row.ts";
@@ -15,11 +15,6 @@ const API = "https://data.usajobs.gov/api/Search";
 const SIZE = 500;
 const WINDOW = 10_000;
 const KM_PER_MILE = 1.609;
-
-const NEEDS = {
-  variables: ["USAJOBS_API_KEY", "USAJOBS_EMAIL"],
-  where: "a free key, by request at developer.usajobs.gov, and the address it was given to",
-};
 
 export const usajobs: Source = {
   id: "usajobs",
@@ -32,16 +27,15 @@ export const usajobs: Source = {
   find: null,
   page: () => "https://www.usajobs.gov/search/results/",
   list: async (board, reading) =>
-    keysMissing(NEEDS, reading) ?? readPages(reading, { ...pages({}, board, reading), caps: [WINDOW] }),
+    keysMissing("usajobs", reading) ?? readPages(reading, { ...pages({}, board, reading), caps: [WINDOW] }),
   detail: null,
   company: null,
-  search: { countries: ["US"], run: search },
-  needs: NEEDS,
+  search,
   parse: (answer, board) => postingsIn(readPage(answer, board).rows),
 };
 
 async function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing> {
-  const missing = keysMissing(NEEDS, reading);
+  const missing = keysMissing("usajobs", reading);
   if (missing !== null) return missing;
   const { title, location, place } = wanted;
   const asked: Record<string, string> = {};
@@ -78,7 +72,7 @@ function searchAsk(asked: Readonly<Record<string, string>>, end: End, reading: R
     SortField: "opendate",
     SortDirection: end.newest ? "desc" : "asc",
   });
-  const [key = "", address = ""] = NEEDS.variables.map((name) => reading.keys?.get(name) ?? "");
+  const [key = "", address = ""] = keysOf("usajobs", reading);
   // The service knows its users by their address in place of a program's name.
   const headers = { "authorization-key": key, accept: "application/json" };
   return { url: `${API}?${query}`, headers, agent: address, size: "feed", documented: true };

@@ -10,7 +10,7 @@ import { filled, postingsIn } from "../../shared/filled.ts";
 import type { Page, Row } from "../../shared/paging.ts";
 import { plainSections, plainText } from "../../shared/plainText.ts";
 import { place, places, posting } from "../../shared/posting.ts";
-import { keysMissing, searchedOnly, searchPages } from "../../shared/searching.ts";
+import { keysMissing, keysOf, searchedOnly, searchPages } from "../../shared/searching.ts";
 import { joined, number } from "../../shared/values.ts";
 import { children, fieldOf, markupField } from "../../shared/xmlFields.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -21,14 +21,9 @@ const API = "https://www.work24.go.kr/cm/openApi/call/wk";
 const SITE = "https://www.work24.go.kr/wk/a/b";
 /** The service's own postings, and the mark of their addresses. */
 const OWN = "VALIDATION";
-const KEY = "WORK24_AUTH_KEY";
 const SIZE = 100;
 const LAST_PAGE = 1_000;
 const NOTHING = "006";
-const NEEDS = {
-  variables: [KEY],
-  where: "apply for the job information interface at work24.go.kr (Open API); personal accounts do not get it",
-};
 /** Kinds of contract by their code: rows give no words. */
 const CONTRACTS: Readonly<Record<string, string>> = {
   "4": "파견근로",
@@ -43,16 +38,15 @@ export const work24: Source = {
   sure: "B",
   recorded: false,
   off: null,
-  needs: NEEDS,
   gives: "pay, kind of contract, place, industry, posted and closing day; whole title and text by a call per posting",
   tells_empty: false,
   recognise: () => null,
   find: null,
   page: () => `${SITE}/1200/retriveDtlEmpSrchList.do`,
-  list: (_board, reading) => Promise.resolve(keysMissing(NEEDS, reading) ?? searchedOnly()),
+  list: (_board, reading) => Promise.resolve(keysMissing("work24", reading) ?? searchedOnly()),
   detail,
   company: null,
-  search: { countries: ["KR"], run: search },
+  search,
   parse(answer, board) {
     const tree = readXml(answer);
     if (first(tree, "wantedDtl") !== null) throw new ShapeError("a posting's own answer does not say which it is");
@@ -63,8 +57,9 @@ export const work24: Source = {
 };
 
 function detail(known: RawPosting, _board: Board, reading: Reading): Promise<Detail> {
-  const key = reading.keys?.get(KEY) ?? null;
-  if (key === null) return Promise.resolve({ kind: "unread", because: `needs ${KEY} in the environment` });
+  const missing = keysMissing("work24", reading);
+  if (missing !== null && !missing.whole) return Promise.resolve({ kind: "unread", because: missing.because });
+  const [key = ""] = keysOf("work24", reading);
   if (!known.url.includes(`infoTypeCd=${OWN}`)) {
     return Promise.resolve({ kind: "unread", because: "a partner's posting has no call of its own" });
   }
@@ -77,7 +72,7 @@ function detail(known: RawPosting, _board: Board, reading: Reading): Promise<Det
 }
 
 async function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing> {
-  const missing = keysMissing(NEEDS, reading);
+  const missing = keysMissing("work24", reading);
   if (missing !== null) return missing;
   const region = regionOf(wanted.place);
   return searchPages<number>(
@@ -85,7 +80,11 @@ async function search(wanted: Wanted, board: Board, reading: Reading): Promise<L
     {
       first: 1,
       ask: (page): Ask => {
-        const asked = new URLSearchParams({ authKey: reading.keys?.get(KEY) ?? "", callTp: "L", returnType: "XML" });
+        const asked = new URLSearchParams({
+          authKey: keysOf("work24", reading)[0] ?? "",
+          callTp: "L",
+          returnType: "XML",
+        });
         asked.set("startPage", String(page));
         asked.set("display", String(SIZE));
         asked.set("sortOrderBy", "DESC");

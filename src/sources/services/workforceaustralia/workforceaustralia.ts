@@ -38,7 +38,7 @@ export const workforceaustralia: Source = {
       onlyPosting(readRow(readJson(answer), board)),
     ),
   company: null,
-  search: { countries: ["AU"], run: search },
+  search,
   parse(answer, board) {
     const value = readJson(answer);
     return postingsIn(at(value, "results") === null ? [readRow(value, board)] : readPage(answer, board).rows);
