@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readEnvironment } from "../src/cli/service/environment.ts";
 import { findGazetteer } from "../src/cli/service/opening.ts";
 import { type Bench, takeListing, takePostings } from "../src/collect/boards/listing.ts";
+import type { Listing } from "../src/contract/reading.ts";
 import { SOURCES } from "../src/contract/sources.ts";
 import { type Deriver, openDeriver } from "../src/derive/deriver.ts";
 import { type Board, boardNamed, markBoardRemoved } from "../src/ledger/boards/boards.ts";
@@ -113,5 +114,34 @@ eachLedger("closing", (ledger) => {
       for (const slug of slugs) await read(slug, slugs.indexOf(slug) < 4 ? [1, 2] : [1, 2, 3]);
     }
     expect(await closed()).toBe(4);
+  }, 120_000);
+
+  it("closes nothing of a source while most of its boards are said not to exist, for days", async () => {
+    const db = await ledger.fresh();
+    let time = START;
+    const bench: Bench = { deriver, contacts: true, now: () => time };
+    const slugs = Array.from({ length: 24 }, (_, at) => `board${at}`);
+    const read = async (slug: string, there: boolean): Promise<void> => {
+      const board = await boardNamed(db, { source: "lever", slug }, time);
+      const postings = [1, 2, 3].map((id) =>
+        row("lever", id, { board: slug, id: `${slug}-${id}`, company: slug, domain: `${slug}.example` }),
+      );
+      const whole: Listing = { whole: true, proof: "total reached", validators: null, postings };
+      const none: Listing = { whole: false, trouble: "no_such_board", because: "HTTP 404", postings: [] };
+      await takeListing(db, board, there ? whole : none, bench, { tellsEmpty: true });
+    };
+    for (const slug of slugs) await read(slug, true);
+    for (let round = 0; round < 9; round++) {
+      time += 12 * HOUR;
+      for (const slug of slugs) await read(slug, slugs.indexOf(slug) < 4);
+    }
+    const closed = async (): Promise<number> => (await db.sql.selectFrom("closing").select("id").execute()).length;
+    expect(await closed()).toBe(0);
+    // Back again, all but one: that one is gone by itself.
+    for (let round = 0; round < 6; round++) {
+      time += 12 * HOUR;
+      for (const slug of slugs) await read(slug, slug !== "board7");
+    }
+    expect(await closed()).toBe(3);
   }, 120_000);
 });

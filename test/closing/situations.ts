@@ -207,6 +207,22 @@ export const SITUATIONS: readonly Draft[] = [
     closes: {},
   },
   {
+    name: "a slug taken over by somebody else, for ten days",
+    steps: reads(
+      ...times(
+        20,
+        12,
+        whole((source) => from(500, 520)(source).map((each) => ({ ...each, organization: "Zebra Holdings" }))),
+      ),
+    ),
+    closes: {},
+  },
+  {
+    name: "a list cut to 300 rows without a total",
+    steps: reads(...times(3, 12, whole(from(30), "natural end"))),
+    closes: {},
+  },
+  {
     name: "an id used for another job",
     steps: reads([
       2,

@@ -16,6 +16,7 @@ import { type BoardWish, boardListed, boardsAfter, type ListedBoard } from "../.
 import { type BoardName, boardById, boardNamed, markBoardRemoved } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { setSwitch } from "../../ledger/boards/switches.ts";
+import type { Hold } from "../../ledger/reads/absence.ts";
 import { listHolds, releaseHold } from "../../ledger/reads/holds.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { type Forgotten, forget } from "../../ledger/upkeep/forget.ts";
@@ -119,7 +120,7 @@ function boardShown(board: ListedBoard): Json {
   const { id, source, slug, company, domain, verdict, proof, trouble, failures, suspect, pace, priority } = board;
   const reads = parsed(board.reads, []) as [number, string, number][];
   const notes = parsed(board.notes, []) as { at: number; what: string }[];
-  const hold = parsed(board.hold, null) as { since: number } | null;
+  const hold = parsed(board.hold, null) as Hold | null;
   return {
     ...{ id, source, board: slug, company, domain },
     open_postings: board.open_postings,
@@ -130,7 +131,7 @@ function boardShown(board: ListedBoard): Json {
     next_read: time(board.next_at),
     pace_seconds: pace === null ? null : Math.round(pace / 1000),
     priority,
-    hold: hold === null ? null : { ...hold, since: iso(hold.since) },
+    hold: hold === null ? null : { since: iso(hold.since), would_close: hold.would_close, open: hold.open },
     reads: reads.map(([at, came, rows]) => ({ at: iso(at), verdict: came, rows })),
     notes: notes.map(({ at, what }) => ({ at: iso(at), what })),
     created_at: iso(board.created_at),

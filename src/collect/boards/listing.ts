@@ -76,8 +76,9 @@ function verdictOf(listing: Listing, board: Board): Pick<Read, "verdict" | "proo
 
 /** Rows that name another employer than the board's own, or than those it is known to speak for. */
 async function strangersIn(db: Ledger, board: Board, rows: readonly RawPosting[]): Promise<number> {
-  if (board.company === null) return 0;
-  const own = [board.company, ...(await employersOnBoard(db, board.id))].map(nameKey);
+  const known = await employersOnBoard(db, board.id);
+  const own = (board.company === null ? known : [board.company, ...known]).map(nameKey);
+  if (own.length === 0) return 0;
   const isOwn = (name: string): boolean => own.some((key) => key === name || name.includes(key) || key.includes(name));
   return rows.filter(({ organization }) => organization !== null && !isOwn(nameKey(organization))).length;
 }

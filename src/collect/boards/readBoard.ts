@@ -4,6 +4,7 @@ import type { Listing, Reading, Validators } from "../../contract/reading.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { type Left, releaseBoard } from "../../ledger/boards/claims.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
+import type { Looked } from "../../ledger/reads/looks.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Source } from "../../sources/source.ts";
@@ -49,8 +50,11 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
   const listing = await listBoard(db, named, source, reading, desk.now());
   const { taken, completed } = await take(db, named, source, listing, desk, reading);
   const { checkEach } = taken.read;
-  const checked = listing.whole && !checkEach ? 0 : await checkOverdue(db, named, source, desk, reading, checkEach);
-  const outcome = outcomeOf(board, listing, taken, completed, checked, desk.now());
+  const looked =
+    listing.whole && !checkEach
+      ? { closed: 0, held: null }
+      : await checkOverdue(db, named, source, desk, reading, listing, checkEach);
+  const outcome = outcomeOf(board, listing, taken, completed, looked, desk.now());
   const pace = nextPace(board.pace, outcome);
   const nextAt = nextRead(pace, outcome, desk.now(), desk.random());
   await releaseBoard(db, board, nextAt, leftBy(board, company, listing, outcome, pace, desk.now()));
@@ -58,7 +62,7 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
     verdict: taken.read.verdict,
     because: listing.whole ? null : listing.because,
     counts: taken,
-    closed: taken.read.closed + checked,
+    closed: taken.read.closed + looked.closed,
     rows: listing.postings.length,
   };
 }
@@ -104,12 +108,12 @@ function outcomeOf(
   listing: Listing,
   taken: Awaited<ReturnType<typeof takeListing>>,
   completed: Completed,
-  checked: number,
+  looked: Looked,
   now: number,
 ): Outcome {
-  const gone = taken.read.closed + taken.read.missing + taken.read.back + checked;
+  const gone = taken.read.closed + taken.read.missing + taken.read.back + looked.closed;
   return {
-    result: taken.read,
+    result: { ...taken.read, held: taken.read.held ?? looked.held },
     trouble: listing.whole ? null : listing.trouble,
     changed: taken.new + taken.changed + gone > 0,
     waiting: completed.waiting.length,

@@ -15,6 +15,18 @@ export interface Hold {
   since: number;
   would_close: number;
   open: number;
+  /** Of looks one by one: when each of these, by its external id, was first found gone. */
+  gone?: Record<string, number>;
+}
+
+/** More than this many of a board at once, and more than this share of it, wait for a second opinion. */
+export const LEAST_HELD = 5;
+export const BOARD_SHARE = 0.3;
+
+/** The hold on a board that its listings, or looks at its postings, have put there. */
+export function holdOf(board: Pick<Board, "hold">, by: "listings" | "looks"): Hold | null {
+  const hold = board.hold === null ? null : (JSON.parse(board.hold) as Hold);
+  return (hold?.gone === undefined) === (by === "listings") ? hold : null;
 }
 
 type Listed = Pick<
@@ -48,7 +60,7 @@ export async function closeAbsent(
       ? []
       : open.filter((row) => row.missing_since !== null && read.seen.has(row.external_id));
   const due = absent.filter((row) => isDue(row, read.startedAt, now));
-  const held = board.hold === null ? null : (JSON.parse(board.hold) as Hold);
+  const held = holdOf(board, "listings");
   const weighed = weigh(due, open.length, held, read.startedAt);
   const { close, hold } = await weighSource(db, board, weighed, open.length, held, read, now);
   const fresh = absent.filter((row) => row.missing_since === null);
@@ -101,7 +113,7 @@ function weigh(
   held: Hold | null,
   startedAt: number,
 ): { close: Listed[]; hold: Hold | null } {
-  const limit = Math.max(5, open * 0.3);
+  const limit = Math.max(LEAST_HELD, open * BOARD_SHARE);
   if (due.length <= limit) return { close: due, hold: null };
   const hold = { since: startedAt, would_close: due.length, open };
   if (held === null) return { close: [], hold };

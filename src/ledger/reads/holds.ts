@@ -7,6 +7,7 @@ import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
 import type { Hold } from "./absence.ts";
 import { closeRows } from "./closing.ts";
+import { closeListed } from "./gone.ts";
 
 export interface HeldBoard extends Hold {
   board: Pick<Board, "id" | "source" | "slug" | "company">;
@@ -29,13 +30,14 @@ export async function listHolds(db: Ledger): Promise<HeldBoard[]> {
     .sort((a, b) => a.since - b.since);
 }
 
-/** Closes now what the hold keeps open: all that two complete reads did not list. Null where nothing is held. */
+/** Closes now what the hold keeps open: all that two complete reads did not list, or that looks found gone. Null where nothing is held. */
 export async function releaseHold(db: Ledger, boardId: number, now: number): Promise<number | null> {
   const board = await boardById(db, boardId);
   if (board === undefined || board.hold === null || board.removed_at !== null) return null;
   const hold = JSON.parse(board.hold) as Hold;
-  let closed = 0;
-  for (;;) {
+  const looked = { held_since: hold.since, released: true };
+  let closed = await closeListed(db, board.id, Object.keys(hold.gone ?? {}), "gone", looked, now);
+  while (hold.gone === undefined) {
     const count = await closeSome(db, board, hold, now);
     closed += count;
     if (count < BATCH) break;

@@ -1,4 +1,4 @@
-// What a whole source says about itself. A source that suddenly answers zero for most of its boards, or loses too many
+// What a whole source says about itself. A source that suddenly answers zero, or "no such board", for most of its boards, or loses too many
 // postings in a day, is more likely broken than out of work: then nothing of it closes by absence, or no more than its share.
 import { DAY } from "../../contract/limits.ts";
 import { isOpen } from "../store/engine.ts";
@@ -11,7 +11,7 @@ const LEAST_SHARE = 50;
 const SHARE = 0.05;
 
 /**
- * Whether most of a source's boards answer zero. Begins above a half of at least 20 boards that had postings and were read in the
+ * Whether most of a source's boards answer zero or are said not to exist. Begins above a half of at least 20 boards that had postings and were read in the
  * last day, ends under three tenths; kept with the ledger's answers, so that every worker goes by the same.
  */
 export async function isSilent(db: Ledger, source: string, now: number): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function isSilent(db: Ledger, source: string, now: number): Promise
 async function answering(db: Ledger, source: string, since: number): Promise<{ boards: number; zero: number }> {
   const rows = await db.sql
     .selectFrom("board")
-    .select(["verdict"])
+    .select(["verdict", "gone_since"])
     .where("source", "=", source)
     .where("removed_at", "is", null)
     .where("read_at", ">=", since)
@@ -44,17 +44,28 @@ async function answering(db: Ledger, source: string, since: number): Promise<{ b
       exists(selectFrom("posting").select("posting.id").whereRef("posting.board_id", "=", "board.id").where(isOpen)),
     )
     .execute();
-  return { boards: rows.length, zero: rows.filter((row) => row.verdict === "empty").length };
+  return { boards: rows.length, zero: rows.filter(isZero).length };
 }
 
-/** How many more postings of a source may close as absent now: at most max(50, 5 %) in rolling 24 hours. */
-export async function shareLeft(db: Ledger, source: string, wanted: number, now: number): Promise<number> {
+/** Every kind of absence counts: an empty list and a board that is said not to exist. */
+function isZero({ verdict, gone_since }: { verdict: string | null; gone_since: number | null }): boolean {
+  return verdict === "empty" || (verdict === "failed" && gone_since !== null);
+}
+
+/** How many more postings of a source may close now for that reason: at most max(50, 5 %) in rolling 24 hours. */
+export async function shareLeft(
+  db: Ledger,
+  source: string,
+  wanted: number,
+  now: number,
+  reason: "absent" | "gone" = "absent",
+): Promise<number> {
   const { closed } = await db.sql
     .selectFrom("closing")
     .innerJoin("board", "board.id", "closing.board_id")
     .select((is) => is.fn.countAll<number>().as("closed"))
     .where("board.source", "=", source)
-    .where("closing.reason", "=", "absent")
+    .where("closing.reason", "=", reason)
     .where("closing.at", ">", now - DAY)
     .executeTakeFirstOrThrow();
   if (Number(closed) + wanted <= LEAST_SHARE) return wanted;

@@ -6,7 +6,7 @@ import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
 import { writeSeen } from "./seen.ts";
 
-/** The longest unseen first. Their texts are not needed to look at them again, and are left where they are. */
+/** The longest unseen first; a complete read saw all that it did not miss. Their texts are not needed to look at them again, and are left where they are. */
 export async function overdueOn(db: Ledger, boardId: number, before: number, most: number): Promise<RawPosting[]> {
   const rows = await db.sql
     .selectFrom("posting")
@@ -16,10 +16,18 @@ export async function overdueOn(db: Ledger, boardId: number, before: number, mos
         .onRef("document.external_id", "=", "posting.external_id")
         .onRef("document.life", "=", "posting.life"),
     )
+    .innerJoin("board", "board.id", "posting.board_id")
     .select("document.raw")
     .where("posting.board_id", "=", boardId)
     .where("posting.state", "=", "open")
     .where("posting.seen_at", "<", before)
+    .where((is) =>
+      is.or([
+        is("posting.missing_since", "is not", null),
+        is("board.seen_at", "is", null),
+        is("board.seen_at", "<", before),
+      ]),
+    )
     .orderBy("posting.seen_at")
     .limit(most)
     .execute();

@@ -126,9 +126,15 @@ async function finishFailed(db: Ledger, board: Board, read: Read, now: number): 
     await recordRead(db, board, read, now, { failures });
     return 0;
   }
-  const gone_reads = board.gone_reads + 1;
   const gone_since = board.gone_since ?? read.startedAt;
-  await recordRead(db, board, read, now, { failures, gone_reads, gone_since });
+  await recordRead(db, board, read, now, { failures, gone_since });
+  // Where most boards of a source are said not to exist, it is the source that is not there: such reads do not count.
+  if (await isSilent(db, board.source, now)) {
+    await recordRead(db, board, read, now, { gone_reads: 0, gone_since: read.startedAt });
+    return 0;
+  }
+  const gone_reads = board.gone_reads + 1;
+  await recordRead(db, board, read, now, { gone_reads });
   if (gone_reads < TIMES || read.startedAt - gone_since < LONG) return 0;
   return await closeBoard(db, board.id, "board_removed", { reads: gone_reads, since: gone_since }, now);
 }

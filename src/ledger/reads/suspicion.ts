@@ -1,11 +1,13 @@
 // Reads that claim to be complete and probably are not: a round number of rows where more were open (a page or a cap was
-// taken for the end), or a list that mostly names another employer. Neither adds nor closes until confirmed.
+// taken for the end), or a list that mostly names another employer. Neither adds nor closes until confirmed; a list of somebody else
+// without one posting that was known is never confirmed by time alone.
 import { DAY } from "../../contract/limits.ts";
 import { isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
 
-const CAPS = new Set([100, 250, 500, 1000, 2000]);
+const CAPS = new Set([50, 100, 250, 299, 300, 500, 1000, 2000]);
+const STRANGERS = "another employer";
 const CONFIRMED_AFTER = 3 * DAY;
 
 export interface Claim {
@@ -30,7 +32,20 @@ export async function judgeRead(db: Ledger, board: Board, claim: Claim): Promise
     .where("board_id", "=", board.id)
     .where(isOpen)
     .executeTakeFirstOrThrow();
-  return judge(board, claim, open);
+  const suspicion = judge(board, claim, Number(open));
+  if (suspicion.suspect !== STRANGERS || suspicion.suspicious || Number(open) === 0) return suspicion;
+  return { ...suspicion, suspicious: !(await showsKnown(db, board.id, claim.seen)) };
+}
+
+/** A slug that now belongs to somebody else shows none of what was open there: that closes as nothing confirms it, not by this list. */
+async function showsKnown(db: Ledger, boardId: number, seen: ReadonlySet<string>): Promise<boolean> {
+  const open = await db.sql
+    .selectFrom("posting")
+    .select("external_id")
+    .where("board_id", "=", boardId)
+    .where(isOpen)
+    .execute();
+  return open.some(({ external_id }) => seen.has(external_id));
 }
 
 function judge(board: Pick<Board, "suspect" | "suspect_since">, claim: Claim, open: number): Suspicion {
@@ -42,7 +57,7 @@ function judge(board: Pick<Board, "suspect" | "suspect_since">, claim: Claim, op
 
 function suspected(board: Pick<Board, "suspect">, claim: Claim, open: number): string | null {
   const { proof, seen, strangers = 0 } = claim;
-  if (strangers * 2 > seen.size) return "another employer";
+  if (strangers * 2 > seen.size) return STRANGERS;
   const counted = proof === "total reached" || proof === "unchanged";
   if (counted || !CAPS.has(seen.size)) return null;
   const name = `exactly ${seen.size} rows`;

@@ -35,7 +35,7 @@ export interface BoardTable {
   gone_since: number | null;
   suspect: string | null;
   suspect_since: number | null;
-  /** JSON `{since, would_close, open}` while a read that would close too much waits for a second one. */
+  /** JSON of a `Hold` (reads/absence.ts) while a read, or looks one by one, that would close too much wait for a second one. */
   hold: string | null;
   /** JSON list of what an operator should know, newest last. */
   notes: Generated<string>;
