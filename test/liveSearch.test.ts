@@ -90,7 +90,6 @@ eachLedger("a live search", (ledger) => {
 
   it("with wait=0, or with nobody to work on it, answers at once", async () => {
     const { db, server, key } = await start();
-    const begun = performance.now();
     const alone = await server.get("search?mode=live&title=welder", { key });
     expect(alone.headers["x-notice"]).toContain("no collecting worker is running");
     expect((await server.get("collect?title=welder", { key })).headers["x-notice"]).toContain("no collecting worker");
@@ -101,7 +100,6 @@ eachLedger("a live search", (ledger) => {
     expect((await server.get("collect?title=welder", { key })).headers).not.toHaveProperty("x-notice");
     await sayGone(db, "fake");
     expect((await server.get("collect?title=welder", { key })).headers["x-notice"]).toContain("no collecting worker");
-    expect(performance.now() - begun).toBeLessThan(90_000);
   });
 
   it("tells the same in Markdown", async () => {

@@ -79,6 +79,7 @@ it(
     const byKey = Map.groupBy(known, (row) => row.key);
     const trouble: string[] = [];
     let expected = 0;
+    let changes = 0;
     for (const truth of truths) {
       const rows = byKey.get(keyOf(truth)) ?? [];
       const shown = Math.min(truth.closes_at, end) - Math.max(truth.opens_at, START);
@@ -100,15 +101,17 @@ it(
         first.at < end - READ_WITHIN
       ) {
         for (const field of fieldsOf(truth)) {
+          changes++;
           if (!open[0].modified.has(field)) trouble.push(`${field} not told of ${keyOf(truth)}`);
         }
       }
     }
     const joins = judgeJoins(known);
     console.log(
-      `month: ${expected} openings expected, ${known.length} rows, ${joins.pairs} twins, precision ${joins.precision.toFixed(3)}, recall ${joins.recall.toFixed(3)}`,
+      `month: ${expected} openings expected, ${changes} changes, ${known.length} rows, ${joins.pairs} twins, precision ${joins.precision.toFixed(3)}, recall ${joins.recall.toFixed(3)}`,
     );
     expect(expected).toBeGreaterThan(EMPLOYERS * 5);
+    expect(changes).toBeGreaterThan(0);
     expect(trouble.slice(0, 40)).toEqual([]);
     expect(joins.precision).toBeGreaterThanOrEqual(0.99);
     expect(joins.recall).toBeGreaterThanOrEqual(0.9);

@@ -1,5 +1,6 @@
 // The invented world: repeatable, varied, alive, and its own witness.
 import { describe, expect, it } from "vitest";
+import { growthOf, MOST_GROWTH } from "../../test/growth.ts";
 import { chanceOf } from "./chance.ts";
 import { FAKES } from "./fakes.ts";
 import { createWorld, type World, type WorldOptions } from "./life.ts";
@@ -28,15 +29,18 @@ describe("the whole world", () => {
     expect(new Set(whole.employers.map(({ domain }) => domain)).size).toBe(whole.employers.length);
   });
 
-  it("is quick to make and to ask", () => {
-    const began = performance.now();
-    const fresh = make({ employers: 1_500 });
-    expect(performance.now() - began).toBeLessThan(90_000);
-    const boards = fresh.boards(START).filter(({ source }) => source === "greenhouse");
-    for (const { source, slug } of boards) fresh.boardAt(source, slug, START);
-    const again = performance.now();
-    for (let at = 0; at < 20; at++) for (const { source, slug } of boards) fresh.boardAt(source, slug, START);
-    expect((performance.now() - again) / (20 * boards.length)).toBeLessThan(50);
+  it("is made, and asked for a board, in time that grows with it", () => {
+    const made = growthOf(
+      100,
+      (n) => n,
+      (employers) => make({ employers }),
+    );
+    expect(made.factor).toBeLessThan(MOST_GROWTH);
+    const ask = (world: ReturnType<typeof make>) => {
+      const boards = world.boards(START).filter(({ source }) => source === "greenhouse");
+      for (const { source, slug } of boards) world.boardAt(source, slug, START);
+    };
+    expect(growthOf(375, (employers) => make({ employers }), ask).factor).toBeLessThan(MOST_GROWTH);
   });
 
   it("lives at the rates of real boards", () => {

@@ -67,9 +67,9 @@ async function modifiedFields(db: Ledger): Promise<Map<number, Set<string>>> {
   const rows = await db.sql.selectFrom("change").select(["id", "document"]).where("type", "=", "modified").execute();
   const fields = new Map<number, Set<string>>();
   for (const { id, document } of rows) {
-    const { modified_fields = [] } = JSON.parse(document) as { modified_fields?: string[] };
+    const told = JSON.parse(document) as { fields: string[] };
     const known = fields.get(id) ?? new Set();
-    for (const field of modified_fields) known.add(field);
+    for (const field of told.fields) known.add(field);
     fields.set(id, known);
   }
   return fields;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { growthOf, MOST_GROWTH } from "../../../test/growth.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { readSkills } from "./skills.ts";
@@ -114,13 +115,7 @@ describe("skills of a text", () => {
   });
 
   it("are read in linear time from a text of one word", () => {
-    const time = (count: number) => {
-      const { reading } = readingOf("python go ".repeat(count));
-      const start = performance.now();
-      readSkills(reading);
-      return performance.now() - start;
-    };
-    time(1_000);
-    expect(time(40_000)).toBeLessThan(90_000);
+    const make = (n: number) => readingOf("python go ".repeat(n)).reading;
+    expect(growthOf(5_000, make, readSkills).factor).toBeLessThan(MOST_GROWTH);
   });
 });

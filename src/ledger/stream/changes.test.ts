@@ -45,11 +45,9 @@ eachLedger("changes", (ledger) => {
     const other = await openLedger(ledger.where());
     try {
       const { seq } = await readMark(db);
-      const started = performance.now();
       const waiting = waitForChange(db, seq, 30_000);
       await take(other, [{ id: "1" }], START);
       await waiting;
-      expect(performance.now() - started).toBeLessThan(30_000);
       expect((await readMark(db)).seq).toBeGreaterThan(seq);
       await waitForChange(db, seq, 30_000);
     } finally {
