@@ -12,7 +12,7 @@ import { doChores } from "../src/ledger/upkeep/chores.ts";
 import { readerOf } from "../src/sources/catalogue.ts";
 import { type Internet, openInternet } from "../src/world/internet.ts";
 import { type TestWorker, testWorker } from "./collecting.ts";
-import { fieldsOf, judgeJoins, keyOf, knownOf } from "./month/compare.ts";
+import { changedFields, judgeJoins, keyOf, knownOf } from "./month/compare.ts";
 
 const LONG = process.env.ROLECALL_TEST_ALL === "1";
 const HOUR = 3_600_000;
@@ -92,18 +92,11 @@ it(
       if (truth.closes_at > end && rows.length > 0 && open.length === 0)
         trouble.push(`closed while open ${keyOf(truth)}`);
       if (truth.closes_at < end - CLOSED_WITHIN && open.length > 0) trouble.push(`still open ${keyOf(truth)}`);
-      const [first] = truth.changes;
-      if (
-        first !== undefined &&
-        open[0] !== undefined &&
-        first.at > truth.opens_at + READ_WITHIN &&
-        first.at > START + READ_WITHIN &&
-        first.at < end - READ_WITHIN
-      ) {
-        for (const field of fieldsOf(truth)) {
-          changes++;
-          if (!open[0].modified.has(field)) trouble.push(`${field} not told of ${keyOf(truth)}`);
-        }
+      const [row] = open;
+      // What changed after the posting was first read, and long enough ago for its board to have been read again.
+      for (const field of row === undefined ? [] : changedFields(truth, row.createdAt, end - READ_WITHIN)) {
+        changes++;
+        if (!row?.modified.has(field)) trouble.push(`${field} not told of ${keyOf(truth)}`);
       }
     }
     const joins = judgeJoins(known);

@@ -10,6 +10,7 @@ export interface Known {
   readonly id: number;
   readonly state: string;
   readonly duplicateOf: number | null;
+  readonly createdAt: number;
   readonly closedAt: number | null;
   readonly modified: ReadonlySet<string>;
 }
@@ -30,7 +31,7 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
     .selectFrom("posting")
     .innerJoin("board", "board.id", "posting.board_id")
     .select(["board.source", "board.slug", "posting.external_id", "posting.id", "posting.state"])
-    .select(["posting.duplicate_of", "posting.closed_at"])
+    .select(["posting.duplicate_of", "posting.created_at", "posting.closed_at"])
     .innerJoin("document", (join) =>
       join
         .onRef("document.board_id", "=", "posting.board_id")
@@ -54,6 +55,7 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
       {
         key: `${row.source}/${row.slug}/${opening}`,
         ...{ opening, id, state: row.state, duplicateOf: row.duplicate_of, closedAt: row.closed_at },
+        createdAt: row.created_at ?? 0,
         modified: modified.get(id) ?? new Set<string>(),
       },
     ];
@@ -77,8 +79,10 @@ async function modifiedFields(db: Ledger): Promise<Map<number, Set<string>>> {
 
 export const keyOf = (truth: OpeningTruth): string => `${truth.source}/${truth.slug}/${truth.opening_id}`;
 
-export function fieldsOf(truth: OpeningTruth): string[] {
-  return truth.changes.flatMap(({ what }) => what.map((kind) => FIELDS[kind] as string));
+/** The tracked fields that changed in between, by what truly happened. */
+export function changedFields(truth: OpeningTruth, after: number, before: number): string[] {
+  const changes = truth.changes.filter(({ at }) => at > after && at < before);
+  return [...new Set(changes.flatMap(({ what }) => what.flatMap((kind) => FIELDS[kind] ?? [])))];
 }
 
 export interface Joined {

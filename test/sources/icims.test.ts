@@ -202,6 +202,9 @@ it("icims: pages and sitemaps that nest without end take no time", () => {
     (n) => `<h1 class="iCIMS_Header">x</h1><div class="header">${'<span class="field-label">a</span>'.repeat(n)}</div>`,
   ];
   for (const page of nested) {
-    expect(growthOf(5_000, page, (text) => orShapeError(() => parsed("icims", text))).factor, page(20).slice(0, 60)).toBeLessThan(MOST_GROWTH);
+    expect(
+      growthOf(5_000, page, (text) => orShapeError(() => parsed("icims", text))).factor,
+      page(20).slice(0, 60),
+    ).toBeLessThan(MOST_GROWTH);
   }
 });

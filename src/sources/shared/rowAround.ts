@@ -3,7 +3,7 @@
 import type { Element } from "../../text/html/tree.ts";
 
 const MOST_STEPS = 30;
-const LARGEST = 3_000;
+const LARGEST = 400;
 
 /** The nearest element around one that `isRow` knows by its tag and classes; null where none is near, or it is too large. */
 export function rowAround(link: Element, isRow: (tag: string, classes: readonly string[]) => boolean): Element | null {
