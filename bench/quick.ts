@@ -4,7 +4,8 @@ import { mkdirSync } from "node:fs";
 import type { Change, Employer, EmployerFacts, PublishedPosting } from "../src/contract/posting.ts";
 import { applyChange, inBatch, indexWriter } from "../src/feed/index/apply.ts";
 import { indexFolder, newIndexFile, setCurrentIndex } from "../src/feed/index/files.ts";
-import { INDEX_VERSION, openIndex, TABLES } from "../src/feed/index/schema.ts";
+import { openIndex, TABLES } from "../src/feed/index/schema.ts";
+import { INDEX_VERSION } from "../src/feed/index/version.ts";
 import { readMark } from "../src/ledger/store/mark.ts";
 import { migrate, openLedger } from "../src/ledger/store/open.ts";
 import { addBare, openBare } from "./bareFts.ts";
@@ -54,8 +55,8 @@ export async function buildQuickly(
   const seen = tell.boardsSeen(until);
   inBatch(writer, { epoch, seq: seq + seen.length, at: until }, () => {
     for (const change of seen) applyChange(writer, { ...change, seq: ++seq } as Change);
-    writer.statements.meta?.run("layout", INDEX_VERSION);
-    writer.statements.meta?.run("oldest_seq", 1);
+    writer.statements.meta.run("layout", INDEX_VERSION);
+    writer.statements.meta.run("oldest_seq", 1);
   });
   db.close();
   bare.close();

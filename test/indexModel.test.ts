@@ -8,7 +8,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { FILTERS } from "../src/contract/params.ts";
 import type { Change } from "../src/contract/posting.ts";
 import { applyChange as applyToIndex, type IndexWriter, inBatch, indexWriter } from "../src/feed/index/apply.ts";
-import { INDEX_VERSION, openIndex, TABLES } from "../src/feed/index/schema.ts";
+import { openIndex, TABLES } from "../src/feed/index/schema.ts";
+import { INDEX_VERSION } from "../src/feed/index/version.ts";
 import { emptyMemory } from "../src/feed/memory/memory.ts";
 import { answer, type ReaderState } from "../src/feed/threads/answer.ts";
 import { compare, compareWhole } from "./model/compare.ts";
@@ -39,8 +40,8 @@ function newRig(name: string): Rig {
   db.exec(TABLES);
   const writer = indexWriter(db);
   inBatch(writer, { epoch: "e", seq: 0, at: 0 }, () => {
-    writer.statements.meta?.run("layout", INDEX_VERSION);
-    writer.statements.meta?.run("oldest_seq", 1);
+    writer.statements.meta.run("layout", INDEX_VERSION);
+    writer.statements.meta.run("oldest_seq", 1);
   });
   const reader = { db: openIndex(file, true), memory: emptyMemory(), spools: folder };
   return { history: newHistory(START), state: emptyState(), writer, reader, applied: 0 };

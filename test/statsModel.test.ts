@@ -8,7 +8,8 @@ import { parseParams } from "../src/api/params/parse.ts";
 import { statsQuestion } from "../src/api/params/statsQuestion.ts";
 import type { Change } from "../src/contract/posting.ts";
 import { applyChange as applyToIndex, inBatch, indexWriter } from "../src/feed/index/apply.ts";
-import { INDEX_VERSION, openIndex, TABLES } from "../src/feed/index/schema.ts";
+import { openIndex, TABLES } from "../src/feed/index/schema.ts";
+import { INDEX_VERSION } from "../src/feed/index/version.ts";
 import { emptyMemory } from "../src/feed/memory/memory.ts";
 import { answer, type ReaderState } from "../src/feed/threads/answer.ts";
 import { newHistory } from "./model/history.ts";
@@ -38,8 +39,8 @@ function playHistory(seed: number): Rig {
   const state = emptyState();
   const last = history.changes.at(-1) as Change;
   inBatch(writer, { epoch: "e", seq: last.seq, at: last.at }, () => {
-    writer.statements.meta?.run("layout", INDEX_VERSION);
-    writer.statements.meta?.run("oldest_seq", 1);
+    writer.statements.meta.run("layout", INDEX_VERSION);
+    writer.statements.meta.run("oldest_seq", 1);
     for (const change of history.changes) {
       applyToIndex(writer, change);
       applyChange(state, change);

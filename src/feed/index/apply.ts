@@ -2,6 +2,7 @@
 // that each is applied exactly once whatever is killed when. Applying a change again gives the same rows.
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Change, Employer, PublishedPosting } from "../../contract/posting.ts";
+import { mapped } from "../../contract/tables.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { bodyOf, tokensOf } from "./document.ts";
 import { termNumbers } from "./terms.ts";
@@ -16,11 +17,11 @@ export interface IndexWriter {
   db: DatabaseSync;
   /** Batches applied so far; rows carry the batch that touched them. */
   version: number;
-  statements: Record<string, StatementSync>;
+  statements: Record<keyof typeof STATEMENTS, StatementSync>;
   numbersOf: ReturnType<typeof termNumbers>;
 }
 
-const STATEMENTS = {
+export const STATEMENTS = {
   posting: `insert into posting (id, created, posted, closed, board, employer, duplicate_of, duplicate_rule, opened_duplicate,
       reposted_of, seen, missing, modified, pay, rules, terms, touched, worded)
     values (:id, :created, :posted, null, :board, :employer, :duplicate_of, :duplicate_rule, :duplicate_of is not null,
@@ -57,7 +58,7 @@ const GATHERED = 33_554_432;
 
 export function indexWriter(db: DatabaseSync): IndexWriter {
   db.exec(`insert into words (words, rank) values ('hashsize', ${GATHERED})`);
-  const statements = Object.fromEntries(Object.entries(STATEMENTS).map(([name, sql]) => [name, db.prepare(sql)]));
+  const statements = mapped(STATEMENTS, (sql) => db.prepare(sql));
   const row = db.prepare("select value from meta where key = 'version'").get();
   return { db, version: (row?.value as number | undefined) ?? 0, statements, numbersOf: termNumbers(db) };
 }
@@ -70,7 +71,7 @@ export function inBatch(writer: IndexWriter, position: Position, work: () => voi
     writer.version++;
     work();
     for (const [key, value] of Object.entries({ ...position, version: writer.version }))
-      statements.meta?.run(key, value);
+      statements.meta.run(key, value);
     db.exec("commit");
   } catch (error) {
     writer.version--;
@@ -86,16 +87,16 @@ export function applyChange(writer: IndexWriter, change: Change): void {
   switch (change.type) {
     case "opened":
       putPosting(writer, change.posting);
-      run.openedDuplicate?.run(change.duplicate_of, change.id);
+      run.openedDuplicate.run(change.duplicate_of, change.id);
       break;
     case "modified":
       putPosting(writer, change.posting);
-      run.modified?.run(change.at, version, change.id);
-      run.modification?.run(change.id, change.at, JSON.stringify(change.fields));
+      run.modified.run(change.at, version, change.id);
+      run.modification.run(change.id, change.at, JSON.stringify(change.fields));
       break;
     case "closed":
-      run.close?.run(change.at, version, change.id);
-      run.closing?.run(change.id, change.at, change.seq, change.source, change.reason, JSON.stringify(change.evidence));
+      run.close.run(change.at, version, change.id);
+      run.closing.run(change.id, change.at, change.seq, change.source, change.reason, JSON.stringify(change.evidence));
       if (change.evidence.forgotten === true) forgetPosting(writer, change.id);
       break;
     case "updated":
@@ -108,7 +109,7 @@ export function applyChange(writer: IndexWriter, change: Change): void {
       putSeen(writer, change);
       return;
   }
-  run.change?.run(change.seq, change.at, change.type, change.id, JSON.stringify(shownPart(change)));
+  run.change.run(change.seq, change.at, change.type, change.id, JSON.stringify(shownPart(change)));
 }
 
 /** A change that clients see, with or without its posting. */
@@ -135,8 +136,8 @@ export function putPosting(writer: IndexWriter, posting: PublishedPosting): void
   const { statements: run, version } = writer;
   const { derived, id } = posting;
   const slug =
-    posting.employer_id === null ? null : ((run.slug?.get(posting.employer_id)?.slug as string | undefined) ?? null);
-  run.posting?.run({
+    posting.employer_id === null ? null : ((run.slug.get(posting.employer_id)?.slug as string | undefined) ?? null);
+  run.posting.run({
     id,
     version,
     created: posting.created_at,
@@ -152,27 +153,27 @@ export function putPosting(writer: IndexWriter, posting: PublishedPosting): void
     rules: derived.rules_version,
     terms: writer.numbersOf(derived.row),
   });
-  run.boardKnown?.run(posting.board_id, derived.row.source, derived.row.source_slug);
-  run.body?.run({ id, ...bodyOf(posting, slug) });
-  run.words?.run({ id, ...tokensOf(posting) });
+  run.boardKnown.run(posting.board_id, derived.row.source, derived.row.source_slug);
+  run.body.run({ id, ...bodyOf(posting, slug) });
+  run.words.run({ id, ...tokensOf(posting) });
 }
 
 /** What was to be forgotten leaves this machine too: row, texts and words, and what past changes say of it. */
 function forgetPosting({ statements: run }: IndexWriter, id: number): void {
-  run.forgetBody?.run(id);
-  run.forgetWords?.run(id);
-  run.forgetChanges?.run(id);
+  run.forgetBody.run(id);
+  run.forgetWords.run(id);
+  run.forgetChanges.run(id);
 }
 
 export function putEmployerRow(writer: IndexWriter, employer: Employer): void {
   const { id, slug, name, domain } = employer;
-  writer.statements.employer?.run(id, slug, name, domain, JSON.stringify(employer), writer.version);
+  writer.statements.employer.run(id, slug, name, domain, JSON.stringify(employer), writer.version);
 }
 
 function putSeen({ statements: run }: IndexWriter, change: Extract<Change, { type: "seen" }>): void {
   if (change.ids === null)
-    run.board?.run(change.board_id, change.source, change.slug, change.seen_at, iso(change.seen_at));
-  else run.seen?.run(change.seen_at, change.missing ? 1 : 0, JSON.stringify(change.ids));
+    run.board.run(change.board_id, change.source, change.slug, change.seen_at, iso(change.seen_at));
+  else run.seen.run(change.seen_at, change.missing ? 1 : 0, JSON.stringify(change.ids));
 }
 
 /** Removes what no answer can show any more: closings and changes after 190 days, closed postings after 31. */
@@ -193,6 +194,6 @@ export function prune(
     const oldest = db.prepare("select max(seq) as seq from change where at < ?").get(kept.changesSince);
     if (oldest?.seq === null || oldest === undefined) return;
     db.prepare("delete from change where seq <= ?").run(oldest.seq as number);
-    writer.statements.meta?.run("oldest_seq", (oldest.seq as number) + 1);
+    writer.statements.meta.run("oldest_seq", (oldest.seq as number) + 1);
   });
 }

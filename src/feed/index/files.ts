@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Position } from "./apply.ts";
-import { INDEX_VERSION, openIndex } from "./schema.ts";
+import { openIndex } from "./schema.ts";
+import { INDEX_VERSION } from "./version.ts";
 
 export function indexFolder(folder: string): string {
   return join(folder, "index");

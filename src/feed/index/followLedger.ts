@@ -106,7 +106,7 @@ async function unknownEmployers(ledger: Ledger, writer: IndexWriter, changes: re
   const ids = new Set<number>();
   for (const change of changes) {
     const id = "posting" in change ? change.posting.employer_id : null;
-    if (id !== null && writer.statements.slug?.get(id) === undefined) ids.add(id);
+    if (id !== null && writer.statements.slug.get(id) === undefined) ids.add(id);
   }
   const found = await Promise.all([...ids].map((id) => employersAfter(ledger, id - 1, 1)));
   return found.flat();

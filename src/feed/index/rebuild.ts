@@ -7,7 +7,8 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { boards, employersAfter, headersAfter, publishedAfter } from "../../ledger/stream/rebuild.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { type IndexWriter, inBatch, indexWriter, putEmployerRow, putPosting, shownPart } from "./apply.ts";
-import { INDEX_VERSION, TABLES } from "./schema.ts";
+import { TABLES } from "./schema.ts";
+import { INDEX_VERSION } from "./version.ts";
 
 const BATCH = 1000;
 
@@ -28,9 +29,9 @@ export async function rebuild(
   const writer = indexWriter(db);
   // A reader may use an unfinished file; a start makes it anew (files.ts).
   inBatch(writer, { epoch: mark.epoch, seq: 0, at: 0 }, () => {
-    writer.statements.meta?.run("layout", INDEX_VERSION);
-    writer.statements.meta?.run("oldest_seq", mark.oldest);
-    writer.statements.meta?.run("unfinished", 1);
+    writer.statements.meta.run("layout", INDEX_VERSION);
+    writer.statements.meta.run("oldest_seq", mark.oldest);
+    writer.statements.meta.run("unfinished", 1);
   });
   await copyEmployers(writer, ledger, mark);
   await copyPostings(writer, ledger, mark, now, progress);
@@ -39,8 +40,8 @@ export async function rebuild(
   inBatch(writer, { epoch: mark.epoch, seq: mark.seq, at: mark.at }, () => {
     db.exec("delete from meta where key = 'unfinished'");
     for (const { id, source, slug, seen_at } of known) {
-      if (seen_at === null) writer.statements.boardKnown?.run(id, source, slug);
-      else writer.statements.board?.run(id, source, slug, seen_at, iso(seen_at));
+      if (seen_at === null) writer.statements.boardKnown.run(id, source, slug);
+      else writer.statements.board.run(id, source, slug, seen_at, iso(seen_at));
     }
   });
   return writer;
@@ -79,7 +80,7 @@ async function copyPostings(
     partly(writer, mark, upTo, () => {
       for (const { posting, closed } of page) {
         putPosting(writer, posting);
-        if (closed !== null) writer.statements.close?.run(closed.at, writer.version, posting.id);
+        if (closed !== null) writer.statements.close.run(closed.at, writer.version, posting.id);
       }
     });
     after = page.at(-1)?.posting.id ?? after;
@@ -96,14 +97,14 @@ async function copyHeaders(writer: IndexWriter, ledger: Ledger, mark: Mark): Pro
     partly(writer, mark, mark.at, () => {
       for (const header of page) {
         const { seq, at, type, id } = header;
-        run.change?.run(seq, at, type, id, JSON.stringify(shownPart(header)));
-        if (type === "opened") run.openedDuplicate?.run(header.duplicate_of, id);
+        run.change.run(seq, at, type, id, JSON.stringify(shownPart(header)));
+        if (type === "opened") run.openedDuplicate.run(header.duplicate_of, id);
         if (type === "modified") {
-          run.modified?.run(at, writer.version, id);
-          run.modification?.run(id, at, JSON.stringify(header.fields));
+          run.modified.run(at, writer.version, id);
+          run.modification.run(id, at, JSON.stringify(header.fields));
         }
         if (type === "closed")
-          run.closing?.run(id, at, seq, header.source, header.reason, JSON.stringify(header.evidence));
+          run.closing.run(id, at, seq, header.source, header.reason, JSON.stringify(header.evidence));
       }
     });
     after = page.at(-1)?.seq ?? after;

@@ -5,9 +5,6 @@
 // `pay` is text so that a number survives to the last digit.
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
-/** Raised whenever a table or the rendering of a row changes: an older file is rebuilt from the ledger. */
-export const INDEX_VERSION = "2";
-
 export const TABLES = `
 create table if not exists meta (key text primary key, value) without rowid;
 

@@ -1,0 +1,94 @@
+// What the index file holds, as one short word: made from the tables and from sample postings as they are written into them. Whoever
+// changes a table, a field, a filter's terms or how a row is rendered changes the word, and older files are rebuilt from the ledger.
+import { createHash } from "node:crypto";
+import { FIELDS, type FieldType } from "../../contract/fields.ts";
+import type { Employer, PostingRow, PublishedPosting } from "../../contract/posting.ts";
+import { STATEMENTS, shownPart } from "./apply.ts";
+import { bodyOf, tokensOf } from "./document.ts";
+import { TABLES } from "./schema.ts";
+import { termsOf } from "./terms.ts";
+
+const TEXT = "Ein Straßen-Beispiel, C++ & Zoë's 2.0";
+const PLACE = {
+  locality: "Berlin",
+  county: null,
+  region: null,
+  country: "Germany",
+  country_code: "DE",
+  continent: "EU",
+};
+
+/** A value of each kind that a field may hold. */
+const SAMPLES: Readonly<Record<FieldType, unknown>> = {
+  integer: 7,
+  number: 7.5,
+  boolean: true,
+  string: TEXT,
+  timestamp: "2026-01-02T03:04:05.000Z",
+  url: "https://example.test/a",
+  strings: [TEXT, "b"],
+  numbers: [1, 2.5],
+  places: [{ "@type": "Place", address: { "@type": "PostalAddress", addressLocality: TEXT } }],
+  structured: [{ ...PLACE, lat: 52.52, lon: 13.405, timezone: "Europe/Berlin" }],
+  classification: { id: "1", name: TEXT },
+  details: { address: TEXT, datePosted: null, hiringOrganization: null, baseSalary: null },
+};
+
+/** Every field filled, and every field empty that may be. */
+function sampleRow(filled: boolean): PostingRow {
+  const empty: Partial<Record<FieldType, unknown>> = { strings: [], numbers: [], places: [], structured: [] };
+  const values = FIELDS.map(({ name, type, nullable }) => [
+    name,
+    filled ? SAMPLES[type] : nullable ? null : type === "boolean" ? false : (empty[type] ?? SAMPLES[type]),
+  ]);
+  return Object.fromEntries(values) as PostingRow;
+}
+
+function samplePosting(filled: boolean): PublishedPosting {
+  const given = (value: string): string | null => (filled ? value : null);
+  return {
+    ...{ id: 1, created_at: 1, board_id: 1, employer_id: 1, duplicate_of: null, duplicate_rule: null },
+    ...{ reposted_of: null, seen_at: null, missing: false },
+    derived: {
+      external_id: "1",
+      row: sampleRow(filled),
+      texts: { text: given(TEXT), html: given(TEXT), requirements: given(TEXT), page: given(TEXT) },
+      employer: null,
+      same: {
+        ...{ employer_domain: null, employer_name_key: null, apply_key: null, requisition_id: null, title_key: "" },
+        ...{ place_keys: [], text_hash: null, text_exact: "" },
+      },
+      place_strings: filled ? [TEXT, "Berlin"] : [],
+      ...{ yearly_pay: null, salary_raw: given(TEXT), posted_at: null, rules_version: "" },
+    },
+  };
+}
+
+const EMPLOYER: Employer = {
+  ...{ key: "", name: TEXT, name_key: "", url: null, logo: null, agency: false, industry_stated: true, domain: null },
+  ...{ industry: null, headcount: null, country: null, headquarters: null, founded_year: null, lei: null },
+  ...{ wikidata_id: null, id: 1, slug: "", aliases: [], first_seen: 1, last_seen: 1 },
+};
+
+export function rendered(posting: PublishedPosting): unknown {
+  // Packing is zstd's business: the same texts may be packed otherwise by another version of it.
+  const { texts, ...body } = bodyOf(posting, "slug");
+  return [body, texts === null, posting.derived.texts, tokensOf(posting), termsOf(posting.derived.row)];
+}
+
+/** The word for these tables with postings rendered like this. */
+export function versionOf(tables: string, render: (posting: PublishedPosting) => unknown): string {
+  const parts = [
+    tables,
+    STATEMENTS,
+    render(samplePosting(true)),
+    render(samplePosting(false)),
+    EMPLOYER,
+    shownPart({ type: "opened", duplicate_of: 1, reposted_of: 2 }),
+    shownPart({ type: "modified", fields: ["title"], old: { title: "a" }, new: { title: "b" } }),
+    shownPart({ type: "closed", reason: "absent" }),
+  ];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
+}
+
+export const INDEX_VERSION = versionOf(TABLES, rendered);
