@@ -11,16 +11,23 @@ import { dover } from "./ats/dover/dover.ts";
 import { eightfold } from "./ats/eightfold/eightfold.ts";
 import { gem } from "./ats/gem/gem.ts";
 import { greenhouse } from "./ats/greenhouse/greenhouse.ts";
+import { hibob } from "./ats/hibob/hibob.ts";
+import { hireology } from "./ats/hireology/hireology.ts";
 import { icims } from "./ats/icims/icims.ts";
+import { applicantpro, isolved } from "./ats/isolved/isolved.ts";
 import { jazzhr } from "./ats/jazzhr/jazzhr.ts";
+import { jobscore } from "./ats/jobscore/jobscore.ts";
 import { jobvite } from "./ats/jobvite/jobvite.ts";
 import { join } from "./ats/join/join.ts";
+import { kula } from "./ats/kula/kula.ts";
 import { lever } from "./ats/lever/lever.ts";
+import { manatal } from "./ats/manatal/manatal.ts";
 import { oracle } from "./ats/oracle/oracle.ts";
 import { paylocity } from "./ats/paylocity/paylocity.ts";
 import { personio } from "./ats/personio/personio.ts";
 import { phenom } from "./ats/phenom/phenom.ts";
 import { pinpoint } from "./ats/pinpoint/pinpoint.ts";
+import { polymer } from "./ats/polymer/polymer.ts";
 import { recruitee } from "./ats/recruitee/recruitee.ts";
 import { rippling } from "./ats/rippling/rippling.ts";
 import { smartrecruiters } from "./ats/smartrecruiters/smartrecruiters.ts";
@@ -81,6 +88,14 @@ export const READERS: readonly Source[] = [
   avature,
   taleo,
   successfactors,
+  hibob,
+  hireology,
+  jobscore,
+  manatal,
+  kula,
+  polymer,
+  isolved,
+  applicantpro,
   jobtech,
   amazon,
   nav,

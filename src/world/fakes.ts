@@ -35,6 +35,10 @@ import { nominatim } from "./fakes/knowledge/nominatim.ts";
 import { overpass } from "./fakes/knowledge/overpass.ts";
 import { photon } from "./fakes/knowledge/photon.ts";
 import { wikidata } from "./fakes/knowledge/wikidata.ts";
+import { hireology } from "./fakes/paged/hireology.ts";
+import { kula } from "./fakes/paged/kula.ts";
+import { manatal } from "./fakes/paged/manatal.ts";
+import { polymer } from "./fakes/paged/polymer.ts";
 import { amazon } from "./fakes/services/amazon.ts";
 import { arbeitsagentur } from "./fakes/services/arbeitsagentur.ts";
 import { cbop } from "./fakes/services/cbop.ts";
@@ -52,6 +56,9 @@ import { nav } from "./fakes/services/nav.ts";
 import { usajobs } from "./fakes/services/usajobs.ts";
 import { work24 } from "./fakes/services/work24.ts";
 import { workforceaustralia } from "./fakes/services/workforceaustralia.ts";
+import { hibob } from "./fakes/whole/hibob.ts";
+import { applicantpro, isolved } from "./fakes/whole/isolved.ts";
+import { jobscore } from "./fakes/whole/jobscore.ts";
 
 export const FAKES: readonly Fake[] = [
   greenhouse,
@@ -84,6 +91,14 @@ export const FAKES: readonly Fake[] = [
   avature,
   taleo,
   successfactors,
+  hibob,
+  hireology,
+  jobscore,
+  manatal,
+  kula,
+  polymer,
+  isolved,
+  applicantpro,
   jobtech,
   amazon,
   nav,

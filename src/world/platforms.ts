@@ -137,6 +137,14 @@ export const PLATFORMS: readonly Platform[] = [
   platform("taleo", 2, "https://{0}/careersection/{1}/jobsearch.ftl", (name) => `${joined(name)}.taleo.net|ex`, {
     large: true,
   }),
+  platform("hibob", 1, "https://{slug}.careers.hibob.com"),
+  platform("hireology", 1, "https://careers.hireology.com/{slug}"),
+  platform("jobscore", 1, "https://careers.jobscore.com/careers/{slug}", joined),
+  platform("manatal", 1, "https://www.careers-page.com/{slug}"),
+  platform("kula", 1, "https://careers.kula.ai/{slug}"),
+  platform("polymer", 1, "https://jobs.polymer.co/{slug}"),
+  platform("isolved", 1, "https://{slug}.isolvedhire.com/jobs/"),
+  platform("applicantpro", 1, "https://{slug}.applicantpro.com/jobs/"),
 ];
 
 /** The line of a source; one is made up for a platform that is not in the table. */

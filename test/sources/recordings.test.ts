@@ -1,4 +1,4 @@
-// Real answers, recorded by others, through every source: what came out was read by a person once, and its digest is kept in
+// Real answers, recorded by others, through every source: what came out was read by a person once; its digest and a summary are kept in
 // test/golden/recordings.json (the answers themselves are not part of the project). ROLECALL_GOLDEN=write renews the digests.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -24,7 +24,8 @@ const FOLDER_OF: Readonly<Record<string, string>> = {
   jobroom: "job-room-ch",
 };
 
-type Digests = Record<string, { postings: number; digest: string }>;
+/** `says`: how many of the postings say what, so that a change of a digest can be understood by whoever reads the difference. */
+type Digests = Record<string, { postings: number; says?: string; digest: string }>;
 
 function replay(): { digests: Digests; postings: (RawPosting & { file: string })[] } {
   const digests: Digests = {};
@@ -41,13 +42,34 @@ function replay(): { digests: Digests; postings: (RawPosting & { file: string })
           typeof found === "string"
             ? found
             : createHash("sha256").update(JSON.stringify(found)).digest("hex").slice(0, 16);
-        digests[name] = { postings: typeof found === "string" ? 0 : found.length, digest };
+        digests[name] =
+          typeof found === "string"
+            ? { postings: 0, digest }
+            : { postings: found.length, says: whatIsSaid(found), digest };
         if (typeof found !== "string") postings.push(...found.map((posting) => ({ ...posting, file: name })));
       }
     }
   }
   return { digests, postings };
 }
+
+/** "title 3, locations 2 (locality 2, country 1), workplace 1 (remote 1) …": facts about the answer, none of its words. */
+function whatIsSaid(found: readonly RawPosting[]): string {
+  const counts = new Map<string, number>();
+  const count = (field: string): number | Map<string, number> => counts.set(field, (counts.get(field) ?? 0) + 1);
+  for (const posting of found) {
+    for (const [field, value] of Object.entries(posting)) {
+      const silent = value === null || value === false || value === "" || (Array.isArray(value) && value.length === 0);
+      if (!silent && !ALWAYS.has(field)) count(field);
+    }
+    for (const place of posting.locations) {
+      for (const [part, value] of Object.entries(place)) if (value !== null) count(`place.${part}`);
+    }
+  }
+  return [...counts].map(([field, times]) => `${field} ${times}`).join(", ");
+}
+
+const ALWAYS: ReadonlySet<string> = new Set(["source", "board", "external_id", "title", "url"]);
 
 /** An answer that holds no posting (a page of settings, a code list) is refused with a sentence, which is kept instead. */
 function parse(source: (typeof READERS)[number], body: string): RawPosting[] | string {

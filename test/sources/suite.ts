@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Listing, Reading, Validators } from "../../src/contract/reading.ts";
-import { createFetcher, type Fetcher } from "../../src/fetch/fetcher.ts";
+import { createFetcher, type Fetcher, type FetchOptions } from "../../src/fetch/fetcher.ts";
 import { readerOf } from "../../src/sources/catalogue.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
 import { htmlToText } from "../../src/text/html/html.ts";
@@ -36,6 +36,8 @@ export interface Expectations {
   /** Faults whose outcome differs for this source, with the verdicts that are right, and why. */
   readonly differs?: Partial<Record<FaultName, readonly string[]>>;
 }
+
+const DRIP_SEEN_MS = 150;
 
 interface Stage {
   world: World;
@@ -75,8 +77,8 @@ export function testSource(id: string, expected: Expectations): void {
   afterAll(() => stage.world.close());
 
   /** A fresh fetcher each time: a breaker or a Retry-After of the last case must not decide this one. */
-  async function fresh<T>(use: () => Promise<T>): Promise<T> {
-    stage.fetcher = createFetcher(fetchOptions(stage.world.address));
+  async function fresh<T>(use: () => Promise<T>, bounds: FetchOptions["bounds"] = {}): Promise<T> {
+    stage.fetcher = createFetcher(fetchOptions(stage.world.address, bounds));
     try {
       return await use();
     } finally {
@@ -85,10 +87,14 @@ export function testSource(id: string, expected: Expectations): void {
     }
   }
   const listed = (fault: FaultName | null = null, after = 0): Promise<Listing> =>
-    fresh(() => {
-      stage.world.setFault(id, fault === null ? null : { name: fault, after });
-      return source.list(board, reading());
-    });
+    fresh(
+      () => {
+        stage.world.setFault(id, fault === null ? null : { name: fault, after });
+        return source.list(board, reading());
+      },
+      // A drip is told by its rate: waiting longer to see it proves no more.
+      fault === "drip" ? { rateWindowMs: DRIP_SEEN_MS } : {},
+    );
 
   describe(`${id}: whole boards`, () => {
     for (const size of [1, 3, many, ...(expected.sizes ?? [])]) {

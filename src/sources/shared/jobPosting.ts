@@ -2,10 +2,17 @@
 // strings, places as texts, pay with numbers in quotes, HTML that was escaped once too often).
 import type { RawLocation, RawPosting } from "../../contract/raw.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
-import { readHtml, wordsOf } from "../../text/html/tree.ts";
+import { readHtml, type Tree, wordsOf } from "../../text/html/tree.ts";
+import { jsonLdOf } from "./jsonLd.ts";
 import { payText } from "./pay.ts";
 import { place, places } from "./posting.ts";
 import { at, body, date, isRecord, type Json, joined, list, number, text } from "./values.ts";
+
+/** What the first JobPosting of a page's JSON-LD says; null where there is none. */
+export function linkedPosting(page: string | Tree): Partial<RawPosting> | null {
+  const [node] = jsonLdOf(page, "JobPosting");
+  return node === undefined ? null : readJobPosting(node);
+}
 
 /** Everything but the board's own keys; `title` and `url` may be missing. */
 export function readJobPosting(node: Json): Partial<RawPosting> {

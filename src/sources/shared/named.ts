@@ -1,0 +1,11 @@
+// The employer's name from one further call, for platforms whose rows do not say it. Whatever goes wrong, there is no name.
+import type { Ask, Reading } from "../../contract/reading.ts";
+import { isFailure, shaped, troubleOf } from "./answers.ts";
+import { text } from "./values.ts";
+
+export async function namedBy(reading: Reading, ask: Ask, read: (answer: string) => unknown): Promise<string | null> {
+  const answer = await reading.get(ask);
+  if (answer.kind === "unread" || troubleOf(answer) !== null) return null;
+  const name = shaped(() => read(answer.text));
+  return isFailure(name) ? null : text(name);
+}

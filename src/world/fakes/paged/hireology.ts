@@ -1,0 +1,56 @@
+// Hireology's public careers interface. Boards whose name ends in "-locked" want the token of their page.
+import { type Fake, type FakeBoard, html, json, type Opening, pageOf, type Reply, type Stage } from "../../fake.ts";
+
+const TOKEN = "a-token-of-the-page";
+
+export const hireology: Fake = {
+  source: "hireology",
+  gives: { page: 500, total: true, conditional: false, unknown: "404", cap: null },
+  answer(request, stage) {
+    if (request.host === "careers.hireology.com") return front(stage.board(request.path.split("/")[1] ?? ""));
+    if (request.host !== "api.hireology.com") return null;
+    const slug = /^\/v2\/public\/careers\/([^/]+)$/.exec(request.path)?.[1] ?? "";
+    const board = stage.board(slug);
+    if (board === null) return json({ errors: ["not found"] }, 404);
+    if (slug.endsWith("-locked") && request.headers.authorization !== `Bearer ${TOKEN}`) return json({}, 401);
+    return list(board, Number(request.query.get("page")), Number(request.query.get("page_size")), stage);
+  },
+};
+
+function front(board: FakeBoard | null): Reply {
+  if (board === null) return html("<title>Not found</title>", 404);
+  return html(
+    `<script>var startingData = ${JSON.stringify({ apiToken: TOKEN, careersPath: `/${board.slug}` })};</script>`,
+  );
+}
+
+function list(board: FakeBoard, page: number, size: number, stage: Stage): Reply {
+  const rows = pageOf(board.openings, (page - 1) * size, size, stage.lie);
+  return json({ data: rows.map((each) => row(board, each)), count: board.openings.length, page, page_size: size });
+}
+
+function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
+  const { pay, places } = opening;
+  return {
+    id: Number(opening.id),
+    name: opening.title,
+    created_at: new Date(opening.posted).toISOString(),
+    updated_at: new Date(opening.updated).toISOString(),
+    status: "Open",
+    employment_status: opening.employment,
+    job_description: opening.html,
+    locations: places.map((each) => ({ city: each.city, state: each.region, zip_code: each.postcode, address: null })),
+    remote: opening.workplace === "remote",
+    job_family: { id: 9, name: opening.department },
+    career_site_url: `https://careers.hireology.com/${board.slug}/${opening.id}/description`,
+    organization: { id: 1, name: board.company, type: "Location" },
+    compensation: {
+      is_comp_range: true,
+      comp_single_amount: "0.0",
+      comp_range_min: String(pay?.min ?? "0.0"),
+      comp_range_max: String(pay?.max ?? "0.0"),
+      comp_period: pay?.unit.toLowerCase() ?? "hour",
+      comp_frequency: "semimonthly",
+    },
+  };
+}
