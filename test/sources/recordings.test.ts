@@ -74,7 +74,10 @@ const ALWAYS: ReadonlySet<string> = new Set(["source", "board", "external_id", "
 /** An answer that holds no posting (a page of settings, a code list) is refused with a sentence, which is kept instead. */
 function parse(source: (typeof READERS)[number], body: string): RawPosting[] | string {
   try {
-    return source.parse(body, { source: source.id, slug: "recorded", company: null, domain: null });
+    // A source whose boards are hosts needs one of that form.
+    const hosted = !URL.canParse(source.page("recorded")) || !new URL(source.page("recorded")).hostname.includes(".");
+    const slug = hosted ? "recorded.example" : "recorded";
+    return source.parse(body, { source: source.id, slug, company: null, domain: null });
   } catch (error) {
     if (error instanceof ShapeError) return `refused: ${error.message}`;
     throw error;

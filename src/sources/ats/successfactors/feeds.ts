@@ -2,12 +2,13 @@
 // postings with texts, a smaller RSS feed, and the listing of the old portals, in which the order of day and month varies.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { all, first, outermost, readXml, type Tree, wordsOf } from "../../../text/html/tree.ts";
-import { unescaped } from "../../shared/jobPosting.ts";
+import { plain, unescaped } from "../../shared/jobPosting.ts";
+import { mended } from "../../shared/mended.ts";
 import { isOpenApplication } from "../../shared/openApplication.ts";
 import type { Row } from "../../shared/paging.ts";
 import { place, places, posting } from "../../shared/posting.ts";
 import { orderOf, slashDate } from "../../shared/slashDates.ts";
-import { date, either } from "../../shared/values.ts";
+import { body, date, either } from "../../shared/values.ts";
 import { fieldOf, markupField } from "../../shared/xmlFields.ts";
 import { type Board, ShapeError } from "../../source.ts";
 
@@ -115,7 +116,7 @@ function readListing(tree: Tree, board: Board): Row[] {
   const order = orderOf(jobs.map((job) => fieldOf(tree, job, "Posted-Date")));
   return jobs.map((job): Row => {
     const id = fieldOf(tree, job, "ReqId");
-    const title = fieldOf(tree, job, "JobTitle");
+    const title = plain(mended(fieldOf(tree, job, "JobTitle") ?? ""));
     if (id === null || title === null) return null;
     if (isOpenApplication(title)) return { skip: id };
     const facets = all(tree, "label", job)
@@ -123,7 +124,7 @@ function readListing(tree: Tree, board: Board): Row[] {
       .map((label) => [wordsOf(tree, label) ?? "", wordsOf(tree, first(tree, "value", label.parent))] as const);
     const facet = (name: RegExp): string | null =>
       facets.find(([label, value]) => name.test(label) && value !== null)?.[1] ?? null;
-    const html = unescaped(markupField(tree, job, "Job-Description"));
+    const html = body(mended(unescaped(markupField(tree, job, "Job-Description")) ?? ""));
     return posting(board, {
       external_id: id,
       title,

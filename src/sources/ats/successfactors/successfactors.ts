@@ -7,7 +7,7 @@ import { readHtml } from "../../../text/html/tree.ts";
 import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/answers.ts";
 import { postingsIn } from "../../shared/filled.ts";
 import { inHand } from "../../shared/forms.ts";
-import { readOne } from "../../shared/paging.ts";
+import { postingsOf, readOne } from "../../shared/paging.ts";
 import { posting } from "../../shared/posting.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { type Feed, postingAddress, readFeed } from "./feeds.ts";
@@ -55,7 +55,7 @@ export const successfactors: Source = {
     if (/^[[{]/.test(start)) return postingsIn(readUnified(answer, board, "en_US").rows);
     if (/^<\?xml|^<(?:rss|urlset|Job-Listing)\b/.test(start)) return postingsIn(readFeed(answer, board).rows);
     const search = readSearch(answer, board);
-    if (search.rows.length > 0) return postingsIn(search.rows);
+    if (search.rows.length > 0) return postingsOf(search.rows);
     return [parsePosting(answer, board)];
   },
 };
