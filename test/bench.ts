@@ -2,8 +2,8 @@
 
 import type { Bench } from "../src/collect/boards/listing.ts";
 import type { RawPosting } from "../src/contract/raw.ts";
-import { RULES_VERSION } from "../src/derive/derive.ts";
 import type { Derivation } from "../src/derive/deriver.ts";
+import { RULES_VERSION } from "../src/derive/rulesVersion.ts";
 import { itemOf } from "./postings.ts";
 
 export interface TestBench extends Bench {

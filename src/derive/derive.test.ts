@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { FIELDS } from "../contract/fields.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { VOCABULARIES } from "../contract/vocabularies.ts";
-import { derive, RULES_VERSION } from "./derive.ts";
+import { derive } from "./derive.ts";
 import { NOWHERE, rawWith } from "./reading.fixture.ts";
+import { RULES_VERSION } from "./rulesVersion.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12);
 const options = { now: NOW, gazetteer: NOWHERE, detectLanguage: () => "en", explain: true };

@@ -20,6 +20,7 @@ import { readLanguage } from "./posting/language.ts";
 import { readSections, summarise } from "./posting/sections.ts";
 import { readTexts } from "./posting/texts.ts";
 import { explainer, openReading, type Reading } from "./reading.ts";
+import { RULES_VERSION } from "./rulesVersion.ts";
 import { sameFacts } from "./same/facts.ts";
 import { readKeywords } from "./skills/keywords.ts";
 import { readSkills } from "./skills/skills.ts";
@@ -32,9 +33,6 @@ import { readYears } from "./work/experience.ts";
 import { readHours } from "./work/hours.ts";
 import { readSeniority } from "./work/seniority.ts";
 import { readVisa } from "./work/visa.ts";
-
-/** Goes up whenever a rule or a table changes what is derived; stored with every posting. */
-export const RULES_VERSION = "2";
 
 export interface DeriveOptions {
   now: number;

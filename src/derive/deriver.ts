@@ -1,5 +1,5 @@
 // Derivation for whole batches, on several threads where wanted: each thread has its own gazetteer and language tables,
-// and answers in the order it was asked, so a batch comes back as it went in.
+// and answers in the order it was asked, so a batch comes back as it went in. A thread without work ends after a while.
 import { Worker } from "node:worker_threads";
 import type { DerivedPosting } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
@@ -39,54 +39,113 @@ export async function openDeriver(gazetteerFile: string, titlesFile: string | nu
   };
 }
 
-/** On `count` threads; each batch is cut into as many pieces. */
-export function openDerivers(gazetteerFile: string, count: number, titlesFile: string | null = null): Deriver {
-  const threads = Array.from({ length: count }, () => startThread(gazetteerFile, titlesFile));
-  return {
-    async derive({ postings, now }) {
-      const size = Math.ceil(postings.length / threads.length);
-      const pieces = threads.map((thread, at) =>
-        thread.ask({ postings: postings.slice(at * size, (at + 1) * size), now }),
-      );
-      return (await Promise.all(pieces)).flat();
-    },
-    close: async () => {
-      await Promise.all(threads.map((thread) => thread.end()));
-    },
-  };
+/** How the threads are kept: the most there may be, and how long one that has nothing to do stays. */
+export interface Threads {
+  most: number;
+  idleMs?: number;
 }
 
-interface Thread {
-  ask(task: DeriveTask): Promise<Derivation[]>;
-  end(): Promise<unknown>;
-}
-
+/** Postings that go to a thread at once: little enough for another thread to take its share. */
+const PIECE = 50;
+/** A further thread takes a second of work to start: so many postings have to be waiting for it. */
+const WORTH_A_THREAD = 150;
+const IDLE_MS = 20_000;
 /** A young generation of the usual size grows to 100 MB more a thread and makes nothing faster. */
 const RESOURCES = { maxYoungGenerationSizeMb: 16 };
 
-function startThread(gazetteerFile: string, titlesFile: string | null): Thread {
-  const worker = new Worker(new URL("./deriverThread.ts", import.meta.url), {
-    workerData: { gazetteerFile, titlesFile },
-    resourceLimits: RESOURCES,
-  });
-  const waiting: { resolve: (answer: Derivation[]) => void; reject: (error: Error) => void }[] = [];
-  let failed: Error | null = null;
-  const fail = (error: Error): void => {
-    failed ??= error;
-    for (const each of waiting.splice(0)) each.reject(failed);
-  };
-  worker.on("message", (answer: Derivation[]) => waiting.shift()?.resolve(answer));
-  worker.on("error", fail);
-  worker.on("exit", () => fail(new Error("a deriving thread ended")));
+interface Piece {
+  task: DeriveTask;
+  resolve: (answer: Derivation[]) => void;
+  reject: (error: Error) => void;
+}
+
+interface Thread {
+  worker: Worker;
+  /** What it works at, and what it has beside it so that it need not wait; in order. */
+  taken: Piece[];
+  leaving: NodeJS.Timeout | null;
+}
+
+interface Pool {
+  threads: Set<Thread>;
+  waiting: Piece[];
+  start(): Worker;
+  most: number;
+  idleMs: number;
+}
+
+/** On threads that start when there is work and end when there has been none for a while: their tables are large. */
+export function openDerivers(
+  gazetteerFile: string,
+  { most, idleMs = IDLE_MS }: Threads,
+  titlesFile: string | null = null,
+): Deriver & { threads(): number } {
+  const start = (): Worker =>
+    new Worker(new URL("./deriverThread.ts", import.meta.url), {
+      workerData: { gazetteerFile, titlesFile },
+      resourceLimits: RESOURCES,
+    });
+  const pool: Pool = { threads: new Set(), waiting: [], start, most, idleMs };
   return {
-    ask(task) {
-      if (task.postings.length === 0) return Promise.resolve([]);
-      if (failed !== null) return Promise.reject(failed);
-      return new Promise((resolve, reject) => {
-        waiting.push({ resolve, reject });
-        worker.postMessage(task);
-      });
+    async derive({ postings, now }) {
+      const answers: Promise<Derivation[]>[] = [];
+      for (let from = 0; from < postings.length; from += PIECE) {
+        const task = { postings: postings.slice(from, from + PIECE), now };
+        answers.push(new Promise((resolve, reject) => pool.waiting.push({ task, resolve, reject })));
+      }
+      dispatch(pool);
+      return (await Promise.all(answers)).flat();
     },
-    end: () => worker.terminate(),
+    threads: () => pool.threads.size,
+    close: async () => {
+      pool.most = 0;
+      await Promise.all([...pool.threads].map((thread) => end(pool, thread, new Error("the deriver was closed"))));
+      for (const piece of pool.waiting.splice(0)) piece.reject(new Error("the deriver was closed"));
+    },
   };
+}
+
+function dispatch(pool: Pool): void {
+  // First one piece for everybody, then a second one each.
+  for (const depth of [0, 1]) {
+    for (const thread of pool.threads) if (thread.taken.length === depth) give(pool, thread);
+  }
+  const waiting = pool.waiting.reduce((sum, { task }) => sum + task.postings.length, 0);
+  const worth = pool.threads.size === 0 ? waiting > 0 : waiting >= WORTH_A_THREAD;
+  if (!worth || pool.threads.size >= pool.most) return;
+  const thread = startThread(pool);
+  give(pool, thread);
+  dispatch(pool);
+}
+
+function give(pool: Pool, thread: Thread): void {
+  const piece = pool.waiting.shift();
+  if (piece === undefined) return;
+  if (thread.leaving !== null) clearTimeout(thread.leaving);
+  thread.leaving = null;
+  thread.taken.push(piece);
+  thread.worker.postMessage(piece.task);
+}
+
+function startThread(pool: Pool): Thread {
+  const thread: Thread = { worker: pool.start(), taken: [], leaving: null };
+  pool.threads.add(thread);
+  thread.worker.on("message", (answer: Derivation[]) => {
+    thread.taken.shift()?.resolve(answer);
+    dispatch(pool);
+    if (thread.taken.length > 0) return;
+    thread.leaving = setTimeout(() => void end(pool, thread, new Error("idle")), pool.idleMs).unref();
+  });
+  thread.worker.on("error", (error) => void end(pool, thread, error instanceof Error ? error : new Error(`${error}`)));
+  thread.worker.on("exit", () => void end(pool, thread, new Error("a deriving thread ended")));
+  return thread;
+}
+
+/** What a thread that fails has in hand fails with it; the next work gets another one. */
+async function end(pool: Pool, thread: Thread, reason: Error): Promise<void> {
+  if (!pool.threads.delete(thread)) return;
+  if (thread.leaving !== null) clearTimeout(thread.leaving);
+  for (const piece of thread.taken.splice(0)) piece.reject(reason);
+  await thread.worker.terminate();
+  if (pool.waiting.length > 0) dispatch(pool);
 }

@@ -5,7 +5,6 @@ import { sendBytes } from "../http/send.ts";
 import { addConsole, openConsoleFiles } from "./consoleFiles.ts";
 import { docsPage, PAGE_POLICY, page } from "./docsPage.ts";
 import { llmsText } from "./llmsText.ts";
-import { openapiDocument } from "./openapi.ts";
 
 function frontPage(version: string): string {
   return page(
@@ -20,7 +19,7 @@ function frontPage(version: string): string {
 interface Page {
   url: string;
   type: string;
-  make: (api: Api) => string;
+  make: (api: Api) => string | Promise<string>;
 }
 
 const PAGES: readonly Page[] = [
@@ -30,7 +29,10 @@ const PAGES: readonly Page[] = [
   {
     url: "/api/v1/openapi.json",
     type: "application/json; charset=utf-8",
-    make: (api) => JSON.stringify(openapiDocument(api.baseUrl(), api.limits)),
+    async make(api) {
+      const { openapiDocument } = await import("./openapi.ts");
+      return JSON.stringify(openapiDocument(api.baseUrl(), api.limits));
+    },
   },
 ];
 
@@ -40,15 +42,15 @@ export function addPages(app: FastifyInstance, api: Api): void {
   for (const { url, type, make } of PAGES) {
     // The plain front page stands in where the console has not been built.
     if (url === "/" && console !== null) continue;
-    let bytes: Buffer | null = null;
+    let bytes: Promise<Buffer> | null = null;
     app.route({
       method: ["GET", "HEAD"],
       url,
-      handler(_, reply): Promise<FastifyReply> {
+      async handler(_, reply): Promise<FastifyReply> {
         // On the first request, not before: the address is known only once the server listens.
-        bytes ??= Buffer.from(make(api));
+        bytes ??= Promise.resolve(make(api)).then((text) => Buffer.from(text));
         reply.header("content-security-policy", PAGE_POLICY).header("referrer-policy", "no-referrer");
-        return sendBytes(reply, type, bytes);
+        return await sendBytes(reply, type, await bytes);
       },
     });
   }

@@ -2,12 +2,12 @@
 // then goes through the endpoint it stands for, with its own limits, errors and usage.
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
+import type { McpHttpHandler } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
 import { type Api, takeQuota } from "../http/call.ts";
 import { leaving } from "../http/endpoint.ts";
-import { type Ask, createMcpServer } from "./server.ts";
+import type { Ask } from "./server.ts";
 
 export const MCP_PATH = "/mcp";
 const BODY_BYTES = 64 * 1024;
@@ -56,8 +56,11 @@ async function serve(api: Api, handler: McpHttpHandler, request: FastifyRequest,
   return reply.send(answer.body === null ? undefined : Readable.fromWeb(answer.body as ReadableStream));
 }
 
-export function addMcp(app: FastifyInstance, api: Api): void {
-  const handler = createMcpHandler(
+/** The protocol's own code takes twenty megabytes, and most services are never asked for it. */
+async function openHandler(app: FastifyInstance, api: Api): Promise<McpHttpHandler> {
+  const { createMcpHandler } = await import("@modelcontextprotocol/server");
+  const { createMcpServer } = await import("./server.ts");
+  return createMcpHandler(
     ({ requestInfo }) => createMcpServer(api.version, askInside(app, requestInfo?.headers.get("authorization") ?? "")),
     {
       maxRequestBodySize: BODY_BYTES,
@@ -65,7 +68,11 @@ export function addMcp(app: FastifyInstance, api: Api): void {
       onerror: (error) => api.log.debug({ err: error }, "an MCP request was refused"),
     },
   );
-  app.addHook("onClose", () => handler.close());
+}
+
+export function addMcp(app: FastifyInstance, api: Api): void {
+  let opened: Promise<McpHttpHandler> | null = null;
+  app.addHook("onClose", async () => await (await opened)?.close());
   app.route({
     method: "POST",
     url: MCP_PATH,
@@ -76,6 +83,9 @@ export function addMcp(app: FastifyInstance, api: Api): void {
       request.owner = owner;
       takeQuota(api, reply, owner, "requests");
     },
-    handler: (request, reply) => serve(api, handler, request, reply),
+    async handler(request, reply) {
+      opened ??= openHandler(app, api);
+      return await serve(api, await opened, request, reply);
+    },
   });
 }

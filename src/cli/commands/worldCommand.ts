@@ -53,7 +53,10 @@ export interface ChildWorld {
 export async function startChildWorld(settings: Omit<WorldSettings, "port">): Promise<ChildWorld> {
   const words = Object.entries(settings).flatMap(([name, value]) => (value === null ? [] : [`--${name}`, `${value}`]));
   const main = fileURLToPath(new URL("../main.ts", import.meta.url));
-  const child = fork(main, ["world", "--port", "0", ...words], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const child = fork(main, ["world", "--port", "0", ...words], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    execArgv: ["--max-semi-space-size=1"],
+  });
   const ended = once(child, "exit");
   const told = await Promise.race([once(child, "message"), ended.then(() => null)]);
   const address = (told?.[0] as { address?: string } | undefined)?.address;

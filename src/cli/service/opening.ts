@@ -48,12 +48,16 @@ export function titlesFile(environment: Environment): string {
 }
 
 /** The rules with their tables, on threads where a lot is to be done. */
-export async function openRules(environment: Environment, manyPostings: boolean): Promise<Deriver> {
-  const [gazetteer, titles] = [await findGazetteer(environment), titlesFile(environment)];
+export async function openRules(
+  environment: Environment,
+  manyPostings: boolean,
+  gazetteerFile: string | null = null,
+): Promise<Deriver> {
+  const [gazetteer, titles] = [gazetteerFile ?? (await findGazetteer(environment)), titlesFile(environment)];
   // The rules and their tables are large: commands that derive nothing do not load them.
   const { openDeriver, openDerivers } = await import("../../derive/deriver.ts");
   if (!manyPostings) return openDeriver(gazetteer, titles);
-  return openDerivers(gazetteer, Math.min(8, availableParallelism()), titles);
+  return openDerivers(gazetteer, { most: Math.min(8, availableParallelism()) }, titles);
 }
 
 /** Building the table of places needs 200 MB; left to itself, the thread lets twice as much pile up before it clears. */

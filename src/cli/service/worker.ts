@@ -30,7 +30,8 @@ export async function startWorker(
 ): Promise<Worker> {
   const { clock, ledger } = parts;
   const fetcher = openFetcher(environment, clock);
-  const deriver = await openRules(environment, true);
+  const gazetteerFile = await findGazetteer(environment);
+  const deriver = await openRules(environment, true, gazetteerFile);
   const stop = new AbortController();
   const keys = environment.keys;
   const reach = watchReach(log);
@@ -64,10 +65,9 @@ export async function startWorker(
         );
     },
   };
-  const gazetteer = openGazetteer(await findGazetteer(environment));
   const errands: ErrandPlace = {
     ...place,
-    gazetteer,
+    gazetteer: openGazetteer(gazetteerFile),
     id: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
     failed: (request, error) => log(`collect request ${request.id}: ${sentenceOf(error)}`),
   };
@@ -78,7 +78,7 @@ export async function startWorker(
       await working;
       await fetcher.close();
       await deriver.close();
-      gazetteer.close();
+      errands.gazetteer.close();
     },
   };
 }

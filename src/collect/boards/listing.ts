@@ -4,9 +4,9 @@
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing } from "../../contract/reading.ts";
 import { SOURCE_RANK, sourceNamed } from "../../contract/sources.ts";
-import { RULES_VERSION } from "../../derive/derive.ts";
 import type { Deriver } from "../../derive/deriver.ts";
 import { contentHash } from "../../derive/posting/hash.ts";
+import { RULES_VERSION } from "../../derive/rulesVersion.ts";
 import { same } from "../../derive/same/same.ts";
 import { type Board, employersOnBoard } from "../../ledger/boards/boards.ts";
 import { publish } from "../../ledger/postings/publish.ts";

@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawLocation } from "../../contract/raw.ts";
-import { ensureGazetteer, type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
+import { ensureGazetteer } from "./gazetteer/build.ts";
+import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlaceHints, type PlacesResult, readPlaces } from "./places.ts";
 
 let gazetteer: Gazetteer;

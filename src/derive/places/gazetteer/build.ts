@@ -2,7 +2,7 @@
 // A row of names holds all that some ten names may mean as packed candidates, so that reading one is one seek; cities are
 // numbered by population, so the lowest number is the largest.
 import { createHash } from "node:crypto";
-import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CITY_NAMES } from "../../data/cityNames.ts";
@@ -209,4 +209,29 @@ export function buildGazetteer(file: string): void {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** One build takes seconds and 400 MB: the others wait for it, this long at most. */
+const LONGEST_WAIT_MS = 300_000;
+
+/**
+ * The gazetteer's file in a folder, built when it is missing (some seconds). Several threads and processes may ask at once:
+ * the first builds. The lock is SQLite's own, which the system takes back when its holder dies.
+ */
+export function ensureGazetteer(folder: string): string {
+  const name = `gazetteer-${gazetteerVersion()}.db`;
+  const file = join(folder, name);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, "gazetteer.lock"), { timeout: LONGEST_WAIT_MS });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    if (!existsSync(file)) buildGazetteer(file);
+  } finally {
+    lock.close();
+  }
+  for (const other of readdirSync(folder)) {
+    if (/^gazetteer-[0-9a-f]{12}\.db$/.test(other) && other !== name) rmSync(join(folder, other), { force: true });
+  }
+  return file;
 }

@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ensureGazetteer, type Gazetteer, openGazetteer } from "./gazetteer.ts";
+import { ensureGazetteer } from "./build.ts";
+import { type Gazetteer, openGazetteer } from "./gazetteer.ts";
 import { placeKey } from "./key.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../.data");

@@ -1,9 +1,6 @@
 // The gazetteer at run time: what a name may mean, and what is known of a place. Each thread opens its own; the file is
 // shared through the page cache, and what was looked up lately stays in a bounded memory.
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { buildGazetteer, gazetteerVersion } from "./build.ts";
 import { type Candidate, KINDS, type Kind, unpackCandidates } from "./candidates.ts";
 import { candidatesIn, nameRow } from "./names.ts";
 
@@ -115,29 +112,4 @@ export function openGazetteer(file: string): Gazetteer {
     },
     close: () => db.close(),
   };
-}
-
-/** One build takes seconds and 400 MB: the others wait for it, this long at most. */
-const LONGEST_WAIT_MS = 300_000;
-
-/**
- * The gazetteer's file in a folder, built when it is missing (some seconds). Several threads and processes may ask at once:
- * the first builds. The lock is SQLite's own, which the system takes back when its holder dies.
- */
-export function ensureGazetteer(folder: string): string {
-  const name = `gazetteer-${gazetteerVersion()}.db`;
-  const file = join(folder, name);
-  if (existsSync(file)) return file;
-  mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(join(folder, "gazetteer.lock"), { timeout: LONGEST_WAIT_MS });
-  try {
-    lock.exec("BEGIN EXCLUSIVE");
-    if (!existsSync(file)) buildGazetteer(file);
-  } finally {
-    lock.close();
-  }
-  for (const other of readdirSync(folder)) {
-    if (/^gazetteer-[0-9a-f]{12}\.db$/.test(other) && other !== name) rmSync(join(folder, other), { force: true });
-  }
-  return file;
 }

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { openDeriver, openDerivers } from "./deriver.ts";
+import { ensureGazetteer } from "./places/gazetteer/build.ts";
+import { rawWith } from "./reading.fixture.ts";
+
+const NOW = Date.UTC(2026, 10, 15);
+const gazetteer = ensureGazetteer(join(import.meta.dirname, "../../.data"));
+const opened: { close(): Promise<void> }[] = [];
+const postings = (count: number) =>
+  Array.from({ length: count }, (_, at) => rawWith({ external_id: `${at}`, title: `Clerk ${at}` }));
+
+function threads(most: number, idleMs: number) {
+  const deriver = openDerivers(gazetteer, { most, idleMs });
+  opened.push(deriver);
+  return deriver;
+}
+
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+});
+
+test("threads start with work, as many as it is worth, and end when there is none", async () => {
+  const deriver = threads(2, 1);
+  expect(deriver.threads()).toBe(0);
+  const few = deriver.derive({ postings: postings(3), now: NOW });
+  expect(deriver.threads()).toBe(1);
+  await few;
+  await vi.waitFor(() => expect(deriver.threads()).toBe(0), 10_000);
+  const many = deriver.derive({ postings: postings(300), now: NOW });
+  expect(deriver.threads()).toBe(2);
+  await many;
+  await vi.waitFor(() => expect(deriver.threads()).toBe(0), 10_000);
+}, 60_000);
+
+test("a batch comes back whole and in order, as one thread would answer it", async () => {
+  const batch = postings(230);
+  const one = await openDeriver(gazetteer);
+  opened.push(one);
+  const expected = await one.derive({ postings: batch, now: NOW });
+  expect(await threads(3, 60_000).derive({ postings: batch, now: NOW })).toEqual(expected);
+}, 60_000);
+
+test("a closed deriver fails what was asked, and starts nothing more", async () => {
+  const deriver = threads(1, 60_000);
+  const asked = deriver.derive({ postings: postings(400), now: NOW });
+  const failed = expect(asked).rejects.toThrow("closed");
+  await deriver.close();
+  await failed;
+  expect(deriver.threads()).toBe(0);
+});
