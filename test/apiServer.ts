@@ -133,6 +133,10 @@ export function fakeDesk(): FakeDesk {
       check();
       return requests.find((one) => one.account === account && one.id === id) ?? null;
     },
+    async companyBoards() {
+      check();
+      return [];
+    },
     async someoneWorks() {
       check();
       return desk.working;

@@ -74,13 +74,18 @@ eachLedger("a live search", (ledger) => {
     expect(titles(await asked)).toHaveLength(30);
   });
 
-  it("answers when only the background is left, and when the time is over", async () => {
+  it("waits for the background too, until enough is there or the time is over", async () => {
     const { server, key } = await start();
     const worker = await hireWorker(server);
-    const early = server.get("search?mode=live&title=welder&wait=60", { key });
+    const early = server.get("search?mode=live&title=welder&wait=60&min_results=4", { key });
     const request = await worker.claim();
+    await worker.publish(many(2, "Welder"));
     await worker.report(request, { found: 2, notes: { added: 2, background: true } });
-    expect((await early).headers).toMatchObject({ "x-added-count": "2", "x-pending-count": "1" });
+    await worker.publish(many(5, "Welder"));
+    await worker.report(request, { found: 5, notes: { added: 5, background: true } });
+    const answer = await early;
+    expect(answer.headers["x-pending-count"]).toBe("1");
+    expect(titles(answer)).toHaveLength(5);
     const begun = performance.now();
     const late = await server.get("search?mode=live&title=baker&wait=1", { key });
     expect(performance.now() - begun).toBeGreaterThan(900);

@@ -127,8 +127,8 @@ export type Listing = (
       trouble: Trouble;
       because: string;
       postings: RawPosting[];
-      /** The board that its openings really stand on: read that instead. */
-      behind?: BoardAddress;
+      /** The board that its openings really stand on, and what the site calls its owner: read that instead. */
+      behind?: BoardAddress & { readonly name: string | null };
     }
 ) & { coverage?: PagesRead };
 

@@ -64,6 +64,8 @@ export interface Search {
   /** Whether the client named the frame itself: an explicit window cuts an older date_created_gte, a default one yields. */
   frameGiven: boolean;
   includeDuplicates: boolean;
+  /** company_url: what belongs to one company, by its domain or by the boards known to be its own. */
+  company?: { domain: string | null; boards: readonly { source: string; slug: string }[] };
   /** modified-jobs: the interval of tracked changes, [gte, lt); `given`: gte is the client's own. */
   modified: { gte: number; lt: number | null; given: boolean } | null;
 }

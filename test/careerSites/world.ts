@@ -60,7 +60,10 @@ export function xml(body: string | Buffer): Answer {
   return { headers: { "content-type": "application/xml" }, body };
 }
 
-export async function startSites(sites: readonly Site[]): Promise<{ address: string; close: () => Promise<void> }> {
+export async function startSites(
+  sites: readonly Site[],
+  onAsked: (asked: Asked) => void = () => undefined,
+): Promise<{ address: string; close: () => Promise<void> }> {
   const hosts = new Map(
     sites.flatMap((site) => Object.entries(site.hosts).map(([host, answer]) => [host, { site, answer }] as const)),
   );
@@ -69,6 +72,7 @@ export async function startSites(sites: readonly Site[]): Promise<{ address: str
     const known = hosts.get(asked.host);
     // A name that does not exist has no answer at all.
     if (known === undefined) return void request.socket.destroy();
+    onAsked(asked);
     if (asked.path === "/robots.txt") {
       const { robots } = known.site;
       return send(response, robots === undefined ? null : { headers: { "content-type": "text/plain" }, body: robots });

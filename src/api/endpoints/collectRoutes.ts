@@ -8,6 +8,7 @@ import { notFound, shown } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
 import { pick } from "../params/parse.ts";
 import { type CollectRequest, type CollectWords, reach } from "./desk.ts";
+import { holds, NOT_YET } from "./waiting.ts";
 
 export const NO_WORKER = "no collecting worker is running: the request waits in the queue until one is";
 
@@ -22,6 +23,7 @@ export function collectRecord(baseUrl: string, request: CollectRequest): Record<
     status,
     status_url: statusUrl(baseUrl, id),
     found,
+    read: typeof notes.read === "number" ? notes.read : 0,
     companies_prioritised,
     notes,
     title,
@@ -41,7 +43,9 @@ export function statusUrl(baseUrl: string, id: number): string {
 
 async function sendRecord(call: Call, request: CollectRequest): Promise<FastifyReply> {
   const alone = request.status !== "done" && !(await reach(call.api.desk.someoneWorks()));
-  const notices = alone ? [NO_WORKER] : [];
+  // What is counted as found can be found, here and now.
+  const held = request.status !== "done" || (await holds(call, [request]));
+  const notices = alone ? [NO_WORKER] : held ? [] : [NOT_YET];
   setHead(call.reply, { count: request.found, lastId: 0, notices });
   call.reply.header("cache-control", "no-store");
   return sendJson(call.reply, collectRecord(call.api.baseUrl(), request));

@@ -61,6 +61,8 @@ export interface Desk {
     boards?: readonly { source: string; slug: string }[],
   ): Promise<CollectRequest>;
   collectStatus(account: number, id: number): Promise<CollectRequest | null>;
+  /** The boards that are a company's own, by the domain of its site. */
+  companyBoards(domain: string): Promise<{ source: string; slug: string }[]>;
   /** Whether any collecting worker was there lately: without one a request only waits. */
   someoneWorks(): Promise<boolean>;
   /** What the reads of each source's boards came to, and whether the source is on; a few seconds old at most. */

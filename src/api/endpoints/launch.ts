@@ -24,10 +24,14 @@ const SEARCHED = SOURCES.filter(({ read_by }) => read_by !== "listed").map(({ id
 async function wantsMore(call: Call, question: ListQuestion): Promise<boolean> {
   const { given } = call;
   if (given.values.has("cursor") || question.page.offset > 0) return false;
-  if (given.values.has("company_url") || pick(given, "refresh") === true) return true;
-  const most = pick<number>(given, "min_results") ?? question.page.limit;
-  const held = await ask(call, { now: question.now, kind: "count", search: question.search, digest: false });
-  return held.head.count < most;
+  return given.values.has("company_url") || pick(given, "refresh") === true || !(await holdsEnough(call, question));
+}
+
+/** Whether the index holds as many postings as are wanted. */
+export async function holdsEnough(call: Call, question: ListQuestion): Promise<boolean> {
+  const most = pick<number>(call.given, "min_results") ?? question.page.limit;
+  const held = await ask(call, { now: call.api.now(), kind: "count", search: question.search, digest: false });
+  return held.head.count >= most;
 }
 
 /** The boards of open postings with these words, those with the most first. */

@@ -3,6 +3,7 @@ import { standings } from "../../collect/schedule/standing.ts";
 import { type KeyFacts, keyId, verifyKey } from "../../ledger/accounts/keys.ts";
 import { addUsage, usageOf } from "../../ledger/accounts/usage.ts";
 import { boardIds, healthOfSources } from "../../ledger/boards/boardList.ts";
+import { boardsAtDomain } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { someoneWorks } from "../../ledger/boards/presence.ts";
 import { askCollect, requestOf, type CollectRequest as StoredRequest } from "../../ledger/requests/requests.ts";
@@ -41,6 +42,9 @@ export function ledgerDesk(db: Ledger, { real, keys }: DeskOptions): Desk {
     async collectStatus(account, id) {
       const found = await requestOf(db, account, id);
       return found === undefined ? null : requestFrom(found);
+    },
+    async companyBoards(domain) {
+      return (await boardsAtDomain(db, domain)).map(({ source, slug }) => ({ source, slug }));
     },
     someoneWorks: () => someoneWorks(db, real()),
     sourceStandings() {

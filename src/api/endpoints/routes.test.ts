@@ -70,7 +70,7 @@ describe("search", () => {
   it("of a company_url is live and holds that employer's postings", async () => {
     const { headers } = await server.get("search?company_url=https://jobs.acme.example/careers");
     expect(kinds()).toEqual(["list"]);
-    expect(server.feed.asked[0]).toMatchObject({ search: { filters: { domain: ["acme.example"] } } });
+    expect(server.feed.asked[0]).toMatchObject({ search: { company: { domain: "acme.example" } } });
     expect((await server.get(`collect/${headers["x-request-ids"]}`)).json.company_url).toContain("jobs.acme.example");
   });
 

@@ -1,9 +1,9 @@
 // search: every open posting under the filters. A live search also leaves requests for the collecting workers, may wait for
 // them, and says in headers (or with envelope=true in `meta`) what became of them; the rows are always what the index holds.
 import type { FastifyReply } from "fastify";
+import { boardOfAddress } from "../../collect/boards/address.ts";
 import { invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
-import { registrableDomain } from "../../text/addresses/domains.ts";
 import { ask, atItsAddress, type Call } from "../http/call.ts";
 import { queryOf } from "../http/endpoint.ts";
 import { sendAnswer } from "../http/send.ts";
@@ -13,8 +13,8 @@ import { type ListQuestion, listQuestion } from "../params/questions.ts";
 import { collectForFew } from "./autoCollect.ts";
 import { collectRecord, NO_WORKER, statusUrl } from "./collectRoutes.ts";
 import { type CollectRequest, reach } from "./desk.ts";
-import { launch } from "./launch.ts";
-import { waitFor } from "./waiting.ts";
+import { holdsEnough, launch } from "./launch.ts";
+import { addedBy, holds, NOT_YET, waitFor } from "./waiting.ts";
 
 /** What scraping did, as the answer tells it. */
 interface Report {
@@ -40,14 +40,18 @@ export function searchWaits(given: Given): boolean {
   return isLive(given) && first && secondsOf(given) > 0;
 }
 
-/** company_url also restricts the rows to that employer. */
-function restrictToCompany(given: Given, question: ListQuestion): void {
+/** company_url also restricts the rows to that employer: to its domain, and to the boards that are its own. */
+async function restrictToCompany(call: Call, question: ListQuestion): Promise<void> {
+  const { given, api } = call;
   const url = pick<string>(given, "company_url");
   if (url === undefined) return;
-  const domain = registrableDomain(url);
-  if (domain === null) throw invalid("company_url", "is the address of no public website");
+  const named = boardOfAddress(url);
+  if (named === null) throw invalid("company_url", "is the address of no public website");
   if (given.values.has("domain")) throw invalid("domain", "goes without company_url, which names the employer");
-  question.search.filters.domain = [domain];
+  const { source, slug, domain } = named;
+  // Without the ledger the domain alone still finds most of it.
+  const own = domain === null ? [] : await reach(api.desk.companyBoards(domain)).catch(() => []);
+  question.search.company = { domain, boards: [{ source, slug }, ...own] };
 }
 
 function checkLive(given: Given): void {
@@ -65,21 +69,22 @@ function callAgain(call: Call): string {
   return `${call.api.baseUrl()}/api/v1/search?${query.join("&")}`;
 }
 
-/** Launches, waits as long as asked while somebody works on it, and sums up. */
+/** Launches, waits as long as asked while somebody works on it and too little is there, and sums up. */
 async function scrape(call: Call, question: ListQuestion): Promise<Report | null> {
   const launched = await launch(call, question);
   if (launched === null) return null;
+  const { notices } = launched;
   const unfinished = launched.requests.some(({ status }) => status !== "done");
   const alone = unfinished && !(await reach(call.api.desk.someoneWorks()));
+  if (alone) notices.push(NO_WORKER);
   const seconds = alone ? 0 : secondsOf(call.given);
-  const requests = seconds === 0 ? launched.requests : await waitFor(call, launched.requests, seconds);
+  const requests = await waitFor(call, launched.requests, seconds, () => holdsEnough(call, question));
+  const whole = await holds(call, requests);
+  if (!whole) notices.push(NOT_YET);
+  const pending = requests.filter(({ status }) => status !== "done").length;
   return {
-    requests,
-    added: requests.reduce((sum, { notes }) => sum + (typeof notes.added === "number" ? notes.added : 0), 0),
-    pending: requests.filter(({ status }) => status !== "done").length,
-    callAgain: callAgain(call),
-    coverage: coverageOf(requests),
-    notices: alone ? [...launched.notices, NO_WORKER] : launched.notices,
+    ...{ requests, notices, added: addedBy(requests), callAgain: callAgain(call), coverage: coverageOf(requests) },
+    pending: whole ? pending : Math.max(1, pending),
   };
 }
 
@@ -138,13 +143,15 @@ export async function sendSearch(call: Call): Promise<FastifyReply> {
   const question = atItsAddress(call, listQuestion("search", given, api.now()));
   const enveloped = pick<boolean>(given, "envelope") === true;
   if (enveloped && question.view.format !== "json") throw invalid("envelope", "goes with format=json only");
-  restrictToCompany(given, question);
+  await restrictToCompany(call, question);
   const live = isLive(given);
   if (live) checkLive(given);
   const report = live ? await scrape(call, question) : null;
   if (report !== null) announce(call, report);
   if (enveloped) question.view.envelopeMeta = metaOf(call, report);
   if (report !== null && question.view.format === "md") question.view.preface = prefaceOf(call, report);
+  // A board that was found behind the site while this waited is the company's as well.
+  if (report !== null) await restrictToCompany(call, question);
   // Asked with the time of the end of the waiting: what was added since belongs to the answer.
   const answer = await ask(call, { ...question, now: api.now() });
   const notices = report === null ? await collectForFew(call, question, answer.head) : report.notices;

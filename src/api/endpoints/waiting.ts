@@ -1,5 +1,5 @@
-// Waiting for launched requests: until all are done (or only their background part is left), the time is over, the client
-// leaves or the service stops. Whatever ends the waiting, the collecting goes on.
+// Waiting for launched requests: until all are done, or the index holds as many postings as were wanted, the time is over, the
+// client leaves or the service stops. Whatever ends the waiting, the collecting goes on.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Call } from "../http/call.ts";
 import { type CollectRequest, reach } from "./desk.ts";
@@ -8,11 +8,6 @@ const FIRST_MS = 100;
 const LONGEST_MS = 1000;
 /** How long the index may take to hold what was just published. */
 const INDEX_MS = 5000;
-
-/** The worker says so when what is still to come (the place's own employers) belongs to the background. */
-function isIn({ status, notes }: CollectRequest): boolean {
-  return status === "done" || notes.background === true;
-}
 
 async function lookAgain(call: Call, requests: readonly CollectRequest[]): Promise<CollectRequest[]> {
   const { api, owner } = call;
@@ -25,23 +20,48 @@ async function lookAgain(call: Call, requests: readonly CollectRequest[]): Promi
   return await Promise.all(looked);
 }
 
-/** The requests as they stand when the waiting ends; by then the index holds what they added. */
-export async function waitFor(call: Call, requests: CollectRequest[], seconds: number): Promise<CollectRequest[]> {
+/** How much the requests have added so far. */
+export function addedBy(requests: readonly CollectRequest[]): number {
+  return requests.reduce((sum, { notes }) => sum + (typeof notes.added === "number" ? notes.added : 0), 0);
+}
+
+/** The requests as they stand when the waiting ends. `enough` is asked whenever more was added. */
+export async function waitFor(
+  call: Call,
+  requests: CollectRequest[],
+  seconds: number,
+  enough: () => Promise<boolean>,
+): Promise<CollectRequest[]> {
   const { api } = call;
   const ended = AbortSignal.any([call.signal, api.stopping]);
   const until = api.monotonic() + seconds * 1000;
   let current = requests;
-  for (let pause = FIRST_MS; !current.every(isIn) && !ended.aborted; pause = Math.min(LONGEST_MS, pause * 1.5)) {
+  let counted = 0;
+  for (let pause = FIRST_MS; !ended.aborted; pause = Math.min(LONGEST_MS, pause * 1.5)) {
+    if (current.every(({ status }) => status === "done")) break;
+    const added = addedBy(current);
+    if (added > counted) {
+      counted = added;
+      if ((await holds(call, current)) && (await enough())) break;
+    }
     const left = until - api.monotonic();
     if (left <= 0) break;
     await sleep(Math.min(left, pause), undefined, { signal: ended }).catch(() => undefined);
     if (!call.signal.aborted) current = await lookAgain(call, current);
   }
-  if (!call.signal.aborted) await settle(call, ended);
   return current;
 }
 
-async function settle({ api }: Call, ended: AbortSignal): Promise<void> {
-  const seq = await reach(api.desk.lastSeq()).catch(() => null);
-  if (seq !== null && !ended.aborted) await api.feed.applied(seq, INDEX_MS, ended);
+/** Whether the index holds what the requests say they added; waited for a little. */
+export async function holds({ api, signal }: Call, requests: readonly CollectRequest[]): Promise<boolean> {
+  const ended = AbortSignal.any([signal, api.stopping]);
+  const said = requests.flatMap(({ notes }) => (typeof notes.seq === "number" ? [notes.seq] : []));
+  // A worker of an older version says only that it added something, or is done.
+  const silent = requests.some((each) => {
+    return typeof each.notes.seq !== "number" && (each.status === "done" || addedBy([each]) > 0);
+  });
+  const last = silent ? await reach(api.desk.lastSeq()).catch(() => 0) : 0;
+  return ended.aborted || (await api.feed.applied(Math.max(last, ...said), INDEX_MS, ended)) || ended.aborted;
 }
+
+export const NOT_YET = "the index of this machine does not hold all of what was collected yet; ask again in a moment";

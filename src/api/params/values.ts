@@ -131,8 +131,10 @@ function readText({ name }: Asked, value: string): string {
 
 function readUrl({ name }: Asked, value: string): string {
   checkLength(name, value);
-  const url = httpUrl(value.trim());
-  if (url === null) throw invalid(name, `"${shown(value)}" is not a web address that begins with http:// or https://`);
+  const written = value.trim();
+  // People write "acme.com"; what names another scheme means something else.
+  const url = httpUrl(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(written) ? written : `https://${written.replace(/^\/\//, "")}`);
+  if (url === null) throw invalid(name, `"${shown(value)}" is not a web address, such as https://acme.com`);
   return url;
 }
 

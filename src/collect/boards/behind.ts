@@ -4,11 +4,26 @@ import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
 import { beginReading } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Source } from "../../sources/source.ts";
+import type { Desk } from "../desk.ts";
 
-/** The board behind a site, known as the company's own and in the queue from now on. */
-export async function adoptBoard(db: Ledger, site: Board, behind: BoardAddress, now: number): Promise<Board> {
-  const board = await boardNamed(db, { ...behind, company: site.company, domain: site.slug }, now);
-  await beginReading(db, board.id, now);
+export interface Listed {
+  readonly listing: Listing;
+  /** The board behind a site. */
+  readonly behind: Board | null;
+}
+
+/** The board behind a site, known as the company's own and in the queue from now on; called as the platform calls it, else as the site. */
+async function adoptBoard(
+  db: Ledger,
+  site: Board,
+  { name, ...address }: BoardAddress & { readonly name: string | null },
+  desk: Pick<Desk, "sourceOf" | "now">,
+  reading: Reading,
+): Promise<Board> {
+  const known = await boardNamed(db, { ...address, domain: site.slug }, desk.now());
+  const company = known.company ?? (await desk.sourceOf(known.source)?.company?.(known.slug, reading)) ?? name;
+  const board = company === known.company ? known : await boardNamed(db, { ...address, company }, desk.now());
+  await beginReading(db, board.id, desk.now());
   return board;
 }
 
@@ -18,11 +33,11 @@ export async function listBoard(
   board: Board,
   source: Source,
   reading: Reading,
-  now: number,
-): Promise<Listing> {
+  desk: Pick<Desk, "sourceOf" | "now">,
+): Promise<Listed> {
   const listing = await source.list(board, reading);
-  if (listing.whole || listing.behind === undefined) return listing;
-  await adoptBoard(db, board, listing.behind, now);
-  const because = `its openings are on ${listing.behind.source} ${listing.behind.slug}`;
-  return { whole: false, trouble: "partial", because, postings: [] };
+  if (listing.whole || listing.behind === undefined) return { listing, behind: null };
+  const behind = await adoptBoard(db, board, listing.behind, desk, reading);
+  const because = `its openings are on ${behind.source} ${behind.slug}`;
+  return { listing: { ...listing, trouble: "partial", because, postings: [] }, behind };
 }

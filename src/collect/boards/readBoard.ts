@@ -1,6 +1,6 @@
 // One claimed board, from its source to the ledger and back into the queue: listed, completed by the calls its rows need,
 // taken in, its overdue postings checked, and given back with the time of its next reading.
-import type { Listing, Reading, Validators } from "../../contract/reading.ts";
+import type { Listing, PagesRead, Reading, Validators } from "../../contract/reading.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { type Left, releaseBoard } from "../../ledger/boards/claims.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
@@ -22,6 +22,10 @@ export interface BoardRead {
   counts: Pick<Counts, "new" | "changed" | "unchanged">;
   closed: number;
   rows: number;
+  /** What pages, which no interface answers for, came to. */
+  coverage?: PagesRead | undefined;
+  /** The board that stands behind the site. */
+  behind?: Board | null;
 }
 
 const MOST_PAGES = 2_000;
@@ -47,7 +51,7 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
   if (stream !== null) return await finishStream(db, board, stream, desk);
   const company = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
   const named = { ...board, company };
-  const listing = await listBoard(db, named, source, reading, desk.now());
+  const { listing, behind } = await listBoard(db, named, source, reading, desk);
   const { taken, completed } = await take(db, named, source, listing, desk, reading);
   const { checkEach } = taken.read;
   const looked =
@@ -64,6 +68,8 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
     counts: taken,
     closed: taken.read.closed + looked.closed,
     rows: listing.postings.length,
+    coverage: listing.coverage,
+    behind,
   };
 }
 

@@ -9,7 +9,6 @@ import { type Errand, serveRequest } from "./request.ts";
 export interface ErrandPlace extends Errand {
   /** This worker's own name. */
   id: string;
-  sleep(ms: number, signal: AbortSignal): Promise<void>;
   failed?(request: CollectRequest, error: unknown): void;
 }
 

@@ -1,110 +1,112 @@
-// One board read because somebody is waiting: everything found is added and brought up to date, nothing is ever closed by it, and
-// the board's own turn in the queue stays what it was.
-import type { RawPosting } from "../../contract/raw.ts";
-import type { Coverage, Listing, PassedOver, Reading } from "../../contract/reading.ts";
-import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
-import { beginReading } from "../../ledger/boards/claims.ts";
-import { writeDetails } from "../../ledger/postings/details.ts";
-import { seeAgain } from "../../ledger/reads/overdue.ts";
+// One board read because somebody is waiting. It is the board's own reading, out of its turn: who finds it in another's hands waits
+// for that one, and nothing is asked for twice. A company's site leads on to the platform behind it.
+import type { Coverage, PassedOver } from "../../contract/reading.ts";
+import { type Board, boardById, boardNamed, boardsAtDomain } from "../../ledger/boards/boards.ts";
+import { dropClaim } from "../../ledger/boards/claims.ts";
+import { addedSince } from "../../ledger/postings/found.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { boardOfLink, linkOf, ownSite } from "../../sources/recognise.ts";
-import { adoptBoard } from "../boards/behind.ts";
-import { completeRows } from "../boards/details.ts";
-import { takePostings } from "../boards/listing.ts";
-import { type Desk, readingAt } from "../desk.ts";
+import { type Hand, readHeld, takeBoard } from "../boards/held.ts";
+
+/** Where the ledger and the clock stood when the request began: what happened since belongs to it. */
+export interface Since {
+  readonly at: number;
+  readonly id: number;
+}
 
 export interface LiveRead {
-  found: number;
+  /** Boards whose openings belong to what was asked. */
+  boards: number[];
+  /** Rows that the reading saw. */
+  read: number;
   added: number;
   coverage: Coverage;
   /** What a site shows and is not published, by its reason. */
-  passed_over?: PassedOver;
+  passed_over: PassedOver | null;
 }
 
-const MOST_CALLS = 200;
-const MOST_PAGES = 300;
-
 /** A company's address: the board of a platform where it names one, else its own site and what stands behind it. */
-export async function readCompany(db: Ledger, url: string, desk: Desk, signal: AbortSignal): Promise<LiveRead> {
+export async function readCompany(
+  db: Ledger,
+  url: string,
+  hand: Hand,
+  signal: AbortSignal,
+  since: Since,
+): Promise<LiveRead> {
   const link = linkOf(url);
   const own = link === null ? null : ownSite(link);
   const address = link === null ? null : (boardOfLink(link) ?? own);
   if (own === null || address === null) {
-    const coverage = {
-      company_url: url,
-      source: null,
-      board: null,
-      verdict: "failed",
-      code: "unreachable",
-      because: "no such address",
-      pages: 0,
-      found: 0,
-    } as const;
-    return { found: 0, added: 0, coverage };
+    const coverage = { ...UNREAD, company_url: url, source: null, board: null, because: "no such address" };
+    return { boards: [], read: 0, added: 0, coverage, passed_over: null };
   }
-  const board = await boardNamed(db, { ...address, domain: address === own ? own.slug : null }, desk.now());
-  await beginReading(db, board.id, desk.now());
-  return await readLive(db, board, url, desk, signal);
+  const domain = address === own ? own.slug : null;
+  const board = await boardNamed(db, { ...address, domain }, hand.now());
+  return await readLive(db, board, url, hand, signal, since);
 }
 
+const UNREAD = { verdict: "failed", code: "unreachable", because: null, pages: 0, found: 0 } as const;
+
+/** What a reading of the board that began before, or ends after, `since` says; of this worker's or of any other's. */
 export async function readLive(
   db: Ledger,
   board: Board,
   url: string,
-  desk: Desk,
+  hand: Hand,
   signal: AbortSignal,
+  since: Since,
 ): Promise<LiveRead> {
-  const reading = readingAt(desk, signal, MOST_PAGES);
-  const listing = (await desk.sourceOf(board.source)?.list(board, reading)) ?? null;
-  if (listing === null || listing.whole || listing.behind === undefined) {
-    return await takeLive(db, board, listing, url, desk, reading);
-  }
-  const behind = await adoptBoard(db, board, listing.behind, desk.now());
-  return await readLive(db, behind, url, desk, signal);
-}
-
-async function takeLive(
-  db: Ledger,
-  board: Board,
-  listing: Listing | null,
-  url: string,
-  desk: Desk,
-  reading: Reading,
-): Promise<LiveRead> {
-  const taken = await take(db, board, listing?.postings ?? [], desk, reading);
-  const failed = listing === null || (!listing.whole && listing.trouble !== "partial");
-  const coverage: Coverage = {
-    company_url: url,
-    source: board.source,
-    board: board.slug,
-    verdict: failed ? "failed" : listing.whole ? "complete" : "partial",
-    code: failed ? "unreachable" : null,
-    because: listing === null ? "this source cannot be read" : listing.whole ? null : listing.because,
-    pages: 0,
-    found: taken.found,
+  const told = await readOrJoin(db, board, hand, signal, since);
+  const added = await addedSince(db, board.id, since.id);
+  const own = { boards: [board.id], read: told.rows, added, passed_over: told.passed_over };
+  const coverage = { ...told.coverage, company_url: url, source: board.source, board: board.slug };
+  if (told.behind === null) return { ...own, coverage: { ...coverage, found: told.rows } };
+  const behind = await readLive(db, told.behind, url, hand, signal, since);
+  const pages = coverage.pages + behind.coverage.pages;
+  return {
+    boards: [board.id, ...behind.boards],
+    read: behind.read,
+    added: added + behind.added,
+    coverage: { ...behind.coverage, pages },
+    passed_over: behind.passed_over,
   };
-  if (listing?.coverage === undefined) return { ...taken, coverage };
-  const { passed_over, ...read } = listing.coverage;
-  return { ...taken, coverage: { ...coverage, ...read }, passed_over };
 }
 
-async function take(
-  db: Ledger,
-  board: Board,
-  rows: readonly RawPosting[],
-  desk: Desk,
-  reading: Reading,
-): Promise<{ found: number; added: number }> {
-  const source = desk.sourceOf(board.source);
-  if (source === null) return { found: 0, added: 0 };
-  const completed = await completeRows(db, board, source, rows, reading, MOST_CALLS);
-  const counts = await takePostings(db, [{ board, postings: [...completed.postings, ...completed.unknown] }], desk);
-  await writeDetails(db, completed.asked);
-  await seeAgain(
-    db,
-    board,
-    rows.map((row) => row.external_id),
-    desk.now(),
-  );
-  return { found: rows.length, added: counts.new };
+interface Told {
+  rows: number;
+  coverage: Omit<Coverage, "company_url" | "source" | "board">;
+  passed_over: PassedOver | null;
+  behind: Board | null;
+}
+
+async function readOrJoin(db: Ledger, board: Board, hand: Hand, signal: AbortSignal, since: Since): Promise<Told> {
+  const taken = await takeBoard(db, board.id, hand, signal);
+  if (taken === null) return await toldBy(db, board);
+  const readAt = taken.board.read_at ?? Number.NEGATIVE_INFINITY;
+  if (readAt > since.at || (taken.waited && readAt >= since.at)) {
+    await dropClaim(db, taken.board);
+    return await toldBy(db, taken.board);
+  }
+  const { verdict, because, rows, coverage, behind = null } = await readHeld(db, taken.board, hand, signal);
+  const { passed_over = null, ...pages } = coverage ?? {};
+  return { rows, coverage: { ...UNREAD, ...standing(verdict, because), ...pages }, passed_over, behind };
+}
+
+/** What the last reading left on the board, whoever made it. */
+async function toldBy(db: Ledger, board: Board): Promise<Told> {
+  const now = (await boardById(db, board.id)) ?? board;
+  const reads = JSON.parse(now.reads ?? "[]") as [number, string, number][];
+  const behind =
+    board.source === "career_site" && reads.at(-1)?.[2] === 0
+      ? (await boardsAtDomain(db, board.slug)).find(({ source }) => source !== "career_site")
+      : undefined;
+  const coverage = { ...UNREAD, ...standing(now.verdict ?? "failed", now.trouble) };
+  return { rows: reads.at(-1)?.[2] ?? 0, coverage, passed_over: null, behind: behind ?? null };
+}
+
+function standing(verdict: string, because: string | null): Pick<Coverage, "verdict" | "code" | "because"> {
+  if (verdict === "complete" || verdict === "unchanged") return { verdict: "complete", code: null, because: null };
+  if (verdict === "empty") return { verdict: "empty", code: null, because: null };
+  if (verdict === "partial" || verdict === "suspicious") return { verdict: "partial", code: null, because };
+  return { verdict: "failed", code: "unreachable", because };
 }

@@ -1,21 +1,23 @@
-// One collect request: boards that delivered such postings before, public services, then the place's employers. What is found
-// counts up as it goes; what fails ends as a note; the request always ends as done.
+// One collect request: boards that delivered such postings before, public services, then the place's employers. What is read and
+// what of it was asked for count up as it goes; what fails ends as a note; the request always ends as done.
 import type { Coverage, Wanted } from "../../contract/reading.ts";
 import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import { boardById } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
+import { openOn } from "../../ledger/postings/found.ts";
 import { type CollectRequest, reportRequest } from "../../ledger/requests/requests.ts";
+import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { type Desk, readingAt } from "../desk.ts";
+import type { Hand } from "../boards/held.ts";
+import { readingAt } from "../desk.ts";
 import { inParallel } from "../parallel.ts";
 import { addEmployers, discover } from "./discover.ts";
-import { type LiveRead, readCompany, readLive } from "./live.ts";
+import { type LiveRead, readCompany, readLive, type Since } from "./live.ts";
 import { searchService, servicesFor } from "./serviceSearch.ts";
-import { wantedOf } from "./wanted.ts";
+import { isWanted, wantedOf } from "./wanted.ts";
 
-export interface Errand extends Desk {
+export interface Errand extends Hand {
   gazetteer: Gazetteer;
-  real(): number;
   passOver(): Promise<readonly string[]>;
 }
 
@@ -40,7 +42,12 @@ interface Notes extends Record<string, unknown> {
   passed_over: Record<string, number>;
   coverage: Coverage[];
   errors: unknown[];
+  /** Only the place's own employers are still to come. */
   background: boolean;
+  /** Rows that were read, asked for or not. */
+  read: number;
+  /** Where the ledger stood when the last of it was added: an index that has reached it holds all of it. */
+  seq: number;
 }
 
 /** The request in hand: what it stands at, and how that is told. */
@@ -49,6 +56,9 @@ interface Order {
   readonly errand: Errand;
   readonly wanted: Wanted;
   readonly signal: AbortSignal;
+  readonly since: Since;
+  /** How many postings of each board are what was asked for. */
+  readonly matches: Map<number, number>;
   readonly progress: { found: number; companies_prioritised: number };
   readonly notes: Notes;
   tell(done?: boolean): Promise<void>;
@@ -59,28 +69,47 @@ export async function serveRequest(
   request: CollectRequest,
   errand: Errand,
   leaseMs: number,
-  signal: AbortSignal,
+  outer: AbortSignal,
 ): Promise<void> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([outer, over.signal]);
   const reading = readingAt(errand, signal, MOST_QUESTIONS);
   const wanted = await wantedOf(request, errand.gazetteer, reading);
-  const order = orderOf(db, request, wanted, errand, leaseMs, signal);
+  const since = { at: request.created_at, id: (await readMark(db)).id };
+  const order = orderOf(db, request, wanted, errand, leaseMs, signal, since);
   await order.tell();
+  const beat = heartbeat(order, leaseMs, over);
   try {
-    if (request.company_url != null) await readAsked(order, request.company_url);
-    else {
-      await Promise.all([readBoards(order, request.boards), searchServices(order)]);
-      // A search that waits has what it waits for, and the place's employers come in the background; where no board and no service
-      // could be asked, they are all there is to wait for.
-      order.notes.background = request.boards.length > 0 || Object.keys(order.notes.services).length > 0;
-      await order.tell();
-      await readEmployers(order);
-    }
+    await serve(order, request);
   } catch (error) {
     if (!signal.aborted) order.notes.errors.push({ source: null, because: "an error of our own ended this early" });
     throw error;
   } finally {
-    if (!signal.aborted) await order.tell(true);
+    over.abort();
+    await beat;
+    if (!outer.aborted) {
+      order.notes.background = false;
+      order.notes.seq = (await readMark(db)).seq;
+      await order.tell(true);
+    }
   }
+}
+
+/** A long reading in between says nothing by itself; a request that was taken over is given up. */
+async function heartbeat(order: Order, leaseMs: number, over: AbortController): Promise<void> {
+  while (!over.signal.aborted) {
+    await order.errand.sleep(leaseMs / 3, over.signal).catch(() => undefined);
+    if (!over.signal.aborted) await order.tell().catch(() => over.abort());
+  }
+}
+
+async function serve(order: Order, request: CollectRequest): Promise<void> {
+  if (request.company_url != null) return await readAsked(order, request.company_url);
+  await Promise.all([readBoards(order, request.boards), searchServices(order)]);
+  // What is still to come are the place's employers: a search that has enough need not wait for them.
+  order.notes.background = request.boards.length > 0 || Object.keys(order.notes.services).length > 0;
+  await order.tell();
+  await readEmployers(order);
 }
 
 function orderOf(
@@ -90,6 +119,7 @@ function orderOf(
   errand: Errand,
   leaseMs: number,
   signal: AbortSignal,
+  since: Since,
 ): Order {
   const notes: Notes = {
     country: wanted.country,
@@ -101,10 +131,13 @@ function orderOf(
     coverage: [],
     errors: [],
     background: false,
+    read: 0,
+    seq: 0,
   };
   const progress = { found: request.found, companies_prioritised: 0 };
   return {
-    ...{ db, errand, wanted, signal, progress, notes },
+    ...{ db, errand, wanted, signal, since, progress, notes },
+    matches: new Map(),
     async tell(done = false) {
       const times = { now: errand.now(), real: errand.real() };
       const kept = await reportRequest(db, request, { ...progress, notes, done }, leaseMs, times);
@@ -113,19 +146,33 @@ function orderOf(
   };
 }
 
-function note({ progress, notes }: Order, read: LiveRead): void {
-  progress.found += read.found;
+/** What a reading came to, and how much of what its boards hold was asked for. */
+async function noteRead(order: Order, read: LiveRead): Promise<void> {
+  const { notes } = order;
   notes.added += read.added;
+  notes.read += read.read;
   for (const [why, count] of Object.entries(read.passed_over ?? {})) {
     notes.passed_over[why] = (notes.passed_over[why] ?? 0) + count;
   }
   if (notes.coverage.length < MOST_NOTED) notes.coverage.push(read.coverage);
   if (read.coverage.code !== null && notes.errors.length < MOST_NOTED) notes.errors.push(read.coverage);
+  for (const board of read.boards) await noteMatches(order, board, null);
+  await order.tell();
+}
+
+async function noteMatches(order: Order, board: number, ids: readonly string[] | null): Promise<void> {
+  const { db, wanted, matches, progress, notes } = order;
+  matches.set(board, (await openOn(db, board, ids)).filter((facts) => isWanted(wanted, facts)).length);
+  progress.found = Math.max(
+    progress.found,
+    [...matches.values()].reduce((sum, count) => sum + count, 0),
+  );
+  notes.seq = (await readMark(db)).seq;
 }
 
 async function readAsked(order: Order, url: string): Promise<void> {
   order.progress.companies_prioritised++;
-  note(order, await readCompany(order.db, url, order.errand, inTime(order.signal)));
+  await noteRead(order, await readCompany(order.db, url, order.errand, inTime(order.signal), order.since));
 }
 
 /** A site that takes longer than its budget is left as far as it was read. */
@@ -140,19 +187,19 @@ async function readBoards(order: Order, boards: readonly number[]): Promise<void
     const board = await boardById(db, id);
     if (board === undefined || board.removed_at !== null || off.includes(board.source)) return;
     const page = errand.sourceOf(board.source)?.page(board.slug) ?? "";
-    note(order, await readLive(db, board, page, errand, inTime(signal)));
-    await order.tell();
+    await noteRead(order, await readLive(db, board, page, errand, inTime(signal), order.since));
   });
 }
 
 async function searchServices(order: Order): Promise<void> {
-  const { db, errand, wanted, signal, progress, notes } = order;
+  const { db, errand, wanted, signal, notes } = order;
   await inParallel(servicesFor(wanted, await errand.passOver()), SERVICES_AT_ONCE, async (source) => {
     const searched = await searchService(db, source, wanted, errand, signal);
-    progress.found += searched.found;
     notes.added += searched.added;
-    notes.services[source.id] = searched.found;
+    notes.read += searched.ids.length;
+    notes.services[source.id] = searched.ids.length;
     if (searched.because !== null) notes.errors.push({ source: source.id, because: searched.because });
+    await noteMatches(order, searched.board, searched.ids);
     await order.tell();
   });
 }
@@ -169,7 +216,6 @@ async function readEmployers(order: Order): Promise<void> {
   progress.companies_prioritised += boards.length;
   await order.tell();
   await inParallel(boards.slice(0, MOST_SITES), SITES_AT_ONCE, async (board) => {
-    note(order, await readLive(db, board, `https://${board.slug}/`, errand, inTime(signal)));
-    await order.tell();
+    await noteRead(order, await readLive(db, board, `https://${board.slug}/`, errand, inTime(signal), order.since));
   });
 }

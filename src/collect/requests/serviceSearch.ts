@@ -15,8 +15,9 @@ import { takePostings } from "../boards/listing.ts";
 import { type Desk, readingAt } from "../desk.ts";
 
 export interface Searched {
-  source: string;
-  found: number;
+  board: number;
+  /** The source's own ids of what it gave. */
+  ids: string[];
   added: number;
   because: string | null;
 }
@@ -47,7 +48,7 @@ export async function searchService(
   const board = await boardNamed(db, { source: source.id, slug }, desk.now());
   const reading = readingAt(desk, signal, MOST_PAGES);
   const listing = await source.search?.(wanted, board, reading);
-  if (listing === undefined) return { source: source.id, found: 0, added: 0, because: "cannot be searched" };
+  if (listing === undefined) return { board: board.id, ids: [], added: 0, because: "cannot be searched" };
   const rows = listing.postings;
   const completed = await completeRows(db, board, source, rows, reading, MOST_CALLS);
   // Nothing is kept back here: someone is waiting for these rows.
@@ -55,12 +56,8 @@ export async function searchService(
   const counts = await takePostings(db, [{ board, postings }], desk);
   await writeDetails(db, completed.asked);
   await beginReading(db, board.id, desk.now() + LOOKED_AT_AFTER);
-  await seeAgain(
-    db,
-    board,
-    rows.map((row) => row.external_id),
-    desk.now(),
-  );
+  const ids = rows.map((row) => row.external_id);
+  await seeAgain(db, board, ids, desk.now());
   const failed = !listing.whole && listing.trouble !== "partial";
-  return { source: source.id, found: rows.length, added: counts.new, because: failed ? listing.because : null };
+  return { board: board.id, ids, added: counts.new, because: failed ? listing.because : null };
 }

@@ -3,7 +3,9 @@ import type { Reading, Wanted, WantedPlace } from "../../contract/reading.ts";
 import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import { readPlaces } from "../../derive/places/places.ts";
 import { identify } from "../../discovery/identify.ts";
+import type { OpenFacts } from "../../ledger/postings/found.ts";
 import { isFailure } from "../../sources/shared/answers.ts";
+import { tokens } from "../../text/words/tokens.ts";
 
 const RADIUS_KM = 25;
 
@@ -23,6 +25,18 @@ export function placeNamed(location: string, country: string | null, gazetteer: 
     lon: place.lon,
     radius_km: RADIUS_KM,
   };
+}
+
+/** Whether a posting is what was asked for: every word of its title and place, and its country. */
+export function isWanted({ title, location, country }: Wanted, { row, place_strings }: OpenFacts): boolean {
+  if (title !== null && !holds(row.title, title)) return false;
+  if (location !== null && !holds(place_strings.join(" "), location)) return false;
+  return country === null || location !== null || row.country_codes_derived.includes(country);
+}
+
+function holds(text: string, words: string): boolean {
+  const has = new Set(tokens(text));
+  return tokens(words).every((word) => has.has(word));
 }
 
 /** A location may also be no more than a country. */

@@ -1,15 +1,12 @@
 // A worker: takes boards that are due, as many at once as it may, keeps their leases while it reads, and gives each back. Any
 // number of workers share one ledger; one that dies leaves its boards to the others when the leases are over.
 import type { Board } from "../../ledger/boards/boards.ts";
-import { claimDue, keepClaim } from "../../ledger/boards/claims.ts";
+import { claimDue } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { type BoardRead, readBoard } from "../boards/readBoard.ts";
-import type { Desk } from "../desk.ts";
+import { type Hand, readHeld } from "../boards/held.ts";
+import type { BoardRead } from "../boards/readBoard.ts";
 
-export interface Workplace extends Desk {
-  /** Real time in ms, for leases. */
-  real(): number;
-  sleep(ms: number, signal: AbortSignal): Promise<void>;
+export interface Workplace extends Hand {
   /** Sources that are off: their boards wait. */
   passOver(): Promise<readonly string[]>;
   said?(board: Board, read: BoardRead | { error: unknown }): void;
@@ -73,28 +70,11 @@ async function takeDue(
   return await claimDue(db, count, size.leaseMs, { now: place.now(), real: place.real() }, [...busy, ...off]);
 }
 
-/** Reads one board with a heartbeat beside it; a claim that was lost stops the reading. */
-async function readOne(db: Ledger, place: Workplace, board: Board, outer: AbortSignal, size: Size): Promise<void> {
-  const lost = new AbortController();
-  const signal = AbortSignal.any([outer, lost.signal]);
-  const beat = heartbeat(db, place, board, lost, size);
+async function readOne(db: Ledger, place: Workplace, board: Board, signal: AbortSignal, size: Size): Promise<void> {
   try {
-    const read = await readBoard(db, board, place, signal);
-    place.said?.(board, read);
+    place.said?.(board, await readHeld(db, board, place, signal, size.leaseMs));
   } catch (error) {
     // The lease runs out, and the board is read again: nothing is left half-done by a step that failed.
     place.said?.(board, { error });
-  } finally {
-    lost.abort();
-    await beat;
-  }
-}
-
-async function heartbeat(db: Ledger, place: Workplace, board: Board, lost: AbortController, size: Size): Promise<void> {
-  while (!lost.signal.aborted) {
-    await place.sleep(size.leaseMs / 3, lost.signal).catch(() => undefined);
-    if (lost.signal.aborted) return;
-    const kept = await keepClaim(db, board, size.leaseMs, place.real()).catch(() => true);
-    if (!kept) lost.abort();
   }
 }

@@ -7,13 +7,15 @@ import {
   copyRange,
   eachBit,
   hasBit,
+  keepMarked,
   keepRange,
   noBits,
   setBit,
   takeAscending,
   takeDescending,
 } from "../memory/bits.ts";
-import { type Memory, slotOf } from "../memory/memory.ts";
+import { placesAtDomain } from "../memory/employers.ts";
+import { caseKey, type Memory, slotOf } from "../memory/memory.ts";
 import { takeRanked } from "../memory/ranking.ts";
 import type { Page, Search } from "../question.ts";
 import { allowWords, type Budget } from "./budget.ts";
@@ -90,7 +92,7 @@ function keepWords({ db, memory, budget }: Snapshot, { filters }: Search, bits: 
 }
 
 /** The slots of the window that are visible and meet every filter but the words. */
-function matching({ memory, now }: Snapshot, search: Search, window: Window, modifications: ModifiedAt | null): Bits {
+function matching({ db, memory, now }: Snapshot, search: Search, window: Window, modifications: ModifiedAt | null): Bits {
   // 1m counts what was published, whatever became of it; everything else is what is open now.
   const bits =
     search.frame === "1m"
@@ -99,7 +101,30 @@ function matching({ memory, now }: Snapshot, search: Search, window: Window, mod
   memory.working = bits;
   if (modifications !== null) andInto(bits, modifiedSlots(memory, modifications));
   narrow(bits, search.filters, memory);
+  if (search.company !== undefined) andInto(bits, companySlots(db, memory, search.company));
   return bits;
+}
+
+/** Everything of a company: what its employer's domain says, and what stands on its boards whoever it names. */
+function companySlots(db: DatabaseSync, memory: Memory, { domain, boards }: NonNullable<Search["company"]>): Bits {
+  const found = noBits(memory.open.length);
+  if (domain !== null) {
+    found.fill(-1);
+    keepMarked(found, memory.employer, placesAtDomain(memory.employers, [caseKey(domain)]), 1);
+  }
+  const board = db.prepare("select id from board where source = ? and slug = ?");
+  const postings = db.prepare("select id from posting where board = ? and closed is null");
+  for (const { source, slug } of boards) {
+    for (const { id } of board.all(source, slug)) {
+      for (const row of postings.iterate(id ?? null)) putSlotOf(memory, found, row.id as number);
+    }
+  }
+  return found;
+}
+
+function putSlotOf(memory: Memory, bits: Bits, id: number): void {
+  const slot = slotOf(memory, id);
+  if (slot < memory.slots && memory.ids[slot] === id) setBit(bits, slot);
 }
 
 function publishedSlots(memory: Memory, includeDuplicates: boolean, window: Window): Bits {
@@ -127,10 +152,7 @@ function takePage(memory: Memory, bits: Bits, page: Page, modifications: Modifie
 
 function modifiedSlots(memory: Memory, modifications: ModifiedAt): Bits {
   const bits = noBits(memory.open.length);
-  for (const id of modifications.keys()) {
-    const slot = slotOf(memory, id);
-    if (slot < memory.slots && memory.ids[slot] === id) setBit(bits, slot);
-  }
+  for (const id of modifications.keys()) putSlotOf(memory, bits, id);
   return bits;
 }
 

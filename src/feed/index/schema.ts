@@ -29,6 +29,7 @@ create table if not exists posting (
   worded integer not null
 );
 create index if not exists posting_created on posting (created);
+create index if not exists posting_board on posting (board) where closed is null;
 create index if not exists posting_touched on posting (touched);
 create index if not exists posting_closed on posting (closed) where closed is not null;
 create index if not exists posting_duplicate on posting (duplicate_of) where duplicate_of is not null;

@@ -52,6 +52,18 @@ export async function boardById(db: Ledger, id: number): Promise<Board | undefin
   return await db.sql.selectFrom("board").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The boards known to be a company's own: its site, and what was found behind it. */
+export async function boardsAtDomain(db: Ledger, domain: string): Promise<Board[]> {
+  return await db.sql
+    .selectFrom("board")
+    .selectAll()
+    .where("domain", "=", domain)
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .limit(100)
+    .execute();
+}
+
 /** Takes a board out: it is read no more and everything on it closes. False where there is no such board. */
 export async function markBoardRemoved(db: Ledger, source: string, slug: string, now: number): Promise<boolean> {
   const board = await findBoard(db, source, slug);

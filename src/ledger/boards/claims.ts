@@ -48,6 +48,18 @@ export async function claimDue(
   });
 }
 
+/** One board out of its turn, due or not, held until the lease is over; undefined: somebody holds it, or it was taken out. */
+export async function claimBoard(db: Ledger, id: number, leaseMs: number, real: number): Promise<Board | undefined> {
+  return await db.sql
+    .updateTable("board")
+    .set((is) => ({ locked_until: real + leaseMs, fence: is("fence", "+", 1) }))
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
 type Claim = Pick<Board, "id" | "fence">;
 
 /** Prolongs a lease; false: the board is no longer ours. */
@@ -63,6 +75,11 @@ export type Left = Partial<
 /** Gives a board back, to be read again at `nextAt`; false: it was no longer ours. */
 export async function releaseBoard(db: Ledger, claim: Claim, nextAt: number, left: Left = {}): Promise<boolean> {
   return await writeClaim(db, claim, { ...left, locked_until: null, next_at: nextAt, priority: 0 });
+}
+
+/** Gives a board back as it was: whoever took it found nothing to do. */
+export async function dropClaim(db: Ledger, claim: Claim): Promise<void> {
+  await writeClaim(db, claim, { locked_until: null });
 }
 
 async function writeClaim(

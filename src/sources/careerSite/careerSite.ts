@@ -60,10 +60,10 @@ export const careerSite: Source = {
 };
 
 async function listSite(board: Board, reading: Reading): Promise<Listing> {
-  const { listing, behind, coverage, passed_over } = await readSite(board, reading);
+  const { listing, behind, name, coverage, passed_over } = await readSite(board, reading);
   const { verdict, code, pages } = coverage;
   const told = { ...listing, coverage: { verdict, code, pages, passed_over } };
-  return behind === null || told.whole ? told : { ...told, behind };
+  return behind === null || told.whole ? told : { ...told, behind: { ...behind, name } };
 }
 
 /** The posting's own page once more: gone on 404, a closed notice, a passed date, or when it leads back to the list or the home page. */

@@ -10,13 +10,13 @@ import type {
   Reading,
   Trouble,
 } from "../../contract/reading.ts";
-import { employerInTitle } from "../shared/pageTitle.ts";
 import type { Board } from "../source.ts";
 import { boardBehind } from "./behind.ts";
 import { leadsOf } from "./careerLinks.ts";
 import { isLoginWall, needsScript } from "./evidence.ts";
 import { followLeads, followSitemaps, followWordPress, tryHosts, tryPaths } from "./explore.ts";
 import { takePage } from "./lists.ts";
+import { siteName } from "./siteName.ts";
 import { startVisits } from "./visits.ts";
 import { foundBy, isDone, type Walk } from "./walk.ts";
 
@@ -24,6 +24,8 @@ export interface SiteReading {
   listing: Listing;
   /** A hiring platform's board found behind the site: read that instead. */
   behind: BoardAddress | null;
+  /** What the site calls its owner; null where it does not say. */
+  name: string | null;
   coverage: Coverage;
   /** What is not published, by its reason. */
   passed_over: PassedOver;
@@ -75,7 +77,7 @@ async function readHome(walk: Walk): Promise<void> {
     // A company that has moved is still the company.
     walk.visits.adopt(said.page.url);
     walk.visits.troubles.delete("unreachable");
-    walk.board = { ...walk.board, company: company ?? employerInTitle(said.page.html) };
+    walk.board = { ...walk.board, company: company ?? siteName(said.page, walk.label) };
     walk.behind = boardBehind(said.page, walk.label, walk.board.company, true);
     if (isLoginWall(said.page)) walk.visits.troubles.set("login_required", "the home page asks to sign in");
     if (needsScript(said.page)) walk.visits.troubles.set("needs_javascript", "The home page is written by JavaScript.");
@@ -102,9 +104,13 @@ async function findOpenings(walk: Walk): Promise<void> {
 }
 
 function readingOf(walk: Walk): SiteReading {
-  const postings = walk.behind === null ? foundBy(walk) : [];
+  const { behind, board, passed } = walk;
+  // A company that nowhere says its name is still known by its address.
+  const postings = (behind === null ? foundBy(walk) : []).map((found) => {
+    return found.organization === null ? { ...found, organization: board.slug } : found;
+  });
   const listing = listingOf(walk, postings);
-  return { listing, behind: walk.behind, coverage: coverageOf(walk, listing), passed_over: { ...walk.passed } };
+  return { listing, behind, name: board.company, coverage: coverageOf(walk, listing), passed_over: { ...passed } };
 }
 
 function listingOf(walk: Walk, postings: RawPosting[]): Listing {

@@ -1,0 +1,48 @@
+// What a company's site calls its owner: what it says to other programs, else what its home page's title, its own data or its
+// copyright line plainly name.
+import { wordsOf } from "../../text/html/tree.ts";
+import { fold } from "../../text/words/fold.ts";
+import { jsonLdOf } from "../shared/jsonLd.ts";
+import { employerInTitle } from "../shared/pageTitle.ts";
+import { text } from "../shared/values.ts";
+import type { Page } from "./page.ts";
+
+const KINDS = ["Organization", "Corporation", "LocalBusiness", "WebSite"];
+const LONGEST = 80;
+
+export function siteName(home: Page, label: string): string | null {
+  return employerInTitle(home.html) ?? statedName(home) ?? partOfTitle(home.title, label) ?? copyrightName(home, label);
+}
+
+function statedName({ tree }: Page): string | null {
+  for (const kind of KINDS) {
+    const names = jsonLdOf(tree, kind).map((node) => text(node.legalName) ?? text(node.name));
+    const name = names.find((each) => each !== null && each.length <= LONGEST && !/[/@]/.test(each));
+    if (name != null) return name;
+  }
+  return null;
+}
+
+/** "Acme – good things since 1974": the part that the domain repeats. */
+function partOfTitle(title: string | null, label: string): string | null {
+  const parts = (title ?? "").split(/\s+[|–—·:-]\s+|\s*[|:]\s+/).map((part) => part.trim());
+  return parts.find((part) => part.length <= LONGEST && resembles(part, label)) ?? null;
+}
+
+/** "© 2026 Acme GmbH." */
+function copyrightName({ tree }: Page, label: string): string | null {
+  const body = wordsOf(tree, null) ?? "";
+  const at = body.lastIndexOf("©");
+  const said = /^©\s{0,3}(?:copyright\s{1,3})?(?:\d{4}(?:\s?[-–]\s?\d{4})?)?[\s,]{0,3}([^.,|©]{2,80})/i.exec(
+    at === -1 ? "" : body.slice(at, at + 120),
+  )?.[1];
+  const name = said?.trim();
+  return name !== undefined && resembles(name, label) ? name : null;
+}
+
+function resembles(name: string, label: string): boolean {
+  const bare = (words: string): string => fold(words).replace(/[^\p{L}\p{N}]/gu, "");
+  const one = bare(name);
+  const other = bare(label);
+  return one.length >= 2 && other.length >= 2 && (one.includes(other) || other.includes(one));
+}

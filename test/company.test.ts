@@ -1,0 +1,148 @@
+// A company asked for by its address, over real parts: the service, its worker, a queue that reads at the same time, and small sites on
+// loopback. What was fetched is in the answer, and nothing is fetched twice.
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { readEnvironment } from "../src/cli/service/environment.ts";
+import { findGazetteer } from "../src/cli/service/opening.ts";
+import { serveRequests } from "../src/collect/requests/errands.ts";
+import { work } from "../src/collect/schedule/work.ts";
+import { type Gazetteer, openGazetteer } from "../src/derive/places/gazetteer/gazetteer.ts";
+import type { Got } from "./apiServer.ts";
+import { about, advert, frame, slug } from "./careerSites/texts.ts";
+import { type Asked, files, type Site, startSites } from "./careerSites/world.ts";
+import { type TestWorker, testWorker } from "./collecting.ts";
+import { eachLedger } from "./ledgers.ts";
+import { START } from "./listings.ts";
+import { type LiveServer, startLive } from "./liveServer.ts";
+
+const jobs = ["Roofer", "Glazier", "Welder"].map((title) => advert("en", title, "Leeds"));
+const own = Object.fromEntries(
+  jobs.map((job) => [`/careers/${slug(job.title)}`, frame(`<h1>${job.title}</h1>${job.html}`)]),
+);
+const list = `<h1>Careers</h1>${jobs.map((job) => `<li><a href="/careers/${slug(job.title)}">${job.title}</a></li>`).join("")}`;
+
+const SITES: readonly Site[] = [
+  {
+    domain: "nameless.example",
+    about: "pages that nowhere say whose they are",
+    language: "en",
+    hosts: files("nameless.example", {
+      "/": frame(about(), { title: "Home", menu: '<a href="/careers">Careers</a>' }),
+      "/careers": frame(list, { title: "Careers" }),
+      ...own,
+    }),
+    truth: {},
+  },
+  {
+    domain: "fronted.example",
+    about: "a board behind the site that never prints the employer",
+    language: "en",
+    hosts: {
+      ...files("fronted.example", {
+        "/": frame(about(), { title: "Fronted Works | Home", menu: '<a href="/jobs">Jobs</a>' }),
+        "/jobs": frame('<h1>Jobs</h1><a href="https://jobs.lever.co/frontedworks">Open positions</a>'),
+      }),
+      "api.lever.co": ({ path }) =>
+        path === "/v0/postings/frontedworks"
+          ? { headers: { "content-type": "application/json" }, body: JSON.stringify(jobs.map(leverRow)) }
+          : null,
+    },
+    truth: {},
+  },
+];
+
+function leverRow({ title, place, html }: (typeof jobs)[number], at: number) {
+  const id = `0b1c2d3e-0000-4000-8000-00000000000${at}`;
+  return {
+    ...{ id, text: title, description: html, descriptionPlain: html, lists: [], createdAt: START - 86_400_000 },
+    categories: { location: place },
+    ...{ hostedUrl: `https://jobs.lever.co/frontedworks/${id}`, applyUrl: `https://jobs.lever.co/frontedworks/${id}/apply` },
+  };
+}
+
+const asked: string[] = [];
+const held: { sites: Awaited<ReturnType<typeof startSites>>; worker: TestWorker; gazetteer: Gazetteer }[] = [];
+const running: { server: LiveServer; stop: () => Promise<void> }[] = [];
+beforeAll(async () => {
+  const sites = await startSites(SITES, ({ host, path }: Asked) => asked.push(`${host}${path}`));
+  const gazetteer = openGazetteer(await findGazetteer(readEnvironment(process.env)));
+  held.push({ sites, worker: await testWorker(sites.address, START), gazetteer });
+});
+afterEach(async () => {
+  for (const { server, stop } of running.splice(0)) {
+    await stop();
+    await server.close();
+  }
+});
+afterAll(async () => {
+  for (const { sites, worker, gazetteer } of held) {
+    await worker.close();
+    await sites.close();
+    gazetteer.close();
+  }
+});
+
+const titles = ({ json }: Got): string[] =>
+  (json as unknown as { title: string }[]).map(({ title }) => title).toSorted();
+const WANTED = ["Glazier", "Roofer", "Welder"];
+
+eachLedger("a company asked for by its address", (ledger) => {
+  async function start() {
+    const { worker, gazetteer } = held[0] as (typeof held)[number];
+    const db = await ledger.fresh();
+    const server = await startLive(db, ledger.where());
+    worker.time = START;
+    worker.errors.length = 0;
+    asked.length = 0;
+    const over = new AbortController();
+    const place = { ...worker, real: Date.now, sleep: (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }) };
+    const errands = { ...place, gazetteer, id: "test", passOver: async () => SERVICES };
+    const ended = Promise.all([work(db, place, over.signal), serveRequests(db, errands, over.signal)]);
+    const stop = async (): Promise<void> => {
+      over.abort();
+      await ended;
+    };
+    running.push({ server, stop });
+    await expect.poll(async () => (await db.sql.selectFrom("worker").select("id").execute()).length).toBe(1);
+    return { server, key: await server.key("a"), worker };
+  }
+
+  it("has the openings of its own pages in the very answer, though they never say whose they are", async () => {
+    const { server, key, worker } = await start();
+    const answer = await server.get("search?company_url=nameless.example&wait=60", { key });
+    expect(titles(answer)).toEqual(WANTED);
+    expect(answer.headers).toMatchObject({ "x-added-count": "3", "x-pending-count": "0" });
+    const [row] = answer.json as unknown as Record<string, unknown>[];
+    expect(row).toMatchObject({ domain_derived: "nameless.example", organization: "nameless.example" });
+    const id = Number(answer.headers["x-request-ids"]);
+    expect((await server.get(`collect/${id}`, { key })).json).toMatchObject({ status: "done", found: 3, read: 3 });
+    expect(worker.errors).toEqual([]);
+  });
+
+  it("has the openings of the board behind its site, under its own domain and name", async () => {
+    const { server, key, worker } = await start();
+    const answer = await server.get("search?company_url=https://fronted.example/&wait=60", { key });
+    expect(titles(answer)).toEqual(WANTED);
+    const [row] = answer.json as unknown as Record<string, unknown>[];
+    expect(row).toMatchObject({ source: "lever", domain_derived: "fronted.example", organization: "Fronted Works" });
+    expect(worker.errors).toEqual([]);
+    const byBoard = await server.get("search?company_url=https://jobs.lever.co/frontedworks&wait=60", { key });
+    expect(titles(byBoard)).toEqual(WANTED);
+  });
+
+  it("fetches every page once, though the queue reads the same boards", async () => {
+    const { server, key } = await start();
+    for (const company of ["nameless.example", "fronted.example"]) {
+      await server.get(`search?company_url=${company}&wait=60`, { key });
+    }
+    // Whatever the queue still wants to read of them, it wants it later.
+    const due = server.db.sql.selectFrom("board").select("slug").where("next_at", "<=", server.time);
+    await expect.poll(() => due.execute()).toEqual([]);
+    const times = Map.groupBy(asked, (address) => address);
+    expect([...times.values()].filter((all) => all.length > 1).map(([address, ...more]) => `${address} ${more.length}`)).toEqual([]);
+    expect(asked.length).toBeGreaterThan(6);
+  });
+});
+
+/** Nothing of this test's is there. */
+const SERVICES: readonly string[] = [];
