@@ -56,7 +56,10 @@ function leverRow({ title, place, html }: (typeof jobs)[number], at: number) {
   return {
     ...{ id, text: title, description: html, descriptionPlain: html, lists: [], createdAt: START - 86_400_000 },
     categories: { location: place },
-    ...{ hostedUrl: `https://jobs.lever.co/frontedworks/${id}`, applyUrl: `https://jobs.lever.co/frontedworks/${id}/apply` },
+    ...{
+      hostedUrl: `https://jobs.lever.co/frontedworks/${id}`,
+      applyUrl: `https://jobs.lever.co/frontedworks/${id}/apply`,
+    },
   };
 }
 
@@ -95,7 +98,11 @@ eachLedger("a company asked for by its address", (ledger) => {
     worker.errors.length = 0;
     asked.length = 0;
     const over = new AbortController();
-    const place = { ...worker, real: Date.now, sleep: (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }) };
+    const place = {
+      ...worker,
+      real: Date.now,
+      sleep: (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }),
+    };
     const errands = { ...place, gazetteer, id: "test", passOver: async () => SERVICES };
     const ended = Promise.all([work(db, place, over.signal), serveRequests(db, errands, over.signal)]);
     const stop = async (): Promise<void> => {
@@ -139,7 +146,9 @@ eachLedger("a company asked for by its address", (ledger) => {
     const due = server.db.sql.selectFrom("board").select("slug").where("next_at", "<=", server.time);
     await expect.poll(() => due.execute()).toEqual([]);
     const times = Map.groupBy(asked, (address) => address);
-    expect([...times.values()].filter((all) => all.length > 1).map(([address, ...more]) => `${address} ${more.length}`)).toEqual([]);
+    expect(
+      [...times.values()].filter((all) => all.length > 1).map(([address, ...more]) => `${address} ${more.length}`),
+    ).toEqual([]);
     expect(asked.length).toBeGreaterThan(6);
   });
 });

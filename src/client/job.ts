@@ -90,7 +90,10 @@ export interface CollectRecord {
   id: number;
   status: "queued" | "running" | "done";
   status_url: string;
+  /** Postings that are what was asked for. */
   found: number;
+  /** Rows that were read for it. */
+  read: number;
   companies_prioritised: number;
   notes: Record<string, unknown>;
   title: string | null;

@@ -83,7 +83,7 @@ const COVERAGE = Type.Object({
 
 const COLLECT_REQUEST = Type.Object({
   ...{ id: count, status: oneOf(["queued", "running", "done"]), status_url: text, found: count },
-  ...{ companies_prioritised: count },
+  ...{ read: count, companies_prioritised: count },
   notes: Type.Unsafe({
     type: "object",
     description:

@@ -34,13 +34,7 @@ export async function readHeld(
   }
 }
 
-async function heartbeat(
-  db: Ledger,
-  board: Board,
-  hand: Hand,
-  lost: AbortController,
-  leaseMs: number,
-): Promise<void> {
+async function heartbeat(db: Ledger, board: Board, hand: Hand, lost: AbortController, leaseMs: number): Promise<void> {
   while (!lost.signal.aborted) {
     await hand.sleep(leaseMs / 3, lost.signal).catch(() => undefined);
     if (lost.signal.aborted) return;

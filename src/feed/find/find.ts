@@ -92,7 +92,12 @@ function keepWords({ db, memory, budget }: Snapshot, { filters }: Search, bits: 
 }
 
 /** The slots of the window that are visible and meet every filter but the words. */
-function matching({ db, memory, now }: Snapshot, search: Search, window: Window, modifications: ModifiedAt | null): Bits {
+function matching(
+  { db, memory, now }: Snapshot,
+  search: Search,
+  window: Window,
+  modifications: ModifiedAt | null,
+): Bits {
   // 1m counts what was published, whatever became of it; everything else is what is open now.
   const bits =
     search.frame === "1m"
