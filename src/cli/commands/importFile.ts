@@ -124,7 +124,7 @@ async function takeWindow(
     const known = boards.get(key) ?? { board: await nameBoard(db, raw, bench.now()), seen: new Set() };
     boards.set(key, known);
     known.seen.add(raw.external_id);
-    const part = parts.get(key) ?? { board: known.board, postings: [] };
+    const part = parts.get(key) ?? { board: known.board, postings: [], checked: true };
     parts.set(key, part);
     part.postings.push(raw);
   }

@@ -4,7 +4,7 @@ import type { Board } from "../../ledger/boards/boards.ts";
 import { claimBoard, keepClaim } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Desk } from "../desk.ts";
-import { type BoardRead, readBoard } from "./readBoard.ts";
+import { type BoardRead, failBoard, readBoard } from "./readBoard.ts";
 
 export interface Hand extends Desk {
   /** Real time in ms, for leases. */
@@ -28,6 +28,10 @@ export async function readHeld(
   const beat = heartbeat(db, board, hand, lost, leaseMs);
   try {
     return await readBoard(db, board, hand, signal);
+  } catch (error) {
+    // A step that threw is a failed read, with its back-off. Where not even that can be written, the lease runs out.
+    if (!signal.aborted) await failBoard(db, board, hand, error).catch(() => undefined);
+    throw error;
   } finally {
     lost.abort();
     await beat;

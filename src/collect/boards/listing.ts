@@ -6,9 +6,10 @@ import type { Listing } from "../../contract/reading.ts";
 import { SOURCE_RANK, sourceNamed } from "../../contract/sources.ts";
 import type { Deriver } from "../../derive/deriver.ts";
 import { contentHash } from "../../derive/posting/hash.ts";
+import { lostAtGate, readRaw, usableId } from "../../derive/posting/raw.ts";
 import { RULES_VERSION } from "../../derive/rulesVersion.ts";
 import { same } from "../../derive/same/same.ts";
-import { type Board, employersOnBoard } from "../../ledger/boards/boards.ts";
+import { type Board, employersOnBoard, noteOnBoard } from "../../ledger/boards/boards.ts";
 import { publish } from "../../ledger/postings/publish.ts";
 import { rekey } from "../../ledger/postings/rekey.ts";
 import { type Item, type Known, knownPostings, MOST_ITEMS, save } from "../../ledger/postings/save.ts";
@@ -23,6 +24,10 @@ export type Complete = (rows: RawPosting[]) => Promise<RawPosting[]>;
 export interface Part {
   board: Board;
   postings: RawPosting[];
+  /** Has been through the gate already, as a line of an import has. */
+  checked?: boolean;
+  /** Rows that were left out before, because their ids cannot be kept. */
+  unnamed?: number;
 }
 
 /** What the steps need from outside: the rules with their tables loaded, and the time. */
@@ -52,22 +57,36 @@ export async function takeListing(
   { tellsEmpty = false, complete = async (rows) => rows }: { tellsEmpty?: boolean; complete?: Complete } = {},
 ): Promise<Counts & { read: ReadResult }> {
   const startedAt = bench.now();
-  const rows = listing.postings;
-  const read = { ...verdictOf(listing, board), startedAt, tellsEmpty, strangers: await strangersIn(db, board, rows) };
+  const rows = withUsableIds(listing.postings);
+  const read = {
+    ...verdictOf(listing, rows, board),
+    startedAt,
+    tellsEmpty,
+    strangers: await strangersIn(db, board, rows),
+  };
   // A whole listing that is not believed adds nothing; one whose ids were renamed holds no new postings.
   const believed = read.verdict !== "complete" || !(await judgeRead(db, board, read)).suspicious;
   if (believed && listing.whole) await rekey(db, board, rows, startedAt);
-  const counts = await takePostings(db, [{ board, postings: believed ? await complete(rows) : [] }], bench);
+  const part = {
+    board,
+    postings: believed ? await complete(rows) : [],
+    unnamed: listing.postings.length - rows.length,
+  };
+  const counts = await takePostings(db, [part], bench);
   return { ...counts, read: await finishRead(db, board, read, bench.now()) };
 }
 
 /** What a reading came to, in the ledger's words. */
-function verdictOf(listing: Listing, board: Board): Pick<Read, "verdict" | "proof" | "seen" | "notFound"> {
-  const seen = new Set(listing.postings.map((posting) => posting.external_id));
+function verdictOf(
+  listing: Listing,
+  rows: readonly RawPosting[],
+  board: Board,
+): Pick<Read, "verdict" | "proof" | "seen" | "notFound"> {
+  const seen = new Set(rows.map((posting) => posting.external_id));
   if (listing.whole) {
     // "Unchanged" repeats the verdict of the read it is compared with.
     const same = board.verdict === "empty" ? "empty" : "unchanged";
-    const verdict = listing.proof === "unchanged" ? same : seen.size === 0 ? "empty" : "complete";
+    const verdict = listing.proof === "unchanged" ? same : listing.postings.length === 0 ? "empty" : "complete";
     return { verdict, proof: listing.proof, seen };
   }
   if (listing.trouble === "partial") return { verdict: "partial", seen };
@@ -86,10 +105,15 @@ async function strangersIn(db: Ledger, board: Board, rows: readonly RawPosting[]
 /** The steps up to publishing, for parts of one or several listings; ending the read is the caller's. */
 export async function takePostings(db: Ledger, parts: readonly Part[], bench: Bench): Promise<Counts> {
   const counts: Counts = { new: 0, changed: 0, unchanged: 0, rejected: [] };
-  for (const { board, postings } of parts) {
-    for (let from = 0; from < postings.length; from += MOST_ITEMS) {
-      await stage(db, board, postings.slice(from, from + MOST_ITEMS), bench, counts);
+  for (const { board, postings, checked = false, unnamed = 0 } of parts) {
+    const lost = new Map<string, number>();
+    const rows = checked ? postings : withUsableIds(postings);
+    const left = unnamed + postings.length - rows.length;
+    if (left > 0) lost.set("external_id", left);
+    for (let from = 0; from < rows.length; from += MOST_ITEMS) {
+      await stage(db, board, rows.slice(from, from + MOST_ITEMS), bench, counts, checked ? null : lost);
     }
+    await noteLosses(db, board, lost, bench.now());
   }
   for (const { board } of parts.toSorted((a, b) => rankOf(a.board) - rankOf(b.board))) {
     await publish(db, board.id, same, bench.now());
@@ -97,8 +121,24 @@ export async function takePostings(db: Ledger, parts: readonly Part[], bench: Be
   return counts;
 }
 
-/** Known by its hash → derived only where new or changed → saved. */
-async function stage(db: Ledger, board: Board, postings: RawPosting[], bench: Bench, counts: Counts): Promise<void> {
+/** Ids as the ledger keeps them: what has none that it could keep is left out before anything is compared. */
+export function withUsableIds(postings: readonly RawPosting[]): RawPosting[] {
+  return postings.flatMap((raw) => {
+    const id = usableId(raw.external_id);
+    if (id === null) return [];
+    return id === raw.external_id ? [raw] : [{ ...raw, external_id: id }];
+  });
+}
+
+/** Known by its hash → through the gate and derived only where new or changed → saved. */
+async function stage(
+  db: Ledger,
+  board: Board,
+  postings: RawPosting[],
+  bench: Bench,
+  counts: Counts,
+  lost: Map<string, number> | null,
+): Promise<void> {
   const known = await knownPostings(db, board.id, [...new Set(postings.map((raw) => raw.external_id))]);
   const times = Map.groupBy(postings, (raw) => raw.external_id);
   const hashed = postings.map((raw) => ({ raw, hash: contentHash(raw) }));
@@ -107,10 +147,11 @@ async function stage(db: Ledger, board: Board, postings: RawPosting[], bench: Be
     ({ raw, hash }) => times.get(raw.external_id)?.length !== 1 || !isSame(known.get(raw.external_id), hash),
   );
   counts.unchanged += postings.length - fresh.length;
-  if (fresh.length === 0) return;
-  const derivations = await bench.deriver.derive({ postings: fresh.map(({ raw }) => raw), now: bench.now() });
+  const admitted = lost === null ? fresh : fresh.flatMap((each) => admit(each, counts, lost));
+  if (admitted.length === 0) return;
+  const derivations = await bench.deriver.derive({ postings: admitted.map(({ raw }) => raw), now: bench.now() });
   const items: Item[] = [];
-  for (const [at, { raw, hash }] of fresh.entries()) {
+  for (const [at, { raw, hash }] of admitted.entries()) {
     const derivation = derivations[at] ?? { reason: "no answer" };
     if ("reason" in derivation) {
       counts.rejected.push({ raw, reason: derivation.reason });
@@ -121,6 +162,26 @@ async function stage(db: Ledger, board: Board, postings: RawPosting[], bench: Be
     items.push({ hash, raw, derived });
   }
   for (const outcome of await save(db, board, items, bench.now())) counts[outcome]++;
+}
+
+interface Hashed {
+  raw: RawPosting;
+  hash: string;
+}
+
+function admit({ raw, hash }: Hashed, counts: Counts, lost: Map<string, number>): Hashed[] {
+  const read = readRaw(raw);
+  const names = "reason" in read ? [read.reason.split(":", 1)[0] as string] : lostAtGate(raw, read.raw);
+  for (const name of names) lost.set(name, (lost.get(name) ?? 0) + 1);
+  if ("raw" in read) return [{ raw: read.raw, hash }];
+  counts.rejected.push({ raw, reason: read.reason });
+  return [];
+}
+
+async function noteLosses(db: Ledger, board: Board, lost: ReadonlyMap<string, number>, now: number): Promise<void> {
+  if (lost.size === 0) return;
+  const named = [...lost].map(([name, count]) => `${name} ${count}`).join(", ");
+  await noteOnBoard(db, board.id, { at: now, what: `cut, left out or refused for what it held: ${named}` });
 }
 
 /** A closed posting that is listed again is never "the same": it gets a new life. */

@@ -1,6 +1,7 @@
 // One claimed board, from its source to the ledger and back into the queue: listed, completed by the calls its rows need,
 // taken in, its overdue postings checked, and given back with the time of its next reading.
 import type { Listing, PagesRead, Reading, Validators } from "../../contract/reading.ts";
+import { sentenceOf } from "../../contract/refusal.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { type Left, releaseBoard } from "../../ledger/boards/claims.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
@@ -8,8 +9,9 @@ import type { Looked } from "../../ledger/reads/looks.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Source } from "../../sources/source.ts";
+import { cleanLine } from "../../text/words/clean.ts";
 import { type Desk, readingAt } from "../desk.ts";
-import { nextPace, nextRead, type Outcome } from "../schedule/pace.ts";
+import { nextPace, nextRead, type Outcome, PACE } from "../schedule/pace.ts";
 import { listBoard } from "./behind.ts";
 import { checkOverdue } from "./check.ts";
 import { type Completed, completeRows, NOTHING_COMPLETED } from "./details.ts";
@@ -30,6 +32,7 @@ export interface BoardRead {
 
 const MOST_PAGES = 2_000;
 const READS_KEPT = 16;
+const LONGEST_NAME = 500;
 /** A source that this version cannot read is asked about again tomorrow. */
 const UNREADABLE_MS = 24 * 3_600_000;
 
@@ -49,7 +52,8 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
   const reading = readingAt(desk, signal, MOST_PAGES, validators);
   const stream = await readStream(db, board, source, desk, reading);
   if (stream !== null) return await finishStream(db, board, stream, desk);
-  const company = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
+  const said = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
+  const company = said === null ? null : cleanLine(said.slice(0, LONGEST_NAME)) || null;
   const named = { ...board, company };
   const { listing, behind } = await listBoard(db, named, source, reading, desk);
   const { taken, completed } = await take(db, named, source, listing, desk, reading);
@@ -73,6 +77,32 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
   };
 }
 
+/** A reading that threw, for whatever reason: what an answer can make us throw, it makes us throw again at once. */
+export async function failBoard(db: Ledger, board: Board, desk: Desk, error: unknown): Promise<void> {
+  const now = desk.now();
+  const result = await finishRead(db, board, { verdict: "failed", seen: new Set(), startedAt: now }, now);
+  const outcome: Outcome = {
+    result,
+    trouble: "failed",
+    changed: false,
+    waiting: 0,
+    failures: board.failures + 1,
+    silentSince: null,
+    retryAt: null,
+  };
+  await releaseBoard(db, board, nextRead(board.pace ?? PACE.first, outcome, now, desk.random()), {
+    trouble: troubleText(`an error of our own ended the reading: ${sentenceOf(error)}`),
+    reads: withRead(board, now, "failed", 0),
+  });
+}
+
+const LONGEST_TROUBLE = 500;
+
+/** What others said may be part of it, and it is shown and logged. */
+function troubleText(because: string): string {
+  return cleanLine(because.slice(0, LONGEST_TROUBLE * 2)).slice(0, LONGEST_TROUBLE);
+}
+
 /** A stream read to its end says of everything it did not take down that it is still there. */
 async function finishStream(db: Ledger, board: Board, stream: StreamRead, desk: Desk): Promise<BoardRead> {
   const { because, more, changed, closed, rows } = stream;
@@ -92,7 +122,7 @@ async function finishStream(db: Ledger, board: Board, stream: StreamRead, desk: 
   await releaseBoard(db, board, nextRead(pace, outcome, now, desk.random()), {
     pace,
     read_cursor: stream.cursor,
-    trouble: because?.slice(0, 500) ?? null,
+    trouble: because === null ? null : troubleText(because),
     changed_at: outcome.changed ? now : board.changed_at,
     reads: withRead(board, now, verdict, rows),
   });
@@ -147,7 +177,7 @@ function leftBy(
     company,
     pace,
     validators: listing.whole && listing.proof === "unchanged" ? board.validators : validators,
-    trouble: listing.whole ? null : listing.because.slice(0, 500),
+    trouble: listing.whole ? null : troubleText(listing.because),
     changed_at: outcome.changed ? now : board.changed_at,
     reads: withRead(board, now, outcome.result.verdict, listing.postings.length),
   };

@@ -8,7 +8,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { isFailure } from "../../sources/shared/answers.ts";
 import type { Source } from "../../sources/source.ts";
 import { completeRows } from "./details.ts";
-import { type Bench, takePostings } from "./listing.ts";
+import { type Bench, takePostings, withUsableIds } from "./listing.ts";
 
 /** Portions in one go: a stream that is far behind catches up in turns. */
 const MOST_PORTIONS = 20;
@@ -35,7 +35,13 @@ export async function readStream(
   for (let portion = 0; portion < MOST_PORTIONS && read.more; portion++) {
     const changes = await source.changes(read.cursor, board, reading);
     if (isFailure(changes)) return { ...read, more: false, because: changes.because };
-    const { postings, waiting, asked } = await completeRows(db, board, source, changes.postings, reading);
+    const { postings, waiting, asked } = await completeRows(
+      db,
+      board,
+      source,
+      withUsableIds(changes.postings),
+      reading,
+    );
     const counts = await takePostings(db, [{ board, postings: [...postings, ...waiting] }], bench);
     await writeDetails(db, asked);
     const removed = changes.removed.map(({ id }) => id);

@@ -11,7 +11,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { READERS } from "../../sources/catalogue.ts";
 import type { Source } from "../../sources/source.ts";
 import { completeRows } from "../boards/details.ts";
-import { takePostings } from "../boards/listing.ts";
+import { takePostings, withUsableIds } from "../boards/listing.ts";
 import { type Desk, readingAt } from "../desk.ts";
 
 export interface Searched {
@@ -49,7 +49,7 @@ export async function searchService(
   const reading = readingAt(desk, signal, MOST_PAGES);
   const listing = await source.search?.(wanted, board, reading);
   if (listing === undefined) return { board: board.id, ids: [], added: 0, because: "cannot be searched" };
-  const rows = listing.postings;
+  const rows = withUsableIds(listing.postings);
   const completed = await completeRows(db, board, source, rows, reading, MOST_CALLS);
   // Nothing is kept back here: someone is waiting for these rows.
   const postings = [...completed.postings, ...completed.unknown];

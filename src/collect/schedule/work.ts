@@ -74,7 +74,6 @@ async function readOne(db: Ledger, place: Workplace, board: Board, signal: Abort
   try {
     place.said?.(board, await readHeld(db, board, place, signal, size.leaseMs));
   } catch (error) {
-    // The lease runs out, and the board is read again: nothing is left half-done by a step that failed.
     place.said?.(board, { error });
   }
 }

@@ -82,7 +82,7 @@ describe("a raw posting", () => {
       "Küchenhilfe für München – Teilzeit – \ufffd",
     );
     expect(titleOf("Sales &amp;amp; AT&T &copywriting, R&D; &unknown; &#xD800; &#99999999;")).toBe(
-      "Sales &amp; AT&T &copywriting, R&D; &unknown; \ufffd &#99999999;",
+      "Sales & AT&T &copywriting, R&D; &unknown; \ufffd &#99999999;",
     );
     expect(titleOf("Cook 👩‍🍳 <3")).toBe("Cook 👩‍🍳 <3");
     expect(titleOf("Lone \ud800 half")).toBe("Lone \ufffd half");

@@ -1,10 +1,10 @@
-// Reads one JSON value as a raw posting: what import and every reader hand over. A value of the wrong kind is a reason
-// that names the field; what is merely missing, blank or unusable becomes null. Unknown keys are never looked at.
+// The gate: reads one JSON value as a raw posting, whether a file or a reader hands it over, and nothing enters another way. A value of
+// the wrong kind is a reason that names the field; what is merely missing, blank or unusable becomes null, what is too long is cut.
 import { LIMITS } from "../../contract/limits.ts";
 import type { RawEmployer, RawLocation, RawPosting } from "../../contract/raw.ts";
 import { sourceNamed } from "../../contract/sources.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
-import { cleanTitle, cutPoints, tidyString } from "./strings.ts";
+import { cleanTitle, cutPoints, tidyLine, tidyString } from "./strings.ts";
 
 /** Lengths in code points of what decisions do not limit by name. */
 const MOST = { board: 300, id: 500, url: 4000, short: 500, pay: 2000, place: 500 } as const;
@@ -23,6 +23,13 @@ function readText(fields: Fields, name: string, most: number, label = name): str
   if (value === undefined || value === null) return null;
   if (typeof value !== "string") throw new BadField(`${label}: not a text`);
   return tidyString(value, most);
+}
+
+function readLine(fields: Fields, name: string, most: number, label = name): string | null {
+  const value = fields[name];
+  if (value === undefined || value === null) return null;
+  if (typeof value !== "string") throw new BadField(`${label}: not a text`);
+  return tidyLine(value, most);
 }
 
 function readNumber(fields: Fields, name: string, label: string): number | null {
@@ -78,7 +85,7 @@ function within(value: number | null, least: number, most: number): number | nul
 function readLocation(value: unknown, index: number): RawLocation {
   const label = `locations[${index}]`;
   if (!isObject(value)) throw new BadField(`${label}: not an object`);
-  const text = (name: string) => readText(value, name, MOST.place, `${label}.${name}`);
+  const text = (name: string) => readLine(value, name, MOST.place, `${label}.${name}`);
   const lat = within(readNumber(value, "lat", `${label}.lat`), -90, 90);
   const lon = within(readNumber(value, "lon", `${label}.lon`), -180, 180);
   // Null Island is where unset coordinates point.
@@ -100,7 +107,7 @@ function readEmployer(fields: Fields): RawEmployer | null {
   const value = fields.employer;
   if (value === undefined || value === null) return null;
   if (!isObject(value)) throw new BadField("employer: not an object");
-  const text = (name: string) => readText(value, name, MOST.short, `employer.${name}`);
+  const text = (name: string) => readLine(value, name, MOST.short, `employer.${name}`);
   const whole = (name: string, least: number, most: number) => {
     const number = within(readNumber(value, name, `employer.${name}`), least, most);
     return number === null ? null : Math.round(number);
@@ -122,7 +129,7 @@ function readRequirements(fields: Fields): string[] | null {
     .slice(0, LIMITS.places)
     .map((item) => {
       if (typeof item !== "string") throw new BadField("location_requirements: not a list of texts");
-      return tidyString(item, MOST.place);
+      return tidyLine(item, MOST.place);
     })
     .filter((item) => item !== null);
   return list.length === 0 ? null : list;
@@ -158,7 +165,7 @@ function read(fields: Fields): RawPosting {
   const places = readList(fields, "locations");
   const hasText = long.description_html !== null || long.description_text !== null;
   const whole = readFlag(fields, "full_text") !== false && hasText && !cut && places.length <= LIMITS.places;
-  const short = (name: string) => readText(fields, name, MOST.short);
+  const short = (name: string) => readLine(fields, name, MOST.short);
   return {
     source: source.id,
     board: required(readId(fields, "board", MOST.board), "board"),
@@ -195,4 +202,34 @@ export function readRaw(value: unknown): { raw: RawPosting } | { reason: string 
     if (error instanceof BadField) return { reason: error.message };
     throw error;
   }
+}
+
+/** The fields whose loss an operator is told of, with the most that is kept of each. */
+const TOLD = {
+  title: LIMITS.title,
+  description_html: LIMITS.text,
+  description_text: LIMITS.text,
+  page_text: LIMITS.text,
+  organization: MOST.short,
+  organization_url: MOST.url,
+  organization_logo: MOST.url,
+  apply_url: MOST.url,
+} as const satisfies Partial<Record<keyof RawPosting, number>>;
+
+/** What the gate took from a posting: the names of fields that were cut or left out. */
+export function lostAtGate(before: RawPosting, after: RawPosting): string[] {
+  const lost: string[] = [];
+  for (const [name, most] of Object.entries(TOLD) as [keyof typeof TOLD, number][]) {
+    const [was, is] = [before[name], after[name]];
+    if (typeof was !== "string" || was.trim() === "") continue;
+    if (is === null || (was.length > most && was.length > is.length)) lost.push(name);
+  }
+  if (after.locations.length < before.locations.length) lost.push("locations");
+  return lost;
+}
+
+/** A source's own id as it is stored and compared; null for one that cannot be. */
+export function usableId(id: string): string | null {
+  const tidy = id.length > MOST.id * 8 ? null : tidyString(id, Infinity);
+  return tidy === null || tidy.length > MOST.id ? null : tidy;
 }

@@ -1,5 +1,6 @@
-// Small repairs every string of a source goes through before anything reads it: lone surrogates, NUL, tags in titles.
+// Small repairs every string of a source goes through before anything reads it: lone surrogates, controls, tags in titles.
 import { walkTags } from "../../text/html/tags.ts";
+import { cleanLine, cleanText } from "../../text/words/clean.ts";
 
 /** The first `most` code points; a fast answer for texts that are short anyway. */
 export function cutPoints(text: string, most: number): string {
@@ -13,9 +14,18 @@ export function cutPoints(text: string, most: number): string {
   return text.slice(0, at);
 }
 
-/** Well-formed, without NUL and outer blanks; null when nothing is left. */
+/** Well-formed, without controls and outer blanks; null when nothing is left. */
 export function tidyString(text: string, most: number): string | null {
-  const tidy = text.toWellFormed().replaceAll("\0", "").trim();
+  return cutTidy(cleanText(text).trim(), most);
+}
+
+/** The same on one line, for what is a name or a value rather than a text. */
+export function tidyLine(text: string, most: number): string | null {
+  // Far more than is kept, whatever blanks and invisible characters are in it; cleaning a megabyte for a name is no work to do.
+  return cutTidy(cleanLine(text.length > most * 8 ? text.slice(0, most * 8) : text), most);
+}
+
+function cutTidy(tidy: string, most: number): string | null {
   if (tidy === "") return null;
   return tidy.length > most ? cutPoints(tidy, most).trimEnd() : tidy;
 }
@@ -29,14 +39,16 @@ function decodeEntity(entity: string): string {
   return decoded;
 }
 
-/** A title on one line: tags, entities (once), control and invisible characters off, blanks squashed; null when nothing is left. */
+/** Entities that were escaped once more on their way: `&amp;amp;` stands for `&amp;`. */
+const ESCAPED_AGAIN = /&(?:amp;){1,3}(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
+
+/** A title on one line: tags, entities, control and invisible characters off, blanks squashed; null when nothing is left. */
 export function cleanTitle(title: string): string | null {
-  const plain = title
-    .replace(/<\/?[a-z][^<>]{0,200}>/gi, " ")
-    .replace(ENTITY, decodeEntity)
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, " ")
-    // Zero-width joiners hold emoji together and stay.
-    .replace(/[\u00ad\u200b\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
-    .trim();
+  const plain = cleanLine(
+    title
+      .replace(/<\/?[a-z][^<>]{0,200}>/gi, " ")
+      .replace(ESCAPED_AGAIN, "&")
+      .replace(ENTITY, decodeEntity),
+  );
   return plain === "" ? null : plain;
 }

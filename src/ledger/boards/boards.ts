@@ -78,11 +78,12 @@ export async function listBoards(db: Ledger): Promise<Board[]> {
   return await db.sql.selectFrom("board").selectAll().orderBy("source").orderBy("slug").execute();
 }
 
-/** A sentence an operator should read, kept on the board (the last 20). */
+/** A sentence an operator should read, kept on the board (the last 20); the same again only moves its time. */
 export async function noteOnBoard(tx: Ledger, boardId: number, note: { at: number; what: string }): Promise<void> {
   const row = await tx.sql.selectFrom("board").select("notes").where("id", "=", boardId).executeTakeFirst();
   if (row === undefined) return;
-  const notes = [...(JSON.parse(row.notes) as { at: number; what: string }[]), note].slice(-20);
+  const before = JSON.parse(row.notes) as { at: number; what: string }[];
+  const notes = [...before.filter((each, at) => at < before.length - 1 || each.what !== note.what), note].slice(-20);
   await tx.sql
     .updateTable("board")
     .set({ notes: JSON.stringify(notes) })

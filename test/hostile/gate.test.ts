@@ -1,0 +1,143 @@
+// One board states everything that must never be published. What enters is within bounds, well-formed and harmless, on both ledgers; what
+// cannot enter costs its own row and nobody else's.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { workOff } from "../../src/collect/schedule/work.ts";
+import type { RawPosting } from "../../src/contract/raw.ts";
+import { type Board, boardNamed } from "../../src/ledger/boards/boards.ts";
+import { prioritise } from "../../src/ledger/boards/claims.ts";
+import type { Ledger } from "../../src/ledger/store/open.ts";
+import { type TestWorker, testWorker } from "../collecting.ts";
+import { eachLedger } from "../ledgers.ts";
+import { NOW } from "../sources/openings.ts";
+
+const HOUR = 3_600_000;
+let server: Server;
+let worker: TestWorker;
+let rows: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.headers.host === "api.lever.co") response.end(JSON.stringify(rows));
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  worker = await testWorker(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, NOW);
+});
+afterAll(async () => {
+  await worker.close();
+  server.close();
+});
+
+const lever = (id: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  id,
+  text: `Cook ${id}`,
+  hostedUrl: `https://jobs.lever.co/acme/${encodeURIComponent(id.slice(0, 40))}`,
+  applyUrl: `https://jobs.lever.co/acme/${encodeURIComponent(id.slice(0, 40))}/apply`,
+  description: "<p>Cook for many people, every day of the week, in our kitchen.</p>",
+  lists: [],
+  categories: { location: "Berlin", team: "Kitchen", allLocations: ["Berlin"] },
+  createdAt: NOW - 24 * HOUR,
+  country: "DE",
+  ...more,
+});
+
+const HOSTILE: readonly Record<string, unknown>[] = [
+  lever("good"),
+  ...[
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "//evil.example/x",
+    "https://u:p@evil.example/",
+  ].map((hostedUrl, at) => lever(`url${at}`, { hostedUrl, applyUrl: hostedUrl })),
+  lever("long title", { text: "Cook ".repeat(200_000) }),
+  lever("controls", { text: "Co\0ok \u001b[31m\u202egnp.exe\u2066 & co \ud800!" }),
+  lever("nul", { description: "<p>Cook\0 here \u001b[0m \udfff for many people.</p>" }),
+  lever(`id ${"x".repeat(5_000)}`),
+  lever("i\0d"),
+  lever("places", {
+    categories: { allLocations: Array.from({ length: 30_001 }, (_, at) => `Place ${at}`), location: "Berlin" },
+  }),
+  lever("team", { categories: { location: "Berlin", team: "T".repeat(300_000), allLocations: ["Berlin"] } }),
+];
+
+eachLedger("the gate", (ledger) => {
+  async function readOnce(db: Ledger): Promise<Board> {
+    const made = await boardNamed(db, { source: "lever", slug: "acme", company: "Acme" }, worker.time);
+    await prioritise(db, [made.id], 0, worker.time);
+    await workOff(db, worker, new AbortController().signal);
+    return await db.sql.selectFrom("board").selectAll().executeTakeFirstOrThrow();
+  }
+
+  it("lets nothing unchecked in, and fails no board", async () => {
+    worker.time = NOW;
+    rows = [...HOSTILE];
+    const db = await ledger.fresh();
+    const board = await readOnce(db);
+    expect(worker.errors).toEqual([]);
+    expect(board).toMatchObject({ verdict: "complete", failures: 0, trouble: null });
+    expect(board.notes).toMatch(/cut, left out or refused.*url 5/);
+    expect(board.notes).toContain("title 1");
+    expect(board.notes).toContain("external_id 1");
+    const documents = await db.sql.selectFrom("document").select(["raw", "derived"]).execute();
+    const raws = documents.map(({ raw }) => JSON.parse(raw) as RawPosting);
+    expect(raws.map((raw) => raw.external_id).sort()).toEqual([
+      "controls",
+      "good",
+      "id",
+      "long title",
+      "nul",
+      "places",
+      "team",
+    ]);
+    for (const raw of raws) {
+      expect(raw.url).toMatch(/^https:\/\/jobs\.lever\.co\//);
+      expect(raw.title.length).toBeLessThanOrEqual(500);
+      expect(raw.locations.length).toBeLessThanOrEqual(200);
+      expect((raw.department ?? "").length).toBeLessThanOrEqual(500);
+    }
+    expect(raws.find((raw) => raw.external_id === "controls")?.title).toBe("Cook [31mgnp.exe & co \ufffd!");
+    const stored = documents.map(({ raw, derived }) => raw + derived).join("");
+    expect(stored).not.toMatch(/\\u0000|\\u001b|\\ud800|\u001b|\u202e/);
+    expect(stored.isWellFormed()).toBe(true);
+  });
+
+  it("the same board again costs no second note, and closes nothing", async () => {
+    worker.time = NOW;
+    rows = [...HOSTILE];
+    const db = await ledger.fresh();
+    await readOnce(db);
+    worker.time += 2 * HOUR;
+    await readOnce(db);
+    worker.time += 2 * HOUR;
+    const board = await readOnce(db);
+    expect(JSON.parse(board.notes)).toHaveLength(2);
+    expect(await db.sql.selectFrom("closing").selectAll().execute()).toEqual([]);
+  });
+
+  it("a reading that throws is a failure with back-off, not the next minute's work", async () => {
+    worker.time = NOW;
+    rows = [lever("good")];
+    const db = await ledger.fresh();
+    const real = worker.sourceOf;
+    worker.sourceOf = (id) => {
+      const source = real(id);
+      const list = () => Promise.reject(new RangeError("Maximum call stack size exceeded"));
+      return source === null ? null : { ...source, list };
+    };
+    try {
+      for (let failures = 1; failures <= 4; failures++) {
+        const board = await readOnce(db);
+        expect(board).toMatchObject({ failures, locked_until: null, verdict: "failed" });
+        expect(board.trouble).toContain("Maximum call stack size exceeded");
+        expect((board.next_at ?? 0) - worker.time).toBeGreaterThan(9 * 60_000 * 2 ** (failures - 1));
+      }
+    } finally {
+      worker.sourceOf = real;
+      worker.errors.length = 0;
+    }
+    expect(await readOnce(db)).toMatchObject({ failures: 0, trouble: null, verdict: "complete" });
+  });
+});
