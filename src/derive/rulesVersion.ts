@@ -1,4 +1,35 @@
-// Which rules a posting was derived by. In a file of its own: who only compares versions loads none of the tables.
+// The version of the rules: a fingerprint of derive.ts, of every module it stands on and of every table, taken from the files as they
+// lie here when the process starts (a few milliseconds). Stored postings of another version are derived anew when they are next read.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 
-/** Goes up whenever a rule or a table changes what is derived; stored with every posting. */
-export const RULES_VERSION = "2";
+const RULES = new URL("./derive.ts", import.meta.url);
+const TABLES = new URL("../../tables/", import.meta.url);
+
+const IMPORT = /^(?:import|export|\}) (?!type )(?:[^"\n]* )?(?:from )?"(\.[^"]+)";$/gm;
+
+/** A module and all that it imports for run time, each once, in an order that only they decide. */
+function modulesBehind(start: URL): Map<string, string> {
+  const found = new Map<string, string>();
+  const waiting = [start.href];
+  for (let href = waiting.pop(); href !== undefined; href = waiting.pop()) {
+    if (found.has(href)) continue;
+    const text = readFileSync(new URL(href), "utf8");
+    found.set(href, text);
+    for (const [, path = ""] of text.matchAll(IMPORT)) waiting.push(new URL(path, href).href);
+  }
+  return found;
+}
+
+/** What the rules and tables are, as a few letters; the folder they lie in plays no part. */
+export function fingerprint(rules: URL, tables: URL): string {
+  const hash = createHash("sha256");
+  for (const text of modulesBehind(rules).values()) hash.update(text).update("\0");
+  for (const name of readdirSync(tables, { recursive: true, encoding: "utf8" }).sort()) {
+    if (/\.(?:tsv|txt)$/.test(name))
+      hash.update(readFileSync(new URL(name.replaceAll("\\", "/"), tables))).update("\0");
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+export const RULES_VERSION = fingerprint(RULES, TABLES);

@@ -1,24 +1,19 @@
 // Strict cues: whether plain words for this very label stand in the text. A hint ("there are years in here") is loose; a
 // cue says that a reader could have seen the answer, so recall is judged by it.
-import {
-  ARRANGEMENT_CUES,
-  EDUCATION_CUES,
-  EMPLOYMENT_CUES,
-  LANGUAGE_CUES,
-  SENIORITY_CUES,
-  YEAR_WORDS,
-} from "./data/cueWords.ts";
+import { tableGroups } from "../text/tables.ts";
 
 type Cues = ReadonlyMap<string, RegExp>;
 
-const compile = (table: Readonly<Record<string, string>>): Cues =>
-  new Map(Object.entries(table).map(([value, words]) => [value, new RegExp(words, "iu")]));
+const cuesFor = (field: string): Cues =>
+  new Map(
+    [...tableGroups(`labels/cues-${field}.tsv`)].map(([value, words]) => [value, new RegExp(words.join("|"), "iu")]),
+  );
 
 export const CUES = {
-  employment: compile(EMPLOYMENT_CUES),
-  arrangement: compile(ARRANGEMENT_CUES),
-  seniority: compile(SENIORITY_CUES),
-  education: compile(EDUCATION_CUES),
+  employment: cuesFor("employment"),
+  arrangement: cuesFor("arrangement"),
+  seniority: cuesFor("seniority"),
+  education: cuesFor("education"),
 } as const;
 
 /** More than the longest advert, and little enough for any pattern. */
@@ -53,6 +48,9 @@ export function figuresOf(text: string): Set<number> {
   return found;
 }
 
+/** A figure and a word for years after it, at most a few signs and words apart. */
+const YEAR_WORDS =
+  "(?:years?|yrs?\\.?|jahre?n?|ans?|années?|años?|anni|anos?|jaar|jaren|år|vuot|vuosi|lat|lata|roky?|let|года?|лет|рок(?:и|ів|у)|年)";
 const YEARS = new RegExp(
   `(\\d{1,2})\\s*\\+?(?:\\s*(?:-|–|to|à|bis|do|до|a)\\s*(\\d{1,2}))?\\s*\\+?[^\\d\\n.;]{0,12}?${YEAR_WORDS}(?![\\p{L}])`,
   "giu",
@@ -74,7 +72,7 @@ export function yearsCue(text: string, least: number, most: number): string | nu
 }
 
 const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(LANGUAGE_CUES).map(([language, words]) => [language, new Set(words.split(" "))]),
+  [...tableGroups("labels/cues-languages.tsv")].map(([language, words]) => [language, new Set(words)]),
 );
 const ENOUGH_WORDS = 5;
 

@@ -9,8 +9,7 @@ import { JOB_FUNCTIONS, SECTORS } from "../contract/lists.ts";
 import { derive } from "../derive/derive.ts";
 import type { Deriver } from "../derive/deriver.ts";
 import { NOWHERE } from "../derive/reading.fixture.ts";
-import { FUNCTION_LABELS } from "./data/functionLabels.ts";
-import { INDUSTRY_LABELS } from "./data/industryLabels.ts";
+import { tablePairs } from "../text/tables.ts";
 import { type EvaluateOptions, evaluateFolder, planEvaluation } from "./folder.ts";
 import { f1Of, precisionOf, recallOf, type Tally } from "./tally.ts";
 
@@ -242,12 +241,12 @@ describe("grades", () => {
 
 describe("the readings of labels", () => {
   it.each([
-    ["functions", FUNCTION_LABELS, JOB_FUNCTIONS],
-    ["industries", INDUSTRY_LABELS, SECTORS],
-  ] as const)("of %s name only our own values, and no phrase twice", (_name, table, values) => {
-    const lines = table.trim().split("\n");
-    const ours = lines.flatMap((line) => (line.split("=")[0] as string).split("|"));
-    const phrases = lines.flatMap((line) => (line.split("=")[1] as string).split(","));
+    ["functions", JOB_FUNCTIONS],
+    ["industries", SECTORS],
+  ] as const)("of %s name only our own values, and no phrase twice", (name, values) => {
+    const rows = tablePairs(`labels/${name}.tsv`);
+    const ours = rows.flatMap(([named]) => named.split("|"));
+    const phrases = rows.map(([, phrase]) => phrase);
     expect(ours.filter((value) => value !== "-" && !(values as readonly string[]).includes(value))).toEqual([]);
     expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
   });

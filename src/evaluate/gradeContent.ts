@@ -1,9 +1,12 @@
 // Functions, occupations, language, industry and agency.
 import { LANGUAGE_NAMES } from "../contract/vocabularies.ts";
+import { tableGroups } from "../text/tables.ts";
 import { tokens } from "../text/words/tokens.ts";
 import { speaks } from "./cues.ts";
-import { SOC_MOVES } from "./data/socMoves.ts";
 import { type Grade, type Grader, gradeAny, valuesOf } from "./grade.ts";
+
+/** SOC 2010 codes whose occupation changed its major group, with what it became. */
+const SOC_MOVES = tableGroups("labels/soc-moves.tsv");
 
 /** A word of the label that stands in the title: it names the function itself. */
 function sharedWord(labels: readonly string[], title: string): string | null {

@@ -1,12 +1,11 @@
 // How the label values of a data set read in our own vocabulary: label-map.json of the folder where it has one, else
-// the plain readings of data/labelWords.ts. Values nobody mapped are not scored.
-import type { JobFunction, Sector } from "../contract/lists.ts";
+// the plain readings of usualLabels.ts. Values nobody mapped are not scored.
+import { JOB_FUNCTIONS, SECTORS } from "../contract/lists.ts";
 import { buildPhrases, findPhrases, type Phrases } from "../derive/posting/phrases.ts";
 import { wordsOf } from "../derive/reading.ts";
+import { tablePairs } from "../text/tables.ts";
 import { fold, squash } from "../text/words/fold.ts";
-import { FUNCTION_LABELS } from "./data/functionLabels.ts";
-import { INDUSTRY_LABELS } from "./data/industryLabels.ts";
-import { USUAL_MAP } from "./data/labelWords.ts";
+import { USUAL_MAP } from "./usualLabels.ts";
 
 type Table = Readonly<Record<string, unknown>>;
 
@@ -55,16 +54,14 @@ function read(labels: ReadonlyMap<string, readonly string[]>, value: string): re
   return parts.length === 1 ? [] : [...new Set(parts.flatMap((part) => labels.get(keyOf(part)) ?? []))];
 }
 
-function phrasesOf<T extends string>(table: string): Phrases<readonly T[]> {
-  const entries = table
-    .trim()
-    .split("\n")
-    .flatMap((line) => {
-      const [ours = "", theirs = ""] = line.split("=");
-      const values = ours.split("|").filter((each) => each !== "-") as T[];
-      return theirs.split(",").map((phrase) => [phrase, values] as const);
-    });
-  return buildPhrases<readonly T[]>(entries);
+/** "Sales|Marketing" may be either; "-" says nothing. */
+function phrasesOf<T extends string>(table: string, known: readonly T[]): Phrases<readonly T[]> {
+  return buildPhrases(
+    tablePairs(table).map(([ours, phrase]) => {
+      const named = ours.split("|");
+      return [phrase, known.filter((each) => named.includes(each))];
+    }),
+  );
 }
 
 /** Everything the words of a label say. */
@@ -90,8 +87,8 @@ export function readLabelMap(given: unknown): LabelMap {
   const arrangement = direct(part("work_arrangement"));
   const units = inverted(part("salary_unit"));
   const currencies = part("currency");
-  const functions = phrasesOf<JobFunction>(FUNCTION_LABELS);
-  const sectors = phrasesOf<Sector>(INDUSTRY_LABELS);
+  const functions = phrasesOf("labels/functions.tsv", JOB_FUNCTIONS);
+  const sectors = phrasesOf("labels/industries.tsv", SECTORS);
   const stated = { function: direct(part("function")), industry: direct(part("industry")) };
   return {
     employment: (value) => read(employment, value),

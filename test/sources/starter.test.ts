@@ -1,4 +1,4 @@
-// The starter list of boards (src/sources/data/starter.csv): well-formed, spread over platforms, and every slug in the very form
+// The starter list of boards (tables/boards/starter.csv): well-formed, spread over platforms, and every slug in the very form
 // its reader makes of a link. Whether a board still exists is found out by reading it, not here.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -13,7 +13,7 @@ interface Row {
   readonly domain: string;
 }
 
-const TEXT = readFileSync(new URL("../../src/sources/data/starter.csv", import.meta.url), "utf8");
+const TEXT = readFileSync(new URL("../../tables/boards/starter.csv", import.meta.url), "utf8");
 const LINES = TEXT.split("\n");
 const ROWS: readonly Row[] = LINES.slice(1, -1).map((line) => {
   const [source = "", slug = "", company = "", domain = ""] = line.split(",");

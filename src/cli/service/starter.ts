@@ -7,7 +7,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { readCsv } from "../../text/csv.ts";
 import type { Environment } from "./environment.ts";
 
-const FILE = new URL("../../sources/data/starter.csv", import.meta.url);
+const FILE = new URL("../../../tables/boards/starter.csv", import.meta.url);
 /** First reads are spread over this long, so that a start is no burst. */
 const SPREAD_MS = 15 * 60_000;
 

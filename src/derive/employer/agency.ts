@@ -3,33 +3,28 @@
 // and builders have clients too.
 
 import type { Sector } from "../../contract/lists.ts";
+import { tableLines } from "../../text/tables.ts";
 import { nameKey } from "../../text/words/names.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import {
-  AGENCY_FIRMS,
-  AGENCY_FIRST,
-  AGENCY_LAST,
-  AGENCY_PARTS,
-  AGENCY_SENTENCES,
-  AGENCY_TAIL,
-  AGENCY_WHOLE,
-  AGENCY_WORDS,
-  NOT_AGENCY,
-} from "../data/agencies.ts";
-import { buildPhrases, findPhrases } from "../posting/phrases.ts";
+import { buildPhrases, findPhrases, phrasesIn } from "../posting/phrases.ts";
 import { type Reading, type Word, wordsOf } from "../reading.ts";
 
-const phrasesOf = (list: readonly string[]) => buildPhrases(list.map((phrase) => [phrase, phrase] as const));
-const keysOf = (list: readonly string[]) => new Set(list.map((phrase) => tokens(phrase).join(" ")));
+const keysIn = (table: string) => new Set(tableLines(table).map((phrase) => tokens(phrase).join(" ")));
 
-const WORDS = phrasesOf(AGENCY_WORDS);
-const FIRMS = phrasesOf(AGENCY_FIRMS);
-const OTHERS = phrasesOf(NOT_AGENCY);
-const SENTENCES = phrasesOf(AGENCY_SENTENCES);
-const FIRST = keysOf(AGENCY_FIRST);
-const LAST = keysOf(AGENCY_LAST);
-const WHOLE = keysOf(AGENCY_WHOLE);
-const TAIL: ReadonlySet<string> = keysOf([...AGENCY_TAIL]);
+const WORDS = phrasesIn("employers/agency-words.txt");
+const FIRMS = phrasesIn("employers/agency-firms.txt");
+const OTHERS = phrasesIn("employers/not-agency.txt");
+const SENTENCES = buildPhrases(tableLines("employers/agency-sentences.txt").map((phrase) => [phrase, phrase] as const));
+const FIRST = keysIn("employers/agency-first.txt");
+const LAST = keysIn("employers/agency-last.txt");
+const WHOLE = keysIn("employers/agency-whole.txt");
+const TAIL = keysIn("employers/agency-tail.txt");
+/** Parts of one written-together word: "MissionStaff", "TriSearch". */
+const PARTS: readonly RegExp[] = [
+  /(?:staffing|recruit|recruiting|recruiters|recruitment|personaldienstleistung(?:en)?|personalservice|zeitarbeit|recrutement|interim)$/,
+  /[a-z]{3}(?:staff|talent|hires|locums|careers)$/,
+  /(?<!re)search$|^(?:headhunt|staffing|uitzend|rekry|zeitarbeit|personaldienst|talentsearch)/,
+];
 
 /** Different sentences a text needs before it alone makes its employer an agency. */
 const ENOUGH = 2;
@@ -47,9 +42,7 @@ export function agencyName(name: string): string | null {
   if (findPhrases(WORDS, all).length > 0) return "a word of the employer's name";
   if (words.length > 1 && LAST.has(words.at(-1)?.token ?? "")) return "the last word of the employer's name";
   if (words.length > 1 && FIRST.has(words[0]?.token ?? "")) return "the first word of the employer's name";
-  return words.some((word) => AGENCY_PARTS.some((part) => part.test(word.token)))
-    ? "a part of the employer's name"
-    : null;
+  return words.some((word) => PARTS.some((part) => part.test(word.token))) ? "a part of the employer's name" : null;
 }
 
 /** Where a text speaks as an agency: the spans of different sentences, enough of them to be sure, else none. */

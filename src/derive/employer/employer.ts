@@ -3,14 +3,20 @@
 
 import type { EmployerFacts } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import { sourceNamed } from "../../contract/sources.ts";
+import { SOURCES, sourceNamed } from "../../contract/sources.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
+import { tableLines } from "../../text/tables.ts";
 import { nameKey } from "../../text/words/names.ts";
-import { SHARED_HOSTS } from "../data/employers.ts";
 import type { Reading, Word } from "../reading.ts";
 import { isAgency } from "./agency.ts";
 import { isStated, readIndustry } from "./industry.ts";
+
+/** Platforms and networks: an address there says nothing of the employer. */
+const SHARED_HOSTS: ReadonlySet<string> = new Set([
+  ...tableLines("employers/shared-hosts.txt"),
+  ...SOURCES.flatMap(({ hosts }) => hosts),
+]);
 
 function employerDomain(raw: RawPosting): string | null {
   const stated = raw.employer?.domain ?? null;

@@ -4,30 +4,58 @@
 import { SECTORS, type Sector } from "../../contract/lists.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
+import { tableOf } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { SECTOR_DOMAINS, SECTOR_ENDS, SECTOR_NAMES, SECTOR_PHRASES, SECTOR_SELF } from "../data/sectors.ts";
 import { buildPhrases, findPhrases, type Phrases } from "../posting/phrases.ts";
 import { type Reading, type Word, wordsOf } from "../reading.ts";
 import { agencyName } from "./agency.ts";
 
-type Table = Readonly<Partial<Record<Sector, string>>>;
-
-function sectorPhrases(table: Table): Phrases<Sector> {
-  return buildPhrases(
-    Object.entries(table).flatMap(([sector, phrases]) =>
-      phrases.split(",").map((phrase) => [phrase, sector as Sector] as const),
-    ),
-  );
+function sectorsIn(table: string): Phrases<Sector> {
+  return buildPhrases(tableOf(table, SECTORS).map(([sector, phrase]) => [phrase, sector]));
 }
 
-const STATED = sectorPhrases(SECTOR_PHRASES);
-const NAMED = sectorPhrases(SECTOR_NAMES);
-const SELF = sectorPhrases(SECTOR_SELF);
-const ORDER: ReadonlyMap<string, number> = new Map(Object.keys(SECTOR_NAMES).map((sector, at) => [sector, at]));
+const STATED = sectorsIn("employers/sector-stated.tsv");
+const NAMED = sectorsIn("employers/sector-names.tsv");
+const SELF = sectorsIn("employers/sector-self.tsv");
 
-const ENDS: readonly (readonly [string, Sector])[] = Object.entries(SECTOR_ENDS).flatMap(([sector, ends]) =>
-  ends.split(",").map((end) => [fold(end), sector as Sector] as const),
-);
+/** Of two sectors that a name tells the one that says more: a "University Hospital" treats people, "Data" is everywhere. */
+const TELLING: readonly Sector[] = [
+  "healthcare",
+  "pharma",
+  "education",
+  "insurance",
+  "finance",
+  "government",
+  "legal",
+  "hospitality",
+  "food",
+  "real estate",
+  "construction",
+  "automotive",
+  "aerospace",
+  "telecom",
+  "transport",
+  "energy",
+  "mining",
+  "agriculture",
+  "environment",
+  "security",
+  "sports",
+  "nonprofit",
+  "media",
+  "marketing",
+  "retail",
+  "manufacturing",
+  "engineering",
+  "technology",
+  "consulting",
+];
+
+/** Longest first. */
+const ENDS: readonly (readonly [string, Sector])[] = tableOf("employers/sector-endings.tsv", SECTORS)
+  .map(([sector, end]) => [fold(end), sector] as const)
+  .sort(([a], [b]) => b.length - a.length);
+const DOMAINS = tableOf("employers/sector-domains.tsv", SECTORS);
 
 /** Words between which a firm says what it is: "we are a", "ist ein", "est une". */
 const COPULAS: ReadonlySet<string> = new Set(
@@ -60,13 +88,12 @@ function nameSector(name: string): Sector | null {
   const whole = findPhrases(NAMED, words).map((hit) => hit.value);
   const found =
     whole.length > 0 ? whole : words.flatMap(({ token }) => ENDS.find(([end]) => token.endsWith(end))?.[1] ?? []);
-  return found.sort((a, b) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0))[0] ?? null;
+  return found.sort((a, b) => TELLING.indexOf(a) - TELLING.indexOf(b))[0] ?? null;
 }
 
 function domainSector(domain: string | null): Sector | null {
   if (domain === null) return null;
-  const end = Object.keys(SECTOR_DOMAINS).find((suffix) => domain.endsWith(`.${suffix}`));
-  return end === undefined ? null : (SECTOR_DOMAINS[end] ?? null);
+  return DOMAINS.find(([, end]) => domain.endsWith(`.${end}`))?.[0] ?? null;
 }
 
 /** What a text says its firm is; what it says of clients comes later in the text, so the first wins. */

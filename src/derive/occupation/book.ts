@@ -1,13 +1,7 @@
 // Every occupation with the English titles that mean it: our own tables, the official titles, and the titles an operator
 // imported. A title under two occupations goes to the one that lists it first, official titles before all others.
 import type { Classification } from "../../contract/posting.ts";
-import { ISCO_CODES } from "../data/iscoCodes.ts";
-import { ONET_CODES } from "../data/onetCodes.ts";
-import { CARE_TITLES } from "../data/titlesCare.ts";
-import { OFFICE_TITLES } from "../data/titlesOffice.ts";
-import { SERVICE_TITLES } from "../data/titlesService.ts";
-import { TECHNICAL_TITLES } from "../data/titlesTechnical.ts";
-import { TRADES_TITLES } from "../data/titlesTrades.ts";
+import { tablePairs, tableRows } from "../../text/tables.ts";
 import { bagOf, comparableText } from "./words.ts";
 
 export interface Occupation {
@@ -35,17 +29,11 @@ export interface OccupationBook {
   readonly sums: Float64Array;
 }
 
-const lines = (table: string): string[] => table.split("\n").filter((line) => line !== "");
-
 export const OCCUPATIONS: ReadonlyMap<string, Occupation> = readOccupations();
 
 function readOccupations(): Map<string, Occupation> {
-  const groups = new Map(lines(ISCO_CODES).map((line) => [line.slice(0, 4), line.slice(5)]));
-  const rows = lines(ONET_CODES).map((line) => ({
-    id: line.slice(0, 10),
-    isco: line.slice(11, 15),
-    name: line.slice(16),
-  }));
+  const groups = new Map(tablePairs("occupations/isco.tsv"));
+  const rows = tableRows("occupations/onet.tsv", 3).map(([id = "", isco = "", name = ""]) => ({ id, isco, name }));
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return new Map(
     rows.map(({ id, isco, name }) => {
@@ -86,12 +74,10 @@ function* ownTitles(): Generator<readonly [string, Occupation]> {
   for (const occupation of OCCUPATIONS.values()) {
     for (const title of officialTitles(occupation.onet.name)) yield [title.replaceAll("/", " "), occupation];
   }
-  for (const table of [OFFICE_TITLES, TECHNICAL_TITLES, CARE_TITLES, SERVICE_TITLES, TRADES_TITLES]) {
-    for (const line of lines(table)) {
-      const occupation = OCCUPATIONS.get(line.slice(0, 10));
-      if (occupation === undefined) throw new Error(`no occupation ${line.slice(0, 10)}`);
-      for (const phrase of line.slice(12).split(", ")) for (const title of spread(phrase)) yield [title, occupation];
-    }
+  for (const [code, phrase] of tablePairs("occupations/titles.tsv")) {
+    const occupation = OCCUPATIONS.get(code);
+    if (occupation === undefined) throw new Error(`no occupation ${code}`);
+    for (const title of spread(phrase)) yield [title, occupation];
   }
 }
 

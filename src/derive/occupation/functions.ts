@@ -1,9 +1,8 @@
 // Job functions from the title, the main one first. Strong phrases decide; a weak word ("engineer") speaks only where
 // nothing stronger does; compounds of German, Dutch and Swedish are known by their beginning or ending.
-import type { JobFunction } from "../../contract/lists.ts";
+import { JOB_FUNCTIONS, type JobFunction } from "../../contract/lists.ts";
+import { tablePairs } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { FUNCTION_CODES } from "../data/functionCodes.ts";
-import { STRONG_TITLES, WEAK_TITLES } from "../data/titles.ts";
 import { buildPhrases, findPhrases, type Phrases } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
 
@@ -15,21 +14,41 @@ interface Table {
   readonly beginnings: readonly (readonly [string, Functions])[];
 }
 
-/** `*word` is an ending, `word*` a beginning, anything else a phrase. */
-function build(rows: readonly (readonly [Functions, string])[]): Table {
-  const all = rows.flatMap(([functions, phrases]) =>
-    phrases.split(",").map((phrase) => [phrase.trim(), functions] as const),
-  );
-  const part = (text: string) => tokens(text.replaceAll("*", "")).join("");
+/** "Sales|Marketing", in that order. */
+function functionsNamed(written: string): Functions {
+  return written.split("|").map((name) => {
+    const known = JOB_FUNCTIONS.find((each) => each === name);
+    if (known === undefined) throw new Error(`no function ${name}`);
+    return known;
+  });
+}
+
+/** `*word` is an ending, `word*` a beginning, anything else a phrase; of two parts that fit the longer counts. */
+function functionsIn(table: string): Table {
+  const named = new Map<string, Functions>();
+  const all = tablePairs(table).map(([written, phrase]) => {
+    const functions = named.get(written) ?? functionsNamed(written);
+    named.set(written, functions);
+    return [phrase, functions] as const;
+  });
+  const parts = (isPart: (phrase: string) => boolean) =>
+    all
+      .filter(([phrase]) => isPart(phrase))
+      .map(([phrase, functions]) => [tokens(phrase.replaceAll("*", "")).join(""), functions] as const)
+      .sort(([a], [b]) => b.length - a.length);
   return {
     phrases: buildPhrases(all.filter(([phrase]) => !phrase.includes("*"))),
-    endings: all.filter(([phrase]) => phrase.startsWith("*")).map(([phrase, functions]) => [part(phrase), functions]),
-    beginnings: all.filter(([phrase]) => phrase.endsWith("*")).map(([phrase, functions]) => [part(phrase), functions]),
+    endings: parts((phrase) => phrase.startsWith("*")),
+    beginnings: parts((phrase) => phrase.endsWith("*")),
   };
 }
 
-const STRONG = build(STRONG_TITLES);
-const WEAK = build(WEAK_TITLES);
+const STRONG = functionsIn("occupations/functions.tsv");
+const WEAK = functionsIn("occupations/functions-weak.tsv");
+/** By the beginning of an occupation's code. */
+const BY_CODE = tablePairs("occupations/function-codes.tsv").map(
+  ([code, written]) => [code, functionsNamed(written)] as const,
+);
 
 interface Hit {
   readonly functions: Functions;
@@ -56,7 +75,7 @@ const LEADERSHIP: JobFunction = "Management & Leadership";
 /** What the occupation's code says, where the words of the title say nothing but a rank. */
 function byOccupation(reading: Reading, code: string | null): Functions {
   if (code === null) return [];
-  const fitting = FUNCTION_CODES.filter(([begin]) => code.startsWith(begin));
+  const fitting = BY_CODE.filter(([begin]) => code.startsWith(begin));
   const [, functions = []] = fitting.reduce<readonly [string, Functions]>(
     (best, entry) => (entry[0].length > best[0].length ? entry : best),
     ["", []],

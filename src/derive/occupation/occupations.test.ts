@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { growthOf, MOST_GROWTH } from "../../../test/growth.ts";
-import { ISCO_CODES } from "../data/iscoCodes.ts";
+import { tableLines } from "../../text/tables.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { OCCUPATIONS } from "./book.ts";
 import { classify } from "./occupations.ts";
@@ -107,7 +107,7 @@ describe("the tables of occupations", () => {
 
   it("hold every occupation, with a unit group that exists", () => {
     expect(OCCUPATIONS.size).toBe(1016);
-    expect(ISCO_CODES.trim().split("\n")).toHaveLength(436);
+    expect(tableLines("occupations/isco.tsv")).toHaveLength(436);
     expect([...OCCUPATIONS.values()].filter(({ isco, soc }) => isco.name === "" || soc.name === "")).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 // Occupations in the three official lists, for English titles only: a title that is known as it stands, or without its
 // words of level, or by its nearest known title, or by a field and a kind of work in it. Unsure is null.
 import type { PostingRow } from "../../contract/posting.ts";
-import { RANK_WORDS } from "../data/titleWords.ts";
+import { tableLines } from "../../text/tables.ts";
 import type { Reading, Word } from "../reading.ts";
 import { buildBook, type Occupation, type OccupationBook, type TitlePhrase } from "./book.ts";
 import { composedTitle } from "./titleRules.ts";
@@ -38,7 +38,7 @@ function knownEnd(book: OccupationBook, words: readonly TitleWord[]): Guess | nu
 }
 
 /** Words that name a rank or a kind of work, not an occupation: a part of nothing else says too little. */
-const RANKS: ReadonlySet<string> = new Set(RANK_WORDS.split(" "));
+const RANKS: ReadonlySet<string> = new Set(tableLines("occupations/ranks.txt"));
 /** What it is worth that the last word is shared. */
 const HEAD = 0.25;
 /** Nearness from which a known title is a neighbour, one that is guessed from, and one that beats a composed title. */

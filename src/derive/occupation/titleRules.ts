@@ -1,11 +1,11 @@
 // Composed titles: a field of work and a kind of work together name an occupation in whatever order and however far apart
 // they stand ("Manager, Global Internal Audit"). One rule does what a hundred listed titles would.
-import { TITLE_RULES } from "../data/titleRules.ts";
+import { tableRows } from "../../text/tables.ts";
 import { OCCUPATIONS, type Occupation } from "./book.ts";
 import { comparableText, type TitleWord } from "./words.ts";
 
 interface TitleRule {
-  /** Its line in the table. */
+  /** Its line in the table, which is sorted by rank. */
   readonly at: number;
   /** Each group must be met by one of its words. */
   readonly groups: readonly ReadonlySet<string>[];
@@ -42,18 +42,12 @@ function comparableWord(word: string): string {
 }
 
 function readRules(): TitleRule[] {
-  return TITLE_RULES.trim()
-    .split("\n")
-    .map((line, at) => {
-      const [codes = "", words = ""] = line.split(": ");
-      const [worker = "", leader = worker] = codes.split(" ");
-      return {
-        at,
-        groups: words.split(" ").map((group) => new Set(group.split("/").map(comparableWord))),
-        worker: occupationNamed(worker),
-        leader: occupationNamed(leader),
-      };
-    });
+  return tableRows("occupations/rules.tsv", 4).map(([, worker = "", leader = "", words = ""], at) => ({
+    at,
+    groups: words.split(" ").map((group) => new Set(group.split("/").map(comparableWord))),
+    worker: occupationNamed(worker),
+    leader: occupationNamed(leader),
+  }));
 }
 
 function indexRules(): Map<string, TitleRule[]> {

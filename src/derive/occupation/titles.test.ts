@@ -1,7 +1,7 @@
 // What a title tells: seniority, function, skills, kind of employment, keywords.
 import { describe, expect, it } from "vitest";
 import { JOB_FUNCTIONS } from "../../contract/lists.ts";
-import { STRONG_TITLES, WEAK_TITLES } from "../data/titles.ts";
+import { tablePairs } from "../../text/tables.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { readKeywords } from "../skills/keywords.ts";
 import { readSkills } from "../skills/skills.ts";
@@ -147,7 +147,8 @@ describe("job functions", () => {
   });
 
   it("are all of the vocabulary, and every one can be found", () => {
-    const used = new Set([...STRONG_TITLES, ...WEAK_TITLES].flatMap(([names]) => names));
+    const rows = ["functions", "functions-weak"].flatMap((name) => tablePairs(`occupations/${name}.tsv`));
+    const used = new Set(rows.flatMap(([names]) => names.split("|")));
     expect([...used].sort()).toEqual([...JOB_FUNCTIONS].sort());
   });
 });

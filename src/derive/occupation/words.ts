@@ -1,7 +1,7 @@
 // Words of a title in the form that occupations are compared in: abbreviations written out, plurals gone, words of level
 // and contract marked as loose. Table and posting go through the same door, so they meet.
+import { tableLines, tablePairs } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { NOT_OCCUPATION, TITLE_ABBREVIATIONS, TITLE_STOP_WORDS } from "../data/titleWords.ts";
 import type { Word } from "../reading.ts";
 
 export interface TitleWord {
@@ -13,13 +13,10 @@ export interface TitleWord {
 }
 
 const ABBREVIATIONS: ReadonlyMap<string, readonly string[]> = new Map(
-  TITLE_ABBREVIATIONS.split(",").map((entry) => {
-    const [short = "", long = ""] = entry.split(": ");
-    return [short.trim(), long.trim().split(" ")];
-  }),
+  tablePairs("occupations/abbreviations.tsv").map(([short, long]) => [short, long.split(" ")]),
 );
-const LOOSE: ReadonlySet<string> = new Set(NOT_OCCUPATION.split(/\s+/));
-const STOP: ReadonlySet<string> = new Set(TITLE_STOP_WORDS.split(" "));
+const LOOSE: ReadonlySet<string> = new Set(tableLines("occupations/loose.txt"));
+const STOP: ReadonlySet<string> = new Set(tableLines("occupations/stop.txt"));
 
 /** Plurals of English nouns, roughly: both sides of a comparison go through it, so a wrong stem does no harm. */
 export function singular(word: string): string {

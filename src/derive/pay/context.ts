@@ -1,14 +1,16 @@
 // Whether a sum in a description is pay. The nearer word decides: "a bonus and a salary of $90,000" is pay, "a salary
 // and a bonus of $5,000" is not; what is added after the sum ("+ bonus", "and equity") says nothing of the sum itself.
 import type { MoneyMention } from "../../text/numbers/money.ts";
-import { OTHER_MONEY_WORDS, PAY_SIGNS, PAY_WORDS } from "../data/payWords.ts";
+import { tableLines } from "../../text/tables.ts";
 import { buildPhrases, findPhrases } from "../posting/phrases.ts";
 import { wordsOf } from "../reading.ts";
 
 const MEANINGS = buildPhrases<"pay" | "other">([
-  ...OTHER_MONEY_WORDS.split(",").map((phrase) => [phrase, "other"] as const),
-  ...PAY_WORDS.split(",").map((phrase) => [phrase, "pay"] as const),
+  ...tableLines("pay/other.txt").map((phrase) => [phrase, "other"] as const),
+  ...tableLines("pay/pay.txt").map((phrase) => [phrase, "pay"] as const),
 ]);
+/** The same in scripts without blanks. */
+const PAY_SIGNS = /薪|工资|月给|年収|月給|時給|給与|연봉|급여/;
 
 const BEFORE = 140;
 const AFTER = 60;

@@ -2,8 +2,26 @@
 // currency, by the country of the job. A figure that nobody is paid is no pay; it is never multiplied into one.
 import type { PayUnit } from "../../contract/lists.ts";
 import type { MoneyMention } from "../../text/numbers/money.ts";
-import { COUNTRY_CURRENCY, CURRENCY_SIZE, MONTHLY_BY_CUSTOM, OWN_SIGN, STRONG_CURRENCIES } from "../data/payWords.ts";
+import { tablePairs, tableRows } from "../../text/tables.ts";
 import type { Pay } from "./pay.ts";
+
+/** How many of a currency buy about what one unit of a strong one does. */
+const SIZES: ReadonlyMap<string, number> = new Map(
+  tablePairs("pay/currency-sizes.tsv").map(([currency, size]) => [currency, Number(size)]),
+);
+const USUAL_SIZE = 10;
+/** Currencies in which ten thousands a year are usual. */
+const isStrong = (currency: string): boolean => SIZES.get(currency) === 1;
+/** The money of a country, for a figure that names none. */
+const MONEY_OF: ReadonlyMap<string, string> = new Map(tablePairs("pay/country-currencies.tsv"));
+/** A shared sign's currency in a country, by the currency that it usually means and the country. */
+const OWN_SIGNS: ReadonlyMap<string, string> = new Map(
+  tableRows("pay/own-signs.tsv", 3).map(([usual, country, own = ""]) => [`${usual} ${country}`, own]),
+);
+/** Where pay is named by the month unless said otherwise: figures of that size without a unit are a month's. */
+const MONTHLY: ReadonlyMap<string, readonly [least: number, most: number]> = new Map(
+  tableRows("pay/monthly.tsv", 3).map(([currency = "", least, most]) => [currency, [Number(least), Number(most)]]),
+);
 
 /** What a unit of work may cost in a strong currency; other currencies by their size. */
 const SENSIBLE: Readonly<Record<PayUnit, readonly [least: number, most: number]>> = {
@@ -16,7 +34,7 @@ const SENSIBLE: Readonly<Record<PayUnit, readonly [least: number, most: number]>
 
 function isSensible(figure: number | null, unit: PayUnit, currency: string | null): boolean {
   if (figure === null) return true;
-  const size = currency === null ? null : (CURRENCY_SIZE.get(currency) ?? 10);
+  const size = currency === null ? null : (SIZES.get(currency) ?? USUAL_SIZE);
   const [least, most] = SENSIBLE[unit];
   return figure >= least * Math.min(1, size ?? 1) && figure <= most * (size ?? 1000);
 }
@@ -25,11 +43,11 @@ function isSensible(figure: number | null, unit: PayUnit, currency: string | nul
 function currencyOf(mention: MoneyMention, countries: readonly string[]): string | null {
   const usual = mention.currency;
   if (usual === null) {
-    const own = new Set(countries.map((country) => COUNTRY_CURRENCY.get(country) ?? null));
+    const own = new Set(countries.map((country) => MONEY_OF.get(country) ?? null));
     return own.size === 1 ? ([...own][0] as string | null) : null;
   }
   if (!mention.shared) return usual;
-  const own = new Set(countries.map((country) => OWN_SIGN[usual]?.[country] ?? usual));
+  const own = new Set(countries.map((country) => OWN_SIGNS.get(`${usual} ${country}`) ?? usual));
   return own.size === 1 ? ([...own][0] as string) : usual;
 }
 
@@ -43,9 +61,9 @@ function unitOf(mention: MoneyMention, currency: string | null): PayUnit | null 
   const least = mention.min ?? mention.value ?? mention.max ?? 0;
   const most = mention.max ?? least;
   const within = ([from, to]: readonly [number, number]): boolean => least >= from && most <= to;
-  if (STRONG_CURRENCIES.has(currency) && within(YEARLY)) return "YEAR";
-  if (STRONG_CURRENCIES.has(currency) && within(HOURLY)) return "HOUR";
-  const custom = MONTHLY_BY_CUSTOM.get(currency);
+  if (isStrong(currency) && within(YEARLY)) return "YEAR";
+  if (isStrong(currency) && within(HOURLY)) return "HOUR";
+  const custom = MONTHLY.get(currency);
   return custom !== undefined && within(custom) ? "MONTH" : null;
 }
 

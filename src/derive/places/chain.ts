@@ -1,11 +1,81 @@
 // Decides which of the places that items may name are meant: neighbours that contain each other belong together, in either
 // order ("Portland, OR", "US, CA, San Francisco"); what stands alone goes by what else is known, then by population.
-import { CITY_COUNTRIES, RARE_COUNTRY_CODES } from "../data/countryNames.ts";
-import { AMBIGUOUS, NEVER_ALONE } from "../data/placeWords.ts";
-import type { Candidate } from "./gazetteer/candidates.ts";
+import { tableLines } from "../../text/tables.ts";
+import { type Candidate, KINDS } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import type { Item } from "./item.ts";
-import { best, contains, type Surroundings, score, supported } from "./score.ts";
+import { CITY_COUNTRIES } from "./gazetteer/key.ts";
+import type { Item } from "./items.ts";
+
+const AMBIGUOUS: ReadonlySet<string> = new Set(tableLines("places/ambiguous.txt"));
+const NEVER_ALONE: ReadonlySet<string> = new Set(tableLines("places/never-alone.txt"));
+/** Countries that a two-letter code after a town hardly ever means: it is the state of the United States. */
+const RARE_COUNTRY_CODES: ReadonlySet<string> = new Set("VA GA MS NC SC KY LA MD NE SD MN".split(" "));
+
+/** What is known besides the string: areas a place is likely in, with how much that counts (binary logarithm of people). */
+export interface Leaning {
+  readonly area: number;
+  readonly by: number;
+}
+
+export interface Surroundings {
+  readonly leanings: readonly Leaning[];
+  /** The place must lie in one of these, the first that has it; from the source's own structured parts. */
+  readonly inside: readonly number[];
+  readonly near: { readonly lat: number; readonly lon: number } | null;
+}
+
+const OTHER_NAME = 3.3;
+const SECTION = 4;
+const COUNTRY_NAME = 3;
+
+function level(candidate: Candidate): number {
+  return KINDS.indexOf(candidate.kind);
+}
+
+function distance(candidate: Candidate, near: { lat: number; lon: number }, gazetteer: Gazetteer): number {
+  const city = gazetteer.city(candidate.id);
+  const across = (city.lon - near.lon) * Math.cos((near.lat * Math.PI) / 180);
+  return 111 * Math.hypot(city.lat - near.lat, across);
+}
+
+/** The higher, the likelier. */
+function score(candidate: Candidate, around: Surroundings, gazetteer: Gazetteer): number {
+  let sum = candidate.weight / 8;
+  if (candidate.match === "other") sum -= OTHER_NAME;
+  if (candidate.section) sum -= SECTION;
+  if (candidate.kind === "country" && candidate.match === "main") sum += COUNTRY_NAME;
+  for (const leaning of around.leanings) {
+    if (gazetteer.within(candidate.area, leaning.area)) sum += leaning.by;
+  }
+  if (around.near !== null && candidate.kind === "city") {
+    const away = distance(candidate, around.near, gazetteer);
+    sum += away < 60 ? 12 : away > 300 ? -12 : 0;
+  }
+  return sum;
+}
+
+/** The likeliest; of equals the first, which is the largest. */
+function best(list: readonly Candidate[], around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+  let found: Candidate | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const candidate of list) {
+    const points = score(candidate, around, gazetteer);
+    if (points <= most) continue;
+    most = points;
+    found = candidate;
+  }
+  return found;
+}
+
+/** Whether one place lies in the other, larger one. */
+function contains(outer: Candidate, inner: Candidate, gazetteer: Gazetteer): boolean {
+  return level(outer) > level(inner) && gazetteer.within(inner.area, outer.area);
+}
+
+/** Whether something besides the name speaks for a candidate. */
+function supported(candidate: Candidate, around: Surroundings, gazetteer: Gazetteer): boolean {
+  return around.inside.length > 0 || around.leanings.some((leaning) => gazetteer.within(candidate.area, leaning.area));
+}
 
 export interface Found {
   readonly candidate: Candidate;
@@ -200,4 +270,47 @@ export function readChain(
   }
   const rule = link.length > 1 ? (link === up ? "name_in_area" : "area_then_name") : item.rule;
   return { found: { candidate, rule, items: taken }, length: link.length };
+}
+
+/** Eight times the binary logarithm of half a million: such a city needs nobody beside it. */
+const FAMOUS = 151;
+
+/** Only a region's or country's code, by itself. */
+const isCode = ({ candidate, items }: Found): boolean =>
+  candidate.kind !== "city" && items.every((item) => /^[A-Z.]{2,4}$/.test(item.text));
+
+/** Whether a place begins a new part of the string ("; ", " or "). */
+const begins = ({ items }: Found): boolean => items[0]?.breaks === true;
+
+/** A region's code beside a city of the same country or before a city of another ("IN, DL, Gurugram", "LT, VL, Vilnius"). */
+function isStrayCode(place: Found, at: number, found: readonly Found[], gazetteer: Gazetteer): boolean {
+  const home = ({ candidate }: Found): number => gazetteer.around(candidate.area, "country");
+  if (!isCode(place)) return false;
+  const beside = found.some(
+    (other) =>
+      other.candidate.kind === "city" && home(other) === home(place) && !other.items.some((item) => item.breaks),
+  );
+  const next = found[at + 1];
+  const lone = place.items.length === 1 && place.candidate.kind === "region";
+  return beside || (lone && next?.candidate.kind === "city" && !begins(next) && home(next) !== home(place));
+}
+
+/** A lone city right before an area that does not hold it, or right after areas of another country ("US, CA, Newport Coast"). */
+function isStrayCity(place: Found, at: number, found: readonly Found[], gazetteer: Gazetteer): boolean {
+  const { candidate, items } = place;
+  if (candidate.kind !== "city" || items.length > 1) return false;
+  const outside = (other: Found | undefined): other is Found =>
+    other !== undefined && other.candidate.kind !== "city" && !gazetteer.within(candidate.area, other.candidate.area);
+  const next = found[at + 1];
+  if (outside(next) && !begins(next) && !isCode(next)) return candidate.weight < FAMOUS;
+  const previous = found[at - 1];
+  const home = ({ candidate: { area } }: Found): number => gazetteer.around(area, "country");
+  return outside(previous) && !begins(place) && previous.items.length > 1 && home(previous) !== home(place);
+}
+
+/** Places without those that their neighbours rule out. */
+export function withoutStrays(found: readonly Found[], gazetteer: Gazetteer): Found[] {
+  return found.filter(
+    (place, at) => !isStrayCode(place, at, found, gazetteer) && !isStrayCity(place, at, found, gazetteer),
+  );
 }

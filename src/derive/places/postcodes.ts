@@ -1,6 +1,6 @@
 // Postal codes inside locations. British ones name a city or a country of the kingdom by themselves; all others are only
 // taken off, because the digits of one country are the digits of another.
-import { POSTAL_CITIES, POSTAL_COUNTRIES } from "../data/ukPostcodes.ts";
+import { tablePairs, tableRows } from "../../text/tables.ts";
 import type { Candidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { placeKey } from "./gazetteer/key.ts";
@@ -18,10 +18,10 @@ const REGION_NAMES: Readonly<Record<string, string>> = {
   GB: "United Kingdom",
 };
 const REGION_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(POSTAL_COUNTRIES).flatMap(([region, areas]) =>
-    areas.split(" ").map((area) => [area, REGION_NAMES[region] as string] as const),
-  ),
+  tablePairs("places/uk-postal-areas.tsv").map(([area, region]) => [area, REGION_NAMES[region] ?? region]),
 );
+/** Area, last district that is inside the city, city. */
+const POSTAL_CITIES = tableRows("places/uk-postal-cities.tsv", 3);
 
 /** What a whole British postcode names: a city where it is certain, else the country of the kingdom. */
 export function readPostcode(text: string, gazetteer: Gazetteer): readonly Candidate[] | null {
@@ -34,10 +34,10 @@ export function readPostcode(text: string, gazetteer: Gazetteer): readonly Candi
     .candidates(placeKey(region))
     .find((candidate) => candidate.kind !== "city" && candidate.kind !== "county" && candidate.match === "main");
   if (area === undefined) return null;
-  const within = POSTAL_CITIES.find(([prefix, last]) => prefix === letters && Number(found[2]) <= last);
+  const within = POSTAL_CITIES.find(([prefix, last]) => prefix === letters && Number(found[2]) <= Number(last));
   if (within === undefined) return [area];
   const city = gazetteer
-    .candidates(placeKey(within[2]))
+    .candidates(placeKey(within[2] as string))
     .find((candidate) => candidate.kind === "city" && gazetteer.within(candidate.area, area.area));
   return city === undefined ? [area] : [city];
 }

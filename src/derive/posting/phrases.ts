@@ -1,6 +1,7 @@
 // Many phrases in one pass: a trie over numbered words, leftmost and longest. Twenty thousand phrases cost the same as
 // twenty: nearly every word of a text begins none, and one bit says so. All steps of the trie lie in one flat table,
 // found by hashing where one stands and the next word: maps of maps would be five times as slow.
+import { tableLines } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import type { Word } from "../reading.ts";
 import { addWord } from "./vocabulary.ts";
@@ -85,6 +86,11 @@ export function buildPhrases<T>(entries: Iterable<readonly [phrase: string, valu
   const values: (T | undefined)[] = [undefined];
   flatten(root, steps, values);
   return { firsts: bitsOf([...root.next.keys()]), steps, values };
+}
+
+/** The phrases of a table of one column. */
+export function phrasesIn(table: string): Phrases<true> {
+  return buildPhrases(tableLines(table).map((phrase) => [phrase, true] as const));
 }
 
 /** The longest phrase that begins at a word. */

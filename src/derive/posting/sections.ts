@@ -1,14 +1,15 @@
 // Sections of a description: the requirements and the responsibilities, found by the words of their headings.
 // A section ends at the next heading of any kind.
 
+import { tableOf } from "../../text/tables.ts";
 import { fold, squash } from "../../text/words/fold.ts";
-import { HEADINGS, type SectionName } from "../data/headings.ts";
 import type { Reading } from "../reading.ts";
 
+const SECTIONS = ["requirements", "responsibilities", "other"] as const;
+type SectionName = (typeof SECTIONS)[number];
+
 const NAMES: ReadonlyMap<string, SectionName> = new Map(
-  Object.entries(HEADINGS).flatMap(([name, words]) =>
-    words.split(",").map((word) => [key(word), name as SectionName] as const),
-  ),
+  tableOf("postings/headings.tsv", SECTIONS).map(([section, heading]) => [key(heading), section]),
 );
 
 function key(line: string): string {

@@ -1,11 +1,12 @@
 // Words that characterise a posting: what is left of its title without levels, gender marks, places and filler, and the
 // languages it asks for.
+import { tableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { KEYWORD_STOPS } from "../data/stopWords.ts";
 import type { Reading } from "../reading.ts";
 import { readLanguagesAsked } from "../work/languagesAsked.ts";
 
 const MOST = 8;
+const STOPS: ReadonlySet<string> = new Set(tableLines("postings/keyword-stops.txt"));
 
 export function readKeywords(reading: Reading): string[] | null {
   const places = new Set(
@@ -14,7 +15,7 @@ export function readKeywords(reading: Reading): string[] | null {
     ),
   );
   const kept = reading.titleWords.filter(
-    ({ token }) => token.length > 1 && !/^\d+$/.test(token) && !KEYWORD_STOPS.has(token) && !places.has(token),
+    ({ token }) => token.length > 1 && !/^\d+$/.test(token) && !STOPS.has(token) && !places.has(token),
   );
   const words = new Map(kept.map((word) => [word.token, reading.title.slice(word.start, word.end)]));
   for (const word of kept.slice(0, MOST))

@@ -1,8 +1,8 @@
 // Mentions of skills in a run of words: phrases of the table, and German compounds that begin with one. A mention counts
 // when it is written as its spelling asks and has the context it needs; a language needs a word of proficiency beside it.
 
+import { tableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { COMPOUND_HEADS, DEMAND_WORDS, PROFICIENCY_WORDS } from "../data/skillWords.ts";
 import { buildWords, findPhrases, isOneOf, type WordSet } from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
 import { SKILL_PHRASES, SKILL_WORDS, type Spelling } from "./table.ts";
@@ -27,11 +27,12 @@ export interface Hit {
   readonly end: number;
 }
 
-const HEADS: ReadonlyMap<string, readonly string[]> = Map.groupBy(COMPOUND_HEADS.map(fold), (head) => head.slice(-3));
-const PROFICIENCY = buildWords(PROFICIENCY_WORDS);
-const DEMAND = buildWords(DEMAND_WORDS);
+const COMPOUND_HEADS = tableLines("skills/compound-heads.txt").map(fold);
+const HEADS: ReadonlyMap<string, readonly string[]> = Map.groupBy(COMPOUND_HEADS, (head) => head.slice(-3));
+const PROFICIENCY = buildWords(tableLines("skills/proficiency.txt"));
+const DEMAND = buildWords(tableLines("skills/demand.txt"));
 /** The last letters of heads, two as one number: nearly every word ends otherwise. */
-const HEAD_ENDS: ReadonlySet<number> = new Set(COMPOUND_HEADS.map((head) => endOf(fold(head))));
+const HEAD_ENDS: ReadonlySet<number> = new Set(COMPOUND_HEADS.map(endOf));
 
 function endOf(token: string): number {
   return (token.charCodeAt(token.length - 2) << 16) | token.charCodeAt(token.length - 1);

@@ -1,15 +1,16 @@
 // Skills named in title and text, in one spelling each, best first. Names that are also everyday words (Go, R, Spring)
 // count only beside a sure one, or in a list the text itself labels as skills; such a list also names its own.
 
+import { tableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { LIST_LABELS } from "../data/skillWords.ts";
 import type { Reading, Span } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
 import type { SkillCategory } from "./table.ts";
 
 const MOST = 25;
 
-const LISTED = new RegExp(`(?:^|[\\n.;] ?|- ?)(?:${LIST_LABELS.join("|")}) ?[:：] ?([^\\n]{2,400})`, "gi");
+const LABELS = tableLines("skills/list-labels.txt").join("|");
+const LISTED = new RegExp(`(?:^|[\\n.;] ?|- ?)(?:${LABELS}) ?[:：] ?([^\\n]{2,400})`, "gi");
 
 interface Listed {
   readonly start: number;

@@ -1,10 +1,10 @@
 // Where the work is done: On-site, Hybrid, Remote OK or Remote Solely. What the source states in a field comes first,
 // then its places and title, then single sentences. A box that says "not remote" is a default and no evidence.
 import type { Arrangement } from "../../contract/lists.ts";
-import { TRIGGER } from "../data/arrangementWords.ts";
 import type { PlacesResult } from "../places/places.ts";
 import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { Reading } from "../reading.ts";
+import { TRIGGER } from "./arrangementPatterns.ts";
 import { arrangementOf, judge, type Said, type Verdict, withoutOtherSense } from "./arrangementSentence.ts";
 
 /** Sentences that disagree: what speaks of the job most directly; then days in the office make it hybrid, and on-site and

@@ -2,6 +2,8 @@
 // more than what holds for the company ("remote-first company, office-based role").
 import type { Arrangement } from "../../contract/lists.ts";
 import { blotOut, quickMatch, quickMatches, quickTest, type Searched, searched } from "../../text/words/quick.ts";
+import type { Sentence } from "../posting/sentences.ts";
+import type { Span } from "../reading.ts";
 import {
   GENERIC,
   HYBRID,
@@ -15,9 +17,7 @@ import {
   SOLELY,
   TAGGED,
   WORDS,
-} from "../data/arrangementWords.ts";
-import type { Sentence } from "../posting/sentences.ts";
-import type { Span } from "../reading.ts";
+} from "./arrangementPatterns.ts";
 
 export interface Verdict {
   readonly arrangement: Arrangement;

@@ -1,6 +1,6 @@
 // Sentences that offer a benefit, deny it, or only speak of the thing; in many languages, all invented.
 import { describe, expect, it } from "vitest";
-import { BENEFITS, DOUBTFUL_BENEFITS } from "../data/benefits.ts";
+import { tableLines, tablePairs } from "../../text/tables.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { readBenefits } from "./benefits.ts";
 
@@ -180,9 +180,10 @@ describe("benefits", () => {
   });
 
   it("make a closed list of phrases that each belong to one", () => {
-    expect(Object.keys(BENEFITS)).toHaveLength(65);
-    const phrases = Object.values(BENEFITS).flatMap((list) => list.split(",").map((phrase) => phrase.trim()));
+    const rows = tablePairs("benefits/benefits.tsv");
+    expect(new Set(rows.map(([benefit]) => benefit)).size).toBe(65);
+    const phrases = rows.map(([, phrase]) => phrase);
     expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
-    expect([...DOUBTFUL_BENEFITS].filter((phrase) => !phrases.includes(phrase))).toEqual([]);
+    expect(tableLines("benefits/doubtful.txt").filter((phrase) => !phrases.includes(phrase))).toEqual([]);
   });
 });

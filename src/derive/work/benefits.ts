@@ -1,7 +1,7 @@
 // Benefits a text offers, under one name each. A benefit that is denied ("no company car"), a trade ("a health insurance
 // company") or a task ("you administer pensions") is none; a word that has other meanings counts only near an offer.
+import { tableLines, tablePairs } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { BENEFITS, DENIAL_WORDS, DOUBTFUL_BENEFITS, OFFER_WORDS, TASK_BEFORE, TRADE_AFTER } from "../data/benefits.ts";
 import { buildPhrases, buildWords, type Found, findPhrases, isOneOf, type WordSet } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
 
@@ -12,7 +12,7 @@ interface Benefit {
 }
 
 const key = (phrase: string): string => tokens(phrase).join(" ");
-const DOUBTFUL: ReadonlySet<string> = new Set([...DOUBTFUL_BENEFITS].map(key));
+const DOUBTFUL: ReadonlySet<string> = new Set(tableLines("benefits/doubtful.txt").map(key));
 
 function namesOf(name: string, phrase: string): string[] {
   const teeth = name === "Health insurance" && phrase.includes("dental") ? ["Dental insurance"] : [];
@@ -21,11 +21,10 @@ function namesOf(name: string, phrase: string): string[] {
 }
 
 const PHRASES = buildPhrases<Benefit>(
-  Object.entries(BENEFITS).flatMap(([name, phrases]) =>
-    phrases
-      .split(",")
-      .map((phrase) => [phrase, { names: namesOf(name, phrase), doubtful: DOUBTFUL.has(key(phrase)) }] as const),
-  ),
+  tablePairs("benefits/benefits.tsv").map(([name, phrase]) => [
+    phrase,
+    { names: namesOf(name, phrase), doubtful: DOUBTFUL.has(key(phrase)) },
+  ]),
 );
 
 /** Ten times the longest real posting: a megabyte of one word costs no more than this. */
@@ -37,10 +36,10 @@ const OFFERED = 40;
 /** How many words after may speak of an offer. */
 const OFFERED_AFTER = 6;
 
-const OFFERS = buildWords(OFFER_WORDS);
-const DENIALS = buildWords(DENIAL_WORDS);
-const TASKS = buildWords(TASK_BEFORE);
-const TRADES = buildWords(TRADE_AFTER);
+const OFFERS = buildWords(tableLines("benefits/offer.txt"));
+const DENIALS = buildWords(tableLines("benefits/denial.txt"));
+const TASKS = buildWords(tableLines("benefits/task-before.txt"));
+const TRADES = buildWords(tableLines("benefits/trade-after.txt"));
 
 function anyBefore(words: readonly Word[], at: number, reach: number, wanted: WordSet): boolean {
   for (let index = Math.max(0, at - reach); index < at; index++) {

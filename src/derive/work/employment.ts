@@ -1,35 +1,28 @@
 // Kinds of employment. The source's own words decide; else what the text says under a label ("Job type: …") and the
 // title; else the plain words of the text. "Full-time employees get …" speaks of everybody and counts only alone.
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../contract/lists.ts";
-import {
-  EMPLOYMENT_WORDS,
-  type EmploymentTable,
-  PERMANENT_WORDS,
-  PLAIN_EMPLOYMENT_WORDS,
-  TITLE_EMPLOYMENT_WORDS,
-} from "../data/employmentWords.ts";
-import { buildPhrases, type Found, findPhrases, type Phrases } from "../posting/phrases.ts";
+import { tablePairs } from "../../text/tables.ts";
+import { buildPhrases, type Found, findPhrases, type Phrases, phrasesIn } from "../posting/phrases.ts";
 import { unglue } from "../posting/unglue.ts";
 import { type Reading, type Word, wordsOf } from "../reading.ts";
 import { labelledAnswers, standingOf } from "./employmentContext.ts";
 
 type Kinds = readonly EmploymentType[];
 
-function build(table: EmploymentTable): Phrases<Kinds> {
+/** Kinds stand with a blank between them; `-` uses its words up and says nothing. */
+function kindsIn(table: string): Phrases<Kinds> {
   return buildPhrases(
-    Object.entries(table).flatMap(([types, phrases]) =>
-      phrases
-        .split(",")
-        .map((phrase) => [phrase, types.split(" ").filter((type) => type !== "") as EmploymentType[]] as const),
-    ),
+    tablePairs(table).map(([kinds, phrase]) => {
+      const named = kinds.split(" ");
+      return [phrase, EMPLOYMENT_TYPES.filter((type) => named.includes(type))];
+    }),
   );
 }
 
-const PERMANENT = "permanent";
-const STATED = build(EMPLOYMENT_WORDS);
-const STATED_OPEN_ENDED = buildPhrases(PERMANENT_WORDS.split(",").map((phrase) => [phrase, PERMANENT] as const));
-const IN_TITLE = build(TITLE_EMPLOYMENT_WORDS);
-const IN_TEXT = build(PLAIN_EMPLOYMENT_WORDS);
+const STATED = kindsIn("employment/stated.tsv");
+const STATED_OPEN_ENDED = phrasesIn("employment/permanent.txt");
+const IN_TITLE = kindsIn("employment/title.tsv");
+const IN_TEXT = kindsIn("employment/text.tsv");
 
 interface Source {
   readonly where: string;

@@ -1,28 +1,19 @@
 // What stands around a word of employment in running text: a label before it makes it an answer, some neighbours make it
 // somebody else's ("full-time students", "two years of full-time experience").
 import type { EmploymentType } from "../../contract/lists.ts";
-import {
-  BETWEEN_ANSWERS,
-  EMPLOYMENT_LABELS,
-  NOT_OF_THE_JOB_AFTER,
-  NOT_OF_THE_JOB_BEFORE,
-  OF_EVERYBODY_AFTER,
-  PERMANENT_WORDS,
-} from "../data/employmentWords.ts";
-import { buildPhrases, type Found, findPhrases, longestAt, type Phrases } from "../posting/phrases.ts";
+import { tableLines } from "../../text/tables.ts";
+import { buildPhrases, type Found, findPhrases, longestAt, type Phrases, phrasesIn } from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
 
 type Kinds = readonly EmploymentType[];
 
-function words(list: string): Phrases<true> {
-  return buildPhrases(list.split(",").map((phrase) => [phrase, true] as const));
-}
-
-const LABELS = words(EMPLOYMENT_LABELS);
-const BETWEEN = words(`${BETWEEN_ANSWERS},${PERMANENT_WORDS}`);
-const NOT_BEFORE = words(NOT_OF_THE_JOB_BEFORE);
-const NOT_AFTER = words(NOT_OF_THE_JOB_AFTER);
-const EVERYBODY_AFTER = words(OF_EVERYBODY_AFTER);
+const LABELS = phrasesIn("employment/labels.txt");
+const BETWEEN = buildPhrases(
+  ["employment/between.txt", "employment/permanent.txt"].flatMap(tableLines).map((phrase) => [phrase, true] as const),
+);
+const NOT_BEFORE = phrasesIn("employment/not-before.txt");
+const NOT_AFTER = phrasesIn("employment/not-after.txt");
+const EVERYBODY_AFTER = phrasesIn("employment/everybody-after.txt");
 
 export type Standing = "this job" | "everybody" | "another";
 

@@ -1,18 +1,11 @@
 // The languages an applicant is asked to speak: a language's name with a word of asking close by. The language an advert is
 // written in, a customer's or a team's country are not asked for by being named.
-import { ASKING_WORDS, LANGUAGES_ASKED } from "../data/languageWords.ts";
-import { buildPhrases, findPhrases, longestAt } from "../posting/phrases.ts";
+import { tablePairs } from "../../text/tables.ts";
+import { buildPhrases, findPhrases, longestAt, phrasesIn } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
 
-const NAMES = buildPhrases(
-  LANGUAGES_ASKED.trim()
-    .split("\n")
-    .flatMap((line) => {
-      const [name = "", spellings = ""] = line.split("=");
-      return spellings.split(",").map((spelling) => [spelling, name] as const);
-    }),
-);
-const ASKING = buildPhrases(ASKING_WORDS.split(",").map((phrase) => [phrase, true] as const));
+const NAMES = buildPhrases(tablePairs("languages/asked.tsv").map(([name, spelling]) => [spelling, name]));
+const ASKING = phrasesIn("languages/asking.txt");
 
 const REACH = 5;
 const MOST = 5;

@@ -1,20 +1,21 @@
 // Seniority from the title. A level word ("Senior Sales Manager") says more than the word manager; a product, project
 // or account manager manages no people; "executive" in "Account Executive" is no executive.
 import { SENIORITIES, type Seniority } from "../../contract/lists.ts";
-import { NOT_SENIORITY, SENIORITY_WORDS, SERVING_WORDS, SUFFIX_SENIORITY } from "../data/seniorityWords.ts";
-import { buildPhrases, type Found, findPhrases } from "../posting/phrases.ts";
+import { tableOf } from "../../text/tables.ts";
+import { buildPhrases, type Found, findPhrases, phrasesIn } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
 
 // null in the trie: a phrase that uses up its words without saying anything.
-const WORDS = buildPhrases<Seniority | null>([
-  ...NOT_SENIORITY.split(",").map((phrase) => [phrase, null] as const),
-  ...Object.entries(SENIORITY_WORDS).flatMap(([level, phrases]) =>
-    phrases.split(",").map((phrase) => [phrase, level as Seniority] as const),
-  ),
-]);
+const WORDS = buildPhrases(levelsIn("seniority/words.tsv"));
+/** Longest first: a "Projektleiter" is none of the "Leiter". */
+const ENDINGS = levelsIn("seniority/endings.tsv").sort(([a], [b]) => b.length - a.length);
+
+function levelsIn(table: string): [words: string, level: Seniority | null][] {
+  return tableOf(table, [...SENIORITIES, "-"]).map(([level, words]) => [words, level === "-" ? null : level]);
+}
 
 /** Who serves somebody is not that somebody: what follows these words is another's rank. */
-const SERVING = buildPhrases(SERVING_WORDS.split(",").map((phrase) => [phrase, true] as const));
+const SERVING = phrasesIn("seniority/serving.txt");
 
 /** Which of several wins: "Senior Director" is a director, "Junior Sales Manager" is entry, "Lead Intern" an intern. */
 const STRENGTH: readonly Seniority[] = [
@@ -32,7 +33,7 @@ type Hit = Pick<Found<Seniority | null>, "value" | "from" | "to">;
 
 function suffixHits(words: readonly Word[]): Hit[] {
   return words.flatMap((word, index) => {
-    const rule = SUFFIX_SENIORITY.find(([ending]) => word.token.endsWith(ending));
+    const rule = ENDINGS.find(([ending]) => word.token.endsWith(ending));
     return rule === undefined ? [] : [{ value: rule[1], from: index, to: index + 1 }];
   });
 }

@@ -1,8 +1,18 @@
 // Whether a visa is sponsored: true, false, or null where the text does not say. A refusal anywhere beats an offer, and a
 // question of the application form is neither.
-import { VISA_OFFERED, VISA_OTHER, VISA_QUESTION, VISA_REFUSED, VISA_TRIGGER } from "../data/visaWords.ts";
+import { tableLines, tablePairs } from "../../text/tables.ts";
+import { quick } from "../../text/words/quick.ts";
 import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { Reading } from "../reading.ts";
+
+const anyOf = (table: string): RegExp => new RegExp(tableLines(table).join("|"), "i");
+const eachOf = (table: string): RegExp[] => tablePairs(table).map(([, pattern]) => new RegExp(pattern, "i"));
+
+const TRIGGER = quick(anyOf("visa/trigger.txt"));
+const OTHER = anyOf("visa/other.txt");
+const QUESTION = anyOf("visa/question.txt");
+const REFUSED = eachOf("visa/refused.tsv");
+const OFFERED = eachOf("visa/offered.tsv");
 
 /** A form's answer under its label. */
 const LABEL = /\bsponsorship\W*$/i;
@@ -25,17 +35,17 @@ function saysNo(sentence: Sentence, text: string): boolean {
 
 export function readVisa(reading: Reading): boolean | null {
   let offered: { start: number; end: number; in: string } | null = null;
-  for (const sentence of sentencesWith(reading.searched, VISA_TRIGGER)) {
+  for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
     if (saysNo(sentence, reading.text)) {
       reading.note("ai_visa_sponsorship", "a field that says no", spanOf(sentence));
       return false;
     }
-    const refused = NOT_ONLY.test(sentence.text) ? null : firstMatch(VISA_REFUSED, sentence.text);
-    if (refused !== null && !VISA_QUESTION.test(sentence.text)) {
+    const refused = NOT_ONLY.test(sentence.text) ? null : firstMatch(REFUSED, sentence.text);
+    if (refused !== null && !QUESTION.test(sentence.text)) {
       reading.note("ai_visa_sponsorship", "sponsorship refused", spanOf(sentence, refused));
       return false;
     }
-    const match = VISA_OTHER.test(sentence.text) ? null : firstMatch(VISA_OFFERED, sentence.text);
+    const match = OTHER.test(sentence.text) ? null : firstMatch(OFFERED, sentence.text);
     if (match !== null) offered ??= spanOf(sentence, match);
   }
   if (offered === null) return null;

@@ -1,6 +1,6 @@
 // What an address alone says: that it is one opening's, a list's, a file, or nobody's business here.
 import { fold } from "../../text/words/fold.ts";
-import { JOB_PARAMETERS, JOB_SEGMENTS, NOT_POSTINGS } from "./data/careerWords.ts";
+import { JOB_PARAMETERS, JOB_SEGMENTS, NOT_POSTINGS } from "./words.ts";
 
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|jpe?g|png|gif|svg|webp|zip|mp4|mp3|ics|xml|json|txt|css|js)$/i;
 const PAGE_NUMBER = /^(?:page|seite|pagina|sida|strona|p)$/;

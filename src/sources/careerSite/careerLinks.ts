@@ -1,8 +1,8 @@
 // The links of a page that lead towards openings, best first: to a list, to the career page, to an address that names either.
 import { isCareerAddress, isElsewhere, isFile, isJobHost } from "./addresses.ts";
-import { CAREERS, LISTS } from "./data/careerWords.ts";
 import type { Link, Page } from "./page.ts";
 import { said } from "./rows.ts";
+import { CAREERS, LISTS } from "./words.ts";
 
 export interface Lead {
   readonly url: URL;

@@ -4,12 +4,21 @@
 import { all, first, rawTextOf, wordsOf } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { isOpenApplication } from "../shared/openApplication.ts";
-import { CAREERS, LISTS } from "./data/careerWords.ts";
-import { CLOSED, INVITATIONS, NEEDS_SCRIPT, NOTHING_OPEN, SIGN_IN } from "./data/pageWords.ts";
-import { type Kind, PART_HEADINGS, POSTING_WORDS } from "./data/postingWords.ts";
 import type { Page } from "./page.ts";
+import {
+  CAREERS,
+  CLOSED,
+  INVITATIONS,
+  KINDS,
+  type Kind,
+  LISTS,
+  NEEDS_SCRIPT,
+  NOTHING_OPEN,
+  PART_HEADINGS,
+  postingWords,
+  SIGN_IN,
+} from "./words.ts";
 
-const KINDS = Object.keys(POSTING_WORDS) as Kind[];
 /** A closed notice stands alone or in front; one in the middle of a long text is about something else. */
 const NOTICE_WITHIN = 1_500;
 /** No advert is longer; a page may be. */
@@ -19,7 +28,7 @@ const TEMPLATE = /\{\{|\{\$|\s(?:ng|data-ng|v|x)-(?:if|show|repeat|for|cloak|hid
 
 /** The kinds of words found; `folded` is squashed. */
 export function kindsIn(folded: string): ReadonlySet<Kind> {
-  return new Set(KINDS.filter((kind) => POSTING_WORDS[kind].some((word) => folded.includes(word))));
+  return new Set(KINDS.filter((kind) => postingWords(kind).some((word) => folded.includes(word))));
 }
 
 /** Scripts that need no blanks say more in fewer letters. */
@@ -45,7 +54,7 @@ function hasPartHeading(text: string): boolean {
   return text.split("\n").some((line) => {
     if (line.startsWith("- ") || line.length < 2) return false;
     const folded = squash(fold(line.slice(0, 120)));
-    return [...POSTING_WORDS.tasks, ...POSTING_WORDS.wants].some((word) => {
+    return [...postingWords("tasks"), ...postingWords("wants")].some((word) => {
       const at = folded.indexOf(word);
       if (at === -1) return false;
       return (line.length <= 60 && !/[.!]$/.test(folded)) || (at === 0 && /^\s?[:：-]/.test(folded.slice(word.length)));
@@ -86,7 +95,7 @@ export function mayBeTitle(title: string | null): title is string {
   if (title === null || title.length < 2 || title.length > 200) return false;
   const folded = squash(fold(title)).replace(/[\s:.!?]+$/, "");
   if (PART_HEADINGS.has(folded) || AT_COMPANY.test(folded) || CAREERS.has(folded) || LISTS.has(folded)) return false;
-  return !Object.values(POSTING_WORDS).some((words) =>
+  return !KINDS.map(postingWords).some((words) =>
     words.some((word) => folded === word || folded === word.replace(/:$/, "")),
   );
 }
@@ -127,5 +136,5 @@ export function alike(a: Page, b: Page): boolean {
 export function isApplyWord(words: string): boolean {
   const folded = squash(fold(words));
   if (folded.length > 40) return false;
-  return POSTING_WORDS.apply.some((word) => folded.startsWith(word.trim()) || folded.endsWith(` ${word.trim()}`));
+  return postingWords("apply").some((word) => folded.startsWith(word.trim()) || folded.endsWith(` ${word.trim()}`));
 }

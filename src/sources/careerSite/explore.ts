@@ -1,13 +1,13 @@
 // The way from a company's address to its openings: the home page's links, then what the sitemaps name, then the usual paths and hosts.
 
 import { type Lead, leadsOf, TO_LIST } from "./careerLinks.ts";
-import { USUAL_HOSTS, USUAL_PATHS } from "./data/careerWords.ts";
 import { alike, needsScript } from "./evidence.ts";
 import { takePage } from "./lists.ts";
 import { keyOf, type Page } from "./page.ts";
 import { readSitemaps } from "./sitemaps.ts";
 import { isDone, takeRows, type Walk } from "./walk.ts";
 import { readWordPress } from "./wordpress.ts";
+import { USUAL_HOSTS, USUAL_PATHS } from "./words.ts";
 
 const MOST_LEADS = 24;
 const MOST_FURTHER = 4;

@@ -3,9 +3,9 @@
 import { htmlToText } from "../../text/html/html.ts";
 import { markupOf } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
-import { FACT_LABELS, type Fact } from "./data/labelWords.ts";
 import type { Page } from "./page.ts";
 import { isPlace, placedIn } from "./placed.ts";
+import { FACT_LABELS, type Fact } from "./words.ts";
 
 const MOST_LINES = 400;
 const LONGEST_LABEL = 40;

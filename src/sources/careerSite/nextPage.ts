@@ -1,10 +1,9 @@
 // The page of a list that comes next: by rel, by the word for it, by number, or by the address that a button carries. A button that only a
 // browser can press means that the end of the list is not known.
 import { all, attributeOf, type Element, wordsOf } from "../../text/html/tree.ts";
-import { PAGE_PARAMETERS } from "./data/careerWords.ts";
-import { MORE, NEXT } from "./data/pageWords.ts";
 import { absolute, keyOf, type Link, type Page, withoutHash } from "./page.ts";
 import { said } from "./rows.ts";
+import { MORE, NEXT, PAGE_PARAMETERS } from "./words.ts";
 
 export type Next = { readonly url: URL } | "end" | "hidden";
 

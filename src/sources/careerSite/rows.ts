@@ -5,11 +5,9 @@ import { all, type Element, first, wordsOf } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import type { Json } from "../shared/values.ts";
 import { isAbove, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
-import { CAREERS, LISTS, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./data/careerWords.ts";
-import { MORE, NEXT } from "./data/pageWords.ts";
-import { EMPTY_LINKS } from "./data/postingWords.ts";
 import type { Link, Page } from "./page.ts";
 import { placedIn } from "./placed.ts";
+import { CAREERS, EMPTY_LINKS, LISTS, MORE, NEXT, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./words.ts";
 
 export interface Row {
   readonly url: URL;

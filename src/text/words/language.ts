@@ -3,7 +3,7 @@
 // (it is thirty times slower, and reads only about 350 bytes anyway); its tables cost 130 MB: loaded when first needed.
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { COMMON_WORDS } from "./commonWords.ts";
+import { tableGroups } from "../tables.ts";
 import { squash } from "./fold.ts";
 
 const WINDOWS = 7;
@@ -71,14 +71,15 @@ function majority(text: string, vote: (window: string) => string): string | null
   return null;
 }
 
-const LANGUAGES = Object.keys(COMMON_WORDS);
+const COMMON_WORDS = tableGroups("languages/common.tsv");
+const LANGUAGES = [...COMMON_WORDS.keys()];
 /** The languages a word is common in, by their numbers. */
 const COMMON: ReadonlyMap<string, readonly number[]> = readCommon();
 
 function readCommon(): Map<string, number[]> {
   const common = new Map<string, number[]>();
-  for (const [number, words] of Object.values(COMMON_WORDS).entries()) {
-    for (const word of words.split(" ")) common.set(word, [...(common.get(word) ?? []), number]);
+  for (const [number, words] of [...COMMON_WORDS.values()].entries()) {
+    for (const word of words) common.set(word, [...(common.get(word) ?? []), number]);
   }
   return common;
 }

@@ -1,13 +1,12 @@
 // Countries, regions and counties with every name they are known by, for the gazetteer's build step.
-// GeoNames and ISO 3166-2 number regions differently: they meet by name, by code, else in data/regionNames.ts.
+// GeoNames and ISO 3166-2 number regions differently: they meet by name, by code, else in tables/places/regions.tsv.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { continents, countries, type TCountryCode } from "countries-list";
 import { iso31661 } from "iso-3166/1.js";
 import { iso31662 } from "iso-3166/2.js";
 import { COUNTRY_NAMES } from "../../../contract/vocabularies.ts";
-import { COUNTRY_ALIASES, NO_COUNTRY_NAMES } from "../../data/countryNames.ts";
-import { AREA_NAMES, REGION_NAMES } from "../../data/regionNames.ts";
+import { tableGroups, tablePairs, tableRows } from "../../../text/tables.ts";
 import { placeKey } from "./key.ts";
 
 export type AreaKind = "country" | "region" | "county";
@@ -36,6 +35,9 @@ const LOCALES = "en de fr es it pt nl pl sv da nb fi cs sk hu ro bg el hr sl uk 
   " ",
 );
 const SPELLING_LOCALES = "de fr es it pt nl pl".split(" ");
+
+/** What Intl calls a country in some language and everybody else a city. */
+const NO_COUNTRY_NAMES: ReadonlySet<string> = new Set(["columbia"]);
 
 const GENERIC =
   /\b(?:province|provincia|region|county|department|departamento|oblast|state|of|governorate|prefecture|district|republic|respublika|voivodeship|kray|krai|city|the|do|si|de|autonomous|canton|municipality|division|emirate|lan|fylke|maakunta|kraj|capital|sheng|shi|zizhiqu)\b/g;
@@ -85,6 +87,7 @@ function readCountries(): Map<string, Area> {
     LOCALES.map((locale) => [locale, new Intl.DisplayNames([locale], { type: "region", fallback: "none" })] as const),
   );
   const three = new Map(iso31661.map((entry) => [entry.alpha2, entry.alpha3]));
+  const aliases = tableGroups("places/country-names.tsv");
   const found = new Map<string, Area>();
   for (const [code, name] of COUNTRY_NAMES) {
     const country = area("country", code, null, name);
@@ -92,7 +95,7 @@ function readCountries(): Map<string, Area> {
     country.codes.add(code);
     const alpha3 = three.get(code);
     if (alpha3 !== undefined) country.codes.add(alpha3);
-    for (const alias of COUNTRY_ALIASES[code]?.split(",") ?? []) country.names.add(alias);
+    for (const alias of aliases.get(code) ?? []) country.names.add(alias);
     found.set(code, country);
   }
   found.get("GB")?.spellings.add("UK");
@@ -101,31 +104,28 @@ function readCountries(): Map<string, Area> {
 }
 
 function applyRegionTable(areas: ReadonlyMap<string, Area>): void {
-  for (const line of REGION_NAMES.trim().split("\n")) {
-    const [head = "", rest = ""] = line.split("|");
-    const [code = "", iso] = head.split(" ");
+  for (const [code = "", iso = "", english = ""] of tableRows("places/regions.tsv", 3)) {
     const region = areas.get(code);
     if (region === undefined) continue;
-    const [english = "", others = ""] = rest.split("=");
     region.name = english;
     region.names.add(english);
-    if (iso !== undefined && /[A-Z]/.test(iso)) region.codes.add(iso);
-    for (const other of others.split(",").filter((name) => name !== "" && !name.startsWith("-"))) {
-      region.names.add(other);
-      if (!/^[A-Z.]{2,4}$/.test(other)) region.spellings.add(other);
-    }
+    if (/[A-Z]/.test(iso)) region.codes.add(iso);
   }
-  for (const line of AREA_NAMES.trim().split("\n")) {
-    const [code = "", names = ""] = line.split("|");
-    for (const name of names.split(",")) areas.get(code)?.names.add(name);
+  for (const [code, name] of tablePairs("places/region-names.tsv")) {
+    const region = areas.get(code);
+    if (region === undefined || name.startsWith("-")) continue;
+    region.names.add(name);
+    if (!/^[A-Z.]{2,4}$/.test(name)) region.spellings.add(name);
   }
+  for (const [code, name] of tablePairs("places/area-names.tsv")) areas.get(code)?.names.add(name);
 }
 
 /** Takes away what a region is not called by its bare name: Buenos Aires is the city, the province says so. */
 function dropNames(areas: ReadonlyMap<string, Area>): void {
-  for (const [, code = "", name = ""] of REGION_NAMES.matchAll(/^(\S+)[^\n]*[=,]-([^,\n]+)/gm)) {
-    areas.get(code)?.names.delete(name);
-    areas.get(code)?.spellings.delete(name);
+  for (const [code, written] of tablePairs("places/region-names.tsv")) {
+    if (!written.startsWith("-")) continue;
+    areas.get(code)?.names.delete(written.slice(1));
+    areas.get(code)?.spellings.delete(written.slice(1));
   }
 }
 

@@ -5,9 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { CITY_NAMES } from "../../data/cityNames.ts";
-import { COUNTRY_ALIASES } from "../../data/countryNames.ts";
-import { AREA_NAMES, REGION_NAMES } from "../../data/regionNames.ts";
+import { tableLines } from "../../../text/tables.ts";
 import { type Area, readAreas } from "./areas.ts";
 import { CANDIDATE_BYTES, KINDS, packCandidate } from "./candidates.ts";
 import { readCities } from "./cities.ts";
@@ -16,12 +14,18 @@ import { logName, type NameLog, nameRows, openNameLog } from "./names.ts";
 import type { City } from "./rows.ts";
 
 const STEP = 2;
+const TABLES = ["city-names", "regions", "region-names", "area-names", "country-names"].map(
+  (name) => `places/${name}.tsv`,
+);
 const MOST_AREA_SPELLINGS = 12;
 
 /** Changes when the build step or one of its tables does: the file of another version is built anew. */
 export function gazetteerVersion(): string {
-  const tables = [STEP, CITY_NAMES, REGION_NAMES, AREA_NAMES, COUNTRY_ALIASES];
-  return createHash("sha256").update(JSON.stringify(tables)).digest("hex").slice(0, 12);
+  const tables = TABLES.map(tableLines);
+  return createHash("sha256")
+    .update(JSON.stringify([STEP, tables]))
+    .digest("hex")
+    .slice(0, 12);
 }
 
 interface Numbered {

@@ -4,10 +4,9 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { CITY_NAMES } from "../../data/cityNames.ts";
-import { CITY_COUNTRIES } from "../../data/countryNames.ts";
+import { tableRows } from "../../../text/tables.ts";
 import type { Area } from "./areas.ts";
-import { placeKey } from "./key.ts";
+import { CITY_COUNTRIES, placeKey } from "./key.ts";
 import type { NameLog } from "./names.ts";
 import { type City, openCityRows } from "./rows.ts";
 
@@ -107,14 +106,12 @@ interface TableLine {
 }
 
 function readTable(): TableLine[] {
-  return CITY_NAMES.trim()
-    .split("\n")
-    .map((line) => {
-      const [country = "", rest = ""] = line.split("|");
-      const [english = "", others = ""] = rest.split("=");
-      const spellings = others.split(",");
-      return { english, spellings, keys: [english, ...spellings].map((name) => `${country} ${placeKey(name)}`) };
-    });
+  const rows = Map.groupBy(tableRows("places/city-names.tsv", 3), ([country, english]) => `${country} ${english}`);
+  return [...rows.values()].map((lines) => {
+    const [country = "", english = ""] = lines[0] ?? [];
+    const spellings = lines.map(([, , spelling = ""]) => spelling);
+    return { english, spellings, keys: [english, ...spellings].map((name) => `${country} ${placeKey(name)}`) };
+  });
 }
 
 /** The largest city of each name in the table. */

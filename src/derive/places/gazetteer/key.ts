@@ -49,3 +49,6 @@ export function otherKeys(name: string, german: boolean): string[] {
   }
   return keys;
 }
+
+/** Countries that are one city. */
+export const CITY_COUNTRIES: ReadonlySet<string> = new Set(["SG", "HK", "MO", "MC", "GI", "VA"]);

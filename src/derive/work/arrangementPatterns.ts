@@ -1,0 +1,36 @@
+// The patterns of tables/arrangement/, put together: how people write where work is done. A pattern stands between word ends of any
+// script; a word in capitals (REMOTE, JOB, …) stands for all patterns of the table of that name.
+import { tableLines } from "../../text/tables.ts";
+import { type QuickPattern, quick } from "../../text/words/quick.ts";
+
+const anyIn = (name: string): string => tableLines(`arrangement/${name}.txt`).join("|");
+
+const WORD_TABLES: ReadonlyMap<string, string> = new Map(
+  ["remote", "office", "hybrid", "job", "wholly", "is", "days"].map((name) => [name.toUpperCase(), anyIn(name)]),
+);
+const WORD_TABLE = new RegExp(`\\b(?:${[...WORD_TABLES.keys()].join("|")})\\b`, "g");
+
+function pattern(written: string): QuickPattern {
+  const whole = written.replace(WORD_TABLE, (name) => `(?:${WORD_TABLES.get(name)})`);
+  return quick(new RegExp(`(?<![\\p{L}\\d])(?:${whole})(?![\\p{L}])`, "iu"));
+}
+
+/** Any word that a sentence about it holds: the trigger. */
+export const TRIGGER = quick(new RegExp(anyIn("trigger"), "iu"));
+export const OTHER_SENSE = quick(new RegExp(anyIn("other-sense"), "iu"));
+export const GENERIC = pattern(anyIn("generic"));
+export const NOT_REMOTE = pattern(anyIn("not-remote"));
+export const NOT_HYBRID = pattern(anyIn("not-hybrid"));
+/** A label, then the answer: "Location: Remote". */
+export const LABELLED = quick(
+  new RegExp(`(?<![\\p{L}])(?:${anyIn("labels")})\\s{0,2}[:：|–—-]\\s{0,3}#?(?<answer>[^\\n.:;]{0,60})`, "iu"),
+);
+/** The tags recruiters put under a posting, and a word that stands alone between signs: "(Remote)", "| Hybrid |". */
+export const TAGGED =
+  /#(?:LI|BI|IND|CJ)[-_]?(?<answer>remote|hybrid|on-?site)|(?:^|[|([•–—]|\s-)\s{0,2}(?:100 ?% |fully )?(?<alone>remote|hybrid|on-?site|in-?office|home ?office|télétravail|remoto|híbrido|zdalnie|удал[её]нно|віддалено)\s{0,2}(?=[|)\]•–—,]|\s-|$)/giu;
+export const SOLELY = pattern(anyIn("solely"));
+export const HYBRID = pattern(anyIn("mixed"));
+export const POSSIBLE = pattern(anyIn("possible"));
+export const LOOSE = pattern(anyIn("loose"));
+export const ONSITE = pattern(anyIn("onsite"));
+export const WORDS = { remote: pattern("REMOTE"), hybrid: pattern("HYBRID"), office: pattern("OFFICE") } as const;

@@ -1,0 +1,69 @@
+// What sites and their pages say, as tables/careerSites/ has it: folded (lower case, no accents), in about thirty languages.
+import { tableGroups, tableLines, tableOf } from "../../text/tables.ts";
+
+const linesIn = (name: string): readonly string[] => tableLines(`careerSites/${name}.txt`);
+const wordsIn = (name: string): ReadonlySet<string> => new Set(linesIn(name));
+
+// Ways to the openings. Whole link texts are compared, so that "Our work" or "Workshops" is not taken for work to be had; LISTS lead to
+// openings themselves, CAREERS to the pages around them.
+export const LISTS = wordsIn("lists");
+export const CAREERS = wordsIn("careers");
+/** The link to the next page, and what shows more of the same list. */
+export const NEXT = wordsIn("next");
+export const MORE = wordsIn("more");
+
+/** Pieces of an address that name openings; a piece with a hyphen is looked for whole, others word by word. */
+export const JOB_SEGMENTS = wordsIn("job-segments");
+/** What stands beside openings under the same address and is none. */
+export const NOT_POSTINGS = wordsIn("not-postings");
+
+// Sentences of pages: an opening is gone, none is open, write to us anyway.
+export const CLOSED = linesIn("closed");
+export const NOTHING_OPEN = linesIn("nothing-open");
+export const INVITATIONS = linesIn("invitations");
+
+/** By what words a text is known to be an opening's: what is to be done, what is wanted, offered, on what terms, how to apply. */
+export const KINDS = ["tasks", "wants", "offers", "terms", "apply"] as const;
+export type Kind = (typeof KINDS)[number];
+
+const POSTING_WORDS = tableGroups("careerSites/posting-words.tsv");
+
+export function postingWords(kind: Kind): readonly string[] {
+  return POSTING_WORDS.get(kind) ?? [];
+}
+
+export const PART_HEADINGS = wordsIn("part-headings");
+/** Link texts that lead to an opening without naming it. */
+export const EMPTY_LINKS = wordsIn("empty-links");
+
+const FACTS = ["place", "employment", "department", "posted", "deadline", "salary", "reference", "workplace"] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** Labels in front of a fact on an opening's page ("Location: Lyon"), compared whole, without the colon. */
+export const FACT_LABELS: ReadonlyMap<string, Fact> = new Map(
+  tableOf("careerSites/fact-labels.tsv", FACTS).map(([fact, label]) => [label, fact]),
+);
+
+/** Where the openings stand when no link says so; the most usual first. */
+export const USUAL_PATHS: readonly string[] =
+  `/careers /jobs /karriere /career /vacancies /join-us /en/careers /about/careers /company/careers /stellenangebote /work-with-us /open-positions
+   /jobs-karriere /unternehmen/karriere /de/karriere /carrieres /recrutement /nous-rejoindre /emploi /fr/carrieres /empleo /trabaja-con-nosotros
+   /es/empleo /lavora-con-noi /vacatures /werken-bij /lediga-jobb /ledige-stillinger /tyopaikat /kariera /praca /vagas /trabalhe-conosco /cariere
+   /karier /kariyer /recruit /en/jobs /about-us/careers /job`.split(/\s+/);
+
+export const USUAL_HOSTS: readonly string[] = ["careers", "jobs", "career", "karriere", "recruiting"];
+
+/** Parameters that name one opening. */
+export const JOB_PARAMETERS =
+  /^(gh_jid|job_?id|jobid|posting_?id|requisition_?id|req_?id|vacancy_?id|vacature_?id|stelle|stellen_?id|offre_?id|offer_?id|id_offre|position_?id|vaga_?id|oferta_?id|job|jid|anzeige|jobad|opening|\w{1,40}\[(?:job|stelle|vacancy|position|posting|offre)\w{0,20}\])$/i;
+/** Parameters that name one of something: on the page of a list, one of its openings. */
+export const NUMBER_PARAMETERS =
+  /^(id|nr|no|nid|uid|item|detail|show|view|p_id|entry|artikel|ref|referenz|offre|offer|num)$/i;
+/** Parameters that count pages. */
+export const PAGE_PARAMETERS =
+  /^(page|p|pg|paged|seite|pagina|start|offset|from|startrow|sida|side|strona|currentpage|page_?no|pagenumber)$/i;
+
+export const SIGN_IN =
+  /\b(log ?in|sign ?in|anmelden|einloggen|se connecter|connexion|iniciar sesi[oó]n|accedi|inloggen|logga in|logg inn|log ind|kirjaudu|zaloguj)\b/i;
+export const NEEDS_SCRIPT =
+  /(enable|requires?|activate|turn on|need) [^.]{0,30}javascript|javascript [^.]{0,40}(enabled|required|disabled|aktivieren|activer|deaktiviert|activado|inschakelen)|javascript (ist|muss|est)|aktivieren sie (bitte )?javascript|activez javascript|habilite javascript/i;
