@@ -1,5 +1,5 @@
 // The version of the rules: a fingerprint of derive.ts, of every module it stands on and of every table, taken from the files as they
-// lie here when the process starts (a few milliseconds). Stored postings of another version are derived anew when they are next read.
+// lie here when the process starts (a few milliseconds; no table is loaded for it). Stored postings of another version are derived anew when they are next read.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
