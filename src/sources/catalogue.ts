@@ -6,13 +6,18 @@ import { ashby } from "./ats/ashby/ashby.ts";
 import { avature } from "./ats/avature/avature.ts";
 import { bamboohr } from "./ats/bamboohr/bamboohr.ts";
 import { breezy } from "./ats/breezy/breezy.ts";
+import { careerplug } from "./ats/careerplug/careerplug.ts";
+import { clearcompany } from "./ats/clearcompany/clearcompany.ts";
 import { comeet } from "./ats/comeet/comeet.ts";
 import { dover } from "./ats/dover/dover.ts";
 import { eightfold } from "./ats/eightfold/eightfold.ts";
+import { freshteam } from "./ats/freshteam/freshteam.ts";
 import { gem } from "./ats/gem/gem.ts";
 import { greenhouse } from "./ats/greenhouse/greenhouse.ts";
 import { hibob } from "./ats/hibob/hibob.ts";
+import { hirebridge } from "./ats/hirebridge/hirebridge.ts";
 import { hireology } from "./ats/hireology/hireology.ts";
+import { hiringthing } from "./ats/hiringthing/hiringthing.ts";
 import { icims } from "./ats/icims/icims.ts";
 import { applicantpro, isolved } from "./ats/isolved/isolved.ts";
 import { jazzhr } from "./ats/jazzhr/jazzhr.ts";
@@ -21,8 +26,10 @@ import { jobvite } from "./ats/jobvite/jobvite.ts";
 import { join } from "./ats/join/join.ts";
 import { kula } from "./ats/kula/kula.ts";
 import { lever } from "./ats/lever/lever.ts";
+import { loxo } from "./ats/loxo/loxo.ts";
 import { manatal } from "./ats/manatal/manatal.ts";
 import { oracle } from "./ats/oracle/oracle.ts";
+import { pageup } from "./ats/pageup/pageup.ts";
 import { paylocity } from "./ats/paylocity/paylocity.ts";
 import { personio } from "./ats/personio/personio.ts";
 import { phenom } from "./ats/phenom/phenom.ts";
@@ -32,8 +39,10 @@ import { recruitee } from "./ats/recruitee/recruitee.ts";
 import { rippling } from "./ats/rippling/rippling.ts";
 import { smartrecruiters } from "./ats/smartrecruiters/smartrecruiters.ts";
 import { successfactors } from "./ats/successfactors/successfactors.ts";
+import { talentsoft } from "./ats/talentsoft/talentsoft.ts";
 import { taleo } from "./ats/taleo/taleo.ts";
 import { teamtailor } from "./ats/teamtailor/teamtailor.ts";
+import { trakstar } from "./ats/trakstar/trakstar.ts";
 import { ukg } from "./ats/ukg/ukg.ts";
 import { workable } from "./ats/workable/workable.ts";
 import { workday } from "./ats/workday/workday.ts";
@@ -96,6 +105,15 @@ export const READERS: readonly Source[] = [
   polymer,
   isolved,
   applicantpro,
+  pageup,
+  clearcompany,
+  trakstar,
+  freshteam,
+  careerplug,
+  hiringthing,
+  hirebridge,
+  talentsoft,
+  loxo,
   jobtech,
   amazon,
   nav,

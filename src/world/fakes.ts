@@ -35,6 +35,7 @@ import { nominatim } from "./fakes/knowledge/nominatim.ts";
 import { overpass } from "./fakes/knowledge/overpass.ts";
 import { photon } from "./fakes/knowledge/photon.ts";
 import { wikidata } from "./fakes/knowledge/wikidata.ts";
+import { careerplug } from "./fakes/paged/careerplug.ts";
 import { hireology } from "./fakes/paged/hireology.ts";
 import { kula } from "./fakes/paged/kula.ts";
 import { manatal } from "./fakes/paged/manatal.ts";
@@ -56,9 +57,17 @@ import { nav } from "./fakes/services/nav.ts";
 import { usajobs } from "./fakes/services/usajobs.ts";
 import { work24 } from "./fakes/services/work24.ts";
 import { workforceaustralia } from "./fakes/services/workforceaustralia.ts";
+import { clearcompany } from "./fakes/whole/clearcompany.ts";
+import { freshteam } from "./fakes/whole/freshteam.ts";
 import { hibob } from "./fakes/whole/hibob.ts";
+import { hirebridge } from "./fakes/whole/hirebridge.ts";
+import { hiringthing } from "./fakes/whole/hiringthing.ts";
 import { applicantpro, isolved } from "./fakes/whole/isolved.ts";
 import { jobscore } from "./fakes/whole/jobscore.ts";
+import { loxo } from "./fakes/whole/loxo.ts";
+import { pageup } from "./fakes/whole/pageup.ts";
+import { talentsoft } from "./fakes/whole/talentsoft.ts";
+import { trakstar } from "./fakes/whole/trakstar.ts";
 
 export const FAKES: readonly Fake[] = [
   greenhouse,
@@ -99,6 +108,15 @@ export const FAKES: readonly Fake[] = [
   polymer,
   isolved,
   applicantpro,
+  pageup,
+  clearcompany,
+  trakstar,
+  freshteam,
+  careerplug,
+  hiringthing,
+  hirebridge,
+  talentsoft,
+  loxo,
   jobtech,
   amazon,
   nav,

@@ -145,6 +145,15 @@ export const PLATFORMS: readonly Platform[] = [
   platform("polymer", 1, "https://jobs.polymer.co/{slug}"),
   platform("isolved", 1, "https://{slug}.isolvedhire.com/jobs/"),
   platform("applicantpro", 1, "https://{slug}.applicantpro.com/jobs/"),
+  platform("pageup", 1, "https://careers.pageuppeople.com/{slug}/listing/", ({ number }) => `${number * 10}/cw/en`),
+  platform("clearcompany", 1, "https://{slug}.hrmdirect.com/employment/job-openings.php"),
+  platform("trakstar", 1, "https://{slug}.hire.trakstar.com/"),
+  platform("freshteam", 1, "https://{slug}.freshteam.com/jobs"),
+  platform("careerplug", 1, "https://{slug}.careerplug.com/jobs"),
+  platform("hiringthing", 1, "https://{slug}/", ({ key }) => `${key}.hiringthing.com`),
+  platform("hirebridge", 1, "https://recruit.hirebridge.com/v3/jobs/list.aspx?cid={slug}", ({ number }) => `${number}`),
+  platform("talentsoft", 1, "https://{slug}/", ({ key }) => `${key}-recrute.talent-soft.com`),
+  platform("loxo", 1, "https://{slug}", ({ key }) => `app.loxo.co/${key}`),
 ];
 
 /** The line of a source; one is made up for a platform that is not in the table. */

@@ -3,7 +3,7 @@ import { mended } from "./mended.ts";
 
 it.each([
   ["fÃ¼r MÃ¼nchen â€“ Ãœber", "für München – Über"],
-  ["Â ", " "],
+  ["Â\u00a0", " "],
   ["für München – Über", "für München – Über"],
   ["Ã© und é", "é und é"],
   ["ÂME, Â£", "ÂME, £"],
