@@ -57,6 +57,8 @@ const ALWAYS = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY
 const SITE_ONLY = 0.12;
 const FRONT = 0.1;
 const OWN_LIST = 0.25;
+/** Every so many employers one whose platform is simply the next. */
+const TURN = 8;
 
 export interface Owner extends Naming {
   readonly headcount: number;
@@ -101,6 +103,12 @@ function goneAt(turn: Turn | null): number {
   return turn?.kind === "removed" ? turn.at : ALWAYS.until;
 }
 
+/** Some employers take the platforms in turn, so that a world of a thousand has each of them, however rare. */
+function inTurn(owner: Owner, known: readonly Platform[]): Platform[] {
+  if (known.length === 0 || owner.number % TURN !== 0) return [];
+  return [known[Math.floor(owner.number / TURN) % known.length] as Platform];
+}
+
 /** Three different platforms that such an employer might use, the likeliest kind first. */
 function platformsFor(plan: ChannelPlan, owner: Owner, chance: Chance): Platform[] {
   const known = new Set(PLATFORMS.map(({ source }) => source));
@@ -113,7 +121,8 @@ function platformsFor(plan: ChannelPlan, owner: Owner, chance: Chance): Platform
     if (owner.headcount >= 1000) return large ? 5 : 0.5;
     return owner.headcount < 200 && large ? 0.2 : 1;
   };
-  const chosen: Platform[] = [];
+  const chosen: Platform[] = inTurn(owner, left);
+  left = left.filter((each) => !chosen.includes(each));
   while (chosen.length < 3 && left.length > 0) {
     const next = chance.weighted(left, ({ weight, large }) => weight * suits(large));
     chosen.push(next);

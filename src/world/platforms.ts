@@ -124,7 +124,7 @@ export const PLATFORMS: readonly Platform[] = [
   platform("ukg", 2, "https://{0}/{1}/JobBoard/{2}/", tenantOfUkg, { large: true, countries: NORTH_AMERICA }),
   platform(
     "adp",
-    2,
+    4,
     "https://workforcenow.adp.com/mascsr/default/mdf/recruitment/recruitment.html?cid={0}&ccId={1}",
     (name) => `${guid(name)}|19000101_000001`,
     { countries: NORTH_AMERICA },
