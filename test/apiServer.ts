@@ -45,9 +45,9 @@ export function fakeFeed(): FakeFeed {
     asked: [],
     seq: 10,
     answer: () => jsonAnswer([]),
-    async ask(question, signal) {
+    async ask(question, asking) {
       feed.asked.push(question);
-      return feed.answer(question, signal);
+      return feed.answer(question, asking?.signal);
     },
     standing: () => ({
       epoch: "e",
@@ -58,6 +58,7 @@ export function fakeFeed(): FakeFeed {
       ready: true,
       ledgerReached: true,
       waiting: 0,
+      ...{ overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1 },
     }),
     applied(seq, ms, signal) {
       if (feed.seq >= seq) return Promise.resolve(true);

@@ -120,6 +120,6 @@ test("a question whose client has left is not answered", async () => {
   const { folder, ledger } = await place();
   const feed = await open(folder);
   await feed.applied(await addPostings(ledger, 0, 5), 20_000);
-  const answer = await feed.ask(COUNT, AbortSignal.abort());
+  const answer = await feed.ask(COUNT, { signal: AbortSignal.abort() });
   expect(answer).toMatchObject({ ok: false, code: "cancelled" });
 });

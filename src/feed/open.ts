@@ -5,21 +5,23 @@ import { lockIndex, spoolFolder } from "./index/files.ts";
 import type { Answer, Question, Standing } from "./question.ts";
 import { sweepSpools } from "./render/sink.ts";
 import { type FollowerMessage, type FollowerOrder, THREAD_MEMORY } from "./threads/messages.ts";
-import { startReaders } from "./threads/readers.ts";
+import { type Asking, type ReaderFigures, startReaders } from "./threads/readers.ts";
 
 export interface FeedOptions {
   /** Data folder; the index is in it. */
   folder: string;
   ledger: LedgerOptions;
   readers: number;
+  /** How long a question may take; a few seconds unless given. */
+  deadlineMs?: number;
   now: () => number;
   /** What the operator should know: rebuilding, a ledger that cannot be reached. */
   log: (sentence: string) => void;
 }
 
 export interface Feed {
-  ask(question: Question, signal?: AbortSignal): Promise<Answer>;
-  standing(): Standing & { ready: boolean; ledgerReached: boolean; waiting: number };
+  ask(question: Question, asking?: Asking): Promise<Answer>;
+  standing(): Standing & { ready: boolean; ledgerReached: boolean; waiting: number } & ReaderFigures;
   /** Resolves true once the index has applied `seq`, false after `ms`. */
   applied(seq: number, ms: number, signal?: AbortSignal): Promise<boolean>;
   close(): Promise<void>;
@@ -52,7 +54,13 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
   const lock = lockIndex(options.folder);
   if (lock === null) throw new IndexInUse(options.folder);
   sweepSpools(spoolFolder(options.folder));
-  const readers = startReaders(options.readers, spoolFolder(options.folder));
+  const readers = startReaders({
+    many: options.readers,
+    spools: spoolFolder(options.folder),
+    ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
+    // Called from a reader's message, by which time the follower is there.
+    onFault: (file) => follower.tellDamage(file),
+  });
   const followed: Followed = {
     epoch: "",
     seq: -1,
@@ -64,6 +72,8 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
   };
   const follower = startFollower(options, followed, readers.useFile);
   await follower.heard;
+  // From here on nobody waits for a start: what is asked is answered, or refused for a reason.
+  await readers.loaded();
   return {
     ask: readers.ask,
     standing: () => ({
@@ -75,12 +85,14 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
       ready: followed.seq >= 0,
       ledgerReached: followed.reached,
       waiting: readers.waiting(),
+      ...readers.figures(),
     }),
     applied: (seq, ms, signal) => waitFor(followed, seq, ms, signal),
     async close() {
       for (const waiter of followed.waiters) waiter.wake(false);
-      await follower.stop();
+      // The writer last: what stands in the log beside the file then goes into the file.
       await readers.close();
+      await follower.stop();
       lock.release();
     },
   };
@@ -103,7 +115,7 @@ function startFollower(options: FeedOptions, followed: Followed, useFile: (file:
     options.log(`The index's follower stopped: ${error instanceof Error ? error.message : error}`);
     first.resolve();
   });
-  const tell = (type: FollowerOrder["type"]): void =>
+  const tell = (type: "stop" | "clock"): void =>
     worker.postMessage({ type, now: options.now() } satisfies FollowerOrder);
   // The follower's thread has no clock of its own: pruning goes by the one it is told.
   const tick = setInterval(() => tell("clock"), 1000).unref();
@@ -112,7 +124,8 @@ function startFollower(options: FeedOptions, followed: Followed, useFile: (file:
     tell("stop");
     await ended;
   }
-  return { heard: first.promise, stop };
+  const tellDamage = (file: string): void => worker.postMessage({ type: "damaged", file } satisfies FollowerOrder);
+  return { heard: first.promise, stop, tellDamage };
 }
 
 function hear(followed: Followed, message: FollowerMessage, log: (sentence: string) => void): void {
@@ -132,6 +145,9 @@ function hear(followed: Followed, message: FollowerMessage, log: (sentence: stri
     case "reached":
       followed.reached = true;
       followed.said = "";
+      break;
+    case "damaged":
+      log(`The index was damaged (${message.message}); it is put aside and made again from the ledger.`);
       break;
     case "failed":
       followed.reached = false;

@@ -140,9 +140,11 @@ export type Answer =
   | { ok: true; head: AnswerHead; contentType: string; body: Body }
   | {
       ok: false;
-      code: "query_too_broad" | "not_found" | "gone" | "rebuilding" | "cancelled";
+      code: "query_too_broad" | "not_found" | "gone" | "rebuilding" | "overloaded" | "cancelled";
       message: string;
       hint?: string;
+      /** It was allowed, and ended by its deadline. */
+      overdue?: true;
     };
 
 /** Where the index stands. */

@@ -1,7 +1,7 @@
 // A search that finds few postings has more collected, without anybody asking and without the answer waiting for it: the
 // question whether they are few and the request itself come after the answer. Only a spent budget is told at once.
 import type { AnswerHead } from "../../feed/question.ts";
-import type { Call } from "../http/call.ts";
+import { askingOf, type Call } from "../http/call.ts";
 import { type Given, pick } from "../params/parse.ts";
 import type { ListQuestion } from "../params/questions.ts";
 import { wordsOf } from "../params/words.ts";
@@ -39,7 +39,7 @@ async function areFew(call: Call, question: ListQuestion, known: number | null):
   if (known !== null) return known < FEW;
   const { filters } = question.search;
   const search = { filters, frame: null, frameGiven: false, includeDuplicates: false, modified: null };
-  const answer = await call.api.feed.ask({ now: question.now, kind: "count", search, digest: false });
+  const answer = await call.api.feed.ask({ now: question.now, kind: "count", search, digest: false }, askingOf(call));
   return answer.ok && answer.head.count < FEW;
 }
 

@@ -1,7 +1,7 @@
 // jobs/{id}: one posting, open or closed. The index has it for a month after closing, the ledger longer.
 import type { FastifyReply } from "fastify";
 import type { Explanation } from "../../contract/posting.ts";
-import type { Call } from "../http/call.ts";
+import { askingOf, type Call } from "../http/call.ts";
 import { notFound } from "../http/errors.ts";
 import { good, readJson, sendAnswer, sendJson, setHead } from "../http/send.ts";
 import { pick } from "../params/parse.ts";
@@ -25,7 +25,7 @@ export async function sendJob(call: Call): Promise<FastifyReply> {
   const id = idIn(call, NO_POSTING);
   const { api, reply } = call;
   const explained = pick<boolean>(call.given, "explain") === true;
-  const answer = await api.feed.ask({ now: api.now(), kind: "job", id }, call.signal);
+  const answer = await api.feed.ask({ now: api.now(), kind: "job", id }, askingOf(call));
   if (answer.ok && !explained) return sendAnswer(reply, answer);
   if (!answer.ok && answer.code !== "not_found") good(answer);
   const job = answer.ok ? ((await readJson(answer)) as Record<string, unknown>) : await reach(api.desk.prunedJob(id));

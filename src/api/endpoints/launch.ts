@@ -1,7 +1,7 @@
 // A live search leaves requests for the workers: for its words and each of its countries, or for one company's site. With
 // them go the boards that delivered such postings before, as the index knows them.
 import { SOURCES } from "../../contract/sources.ts";
-import { ask, type Call, takeQuota } from "../http/call.ts";
+import { ask, askingOf, type Call, takeQuota } from "../http/call.ts";
 import { readJson } from "../http/send.ts";
 import { pick } from "../params/parse.ts";
 import type { ListQuestion } from "../params/questions.ts";
@@ -51,7 +51,7 @@ async function deliveredBefore(call: Call, question: ListQuestion): Promise<Boar
       page: { limit: ROWS, offset: 0, cursor: null, order: "date_created" },
       view: { ...question.view, ...PLAIN },
     },
-    call.signal,
+    askingOf(call),
   );
   // Too broad a question has no boards of its own; the services are asked all the same.
   if (!answer.ok) return [];

@@ -6,6 +6,7 @@ import type { Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Feed } from "../../feed/open.ts";
 import type { Answer, Question } from "../../feed/question.ts";
+import type { Asking } from "../../feed/threads/readers.ts";
 import type { AutoBudget } from "../endpoints/autoBudget.ts";
 import type { Desk, KeyOwner } from "../endpoints/desk.ts";
 import type { Given } from "../params/parse.ts";
@@ -72,9 +73,14 @@ export function atItsAddress<Q extends Extract<Question, { kind: "list" }>>(call
   return { ...question, view: { ...view, feedUrl: `${call.api.baseUrl()}${call.request.url}` } };
 }
 
+/** Who asks, as the index wants to know it. */
+export function askingOf(call: Call): Asking {
+  return { key: call.owner.keyId, signal: call.signal };
+}
+
 /** Asks the index; an answer that comes after the client left is thrown away, its file too. */
 export async function ask(call: Call, question: Question): Promise<Extract<Answer, { ok: true }>> {
-  const answer = await call.api.feed.ask(question, call.signal);
+  const answer = await call.api.feed.ask(question, askingOf(call));
   if (call.signal.aborted) await discard(answer);
   return good(answer);
 }

@@ -3,9 +3,10 @@
 import { createServer, type Server } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Standing } from "../../feed/question.ts";
+import type { ReaderFigures } from "../../feed/threads/readers.ts";
 
 export interface MetricsSources {
-  readonly standing: () => Standing;
+  readonly standing: () => Standing & ReaderFigures;
   readonly lastSeq: () => Promise<number>;
   readonly running: () => number;
   /** Boards whose closings are held, and those whose last reads failed. */
@@ -35,6 +36,19 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
   });
 }
 
+/** A figure that only goes up and is counted elsewhere. */
+function counter(registry: Registry, name: string, help: string, read: () => number): void {
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+}
+
 function indexGauges(registry: Registry, sources: MetricsSources): void {
   const { standing } = sources;
   gauge(registry, "rolecall_index_seq", "Last change applied to the index.", () => standing().seq);
@@ -44,6 +58,19 @@ function indexGauges(registry: Registry, sources: MetricsSources): void {
   gauge(registry, "rolecall_index_lag_changes", "Changes of the ledger not yet applied.", async () =>
     Math.max(0, (await sources.lastSeq()) - standing().seq),
   );
+  counter(
+    registry,
+    "rolecall_deadlines_total",
+    "Questions that were allowed and ended by their deadline.",
+    () => standing().overdue,
+  );
+  counter(
+    registry,
+    "rolecall_readers_replaced_total",
+    "Reader threads that died or fell silent.",
+    () => standing().replaced,
+  );
+  counter(registry, "rolecall_shed_total", "Questions that waited too long for a reader.", () => standing().shed);
   gauge(registry, "rolecall_requests_running", "Requests being answered.", sources.running);
 }
 

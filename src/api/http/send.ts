@@ -28,6 +28,7 @@ export function good(answer: Answer): Good {
   }
   if (answer.code === "not_found") throw notFound(answer.message);
   if (answer.code === "rebuilding") throw new ApiError("overloaded", answer.message, { retryAfter: 5 });
+  if (answer.code === "overloaded") throw new ApiError("overloaded", answer.message, { retryAfter: 1 });
   if (answer.code === "gone") throw new ApiError("gone", answer.message, answer.hint ? { hint: answer.hint } : {});
   throw new ApiError("overloaded", "the request was stopped before it was answered; try again", { retryAfter: 1 });
 }

@@ -81,7 +81,7 @@ async function fromIndex(environment: Environment, query: string): Promise<Found
   }
   const clock = await startClock(environment.clockUrl);
   const spools = mkdtempSync(join(tmpdir(), "rolecall-find-"));
-  const readers = startReaders(1, spools);
+  const readers = startReaders({ many: 1, spools, onFault: () => undefined });
   try {
     readers.useFile(file);
     const answer = await readers.ask(listQuestion("search", parsed(query), clock.now()));

@@ -54,7 +54,7 @@ export function findPage(snapshot: Snapshot, search: Search, page: Page): Found 
   );
   const newestFirst = page.cursor === null && page.order === "date_created";
   if (conditions.length > 0 && newestFirst) {
-    const slots = newestByWords(db, memory, bits, window.from, page.offset + page.limit, conditions);
+    const slots = newestByWords(db, memory, bits, window.from, page.offset + page.limit, conditions, snapshot.budget);
     if (slots !== null) return { ids: idsOf(memory, slots.slice(page.offset)), window, all: null };
   }
   if (conditions.length > 0) narrowByWords(db, memory, bits, conditions, snapshot.budget);

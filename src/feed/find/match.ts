@@ -63,15 +63,21 @@ function orMatch(parts: readonly Query[], columns: string): Match {
 function nearMatch(query: Extract<Query, { type: "near" }>, columns: string): Match {
   const phrases = phrasesOf(query);
   if (phrases !== null) return { expression: leaf(phrases, columns), exact: true };
-  const a = phrasesOf(query.a);
-  const b = phrasesOf(query.b);
-  if (a !== null && b !== null && a.length * b.length <= MOST_ALTERNATIVES) {
-    const pairs = a.flatMap((first) =>
-      b.map((second) => `NEAR(${quoted(first)} ${quoted(second)}, ${query.most - 1})`),
+  const sides = sidesOf(query);
+  if (sides !== null) {
+    const pairs = sides.a.flatMap((first) =>
+      sides.b.map((second) => `NEAR(${quoted(first)} ${quoted(second)}, ${query.most - 1})`),
     );
     return { expression: `(${columns} : (${pairs.join(" OR ")}))`, exact: false };
   }
   return { ...andMatch([query.a, query.b], columns), exact: false };
+}
+
+/** The phrases on both sides of a near that is written out in pairs; null: it is not. */
+export function sidesOf(query: Extract<Query, { type: "near" }>): { a: Phrase[]; b: Phrase[] } | null {
+  const a = phrasesOf(query.a);
+  const b = phrasesOf(query.b);
+  return a !== null && b !== null && a.length * b.length <= MOST_ALTERNATIVES ? { a, b } : null;
 }
 
 /** The phrases a query stands for, or null when it is no plain sequence of words. */

@@ -16,12 +16,12 @@ import {
   orInto,
 } from "../memory/bits.ts";
 import { type Memory, slotOf } from "../memory/memory.ts";
-import { eachId, hasWords, wordBits } from "../memory/wordCache.ts";
+import { eachId, hasWords, idRanges, wordBits } from "../memory/wordCache.ts";
 import type { Filters } from "../question.ts";
 import { type Budget, BudgetSpent, spend } from "./budget.ts";
 import { TEXT_FILTERS } from "./filters.ts";
 import { type Match, matchOf } from "./match.ts";
-import { holds, type Segment } from "./proximity.ts";
+import { decider, type Segment } from "./proximity.ts";
 
 interface Condition {
   query: Query;
@@ -56,7 +56,7 @@ export function narrowByWords(
 ): void {
   const whole = expressionOf(conditions);
   if (whole.exact && whole.expression !== null && (conditions.length === 1 || hasWords(memory, whole.expression))) {
-    andInto(target, wordBits(db, memory, whole.expression));
+    andInto(target, wordBits(db, memory, whole.expression, budget.alive));
     return;
   }
   for (const condition of conditions) {
@@ -67,7 +67,7 @@ export function narrowByWords(
 /** Bits that are right for every slot of `within`. */
 function bitsOf(db: DatabaseSync, memory: Memory, query: Query, columns: string, within: Bits, budget: Budget): Bits {
   const match = matchOf(query, columns);
-  if (match.exact && match.expression !== null) return wordBits(db, memory, match.expression);
+  if (match.exact && match.expression !== null) return wordBits(db, memory, match.expression, budget.alive);
   switch (query.type) {
     case "not": {
       const bits = within.slice();
@@ -86,15 +86,20 @@ function bitsOf(db: DatabaseSync, memory: Memory, query: Query, columns: string,
     }
     default: {
       const bits = within.slice();
-      if (match.expression !== null) andInto(bits, wordBits(db, memory, match.expression));
+      if (match.expression !== null) andInto(bits, wordBits(db, memory, match.expression, budget.alive));
       keepHolding(db, memory, bits, query, columns, budget);
       return bits;
     }
   }
 }
 
-/** About what reading and cutting up one posting's text takes, in the budget's milliseconds. */
-const READING = 0.15;
+/** About what reading one posting's text takes, in the budget's milliseconds. */
+const READING = 0.05;
+/** Words of a text that are cut out in one of them, and words that are compared. */
+const CUT = 5000;
+const COMPARED = 25_000;
+/** Postings that are read to learn how long the texts of all are. */
+const SAMPLED = 32;
 
 function keepHolding(
   db: DatabaseSync,
@@ -105,13 +110,35 @@ function keepHolding(
   budget: Budget,
 ): void {
   const many = countBits(bits);
-  if (!spend(budget, many * READING)) {
-    throw new BudgetSpent(`The words of ${many} postings would have to be compared one by one.`);
-  }
-  const read = wordReader(db, columns);
+  const tooMany = () => new BudgetSpent(`The words of ${many} postings would have to be compared one by one.`);
+  if (!spend(budget, many * READING)) throw tooMany();
+  const compare = comparing(query, wordReader(db, columns), budget);
+  let done = 0;
+  const before = budget.left;
   eachBit(bits, (slot) => {
-    if (!holds(query, read(memory.ids[slot] as number))) clearBit(bits, slot);
+    if (!compare(memory.ids[slot] as number)) clearBit(bits, slot);
+    // A few of them tell how long their texts are; where the rest would be too much, it is not begun.
+    if (++done === SAMPLED && ((before - budget.left) / SAMPLED) * (many - SAMPLED) > budget.left) throw tooMany();
   });
+}
+
+/** Compares the words of one posting after another; what was walked is taken out of the budget, long texts cost more. */
+function comparing(query: Query, read: (id: number) => (() => Segment)[], budget: Budget): (id: number) => boolean {
+  const takes = (milliseconds: number): void => {
+    budget.alive();
+    if (!spend(budget, milliseconds)) throw new BudgetSpent("Its words stand in very many or very long texts.");
+  };
+  const walked = (words: number): void => takes(words / COMPARED);
+  const holds = decider(query);
+  return (id) => {
+    budget.alive();
+    const segments = read(id).map((segment) => () => {
+      const words = segment();
+      takes(words.length / CUT);
+      return words;
+    });
+    return holds(segments, walked);
+  };
 }
 
 /** Reads the words of a posting as the columns hold them: one list per text, one per place. */
@@ -124,20 +151,12 @@ function wordReader(db: DatabaseSync, columns: string): (id: number) => (() => S
   const tail = column<string>("tail");
   const texts = column<Uint8Array>("texts");
   const places = column<string>("places");
-  const of = (id: number, field: "title" | "organization") => once(() => tokens(fieldOf(tail(id), field) ?? ""));
+  const of = (id: number, field: "title" | "organization") => () => tokens(fieldOf(tail(id), field) ?? "");
   if (columns === TEXT_FILTERS.location)
-    return (id) => (JSON.parse(places(id) ?? "[]") as string[]).map((place) => once(() => tokens(place)));
+    return (id) => (JSON.parse(places(id) ?? "[]") as string[]).map((place) => () => tokens(place));
   if (columns === TEXT_FILTERS.organization_advanced) return (id) => [of(id, "organization")];
   if (columns === TEXT_FILTERS.title) return (id) => [of(id, "title")];
-  return (id) => [once(() => tokens(unpackTexts(texts(id)).text ?? "")), of(id, "title")];
-}
-
-function once(read: () => Segment): () => Segment {
-  let kept: Segment | null = null;
-  return () => {
-    kept ??= read();
-    return kept;
-  };
+  return (id) => [() => tokens(unpackTexts(texts(id)).text ?? ""), of(id, "title")];
 }
 
 function fieldOf(tail: string | null, field: "title" | "organization"): string | null {
@@ -157,29 +176,35 @@ export function newestByWords(
   from: number,
   wanted: number,
   conditions: readonly Condition[],
+  budget: Budget,
 ): number[] | null {
   const { expression, exact } = expressionOf(conditions);
   if (expression === null || hasWords(memory, expression)) return null;
-  if (!exact) return newestHolding(db, memory, within, from, wanted, conditions, expression);
+  if (!exact) return newestHolding(db, memory, within, from, wanted, conditions, expression, budget);
   const share = countBits(within) / Math.max(1, memory.slots - from);
   const most = Math.ceil((wanted * 1.5) / Math.max(share, 1e-9)) + 64;
   if (most > 6000) return null;
   const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : (memory.ids[from] as number);
-  const found = db
-    .prepare(
-      `select cast(group_concat(id) as blob) as ids, count(*) as many from
-         (select rowid as id from words where words match ? and rowid >= ? order by rowid desc limit ?)`,
-    )
-    .get(expression, lowest, most) as { ids: Uint8Array | null; many: number };
+  const matches = db.prepare(
+    `select cast(group_concat(id) as blob) as ids, count(*) as many from
+       (select rowid as id from words where words match ? and rowid between ? and ? order by rowid desc limit ?)`,
+  );
   const taken: number[] = [];
-  if (found.ids !== null) {
-    eachId(found.ids, memory, (slot) => {
-      if (((within[slot >>> 5] as number) & (1 << (slot & 31))) === 0) return true;
-      taken.push(slot);
-      return taken.length < wanted;
-    });
+  let many = 0;
+  for (const [low, high] of idRanges(memory, expression, lowest).reverse()) {
+    budget.alive();
+    const found = matches.get(expression, low, high, most - many) as { ids: Uint8Array | null; many: number };
+    many += found.many;
+    if (found.ids !== null) {
+      eachId(found.ids, memory, (slot) => {
+        if (hasBit(within, slot)) taken.push(slot);
+        return taken.length < wanted;
+      });
+    }
+    if (taken.length >= wanted) return taken;
+    if (many >= most) return null;
   }
-  return taken.length >= wanted || found.many < most ? taken : null;
+  return taken;
 }
 
 /** Postings whose words are compared before the caller has to try another way. */
@@ -194,21 +219,27 @@ function newestHolding(
   wanted: number,
   conditions: readonly Condition[],
   expression: string,
+  budget: Budget,
 ): number[] | null {
   const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : (memory.ids[from] as number);
-  const candidates = db.prepare("select rowid as id from words where words match ? and rowid >= ? order by rowid desc");
+  const candidates = db.prepare(
+    "select rowid as id from words where words match ? and rowid between ? and ? order by rowid desc",
+  );
   const readers = conditions
     .filter(({ match }) => !match.exact)
-    .map((one) => ({ query: one.query, read: wordReader(db, one.columns) }));
+    .map((one) => comparing(one.query, wordReader(db, one.columns), budget));
   const taken: number[] = [];
   let many = 0;
-  for (const row of candidates.iterate(expression, lowest)) {
-    const id = row.id as number;
-    const slot = slotOf(memory, id);
-    if (memory.ids[slot] !== id || !hasBit(within, slot)) continue;
-    if (++many > MOST_READ) return null;
-    if (readers.every(({ query, read }) => holds(query, read(id)))) taken.push(slot);
-    if (taken.length === wanted) break;
+  for (const [low, high] of idRanges(memory, expression, lowest).reverse()) {
+    budget.alive();
+    for (const row of candidates.iterate(expression, low, high)) {
+      const id = row.id as number;
+      const slot = slotOf(memory, id);
+      if (memory.ids[slot] !== id || !hasBit(within, slot)) continue;
+      if (++many > MOST_READ) return null;
+      if (readers.every((compare) => compare(id))) taken.push(slot);
+      if (taken.length === wanted) return taken;
+    }
   }
   return taken;
 }

@@ -75,7 +75,8 @@ export function inBatch(writer: IndexWriter, position: Position, work: () => voi
     db.exec("commit");
   } catch (error) {
     writer.version--;
-    db.exec("rollback");
+    // A full disk has rolled back by itself.
+    if (db.isTransaction) db.exec("rollback");
     // Numbers given to new terms in this batch went with it.
     writer.numbersOf = termNumbers(db);
     throw error;

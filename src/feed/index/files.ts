@@ -26,7 +26,8 @@ export function currentIndex(folder: string): string | null {
 export function newIndexFile(folder: string): string {
   mkdirSync(indexFolder(folder), { recursive: true });
   const numbers = readdirSync(indexFolder(folder)).flatMap((name) => {
-    const number = /^index-(\d+)\.db$/.exec(name)?.[1];
+    // A name is never used twice, not even that of a file that was put aside: readers know files by their names.
+    const number = /^(?:damaged-)?index-(\d+)\.db$/.exec(name)?.[1];
     return number === undefined ? [] : [Number(number)];
   });
   return join(indexFolder(folder), `index-${Math.max(0, ...numbers) + 1}.db`);

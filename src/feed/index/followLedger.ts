@@ -8,6 +8,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { changesAfter } from "../../ledger/stream/changes.ts";
 import { employersAfter } from "../../ledger/stream/rebuild.ts";
 import { applyChange, type IndexWriter, inBatch, indexWriter, type Position, prune, putEmployerRow } from "./apply.ts";
+import { onIndex } from "./damage.ts";
 import { currentIndex, newIndexFile, positionOf, setCurrentIndex, sweepIndexes } from "./files.ts";
 import { type RebuildProgress, rebuild } from "./rebuild.ts";
 import { openIndex } from "./schema.ts";
@@ -44,8 +45,11 @@ export async function openFollower(
   if (file !== null && usable) {
     sweepIndexes(folder);
     events.onFile(file);
-    const db = openIndex(file, false);
-    return { ledger, folder, db, writer: indexWriter(db), position };
+    const { db, writer } = onIndex(() => {
+      const db = openIndex(file, false);
+      return { db, writer: indexWriter(db) };
+    });
+    return { ledger, folder, db, writer, position };
   }
   const fresh = newIndexFile(folder);
   const db = openIndex(fresh, false);
@@ -76,12 +80,17 @@ export async function followStep(follower: Follower): Promise<number> {
   const changes = await nextBatches(ledger, follower.position.seq, BATCH);
   const last = changes.at(-1);
   if (last === undefined) return 0;
-  const missing = await unknownEmployers(ledger, writer, changes);
+  const missing = await employersOf(
+    ledger,
+    onIndex(() => unknownEmployers(writer, changes)),
+  );
   const position = { ...follower.position, seq: last.seq, at: Math.max(follower.position.at, last.at) };
-  inBatch(writer, position, () => {
-    for (const employer of missing) putEmployerRow(writer, employer);
-    for (const change of changes) applyChange(writer, change);
-  });
+  onIndex(() =>
+    inBatch(writer, position, () => {
+      for (const employer of missing) putEmployerRow(writer, employer);
+      for (const change of changes) applyChange(writer, change);
+    }),
+  );
   follower.position = position;
   return changes.length;
 }
@@ -102,13 +111,17 @@ async function nextBatches(ledger: Ledger, seq: number, limit: number): Promise<
   return whole.length === 0 && found.length > limit ? nextBatches(ledger, seq, limit * 4) : whole;
 }
 
-async function unknownEmployers(ledger: Ledger, writer: IndexWriter, changes: readonly Change[]) {
+function unknownEmployers(writer: IndexWriter, changes: readonly Change[]): number[] {
   const ids = new Set<number>();
   for (const change of changes) {
     const id = "posting" in change ? change.posting.employer_id : null;
     if (id !== null && writer.statements.slug.get(id) === undefined) ids.add(id);
   }
-  const found = await Promise.all([...ids].map((id) => employersAfter(ledger, id - 1, 1)));
+  return [...ids];
+}
+
+async function employersOf(ledger: Ledger, ids: readonly number[]) {
+  const found = await Promise.all(ids.map((id) => employersAfter(ledger, id - 1, 1)));
   return found.flat();
 }
 
@@ -119,17 +132,15 @@ export async function outdated(follower: Follower): Promise<boolean> {
 }
 
 export function pruneIndex(follower: Follower, now: number): void {
-  prune(follower.writer, follower.position, {
-    closedSince: now - INDEX_KEPT_DAYS * DAY,
-    changesSince: now - KEPT_DAYS * DAY,
-  });
+  const kept = { closedSince: now - INDEX_KEPT_DAYS * DAY, changesSince: now - KEPT_DAYS * DAY };
+  onIndex(() => prune(follower.writer, follower.position, kept));
 }
 
 /** A little of FTS5's merging, for idle moments: fewer pieces make faster reads. */
 export function mergeWords(follower: Follower): void {
-  follower.db.exec("insert into words (words, rank) values ('merge', 200)");
+  onIndex(() => follower.db.exec("insert into words (words, rank) values ('merge', 200)"));
 }
 
 export function closeFollower(follower: Follower): void {
-  follower.db.close();
+  if (follower.db.isOpen) follower.db.close();
 }

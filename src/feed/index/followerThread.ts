@@ -4,6 +4,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { type Ledger, type LedgerOptions, openLedger } from "../../ledger/store/open.ts";
 import { waitForChange } from "../../ledger/stream/changes.ts";
 import type { FollowerMessage, FollowerOrder } from "../threads/messages.ts";
+import { findDamage, IndexDamaged, putAside } from "./damage.ts";
+import { currentIndex } from "./files.ts";
 import {
   closeFollower,
   type Follower,
@@ -28,7 +30,15 @@ function tell(message: FollowerMessage): void {
   parentPort?.postMessage(message);
 }
 
+/** The file that a reader could not read, and what wakes the loop for it. */
+const reported = { file: "", wake: new AbortController() };
+
 parentPort?.on("message", (order: FollowerOrder) => {
+  if (order.type === "damaged") {
+    reported.file = order.file;
+    reported.wake.abort();
+    return;
+  }
   clock.now = order.now;
   if (order.type === "stop") stop.abort();
 });
@@ -42,7 +52,10 @@ async function follow(follower: Follower): Promise<void> {
   let pruned = 0;
   let idle = false;
   tell({ type: "position", position: follower.position });
+  reported.wake = new AbortController();
+  const woken = AbortSignal.any([stop.signal, reported.wake.signal]);
   while (!stop.signal.aborted) {
+    if (reported.file === currentIndex(folder)) throw new IndexDamaged("a reader could not read it");
     if ((await followStep(follower)) > 0) {
       idle = false;
       tell({ type: "position", position: follower.position });
@@ -56,9 +69,22 @@ async function follow(follower: Follower): Promise<void> {
       mergeWords(follower);
     }
     idle = true;
-    await waitForChange(follower.ledger, follower.position.seq, WAIT, stop.signal);
+    await waitForChange(follower.ledger, follower.position.seq, WAIT, woken);
     tell({ type: "reached" });
   }
+}
+
+function findDamageInUse(): string | null {
+  const file = currentIndex(folder);
+  return file === null ? null : findDamage(file);
+}
+
+/** A damaged file goes out of use: the next round makes another. */
+function repair(damage: string | null): void {
+  const file = currentIndex(folder);
+  if (damage === null || file === null) return;
+  putAside(file);
+  tell({ type: "damaged", message: damage });
 }
 
 async function run(): Promise<void> {
@@ -66,13 +92,19 @@ async function run(): Promise<void> {
     let ledger: Ledger | null = null;
     let follower: Follower | null = null;
     try {
+      if (failures === 0) repair(findDamageInUse());
       ledger = await openLedger(options);
       follower = await openFollower(ledger, folder, clock.now, events);
       failures = 0;
       await follow(follower);
     } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (error instanceof IndexDamaged) {
+        if (follower !== null) closeFollower(follower);
+        follower = null;
+        repair(message);
+      } else tell({ type: "failed", message });
       failures++;
-      tell({ type: "failed", message: error instanceof Error ? error.message : String(error) });
       // Ends early when told to stop.
       await pause(Math.min(5000, 100 * 2 ** failures), undefined, { signal: stop.signal }).catch(() => {});
     } finally {

@@ -79,8 +79,8 @@ create virtual table if not exists vocabulary using fts5vocab(words, row);
 export function openIndex(file: string, readOnly: boolean): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: false, timeout: 10_000 });
   db.exec(readOnly ? "pragma query_only = 1" : "pragma journal_mode = wal; pragma synchronous = normal");
-  // 64 GB of address space, not of memory: pages come from the file system's cache and do not count as the process's own.
-  db.exec("pragma mmap_size = 68719476736; pragma cache_size = -4096; pragma temp_store = memory");
+  // Never mapped into memory: a file that is cut short under a mapping ends the whole process (SIGBUS), read it is an error.
+  db.exec("pragma mmap_size = 0; pragma cache_size = -8192; pragma temp_store = memory");
   if (!readOnly) db.exec("pragma wal_autocheckpoint = 4000; pragma journal_size_limit = 67108864");
   return db;
 }

@@ -15,16 +15,19 @@ const ROWS = `select cast(group_concat(
   max(id) as last, count(*) as many
 from (select * from posting`;
 
-/** Call inside the read transaction. Answers the memory to use: a new one when too much was reworded to patch it. */
-export function refresh(db: DatabaseSync, memory: Memory): Memory {
+/**
+ * Call inside the read transaction. Answers the memory to use: a new one when too much was reworded to patch it. `beat`
+ * hears that it goes on.
+ */
+export function refresh(db: DatabaseSync, memory: Memory, beat: () => void = () => {}): Memory {
   const { version } = db.prepare("select value as version from meta where key = 'version'").get() as {
     version: number;
   };
   if (version === memory.version) return memory;
-  if (memory.version >= 0 && tooMuchReworded(db, memory)) return refresh(db, emptyMemory());
+  if (memory.version >= 0 && tooMuchReworded(db, memory)) return refresh(db, emptyMemory(), beat);
   loadTerms(db, memory);
   loadEmployers(db, memory);
-  if (memory.version < 0) loadAll(db, memory);
+  if (memory.version < 0) loadAll(db, memory, beat);
   else loadTouched(db, memory);
   memory.version = version;
   return memory;
@@ -48,12 +51,13 @@ function loadEmployers(db: DatabaseSync, memory: Memory): void {
   for (const row of rows) putEmployer(memory.employers, JSON.parse(row.document as string) as Employer, caseKey);
 }
 
-function loadAll(db: DatabaseSync, memory: Memory): void {
+function loadAll(db: DatabaseSync, memory: Memory, beat: () => void): void {
   const { many } = db.prepare("select count(*) as many from posting").get() as { many: number };
   grow(memory, Math.max(memory.capacity, Math.ceil((many * 1.25) / 1024) * 1024));
   const chunk = db.prepare(`${ROWS} where id > ?2 order by id limit ${CHUNK})`);
   let last = -1;
   for (;;) {
+    beat();
     const found = chunk.get(-1, last) as { rows: Uint8Array | null; last: number | null };
     if (found.rows === null || found.last === null) break;
     readRows(found.rows, memory);

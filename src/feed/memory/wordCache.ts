@@ -32,7 +32,7 @@ export function hasWords(memory: Memory, expression: string): boolean {
 }
 
 /** The slots whose words match the FTS5 expression. The bits belong to the cache: copy before changing them. */
-export function wordBits(db: DatabaseSync, memory: Memory, expression: string): Bits {
+export function wordBits(db: DatabaseSync, memory: Memory, expression: string, alive: () => void = () => {}): Bits {
   const cache = memory.words;
   if (cache.reworded.length > MOST_REWORDED) {
     cache.entries.clear();
@@ -52,22 +52,39 @@ export function wordBits(db: DatabaseSync, memory: Memory, expression: string): 
     lookAgain(db, memory, expression, entry, cache.reworded[entry.reworded] as number);
   }
   const newest = memory.slots === 0 ? -1 : (memory.ids[memory.slots - 1] as number);
-  if (entry.upTo < newest) {
-    addMatches(db, memory, expression, entry);
-    entry.upTo = newest;
-  }
+  if (entry.upTo < newest) addMatches(db, memory, expression, entry, alive);
   cache.entries.delete(expression);
   cache.entries.set(expression, entry);
   evict(cache);
   return entry.bits;
 }
 
-function addMatches(db: DatabaseSync, memory: Memory, expression: string, entry: Entry): void {
+/** `alive` may throw between two pieces: the entry then stands where the last one ended. */
+function addMatches(db: DatabaseSync, memory: Memory, expression: string, entry: Entry, alive: () => void): void {
   // One string of all ids, made inside SQLite: five times faster than as many rows.
-  const found = db
-    .prepare("select cast(group_concat(rowid) as blob) as ids from words where words match ? and rowid > ?")
-    .get(expression, entry.upTo) as { ids: Uint8Array | null };
-  if (found.ids !== null) eachId(found.ids, memory, (slot) => setBit(entry.bits, slot));
+  const matches = db.prepare(
+    "select cast(group_concat(rowid) as blob) as ids from words where words match ? and rowid between ? and ?",
+  );
+  for (const [low, high] of idRanges(memory, expression, entry.upTo + 1)) {
+    alive();
+    const found = matches.get(expression, low, high) as { ids: Uint8Array | null };
+    if (found.ids !== null) eachId(found.ids, memory, (slot) => setBit(entry.bits, slot));
+    entry.upTo = high;
+  }
+}
+
+/** Postings whose words are looked at in one statement, which nothing can stop. */
+const AT_ONCE = 65_536;
+
+/** The ids from `lowest` up, in ascending ranges for one statement each. */
+export function idRanges(memory: Memory, expression: string, lowest: number): [low: number, high: number][] {
+  const ranges: [number, number][] = [];
+  // FTS5 gathers the postings of a prefix whole before it looks at the first: pieces would only do that again and again.
+  const step = expression.includes('" *') ? memory.slots : AT_ONCE;
+  for (let slot = slotOf(memory, lowest); slot < memory.slots; slot += step) {
+    ranges.push([memory.ids[slot] as number, memory.ids[Math.min(memory.slots, slot + step) - 1] as number]);
+  }
+  return ranges;
 }
 
 function lookAgain(db: DatabaseSync, memory: Memory, expression: string, entry: Entry, id: number): void {

@@ -1,7 +1,7 @@
 // One question to one answer, on a reader thread: finds, loads and renders inside a single read transaction, so that rows,
 // counts and headers come from the same snapshot of the index.
 import type { DatabaseSync } from "node:sqlite";
-import { BudgetSpent, newBudget } from "../find/budget.ts";
+import { type Alive, BudgetSpent, ClientLeft, newBudget, Overdue } from "../find/budget.ts";
 import { nearestNames } from "../find/employerNames.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
 import { findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
@@ -21,24 +21,66 @@ export interface ReaderState {
   spools: string;
 }
 
-export function answer(state: ReaderState, question: Question): Answer {
+/** How the thread follows a question that it works on. */
+export interface Watch {
+  /** Hears that the work goes on. */
+  beat(): void;
+  /** Starts the question's time, which bringing the memory up to date is no part of. */
+  start(): Alive;
+}
+
+const UNWATCHED: Watch = { beat: () => {}, start: () => () => {} };
+
+export function answer(state: ReaderState, question: Question, watch: Watch = UNWATCHED): Answer {
   state.db.exec("begin");
-  const sink = createSink(state.spools);
+  let sink = createSink(state.spools);
   try {
-    state.memory = refresh(state.db, state.memory);
+    state.memory = refresh(state.db, state.memory, watch.beat);
+    const alive = watch.start();
+    sink = watchedSink(sink, alive);
     const { at } = state.db.prepare("select value as at from meta where key = 'at'").get() as { at: number };
     // A clock that was set back must not bring back what has aged out.
-    const snapshot: Snapshot = { ...state, now: Math.max(question.now, at + 1), mark: at + 1, budget: newBudget() };
+    const snapshot: Snapshot = {
+      ...state,
+      now: Math.max(question.now, at + 1),
+      mark: at + 1,
+      budget: newBudget(alive),
+    };
     if (needsHistory(question) && isUnfinished(state.db)) return REBUILDING;
     return respond(snapshot, question, sink);
   } catch (error) {
     sink.discard();
-    if (!(error instanceof BudgetSpent)) throw error;
-    const hint = "Add a filter (country, source, title), use a shorter window, or fewer and longer words.";
-    return { ok: false, code: "query_too_broad", message: `The query would scan too much. ${error.message}`, hint };
+    return stopped(error);
   } finally {
     state.db.exec("commit");
   }
+}
+
+/** What a question that was stopped is answered with; any other error goes on its way. */
+function stopped(error: unknown): Answer {
+  if (error instanceof BudgetSpent) return tooBroad(`The query would scan too much. ${error.message}`);
+  if (error instanceof Overdue) return { ...tooBroad(error.message), overdue: true };
+  if (error instanceof ClientLeft) return { ok: false, code: "cancelled", message: "The client left." };
+  throw error;
+}
+
+export function tooBroad(message: string) {
+  const hint = "Add a filter (country, source, title), use a shorter window, or fewer and longer words.";
+  return { ok: false, code: "query_too_broad", message, hint } as const;
+}
+
+/** Parts written between two looks at the clock. */
+const PARTS = 32;
+
+function watchedSink(sink: Sink, alive: Alive): Sink {
+  let parts = 0;
+  return {
+    ...sink,
+    write(part) {
+      if (++parts % PARTS === 0) alive();
+      sink.write(part);
+    },
+  };
 }
 
 const REBUILDING: Answer = {

@@ -5,7 +5,35 @@ import type { Answer, Question } from "../question.ts";
 /** A small nursery for short-lived objects: the default keeps tens of megabytes per thread and gains nothing here. */
 export const THREAD_MEMORY = { maxYoungGenerationSizeMb: 8 } as const;
 
-export type FollowerOrder = { type: "stop" | "clock"; now: number };
+/** Any question ends after this long, by an answer or by itself. */
+export const DEADLINE_MS = 5000;
+
+/**
+ * What a reader's thread and its pool both see while a question runs, when no message gets through: at 0 a number that
+ * goes up as long as the thread works, behind it the questions that nobody waits for any more.
+ */
+const SEATS = 64;
+export function newFlags(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(4 * (1 + SEATS)));
+}
+
+export function cancel(flags: Int32Array, number: number): void {
+  Atomics.store(flags, 1 + (number % SEATS), number | 0);
+}
+
+export function isCancelled(flags: Int32Array, number: number): boolean {
+  return Atomics.load(flags, 1 + (number % SEATS)) === (number | 0);
+}
+
+export function beat(flags: Int32Array): void {
+  Atomics.add(flags, 0, 1);
+}
+
+export function beats(flags: Int32Array): number {
+  return Atomics.load(flags, 0);
+}
+
+export type FollowerOrder = { type: "stop" | "clock"; now: number } | { type: "damaged"; file: string };
 
 export type FollowerMessage =
   | { type: "file"; file: string }
@@ -14,6 +42,8 @@ export type FollowerMessage =
   /** The ledger answered: nothing new, but it is there. */
   | { type: "reached" }
   | { type: "failed"; message: string }
+  /** The index file was damaged and is put aside. */
+  | { type: "damaged"; message: string }
   | { type: "ended" };
 
 export type ReaderOrder =
@@ -24,5 +54,7 @@ export type ReaderOrder =
 export type ReaderMessage =
   | { type: "ready"; open: number }
   | { type: "answer"; number: number; answer: Answer }
+  /** The file cannot be read, or not any more. */
+  | { type: "damaged"; file: string; message: string }
   /** A fault of ours: the question gets a 500, the thread goes on. */
   | { type: "fault"; number: number; message: string };

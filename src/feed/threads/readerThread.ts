@@ -1,36 +1,88 @@
-// A reader's thread: its own read-only connection and memory, one question after another.
+// A reader's thread: its own read-only connection and memory, one question after another. It keeps a question's deadline
+// itself, and says so when its file turns out to be damaged.
 import { parentPort, workerData } from "node:worker_threads";
+import { ClientLeft, Overdue } from "../find/budget.ts";
+import { isDamage } from "../index/damage.ts";
 import { keepStatements, openIndex } from "../index/schema.ts";
 import { countBits } from "../memory/bits.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
+import type { Answer, Question } from "../question.ts";
 import { answer, type ReaderState } from "./answer.ts";
-import type { ReaderMessage, ReaderOrder } from "./messages.ts";
+import { beat, isCancelled, type ReaderMessage, type ReaderOrder } from "./messages.ts";
 
-const { spools } = workerData as { spools: string };
-const held: { state: ReaderState | null } = { state: null };
+const { spools, flags, deadline } = workerData as { spools: string; flags: Int32Array; deadline: number };
+const held: { state: ReaderState | null; file: string } = { state: null, file: "" };
+
+const DAMAGED: Answer = {
+  ok: false,
+  code: "rebuilding",
+  message: "The index was found damaged and is being made again; try again in a moment.",
+};
+const LEFT: Answer = { ok: false, code: "cancelled", message: "The client left." };
 
 function tell(message: ReaderMessage, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);
 }
 
-/** Loads the new file before letting go of the old one's memory only when there is one: a start has nothing to keep. */
-function useFile(file: string): void {
-  held.state?.db.close();
-  const db = keepStatements(openIndex(file, true));
-  db.exec("begin");
-  held.state = { db, memory: refresh(db, emptyMemory()), spools };
-  db.exec("commit");
-  tell({ type: "ready", open: countBits(held.state.memory.open) });
+function tellDamage(error: unknown): void {
+  letGo();
+  tell({ type: "damaged", file: held.file, message: error instanceof Error ? error.message : String(error) });
 }
 
-function ask(number: number, question: Extract<ReaderOrder, { type: "ask" }>["question"]): void {
+function letGo(): void {
+  const { state } = held;
+  held.state = null;
+  state?.db.close();
+}
+
+/** The old file's memory is let go first: both would not fit. */
+function useFile(file: string): void {
+  letGo();
+  held.file = file;
   try {
-    if (held.state === null) throw new Error("feed: no index file yet");
-    const reply = answer(held.state, question);
-    const bytes = reply.ok && "bytes" in reply.body ? reply.body.bytes : null;
+    const db = keepStatements(openIndex(file, true));
+    db.exec("begin");
+    held.state = { db, memory: refresh(db, emptyMemory(), () => beat(flags)), spools };
+    db.exec("commit");
+    tell({ type: "ready", open: countBits(held.state.memory.open) });
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    tellDamage(error);
+  }
+}
+
+/** Looked at between postings and pieces of statements: a question ends itself, nobody else can end it. */
+function alive(number: number, until: number): void {
+  beat(flags);
+  if (isCancelled(flags, number)) throw new ClientLeft();
+  if (performance.now() >= until) throw new Overdue(`The query took longer than ${deadline / 1000} s.`);
+}
+
+function reply(number: number, question: Question): Answer {
+  if (isCancelled(flags, number)) return LEFT;
+  if (held.state === null) return DAMAGED;
+  try {
+    return answer(held.state, question, {
+      beat: () => beat(flags),
+      start() {
+        const until = performance.now() + deadline;
+        return () => alive(number, until);
+      },
+    });
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    tellDamage(error);
+    return DAMAGED;
+  }
+}
+
+function ask(number: number, question: Question): void {
+  try {
+    const made = reply(number, question);
+    const bytes = made.ok && "bytes" in made.body ? made.body.bytes : null;
     const own = bytes !== null && bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
-    tell({ type: "answer", number, answer: reply }, own ? [bytes.buffer as ArrayBuffer] : []);
+    tell({ type: "answer", number, answer: made }, own ? [bytes.buffer as ArrayBuffer] : []);
   } catch (error) {
     tell({ type: "fault", number, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
@@ -40,7 +92,7 @@ parentPort?.on("message", (order: ReaderOrder) => {
   if (order.type === "ask") ask(order.number, order.question);
   else if (order.type === "file") useFile(order.file);
   else {
-    held.state?.db.close();
+    letGo();
     parentPort?.close();
   }
 });

@@ -1,97 +1,251 @@
 // The pool of reader threads. Questions that may take long all go to the first reader, so that a quick one never waits
 // behind them; a reader has at most two questions at a time, the second so that it is not idle while an answer travels.
+// Keys take turns, nobody waits for longer than is useful, and a thread that has fallen silent is replaced.
 import { rm } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { Answer, Question } from "../question.ts";
-import { type ReaderMessage, type ReaderOrder, THREAD_MEMORY } from "./messages.ts";
+import { tooBroad } from "./answer.ts";
+import {
+  beats,
+  cancel,
+  DEADLINE_MS,
+  newFlags,
+  type ReaderMessage,
+  type ReaderOrder,
+  THREAD_MEMORY,
+} from "./messages.ts";
+import { createTurns, type Turns } from "./turns.ts";
+import { costOf, isWide } from "./width.ts";
 
 interface Waiting {
   question: Question;
   wide: boolean;
+  key: string;
+  /** An answer that comes after the end is thrown away, its file too. */
   settle(answer: Answer): void;
   fail(error: Error): void;
-  signal: AbortSignal | undefined;
 }
 
 interface Reader {
   worker: Worker;
+  flags: Int32Array;
   busy: Map<number, Waiting>;
+  /** Whether it has a file and answers, and whether it is reading one now. */
   ready: boolean;
+  loading: boolean;
+  /** The file it was told to use last. */
+  file: string | null;
+  /** Its beats when last looked at, and since when they have been the same. */
+  beats: number;
+  silentSince: number;
+}
+
+/** Who asks, and how it is known that they have left. */
+export interface Asking {
+  /** Keys take turns; questions without one share a turn. */
+  key?: string;
+  signal?: AbortSignal;
 }
 
 export interface Readers {
-  ask(question: Question, signal?: AbortSignal): Promise<Answer>;
+  ask(question: Question, asking?: Asking): Promise<Answer>;
   useFile(file: string): void;
+  /** Resolves when every reader has loaded the file in use, or has failed to. */
+  loaded(): Promise<void>;
   /** Open postings, as last loaded. */
   open(): number;
   waiting(): number;
+  figures(): ReaderFigures;
   close(): Promise<void>;
 }
 
-interface Pool {
+export interface ReaderFigures {
+  /** Questions that were allowed and ended by their deadline. */
+  overdue: number;
+  /** Readers that died or fell silent. */
+  replaced: number;
+  /** Questions that waited too long for a reader. */
+  shed: number;
+  /** Readers that answer. */
+  able: number;
+  readers: number;
+}
+
+export interface PoolOptions {
+  many: number;
+  spools: string;
+  deadlineMs?: number;
+  /** The thread's program. */
+  thread?: URL;
+  /** A reader could not read its file. */
+  onFault(file: string, message: string): void;
+}
+
+interface Pool extends Required<PoolOptions> {
   readers: Reader[];
-  queue: Waiting[];
+  quick: Turns<Waiting>;
+  wide: Turns<Waiting>;
   next: number;
   open: number;
   closing: boolean;
-  spools: string;
   /** The index file in use, for a reader that has to be replaced. */
   file: string | null;
+  figures: { overdue: number; replaced: number; shed: number };
+  loaded: Set<() => void>;
 }
 
 const AT_ONCE = 2;
 const REPLACED_AFTER = 1000;
+/** How long a quick question and a wide one wait for a reader; while none is able, both wait for one to come back. */
+const QUICK_WAIT_MS = 1000;
+const WIDE_WAIT_MS = 3000;
+const NONE_ABLE_MS = 5000;
+const LOOK_MS = 100;
+const LEAST_SILENCE_MS = 1000;
 const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client left." };
+const SHED: Answer = { ok: false, code: "overloaded", message: "Too many questions wait; try again in a moment." };
 
-export function startReaders(many: number, spools: string): Readers {
-  const pool: Pool = { readers: [], queue: [], next: 0, open: 0, closing: false, spools, file: null };
-  for (let i = 0; i < many; i++) pool.readers.push(startReader(pool));
+export function startReaders(options: PoolOptions): Readers {
+  const pool: Pool = {
+    deadlineMs: DEADLINE_MS,
+    thread: new URL("./readerThread.ts", import.meta.url),
+    ...options,
+    readers: [],
+    quick: createTurns(),
+    wide: createTurns(),
+    next: 1,
+    open: 0,
+    closing: false,
+    file: null,
+    figures: { overdue: 0, replaced: 0, shed: 0 },
+    loaded: new Set(),
+  };
+  for (let i = 0; i < pool.many; i++) pool.readers.push(startReader(pool));
+  const timer = setInterval(() => look(pool), LOOK_MS).unref();
   return {
-    ask(question, signal) {
-      if (pool.closing) return Promise.reject(new Error("feed: closed"));
-      return new Promise((settle, fail) => {
-        pool.queue.push({ question, wide: isWide(question), settle, fail, signal });
-        dispatch(pool);
-      });
-    },
-    useFile(file) {
-      pool.file = file;
-      for (const reader of pool.readers) reader.worker.postMessage({ type: "file", file } satisfies ReaderOrder);
-    },
+    ask: (question, asking = {}) => ask(pool, question, asking),
+    useFile: (file) => useFile(pool, file),
+    loaded: () => (isLoaded(pool) ? Promise.resolve() : new Promise((resolve) => pool.loaded.add(resolve))),
     open: () => pool.open,
-    waiting: () => pool.queue.length,
+    waiting: () => pool.quick.size + pool.wide.size,
+    figures: () => ({
+      ...pool.figures,
+      able: pool.readers.filter(({ ready }) => ready).length,
+      readers: pool.readers.length,
+    }),
     async close() {
       pool.closing = true;
-      for (const waiting of pool.queue.splice(0)) waiting.settle(CANCELLED);
+      clearInterval(timer);
+      for (const queue of [pool.quick, pool.wide])
+        for (const one of queue.expire(Number.POSITIVE_INFINITY)) one.settle(CANCELLED);
       await Promise.all(pool.readers.map(({ worker }) => worker.terminate()));
     },
   };
 }
 
+function ask(pool: Pool, question: Question, { key = "", signal }: Asking): Promise<Answer> {
+  if (pool.closing) return Promise.reject(new Error("feed: closed"));
+  if (signal?.aborted) return Promise.resolve(CANCELLED);
+  return new Promise((resolve, reject) => {
+    const wide = isWide(question);
+    const left = (): void => leave(pool, waiting);
+    let ended = false;
+    const end = (): boolean => {
+      signal?.removeEventListener("abort", left);
+      const first = !ended;
+      ended = true;
+      return first;
+    };
+    const waiting: Waiting = {
+      ...{ question, wide, key },
+      settle: (answer) => (end() ? resolve(answer) : void drop(answer)),
+      fail: (error) => end() && reject(error),
+    };
+    signal?.addEventListener("abort", left, { once: true });
+    (wide ? pool.wide : pool.quick).add(key, waiting, costOf(question), performance.now());
+    dispatch(pool);
+  });
+}
+
+/** The client of a question has left: it is taken out of the queue, or its reader ends it at its next look. */
+function leave(pool: Pool, waiting: Waiting): void {
+  (waiting.wide ? pool.wide : pool.quick).remove(waiting.key, waiting);
+  for (const reader of pool.readers)
+    for (const [number, running] of reader.busy) if (running === waiting) cancel(reader.flags, number);
+  waiting.settle(CANCELLED);
+}
+
 function startReader(pool: Pool): Reader {
-  const worker = new Worker(new URL("./readerThread.ts", import.meta.url), {
-    workerData: { spools: pool.spools },
+  const flags = newFlags();
+  const worker = new Worker(pool.thread, {
+    workerData: { spools: pool.spools, flags, deadline: pool.deadlineMs },
     resourceLimits: THREAD_MEMORY,
   });
-  const reader: Reader = { worker, busy: new Map(), ready: false };
+  const reader: Reader = {
+    ...{ worker, flags, busy: new Map(), ready: false, loading: false, file: null, beats: 0 },
+    silentSince: performance.now(),
+  };
   worker.on("message", (message: ReaderMessage) => hear(pool, reader, message));
   worker.on("error", (error) => lose(pool, reader, error));
-  if (pool.file !== null) worker.postMessage({ type: "file", file: pool.file } satisfies ReaderOrder);
+  if (pool.file !== null) load(reader, pool.file);
   return reader;
+}
+
+function load(reader: Reader, file: string): void {
+  reader.file = file;
+  reader.ready = false;
+  reader.loading = true;
+  reader.worker.postMessage({ type: "file", file } satisfies ReaderOrder);
+}
+
+/** Readers change files one after another: while one loads, the others answer. The first file is loaded by all at once. */
+function useFile(pool: Pool, file: string): void {
+  pool.file = file;
+  if (pool.readers.some(({ ready }) => ready)) loadNext(pool);
+  else for (const reader of pool.readers) load(reader, file);
+}
+
+function loadNext(pool: Pool): void {
+  const { file } = pool;
+  if (file === null || pool.readers.some(({ loading }) => loading)) return;
+  const next = pool.readers.find((reader) => reader.file !== file);
+  if (next !== undefined) load(next, file);
+}
+
+function isLoaded(pool: Pool): boolean {
+  return pool.file === null || pool.readers.every(({ ready, file }) => ready && file === pool.file);
+}
+
+function tellLoaded(pool: Pool): void {
+  for (const tell of pool.loaded) tell();
+  pool.loaded.clear();
 }
 
 function hear(pool: Pool, reader: Reader, message: ReaderMessage): void {
   if (message.type === "ready") {
     reader.ready = true;
+    reader.loading = false;
     pool.open = message.open;
+    loadNext(pool);
+    if (isLoaded(pool)) tellLoaded(pool);
+  } else if (message.type === "damaged") {
+    reader.loading = false;
+    // Nobody reads on in a file that is known to be damaged: what is asked waits for the one that replaces it.
+    for (const each of pool.readers) if (each.file === message.file) each.ready = false;
+    tellLoaded(pool);
+    pool.onFault(message.file, message.message);
   } else {
-    const waiting = reader.busy.get(message.number);
+    const running = reader.busy.get(message.number);
     reader.busy.delete(message.number);
-    if (message.type === "fault") waiting?.fail(new Error(message.message));
-    else if (waiting?.signal?.aborted) void drop(message.answer).then(() => waiting.settle(CANCELLED));
-    else waiting?.settle(message.answer);
+    if (message.type === "fault") running?.fail(new Error(message.message));
+    else if (running !== undefined) settle(pool, running, message.answer);
   }
   dispatch(pool);
+}
+
+function settle(pool: Pool, waiting: Waiting, answer: Answer): void {
+  if (!answer.ok && answer.overdue === true) pool.figures.overdue++;
+  waiting.settle(answer);
 }
 
 /** A reader that died (out of memory, a disk that fails) fails its questions and is replaced a second later. */
@@ -99,24 +253,50 @@ function lose(pool: Pool, reader: Reader, error: unknown): void {
   for (const waiting of reader.busy.values()) waiting.fail(error instanceof Error ? error : new Error(String(error)));
   reader.busy.clear();
   reader.ready = false;
+  reader.loading = false;
+  pool.figures.replaced++;
+  tellLoaded(pool);
   setTimeout(() => {
     if (!pool.closing) pool.readers[pool.readers.indexOf(reader)] = startReader(pool);
   }, REPLACED_AFTER).unref();
 }
 
-/** Gives waiting questions to readers with room, in order; a wide one that must wait does not hold up the quick ones. */
+/** Every tenth of a second: who has waited too long, and which reader has said nothing for twice the deadline. */
+function look(pool: Pool): void {
+  const now = performance.now();
+  const able = pool.readers.some(({ ready }) => ready);
+  const late = [
+    ...pool.quick.expire(now - (able ? QUICK_WAIT_MS : NONE_ABLE_MS)),
+    ...pool.wide.expire(now - (able ? WIDE_WAIT_MS : NONE_ABLE_MS)),
+  ];
+  pool.figures.shed += late.length;
+  for (const waiting of late) waiting.settle(SHED);
+  for (const reader of pool.readers) {
+    const beaten = beats(reader.flags);
+    if (beaten !== reader.beats || reader.busy.size === 0) reader.silentSince = now;
+    reader.beats = beaten;
+    if (now - reader.silentSince > Math.max(LEAST_SILENCE_MS, 2 * pool.deadlineMs)) replace(pool, reader);
+  }
+}
+
+/** The thread may be inside a statement, which nothing can stop: another takes its place, and it ends when it comes out. */
+function replace(pool: Pool, reader: Reader): void {
+  pool.figures.replaced++;
+  for (const waiting of reader.busy.values())
+    settle(pool, waiting, { ...tooBroad("The query did not end in time."), overdue: true });
+  reader.busy.clear();
+  void reader.worker.terminate();
+  pool.readers[pool.readers.indexOf(reader)] = startReader(pool);
+}
+
+/** Gives waiting questions to readers with room; a wide one that must wait does not hold up the quick ones. */
 function dispatch(pool: Pool): void {
-  for (let i = 0; i < pool.queue.length; ) {
-    const waiting = pool.queue[i] as Waiting;
-    const left = waiting.signal?.aborted === true;
-    const reader = left ? undefined : choose(pool, waiting.wide);
-    if (!left && reader === undefined) {
-      i++;
-      continue;
+  for (const queue of [pool.quick, pool.wide]) {
+    while (queue.size > 0) {
+      const reader = choose(pool, queue === pool.wide);
+      if (reader === undefined) break;
+      send(pool, reader, queue.take() as Waiting);
     }
-    pool.queue.splice(i, 1);
-    if (reader === undefined) waiting.settle(CANCELLED);
-    else send(pool, reader, waiting);
   }
 }
 
@@ -124,54 +304,27 @@ function choose(pool: Pool, wide: boolean): Reader | undefined {
   const able = wide ? pool.readers.slice(0, 1) : pool.readers;
   let best: Reader | undefined;
   for (const reader of able) {
-    // Quick questions keep off a reader that has a long one.
-    const room = reader.ready && reader.busy.size < (wide ? 1 : AT_ONCE) && (wide || !hasWide(reader));
+    const room = reader.ready && reader.busy.size < (wide ? 1 : AT_ONCE) && (wide || !isFor(pool, reader));
     if (room && (best === undefined || reader.busy.size <= best.busy.size)) best = reader;
   }
   return best;
 }
 
-function hasWide(reader: Reader): boolean {
+/** Quick questions keep off a reader that has a long one, or that a long one waits for. */
+function isFor(pool: Pool, reader: Reader): boolean {
+  if (pool.wide.size > 0 && reader === pool.readers[0] && pool.readers.length > 1) return true;
   for (const waiting of reader.busy.values()) if (waiting.wide) return true;
   return false;
 }
 
 function send(pool: Pool, reader: Reader, waiting: Waiting): void {
   const number = pool.next++;
+  if (reader.busy.size === 0) reader.silentSince = performance.now();
   reader.busy.set(number, waiting);
   reader.worker.postMessage({ type: "ask", number, question: waiting.question } satisfies ReaderOrder);
 }
 
+/** Removes the file of an answer that nobody gets. */
 async function drop(answer: Answer): Promise<void> {
   if (answer.ok && "file" in answer.body) await rm(answer.body.file, { force: true });
-}
-
-/** Whether a question may take more than a few milliseconds. */
-function isWide(question: Question): boolean {
-  switch (question.kind) {
-    case "facets":
-    case "stats":
-    case "organizations":
-    case "expired":
-      return true;
-    case "count":
-      return hasWords(question.search.filters);
-    case "list":
-      return (
-        hasWords(question.search.filters) ||
-        question.page.limit * (question.view.description === null ? 1 : 5) > 1000 ||
-        question.page.order === "date_posted" ||
-        question.page.order === "salary"
-      );
-    default:
-      return false;
-  }
-}
-
-function hasWords(filters: Extract<Question, { kind: "list" }>["search"]["filters"]): boolean {
-  return (
-    filters.description !== undefined ||
-    filters.description_advanced !== undefined ||
-    filters.title_advanced !== undefined
-  );
 }

@@ -1,0 +1,88 @@
+import { closeSync, fstatSync, openSync, truncateSync, writeSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type FeedPlace, feedPlace, listQuestion } from "../../../test/feeds.ts";
+import type { Feed } from "../open.ts";
+import { findDamage } from "./damage.ts";
+import { currentIndex } from "./files.ts";
+
+let place: FeedPlace;
+beforeEach(async () => {
+  place = await feedPlace();
+});
+afterEach(() => place.close());
+
+/** Every way a file was ever found broken in. */
+const WAYS: Readonly<Record<string, (file: string, size: number) => void>> = {
+  "cut in half": (file, size) => truncateSync(file, size >>> 1),
+  "cut by a page": (file, size) => truncateSync(file, size - 4096),
+  "cut to nothing": (file) => truncateSync(file, 0),
+  "without a header": (file) => overwrite(file, 0, 100),
+  "with bad pages": (file, size) => overwrite(file, 4096 * 3, size),
+};
+
+/** Under a running service the others are the same to a reader: a page that is missing, and one that is wrong. */
+const RUNNING = ["cut in half", "with bad pages"];
+
+function overwrite(file: string, from: number, to: number): void {
+  const handle = openSync(file, "r+");
+  writeSync(handle, Buffer.alloc(to - from, 0xa5), 0, to - from, from);
+  closeSync(handle);
+}
+
+function harm(file: string, way: (file: string, size: number) => void): void {
+  const handle = openSync(file, "r");
+  const { size } = fstatSync(handle);
+  closeSync(handle);
+  way(file, size);
+}
+
+/** An index that stands in its file, not in the log beside it. */
+async function filled(): Promise<{ file: string; seq: number }> {
+  const feed = await place.open();
+  const seq = await place.add(0, 60);
+  expect(await feed.applied(seq, 60_000)).toBe(true);
+  await feed.close();
+  const file = currentIndex(place.folder) as string;
+  expect(findDamage(file)).toBeNull();
+  return { file, seq };
+}
+
+async function rows(feed: Feed): Promise<number | string> {
+  const answer = await feed.ask(listQuestion());
+  return answer.ok ? answer.head.count : answer.code;
+}
+
+describe.each(Object.entries(WAYS))("an index %s", (name, way) => {
+  it("is noticed at the start and made again", async () => {
+    const { file, seq } = await filled();
+    harm(file, way);
+    const feed = await place.open();
+    expect(await feed.applied(seq, 60_000)).toBe(true);
+    expect(await rows(feed)).toBe(60);
+    expect(place.said.join(" ")).toMatch(/damaged .*made again/);
+  });
+
+  it.runIf(RUNNING.includes(name))(
+    "under a running service is a 503 until it is made again, never a wrong answer",
+    async () => {
+      const { file } = await filled();
+      const feed = await place.open();
+      harm(file, way);
+      const seq = await place.add(60, 10);
+      const seen: (number | string)[] = [];
+      await expect
+        .poll(
+          async () => {
+            seen.push(await rows(feed));
+            return seen.at(-1);
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(70);
+      expect(feed.standing().seq).toBe(seq);
+      // While it is made again, what is there so far is shown: never more than there is.
+      for (const one of seen)
+        expect(["rebuilding", "overloaded"].includes(String(one)) || Number(one) <= 70).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { COUNT, type FeedPlace, feedPlace, listQuestion } from "../../../test/feeds.ts";
+import { type Readers, startReaders } from "./readers.ts";
+
+const COMMON = "the and to of in a we with you for our your".split(" ");
+const ANY = `(${COMMON.join("|")})`;
+
+describe("a question", () => {
+  let place: FeedPlace;
+  afterEach(() => place.close());
+
+  it("of nested nearness over common words is answered, also in one enormous text", async () => {
+    place = await feedPlace();
+    const feed = await place.open();
+    await place.add(0, 20, Array.from({ length: 600 }, (_, at) => COMMON[at % COMMON.length]).join(" "));
+    const seq = await place.add(20, 1, "a ".repeat(249_000));
+    expect(await feed.applied(seq, 60_000)).toBe(true);
+    expect(await feed.ask(listQuestion(`${ANY}<100>(${ANY}<100>${ANY})`))).toMatchObject({
+      ok: true,
+      head: { count: 21 },
+    });
+    expect(await feed.ask(listQuestion("a<100>(a<100>a)"))).toMatchObject({ ok: true, head: { count: 21 } });
+    expect(feed.standing()).toMatchObject({ overdue: 0, replaced: 0 });
+  });
+
+  it("that was allowed and takes too long ends by itself, is counted, and the reader goes on", async () => {
+    place = await feedPlace();
+    const feed = await place.open({ deadlineMs: 0 });
+    const seq = await place.add(0, 40);
+    await feed.applied(seq, 60_000);
+    const late = await feed.ask(listQuestion("the <5> the"));
+    expect(late).toMatchObject({ ok: false, code: "query_too_broad", overdue: true, hint: expect.any(String) });
+    expect(feed.standing()).toMatchObject({ overdue: 1 });
+    expect(await feed.ask(COUNT)).toMatchObject({ ok: true, head: { count: 40 } });
+  });
+});
+
+describe("a reader", () => {
+  let readers: Readers;
+  afterEach(() => readers.close());
+
+  /** A pool over a thread that does with a question what the test says; `flags` and `tell` are its own. */
+  async function pool(onAsk: string, deadlineMs = 5000): Promise<Readers> {
+    const program = `import { parentPort, workerData } from "node:worker_threads";
+      const { flags } = workerData;
+      const tell = (message) => parentPort.postMessage(message);
+      const answer = (number) => tell({ type: "answer", number, answer: { ok: false, code: "not_found", message: "" } });
+      parentPort.on("message", ({ type, number }) => {
+        if (type === "file") tell({ type: "ready", open: 1 });
+        if (type === "ask") { ${onAsk} }
+      });`;
+    const thread = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+    readers = startReaders({ many: 1, spools: "", thread, deadlineMs, onFault: () => {} });
+    readers.useFile("any");
+    await readers.loaded();
+    return readers;
+  }
+
+  it("is told that the client has left while it works, and is free for the next", async () => {
+    const seen = "while (Atomics.load(flags, 1 + (number % 64)) !== number && number === 1); answer(number);";
+    await pool(seen);
+    const client = new AbortController();
+    const left = readers.ask(COUNT, { signal: client.signal });
+    client.abort();
+    expect(await left).toMatchObject({ code: "cancelled" });
+    expect(await readers.ask(COUNT)).toMatchObject({ code: "not_found" });
+    expect(readers.figures()).toMatchObject({ replaced: 0, overdue: 0 });
+  });
+
+  it("that says nothing for twice the deadline is replaced, and its question ends", async () => {
+    await pool("for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);", 20);
+    expect(await readers.ask(COUNT)).toMatchObject({ code: "query_too_broad", overdue: true });
+    expect(readers.figures()).toMatchObject({ replaced: 1, overdue: 1 });
+  });
+
+  it("that works on is left alone, however long it takes", async () => {
+    await pool(
+      "for (let i = 0; i < 20; i++) { Atomics.add(flags, 0, 1); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20); } answer(number);",
+      100,
+    );
+    expect(await readers.ask(COUNT)).toMatchObject({ code: "not_found" });
+    expect(readers.figures()).toMatchObject({ replaced: 0 });
+  });
+
+  it("does not hear of a question that waited too long for it", async () => {
+    await pool("");
+    const asked = Array.from({ length: 5 }, () => readers.ask(COUNT, { key: "a" }));
+    const answers = await Promise.all(asked.slice(2));
+    expect(answers).toMatchObject(answers.map(() => ({ ok: false, code: "overloaded" })));
+    expect(readers.figures()).toMatchObject({ shed: 3 });
+  });
+});

@@ -1,0 +1,92 @@
+// Whose turn it is: a queue that is fair by key. Each key has a lane; lanes take turns, and a turn is worth the same
+// amount of work to everyone (deficit round robin), so that a key which floods the service mostly waits for itself.
+
+interface Entry<T> {
+  item: T;
+  cost: number;
+  since: number;
+}
+
+interface Lane<T> {
+  key: string;
+  entries: Entry<T>[];
+  /** Work it may still do in its turn. */
+  credit: number;
+}
+
+export interface Turns<T> {
+  add(key: string, item: T, cost: number, now: number): void;
+  /** The next one; undefined: nobody waits. */
+  take(): T | undefined;
+  remove(key: string, item: T): boolean;
+  /** Takes out what has waited since before `since`. */
+  expire(since: number): T[];
+  readonly size: number;
+}
+
+/** Work that one turn is worth; costs are of about this size. */
+const TURN = 1;
+
+export function createTurns<T>(): Turns<T> {
+  const lanes = new Map<string, Lane<T>>();
+  /** The lanes in the order of their turns. */
+  const ring: Lane<T>[] = [];
+  let size = 0;
+
+  function drop(lane: Lane<T>): void {
+    lanes.delete(lane.key);
+    ring.splice(ring.indexOf(lane), 1);
+  }
+
+  return {
+    add(key, item, cost, now) {
+      const lane = lanes.get(key) ?? { key, entries: [], credit: TURN };
+      if (lane.entries.length === 0) {
+        lanes.set(key, lane);
+        ring.push(lane);
+      }
+      lane.entries.push({ item, cost, since: now });
+      size++;
+    },
+    take() {
+      for (;;) {
+        const lane = ring[0];
+        if (lane === undefined) return undefined;
+        const next = lane.entries[0] as Entry<T>;
+        if (lane.credit < next.cost && ring.length > 1) {
+          lane.credit += TURN;
+          ring.push(ring.shift() as Lane<T>);
+          continue;
+        }
+        lane.credit = Math.max(0, lane.credit - next.cost);
+        lane.entries.shift();
+        size--;
+        if (lane.entries.length === 0) drop(lane);
+        return next.item;
+      }
+    },
+    remove(key, item) {
+      const lane = lanes.get(key);
+      const at = lane?.entries.findIndex((entry) => entry.item === item) ?? -1;
+      if (lane === undefined || at === -1) return false;
+      lane.entries.splice(at, 1);
+      size--;
+      if (lane.entries.length === 0) drop(lane);
+      return true;
+    },
+    expire(since) {
+      const late: T[] = [];
+      for (const lane of [...ring]) {
+        const from = lane.entries.findIndex((entry) => entry.since >= since);
+        const gone = lane.entries.splice(0, from === -1 ? lane.entries.length : from);
+        for (const { item } of gone) late.push(item);
+        size -= gone.length;
+        if (lane.entries.length === 0) drop(lane);
+      }
+      return late;
+    },
+    get size() {
+      return size;
+    },
+  };
+}
