@@ -77,16 +77,19 @@ export function createTurns<T>(): Turns<T> {
     expire(since) {
       const late: T[] = [];
       for (const lane of [...ring]) {
-        const from = lane.entries.findIndex((entry) => entry.since >= since);
-        const gone = lane.entries.splice(0, from === -1 ? lane.entries.length : from);
-        for (const { item } of gone) late.push(item);
-        size -= gone.length;
+        late.push(...lateIn(lane, since));
         if (lane.entries.length === 0) drop(lane);
       }
+      size -= late.length;
       return late;
     },
     get size() {
       return size;
     },
   };
+}
+
+function lateIn<T>({ entries }: Lane<T>, since: number): T[] {
+  const from = entries.findIndex((entry) => entry.since >= since);
+  return entries.splice(0, from === -1 ? entries.length : from).map(({ item }) => item);
 }
