@@ -54,8 +54,7 @@ export function createTurns<T>(): Turns<T> {
         if (lane === undefined) return undefined;
         const next = lane.entries[0] as Entry<T>;
         if (lane.credit < next.cost && ring.length > 1) {
-          lane.credit += TURN;
-          ring.push(ring.shift() as Lane<T>);
+          passTurn(ring);
           continue;
         }
         lane.credit = Math.max(0, lane.credit - next.cost);
@@ -87,6 +86,13 @@ export function createTurns<T>(): Turns<T> {
       return size;
     },
   };
+}
+
+/** The first lane has too little credit for what it wants: it gets some more, and waits for its next turn. */
+function passTurn<T>(ring: Lane<T>[]): void {
+  const lane = ring.shift() as Lane<T>;
+  lane.credit += TURN;
+  ring.push(lane);
 }
 
 function lateIn<T>({ entries }: Lane<T>, since: number): T[] {
