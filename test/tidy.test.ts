@@ -7,6 +7,9 @@ import { packageOf, readSource, readTree, resolveImport, type SourceFile } from 
 const FILE_LINES = 400;
 const TEST_LINES = 400;
 const FUNCTION_LINES = 60;
+const FOLDER_FILES = 25;
+/** One file for each source, named like it: dividing them would only hide where one is. */
+const ONE_EACH = ["src/world/fakes", "test/sources"];
 const BAD_NAMES = /^(utils?|helpers?|common|managers?|services?|types|index|misc)(\.test)?\.ts$/;
 // Written in two parts, so that this file does not find itself.
 const BANNED: readonly RegExp[] = [
@@ -89,6 +92,15 @@ describe("the house", () => {
     const faults = (file: SourceFile): readonly string[] =>
       file.path.endsWith(".test.ts") ? file.faults.filter((fault) => !fault.includes("at module level")) : file.faults;
     expect(files.flatMap((file) => faults(file).map((fault) => `${file.path}:${fault}`))).toEqual([]);
+  });
+
+  it("shows at most 25 files in a folder", () => {
+    const folders = Map.groupBy(
+      files.filter((file) => !ONE_EACH.some((folder) => file.path.startsWith(`${folder}/`))),
+      (file) => file.path.slice(0, file.path.lastIndexOf("/")),
+    );
+    const crowded = [...folders].filter(([, inside]) => inside.length > FOLDER_FILES);
+    expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length} files`)).toEqual([]);
   });
 
   it("names files by what they are", () => {

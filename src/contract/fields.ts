@@ -138,7 +138,7 @@ export function fieldNamed(name: string, layout: Layout): Field | undefined {
   return FIELDS.find((candidate) => (layout === "native" ? candidate.native : candidate.name) === name);
 }
 
-/** The fields whose change upstream is a modification (decisions 3). */
+/** The fields whose change upstream is a modification (docs/decisions.md, Modifications). */
 export const TRACKED_FIELDS = [
   "title",
   "locations",

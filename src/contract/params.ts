@@ -23,7 +23,7 @@ export const ENDPOINTS = [
 export type Endpoint = (typeof ENDPOINTS)[number];
 
 /**
- * google, advanced: query syntax (decisions 7). closed: values of a vocabulary, any of them. names: free values, any of
+ * google, advanced: query syntax (docs/decisions.md, Search). closed: values of a vocabulary, any of them. names: free values, any of
  * them. skills: free values, all of them. choice: exactly one of `values`, with regard to case. ids: posting ids.
  */
 export type Kind =
@@ -56,7 +56,7 @@ export interface Param {
   readonly mostOn?: Partial<Record<Endpoint, number>>;
   readonly usual?: string | number | boolean;
   readonly usualOn?: Partial<Record<Endpoint, string | number>>;
-  /** Parts the answer (a filter of 4.8) rather than shaping it. */
+  /** Parts the answer rather than shaping it. */
   readonly filter?: true;
 }
 

@@ -140,7 +140,7 @@ export interface EmployerFacts extends RawEmployer {
   industry_stated?: boolean;
 }
 
-/** What decides whether two postings are the same opening (decisions 4). */
+/** What decides whether two postings are the same opening (docs/decisions.md, Duplicates). */
 export interface SameFacts {
   employer_domain: string | null;
   employer_name_key: string | null;

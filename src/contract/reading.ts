@@ -138,7 +138,7 @@ export type Detail =
   | { kind: "gone"; because: string }
   | { kind: "unread"; because: string };
 
-/** Why nothing, or not all, was read of a company's site (decisions 11). */
+/** Why nothing, or not all, was read of a company's site (docs/decisions.md, Collecting on demand). */
 export const COVERAGE_CODES = [
   "robots_disallowed",
   "needs_javascript",

@@ -180,7 +180,7 @@ export function sourceNamed(name: string): SourceFacts | undefined {
   return BY_NAME.get(name.trim().toLowerCase());
 }
 
-/** Of several unpublished rows of one opening, the lowest rank becomes canonical (decisions 4). */
+/** Of several unpublished rows of one opening, the lowest rank becomes canonical (docs/decisions.md, Duplicates). */
 export const SOURCE_RANK: Readonly<Record<SourceType, number>> = {
   ats: 0,
   career_site: 1,

@@ -7,7 +7,7 @@ export type Order = "id" | "date_created" | "date_posted" | "salary" | "date_mod
 export type Format = "json" | "jsonl" | "csv" | "md" | "atom";
 export type Frame = "1h" | "24h" | "1d" | "7d" | "1m" | "6m";
 
-/** Parsed values of the filters of 4.8; what was not asked is absent. Dates are milliseconds. Names are as the client wrote them, trimmed. */
+/** Parsed values of the filters; what was not asked is absent. Dates are milliseconds. Names are as the client wrote them, trimmed. */
 export interface Filters {
   title?: Query;
   description?: Query;

@@ -1,5 +1,5 @@
-// What the service must answer, worked out by walking over every posting: windows (decisions 1), the 12-month rule,
-// duplicates, orders, pages, counts, facets, modified intervals (decisions 3), closings.
+// What the service must answer, worked out by walking over every posting: windows (docs/decisions.md, Windows), the 12-month rule,
+// duplicates, orders, pages, counts, facets, modified intervals (docs/decisions.md, Modifications), closings.
 import { FACET_VALUES, filterBy, type Params, yearlyOf } from "./filters.ts";
 import { employerOf, type Known, type State } from "./state.ts";
 import { dateOf, listOf } from "./values.ts";

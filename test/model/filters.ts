@@ -1,4 +1,4 @@
-// What every filter of the specification means for one posting, one line each, on the posting's own facts.
+// What every filter means for one posting, one line each, on the posting's own facts.
 // The only knowledge beside the posting is its employer as known now.
 import type { FilterName } from "../../src/contract/params.ts";
 import type { Employer } from "../../src/contract/posting.ts";

@@ -1,4 +1,4 @@
-// Both query languages as the model reads them (decisions 7), by regular expression and recursive descent, into a tree of
+// Both query languages as the model reads them (docs/decisions.md, Search), by regular expression and recursive descent, into a tree of
 // its own. A query that is no query throws BadQuery.
 import { wordsOf } from "./words.ts";
 

@@ -12,7 +12,7 @@ import { holds, NOT_YET } from "./waiting.ts";
 
 export const NO_WORKER = "no collecting worker is running: the request waits in the queue until one is";
 
-/** The record of specification 2.2, with the times and the address of what was found. */
+/** The record of a request, with the times and the address of what was found. */
 export function collectRecord(baseUrl: string, request: CollectRequest): Record<string, unknown> {
   const { id, status, found, companies_prioritised, notes, title, location, country, company_url } = request;
   const asked = Object.entries({ title, location, country, company_url });

@@ -1,4 +1,4 @@
-// What was given into a Question for the index: defaults, and the combinations that exclude each other (decisions 1, 3, 6).
+// What was given into a Question for the index: defaults, and the combinations that exclude each other (docs/decisions.md: Windows, Cursor, Requests).
 import { invalid } from "../../contract/errors.ts";
 import { DAY, LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";

@@ -1,4 +1,4 @@
-// How the rows of an answer look: format, layout, fields and the flags that fields imply (decisions 5).
+// How the rows of an answer look: format, layout, fields and the flags that fields imply (docs/decisions.md, Rows).
 import { invalid } from "../../contract/errors.ts";
 import { FIELDS, type Field, fieldNamed, type Layout } from "../../contract/fields.ts";
 import { LIMITS } from "../../contract/limits.ts";

@@ -135,7 +135,7 @@ function readRequirements(fields: Fields): string[] | null {
   return list.length === 0 ? null : list;
 }
 
-/** Long fields, cut where decisions 10 say so; `cut` tells whether anything was lost. */
+/** Long fields, cut where docs/decisions.md, Stored values say so; `cut` tells whether anything was lost. */
 function readLong(fields: Fields): Pick<RawPosting, "title" | "description_html" | "description_text" | "page_text"> & {
   cut: boolean;
 } {

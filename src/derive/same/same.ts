@@ -1,4 +1,4 @@
-// Whether two postings are the same opening found on two channels (decisions 4). Different places are different
+// Whether two postings are the same opening found on two channels (docs/decisions.md, Duplicates). Different places are different
 // openings; a board that lists the same work twice means it, unless title, places and text are all identical.
 import type { SameFacts } from "../../contract/posting.ts";
 import type { SourceType } from "../../contract/sources.ts";

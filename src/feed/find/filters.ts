@@ -1,4 +1,4 @@
-// One line per filter of specification 4.8: how it narrows the set of slots. The text filters are read in wordSearch.ts;
+// One line per filter: how it narrows the set of slots. The text filters are read in wordSearch.ts;
 // everything else is an AND with the slots of its values, or a look at a column.
 import type { FilterName } from "../../contract/params.ts";
 import type { Query } from "../../text/query/query.ts";

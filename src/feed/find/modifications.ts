@@ -1,4 +1,4 @@
-// Tracked changes of postings, as modified-jobs and `fields=date_modified` show them (decisions 3).
+// Tracked changes of postings, as modified-jobs and `fields=date_modified` show them (docs/decisions.md, Modifications).
 import type { DatabaseSync } from "node:sqlite";
 import type { Modification } from "../render/values.ts";
 

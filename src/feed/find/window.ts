@@ -1,4 +1,4 @@
-// Which slots a time window covers, and what the headers say of it (decisions 1.2–1.4). Windows end at the index's own
+// Which slots a time window covers, and what the headers say of it (docs/decisions.md, Windows and Cursor). Windows end at the index's own
 // mark, never at "now", so nothing slips between two of them while the index catches up.
 import type { DatabaseSync } from "node:sqlite";
 import { DAY, HOUR } from "../../contract/limits.ts";

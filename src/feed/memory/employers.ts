@@ -1,5 +1,5 @@
 // Employers in a reader's memory. Filters on an employer's name, domain, size or sector pick employers first and then the
-// postings whose employer is picked, so what is learnt of an employer later moves no posting (decisions 1.9).
+// postings whose employer is picked, so what is learnt of an employer later moves no posting (docs/decisions.md, Order).
 
 import { sizeOf } from "../../contract/lists.ts";
 import type { Employer } from "../../contract/posting.ts";
