@@ -2,10 +2,10 @@
 // The whole way from source to feed: how fast an empty service fills (`rolecall up`, world beside it on the same machine); then a
 // simulation of days with a clock that is moved by hand: what a board costs in a day, and how old a posting is when the feed has it.
 import { parseArgs } from "node:util";
-import { measureFilling } from "./filling.ts";
-import { machineLine } from "./machine.ts";
-import { type Figure, figureTable } from "./report.ts";
-import { simulateDays } from "./simulation.ts";
+import { measureFilling } from "./collect/filling.ts";
+import { simulateDays } from "./collect/simulation.ts";
+import { machineLine } from "./corpus/machine.ts";
+import { type Figure, figureTable } from "./feed/report.ts";
 
 const { values } = parseArgs({
   options: {

@@ -14,10 +14,10 @@ import { findGazetteer } from "../src/cli/service/opening.ts";
 import type { RawPosting } from "../src/contract/raw.ts";
 import { openDeriver, openDerivers } from "../src/derive/deriver.ts";
 import { readSample } from "../src/evaluate/sample.ts";
-import { UNTIL } from "./build.ts";
-import { corpusPosting } from "./corpus.ts";
-import { machineLine, ownMemory } from "./machine.ts";
-import { type Figure, figureTable } from "./report.ts";
+import { corpusPosting } from "./corpus/corpus.ts";
+import { machineLine, ownMemory } from "./corpus/machine.ts";
+import { UNTIL } from "./feed/build.ts";
+import { type Figure, figureTable } from "./feed/report.ts";
 
 const { values } = parseArgs({
   options: {

@@ -6,10 +6,10 @@ import { request } from "undici";
 import { sourceNamed } from "../src/contract/sources.ts";
 import { readerOf } from "../src/sources/catalogue.ts";
 import type { WorldBoard } from "../src/world/life.ts";
-import { type Collecting, openCollecting, type Pass } from "./collecting.ts";
-import { machineLine, processorMs } from "./machine.ts";
-import { type Figure, figureTable } from "./report.ts";
-import { startWorldProcess, type WorldProcess } from "./worldProcess.ts";
+import { type Collecting, openCollecting, type Pass } from "./collect/collecting.ts";
+import { startWorldProcess, type WorldProcess } from "./collect/worldProcess.ts";
+import { machineLine, processorMs } from "./corpus/machine.ts";
+import { type Figure, figureTable } from "./feed/report.ts";
 
 const { values } = parseArgs({
   options: {

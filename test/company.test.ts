@@ -7,13 +7,13 @@ import { findGazetteer } from "../src/cli/service/opening.ts";
 import { serveRequests } from "../src/collect/requests/errands.ts";
 import { work } from "../src/collect/schedule/work.ts";
 import { type Gazetteer, openGazetteer } from "../src/derive/places/gazetteer/gazetteer.ts";
-import type { Got } from "./apiServer.ts";
 import { about, advert, frame, slug } from "./careerSites/texts.ts";
 import { type Asked, files, type Site, startSites } from "./careerSites/world.ts";
-import { type TestWorker, testWorker } from "./collecting.ts";
-import { eachLedger } from "./ledgers.ts";
-import { START } from "./listings.ts";
-import { type LiveServer, startLive } from "./liveServer.ts";
+import type { Got } from "./rig/apiServer.ts";
+import { type TestWorker, testWorker } from "./rig/collecting.ts";
+import { eachLedger } from "./rig/ledgers.ts";
+import { START } from "./rig/listings.ts";
+import { type LiveServer, startLive } from "./rig/liveServer.ts";
 
 const jobs = ["Roofer", "Glazier", "Welder"].map((title) => advert("en", title, "Leeds"));
 const own = Object.fromEntries(

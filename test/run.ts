@@ -5,8 +5,8 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
-import { startCluster } from "./postgres.ts";
-import { type Tally, tallyReporter } from "./reporter.ts";
+import { startCluster } from "./rig/postgres.ts";
+import { type Tally, tallyReporter } from "./rig/reporter.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 

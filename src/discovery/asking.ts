@@ -1,7 +1,7 @@
 // One question to an open source of knowledge. All of them report some of their failures with HTTP 200: a body that breaks off, an
 // error page, an error inside the JSON. None of these is ever an empty answer.
 import type { Ask, Reading } from "../contract/reading.ts";
-import { type Failure, isFailure, shaped, troubleOf } from "../sources/shared/answers.ts";
+import { type Failure, isFailure, shaped, troubleOf } from "../sources/shared/reading/answers.ts";
 
 /** Words in an error's body that say more than its status. */
 const SAID: readonly (readonly [RegExp, string])[] = [

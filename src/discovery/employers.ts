@@ -1,7 +1,7 @@
 // The employers of a place from open sources of knowledge: Wikidata knows organisations, OpenStreetMap knows what stands where. One
 // query at a time to each; a source that fails is named, and the other one's answer is used.
 import type { Reading, WantedPlace } from "../contract/reading.ts";
-import { type Failure, isFailure } from "../sources/shared/answers.ts";
+import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
 import { ENDPOINTS, type Endpoints, LICENCES, type Licence } from "./endpoints.ts";
 import { adopt, type Draft, employerOf, type FoundEmployer, gather } from "./merge.ts";
 import { mapObjects } from "./overpass.ts";

@@ -1,6 +1,6 @@
 // What a place name means, asked of others only where the own gazetteer does not know it: Nominatim, and Photon where that fails.
 import type { Reading, WantedPlace } from "../contract/reading.ts";
-import { type Failure, isFailure } from "../sources/shared/answers.ts";
+import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
 import { ENDPOINTS, type Endpoints } from "./endpoints.ts";
 import { byNominatim } from "./nominatim.ts";
 import { byPhoton } from "./photon.ts";

@@ -1,8 +1,8 @@
 // Nominatim: what a place name means, from OpenStreetMap. Its policy is one request a second for the whole application; a client
 // that it refuses gets a page in HTML, sometimes with HTTP 200.
 import type { Reading, WantedPlace } from "../contract/reading.ts";
-import type { Failure } from "../sources/shared/answers.ts";
-import { at, either, mustList, number, readJson, text } from "../sources/shared/values.ts";
+import type { Failure } from "../sources/shared/reading/answers.ts";
+import { at, either, mustList, number, readJson, text } from "../sources/shared/rows/values.ts";
 import { askFor } from "./asking.ts";
 import type { Endpoints } from "./endpoints.ts";
 

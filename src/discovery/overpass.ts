@@ -1,8 +1,8 @@
 // The map's named objects with a website, through the Overpass API: places of work first, so that shops and hotels cannot crowd
 // them out of the answer. A query that runs out of time or memory answers 200 with a `remark` and whatever it had by then.
 import type { Reading, WantedPlace } from "../contract/reading.ts";
-import { type Failure, isFailure } from "../sources/shared/answers.ts";
-import { at, isRecord, type Json, list, mustList, readJson, text } from "../sources/shared/values.ts";
+import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
+import { at, isRecord, type Json, list, mustList, readJson, text } from "../sources/shared/rows/values.ts";
 import { httpUrl } from "../text/addresses/domains.ts";
 import { askFor, form } from "./asking.ts";
 import type { Endpoints } from "./endpoints.ts";

@@ -1,8 +1,8 @@
 // Photon: the same question to another service over the same map, asked where Nominatim does not answer. Coordinates are longitude
 // first; no country can be asked for, so it is looked at afterwards.
 import type { Reading, WantedPlace } from "../contract/reading.ts";
-import type { Failure } from "../sources/shared/answers.ts";
-import { at, mustList, readJson, text } from "../sources/shared/values.ts";
+import type { Failure } from "../sources/shared/reading/answers.ts";
+import { at, mustList, readJson, text } from "../sources/shared/rows/values.ts";
 import { askFor } from "./asking.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { wantedPlace } from "./nominatim.ts";

@@ -1,7 +1,7 @@
 // Wikidata's query service: one query, its rows. A query that runs out of time answers 500, or 200 with JSON that breaks off.
 import type { Reading } from "../contract/reading.ts";
-import type { Failure } from "../sources/shared/answers.ts";
-import { at, type Json, mustList, readJson, record, text } from "../sources/shared/values.ts";
+import type { Failure } from "../sources/shared/reading/answers.ts";
+import { at, type Json, mustList, readJson, record, text } from "../sources/shared/rows/values.ts";
 import { ShapeError } from "../sources/source.ts";
 import { askFor, form } from "./asking.ts";
 

@@ -1,8 +1,8 @@
 // The organisations of a place at Wikidata: those with their headquarters in it or in a part of it, and institutions that stand
 // there. Small queries one after the other: first who, most widely known first, then what is known of them.
 import type { Reading } from "../contract/reading.ts";
-import { type Failure, isFailure } from "../sources/shared/answers.ts";
-import { number } from "../sources/shared/values.ts";
+import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
+import { number } from "../sources/shared/rows/values.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { kindOfClasses } from "./kinds.ts";
 import { type Binding, item, literal, query, wd } from "./sparql.ts";

@@ -1,8 +1,8 @@
 // What Wikidata knows of a few hundred organisations, in batches: each property is a branch of its own, so that rows add up instead
 // of multiplying. Of several figures of employees the latest counts; statements that were withdrawn do not.
 import type { Reading } from "../contract/reading.ts";
-import { type Failure, isFailure } from "../sources/shared/answers.ts";
-import { number } from "../sources/shared/values.ts";
+import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
+import { number } from "../sources/shared/rows/values.ts";
 import { httpUrl } from "../text/addresses/domains.ts";
 import { type Binding, item, label, language, literal, query, wd } from "./sparql.ts";
 

@@ -1,9 +1,9 @@
 // Which Wikidata item a place is. Names are shared by cities, districts, clubs and airports: the one in the right country, near the
 // place's own coordinates and known in the most languages is meant; a country of the same name only where there is no town.
 import type { Reading, WantedPlace } from "../contract/reading.ts";
-import { type Failure, isFailure } from "../sources/shared/answers.ts";
-import { kmBetween, words } from "../sources/shared/searching.ts";
-import { at, isRecord, mustList, number, readJson, text } from "../sources/shared/values.ts";
+import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
+import { kmBetween, words } from "../sources/shared/reading/searching.ts";
+import { at, isRecord, mustList, number, readJson, text } from "../sources/shared/rows/values.ts";
 import { askFor } from "./asking.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { type Binding, item, literal, query, wd } from "./sparql.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { corpusPosting } from "../../bench/corpus.ts";
+import { corpusPosting } from "../../bench/corpus/corpus.ts";
 import { boardNamed } from "../ledger/boards/boards.ts";
 import { publish } from "../ledger/postings/publish.ts";
 import { save } from "../ledger/postings/save.ts";

@@ -4,7 +4,7 @@
 import type { RawPosting } from "../contract/raw.ts";
 import type { BoardAddress, Detail, Listing, Reading, Wanted } from "../contract/reading.ts";
 import type { SourceId } from "../contract/sources.ts";
-import type { ChangesRead } from "./shared/changes.ts";
+import type { ChangesRead } from "./shared/reading/changes.ts";
 
 /** One board, with what is known of its owner: many platforms never print the employer's name. */
 export interface Board extends BoardAddress {

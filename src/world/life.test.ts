@@ -1,6 +1,6 @@
 // The invented world: repeatable, varied, alive, and its own witness.
 import { describe, expect, it } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../test/growth.ts";
+import { growthOf, MOST_GROWTH } from "../../test/rig/growth.ts";
 import { chanceOf } from "./chance.ts";
 import { FAKES } from "./fakes.ts";
 import { createWorld, type World, type WorldOptions } from "./life.ts";

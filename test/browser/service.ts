@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { build } from "vite";
-import { type RealService, startRealService } from "../realService.ts";
+import { type RealService, startRealService } from "../rig/realService.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);

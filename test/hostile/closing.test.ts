@@ -7,8 +7,8 @@ import { prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import { startWorld, type World } from "../../src/world/server.ts";
-import { type TestWorker, testWorker } from "../collecting.ts";
-import { eachLedger } from "../ledgers.ts";
+import { type TestWorker, testWorker } from "../rig/collecting.ts";
+import { eachLedger } from "../rig/ledgers.ts";
 import { boardOf, NOW } from "../sources/openings.ts";
 
 const HOUR = 3_600_000;

@@ -8,8 +8,8 @@ import type { RawPosting } from "../../src/contract/raw.ts";
 import { type Board, boardNamed } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
-import { type TestWorker, testWorker } from "../collecting.ts";
-import { eachLedger } from "../ledgers.ts";
+import { type TestWorker, testWorker } from "../rig/collecting.ts";
+import { eachLedger } from "../rig/ledgers.ts";
 import { NOW } from "../sources/openings.ts";
 
 const HOUR = 3_600_000;

@@ -14,7 +14,7 @@ import { finishRead } from "../../src/ledger/reads/reads.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { changesAfter } from "../../src/ledger/stream/changes.ts";
-import { sameOpening } from "../postings.ts";
+import { sameOpening } from "../rig/postings.ts";
 import { type Draft, postingOf } from "./postings.ts";
 import type { Step } from "./script.ts";
 import { applyChange, emptyState, type Known, type State } from "./state.ts";

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { factsOf, SOURCES, sourceNamed } from "../../src/contract/sources.ts";
 import { READERS } from "../../src/sources/catalogue.ts";
-import { searchedOnly } from "../../src/sources/shared/searching.ts";
+import { searchedOnly } from "../../src/sources/shared/reading/searching.ts";
 
 const READING = { get: () => Promise.reject(), now: 0, max_pages: 1, max_rows: null, validators: null };
 

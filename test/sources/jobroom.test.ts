@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cantonOf } from "../../src/sources/services/jobroom/cantons.ts";
-import { markdownHtml } from "../../src/sources/shared/markdownHtml.ts";
+import { markdownHtml } from "../../src/sources/shared/pages/markdownHtml.ts";
 import { boardOf } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";
 import { onStage, parsed } from "./staged.ts";

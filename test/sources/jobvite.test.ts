@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Reply } from "../../src/world/fake.ts";
-import { growthOf, MOST_GROWTH } from "../growth.ts";
+import { growthOf, MOST_GROWTH } from "../rig/growth.ts";
 import { boardOf } from "./openings.ts";
 import { boardIn, onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isFailure } from "../../src/sources/shared/answers.ts";
-import type { Changes } from "../../src/sources/shared/changes.ts";
+import { isFailure } from "../../src/sources/shared/reading/answers.ts";
+import type { Changes } from "../../src/sources/shared/reading/changes.ts";
 import { boardOf, NOW } from "./openings.ts";
 import { onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Listing } from "../../src/contract/reading.ts";
 import type { FakeRequest, Reply } from "../../src/world/fake.ts";
-import { growthOf, MOST_GROWTH, orShapeError } from "../growth.ts";
+import { growthOf, MOST_GROWTH, orShapeError } from "../rig/growth.ts";
 import { boardOf, opening } from "./openings.ts";
 import { boardIn, onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextEnd } from "../../src/sources/shared/bothEnds.ts";
+import { nextEnd } from "../../src/sources/shared/reading/bothEnds.ts";
 import { boardOf } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";
 import { onStage, parsed } from "./staged.ts";

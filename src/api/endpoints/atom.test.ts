@@ -1,6 +1,6 @@
 // format=atom at the API: what it goes with, and how a feed names itself.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/apiServer.ts";
+import { startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {

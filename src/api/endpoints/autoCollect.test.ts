@@ -1,6 +1,6 @@
 // What few results start by themselves: exactly when, with which words, within which budget, and never in the answer's way.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { jsonAnswer, KEY, OTHER_KEY, owner, startTestServer, type TestServer } from "../../../test/apiServer.ts";
+import { jsonAnswer, KEY, OTHER_KEY, owner, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 import { AUTO_LIMITS, createAutoBudget } from "./autoBudget.ts";
 import type { CollectWords } from "./desk.ts";
 

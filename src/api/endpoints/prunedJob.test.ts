@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { HOUR, read, START, take } from "../../../test/listings.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { HOUR, read, START, take } from "../../../test/rig/listings.ts";
 import { forget } from "../../ledger/upkeep/forget.ts";
 import { readPrunedJob } from "./prunedJob.ts";
 

@@ -1,7 +1,7 @@
 // The endpoints that do more than ask the index once: changes, search, collect, jobs, usage; and the pages.
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { jsonAnswer, KEY, OTHER_KEY, startTestServer, type TestServer } from "../../../test/apiServer.ts";
+import { jsonAnswer, KEY, OTHER_KEY, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 import { ENDPOINTS } from "../../contract/params.ts";
 import type { Question } from "../../feed/question.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fakeDesk, INACTIVE_KEY, KEY, NOW, OTHER_KEY, owner } from "../../../test/apiServer.ts";
+import { fakeDesk, INACTIVE_KEY, KEY, NOW, OTHER_KEY, owner } from "../../../test/rig/apiServer.ts";
 import { createAuth } from "./auth.ts";
 
 function setUp() {

@@ -1,6 +1,6 @@
 // Every kind of wrong request, over real HTTP: each gets a 400 in the one shape that names its parameter.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/apiServer.ts";
+import { startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Random requests, well-formed and not: whatever a client sends, no answer is a 500 and every 400 names a parameter.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/apiServer.ts";
+import { startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 import { ENDPOINTS, paramsOf } from "../../contract/params.ts";
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startTestServer } from "../../../test/apiServer.ts";
+import { startTestServer } from "../../../test/rig/apiServer.ts";
 import { RATE_LIMITS } from "../../contract/limits.ts";
 import { createRateLimiter } from "./rateLimit.ts";
 

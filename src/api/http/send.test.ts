@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jsonAnswer, KEY, NOW, startTestServer, type TestServer } from "../../../test/apiServer.ts";
+import { jsonAnswer, KEY, NOW, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 import type { Answer } from "../../feed/question.ts";
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FakeFeed, fakeFeed, type GetOptions, get, NOW } from "../../../test/apiServer.ts";
+import { type FakeFeed, fakeFeed, type GetOptions, get, NOW } from "../../../test/rig/apiServer.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { createAccount, setSubscription } from "../../ledger/accounts/accounts.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { boardNamed, listBoards } from "../../ledger/boards/boards.ts";
 import { readEnvironment } from "./environment.ts";
 import { loadStarterBoards, UNREACHABLE, watchReach } from "./starter.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { DAY, START, take } from "../../../test/listings.ts";
-import { rawOf } from "../../../test/postings.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { DAY, START, take } from "../../../test/rig/listings.ts";
+import { rawOf } from "../../../test/rig/postings.ts";
 import type { Reading } from "../../contract/reading.ts";
 import { boardNamed } from "../../ledger/boards/boards.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";

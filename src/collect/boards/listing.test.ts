@@ -1,8 +1,8 @@
 // The steps of a listing, on a real ledger: what is derived, what becomes visible, what a whole listing closes.
 import { expect, it } from "vitest";
-import { testBench } from "../../../test/bench.ts";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { rawOf, type Wish } from "../../../test/postings.ts";
+import { testBench } from "../../../test/rig/bench.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { rawOf, type Wish } from "../../../test/rig/postings.ts";
 import type { Change } from "../../contract/posting.ts";
 import { boardNamed } from "../../ledger/boards/boards.ts";
 import type { Ledger } from "../../ledger/store/open.ts";

@@ -5,7 +5,7 @@ import type { Board } from "../../ledger/boards/boards.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
 import { closeListed } from "../../ledger/reads/gone.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { isFailure } from "../../sources/shared/answers.ts";
+import { isFailure } from "../../sources/shared/reading/answers.ts";
 import type { Source } from "../../sources/source.ts";
 import { completeRows } from "./details.ts";
 import { type Bench, takePostings, withUsableIds } from "./listing.ts";

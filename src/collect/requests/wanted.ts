@@ -4,7 +4,7 @@ import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import { readPlaces } from "../../derive/places/places.ts";
 import { identify } from "../../discovery/identify.ts";
 import type { OpenFacts } from "../../ledger/postings/found.ts";
-import { isFailure } from "../../sources/shared/answers.ts";
+import { isFailure } from "../../sources/shared/reading/answers.ts";
 import { tokens } from "../../text/words/tokens.ts";
 
 const RADIUS_KM = 25;

@@ -1,7 +1,7 @@
 // Occupations from English titles, and the tables behind them.
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/growth.ts";
+import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
 import { tableLines } from "../../text/tables.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { OCCUPATIONS } from "./book.ts";

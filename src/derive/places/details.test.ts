@@ -1,7 +1,7 @@
 // What comes with a derived place: structured parts in, coordinates, zones, spellings, remote limits and explanations out.
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/growth.ts";
+import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
 import type { RawLocation } from "../../contract/raw.ts";
 import { ensureGazetteer } from "./gazetteer/build.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";

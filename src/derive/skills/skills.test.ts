@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/growth.ts";
+import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
 import { tablePairs, tablesIn } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { readingOf } from "../reading.fixture.ts";

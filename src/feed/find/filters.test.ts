@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectGolden } from "../../../test/golden.ts";
+import { expectGolden } from "../../../test/rig/golden.ts";
 import { FILTERS } from "../../contract/params.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";

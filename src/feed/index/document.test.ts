@@ -1,7 +1,7 @@
 // The stored row must be the JSON of the contract, cut exactly where date_last_seen stands.
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { SAMPLE_ROW, SAMPLE_TEXTS, samplePosting } from "../../../test/sampleIndex.ts";
+import { SAMPLE_ROW, SAMPLE_TEXTS, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { FIELDS } from "../../contract/fields.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { bodyOf, PLACE_GAP, tokensOf, unpackTexts } from "./document.ts";

@@ -1,6 +1,6 @@
 // The stream passes changes on in order, and says how to start anew when they are no longer kept.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { NOON, openSample, type SampleIndex, written } from "../../../test/sampleIndex.ts";
+import { NOON, openSample, type SampleIndex, written } from "../../../test/rig/sampleIndex.ts";
 import { renderChanges } from "./changeStream.ts";
 
 const NONE = { duplicate_of: null, modified_fields: null, old: null, new: null, reason: null, reposted_of: null };

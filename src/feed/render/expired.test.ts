@@ -1,6 +1,6 @@
 // Closed ids: in closing order, each once, inside a half-open window.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSample, type SampleIndex, written } from "../../../test/sampleIndex.ts";
+import { openSample, type SampleIndex, written } from "../../../test/rig/sampleIndex.ts";
 import { type ExpiredWindow, renderExpired } from "./expired.ts";
 
 describe("expired ids", () => {

@@ -10,7 +10,7 @@ import {
   sampleContext,
   sampleView,
   written,
-} from "../../../test/sampleIndex.ts";
+} from "../../../test/rig/sampleIndex.ts";
 import { FIELDS } from "../../contract/fields.ts";
 import { renderJob } from "./job.ts";
 import { renderList } from "./renderList.ts";

@@ -1,7 +1,7 @@
 // Employers in their order, with the same numbers and profile in both formats.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { expectGolden } from "../../../test/golden.ts";
-import { openSample, putEmployer, type SampleIndex, written } from "../../../test/sampleIndex.ts";
+import { expectGolden } from "../../../test/rig/golden.ts";
+import { openSample, putEmployer, type SampleIndex, written } from "../../../test/rig/sampleIndex.ts";
 import { readCsv } from "../../text/csv.ts";
 import {
   type EmployerFact,

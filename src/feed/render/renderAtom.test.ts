@@ -11,7 +11,7 @@ import {
   sampleContext,
   sampleView,
   written,
-} from "../../../test/sampleIndex.ts";
+} from "../../../test/rig/sampleIndex.ts";
 import type { View } from "../question.ts";
 import { renderAtom, xmlText } from "./renderAtom.ts";
 import type { RenderContext } from "./values.ts";

@@ -7,7 +7,7 @@ import {
   sampleContext,
   sampleView,
   written,
-} from "../../../test/sampleIndex.ts";
+} from "../../../test/rig/sampleIndex.ts";
 import type { PostingRow } from "../../contract/posting.ts";
 import { readCsv } from "../../text/csv.ts";
 import { csvRow, renderCsv } from "./renderCsv.ts";

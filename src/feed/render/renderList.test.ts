@@ -1,6 +1,6 @@
 // One row in every format and layout against golden files, and what each format promises about every row.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectGolden } from "../../../test/golden.ts";
+import { expectGolden } from "../../../test/rig/golden.ts";
 import {
   NOON,
   openSample,
@@ -10,7 +10,7 @@ import {
   sampleContext,
   sampleView,
   written,
-} from "../../../test/sampleIndex.ts";
+} from "../../../test/rig/sampleIndex.ts";
 import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
 import { readCsv } from "../../text/csv.ts";
 import type { Format, View } from "../question.ts";

@@ -1,6 +1,6 @@
 // Whatever a source writes, the structure of the Markdown is ours: one heading a posting, closed fences, nothing hidden.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/growth.ts";
+import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
 import {
   openSample,
   putEmployer,
@@ -10,7 +10,7 @@ import {
   sampleContext,
   sampleView,
   written,
-} from "../../../test/sampleIndex.ts";
+} from "../../../test/rig/sampleIndex.ts";
 import type { View } from "../question.ts";
 import { codeSpan, escapeLine, fence, firstCodePoints, visible } from "./markdown.ts";
 import { renderMarkdown } from "./renderMarkdown.ts";

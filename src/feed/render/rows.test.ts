@@ -8,7 +8,7 @@ import {
   putPosting,
   type SampleChanges,
   type SampleIndex,
-} from "../../../test/sampleIndex.ts";
+} from "../../../test/rig/sampleIndex.ts";
 import { anyDuplicate, joinRows, readRows } from "./rows.ts";
 
 const PIECES = { row: "whole", beta: false, salary: false, texts: false } as const;

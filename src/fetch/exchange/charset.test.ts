@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/growth.ts";
+import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
 import { readText } from "./charset.ts";
 
 const latin = (text: string): Buffer => Buffer.from(text, "latin1");

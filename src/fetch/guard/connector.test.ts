@@ -45,7 +45,7 @@ describe("the guard at connect time", () => {
 
   it("judges every answer of a name that changes its mind", async () => {
     let turn = 0;
-    // A public address that answers needs a network of its own: test/guard.test.ts has one.
+    // A public address that answers needs a network of its own: test/service/guard.test.ts has one.
     const { hits, lookups } = await ask(() => Promise.resolve(turn++ % 2 === 0 ? [] : [LOOPBACK]));
     expect(hits).toBe(0);
     expect(lookups).toBe(2);

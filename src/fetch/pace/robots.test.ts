@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/growth.ts";
+import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
 import type { Fetcher } from "../fetcher.ts";
 import { fetcherFor, type Handler, startSite, TOY_BOUNDS, toyTime } from "../server.fixture.ts";
 import { reduceRobots } from "./robotsText.ts";

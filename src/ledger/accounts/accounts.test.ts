@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { DAY, HOUR, START } from "../../../test/listings.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { DAY, HOUR, START } from "../../../test/rig/listings.ts";
 import { AccountError, accountNamed, createAccount, isActive, listAccounts, setSubscription } from "./accounts.ts";
 import { createKey, keyId, listKeys, revokeKey, verifyKey } from "./keys.ts";
 import { addUsage, dayOf, usageOf } from "./usage.ts";

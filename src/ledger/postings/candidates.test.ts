@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { itemOf, sameOpening } from "../../../test/postings.ts";
+import { itemOf, sameOpening } from "../../../test/rig/postings.ts";
 import { type Candidate, makeLookup, type SameFunction } from "./candidates.ts";
 import { candidateKeys, placesOverlap } from "./likeness.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
 import {
   ACME,
   type Channel,
@@ -11,8 +11,8 @@ import {
   START,
   stage,
   take,
-} from "../../../test/listings.ts";
-import { sameOpening } from "../../../test/postings.ts";
+} from "../../../test/rig/listings.ts";
+import { sameOpening } from "../../../test/rig/postings.ts";
 import { boardNamed } from "../boards/boards.ts";
 import { closeGone } from "../reads/gone.ts";
 import { publish } from "./publish.ts";

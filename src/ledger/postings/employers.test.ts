@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { START, take } from "../../../test/listings.ts";
-import { itemOf } from "../../../test/postings.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { START, take } from "../../../test/rig/listings.ts";
+import { itemOf } from "../../../test/rig/postings.ts";
 import type { EmployerFacts } from "../../contract/posting.ts";
 import type { Ledger } from "../store/open.ts";
 import { employersAfter } from "../stream/rebuild.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { boardOf, changesOf, DAY, everyChange, HOUR, rows, START, stage, take } from "../../../test/listings.ts";
-import type { Wish } from "../../../test/postings.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { boardOf, changesOf, DAY, everyChange, HOUR, rows, START, stage, take } from "../../../test/rig/listings.ts";
+import type { Wish } from "../../../test/rig/postings.ts";
 
 const BASE: Wish = {
   id: "1",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { changesOf, DAY, everyChange, openIds, rows, START, stage, take } from "../../../test/listings.ts";
-import { itemOf, sameOpening } from "../../../test/postings.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { changesOf, DAY, everyChange, openIds, rows, START, stage, take } from "../../../test/rig/listings.ts";
+import { itemOf, sameOpening } from "../../../test/rig/postings.ts";
 import { boardNamed } from "../boards/boards.ts";
 import { closeGone } from "../reads/gone.ts";
 import { readMark } from "../store/mark.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { boardOf, changesOf, HOUR, openIds, read, rows, START, take } from "../../../test/listings.ts";
-import { rawOf, type Wish } from "../../../test/postings.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { boardOf, changesOf, HOUR, openIds, read, rows, START, take } from "../../../test/rig/listings.ts";
+import { rawOf, type Wish } from "../../../test/rig/postings.ts";
 import { rekey } from "./rekey.ts";
 
 const OLD: Wish[] = ["1", "2", "3", "4"].map((id) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { boardOf, closingReasons, DAY, HOUR, openIds, read, START, take } from "../../../test/listings.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { boardOf, closingReasons, DAY, HOUR, openIds, read, START, take } from "../../../test/rig/listings.ts";
 import type { Ledger } from "../store/open.ts";
 import { listHolds, releaseHold } from "./holds.ts";
 import { closeLooked, type Looks } from "./looks.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
 import {
   ACME,
   boardOf,
@@ -14,7 +14,7 @@ import {
   rows,
   START,
   take,
-} from "../../../test/listings.ts";
+} from "../../../test/rig/listings.ts";
 import { markBoardRemoved } from "../boards/boards.ts";
 import type { Ledger } from "../store/open.ts";
 

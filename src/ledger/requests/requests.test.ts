@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { HOUR, START } from "../../../test/listings.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { HOUR, START } from "../../../test/rig/listings.ts";
 import { createAccount } from "../accounts/accounts.ts";
 import { boardNamed } from "../boards/boards.ts";
 import { claimDue, keepClaim, prioritise, releaseBoard } from "../boards/claims.ts";

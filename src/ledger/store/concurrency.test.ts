@@ -4,9 +4,9 @@ import { createInterface } from "node:readline";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { everyChange, rows, START, take } from "../../../test/listings.ts";
-import { itemOf, sameOpening } from "../../../test/postings.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { everyChange, rows, START, take } from "../../../test/rig/listings.ts";
+import { itemOf, sameOpening } from "../../../test/rig/postings.ts";
 import { boardNamed } from "../boards/boards.ts";
 import { publish } from "../postings/publish.ts";
 import { save } from "../postings/save.ts";
@@ -14,7 +14,7 @@ import { changesAfter, waitForChange } from "../stream/changes.ts";
 import { readMark } from "./mark.ts";
 import { isAway, type Ledger, type LedgerOptions, openLedger, transact } from "./open.ts";
 
-const WRITER = new URL("../../../test/ledgerWriter.ts", import.meta.url).pathname;
+const WRITER = new URL("../../../test/rig/ledgerWriter.ts", import.meta.url).pathname;
 
 interface Writer {
   process: ChildProcess;

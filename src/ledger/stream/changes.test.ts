@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { DAY, everyChange, HOUR, read, START, take } from "../../../test/listings.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { DAY, everyChange, HOUR, read, START, take } from "../../../test/rig/listings.ts";
 import { closeGone } from "../reads/gone.ts";
 import { readMark } from "../store/mark.ts";
 import { migrate, openLedger } from "../store/open.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { openLedger } from "../store/open.ts";
 import { checkUp } from "./checkup.ts";
 

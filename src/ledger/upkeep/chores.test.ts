@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
 import {
   changesOf,
   closingReasons,
@@ -10,7 +10,7 @@ import {
   read,
   START,
   take,
-} from "../../../test/listings.ts";
+} from "../../../test/rig/listings.ts";
 import { closeGone } from "../reads/gone.ts";
 import { readMark } from "../store/mark.ts";
 import { ChangesPruned, changesAfter } from "../stream/changes.ts";

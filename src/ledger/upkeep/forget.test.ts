@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/ledgers.ts";
-import { changesOf, closingReasons, openIds, START, stage, take } from "../../../test/listings.ts";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { changesOf, closingReasons, openIds, START, stage, take } from "../../../test/rig/listings.ts";
 import { publishedAfter } from "../stream/rebuild.ts";
 import { forget } from "./forget.ts";
 

@@ -3,12 +3,12 @@
 // stands at the end of the text, a line for each place. Hourly warehouse work is listed elsewhere.
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Ask, Detail, Listing, Reading, Wanted, WantedPlace } from "../../contract/reading.ts";
-import { ALPHA3 } from "../shared/alpha3.ts";
-import { type Failure, failed, troubleOf } from "../shared/answers.ts";
-import { onlyPosting, postingsIn } from "../shared/filled.ts";
-import { type Page, type Pager, readPages } from "../shared/paging.ts";
-import { searchPages, words } from "../shared/searching.ts";
-import { at, mustList, number, readJson, text } from "../shared/values.ts";
+import { type Failure, failed, troubleOf } from "../shared/reading/answers.ts";
+import { type Page, type Pager, readPages } from "../shared/reading/paging.ts";
+import { searchPages, words } from "../shared/reading/searching.ts";
+import { ALPHA3 } from "../shared/rows/alpha3.ts";
+import { onlyPosting, postingsIn } from "../shared/rows/filled.ts";
+import { at, mustList, number, readJson, text } from "../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../source.ts";
 import { amazonRow } from "./row.ts";
 

@@ -2,11 +2,11 @@
 // 2023, two before. The employer is Amazon whichever of its companies hires; a posting that is "virtual" everywhere is remote.
 import type { RawEmployer, RawLocation } from "../../contract/raw.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
-import { ALPHA2 } from "../shared/alpha3.ts";
-import type { Row } from "../shared/paging.ts";
-import { type Pay, payText, widest } from "../shared/pay.ts";
-import { place, places, posting, sections } from "../shared/posting.ts";
-import { at, body, date, either, isRecord, type Json, joined, list, text } from "../shared/values.ts";
+import type { Row } from "../shared/reading/paging.ts";
+import { ALPHA2 } from "../shared/rows/alpha3.ts";
+import { type Pay, payText, widest } from "../shared/rows/pay.ts";
+import { place, places, posting, sections } from "../shared/rows/posting.ts";
+import { at, body, date, either, isRecord, type Json, joined, list, text } from "../shared/rows/values.ts";
 import type { Board } from "../source.ts";
 
 const SITE = "https://www.amazon.jobs";

@@ -3,7 +3,7 @@
 
 import { all, first, rawTextOf, wordsOf } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
-import { isOpenApplication } from "../shared/openApplication.ts";
+import { isOpenApplication } from "../shared/rows/openApplication.ts";
 import type { Page } from "./page.ts";
 import {
   CAREERS,

@@ -4,7 +4,7 @@
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { all, attributeOf, type Element, wordsOf } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
-import { type Json, text } from "../shared/values.ts";
+import { type Json, text } from "../shared/rows/values.ts";
 import { boardBehind } from "./behind.ts";
 import { isCareerWord } from "./careerLinks.ts";
 import { isLoginWall, needsScript, saysNothingOpen } from "./evidence.ts";

@@ -3,7 +3,7 @@
 
 import { all, type Element, first, wordsOf } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
-import type { Json } from "../shared/values.ts";
+import type { Json } from "../shared/rows/values.ts";
 import { isAbove, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
 import type { Link, Page } from "./page.ts";
 import { placedIn } from "./placed.ts";

@@ -2,9 +2,9 @@
 // copyright line plainly name.
 import { wordsOf } from "../../text/html/tree.ts";
 import { fold } from "../../text/words/fold.ts";
-import { jsonLdOf } from "../shared/jsonLd.ts";
-import { employerInTitle } from "../shared/pageTitle.ts";
-import { text } from "../shared/values.ts";
+import { jsonLdOf } from "../shared/pages/jsonLd.ts";
+import { employerInTitle } from "../shared/pages/pageTitle.ts";
+import { text } from "../shared/rows/values.ts";
 import type { Page } from "./page.ts";
 
 const KINDS = ["Organization", "Corporation", "LocalBusiness", "WebSite"];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/growth.ts";
+import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
 import { cleanText, cutText, htmlToText, textToHtml } from "./html.ts";
 import { safeHtml } from "./safeHtml.ts";
 

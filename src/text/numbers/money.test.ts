@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/growth.ts";
+import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
 import { readMoney } from "./money.ts";
 
 /** `value` or `min..max`, currency (with ? where shared), unit. */

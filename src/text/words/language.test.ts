@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { growthOf, MOST_GROWTH } from "../../../test/growth.ts";
+import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
 import { type LanguageDetector, loadLanguageDetector } from "./language.ts";
 
 describe("the language of a text", () => {

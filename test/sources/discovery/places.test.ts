@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WantedPlace } from "../../../src/contract/reading.ts";
 import { identify } from "../../../src/discovery/identify.ts";
-import type { Failure } from "../../../src/sources/shared/answers.ts";
+import type { Failure } from "../../../src/sources/shared/reading/answers.ts";
 import type { FaultName } from "../../../src/world/faults.ts";
 import type { WorldPlace } from "../../../src/world/place.ts";
 import { GRAZ, inTown, town } from "./graz.ts";

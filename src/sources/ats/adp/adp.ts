@@ -2,11 +2,11 @@
 // lives on one of two hosts, the other answers 404. Pages may overlap by a row and are shorter than asked. Texts come by posting.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Got, Listing, Reading } from "../../../contract/reading.ts";
-import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/answers.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { type Page, readPages } from "../../shared/paging.ts";
-import { at, isRecord, list, mustList, number, readJson, record, text } from "../../shared/values.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Page, readPages } from "../../shared/reading/paging.ts";
+import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { at, isRecord, list, mustList, number, readJson, record, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readRow } from "./row.ts";
 

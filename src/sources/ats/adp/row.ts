@@ -1,12 +1,12 @@
 // One requisition of ADP, in a list or by itself (the same, with the text). Its own number for links and calls is among the custom
 // fields. "Up to" a figure is written as a minimum of 0; places may be there and empty.
 import type { RawLocation } from "../../../contract/raw.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import type { Row } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { at, body, date, isRecord, type Json, list, number, text } from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+import type { Row } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, date, isRecord, type Json, list, number, text } from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import type { Board } from "../../source.ts";
 
 const UNITS: ReadonlyMap<string, string> = new Map([

@@ -2,12 +2,12 @@
 // first byte of a large board takes about 10 s. `isRemote` is set for hybrid work too, so `workplaceType` decides where it is
 // there. Rows with `isListed` false are not public. No employer's name, update or requisition.
 import type { RawLocation } from "../../../contract/raw.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { postingsOf, type Row, readOne } from "../../shared/paging.ts";
-import { type Pay, payText, widest } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { firstSlug, slugIn } from "../../shared/slugs.ts";
+import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { type Pay, payText, widest } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -20,7 +20,7 @@ import {
   number,
   readJson,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
 
 const API = "https://api.ashbyhq.com/posting-api/job-board";

@@ -2,15 +2,15 @@
 // "next" link; the count may be missing, or stop at 999. Many tenants answer 406, or 202 without a body, to crowds: failed reads.
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
-import { readDetail, troubleOf } from "../../shared/answers.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { filled, postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { tenantHost } from "../../shared/tenants.ts";
-import { text } from "../../shared/values.ts";
+import { tenantHost } from "../../shared/boards/tenants.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { readDetail, troubleOf } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readPosting } from "./page.ts";
 

@@ -11,11 +11,11 @@ import {
   type Tree,
   wordsOf,
 } from "../../../text/html/tree.ts";
-import { readJobPosting } from "../../shared/jobPosting.ts";
-import { jsonLdOf } from "../../shared/jsonLd.ts";
-import { place, places, type Section, sections } from "../../shared/posting.ts";
-import { body, date } from "../../shared/values.ts";
-import { workplaceIn } from "../../shared/workplaceWords.ts";
+import { readJobPosting } from "../../shared/pages/jobPosting.ts";
+import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { place, places, type Section, sections } from "../../shared/rows/posting.ts";
+import { body, date } from "../../shared/rows/values.ts";
+import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
 import { ShapeError } from "../../source.ts";
 
 /** A value longer than this is text, whatever its label. */

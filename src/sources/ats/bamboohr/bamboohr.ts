@@ -13,16 +13,27 @@ import {
   type Tree,
   wordsOf,
 } from "../../../text/html/tree.ts";
-import { readEither } from "../../shared/alternatives.ts";
-import { readDetail, troubleOf } from "../../shared/answers.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { subdomainIn } from "../../shared/slugs.ts";
-import { staying } from "../../shared/strayed.ts";
-import { tenantHost, tenantIn } from "../../shared/tenants.ts";
-import { at, body, date, isRecord, type Json, mustList, number, readJson, record, text } from "../../shared/values.ts";
+import { subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
+import { readEither } from "../../shared/reading/alternatives.ts";
+import { readDetail, troubleOf } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { staying } from "../../shared/reading/strayed.ts";
+import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import {
+  at,
+  body,
+  date,
+  isRecord,
+  type Json,
+  mustList,
+  number,
+  readJson,
+  record,
+  text,
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "bamboohr.com";

@@ -2,15 +2,15 @@
 // `is_remote` is also true for hybrid work; pay is words, often without a unit. No board: a redirect to the vendor; 403 is a limit
 // of four requests at once.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { filled, postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Row, readOne } from "../../shared/paging.ts";
-import { posting } from "../../shared/posting.ts";
-import { firstSlug, slugIn, subdomainIn } from "../../shared/slugs.ts";
-import { staying } from "../../shared/strayed.ts";
-import { tenantHost, tenantIn } from "../../shared/tenants.ts";
-import { at, body, date, isRecord, type Json, mustList, readJson, text } from "../../shared/values.ts";
+import { firstSlug, slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type Row, readOne } from "../../shared/reading/paging.ts";
+import { staying } from "../../shared/reading/strayed.ts";
+import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { posting } from "../../shared/rows/posting.ts";
+import { at, body, date, isRecord, type Json, mustList, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { type Position, readPosition } from "./page.ts";
 import { readWhere } from "./places.ts";

@@ -2,10 +2,10 @@
 // the text alone. What is closed says so in its state.
 import type { RawPosting } from "../../../contract/raw.ts";
 import { attributeOf, first, markupOf, readHtml, type Tree } from "../../../text/html/tree.ts";
-import { readJobPosting } from "../../shared/jobPosting.ts";
-import { jsonLdOf } from "../../shared/jsonLd.ts";
-import { payUnit } from "../../shared/pay.ts";
-import { at, body, date, isRecord, type Json, text } from "../../shared/values.ts";
+import { readJobPosting } from "../../shared/pages/jobPosting.ts";
+import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { payUnit } from "../../shared/rows/pay.ts";
+import { at, body, date, isRecord, type Json, text } from "../../shared/rows/values.ts";
 import { readWhere } from "./places.ts";
 
 /** What the page says; `unit` is that of pay which is written elsewhere. Null: nothing that could be read. */

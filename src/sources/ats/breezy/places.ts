@@ -1,7 +1,7 @@
 // Where a Breezy posting is worked at, in a row of the list and in a posting's page alike.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { place, places } from "../../shared/posting.ts";
-import { at, flag, isRecord, type Json, list, record, text } from "../../shared/values.ts";
+import { place, places } from "../../shared/rows/posting.ts";
+import { at, flag, isRecord, type Json, list, record, text } from "../../shared/rows/values.ts";
 
 /** `is_remote` is true for hybrid work too; the details tell. */
 export function readWhere(row: Json): Pick<RawPosting, "locations" | "workplace" | "remote"> {

@@ -12,19 +12,19 @@ import {
   type Tree,
   wordsOf,
 } from "../../../text/html/tree.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { fromCapitals } from "../../shared/capitals.ts";
-import { filled } from "../../shared/filled.ts";
-import { plain } from "../../shared/jobPosting.ts";
+import { subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantIn } from "../../shared/boards/tenants.ts";
 import { mended } from "../../shared/mended.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { postingsOf, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { subdomainIn } from "../../shared/slugs.ts";
-import { tenantIn } from "../../shared/tenants.ts";
-import { body, date } from "../../shared/values.ts";
-import { workplaceIn } from "../../shared/workplaceWords.ts";
-import { fieldOf, markupField } from "../../shared/xmlFields.ts";
+import { plain } from "../../shared/pages/jobPosting.ts";
+import { fieldOf, markupField } from "../../shared/pages/xmlFields.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { fromCapitals } from "../../shared/rows/capitals.ts";
+import { filled } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { body, date } from "../../shared/rows/values.ts";
+import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "hrmdirect.com";

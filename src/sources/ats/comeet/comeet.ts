@@ -3,12 +3,12 @@
 // Slug: `company slug|company uid`. A posting in two places is two rows with uids of their own; no posting date exists.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { htmlToText } from "../../../text/html/html.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting, sections } from "../../shared/posting.ts";
-import { jsonAfter } from "../../shared/scriptData.ts";
+import { jsonAfter } from "../../shared/pages/scriptData.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting, sections } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -22,8 +22,8 @@ import {
   number,
   readJson,
   text,
-} from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+} from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const HOST = /^(?:www\.)?comeet\.com?$/;

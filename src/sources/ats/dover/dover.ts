@@ -3,15 +3,26 @@
 // Slugs are formed from names inconsistently, so that nearby spellings are tried; a page's id may stand for its slug.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/answers.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { firstSlug, slugIn } from "../../shared/slugs.ts";
-import { at, body, date, isRecord, type Json, list, mustList, number, readJson, text } from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
+import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import {
+  at,
+  body,
+  date,
+  isRecord,
+  type Json,
+  list,
+  mustList,
+  number,
+  readJson,
+  text,
+} from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://app.dover.com/api/v1";

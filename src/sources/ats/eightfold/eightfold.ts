@@ -4,13 +4,13 @@
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Detail, Got, Listing, Reading, Unread } from "../../../contract/reading.ts";
 import { registrableDomain } from "../../../text/addresses/domains.ts";
-import { type Failure, failed, readDetail, troubleOf } from "../../shared/answers.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { inHand } from "../../shared/forms.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { type Page, readPages } from "../../shared/paging.ts";
-import { firstSlug, subdomainIn } from "../../shared/slugs.ts";
-import { at, mustList, number, readJson, text } from "../../shared/values.ts";
+import { firstSlug, subdomainIn } from "../../shared/boards/slugs.ts";
+import { inHand } from "../../shared/pages/forms.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { type Failure, failed, readDetail, troubleOf } from "../../shared/reading/answers.ts";
+import { type Page, readPages } from "../../shared/reading/paging.ts";
+import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { at, mustList, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readPosition } from "./row.ts";
 

@@ -1,10 +1,11 @@
 // One position of Eightfold, in the names of either interface: the newer writes `workLocationOption`, the older
 // `work_location_option`. Times are in seconds.
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import type { Row } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { at, body, either, epoch, isRecord, type Json, list, text } from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+
+import type { Row } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, either, epoch, isRecord, type Json, list, text } from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import type { Board } from "../../source.ts";
 
 export function readPosition(row: unknown, board: Board, host: string): Row {

@@ -2,13 +2,13 @@
 // board that is gone is a page of "404" with status 200. Where the work is remote, the places asked for replace the branch.
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Reading } from "../../../contract/reading.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { subdomainIn } from "../../shared/slugs.ts";
-import { tenantIn } from "../../shared/tenants.ts";
-import { at, body, date, flag, isRecord, type Json, list, mustList, readJson, text } from "../../shared/values.ts";
+import { subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantIn } from "../../shared/boards/tenants.ts";
+import { type Row, readOne } from "../../shared/reading/paging.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, date, flag, isRecord, type Json, list, mustList, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "freshteam.com";

@@ -3,12 +3,12 @@
 // text, and a false `isRemote` there may stand beside a location type of REMOTE: the type is right.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { htmlToText } from "../../../text/html/html.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { firstSlug, slugIn } from "../../shared/slugs.ts";
+import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { type Row, readOne } from "../../shared/reading/paging.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -21,8 +21,8 @@ import {
   mustList,
   readJson,
   text,
-} from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+} from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://api.gem.com/job_board/v0";

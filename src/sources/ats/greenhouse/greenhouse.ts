@@ -2,11 +2,11 @@
 // Texts are HTML escaped once; pay is in cents; rows without `internal_job_id` are open applications; several cities of one
 // opening are rows of their own. EU boards answer on the same host.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { unescaped } from "../../shared/jobPosting.ts";
-import { type Row, readOne } from "../../shared/paging.ts";
-import { type Pay, payText, widest } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
+import { unescaped } from "../../shared/pages/jobPosting.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type Row, readOne } from "../../shared/reading/paging.ts";
+import { type Pay, payText, widest } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -19,7 +19,7 @@ import {
   readJson,
   record,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://boards-api.greenhouse.io/v1/boards";

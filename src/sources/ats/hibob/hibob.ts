@@ -1,15 +1,27 @@
 // HiBob: the career site's own JSON, the whole board with texts in four parts; recorded. Without the site's own Referer it
 // answers 401. No total, and what an unknown tenant answers is not known; dates carry nanoseconds.
-import { postingsIn } from "../../shared/filled.ts";
+
+import { subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantIn } from "../../shared/boards/tenants.ts";
 import { namedBy } from "../../shared/named.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Row, readOne } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting, sections } from "../../shared/posting.ts";
-import { subdomainIn } from "../../shared/slugs.ts";
-import { tenantIn } from "../../shared/tenants.ts";
-import { at, body, date, isRecord, type Json, joined, mustList, number, readJson, text } from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+import { type Row, readOne } from "../../shared/reading/paging.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting, sections } from "../../shared/rows/posting.ts";
+import {
+  at,
+  body,
+  date,
+  isRecord,
+  type Json,
+  joined,
+  mustList,
+  number,
+  readJson,
+  text,
+} from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import type { Board, Source } from "../../source.ts";
 
 const DOMAIN = "careers.hibob.com";

@@ -2,18 +2,16 @@
 // carries. A group's board lists its branches, so the employer is the row's. States are printed, countries never.
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Ask } from "../../../contract/reading.ts";
-import { isFailure } from "../../shared/answers.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { jsonAfter } from "../../shared/scriptData.ts";
-import { slugIn, subdomainIn } from "../../shared/slugs.ts";
-import { countryOfState, dollarsOf } from "../../shared/states.ts";
-import { tokenFor } from "../../shared/tokens.ts";
-import { unlocking } from "../../shared/unlocking.ts";
+import { slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { jsonAfter } from "../../shared/pages/scriptData.ts";
+import { isFailure } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { tokenFor } from "../../shared/reading/tokens.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -27,7 +25,9 @@ import {
   readJson,
   record,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
+import { countryOfState, dollarsOf } from "../../shared/states.ts";
+import { unlocking } from "../../shared/unlocking.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const PAGE = "https://careers.hireology.com";

@@ -2,18 +2,18 @@
 // texts that may be cut; the posting's page holds everything as the data of its button. A tenant that is gone leads to the vendor.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { attributeOf, first, readHtml } from "../../../text/html/tree.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { filled } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { postingsOf, type Row, readOne } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
+import { subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantIn } from "../../shared/boards/tenants.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { staying } from "../../shared/reading/strayed.ts";
+import { filled } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, date, flag, isRecord, type Json, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Item, readRss } from "../../shared/rss.ts";
-import { subdomainIn } from "../../shared/slugs.ts";
 import { countryOfState } from "../../shared/states.ts";
-import { staying } from "../../shared/strayed.ts";
-import { tenantIn } from "../../shared/tenants.ts";
-import { at, body, date, flag, isRecord, type Json, number, readJson, text } from "../../shared/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAINS = [

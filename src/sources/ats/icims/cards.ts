@@ -1,10 +1,10 @@
 // The list of an iCIMS portal: cards (newer) or table rows (older), each with a link that carries the posting's number.
 import { all, attributeOf, type Element, first, type Tree, wordsOf } from "../../../text/html/tree.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import type { Row } from "../../shared/paging.ts";
-import { posting } from "../../shared/posting.ts";
-import { rowAround } from "../../shared/rowAround.ts";
-import { tenantHost } from "../../shared/tenants.ts";
+import { tenantHost } from "../../shared/boards/tenants.ts";
+import { rowAround } from "../../shared/pages/rowAround.ts";
+import type { Row } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { posting } from "../../shared/rows/posting.ts";
 import { type Board, ShapeError } from "../../source.ts";
 import { fieldsIn, readFields } from "./fields.ts";
 

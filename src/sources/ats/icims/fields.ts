@@ -2,9 +2,9 @@
 // Labels are the employer's own ("Job Post Information* : Posted Date"); the part after the last colon is the name.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { all, attributeOf, type Element, first, outermost, type Tree, wordsOf } from "../../../text/html/tree.ts";
-import { place, places } from "../../shared/posting.ts";
-import { slashDate } from "../../shared/slashDates.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+import { place, places } from "../../shared/rows/posting.ts";
+import { slashDate } from "../../shared/rows/slashDates.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 
 type Fields = ReadonlyMap<string, string>;
 

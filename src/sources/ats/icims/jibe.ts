@@ -2,13 +2,24 @@
 // Apply links end in /login on the portal behind it; the posting there ends in /job.
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { tenantHost } from "../../shared/tenants.ts";
-import { at, body, date, isRecord, type Json, list, mustList, number, readJson, text } from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+import { tenantHost } from "../../shared/boards/tenants.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import {
+  at,
+  body,
+  date,
+  isRecord,
+  type Json,
+  list,
+  mustList,
+  number,
+  readJson,
+  text,
+} from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError } from "../../source.ts";
 
 const SIZE = 100;

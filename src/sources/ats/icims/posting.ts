@@ -2,11 +2,11 @@
 // end is always made up; some have none, and the head's fields and the sections below say it all.
 import type { RawPosting } from "../../../contract/raw.ts";
 import { all, attributeOf, first, markupOf, type Tree, wordsOf } from "../../../text/html/tree.ts";
-import { filled } from "../../shared/filled.ts";
-import { readJobPosting } from "../../shared/jobPosting.ts";
-import { jsonLdOf } from "../../shared/jsonLd.ts";
-import { place, places, posting, type Section, sections } from "../../shared/posting.ts";
-import { type Json, text } from "../../shared/values.ts";
+import { readJobPosting } from "../../shared/pages/jobPosting.ts";
+import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { filled } from "../../shared/rows/filled.ts";
+import { place, places, posting, type Section, sections } from "../../shared/rows/posting.ts";
+import { type Json, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 import { fieldsIn, readFields } from "./fields.ts";
 

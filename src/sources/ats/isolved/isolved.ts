@@ -3,20 +3,20 @@
 // an end five years on. A slug with a dot is a whole host (applicantpool.com, prevueaps.com).
 import type { Got, Reading } from "../../../contract/reading.ts";
 import type { SourceId } from "../../../contract/sources.ts";
-import { ALPHA2 } from "../../shared/alpha3.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/answers.ts";
-import { filled, postingsIn } from "../../shared/filled.ts";
-import { linkedPosting } from "../../shared/jobPosting.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readOne } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { jsonAfter } from "../../shared/scriptData.ts";
-import { slugIn, subdomainIn } from "../../shared/slugs.ts";
+import { slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
+import { linkedPosting } from "../../shared/pages/jobPosting.ts";
+import { jsonAfter } from "../../shared/pages/scriptData.ts";
+import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { ALPHA2 } from "../../shared/rows/alpha3.ts";
+import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, date, isRecord, type Json, mustList, number, readJson, text } from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import { dollarsOf } from "../../shared/states.ts";
-import { tenantHost, tenantIn } from "../../shared/tenants.ts";
-import { at, date, isRecord, type Json, mustList, number, readJson, text } from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const OWN = new Set("admin login marketing feeds".split(" "));

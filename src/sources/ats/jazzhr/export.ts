@@ -2,8 +2,8 @@
 // Never recorded: the element names are as described by those who read it.
 import type { RawPosting } from "../../../contract/raw.ts";
 import { all, first, rawTextOf, readXml } from "../../../text/html/tree.ts";
-import { place, places } from "../../shared/posting.ts";
-import { body, date, text } from "../../shared/values.ts";
+import { place, places } from "../../shared/rows/posting.ts";
+import { body, date, text } from "../../shared/rows/values.ts";
 
 export function readExport(answer: string): ReadonlyMap<string, Partial<RawPosting>> {
   const tree = readXml(answer);

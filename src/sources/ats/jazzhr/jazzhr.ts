@@ -13,16 +13,16 @@ import {
   type Tree,
   wordsOf,
 } from "../../../text/html/tree.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { filled, postingsIn } from "../../shared/filled.ts";
-import { jsonLdOf } from "../../shared/jsonLd.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { slugIn, subdomainIn } from "../../shared/slugs.ts";
-import { staying } from "../../shared/strayed.ts";
-import { tenantHost, tenantIn } from "../../shared/tenants.ts";
-import { date, text } from "../../shared/values.ts";
+import { slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
+import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { staying } from "../../shared/reading/strayed.ts";
+import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { date, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readExport } from "./export.ts";
 import { readJobPage, wordedAs } from "./page.ts";

@@ -2,10 +2,10 @@
 // every page has the employer's name as an Organization.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { attributeOf, first, markupOf, readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
-import { readJobPosting } from "../../shared/jobPosting.ts";
-import { jsonLdOf } from "../../shared/jsonLd.ts";
-import { place, places } from "../../shared/posting.ts";
-import { body, text } from "../../shared/values.ts";
+import { readJobPosting } from "../../shared/pages/jobPosting.ts";
+import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { place, places } from "../../shared/rows/posting.ts";
+import { body, text } from "../../shared/rows/values.ts";
 
 /** Null where the page has no text of a posting. */
 export function readJobPage(page: string): Partial<RawPosting> | null {

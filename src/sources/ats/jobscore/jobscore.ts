@@ -1,14 +1,15 @@
 // JobScore: the feed that employers build their own pages from, the whole board with texts below 1,000 rows; recorded. Its owner
 // asks for at most one reading an hour. Pay is in cents, but for yen; several kinds of employment stand in one text.
-import { failed } from "../../shared/answers.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readOne } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { slugIn } from "../../shared/slugs.ts";
-import { at, body, date, isRecord, type Json, mustList, number, readJson, text } from "../../shared/values.ts";
+
+import { slugIn } from "../../shared/boards/slugs.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { failed } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, date, isRecord, type Json, mustList, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://careers.jobscore.com";

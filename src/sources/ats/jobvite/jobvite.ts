@@ -13,18 +13,18 @@ import {
   type Tree,
   wordsOf,
 } from "../../../text/html/tree.ts";
-import { readEither } from "../../shared/alternatives.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { filled, postingsIn } from "../../shared/filled.ts";
-import { readJobPosting } from "../../shared/jobPosting.ts";
-import { hasType, jsonLdOf } from "../../shared/jsonLd.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { type Page, type Row, readOne, readPages } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { firstSlug, slugIn } from "../../shared/slugs.ts";
-import { staying } from "../../shared/strayed.ts";
-import { body, type Json, readJson, record } from "../../shared/values.ts";
+import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
+import { readJobPosting } from "../../shared/pages/jobPosting.ts";
+import { hasType, jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { readEither } from "../../shared/reading/alternatives.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readOne, readPages } from "../../shared/reading/paging.ts";
+import { staying } from "../../shared/reading/strayed.ts";
+import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { body, type Json, readJson, record } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const HOST = "jobs.jobvite.com";

@@ -5,17 +5,28 @@ import type { RawEmployer, RawPosting } from "../../../contract/raw.ts";
 import type { Got } from "../../../contract/reading.ts";
 import { registrableDomain } from "../../../text/addresses/domains.ts";
 import { first, rawTextOf, readHtml, type Tree } from "../../../text/html/tree.ts";
-import { type Failure, readDetail } from "../../shared/answers.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { readJobPosting, unescaped } from "../../shared/jobPosting.ts";
-import { jsonLdOf } from "../../shared/jsonLd.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { firstSlug, slugIn } from "../../shared/slugs.ts";
-import { at, body, date, isRecord, type Json, mustList, number, readJson, record, text } from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
+import { readJobPosting, unescaped } from "../../shared/pages/jobPosting.ts";
+import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { type Failure, readDetail } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import {
+  at,
+  body,
+  date,
+  isRecord,
+  type Json,
+  mustList,
+  number,
+  readJson,
+  record,
+  text,
+} from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const COMPANIES = "https://join.com/companies";

@@ -1,15 +1,15 @@
 // Kula: the JSON of its own career pages, 99 rows a page with texts and a count; one row recorded. Internal, unlisted and
 // confidential rows stand among the others and count. No pay; what an unknown name answers is not known.
 import type { RawLocation } from "../../../contract/raw.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { slugIn } from "../../shared/slugs.ts";
-import { at, body, date, isRecord, list, mustList, number, readJson, record, text } from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+import { slugIn } from "../../shared/boards/slugs.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, date, isRecord, list, mustList, number, readJson, record, text } from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://careers.kula.ai";

@@ -3,14 +3,14 @@
 // does not say which one it is of. `createdAt` is the creation: no publishing date, update, requisition or employer's name.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Detail, Listing, Reading } from "../../../contract/reading.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { postingsOf, type Row, readOne } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting, type Section, sections } from "../../shared/posting.ts";
-import { firstSlug, slugIn } from "../../shared/slugs.ts";
-import { at, body, epoch, isRecord, type Json, list, number, readJson, text } from "../../shared/values.ts";
+import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting, type Section, sections } from "../../shared/rows/posting.ts";
+import { at, body, epoch, isRecord, type Json, list, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 type Instance = "" | ".eu";

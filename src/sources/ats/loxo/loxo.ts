@@ -10,15 +10,15 @@ import {
   type Tree,
   wordsOf,
 } from "../../../text/html/tree.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { filled } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { postingsOf, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { slugIn } from "../../shared/slugs.ts";
-import { at, body, text } from "../../shared/values.ts";
-import { workplaceIn } from "../../shared/workplaceWords.ts";
+import { slugIn } from "../../shared/boards/slugs.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { filled } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, text } from "../../shared/rows/values.ts";
+import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const HOST = /^(?:[a-z\d-]{1,63}\.)?app\.loxo\.co$/;

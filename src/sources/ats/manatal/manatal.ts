@@ -2,15 +2,15 @@
 // unit. Its newer sites ({name}.careers-page.com) have other ids and no such list; those are read as sites. 429 after few requests.
 
 import { factsOf } from "../../../contract/sources.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { slugIn } from "../../shared/slugs.ts";
-import { at, body, flag, isRecord, mustList, number, readJson, text } from "../../shared/values.ts";
+import { slugIn } from "../../shared/boards/slugs.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, flag, isRecord, mustList, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://www.careers-page.com";

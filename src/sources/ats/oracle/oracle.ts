@@ -2,15 +2,15 @@
 // finder; a page may be short without being the last, and the total may be one or two too high. The text comes from a call per
 // posting, which answers with no items once the posting is gone. Pods that hold templates instead of openings are refused.
 
-import { readDetail } from "../../shared/answers.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { posting } from "../../shared/posting.ts";
-import { firstSlug } from "../../shared/slugs.ts";
-import { at, date, isRecord, joined, mustList, number, readJson, text } from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+import { firstSlug } from "../../shared/boards/slugs.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { posting } from "../../shared/rows/posting.ts";
+import { at, date, isRecord, joined, mustList, number, readJson, text } from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readDetailFacts, readLocations } from "./row.ts";
 

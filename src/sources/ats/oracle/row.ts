@@ -1,7 +1,7 @@
 // The two larger parts of an Oracle requisition: its text, in four fields of its own call, and its places.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { place, places, sections } from "../../shared/posting.ts";
-import { at, body, type Json, list, number, record, text } from "../../shared/values.ts";
+import { place, places, sections } from "../../shared/rows/posting.ts";
+import { at, body, type Json, list, number, record, text } from "../../shared/rows/values.ts";
 
 const PARTS = [
   "ExternalDescriptionStr",

@@ -3,15 +3,15 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { attributeOf, first, markupOf, readHtml, wordsOf } from "../../../text/html/tree.ts";
-import { failed } from "../../shared/answers.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { postingsOf, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { failed } from "../../shared/reading/answers.ts";
+import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { body, date, joined } from "../../shared/rows/values.ts";
+import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
 import { type Item, readRss } from "../../shared/rss.ts";
-import { body, date, joined } from "../../shared/values.ts";
-import { workplaceIn } from "../../shared/workplaceWords.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://careers.pageuppeople.com";

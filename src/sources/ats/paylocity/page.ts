@@ -11,10 +11,10 @@ import {
   type Tree,
   wordsOf,
 } from "../../../text/html/tree.ts";
-import { readJobPosting } from "../../shared/jobPosting.ts";
-import { jsonLdOf } from "../../shared/jsonLd.ts";
-import { type Section, sections } from "../../shared/posting.ts";
-import { body, date, text } from "../../shared/values.ts";
+import { readJobPosting } from "../../shared/pages/jobPosting.ts";
+import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { type Section, sections } from "../../shared/rows/posting.ts";
+import { body, date, text } from "../../shared/rows/values.ts";
 import { ShapeError } from "../../source.ts";
 
 const CLOSED = /no longer (?:available|accepting|open|active|posted)|has been (?:closed|filled|removed)/i;

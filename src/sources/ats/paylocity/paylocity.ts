@@ -2,16 +2,27 @@
 // is known from one reader only and asked where the page has another shape. JSON-LD dates carry the wrong zone: their clock is UTC.
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Ask } from "../../../contract/reading.ts";
-import { readEither } from "../../shared/alternatives.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { filled, postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { jsonAfter } from "../../shared/scriptData.ts";
-import { at, body, date, flag, isRecord, type Json, mustList, readJson, record, text } from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { jsonAfter } from "../../shared/pages/scriptData.ts";
+import { readEither } from "../../shared/reading/alternatives.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import {
+  at,
+  body,
+  date,
+  flag,
+  isRecord,
+  type Json,
+  mustList,
+  readJson,
+  record,
+  text,
+} from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readPosting } from "./page.ts";
 

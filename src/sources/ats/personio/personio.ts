@@ -4,16 +4,16 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { all, type Element, rawTextOf, readXml, type Tree } from "../../../text/html/tree.ts";
-import { readEither } from "../../shared/alternatives.ts";
-import { failed, isFailure, shaped, troubleOf } from "../../shared/answers.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { postingsOf, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting, sections } from "../../shared/posting.ts";
-import { subdomainIn } from "../../shared/slugs.ts";
-import { staying } from "../../shared/strayed.ts";
-import { tenantHost, tenantIn } from "../../shared/tenants.ts";
-import { at, body, date, isRecord, joined, list, readJson, text } from "../../shared/values.ts";
-import { children, fieldOf, markupField } from "../../shared/xmlFields.ts";
+import { subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
+import { children, fieldOf, markupField } from "../../shared/pages/xmlFields.ts";
+import { readEither } from "../../shared/reading/alternatives.ts";
+import { failed, isFailure, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { staying } from "../../shared/reading/strayed.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting, sections } from "../../shared/rows/posting.ts";
+import { at, body, date, isRecord, joined, list, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const LANGUAGES = ["en", "de", "es", "nl", "fr"] as const;

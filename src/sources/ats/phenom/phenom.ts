@@ -2,15 +2,15 @@
 // token from their page first, or give rows only inside the page. No text in lists. Behind row 10,000 the total turns to 0.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading } from "../../../contract/reading.ts";
-import { readDetail, troubleOf } from "../../shared/answers.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { readJobPosting } from "../../shared/jobPosting.ts";
-import { jsonLdOf } from "../../shared/jsonLd.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { type Page, readPages } from "../../shared/paging.ts";
-import { jsonAfter } from "../../shared/scriptData.ts";
-import { tenantHost } from "../../shared/tenants.ts";
-import { at, isRecord, type Json, mustList, number, readJson } from "../../shared/values.ts";
+import { tenantHost } from "../../shared/boards/tenants.ts";
+import { readJobPosting } from "../../shared/pages/jobPosting.ts";
+import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { jsonAfter } from "../../shared/pages/scriptData.ts";
+import { readDetail, troubleOf } from "../../shared/reading/answers.ts";
+import { type Page, readPages } from "../../shared/reading/paging.ts";
+import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { at, isRecord, type Json, mustList, number, readJson } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readRow } from "./row.ts";
 

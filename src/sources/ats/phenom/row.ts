@@ -1,12 +1,12 @@
 // One posting of Phenom, in a list (with a teaser) or by itself (with the text). Fields beside the basic ones are each tenant's own.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import { unescaped } from "../../shared/jobPosting.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import type { Row } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { at, body, date, isRecord, type Json, list, number, text } from "../../shared/values.ts";
-import { workplaceIn } from "../../shared/workplaceWords.ts";
+import { unescaped } from "../../shared/pages/jobPosting.ts";
+import type { Row } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, date, isRecord, type Json, list, number, text } from "../../shared/rows/values.ts";
+import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
 import type { Board } from "../../source.ts";
 
 export function readRow(row: unknown, board: Board, host: string): Row {

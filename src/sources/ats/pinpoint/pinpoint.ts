@@ -1,17 +1,28 @@
 // Pinpoint: one JSON answer is the whole board, with texts in four parts; recorded. A redirect means that the board is gone, but an
 // empty answer proves nothing: where the employer's own host has the jobs, the subdomain may answer with none.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { type Row, readOne } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting, sections } from "../../shared/posting.ts";
-import { subdomainIn } from "../../shared/slugs.ts";
-import { staying } from "../../shared/strayed.ts";
-import { tenantHost, tenantIn } from "../../shared/tenants.ts";
-import { at, body, date, isRecord, type Json, mustList, number, readJson, record, text } from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+import { subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { type Row, readOne } from "../../shared/reading/paging.ts";
+import { staying } from "../../shared/reading/strayed.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting, sections } from "../../shared/rows/posting.ts";
+import {
+  at,
+  body,
+  date,
+  isRecord,
+  type Json,
+  mustList,
+  number,
+  readJson,
+  record,
+  text,
+} from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import type { Board, Source } from "../../source.ts";
 
 const DOMAIN = "pinpointhq.com";

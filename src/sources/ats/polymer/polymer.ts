@@ -1,15 +1,15 @@
 // Polymer: documented interface without a key, 50 rows a page; a row recorded. `count` is the number of postings and `total` that
 // of pages; past the end `is_last` stays false, so the count ends it. Pay stands in the list only, the text in the posting's call.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { slugIn } from "../../shared/slugs.ts";
-import { at, body, date, isRecord, joined, list, mustList, number, readJson, text } from "../../shared/values.ts";
-import { workplaceIn } from "../../shared/workplaceWords.ts";
+import { slugIn } from "../../shared/boards/slugs.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, date, isRecord, joined, list, mustList, number, readJson, text } from "../../shared/rows/values.ts";
+import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://api.polymer.co/v1/hire/organizations";

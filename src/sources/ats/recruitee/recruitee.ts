@@ -2,13 +2,13 @@
 // A slug with a dot is the employer's own host, with the same paths. From 10 February 2027 the interface is said to need a
 // token and to answer 401 without: that is a refused read, never an empty board.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { postingsOf, type Row, readOne } from "../../shared/paging.ts";
-import { payText, payUnit } from "../../shared/pay.ts";
-import { place, places, posting, sections } from "../../shared/posting.ts";
-import { subdomainIn } from "../../shared/slugs.ts";
-import { tenantHost, tenantIn } from "../../shared/tenants.ts";
+import { subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText, payUnit } from "../../shared/rows/pay.ts";
+import { place, places, posting, sections } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -21,7 +21,7 @@ import {
   readJson,
   record,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const OWN = new Set(["docs", "api", "support", "app", "auth", "blog", "get", "status"]);

@@ -2,14 +2,14 @@
 // call was only seen in part. Should the list be gone, the board page's own interface (20 a page, with a total) says the same.
 // In `employmentType` the names are swapped: `id` holds the employer's words, `label` the code.
 import type { RawLocation } from "../../../contract/raw.ts";
-import { readEither } from "../../shared/alternatives.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readOne, readPages } from "../../shared/paging.ts";
-import { type Pay, payText, payUnit, widest } from "../../shared/pay.ts";
-import { place, places, posting, sections } from "../../shared/posting.ts";
-import { firstSlug, slugIn } from "../../shared/slugs.ts";
+import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
+import { readEither } from "../../shared/reading/alternatives.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readOne, readPages } from "../../shared/reading/paging.ts";
+import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { type Pay, payText, payUnit, widest } from "../../shared/rows/pay.ts";
+import { place, places, posting, sections } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -23,8 +23,8 @@ import {
   readJson,
   record,
   text,
-} from "../../shared/values.ts";
-import { workplaceOf } from "../../shared/workplace.ts";
+} from "../../shared/rows/values.ts";
+import { workplaceOf } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://api.rippling.com/platform/api/ats/v1/board";

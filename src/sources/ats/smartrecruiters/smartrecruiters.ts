@@ -1,10 +1,10 @@
 // SmartRecruiters: documented posting interface; recorded. 100 rows a page with an exact total; the text, pay and links come
 // from a call per posting. An unknown company answers 200 with a total of 0, so an empty board proves nothing.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting, sections } from "../../shared/posting.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting, sections } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -17,7 +17,7 @@ import {
   readJson,
   record,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://api.smartrecruiters.com/v1/companies";

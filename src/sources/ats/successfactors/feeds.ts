@@ -2,14 +2,14 @@
 // postings with texts, a smaller RSS feed, and the listing of the old portals, in which the order of day and month varies.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { all, first, outermost, readXml, type Tree, wordsOf } from "../../../text/html/tree.ts";
-import { plain, unescaped } from "../../shared/jobPosting.ts";
 import { mended } from "../../shared/mended.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import type { Row } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { orderOf, slashDate } from "../../shared/slashDates.ts";
-import { body, date, either } from "../../shared/values.ts";
-import { fieldOf, markupField } from "../../shared/xmlFields.ts";
+import { plain, unescaped } from "../../shared/pages/jobPosting.ts";
+import { fieldOf, markupField } from "../../shared/pages/xmlFields.ts";
+import type { Row } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { orderOf, slashDate } from "../../shared/rows/slashDates.ts";
+import { body, date, either } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 
 export interface Feed {

@@ -12,11 +12,11 @@ import {
   type Tree,
   wordsOf,
 } from "../../../text/html/tree.ts";
-import { filled } from "../../shared/filled.ts";
-import { readJobPosting } from "../../shared/jobPosting.ts";
-import { jsonLdOf } from "../../shared/jsonLd.ts";
-import { place, places } from "../../shared/posting.ts";
-import { date, either } from "../../shared/values.ts";
+import { readJobPosting } from "../../shared/pages/jobPosting.ts";
+import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { filled } from "../../shared/rows/filled.ts";
+import { place, places } from "../../shared/rows/posting.ts";
+import { date, either } from "../../shared/rows/values.ts";
 import { ShapeError } from "../../source.ts";
 import { placeOf } from "./feeds.ts";
 

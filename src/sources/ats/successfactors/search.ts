@@ -3,11 +3,11 @@
 // of a site with tiles are fragments without it.
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Row, readPages } from "../../shared/paging.ts";
-import { places, posting } from "../../shared/posting.ts";
-import { rowAround } from "../../shared/rowAround.ts";
-import { date } from "../../shared/values.ts";
+import { rowAround } from "../../shared/pages/rowAround.ts";
+import { type Row, readPages } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { places, posting } from "../../shared/rows/posting.ts";
+import { date } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 import { placeOf, postingAddress } from "./feeds.ts";
 

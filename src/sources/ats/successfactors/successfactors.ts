@@ -4,11 +4,11 @@
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Detail, Got, Listing, Reading, Unread } from "../../../contract/reading.ts";
 import { readHtml } from "../../../text/html/tree.ts";
-import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/answers.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { inHand } from "../../shared/forms.ts";
-import { postingsOf, readOne } from "../../shared/paging.ts";
-import { posting } from "../../shared/posting.ts";
+import { inHand } from "../../shared/pages/forms.ts";
+import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { postingsOf, readOne } from "../../shared/reading/paging.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { posting } from "../../shared/rows/posting.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { type Feed, postingAddress, readFeed } from "./feeds.ts";
 import { readPage, withPage } from "./posting.ts";

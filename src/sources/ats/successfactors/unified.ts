@@ -2,13 +2,13 @@
 // so that the pages are swept again until all are seen. Some sites want the token and the cookie of their search page.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
-import { failed } from "../../shared/answers.ts";
-import { plain } from "../../shared/jobPosting.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { orderOf, slashDate } from "../../shared/slashDates.ts";
-import { at, isRecord, joined, list, mustList, number, readJson, text } from "../../shared/values.ts";
+import { plain } from "../../shared/pages/jobPosting.ts";
+import { failed } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { orderOf, slashDate } from "../../shared/rows/slashDates.ts";
+import { at, isRecord, joined, list, mustList, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 import { placeOf } from "./feeds.ts";
 

@@ -1,9 +1,9 @@
 // One posting's page at Taleo Enterprise: a script call holds its values in order, and another list the names of these values.
 // Where names and values do not fit together, only what is marked as rich text is taken.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { place, places, sections } from "../../shared/posting.ts";
-import { endOfValue, stringsIn } from "../../shared/scriptData.ts";
-import { date, text } from "../../shared/values.ts";
+import { endOfValue, stringsIn } from "../../shared/pages/scriptData.ts";
+import { place, places, sections } from "../../shared/rows/posting.ts";
+import { date, text } from "../../shared/rows/values.ts";
 import { ShapeError } from "../../source.ts";
 
 const CALL =

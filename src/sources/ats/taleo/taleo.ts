@@ -3,13 +3,13 @@
 // Slugs are `host|section`; boards of the Business Edition (`host/instance|org|cws`) are another product and are not read.
 import type { Got, Listing, Reading } from "../../../contract/reading.ts";
 import { all, first, readHtml, wordsOf } from "../../../text/html/tree.ts";
-import { failed, readDetail, troubleOf } from "../../shared/answers.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { filled, postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { places, posting } from "../../shared/posting.ts";
-import { at, date, isRecord, list, mustList, number, readJson, text } from "../../shared/values.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { failed, readDetail, troubleOf } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { places, posting } from "../../shared/rows/posting.ts";
+import { at, date, isRecord, list, mustList, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { placeIn, readPosting } from "./page.ts";
 

@@ -2,11 +2,11 @@
 // whatever page is asked for.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { all, readXml } from "../../../text/html/tree.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import type { Row } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { date } from "../../shared/values.ts";
-import { children, fieldOf, markupField } from "../../shared/xmlFields.ts";
+import { children, fieldOf, markupField } from "../../shared/pages/xmlFields.ts";
+import type { Row } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { date } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 
 /** "none" is what stands where nobody chose, and "temporary" is no kind of workplace. */

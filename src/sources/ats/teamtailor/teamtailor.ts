@@ -3,17 +3,17 @@
 // is redirected to its home page. No update, no requisition; open applications stand among the openings.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Got, Listing, Reading } from "../../../contract/reading.ts";
-import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/answers.ts";
-import { filled } from "../../shared/filled.ts";
-import { readJobPosting } from "../../shared/jobPosting.ts";
-import { jsonLdOf } from "../../shared/jsonLd.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { postingsOf, type Row, readPages } from "../../shared/paging.ts";
-import { posting } from "../../shared/posting.ts";
-import { subdomainIn } from "../../shared/slugs.ts";
-import { staying } from "../../shared/strayed.ts";
-import { tenantHost, tenantIn } from "../../shared/tenants.ts";
-import { at, body, date, isRecord, mustList, readJson, record, text } from "../../shared/values.ts";
+import { subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
+import { readJobPosting } from "../../shared/pages/jobPosting.ts";
+import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { staying } from "../../shared/reading/strayed.ts";
+import { filled } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { posting } from "../../shared/rows/posting.ts";
+import { at, body, date, isRecord, mustList, readJson, record, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { type Extras, readRss, rssRow } from "./rss.ts";
 

@@ -1,16 +1,16 @@
 // Trakstar Hire, once Recruiterbox: a feed of all open jobs with texts; an item recorded. Its dates are the day of reading, so the
 // posted date comes only from the posting's page, whose JSON-LD has line breaks inside its texts. No total.
 import { all, attributeOf, first, markupOf, readHtml } from "../../../text/html/tree.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { filled } from "../../shared/filled.ts";
-import { linkedPosting } from "../../shared/jobPosting.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { postingsOf, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
+import { subdomainIn } from "../../shared/boards/slugs.ts";
+import { tenantIn } from "../../shared/boards/tenants.ts";
+import { linkedPosting } from "../../shared/pages/jobPosting.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { filled } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { body, date } from "../../shared/rows/values.ts";
 import { type Item, readRss } from "../../shared/rss.ts";
-import { subdomainIn } from "../../shared/slugs.ts";
-import { tenantIn } from "../../shared/tenants.ts";
-import { body, date } from "../../shared/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "hire.trakstar.com";

@@ -3,14 +3,14 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading } from "../../../contract/reading.ts";
 import { attributeOf, first, readHtml } from "../../../text/html/tree.ts";
-import { readDetail, troubleOf } from "../../shared/answers.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { filled, postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { type Page, type Row, readPages } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { jsonAfter } from "../../shared/scriptData.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { jsonAfter } from "../../shared/pages/scriptData.ts";
+import { readDetail, troubleOf } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -24,7 +24,7 @@ import {
   readJson,
   record,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SIZE = 50;

@@ -2,11 +2,11 @@
 // posting in several places is several rows with one shortcode. All boards are on one host that challenges bursts. Hybrid work
 // is told only by the call per posting; there is no pay and no update anywhere.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { postingsOf, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting, sections } from "../../shared/posting.ts";
-import { firstSlug, slugIn, subdomainIn } from "../../shared/slugs.ts";
+import { firstSlug, slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting, sections } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -19,7 +19,7 @@ import {
   readJson,
   record,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const HOST = "https://apply.workable.com";

@@ -1,12 +1,12 @@
 // One Workday posting: its own call, and its page where the call has forgotten a posting that is still listed.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Detail, Reading } from "../../../contract/reading.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { filled } from "../../shared/filled.ts";
-import { readJobPosting } from "../../shared/jobPosting.ts";
-import { jsonLdOf } from "../../shared/jsonLd.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { at, body, date, isRecord, type Json, list, readJson, text } from "../../shared/values.ts";
+import { readJobPosting } from "../../shared/pages/jobPosting.ts";
+import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { filled } from "../../shared/rows/filled.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, date, isRecord, type Json, list, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 import { labelOf, siteOf, urlOf, workplaceOf } from "./site.ts";
 

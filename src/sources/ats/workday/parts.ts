@@ -3,9 +3,9 @@
 // sums of two facets say of which a posting has one value each.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading } from "../../../contract/reading.ts";
-import { failed } from "../../shared/answers.ts";
-import { type Row, readPages } from "../../shared/paging.ts";
-import { at, list, number, readJson, text } from "../../shared/values.ts";
+import { failed } from "../../shared/reading/answers.ts";
+import { type Row, readPages } from "../../shared/reading/paging.ts";
+import { at, list, number, readJson, text } from "../../shared/rows/values.ts";
 import { ShapeError } from "../../source.ts";
 
 const SIZE = 20;

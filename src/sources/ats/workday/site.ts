@@ -1,7 +1,7 @@
 // Where a Workday board is: `tenant|wdN|site` names its host, its interface and its pages.
 
-import { text } from "../../shared/values.ts";
-import { workplaceIn } from "../../shared/workplaceWords.ts";
+import { text } from "../../shared/rows/values.ts";
+import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
 import type { Board } from "../../source.ts";
 
 interface Site {

@@ -2,12 +2,12 @@
 // total is 2,000 there may be more: see workdayParts.ts. Texts, places and dates come from a call per posting; pay is never a
 // field. The list's relative dates ("Posted 5 Days Ago") are left out: they would change a row every day.
 import type { Ask } from "../../../contract/reading.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { postingsOf, type Row } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { slugIn } from "../../shared/slugs.ts";
-import { at, isRecord, list, mustList, readJson, text } from "../../shared/values.ts";
+import { slugIn } from "../../shared/boards/slugs.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { postingsOf, type Row } from "../../shared/reading/paging.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, isRecord, list, mustList, readJson, text } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
 import { askDetail, readInfo } from "./detail.ts";
 import { readAll } from "./parts.ts";

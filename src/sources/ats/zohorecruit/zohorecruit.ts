@@ -4,16 +4,16 @@
 
 import type { RawLocation } from "../../../contract/raw.ts";
 import { all, attributeOf, first, readHtml, type Tree } from "../../../text/html/tree.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { firstBoard } from "../../shared/boardLinks.ts";
-import { filled, postingsIn } from "../../shared/filled.ts";
-import { isOpenApplication } from "../../shared/openApplication.ts";
-import { employerOfPage } from "../../shared/pageTitle.ts";
-import { type Page, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { stringAt } from "../../shared/scriptData.ts";
-import { tenantHost } from "../../shared/tenants.ts";
-import { at, body, date, flag, isRecord, type Json, list, readJson, text } from "../../shared/values.ts";
+import { tenantHost } from "../../shared/boards/tenants.ts";
+import { firstBoard } from "../../shared/pages/boardLinks.ts";
+import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { stringAt } from "../../shared/pages/scriptData.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, date, flag, isRecord, type Json, list, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const HOST = /(?<![\w.-])[a-z\d-]{1,63}\.zohorecruit\.(?:com\.au|com|eu|in|ca|jp|sa|uk)\/(?:jobs|recruit)/gi;

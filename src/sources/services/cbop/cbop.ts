@@ -3,13 +3,13 @@
 // duties come with the list, the rest by a call per offer. Names and numbers of contact persons are not taken over.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Got, Listing, Reading, Wanted } from "../../../contract/reading.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/answers.ts";
-import { filled, postingsIn } from "../../shared/filled.ts";
-import { localNames } from "../../shared/localNames.ts";
-import { type Page, type Pager, type Row, readPages } from "../../shared/paging.ts";
-import { plainSections, plainText } from "../../shared/plainText.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { searchPages, words } from "../../shared/searching.ts";
+import { plainSections, plainText } from "../../shared/pages/plainText.ts";
+import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Page, type Pager, type Row, readPages } from "../../shared/reading/paging.ts";
+import { searchPages, words } from "../../shared/reading/searching.ts";
+import { filled, postingsIn } from "../../shared/rows/filled.ts";
+import { localNames } from "../../shared/rows/localNames.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
   at,
   date,
@@ -22,7 +22,7 @@ import {
   readJson,
   record,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://oferty.praca.gov.pl/portal-api/v3";

@@ -5,14 +5,14 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
 import { fold } from "../../../text/words/fold.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { fromCapitals } from "../../shared/capitals.ts";
-import { onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { localNames } from "../../shared/localNames.ts";
-import type { Page, Row } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting, sections } from "../../shared/posting.ts";
-import { searchedOnly, searchPages } from "../../shared/searching.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import type { Page, Row } from "../../shared/reading/paging.ts";
+import { searchedOnly, searchPages } from "../../shared/reading/searching.ts";
+import { fromCapitals } from "../../shared/rows/capitals.ts";
+import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { localNames } from "../../shared/rows/localNames.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting, sections } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -25,7 +25,7 @@ import {
   number,
   readJson,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://empleate.gob.es/empleate/open/offersearch/selectBuscador";

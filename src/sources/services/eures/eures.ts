@@ -4,11 +4,11 @@
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Detail, Listing, Reading, Wanted, WantedPlace } from "../../../contract/reading.ts";
 import { factsOf } from "../../../contract/sources.ts";
-import { failed, isFailure, readDetail } from "../../shared/answers.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { type Page, type Pager, readPages } from "../../shared/paging.ts";
-import { isNear, searchedOnly, searchPages, words } from "../../shared/searching.ts";
-import { at, mustList, number, readJson } from "../../shared/values.ts";
+import { failed, isFailure, readDetail } from "../../shared/reading/answers.ts";
+import { type Page, type Pager, readPages } from "../../shared/reading/paging.ts";
+import { isNear, searchedOnly, searchPages, words } from "../../shared/reading/searching.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { at, mustList, number, readJson } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readRow, readVacancy } from "./vacancy.ts";
 

@@ -2,11 +2,23 @@
 // is EL; the profile of a vacancy is kept by language, and may be empty.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import { filled } from "../../shared/filled.ts";
-import type { Row } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { at, body, date, epoch, isRecord, type Json, joined, list, number, record, text } from "../../shared/values.ts";
+import type { Row } from "../../shared/reading/paging.ts";
+import { filled } from "../../shared/rows/filled.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import {
+  at,
+  body,
+  date,
+  epoch,
+  isRecord,
+  type Json,
+  joined,
+  list,
+  number,
+  record,
+  text,
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 
 const LINK = /<a\b[^>]{0,500}?\bhref\s{0,5}=\s{0,5}["'](https?:[^"'\s]{1,2000})["']/i;

@@ -4,13 +4,24 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
 import { fold } from "../../../text/words/fold.ts";
-import { fromCapitals } from "../../shared/capitals.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { localNames } from "../../shared/localNames.ts";
-import { type Page, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { searchPages } from "../../shared/searching.ts";
-import { at, date, isRecord, type Json, joined, list, mustList, number, readJson, text } from "../../shared/values.ts";
+import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { searchPages } from "../../shared/reading/searching.ts";
+import { fromCapitals } from "../../shared/rows/capitals.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { localNames } from "../../shared/rows/localNames.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import {
+  at,
+  date,
+  isRecord,
+  type Json,
+  joined,
+  list,
+  mustList,
+  number,
+  readJson,
+  text,
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DATASET = "https://www.odwb.be/api/explore/v2.1/catalog/datasets/offres-d-emploi-forem";

@@ -3,11 +3,11 @@
 // for by the code of their commune, found by name in the service's own list.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Detail, Got, Listing, Reading, Unread, Wanted } from "../../../contract/reading.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/answers.ts";
-import { onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { isNear, keysMissing, keysOf, searchedOnly, searchPages, words } from "../../shared/searching.ts";
-import { tokenFor } from "../../shared/tokens.ts";
-import { at, mustList, readJson, text } from "../../shared/values.ts";
+import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { isNear, keysMissing, keysOf, searchedOnly, searchPages, words } from "../../shared/reading/searching.ts";
+import { tokenFor } from "../../shared/reading/tokens.ts";
+import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { at, mustList, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readOffer } from "./offer.ts";
 

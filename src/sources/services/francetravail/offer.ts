@@ -2,10 +2,10 @@
 // "33 - BORDEAUX" or only a department; recruiters' names and mails are left out.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import type { Row } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { at, body, date, isRecord, type Json, joined, list, number, record, text } from "../../shared/values.ts";
+import type { Row } from "../../shared/reading/paging.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, date, isRecord, type Json, joined, list, number, record, text } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 
 const PAY = /^(Annuel|Mensuel|Horaire) de (\d{1,9}(?:[.,]\d{1,4})?) Euros?(?: à (\d{1,9}(?:[.,]\d{1,4})?) Euros?)?/i;

@@ -13,8 +13,8 @@ import {
   type Tree,
   wordsOf,
 } from "../../../text/html/tree.ts";
-import { unescaped } from "../../shared/jobPosting.ts";
-import { body, date } from "../../shared/values.ts";
+import { unescaped } from "../../shared/pages/jobPosting.ts";
+import { body, date } from "../../shared/rows/values.ts";
 import { ShapeError } from "../../source.ts";
 
 export function readPostingPage(answer: string): Partial<RawPosting> {

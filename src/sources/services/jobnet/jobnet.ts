@@ -4,12 +4,23 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Detail, Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { filled, onlyPosting, postingsIn } from "../../shared/filled.ts";
-import type { Page, Row } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { searchedOnly, searchPages } from "../../shared/searching.ts";
-import { at, body, date, either, isRecord, mustList, number, readJson, record, text } from "../../shared/values.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import type { Page, Row } from "../../shared/reading/paging.ts";
+import { searchedOnly, searchPages } from "../../shared/reading/searching.ts";
+import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import {
+  at,
+  body,
+  date,
+  either,
+  isRecord,
+  mustList,
+  number,
+  readJson,
+  record,
+  text,
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { postcodeNear } from "./places.ts";
 

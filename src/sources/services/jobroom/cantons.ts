@@ -1,5 +1,5 @@
 // Switzerland's cantons by their codes, with their names in the languages that people and gazetteers use.
-import { words } from "../../shared/searching.ts";
+import { words } from "../../shared/reading/searching.ts";
 
 const CANTONS: Readonly<Record<string, string>> = {
   AG: "Aargau|Argovie|Argovia",

@@ -4,13 +4,13 @@
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Ask, Got, Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { type End, FRONT, nextEnd } from "../../shared/bothEnds.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { markdownHtml } from "../../shared/markdownHtml.ts";
-import { type Pager, type Row, readPages } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { isNear, searchedOnly, searchPages } from "../../shared/searching.ts";
+import { markdownHtml } from "../../shared/pages/markdownHtml.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type End, FRONT, nextEnd } from "../../shared/reading/bothEnds.ts";
+import { type Pager, type Row, readPages } from "../../shared/reading/paging.ts";
+import { isNear, searchedOnly, searchPages } from "../../shared/reading/searching.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -24,7 +24,7 @@ import {
   readJson,
   record,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { cantonOf, isCanton } from "./cantons.ts";
 

@@ -4,11 +4,11 @@
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import { failed, readDetail } from "../../shared/answers.ts";
-import { onlyPosting, postingsIn } from "../../shared/filled.ts";
-import { type Page, type Row, readOne } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { searchedOnly, searchPages } from "../../shared/searching.ts";
+import { failed, readDetail } from "../../shared/reading/answers.ts";
+import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { searchedOnly, searchPages } from "../../shared/reading/searching.ts";
+import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -23,7 +23,7 @@ import {
   readJson,
   record,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readChanges } from "./stream.ts";
 

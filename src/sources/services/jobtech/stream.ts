@@ -2,10 +2,10 @@
 // larger than one answer may be; such a window is halved. One request a minute is what the service asks for.
 import type { Got, Reading } from "../../../contract/reading.ts";
 import { factsOf } from "../../../contract/sources.ts";
-import { type Failure, isFailure, shaped, troubleOf } from "../../shared/answers.ts";
-import type { Changes, ChangesRead, Removed } from "../../shared/changes.ts";
-import type { Row } from "../../shared/paging.ts";
-import { at, date, mustList, readJson, text } from "../../shared/values.ts";
+import { type Failure, isFailure, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import type { Changes, ChangesRead, Removed } from "../../shared/reading/changes.ts";
+import type { Row } from "../../shared/reading/paging.ts";
+import { at, date, mustList, readJson, text } from "../../shared/rows/values.ts";
 import { ShapeError } from "../../source.ts";
 
 /** Its guide: one request a minute. */

@@ -3,11 +3,11 @@
 // beside the files. Whoever may not be named or published is not; names and numbers of contact persons are not taken over.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Got, Listing, Reading } from "../../../contract/reading.ts";
-import { type Failure, failed, isFailure, shaped, troubleOf } from "../../shared/answers.ts";
-import type { Changes, ChangesRead, Removed } from "../../shared/changes.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { readOne } from "../../shared/paging.ts";
-import { at, date, mustList, readJson, text } from "../../shared/values.ts";
+import { type Failure, failed, isFailure, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import type { Changes, ChangesRead, Removed } from "../../shared/reading/changes.ts";
+import { readOne } from "../../shared/reading/paging.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { at, date, mustList, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { type Names, NO_NAMES, readNames, readVacancy } from "./row.ts";
 

@@ -2,12 +2,23 @@
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Got, Reading } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import { type Failure, isFailure, shaped, troubleOf } from "../../shared/answers.ts";
-import type { Row } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { plainText } from "../../shared/plainText.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { at, date, isRecord, joined, list, mustList, number, readJson, record, text } from "../../shared/values.ts";
+import { plainText } from "../../shared/pages/plainText.ts";
+import { type Failure, isFailure, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import type { Row } from "../../shared/reading/paging.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import {
+  at,
+  date,
+  isRecord,
+  joined,
+  list,
+  mustList,
+  number,
+  readJson,
+  record,
+  text,
+} from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 
 const LISTS = "https://data.mpsv.cz/od/soubory/ciselniky";

@@ -4,12 +4,12 @@
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { onlyPosting, postingsIn } from "../../shared/filled.ts";
-import type { Page, Row } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { searchedOnly, searchPages } from "../../shared/searching.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import type { Page, Row } from "../../shared/reading/paging.ts";
+import { searchedOnly, searchPages } from "../../shared/reading/searching.ts";
+import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -24,7 +24,7 @@ import {
   readJson,
   record,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const API = "https://api.mycareersfuture.gov.sg/v2";

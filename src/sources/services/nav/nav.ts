@@ -4,11 +4,11 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Got, Listing, Reading } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/answers.ts";
-import type { ChangesRead, Removed } from "../../shared/changes.ts";
-import { filled } from "../../shared/filled.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { tokenFor } from "../../shared/tokens.ts";
+import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import type { ChangesRead, Removed } from "../../shared/reading/changes.ts";
+import { tokenFor } from "../../shared/reading/tokens.ts";
+import { filled } from "../../shared/rows/filled.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
   at,
   body,
@@ -21,7 +21,7 @@ import {
   readJson,
   record,
   text,
-} from "../../shared/values.ts";
+} from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const HOST = "https://pam-stilling-feed.nav.no";

@@ -3,10 +3,10 @@
 import type { RawLocation } from "../../../contract/raw.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
 import { textToHtml } from "../../../text/html/html.ts";
-import type { Row } from "../../shared/paging.ts";
-import { payText } from "../../shared/pay.ts";
-import { place, places, posting, type Section, sections } from "../../shared/posting.ts";
-import { at, body, date, isRecord, type Json, joined, list, number, record, text } from "../../shared/values.ts";
+import type { Row } from "../../shared/reading/paging.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { place, places, posting, type Section, sections } from "../../shared/rows/posting.ts";
+import { at, body, date, isRecord, type Json, joined, list, number, record, text } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 
 const ZONE = "America/New_York";

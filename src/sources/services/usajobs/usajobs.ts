@@ -3,11 +3,11 @@
 // name dozens of places; times without a zone are Washington's.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
-import { type End, FRONT, nextEnd } from "../../shared/bothEnds.ts";
-import { postingsIn } from "../../shared/filled.ts";
-import { type Page, type Pager, readPages } from "../../shared/paging.ts";
-import { isNear, keysMissing, keysOf, searchPages } from "../../shared/searching.ts";
-import { at, joined, mustList, number, readJson } from "../../shared/values.ts";
+import { type End, FRONT, nextEnd } from "../../shared/reading/bothEnds.ts";
+import { type Page, type Pager, readPages } from "../../shared/reading/paging.ts";
+import { isNear, keysMissing, keysOf, searchPages } from "../../shared/reading/searching.ts";
+import { postingsIn } from "../../shared/rows/filled.ts";
+import { at, joined, mustList, number, readJson } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readAnnouncement } from "./row.ts";
 

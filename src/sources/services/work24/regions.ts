@@ -1,6 +1,6 @@
 // The regions by which work24 is asked (the first digits of Korea's own numbers of places), with how a row's place begins.
 import type { WantedPlace } from "../../../contract/reading.ts";
-import { words } from "../../shared/searching.ts";
+import { words } from "../../shared/reading/searching.ts";
 
 export interface Region {
   /** Null where the number changed and which one the service uses is not known: then the rows are looked at alone. */

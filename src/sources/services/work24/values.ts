@@ -1,6 +1,6 @@
 // Pay and dates as work24 writes them: years of two digits, words around a date, minutes in Korean time, pay in won.
-import { payText } from "../../shared/pay.ts";
-import { date, number } from "../../shared/values.ts";
+import { payText } from "../../shared/rows/pay.ts";
+import { date, number } from "../../shared/rows/values.ts";
 
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/시급/, "HOUR"],

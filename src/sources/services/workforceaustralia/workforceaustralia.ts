@@ -2,13 +2,13 @@
 // unverified. Vacancies of other boards (many) come with the first lines only and the name of the board that fed them; times are
 // Canberra's. Its codes for places are not known, so places are picked by the coordinates of the rows.
 import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
-import { readDetail } from "../../shared/answers.ts";
-import { fromCapitals } from "../../shared/capitals.ts";
-import { onlyPosting, postingsIn } from "../../shared/filled.ts";
-import type { Page, Row } from "../../shared/paging.ts";
-import { place, places, posting } from "../../shared/posting.ts";
-import { isNear, searchedOnly, searchPages } from "../../shared/searching.ts";
-import { at, body, date, isRecord, joined, mustList, number, readJson, text } from "../../shared/values.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import type { Page, Row } from "../../shared/reading/paging.ts";
+import { isNear, searchedOnly, searchPages } from "../../shared/reading/searching.ts";
+import { fromCapitals } from "../../shared/rows/capitals.ts";
+import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { at, body, date, isRecord, joined, mustList, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://www.workforceaustralia.gov.au";

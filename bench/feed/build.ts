@@ -1,0 +1,149 @@
+// Makes the data the bench asks about: the corpus goes through the real write path (ledger, publish, follower, index), with
+// closings and modifications at their times. Bare FTS5 takes the same postings in turn, so that noise hits both alike.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentHash } from "../../src/derive/posting/hash.ts";
+import { same } from "../../src/derive/same/same.ts";
+import { openFeed } from "../../src/feed/open.ts";
+import { type Board, boardNamed } from "../../src/ledger/boards/boards.ts";
+import { publish } from "../../src/ledger/postings/publish.ts";
+import { type Item, knownPostings, save } from "../../src/ledger/postings/save.ts";
+import { finishRead } from "../../src/ledger/reads/reads.ts";
+import { readMark } from "../../src/ledger/store/mark.ts";
+import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
+import { type CorpusPosting, corpusPosting } from "../corpus/corpus.ts";
+import { addBare, openBare } from "./bareFts.ts";
+import { applyEvents, planEvents } from "./events.ts";
+import { type CorpusListing, listingsBetween } from "./listings.ts";
+import { buildQuickly } from "./quick.ts";
+import { type Cost, costOf, type IngestSlice } from "./report.ts";
+
+/** When the last posting of the corpus is indexed: the bench's present. */
+export const UNTIL = 1_794_000_000_000;
+/** Raised when the corpus changes: data of another one is thrown away. */
+const CORPUS_VERSION = 1;
+const CHUNK = 5000;
+
+export interface Built {
+  version: number;
+  rows: number;
+  /** Whether the ledger was left out. */
+  quick: boolean;
+  slices: IngestSlice[];
+}
+
+export interface Folders {
+  root: string;
+  /** ROLECALL_DATA of the service that is measured. */
+  data: string;
+  bare: string;
+}
+
+export function foldersOf(root: string): Folders {
+  return { root, data: join(root, "data"), bare: join(root, "bare.db") };
+}
+
+/** The data in a folder, made where it is not there yet. */
+export async function ensureBuilt(
+  root: string,
+  rows: number,
+  quick: boolean,
+  log: (line: string) => void,
+): Promise<Built> {
+  const note = join(root, "built.json");
+  if (existsSync(note)) {
+    const built = JSON.parse(readFileSync(note, "utf8")) as Built;
+    if (built.rows === rows && built.version === CORPUS_VERSION) return built;
+  }
+  const folders = foldersOf(root);
+  for (const old of [note, folders.data, ...["", "-wal", "-shm"].map((end) => folders.bare + end)]) {
+    rmSync(old, { recursive: true, force: true });
+  }
+  mkdirSync(root, { recursive: true });
+  log(`making ${rows} postings in ${root}`);
+  const slices = quick ? await buildQuickly(folders, rows, UNTIL, log) : await build(folders, rows, log);
+  const built = { version: CORPUS_VERSION, rows, quick, slices };
+  writeFileSync(note, JSON.stringify(built));
+  return built;
+}
+
+async function build(folders: Folders, rows: number, log: (line: string) => void): Promise<IngestSlice[]> {
+  const bare = openBare(folders.bare, false);
+  const options = { url: null, folder: folders.data };
+  const db = await openLedger(options);
+  await migrate(db);
+  const clock = { now: UNTIL };
+  const feed = await openFeed({ folder: folders.data, ledger: options, readers: 0, now: () => clock.now, log });
+  const caughtUp = async (): Promise<void> => {
+    const { seq } = await readMark(db);
+    while (!(await feed.applied(seq, 1000)));
+  };
+  const boards = new Map<string, Board>();
+  const events = planEvents(rows, UNTIL);
+  const slices: IngestSlice[] = [];
+  try {
+    for (let from = 0; from < rows; from += CHUNK) {
+      const to = Math.min(rows, from + CHUNK);
+      const postings = Array.from({ length: to - from }, (_, at) => corpusPosting(from + at, rows, UNTIL));
+      clock.now = postings.at(-1)?.at ?? clock.now;
+      const ours = await costOf(async () => {
+        for (const listing of listingsBetween(from, to)) {
+          await takeListing(
+            db,
+            boards,
+            listing,
+            postings.slice(listing.from - from, listing.from - from + listing.many),
+          );
+        }
+        await caughtUp();
+      });
+      const bareCost = await costOf(() => addBare(bare, from, postings));
+      slices.push({ rows: to - from, ours, bare: bareCost });
+      await applyEvents(db, boards, events, clock.now);
+      await caughtUp();
+      const rate = ({ ms }: Cost): number => Math.round(((to - from) * 1000) / ms);
+      log(`${to} of ${rows}: ${rate(ours)} rows/s, bare FTS5 ${rate(bareCost)} rows/s`);
+    }
+    // Every board is read once more at the end; without that the service would take its postings for unverified.
+    for (const board of boards.values()) {
+      await finishRead(
+        db,
+        board,
+        { verdict: "unchanged", proof: "unchanged", seen: new Set(), startedAt: UNTIL },
+        UNTIL,
+      );
+    }
+    await caughtUp();
+  } finally {
+    await feed.close();
+    await db.close();
+    bare.close();
+  }
+  return slices;
+}
+
+/** One listing the way collect/ takes it, apart from derivation: known by its hash, saved, published. */
+async function takeListing(
+  db: Ledger,
+  boards: Map<string, Board>,
+  listing: CorpusListing,
+  postings: readonly CorpusPosting[],
+): Promise<void> {
+  const now = postings.at(-1)?.at ?? 0;
+  const key = `${listing.source.id}/${listing.slug}`;
+  const board = boards.get(key) ?? (await boardNamed(db, { source: listing.source.id, slug: listing.slug }, now));
+  boards.set(key, board);
+  const known = await knownPostings(
+    db,
+    board.id,
+    postings.map(({ raw }) => raw.external_id),
+  );
+  const items: Item[] = postings.map(({ raw, derived }) => ({ hash: contentHash(raw), raw, derived }));
+  await save(
+    db,
+    board,
+    items.filter((item) => known.get(item.raw.external_id)?.hash !== item.hash),
+    now,
+  );
+  await publish(db, board.id, same, now);
+}

@@ -1,0 +1,87 @@
+// Finds the JSON-LD of a page: every node of a wanted type, in graphs, lists and nested under others, one pass without recursion.
+// Scripts that are not valid JSON are repaired where the mistake is unambiguous (line breaks inside texts, a
+// trailing comma, a block escaped as a whole).
+import { all, rawTextOf, readHtml, type Tree } from "../../../text/html/tree.ts";
+import { isRecord, type Json } from "../rows/values.ts";
+
+const MOST_NODES = 100_000;
+const MOST_FOUND = 5_000;
+
+export function jsonLdOf(page: string | Tree, type: string): Json[] {
+  const tree = typeof page === "string" ? readHtml(page) : page;
+  const found: Json[] = [];
+  for (const script of all(tree, "script[type]")) {
+    const kind = script.attributes.get("type") ?? "";
+    if (!/^\s{0,9}application\/ld\+json/i.test(kind)) continue;
+    const value = readLenient(rawTextOf(tree, script));
+    if (value !== undefined) collect(value, type, found);
+  }
+  return found;
+}
+
+export function hasType(node: Json, type: string): boolean {
+  const types = Array.isArray(node["@type"]) ? node["@type"] : [node["@type"]];
+  return types.some(
+    (each) => typeof each === "string" && each.replace(/^(https?:\/\/schema\.org\/|schema:)/i, "") === type,
+  );
+}
+
+function collect(value: unknown, type: string, found: Json[]): void {
+  const waiting: unknown[] = [value];
+  for (let looked = 0; waiting.length > 0 && looked < MOST_NODES && found.length < MOST_FOUND; looked++) {
+    const here = waiting.pop();
+    if (Array.isArray(here)) for (let at = here.length - 1; at >= 0; at--) waiting.push(here[at]);
+    else if (isRecord(here)) {
+      if (hasType(here, type)) found.push(here);
+      else for (const inner of Object.values(here).toReversed()) if (typeof inner === "object") waiting.push(inner);
+    }
+  }
+}
+
+function readLenient(script: string): unknown {
+  const bare = script
+    .trim()
+    .replace(/^(\/\/\s*)?<!\[CDATA\[|(\/\/\s*)?\]\]>$/g, "")
+    .replace(/^<!--|-->$/g, "")
+    .trim()
+    .replace(/;$/, "");
+  const escaped = /^\s{0,9}[{[]\s{0,99}&quot;/.test(bare.slice(0, 200));
+  for (const written of [bare, repaired(escaped ? unescapedBlock(bare) : bare)]) {
+    try {
+      return JSON.parse(written);
+    } catch {
+      // The next form, or none.
+    }
+  }
+  return undefined;
+}
+
+/** A block that was escaped as a whole, as if it stood in an attribute. */
+function unescapedBlock(block: string): string {
+  return block
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+/** Raw control characters inside texts are escaped, commas before a closing bracket are dropped. */
+function repaired(written: string): string {
+  let out = "";
+  let inside = false;
+  for (let at = 0; at < written.length; at++) {
+    const letter = written[at] as string;
+    if (inside && letter === "\\") {
+      out += letter + (written[++at] ?? "");
+    } else if (letter === '"') {
+      inside = !inside;
+      out += letter;
+    } else if (inside && letter < " ") {
+      out += letter === "\n" ? "\\n" : letter === "\t" ? "\\t" : letter === "\r" ? "\\r" : " ";
+    } else if (!inside && letter === "," && /^\s{0,1000}[}\]]/.test(written.slice(at + 1, at + 1_010))) {
+      // A comma with nothing after it.
+    } else out += letter;
+  }
+  return out;
+}

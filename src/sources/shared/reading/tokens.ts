@@ -1,0 +1,28 @@
+// A token that a service hands out is asked for once in a reading, however many calls the reading makes. Kept by the reading
+// itself, so it is forgotten together with it.
+import type { Ask, Got, Reading } from "../../../contract/reading.ts";
+import { type Failure, isFailure, shaped, troubleOf } from "./answers.ts";
+
+const KEPT = new WeakMap<Reading, Promise<string | Failure>>();
+
+/** `read` finds the token in the answer, or throws a ShapeError. A failure is not kept. */
+export function tokenFor(reading: Reading, ask: Ask, read: (answer: string) => string): Promise<string | Failure> {
+  const kept = KEPT.get(reading);
+  if (kept !== undefined) return kept;
+  const asked = askToken(reading, ask, read).then((token) => {
+    if (isFailure(token)) KEPT.delete(reading);
+    return token;
+  });
+  KEPT.set(reading, asked);
+  return asked;
+}
+
+async function askToken(reading: Reading, ask: Ask, read: (answer: string) => string): Promise<string | Failure> {
+  const answer = await reading.get(ask);
+  const trouble = troubleOf(answer);
+  if (trouble !== null) {
+    const moved = trouble.trouble === "no_such_board";
+    return { trouble: moved ? "failed" : trouble.trouble, because: `no token: ${trouble.because}` };
+  }
+  return shaped(() => read((answer as Got).text));
+}

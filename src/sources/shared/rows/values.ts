@@ -1,0 +1,103 @@
+// Careful hands for what others send: every look into an answer gives the wanted kind or null, whatever stands there.
+import { readSourceDate } from "../../../text/numbers/dates.ts";
+import { ShapeError } from "../../source.ts";
+
+export type Json = Readonly<Record<string, unknown>>;
+
+const NOTHING: Json = {};
+
+/** The JSON of a body; HTML, a broken body or a bare word where an object or list is due is a ShapeError. */
+export function readJson(body: string): unknown {
+  const start = /^[\s\uFEFF]{0,200}([[{])/.exec(body.slice(0, 300));
+  if (start === null) throw new ShapeError(/^\s{0,200}</.test(body.slice(0, 300)) ? "HTML instead of JSON" : "no JSON");
+  try {
+    return JSON.parse(body.charCodeAt(0) === 0xfeff ? body.slice(1) : body);
+  } catch {
+    throw new ShapeError("JSON that breaks off or is not valid");
+  }
+}
+
+/** An object, or an empty one. */
+export function record(value: unknown): Json {
+  return isRecord(value) ? value : NOTHING;
+}
+
+export function isRecord(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A list, or an empty one. */
+export function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A list that the answer must have: without it the shape is not the known one. */
+export function mustList(value: unknown, name: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new ShapeError(`no list "${name}"`);
+  return value;
+}
+
+/** Words on one line, NFC, trimmed; a number becomes its digits; null for anything else and for blank. */
+export function text(value: unknown): string | null {
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  if (typeof value !== "string") return null;
+  return (
+    value
+      .normalize("NFC")
+      .replace(/[\s\u00a0]+/g, " ")
+      .trim() || null
+  );
+}
+
+/** Text of several lines (HTML, descriptions) as it is; null where blank. */
+export function body(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+}
+
+/** A number, also one written as a string; null for anything else. */
+export function number(value: unknown): number | null {
+  const read = typeof value === "string" && /^\s*-?\d[\d.]{0,20}\s*$/.test(value) ? Number(value) : value;
+  return typeof read === "number" && Number.isFinite(read) ? read : null;
+}
+
+export function flag(value: unknown): boolean | null {
+  return typeof value === "boolean" ? value : null;
+}
+
+/** What stands under a path of keys, null where a step is missing. */
+export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+  let here: unknown = value;
+  for (const step of path) {
+    if (typeof step === "number") here = Array.isArray(here) ? here[step] : undefined;
+    else here = isRecord(here) && Object.hasOwn(here, step) ? here[step] : undefined;
+  }
+  return here ?? null;
+}
+
+/** The first that is there. */
+export function either<T>(...values: readonly (T | null | undefined)[]): T | null {
+  for (const value of values) if (value !== null && value !== undefined) return value;
+  return null;
+}
+
+/** A source's date as RFC 3339 in UTC; a bare date is 00:00Z of it, a time without zone is in `zone` (UTC unless told). */
+export function date(value: unknown, zone: string | null = null): string | null {
+  const written = text(value);
+  const ms = written === null ? null : readSourceDate(written, zone);
+  return ms === null ? null : new Date(ms).toISOString();
+}
+
+const FIRST_TIME = Date.UTC(1990, 0, 1);
+const LAST_TIME = Date.UTC(2100, 0, 1);
+
+export function epoch(value: unknown, unit: "ms" | "s"): string | null {
+  const read = number(value);
+  const ms = read === null ? null : unit === "s" ? read * 1_000 : read;
+  return ms === null || ms < FIRST_TIME || ms > LAST_TIME ? null : new Date(ms).toISOString();
+}
+
+/** Words a source gives as one of several values, e.g. `["Full-time", "Contract"]`, joined. */
+export function joined(values: readonly unknown[], separator = ", "): string | null {
+  const words = values.map(text).filter((word) => word !== null);
+  return [...new Set(words)].join(separator) || null;
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createClient } from "../../src/client/client.ts";
+import { manyPostings, plainPosting } from "../browser/postings.ts";
+import { type RealService, startRealService } from "../rig/realService.ts";
+
+const COUNT = 30;
+let service: RealService;
+let key = "";
+beforeAll(async () => {
+  service = await startRealService();
+  key = await service.command(["key", "create", "--account", "copy"]);
+  await service.take(manyPostings(COUNT));
+});
+afterAll(() => service.close());
+
+const client = () => createClient({ baseUrl: service.address, key });
+
+it("gives every posting of the service once, page by page", async () => {
+  const ids: number[] = [];
+  for await (const job of client().activeJobs({ limit: 7 })) ids.push(job.id);
+  expect(ids).toHaveLength(COUNT);
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+  const { count } = await client().count({ time_frame: "6m" });
+  expect(count).toBe(COUNT);
+});
+
+it("answers questions with types: a page, facets, a posting with its reasons, usage", async () => {
+  const { data } = await client().page("search", { title: "nurse", country: ["DE", "GB"], limit: 3 });
+  const facets = await client().facets({ title: "nurse", facet: "country" });
+  const job = await client().job(data[0]?.id ?? 0, { explain: true });
+  expect(job.title).toContain("Nurse");
+  expect(job.explain?.some(({ field }) => field === "years_experience")).toBe(true);
+  expect(facets.country?.length).toBeGreaterThan(0);
+  expect(await client().usage()).toMatchObject({ account: "copy", role: "user" });
+  await expect(client().job(999_999)).rejects.toMatchObject({ code: "not_found", status: 404 });
+  await expect(client().count({ title: '"open' })).resolves.toBeDefined();
+  await expect(client().count({ title_advanced: "a b" })).rejects.toMatchObject({ code: "invalid_query", position: 2 });
+});
+
+it("follows changes through a restart of the service, and its own", async () => {
+  let kept = 0;
+  const position = {
+    load: () => kept,
+    save: (seq: number) => {
+      kept = seq;
+    },
+  };
+  const seen: number[] = [];
+  for await (const change of client().changes({ position, wait: 1 })) {
+    seen.push(change.id);
+    if (seen.length === COUNT / 2) break;
+  }
+  // The loop broke off inside a change: that one comes again, and is the only one.
+  const again: number[] = [];
+  const leaving = new AbortController();
+  const troubles: string[] = [];
+  const options = { position, wait: 1, signal: leaving.signal, onTrouble: () => void troubles.push("away") };
+  const following = (async () => {
+    for await (const change of client().changes(options)) {
+      again.push(change.id);
+      if (again.length === COUNT / 2 + 1) await service.halt().then(() => setTimeout(() => void restart(), 300));
+      if (again.length === COUNT / 2 + 2) leaving.abort();
+    }
+  })();
+  const restart = async (): Promise<void> => {
+    await service.resume();
+    await service.take([plainPosting("late", { board: "late", title: "Late Role", organization: "Late" })]);
+  };
+  await following;
+  expect(again.slice(0, COUNT / 2 + 1)).toEqual(again.slice(0, COUNT / 2 + 1).sort((a, b) => a - b));
+  expect(new Set([...seen, ...again]).size).toBe(COUNT + 1);
+  expect(seen.length + again.length).toBe(COUNT + 2);
+  expect(troubles.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,214 @@
+// docs/api.md says what the tables say: its lists of parameters, fields and errors are written from them
+// (UPDATE_GOLDEN=1) and compared here. Links between the documents lead somewhere.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { createMetrics } from "../../src/api/http/metrics.ts";
+import { sourcesPage } from "../../src/cli/commands/sourcesCommand.ts";
+import { ADMIN, type AdminOperation } from "../../src/contract/admin.ts";
+import { ERRORS } from "../../src/contract/errors.ts";
+import { FIELDS } from "../../src/contract/fields.ts";
+import { COLLECT_PARAMS, ENDPOINTS, FILTERS, type Param, SHAPING } from "../../src/contract/params.ts";
+import { SOURCES } from "../../src/contract/sources.ts";
+import { VOCABULARIES } from "../../src/contract/vocabularies.ts";
+import { LICENCES } from "../../src/discovery/endpoints.ts";
+import { READERS } from "../../src/sources/catalogue.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const API = join(ROOT, "docs/api.md");
+const LIST_OF_VALUES = 12;
+
+function row(...cells: string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+function parameterTable(params: Readonly<Record<string, Param>>): string[] {
+  const lines = Object.entries(params).map(([name, param]) => {
+    const aliases = param.aliases?.length ? ` (${param.aliases.map((alias) => `\`${alias}\``).join(", ")})` : "";
+    const doc = `${param.doc}${valuesOf(param)}${boundsOf(param)}`;
+    return row(
+      `\`${name}\`${aliases}`,
+      param.kind,
+      doc,
+      param.usual === undefined ? "" : String(param.usual),
+      whereOf(param),
+    );
+  });
+  return ["| parameter (aliases) | kind | meaning | default | on |", "|---|---|---|---|---|", ...lines];
+}
+
+function takenAs([name, { required, values }]: [string, AdminOperation["params"][string]]): string {
+  const named = required === true ? `\`${name}\` (needed)` : `\`${name}\``;
+  return values === undefined ? named : `${named}: ${values.join(", ")}`;
+}
+
+function valuesOf(param: Param): string {
+  const values = param.values ?? (param.vocabulary ? VOCABULARIES[param.vocabulary].values : []);
+  if (values.length === 0) return "";
+  const shown = values.slice(0, LIST_OF_VALUES).map((value) => `\`${value}\``);
+  return ` Values: ${shown.join(", ")}${values.length > LIST_OF_VALUES ? ", … (see `facets`)" : ""}.`;
+}
+
+function boundsOf({ least, most }: Param): string {
+  if (least === undefined) return "";
+  return most === undefined ? ` From ${least}.` : ` ${least} to ${most}.`;
+}
+
+function whereOf({ on }: Param): string {
+  const filtered = FILTERS.title.on;
+  return on.length === filtered.length && filtered.every((endpoint) => on.includes(endpoint))
+    ? "all lists and counts"
+    : on.join(", ");
+}
+
+const SECTIONS: Readonly<Record<string, () => string[]>> = {
+  parameters: () => [
+    "Filters: which postings.",
+    "",
+    ...parameterTable(FILTERS),
+    "",
+    '"All lists and counts" are `active-jobs`, `modified-jobs`, `active-jobs-count`, `search`, `facets` and `stats`.',
+    "",
+    "Shape of the answer:",
+    "",
+    ...parameterTable(SHAPING),
+    "",
+    "`collect`:",
+    "",
+    ...parameterTable(COLLECT_PARAMS),
+  ],
+  fields: () => [
+    "| field | native layout | type | when | meaning |",
+    "|---|---|---|---|---|",
+    ...FIELDS.map(({ name, native, type, nullable, group, doc }) =>
+      row(
+        `\`${name}\``,
+        native === name || native === null ? "" : `\`${native}\``,
+        `${type}${nullable ? " or null" : ""}`,
+        group === "base" ? "" : group,
+        doc,
+      ),
+    ),
+  ],
+  administration: () => [
+    "| operation | takes | what it does |",
+    "|---|---|---|",
+    ...Object.values<AdminOperation>(ADMIN).map(({ method, path, params, doc }) =>
+      row(`\`${method} ${path}\``, Object.entries(params).map(takenAs).join(", "), doc),
+    ),
+  ],
+  errors: () =>
+    [...Map.groupBy(Object.entries(ERRORS), ([, status]) => status)]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) =>
+        row(String(status), codes.map(([code]) => `\`${code}\``).join(", "), ADVICE[status] ?? ""),
+      ),
+};
+
+const ADVICE: Readonly<Record<number, string>> = {
+  400: "Correct the request; `error` says what would be right.",
+  401: "Send a valid key.",
+  403: "The key is valid, its subscription or role is not enough.",
+  404: "There is no such path or posting.",
+  405: "Use a method of `Allow`.",
+  410: "Too far back: start again from an export.",
+  414: "Shorten the address.",
+  429: "Wait for `Retry-After`.",
+  431: "Send fewer headers.",
+  500: "A fault of ours; tell us the `request_id`.",
+  503: "Add a filter (`query_too_broad`), or wait for `Retry-After`.",
+};
+
+it.each(Object.keys(SECTIONS))("docs/api.md has the table of %s as the contract has it", (name) => {
+  const text = readFileSync(API, "utf8");
+  const [before = "", after = ""] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
+  const from = text.indexOf(before) + before.length;
+  const to = text.indexOf(after);
+  expect(from).toBeGreaterThan(before.length);
+  expect(to).toBeGreaterThan(0);
+  const table = `${SECTIONS[name]?.().join("\n")}\n`;
+  if (process.env.UPDATE_GOLDEN === "1") writeFileSync(API, text.slice(0, from) + table + text.slice(to));
+  else expect(text.slice(from, to)).toBe(table);
+});
+
+it("docs/sources.md is what `rolecall sources --markdown` writes (UPDATE_GOLDEN=1 renews it)", () => {
+  const file = join(ROOT, "docs/sources.md");
+  if (process.env.UPDATE_GOLDEN === "1") writeFileSync(file, sourcesPage());
+  expect(readFileSync(file, "utf8")).toBe(sourcesPage());
+});
+
+it("docs/sources.md names every source, and the licences of what is looked up", () => {
+  for (const { id } of READERS) expect(sourcesPage()).toContain(`\`${id}\``);
+  for (const { source, licence } of LICENCES)
+    expect(sourcesPage()).toMatch(new RegExp(`\\| \`${source}\` \\|.*\\[${licence}\\]`));
+});
+
+it("docs/api.md names every endpoint", () => {
+  const text = readFileSync(API, "utf8");
+  const paths: Partial<Record<string, string>> = { jobs: "jobs/{id}", "collect-status": "collect/{id}" };
+  for (const endpoint of ENDPOINTS) expect(text).toContain(`\`${paths[endpoint] ?? endpoint}\``);
+});
+
+it("links in the documents lead to files", () => {
+  const pages = readdirSync(join(ROOT, "docs")).filter((name) => name.endsWith(".md"));
+  const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...pages.map((name) => `docs/${name}`)];
+  const broken = documents.flatMap((document) =>
+    [...readFileSync(join(ROOT, document), "utf8").matchAll(/\]\(([^)#:]+)\)/g)]
+      .map(([, target = ""]) => target)
+      .filter((target) => !existsSync(join(ROOT, dirname(document), target)))
+      .map((target) => `${document}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it("files that the documents name are there", () => {
+  const pages = readdirSync(join(ROOT, "docs")).filter((name) => name.endsWith(".md"));
+  const missing = ["CONTRIBUTING.md", ...pages.map((name) => `docs/${name}`)].flatMap((page) =>
+    everyName(read(page), /(?<=`)(?:src|test|deploy|bench)\/[\w./]+(?=`)/g)
+      // The source that extending.md makes.
+      .filter((file) => !file.includes("acme") && !existsSync(join(ROOT, file)))
+      .map((file) => `${page}: ${file}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+const everyName = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([name]) => name)),
+];
+
+it("every variable of the environment is explained, and the files to deploy name no other", () => {
+  const known = everyName(read("src/cli/service/environment.ts"), /\b(?:ROLECALL_[A-Z_]+|DATABASE_URL)\b/g);
+  const explained = read("docs/operations.md");
+  expect(known.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
+  const named = [
+    "Dockerfile",
+    "compose.yaml",
+    "deploy/rolecall.service",
+    "deploy/rolecall-work.service",
+    "docs/production.md",
+  ]
+    .map(read)
+    .flatMap((text) => everyName(text, /\bROLECALL_[A-Z_]+\b/g));
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  for (const name of SOURCES.flatMap(({ keys }) => keys?.variables ?? [])) expect(read("compose.yaml")).toContain(name);
+});
+
+const POOL = { overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1 };
+
+it("the dashboard and the alarms ask only for figures that there are", async () => {
+  const metrics = createMetrics({
+    standing: () => ({ epoch: "e", seq: 1, mark: 1, open: 1, rebuilding: false, ...POOL }),
+    ...{ lastSeq: async () => 1, running: () => 0, boards: async () => ({ held: 0, failing: 0 }) },
+    someoneWorks: async () => true,
+  });
+  metrics.observe("/x", "GET", 200, 0.1);
+  const there = new Set(everyName(await metrics.text(), /^rolecall_\w+/gm));
+  for (const file of ["docs/grafana.json", "docs/production.md"]) {
+    const asked = everyName(read(file), /\brolecall_[a-z0-9_]+/g);
+    expect(asked.length).toBeGreaterThan(5);
+    expect([file, asked.filter((name) => !there.has(name))]).toEqual([file, []]);
+  }
+  expect(JSON.parse(read("docs/grafana.json")).panels.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,218 @@
+// Real answers of every endpoint, good and bad, are what the OpenAPI document says they are: status, headers, content type,
+// and every key of the body.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { findGazetteer } from "../../src/cli/service/opening.ts";
+import { takePostings } from "../../src/collect/boards/listing.ts";
+import { ADMIN_NAMES, adminOperation } from "../../src/contract/admin.ts";
+import { FIELDS } from "../../src/contract/fields.ts";
+import { ENDPOINTS } from "../../src/contract/params.ts";
+import { derive } from "../../src/derive/derive.ts";
+import { type Deriver, openDeriver } from "../../src/derive/deriver.ts";
+import { openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
+import { readRaw } from "../../src/derive/posting/raw.ts";
+import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { readMark } from "../../src/ledger/store/mark.ts";
+import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
+import { loadLanguageDetector } from "../../src/text/words/language.ts";
+import type { Got } from "../rig/apiServer.ts";
+import { DAY, HOUR, read, START } from "../rig/listings.ts";
+import { hireWorker, type LiveServer, startLive } from "../rig/liveServer.ts";
+import { DOCUMENT, faultsOf } from "../rig/openapiSchema.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rolecall-openapi-"));
+const BOARD = { source: "greenhouse", slug: "acme" };
+let db: Ledger;
+let server: LiveServer;
+let deriver: Deriver;
+let key: string;
+let admin: string;
+const asked = new Set<string>();
+
+const raw = (id: string, title: string, more: object = {}) => ({
+  ...{ source: BOARD.source, board: BOARD.slug, external_id: id, title, url: `https://boards.example/acme/${id}` },
+  ...{ organization: "Acme GmbH", organization_url: "https://acme.example", department: "Data" },
+  ...{ salary: "65000-85000 EUR / YEAR", employment_type: "Full-time", workplace: "hybrid", full_text: true },
+  locations: [{ text: "Berlin, Germany" }, { text: "Munich, Germany" }],
+  date_posted: new Date(START - 5 * DAY).toISOString(),
+  description_html: `<p>As a ${title} you build pipelines with Python and SQL. Bachelor's degree and 5 years of experience required.
+    30 days of vacation, visa sponsorship, fluent German.</p><p>Contact: Jane Doe, jane@acme.example</p>`,
+  employer: { domain: "acme.example", industry: "technology", headcount: 420, country: "DE", headquarters: "Berlin" },
+  ...more,
+});
+
+async function publish(rows: object[]): Promise<void> {
+  const board = await boardNamed(db, { ...BOARD, company: "Acme GmbH" }, server.time);
+  const postings = rows.map((row) => {
+    const read = readRaw(row);
+    if (!("raw" in read)) throw new Error(read.reason);
+    return read.raw;
+  });
+  server.time += 1000;
+  await takePostings(db, [{ board, postings }], { deriver, contacts: true, now: () => server.time });
+}
+
+beforeAll(async () => {
+  const where = { url: null, folder };
+  db = await openLedger(where);
+  await migrate(db);
+  deriver = await openDeriver(await findGazetteer(readEnvironment(process.env)));
+  const gazetteer = openGazetteer(await findGazetteer(readEnvironment(process.env)));
+  const rules = { gazetteer, detectLanguage: await loadLanguageDetector(), explain: true };
+  server = await startLive(db, where, {}, async (each) => derive(each, { ...rules, now: START }).explanations);
+  [key, admin] = [await server.key("me"), await server.key("operator", "admin")];
+  await publish([raw("1", "Senior Data Engineer"), raw("2", "Night Nurse", { locations: [], salary: null })]);
+  await publish([raw("1", "Lead Data Engineer"), raw("3", "Data Engineer", { organization: null, employer: null })]);
+  for (const hours of [1, 3]) await read(db, ["1", "3"], server.time + hours * HOUR, {}, BOARD);
+  server.time += 4 * HOUR;
+  await server.feed.applied((await readMark(db)).seq, 10_000);
+});
+afterAll(async () => {
+  await server.close();
+  await deriver.close();
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Asks and judges; `path` is the one of the document. */
+async function judge(path: string, target: string, status: number, options: Parameters<LiveServer["get"]>[1] = {}) {
+  const got = await server.get(target, { key, ...options });
+  const method = options?.method ?? "GET";
+  expect([target, got.status, faultsOf(method, `/api/v1/${path}`, got)]).toEqual([target, status, []]);
+  if (status === 200) asked.add(`${method} ${path}`);
+  return got;
+}
+const rowsOf = (got: Got) => got.json as unknown as Record<string, unknown>[];
+
+describe("answers", () => {
+  it.each(["active-jobs", "search", "modified-jobs"])(
+    "%s gives rows with every field of the document",
+    async (path) => {
+      const all =
+        "include_beta=true&include_basic_organization_details=true&description_format=html&include_page_text=true";
+      const got = await judge(path, `${path}?${all}`, 200);
+      const [row] = rowsOf(got);
+      const apart = path === "modified-jobs" ? ["duplicate"] : ["duplicate", "changes"];
+      const names = FIELDS.filter(({ group }) => !apart.includes(group)).map(({ name }) => name);
+      expect(Object.keys(row ?? {}).sort()).toEqual(names.sort());
+      await judge(path, `${path}?schema=native&${all}`, 200);
+      for (const format of ["jsonl", "csv", "md"]) await judge(path, `${path}?format=${format}`, 200);
+      await judge(path, `${path}?fields=id,title,modified_fields,duplicate_of`, 200);
+      if (path !== "modified-jobs") await judge(path, `${path}?format=atom&description_format=html`, 200);
+    },
+  );
+
+  it("every other list, count and number", async () => {
+    expect(rowsOf(await judge("expired-jobs", "expired-jobs", 200))).toHaveLength(1);
+    expect(rowsOf(await judge("organizations", "organizations", 200))).toHaveLength(1);
+    await judge("organizations", "organizations?format=csv", 200);
+    await judge("active-jobs-count", "active-jobs-count?time_frame=6m&digest=true", 200);
+    const facets = (await judge("facets", "facets?facet=country,skill,organization", 200)).json;
+    expect(Object.keys(facets)).toEqual(["country", "skill", "organization"]);
+    const stats = await judge("stats", "stats?part=figures,series,known,pay,places,sources", 200);
+    expect(Object.keys(stats.json)).toHaveLength(7);
+    await judge("stats", "stats?format=csv", 200);
+    const types = rowsOf(await judge("changes", "changes?after=0", 200)).map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(["opened", "modified", "closed"]));
+    await judge("sources", "sources", 200);
+    await judge("usage", "usage", 200);
+  });
+
+  it("one posting, open, closed and explained", async () => {
+    const [closed] = (await server.get("expired-jobs", { key })).json as unknown as number[];
+    for (const { id } of rowsOf(await server.get("active-jobs", { key }))) await judge("jobs/{id}", `jobs/${id}`, 200);
+    const { json } = await judge("jobs/{id}", `jobs/${closed}?explain=true`, 200);
+    expect(json.closing).toMatchObject({ reason: "absent" });
+    expect((json.explain as unknown[]).length).toBeGreaterThan(3);
+  });
+
+  it("collecting, alone and by a live search", async () => {
+    const worker = await hireWorker(server);
+    const { json } = await judge("collect", "collect?title=baker&country=DE", 200);
+    const request = await worker.claim();
+    const notes = { country: "DE", services: { jobtech: 1 }, added: 1, errors: [{ source: "nav", because: "away" }] };
+    await worker.report(request, { found: 1, notes, done: true });
+    await judge("collect/{id}", `collect/${json.id}`, 200);
+    const live = await judge("search", "search?mode=live&title=cook&wait=0&envelope=true", 200);
+    expect(live.headers).toHaveProperty("x-call-again");
+    await judge("search", "search?mode=live&title=baker&country=DE&wait=0&envelope=true", 200);
+  });
+
+  it("administration", async () => {
+    const send = (method: string, path: string, target: string, body?: object) =>
+      judge(path, target, 200, {
+        ...{ method, key: admin },
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      });
+    const { json: board } = await send("POST", "admin/boards", "admin/boards", { url: "https://jobs.lever.co/other" });
+    await send("GET", "admin/boards", "admin/boards");
+    await send("POST", "admin/boards/{id}/read", `admin/boards/${board.id}/read`);
+    await send("DELETE", "admin/boards/{id}", `admin/boards/${board.id}`);
+    await send("POST", "admin/sources/{source}", "admin/sources/lever", { state: "off" });
+    const { json: made } = await send("POST", "admin/keys", "admin/keys", { account: "third" });
+    await send("GET", "admin/keys", "admin/keys");
+    await send("DELETE", "admin/keys/{key}", `admin/keys/${made.id}`);
+    await send("POST", "admin/accounts", "admin/accounts", { account: "fourth", subscription: "inactive" });
+    await send("GET", "admin/accounts", "admin/accounts");
+    await holdClosings();
+    const [hold] = rowsOf(await send("GET", "admin/holds", "admin/holds"));
+    await send("GET", "admin/boards", "admin/boards");
+    await send("DELETE", "admin/holds/{id}", `admin/holds/${hold?.id}?confirm=true`);
+    await send("POST", "admin/forget", "admin/forget", { id: 1, confirm: true });
+  });
+
+  /** Twenty postings of which a read names one: more than may close at once. */
+  async function holdClosings(): Promise<void> {
+    const many = { source: "ashby", slug: "many" };
+    const worker = await hireWorker(server);
+    await worker.publish(
+      Array.from({ length: 20 }, (_, at) => ({ id: `m${at}`, title: `Role ${at}` })),
+      many,
+    );
+    for (const hours of [2, 4]) await read(db, ["m0"], server.time + hours * HOUR, {}, many);
+    server.time += 5 * HOUR;
+  }
+
+  it("were asked of every operation in the document", () => {
+    const all = Object.entries(DOCUMENT.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace("/api/v1/", "")}`),
+    );
+    expect(all).toHaveLength(ENDPOINTS.length + ADMIN_NAMES.length);
+    expect([...asked].sort()).toEqual(all.sort());
+  });
+});
+
+describe("errors", () => {
+  it("have the shape and the status of the document, whatever is wrong", async () => {
+    await judge("search", "search?titel=x", 400);
+    await judge("search", "search?title_advanced=a%20b", 400);
+    await judge("search", "search?title=x&title=y", 400);
+    await judge("search", "search?limit=0", 400);
+    await judge("search", "search", 401, { key: null });
+    await judge("jobs/{id}", "jobs/999999", 404);
+    await judge("collect/{id}", "collect/999999", 404);
+    await judge("search", `search?title=${"x".repeat(17_000)}`, 414);
+    await judge("admin/keys", "admin/keys", 403);
+    const wrong = await server.get("search", { key, method: "DELETE" });
+    expect([wrong.status, wrong.headers.allow]).toEqual([405, "GET, HEAD"]);
+    expect(faultsOf("GET", "/api/v1/search", wrong)).toEqual([]);
+  });
+
+  it("of every operation of administration too", async () => {
+    for (const name of ADMIN_NAMES) {
+      const { path, method } = adminOperation(name);
+      await judge(path, path.replace(/\{\w+\}/g, "1"), 403, { method });
+    }
+  });
+});
+
+it("finds what the document does not say", async () => {
+  const got = await server.get("usage", { key });
+  const twisted = { ...got, bytes: Buffer.from(JSON.stringify({ ...got.json, more: 1 })) };
+  expect(faultsOf("GET", "/api/v1/usage", twisted)).not.toEqual([]);
+  expect(faultsOf("GET", "/api/v1/usage", { ...got, headers: { ...got.headers, "x-new": "1" } })).toHaveLength(1);
+  expect(faultsOf("GET", "/api/v1/usage", { ...got, status: 418 })).toHaveLength(1);
+});

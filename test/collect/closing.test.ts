@@ -1,0 +1,147 @@
+// Absence is evidence only when the listing is proved complete: every situation on a board of its own, more than 10,000 postings in
+// one ledger, real rules and both engines. Not one may close that should not.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { findGazetteer } from "../../src/cli/service/opening.ts";
+import { type Bench, takeListing, takePostings } from "../../src/collect/boards/listing.ts";
+import type { Listing } from "../../src/contract/reading.ts";
+import { SOURCES } from "../../src/contract/sources.ts";
+import { type Deriver, openDeriver } from "../../src/derive/deriver.ts";
+import { type Board, boardNamed, markBoardRemoved } from "../../src/ledger/boards/boards.ts";
+import { closeListed } from "../../src/ledger/reads/gone.ts";
+import type { Ledger } from "../../src/ledger/store/open.ts";
+import { doChores } from "../../src/ledger/upkeep/chores.ts";
+import { eachLedger } from "../rig/ledgers.ts";
+import { HOUR, row, SITUATIONS, SIZE, type Step } from "./closing/situations.ts";
+
+const START = Date.UTC(2026, 10, 2, 8);
+let deriver: Deriver;
+
+beforeAll(async () => {
+  deriver = await openDeriver(await findGazetteer(readEnvironment(process.env)));
+});
+afterAll(() => deriver.close());
+
+async function closings(db: Ledger, board: Board): Promise<Record<string, number>> {
+  const rows = await db.sql.selectFrom("closing").select("reason").where("board_id", "=", board.id).execute();
+  const counts: Record<string, number> = {};
+  for (const { reason } of rows) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
+async function take(db: Ledger, board: Board, step: Step, bench: Bench): Promise<void> {
+  const { listing } = step;
+  if (listing === "live") await takePostings(db, [{ board, postings: step.rows ?? [] }], bench);
+  else if (listing === "chores") await doChores(db, bench.now());
+  else if (listing === "removed event") await closeListed(db, board.id, ["p0"], "removed", {}, bench.now());
+  else if (listing === "boards remove") await markBoardRemoved(db, board.source, board.slug, bench.now());
+  else await takeListing(db, board, listing, bench, { tellsEmpty: step.tellsEmpty ?? true });
+}
+
+eachLedger("closing", (ledger) => {
+  it("knows more than thirty situations over more than ten thousand postings", async () => {
+    expect(SITUATIONS.length).toBeGreaterThanOrEqual(30);
+    const db = await ledger.fresh();
+    let open = 0;
+    // What the ledger has seen never gets younger: the stories are told one after the other.
+    let time = START;
+    const found: unknown[] = [];
+    const right: unknown[] = [];
+    for (const [at, { name, steps, closes, opens = 0, validHours }] of SITUATIONS.entries()) {
+      const source = SOURCES[at]?.id as string;
+      time += 24 * HOUR;
+      const began = time;
+      const bench: Bench = { deriver, contacts: true, now: () => time };
+      const named = () => boardNamed(db, { source, slug: "acme", company: `Acme ${source}` }, began);
+      const rows = Array.from({ length: SIZE }, (_, n) =>
+        row(source, n, n === 0 && validHours ? { valid: began + validHours * HOUR } : {}),
+      );
+      await takeListing(
+        db,
+        await named(),
+        { whole: true, proof: "total reached", validators: null, postings: rows },
+        bench,
+      );
+      open += SIZE;
+      for (const step of steps(source)) {
+        time += step.after * HOUR;
+        const board =
+          step.listing === "boards remove"
+            ? await named()
+            : await db.sql.selectFrom("board").selectAll().where("source", "=", source).executeTakeFirstOrThrow();
+        await take(db, board, step, bench);
+      }
+      const board = await db.sql.selectFrom("board").selectAll().where("source", "=", source).executeTakeFirstOrThrow();
+      const { ids } = await db.sql
+        .selectFrom("posting")
+        .select((is) => is.fn.count<number>("id").as("ids"))
+        .where("board_id", "=", board.id)
+        .executeTakeFirstOrThrow();
+      found.push({ name, closes: await closings(db, board), opens: Number(ids) - SIZE });
+      right.push({ name, closes, opens });
+    }
+    expect(open).toBeGreaterThan(10_000);
+    expect(found).toEqual(right);
+  }, 240_000);
+
+  it("closes nothing of a source while most of its boards answer zero, and goes on when they are back", async () => {
+    const db = await ledger.fresh();
+    let time = START;
+    const bench: Bench = { deriver, contacts: true, now: () => time };
+    const slugs = Array.from({ length: 24 }, (_, at) => `board${at}`);
+    const listing = (slug: string, ids: readonly number[]) => ({
+      whole: true as const,
+      proof: "total reached" as const,
+      validators: null,
+      postings: ids.map((id) =>
+        row("lever", id, { board: slug, id: `${slug}-${id}`, company: slug, domain: `${slug}.example` }),
+      ),
+    });
+    const read = async (slug: string, ids: readonly number[]): Promise<void> => {
+      const board = await boardNamed(db, { source: "lever", slug }, time);
+      await takeListing(db, board, listing(slug, ids), bench, { tellsEmpty: true });
+    };
+    for (const slug of slugs) await read(slug, [1, 2, 3]);
+    // Three days on which all but four boards are empty; those four each lose a posting.
+    for (let round = 0; round < 7; round++) {
+      time += 12 * HOUR;
+      for (const slug of slugs) await read(slug, slugs.indexOf(slug) < 4 ? [1, 2] : []);
+    }
+    const closed = async (): Promise<number> => (await db.sql.selectFrom("closing").select("id").execute()).length;
+    expect(await closed()).toBe(0);
+    for (let round = 0; round < 3; round++) {
+      time += 7 * HOUR;
+      for (const slug of slugs) await read(slug, slugs.indexOf(slug) < 4 ? [1, 2] : [1, 2, 3]);
+    }
+    expect(await closed()).toBe(4);
+  }, 120_000);
+
+  it("closes nothing of a source while most of its boards are said not to exist, for days", async () => {
+    const db = await ledger.fresh();
+    let time = START;
+    const bench: Bench = { deriver, contacts: true, now: () => time };
+    const slugs = Array.from({ length: 24 }, (_, at) => `board${at}`);
+    const read = async (slug: string, there: boolean): Promise<void> => {
+      const board = await boardNamed(db, { source: "lever", slug }, time);
+      const postings = [1, 2, 3].map((id) =>
+        row("lever", id, { board: slug, id: `${slug}-${id}`, company: slug, domain: `${slug}.example` }),
+      );
+      const whole: Listing = { whole: true, proof: "total reached", validators: null, postings };
+      const none: Listing = { whole: false, trouble: "no_such_board", because: "HTTP 404", postings: [] };
+      await takeListing(db, board, there ? whole : none, bench, { tellsEmpty: true });
+    };
+    for (const slug of slugs) await read(slug, true);
+    for (let round = 0; round < 9; round++) {
+      time += 12 * HOUR;
+      for (const slug of slugs) await read(slug, slugs.indexOf(slug) < 4);
+    }
+    const closed = async (): Promise<number> => (await db.sql.selectFrom("closing").select("id").execute()).length;
+    expect(await closed()).toBe(0);
+    // Back again, all but one: that one is gone by itself.
+    for (let round = 0; round < 6; round++) {
+      time += 12 * HOUR;
+      for (const slug of slugs) await read(slug, slug !== "board7");
+    }
+    expect(await closed()).toBe(3);
+  }, 120_000);
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { workOff } from "../../src/collect/schedule/work.ts";
+import type { Change } from "../../src/contract/posting.ts";
+import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { prioritise } from "../../src/ledger/boards/claims.ts";
+import type { Ledger } from "../../src/ledger/store/open.ts";
+import { changesAfter } from "../../src/ledger/stream/changes.ts";
+import type { FakeBoard } from "../../src/world/fake.ts";
+import { FAKES } from "../../src/world/fakes.ts";
+import { startWorld, type World } from "../../src/world/server.ts";
+import { type TestWorker, testWorker } from "../rig/collecting.ts";
+import { eachLedger } from "../rig/ledgers.ts";
+import { boardOf, NOW } from "../sources/openings.ts";
+
+const HOUR = 3_600_000;
+const boards = new Map<string, FakeBoard>();
+let world: World;
+let worker: TestWorker;
+
+beforeAll(async () => {
+  world = await startWorld({
+    fakes: FAKES,
+    board: (source, slug) => boards.get(`${source}/${slug}`) ?? null,
+    now: () => worker.time,
+  });
+  worker = await testWorker(world.address, NOW);
+});
+afterAll(async () => {
+  await worker.close();
+  await world.close();
+});
+
+async function told(db: Ledger): Promise<Record<string, number>> {
+  const changes = await changesAfter(db, 0, 10_000);
+  const counts: Record<string, number> = {};
+  for (const { type } of changes as Change[]) {
+    if (type === "opened" || type === "modified" || type === "closed") counts[type] = (counts[type] ?? 0) + 1;
+  }
+  return counts;
+}
+
+eachLedger("collecting", (ledger) => {
+  const never = new AbortController().signal;
+
+  async function begin(...shown: FakeBoard[]): Promise<Ledger> {
+    boards.clear();
+    const db = await ledger.fresh();
+    worker.time = NOW;
+    worker.errors.length = 0;
+    for (const board of shown) {
+      boards.set(`${board.source}/${board.slug}`, board);
+      const made = await boardNamed(db, { source: board.source, slug: board.slug }, NOW);
+      await prioritise(db, [made.id], 0, NOW);
+    }
+    return db;
+  }
+  /** Lets time pass in steps, reading what becomes due. */
+  async function pass(db: Ledger, hours: number, step = 0.5): Promise<void> {
+    for (let at = 0; at < hours; at += step) {
+      worker.time += step * HOUR;
+      await workOff(db, worker, never);
+    }
+    expect(worker.errors).toEqual([]);
+  }
+
+  it("takes boards in, each posting once, with texts from their own calls", async () => {
+    const db = await begin(boardOf("greenhouse", "acme", 7), boardOf("smartrecruiters", "Other", 130));
+    await pass(db, 1);
+    expect(await told(db)).toEqual({ opened: 137 });
+    const texts = await db.sql.selectFrom("document").select("texts").execute();
+    expect(texts.every((row) => row.texts !== null)).toBe(true);
+  });
+
+  it("asks for details only where something changed", async () => {
+    const db = await begin(boardOf("smartrecruiters", "Other", 30));
+    await pass(db, 0.5);
+    const first = world.asked.get("smartrecruiters") ?? 0;
+    await pass(db, 24);
+    const later = (world.asked.get("smartrecruiters") ?? 0) - first;
+    expect(later).toBeGreaterThan(3);
+    expect(later).toBeLessThan(31);
+    expect(await told(db)).toEqual({ opened: 30 });
+  });
+
+  it("reports one change and one closing, within two good reads", async () => {
+    const before = boardOf("greenhouse", "acme", 10);
+    const db = await begin(before);
+    await pass(db, 1);
+    const [first, second, ...rest] = before.openings;
+    boards.set("greenhouse/acme", {
+      ...before,
+      openings: [{ ...(first as (typeof rest)[0]), title: "Head Cook 0" }, ...rest],
+    });
+    await pass(db, 6);
+    expect(await told(db)).toEqual({ opened: 10, modified: 1, closed: 1 });
+    expect(second).toBeDefined();
+  });
+
+  it("closes nothing when the source fails, and everything within 72 hours when the board is gone", async () => {
+    const before = boardOf("greenhouse", "acme", 10);
+    const db = await begin(before);
+    await pass(db, 1);
+    for (const name of ["server_error", "challenge", "html", "truncated", "empty_with_total"] as const) {
+      world.setFault("greenhouse", { name, after: 0 });
+      await pass(db, 26, 2);
+    }
+    world.setFault("greenhouse", null);
+    await pass(db, 13, 1);
+    expect(await told(db)).toEqual({ opened: 10 });
+    boards.delete("greenhouse/acme");
+    await pass(db, 72, 2);
+    expect(await told(db)).toEqual({ opened: 10, closed: 10 });
+  });
+
+  it("an emptied board closes within 72 hours where the source can tell, an unchanged one costs one 304", async () => {
+    const before = boardOf("greenhouse", "acme", 10);
+    const db = await begin(before);
+    await pass(db, 30, 1);
+    const board = await db.sql.selectFrom("board").selectAll().executeTakeFirstOrThrow();
+    expect(board).toMatchObject({ verdict: "unchanged", failures: 0, trouble: null });
+    boards.set("greenhouse/acme", { ...before, openings: [] });
+    await pass(db, 72, 2);
+    expect(await told(db)).toEqual({ opened: 10, closed: 10 });
+  });
+});

@@ -1,0 +1,214 @@
+// Searching while something is collected, over a real ledger and index: launching, waiting, answering, and who sees what.
+import { afterEach, expect, it } from "vitest";
+import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { prioritise } from "../../src/ledger/boards/claims.ts";
+import { sayGone } from "../../src/ledger/boards/presence.ts";
+import { requestOf } from "../../src/ledger/requests/requests.ts";
+import type { Got } from "../rig/apiServer.ts";
+import { eachLedger } from "../rig/ledgers.ts";
+import { START } from "../rig/listings.ts";
+import { hireWorker, type LiveServer, startLive } from "../rig/liveServer.ts";
+
+const running: LiveServer[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+const many = (count: number, title: string) =>
+  Array.from({ length: count }, (_, at) => ({ id: `${title}-${at}`, title: `${title} ${at}` }));
+const titles = ({ json }: Got): string[] => (json as unknown as { title: string }[]).map(({ title }) => title);
+interface Enveloped {
+  data: unknown[];
+  meta: { requests: Record<string, unknown>[]; coverage: unknown[] };
+}
+
+eachLedger("a live search", (ledger) => {
+  async function start(limits = {}) {
+    const db = await ledger.fresh();
+    const server = await startLive(db, ledger.where(), limits);
+    running.push(server);
+    return { db, server, key: await server.key("a") };
+  }
+
+  it("waits for the work and answers with what it added", async () => {
+    const { server, key } = await start();
+    const worker = await hireWorker(server);
+    await worker.publish(many(1, "Nurse"));
+    const asked = server.get("search?mode=live&title=nurse&country=DE&wait=60&limit=10&envelope=true", { key });
+    const request = await worker.claim();
+    expect(request).toMatchObject({ title: "nurse", location: null, country: "DE", company_url: null });
+    await worker.publish([{ id: "new", title: "Nurse, nights" }], { source: "jobtech", slug: "de" });
+    await worker.report(request, { found: 3, notes: { added: 1, services: { jobtech: 3 } } });
+    await worker.report(request, {
+      found: 3,
+      notes: { added: 1, errors: [{ source: "nav", because: "it was away" }] },
+      done: true,
+    });
+    const { json, headers } = await asked;
+    const { data, meta } = json as unknown as Enveloped;
+    expect(headers).toMatchObject({ "x-added-count": "1", "x-pending-count": "0", "cache-control": "no-store" });
+    expect(headers["x-request-ids"]).toBe(String(request.id));
+    expect(headers).not.toHaveProperty("x-notice");
+    expect(meta).toMatchObject({ added: 1, pending: 0, requests: [{ id: request.id, status: "done", found: 3 }] });
+    expect(meta.coverage).toEqual([
+      {
+        ...{ company_url: null, source: "nav", board: null, verdict: "failed", code: null },
+        ...{ because: "it was away", pages: 0, found: 0 },
+      },
+    ]);
+    // Postings of this test have no place: the country filter leaves them out, the words find them.
+    expect(data).toEqual([]);
+    expect(titles(await server.get("search?title=nurse&no_collect=true", { key }))).toEqual([
+      "Nurse, nights",
+      "Nurse 0",
+    ]);
+  });
+
+  it("holds the new rows in the very answer that waited", async () => {
+    const { server, key } = await start();
+    const worker = await hireWorker(server);
+    const asked = server.get("search?mode=live&title=welder&wait=60", { key });
+    const request = await worker.claim();
+    await worker.publish(many(30, "Welder"));
+    await worker.report(request, { found: 30, notes: { added: 30 }, done: true });
+    expect(titles(await asked)).toHaveLength(30);
+  });
+
+  it("waits for the background too, until enough is there or the time is over", async () => {
+    const { server, key } = await start();
+    const worker = await hireWorker(server);
+    const early = server.get("search?mode=live&title=welder&wait=60&min_results=4", { key });
+    const request = await worker.claim();
+    await worker.publish(many(2, "Welder"));
+    await worker.report(request, { found: 2, notes: { added: 2, background: true } });
+    await worker.publish(many(5, "Welder"));
+    await worker.report(request, { found: 5, notes: { added: 5, background: true } });
+    const answer = await early;
+    expect(answer.headers["x-pending-count"]).toBe("1");
+    expect(titles(answer)).toHaveLength(5);
+    const begun = performance.now();
+    const late = await server.get("search?mode=live&title=baker&wait=1", { key });
+    expect(performance.now() - begun).toBeGreaterThan(900);
+    expect(late.headers).toMatchObject({ "x-added-count": "0", "x-pending-count": "1" });
+    expect(late.headers["x-call-again"]).toBe(`${server.address}/api/v1/search?mode=live&title=baker&wait=0`);
+  });
+
+  it("with wait=0, or with nobody to work on it, answers at once", async () => {
+    const { db, server, key } = await start();
+    const alone = await server.get("search?mode=live&title=welder", { key });
+    expect(alone.headers["x-notice"]).toContain("no collecting worker is running");
+    expect((await server.get("collect?title=welder", { key })).headers["x-notice"]).toContain("no collecting worker");
+    await hireWorker(server);
+    const quick = await server.get("search?mode=live&title=welder&wait=0", { key });
+    expect(quick.headers["x-request-ids"]).toBe(alone.headers["x-request-ids"]);
+    expect(quick.headers).not.toHaveProperty("x-notice");
+    expect((await server.get("collect?title=welder", { key })).headers).not.toHaveProperty("x-notice");
+    await sayGone(db, "fake");
+    expect((await server.get("collect?title=welder", { key })).headers["x-notice"]).toContain("no collecting worker");
+  });
+
+  it("tells the same in Markdown", async () => {
+    const { server, key } = await start();
+    const worker = await hireWorker(server);
+    const asked = server.get("search?company_url=https://acme.example&format=md&wait=60", { key });
+    const request = await worker.claim();
+    expect(request).toMatchObject({ company_url: "https://acme.example/", title: null });
+    const coverage = { company_url: "https://acme.example/", source: "career_site", board: "acme.example" };
+    const entry = { ...coverage, verdict: "failed", code: "login_required", because: "a login is asked for" };
+    await worker.report(request, { found: 0, notes: { coverage: [entry], errors: [entry] }, done: true });
+    const text = (await asked).bytes.toString();
+    expect(text).toContain(`/api/v1/collect/${request.id} (0 postings added, 0 pending)`);
+    expect(text).toContain("https://acme.example/: a login is asked for");
+    expect(text).toContain("Ask again: ");
+    const again = await server.get("search?company_url=https://acme.example&envelope=true&wait=0", { key });
+    expect((again.json as unknown as Enveloped).meta.coverage).toEqual([{ ...entry, pages: 0, found: 0 }]);
+  });
+
+  it("names the boards that delivered such postings before, and has them read first", async () => {
+    const { db, server, key } = await start();
+    const worker = await hireWorker(server);
+    await worker.publish(many(3, "Nurse"), { source: "greenhouse", slug: "clinic" });
+    await worker.publish(many(5, "Nurse"), { source: "lever", slug: "hospital" });
+    await worker.publish(many(9, "Baker"), { source: "lever", slug: "bakery" });
+    await worker.publish(many(9, "Nurse"), { source: "jobtech", slug: "se" });
+    const quiet = await boardNamed(db, { source: "lever", slug: "hospital" }, START);
+    await prioritise(db, [quiet.id], 0, START + 5_000_000);
+    const { seq } = await db.sql.selectFrom("mark").select("seq").executeTakeFirstOrThrow();
+    await server.feed.applied(seq, 10_000);
+    await server.get("search?mode=live&title=nurse&wait=0", { key });
+    const request = await worker.claim();
+    const slugs = await db.sql.selectFrom("board").select(["id", "slug", "priority", "next_at"]).execute();
+    const bySlug = new Map(slugs.map((board) => [board.slug, board]));
+    expect(request.boards).toEqual([bySlug.get("hospital")?.id, bySlug.get("clinic")?.id]);
+    expect(bySlug.get("hospital")).toMatchObject({ priority: 4, next_at: server.time });
+    expect(bySlug.get("bakery")?.priority).toBe(0);
+    expect(bySlug.get("se")?.priority).toBe(0);
+  });
+
+  it("is one piece of work for each country, up to three", async () => {
+    const { server, key } = await start();
+    const { headers } = await server.get("search?mode=live&title=nurse&country=DE,AT,CH,FR&wait=0", { key });
+    expect(headers["x-request-ids"]?.toString().split(",")).toHaveLength(3);
+    expect(headers["x-pending-count"]).toBe("3");
+    expect(headers["x-notice"]).toContain("first 3 countries");
+    expect(headers.link?.toString().match(/rel="monitor"/g)).toHaveLength(3);
+  });
+
+  it("goes on being collected when its client leaves or the service stops", async () => {
+    const { db, server, key } = await start({ concurrent: 8 });
+    const worker = await hireWorker(server);
+    const client = new AbortController();
+    const left = server.get("search?mode=live&title=welder&wait=120", { key, signal: client.signal });
+    const request = await worker.claim();
+    client.abort();
+    await expect(left).rejects.toThrow();
+    await worker.report(request, { found: 1, done: true });
+    expect(await requestOf(db, request.account_id, request.id)).toMatchObject({ status: "done", found: 1 });
+    const stopped = server.get("search?mode=live&title=baker&wait=120", { key });
+    await worker.claim();
+    running.splice(0);
+    const closing = server.close();
+    expect(await stopped).toMatchObject({ status: 200, headers: { "x-pending-count": "1" } });
+    await closing;
+  });
+
+  it("may wait four at a time for one key, which keeps nobody else from anything", async () => {
+    const { server, key } = await start({ concurrent: 8 });
+    const other = await server.key("b");
+    await hireWorker(server);
+    const client = new AbortController();
+    const waiting = ["a", "b", "c", "d"].map((word) =>
+      server.get(`search?mode=live&title=${word}word&wait=120`, { key, signal: client.signal }).catch(() => null),
+    );
+    await expect.poll(async () => (await server.db.sql.selectFrom("request").select("id").execute()).length).toBe(4);
+    const [fifth, ordinary, theirs] = await Promise.all([
+      server.get("search?mode=live&title=eword&wait=120", { key }),
+      server.get("active-jobs", { key }),
+      server.get("search?mode=live&title=aword&wait=1", { key: other }),
+    ]);
+    expect([fifth.status, ordinary.status, theirs.status]).toEqual([429, 200, 200]);
+    client.abort();
+    await Promise.all(waiting);
+  });
+
+  it("belongs to its account: another one has a record of its own, and sees no other", async () => {
+    const { server, key } = await start();
+    const other = await server.key("b");
+    const worker = await hireWorker(server);
+    const mine = Number((await server.get("search?mode=live&title=nurse&wait=0", { key })).headers["x-request-ids"]);
+    const request = await worker.claim();
+    await worker.report(request, { found: 4, notes: { added: 4 } });
+    const answer = await server.get("search?mode=live&title=nurse&wait=0", { key: other });
+    const theirs = Number(answer.headers["x-request-ids"]);
+    expect(theirs).not.toBe(mine);
+    expect(answer.headers["x-added-count"]).toBe("4");
+    expect((await server.get(`collect/${mine}`, { key: other })).status).toBe(404);
+    await worker.report(request, { found: 5, notes: { added: 5 }, done: true });
+    for (const [id, owner] of [
+      [mine, key],
+      [theirs, other],
+    ] as const) {
+      expect((await server.get(`collect/${id}`, { key: owner })).json).toMatchObject({ status: "done", found: 5 });
+    }
+  });
+});

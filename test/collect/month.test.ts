@@ -1,0 +1,113 @@
+// The small internet for a month (three days in the short run), read by the real loop with a clock that is moved by hand, and then
+// compared with the truth: nothing missed, nothing repeated, nothing closed that is open, changes told as they were, twins joined.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { workOff } from "../../src/collect/schedule/work.ts";
+import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { beginReading } from "../../src/ledger/boards/claims.ts";
+import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
+import { doChores } from "../../src/ledger/upkeep/chores.ts";
+import { readerOf } from "../../src/sources/catalogue.ts";
+import { type Internet, openInternet } from "../../src/world/internet.ts";
+import { type TestWorker, testWorker } from "../rig/collecting.ts";
+import { changedFields, judgeJoins, keyOf, knownOf } from "./month/compare.ts";
+
+const LONG = process.env.ROLECALL_TEST_ALL === "1";
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = Date.UTC(2026, 10, 2, 6);
+const DAYS = LONG ? 30 : 3;
+const EMPLOYERS = LONG ? 120 : 45;
+const STEP = 0.5 * HOUR;
+/** The longest pace, its spread, and a failure or two. */
+const READ_WITHIN = 30 * HOUR;
+/** Held closings and emptied boards may take this long. */
+const CLOSED_WITHIN = 84 * HOUR;
+
+const folder = mkdtempSync(join(tmpdir(), "rolecall-month-"));
+let net: Internet;
+let worker: TestWorker;
+let db: Ledger;
+
+beforeAll(async () => {
+  net = await openInternet({
+    ...{ seed: 11, employers: EMPLOYERS, perEmployer: 12, start: START - 60 * DAY, now: START, speed: 0, faults: 0.02 },
+    turns: { share: 0.1, days: 90 },
+    monotonic: () => 0,
+  });
+  worker = await testWorker(net.address, START);
+  db = await openLedger({ url: null, folder });
+  await migrate(db);
+}, 120_000);
+afterAll(async () => {
+  await worker.close();
+  await net.close();
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Boards that can be listed; whoever runs a service adds new ones as they appear. */
+async function addBoards(now: number): Promise<void> {
+  for (const { source, slug, company, domain } of net.world.boards(now)) {
+    const reader = readerOf(source);
+    if (reader === null || reader.search !== undefined || reader.changes !== undefined) continue;
+    const board = await boardNamed(db, { source, slug, company, domain }, now);
+    await beginReading(db, board.id, now);
+  }
+}
+
+it(
+  `${DAYS} days of ${EMPLOYERS} employers`,
+  async () => {
+    const never = new AbortController().signal;
+    for (let now = START; now <= START + DAYS * DAY; now += STEP) {
+      worker.time = now;
+      net.clock.set({ now });
+      if ((now - START) % DAY === 0) await addBoards(now);
+      await workOff(db, worker, never);
+      if ((now - START) % (6 * HOUR) === 0) await doChores(db, now);
+    }
+    expect(worker.errors).toEqual([]);
+    const end = START + DAYS * DAY;
+    const truths = net.world.truth.openings(START, end).filter((truth) => {
+      const reader = readerOf(truth.source);
+      return reader !== null && reader.search === undefined && reader.changes === undefined;
+    });
+    const known = await knownOf(db, truths);
+    const byKey = Map.groupBy(known, (row) => row.key);
+    const trouble: string[] = [];
+    let expected = 0;
+    let changes = 0;
+    for (const truth of truths) {
+      const rows = byKey.get(keyOf(truth)) ?? [];
+      const shown = Math.min(truth.closes_at, end) - Math.max(truth.opens_at, START);
+      const open = rows.filter((row) => row.state === "open");
+      if (shown >= READ_WITHIN) {
+        expected++;
+        if (rows.length === 0) trouble.push(`missed ${keyOf(truth)}`);
+      }
+      if (open.length > 1) trouble.push(`twice ${keyOf(truth)}`);
+      if (truth.closes_at > end && rows.length > 0 && open.length === 0)
+        trouble.push(`closed while open ${keyOf(truth)}`);
+      if (truth.closes_at < end - CLOSED_WITHIN && open.length > 0) trouble.push(`still open ${keyOf(truth)}`);
+      const [row] = open;
+      // What changed after the posting was first read, and long enough ago for its board to have been read again.
+      for (const field of row === undefined ? [] : changedFields(truth, row.createdAt, end - READ_WITHIN)) {
+        changes++;
+        if (!row?.modified.has(field)) trouble.push(`${field} not told of ${keyOf(truth)}`);
+      }
+    }
+    const joins = judgeJoins(known);
+    console.log(
+      `month: ${expected} openings expected, ${changes} changes, ${known.length} rows, ${joins.pairs} twins, precision ${joins.precision.toFixed(3)}, recall ${joins.recall.toFixed(3)}`,
+    );
+    expect(expected).toBeGreaterThan(EMPLOYERS * 5);
+    expect(changes).toBeGreaterThan(0);
+    expect(trouble.slice(0, 40)).toEqual([]);
+    expect(joins.precision).toBeGreaterThanOrEqual(0.99);
+    expect(joins.recall).toBeGreaterThanOrEqual(0.9);
+  },
+  LONG ? 3_600_000 : 240_000,
+);

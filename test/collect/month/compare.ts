@@ -1,0 +1,113 @@
+// What the ledger says against what truly was: which openings are missing, closed wrongly or not closed, changed without saying so, and
+// which were joined that are not one.
+import type { Ledger } from "../../../src/ledger/store/open.ts";
+import type { OpeningTruth } from "../../../src/world/truth.ts";
+import { openingOf } from "../../rig/worldIds.ts";
+
+export interface Known {
+  readonly key: string;
+  readonly opening: string;
+  readonly id: number;
+  readonly state: string;
+  readonly duplicateOf: number | null;
+  readonly createdAt: number;
+  readonly closedAt: number | null;
+  readonly modified: ReadonlySet<string>;
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  title: "title",
+  place: "locations",
+  pay: "salary",
+  text: "description_text",
+  employment: "employment_type",
+  department: "department",
+};
+
+/** Every published posting under the world's own name of its opening. */
+export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Promise<Known[]> {
+  const openings = new Set(truths.map((truth) => truth.opening_id));
+  const rows = await db.sql
+    .selectFrom("posting")
+    .innerJoin("board", "board.id", "posting.board_id")
+    .select(["board.source", "board.slug", "posting.external_id", "posting.id", "posting.state"])
+    .select(["posting.duplicate_of", "posting.created_at", "posting.closed_at"])
+    .innerJoin("document", (join) =>
+      join
+        .onRef("document.board_id", "=", "posting.board_id")
+        .onRef("document.external_id", "=", "posting.external_id")
+        .onRef("document.life", "=", "posting.life"),
+    )
+    .select("document.raw")
+    .where("posting.id", "is not", null)
+    .execute();
+  // A site's own pages need not show any number: there an opening is known by its title.
+  const titled = new Map(truths.map((truth) => [titleKey(truth.source, truth.slug, truth.title), truth.opening_id]));
+  const modified = await modifiedFields(db);
+  return rows.flatMap((row) => {
+    const opening =
+      openingOf(row.source, row.external_id, openings) ??
+      titled.get(titleKey(row.source, row.slug, titleOf(row.raw))) ??
+      null;
+    if (opening === null) return [];
+    const id = row.id as number;
+    return [
+      {
+        key: `${row.source}/${row.slug}/${opening}`,
+        ...{ opening, id, state: row.state, duplicateOf: row.duplicate_of, closedAt: row.closed_at },
+        createdAt: row.created_at ?? 0,
+        modified: modified.get(id) ?? new Set<string>(),
+      },
+    ];
+  });
+}
+
+const titleKey = (source: string, slug: string, title: string): string => `${source}/${slug}/${title.toLowerCase()}`;
+const titleOf = (raw: string): string => (JSON.parse(raw) as { title: string }).title;
+
+async function modifiedFields(db: Ledger): Promise<Map<number, Set<string>>> {
+  const rows = await db.sql.selectFrom("change").select(["id", "document"]).where("type", "=", "modified").execute();
+  const fields = new Map<number, Set<string>>();
+  for (const { id, document } of rows) {
+    const told = JSON.parse(document) as { fields: string[] };
+    const known = fields.get(id) ?? new Set();
+    for (const field of told.fields) known.add(field);
+    fields.set(id, known);
+  }
+  return fields;
+}
+
+export const keyOf = (truth: OpeningTruth): string => `${truth.source}/${truth.slug}/${truth.opening_id}`;
+
+/** The tracked fields that changed in between, by what truly happened. */
+export function changedFields(truth: OpeningTruth, after: number, before: number): string[] {
+  const changes = truth.changes.filter(({ at }) => at > after && at < before);
+  return [...new Set(changes.flatMap(({ what }) => what.flatMap((kind) => FIELDS[kind] ?? [])))];
+}
+
+export interface Joined {
+  readonly precision: number;
+  readonly recall: number;
+  readonly pairs: number;
+}
+
+/** Pairs of open rows that were joined, against pairs that are one opening. */
+export function judgeJoins(known: readonly Known[]): Joined {
+  const open = known.filter((row) => row.state === "open");
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const joined = open.filter((row) => row.duplicateOf !== null);
+  const right = joined.filter((row) => byId.get(row.duplicateOf as number)?.opening === row.opening);
+  let truePairs = 0;
+  let found = 0;
+  for (const rows of Map.groupBy(open, (row) => row.opening).values()) {
+    if (new Set(rows.map((row) => row.key)).size < 2) continue;
+    truePairs += rows.length - 1;
+    const roots = new Set(rows.map((row) => row.duplicateOf ?? row.id));
+    found += rows.length - roots.size;
+  }
+  return {
+    precision: joined.length === 0 ? 1 : right.length / joined.length,
+    recall: truePairs === 0 ? 1 : found / truePairs,
+    pairs: truePairs,
+  };
+}

@@ -1,0 +1,110 @@
+// The small internet as the service meets it: every board of the world read by its real source over real sockets.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Reading } from "../../src/contract/reading.ts";
+import { sourceNamed } from "../../src/contract/sources.ts";
+import { employersOf } from "../../src/discovery/employers.ts";
+import { createFetcher, type Fetcher } from "../../src/fetch/fetcher.ts";
+import { readSite } from "../../src/sources/careerSite/site.ts";
+import { readerOf } from "../../src/sources/catalogue.ts";
+import { boardOfLink } from "../../src/sources/recognise.ts";
+import { FAKES } from "../../src/world/fakes.ts";
+import { type Internet, openInternet } from "../../src/world/internet.ts";
+import type { WorldBoard } from "../../src/world/life.ts";
+import { platformOf } from "../../src/world/platforms.ts";
+import { openingOf } from "../rig/worldIds.ts";
+import { fetchOptions } from "../sources/fetching.ts";
+
+const NOW = Date.UTC(2026, 10, 15, 9);
+const PLATFORMS = FAKES.map(({ source }) => source).filter((source) => sourceNamed(source)?.type === "ats");
+const BOARDS = 3;
+let net: Internet;
+let fetcher: Fetcher;
+let reading: Reading;
+
+beforeAll(async () => {
+  const calm = { turns: { share: 0, days: 1 } };
+  net = await openInternet({
+    ...{ seed: 1, employers: 1_500, start: NOW, now: NOW, speed: 0, ...calm },
+    monotonic: () => 0,
+  });
+  fetcher = createFetcher(fetchOptions(net.address));
+  reading = { get: fetcher.get, now: NOW, max_pages: 500, max_rows: null, validators: null };
+});
+afterAll(async () => {
+  await fetcher.close();
+  await net.close();
+});
+
+/** Some boards of a source, of different sizes, that have something to show. */
+function boardsOf(source: string): WorldBoard[] {
+  const size = ({ slug }: WorldBoard): number => net.world.boardAt(source, slug, NOW)?.openings.length ?? 0;
+  const all = net.world.boards(NOW).filter((board) => board.source === source && size(board) > 0);
+  return all.toSorted((a, b) => size(b) - size(a)).filter((_, at) => at % Math.ceil(all.length / BOARDS) === 0);
+}
+
+describe("a platform of the world", () => {
+  it.each(PLATFORMS)("%s: its boards are whole, and each posting is known by its id", async (source) => {
+    const boards = boardsOf(source);
+    expect(boards.length).toBeGreaterThan(0);
+    for (const board of boards) {
+      const truth = net.world.boardAt(source, board.slug, NOW)?.openings ?? [];
+      const listing = await readerOf(source)?.list(board, reading);
+      expect(listing?.whole === false ? listing.because : "").toBe("");
+      const known = new Set(truth.map(({ id }) => id.slice(0, -1)));
+      const found = listing?.postings.map(({ external_id }) => openingOf(source, external_id, known));
+      expect(found?.toSorted()).toEqual([...known].toSorted());
+    }
+  });
+
+  it.each(PLATFORMS)("%s: its page for people is recognised as the board", (source) => {
+    for (const { slug } of boardsOf(source)) {
+      const found = boardOfLink(new URL(platformOf(source).page(slug)));
+      if (NOT_IN_LINKS.has(source) && slug.endsWith(".example")) expect(found).toBe(null);
+      else expect(found).toEqual({ source, slug });
+    }
+  });
+});
+
+/** On hosts of the employers' own, nothing in the link says whose software it is. */
+const NOT_IN_LINKS = new Set(["recruitee", "teamtailor", "phenom", "successfactors", "icims", "eightfold"]);
+
+it("employers' sites are read from their domain alone, or lead to the platform behind them", async () => {
+  const sites = net.world.employers.filter(({ channels }) => channels.some(({ source }) => source === "career_site"));
+  const read = async (domain: string) =>
+    readerOf("career_site")?.list({ source: "career_site", slug: domain, company: null, domain }, reading);
+  let right = 0;
+  for (const { domain } of sites.slice(0, 20)) {
+    const truth = net.world.boardAt("career_site", domain, NOW)?.openings ?? [];
+    const found = (await read(domain))?.postings.map(({ title }) => title) ?? [];
+    // Nothing is made up, whatever is missed.
+    expect(found.filter((title) => !truth.some((each) => each.title === title))).toEqual([]);
+    if (found.length === truth.length) right++;
+  }
+  expect(right).toBeGreaterThanOrEqual(19);
+  const linked = net.world.employers.filter((each) => !sites.includes(each) && each.channels[0]?.source !== "amazon");
+  let behind = 0;
+  for (const { domain, channels } of linked.slice(0, 40)) {
+    const { behind: board } = await readSite({ source: "career_site", slug: domain, company: null, domain }, reading);
+    if (board?.source === channels[0]?.source && board?.slug === channels[0]?.slug) behind++;
+  }
+  expect(behind).toBeGreaterThanOrEqual(35);
+});
+
+it("the employers of a city are found on the map and in the encyclopedia", async () => {
+  const place = { name: "Berlin", region: "Berlin", country: "DE", lat: 52.52, lon: 13.41, radius_km: 25 };
+  const { employers, errors } = await employersOf(place, reading, new Map());
+  expect(errors).toEqual([]);
+  const seated = net.world.employers.filter(({ sites }) => sites[0].city.name === "Berlin");
+  const domains = new Set(employers.map(({ domain }) => domain));
+  expect(seated.filter(({ domain }) => !domains.has(domain))).toEqual([]);
+});
+
+it("public services list or find their openings, each under its employer's name", async () => {
+  const listed = await readerOf("jobtech")?.list(
+    { source: "jobtech", slug: "se", company: null, domain: null },
+    reading,
+  );
+  expect(listed?.postings.length).toBeGreaterThan(20);
+  const names = new Set(net.world.employers.map(({ name }) => name));
+  expect(listed?.postings.filter(({ organization }) => !names.has(organization ?? ""))).toEqual([]);
+});

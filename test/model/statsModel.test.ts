@@ -1,0 +1,151 @@
+// The numbers behind charts, counted again by walking over everything that happened in random histories.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { parseParams } from "../../src/api/params/parse.ts";
+import { statsQuestion } from "../../src/api/params/statsQuestion.ts";
+import type { Change } from "../../src/contract/posting.ts";
+import { applyChange as applyToIndex, inBatch, indexWriter } from "../../src/feed/index/apply.ts";
+import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
+import { INDEX_VERSION } from "../../src/feed/index/version.ts";
+import { emptyMemory } from "../../src/feed/memory/memory.ts";
+import { answer, type ReaderState } from "../../src/feed/threads/answer.ts";
+import { newHistory } from "./history.ts";
+import { seedOfRun } from "./runs.ts";
+import { play, script } from "./script.ts";
+import { applyChange, emptyState, type Known, type State } from "./state.ts";
+
+const START = Date.UTC(2026, 0, 10, 8);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const folder = mkdtempSync(join(tmpdir(), "rolecall-stats-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Rig {
+  reader: ReaderState;
+  state: State;
+  at: number;
+}
+
+function playHistory(seed: number): Rig {
+  const history = newHistory(START);
+  play(history, fc.sample(script(60, 90, 8), { seed, numRuns: 1 })[0] ?? []);
+  const file = join(folder, `${seed}.db`);
+  const db = openIndex(file, false);
+  db.exec(TABLES);
+  const writer = indexWriter(db);
+  const state = emptyState();
+  const last = history.changes.at(-1) as Change;
+  inBatch(writer, { epoch: "e", seq: last.seq, at: last.at }, () => {
+    writer.statements.meta.run("layout", INDEX_VERSION);
+    writer.statements.meta.run("oldest_seq", 1);
+    for (const change of history.changes) {
+      applyToIndex(writer, change);
+      applyChange(state, change);
+    }
+  });
+  db.close();
+  return { reader: { db: openIndex(file, true), memory: emptyMemory(), spools: folder }, state, at: history.at };
+}
+
+interface Counts {
+  opened: number;
+  modified: number;
+  closed: number;
+}
+
+interface Stats {
+  open: number;
+  series: { by: string; steps: (Counts & { at: string })[] };
+  figures: Counts & { closed_reasons: Record<string, number> };
+  sources: (Counts & { open: number })[];
+}
+
+function textOf(rig: Rig, query: string, now: number): string {
+  const reply = answer(rig.reader, statsQuestion(parseParams("stats", query), now));
+  if (!reply.ok || !("bytes" in reply.body)) throw new Error("no answer");
+  return Buffer.from(reply.body.bytes).toString();
+}
+
+function ask(rig: Rig, query: string, now: number): Stats {
+  return JSON.parse(textOf(rig, query, now)) as Stats;
+}
+
+type Fits = (posting: Known) => boolean;
+const SOURCE = "greenhouse";
+const CUTS: readonly (readonly [query: string, fits: Fits])[] = [
+  ["", (posting) => !posting.openedDuplicate],
+  ["include_duplicates=true", () => true],
+  [`source=${SOURCE}`, (posting) => !posting.openedDuplicate && posting.derived.row.source === SOURCE],
+];
+
+function happened(state: State, fits: Fits, from: number, to: number) {
+  const within = ({ at }: { at: number }): boolean => at >= from && at < to;
+  const known = (id: number): boolean => {
+    const posting = state.postings.get(id);
+    return posting !== undefined && fits(posting);
+  };
+  return {
+    opened: [...state.postings.values()].filter((one) => within({ at: one.created }) && fits(one)).length,
+    modified: state.modifications.filter((one) => within(one) && known(one.id)).length,
+    closed: state.closings.filter((one) => within(one) && known(one.id)).length,
+  };
+}
+
+describe.each([0, 1, 2])("over history %i", (number) => {
+  const rig = playHistory(seedOfRun() + 7000 + number);
+  it.each(CUTS)("the series counts what happened in each step (%s)", (query, fits) => {
+    let counted = 0;
+    for (const by of ["day", "hour"]) {
+      for (const now of [rig.at + 1, rig.at + DAY, rig.at + 3 * DAY]) {
+        const { by: said, steps } = ask(rig, `part=series&by=${by}&days=9&${query}`, now).series;
+        const length = by === "day" ? DAY : HOUR;
+        expect(said).toBe(by);
+        expect(steps).toHaveLength((9 * DAY) / length);
+        expect(Date.parse(steps.at(-1)?.at ?? "") + length).toBeLessThanOrEqual(now);
+        for (const { at, ...counts } of steps) {
+          const from = Date.parse(at);
+          expect({ at, ...counts }).toEqual({ at, ...happened(rig.state, fits, from, from + length) });
+          counted += counts.opened + counts.modified + counts.closed;
+        }
+      }
+    }
+    if (query === "") expect(counted).toBeGreaterThan(0);
+  });
+
+  it("half a year counts the records themselves, duplicates too", () => {
+    const { steps } = ask(rig, "part=series&days=190", rig.at + 2 * DAY).series;
+    expect(steps).toHaveLength(190);
+    const sum = (line: keyof Counts): number => steps.reduce((total, step) => total + step[line], 0);
+    const end = Math.floor((rig.at + 2 * DAY) / DAY) * DAY;
+    const all = happened(rig.state, () => true, 0, end);
+    expect([sum("opened"), sum("closed"), sum("modified")]).toEqual([all.opened, all.closed, all.modified]);
+  });
+
+  it.each(CUTS)("the last 24 hours, in all and by source (%s)", (query, fits) => {
+    const now = rig.at + 1;
+    const { figures, sources, open } = ask(rig, `part=figures,sources&${query}`, now);
+    const counts = happened(rig.state, fits, now - DAY, now);
+    const changed = rig.state.modifications.filter(
+      ({ id, at }) => at >= now - DAY && fits(rig.state.postings.get(id) as Known),
+    );
+    expect(figures).toMatchObject({
+      ...{ opened: counts.opened, closed: counts.closed },
+      modified: new Set(changed.map(({ id }) => id)).size,
+    });
+    const sum = (of: Record<string, number>): number => Object.values(of).reduce((a, b) => a + b, 0);
+    expect(sum(figures.closed_reasons)).toBe(counts.closed);
+    const total = (part: "open" | keyof Counts): number => sources.reduce((all, row) => all + row[part], 0);
+    expect([total("open"), total("opened"), total("closed")]).toEqual([open, figures.opened, figures.closed]);
+  });
+
+  it("csv is the series, and a filter goes back 30 days and no further", () => {
+    const lines = textOf(rig, "format=csv&series=closed,opened&days=2", rig.at).trim().split("\r\n");
+    expect(lines[0]).toBe("at,opened,closed");
+    expect(lines).toHaveLength(3);
+    expect(() => ask(rig, `days=31&source=${SOURCE}`, rig.at)).toThrow(/30 with a filter \(source\)/);
+    expect(() => ask(rig, "part=figure", rig.at)).toThrow(/"figure" is not one of/);
+  });
+});

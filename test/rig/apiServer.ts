@@ -1,0 +1,225 @@
+// The API on loopback over a hand-made index and ledger: what is asked of them is kept, what they answer is given.
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import type { Desk, KeyOwner, UsageCount } from "../../src/api/endpoints/desk.ts";
+import { type AppOptions, type RunningServer, startApp } from "../../src/api/http/app.ts";
+import type { Feed } from "../../src/feed/open.ts";
+import type { Answer, Question } from "../../src/feed/question.ts";
+
+export const KEY = "rc_1_abcdefghijklmnopqrstuvwxyz0123456789";
+export const OTHER_KEY = "rc_2_abcdefghijklmnopqrstuvwxyz0123456789";
+export const INACTIVE_KEY = "rc_3_abcdefghijklmnopqrstuvwxyz0123456789";
+export const NOW = Date.UTC(2026, 10, 15, 12);
+
+export function owner(keyId: string, more: Partial<KeyOwner> = {}): KeyOwner {
+  return {
+    keyId,
+    account: { id: Number(keyId), name: `account ${keyId}` },
+    admin: false,
+    active: true,
+    until: null,
+    ...more,
+  };
+}
+
+export function jsonAnswer(value: unknown, count = 0, lastId = 0): Answer {
+  const bytes = Buffer.from(JSON.stringify(value));
+  return {
+    ok: true,
+    head: { count, lastId, notices: [] },
+    contentType: "application/json; charset=utf-8",
+    body: { bytes },
+  };
+}
+
+export interface FakeFeed extends Feed {
+  asked: Question[];
+  answer: (question: Question, signal?: AbortSignal) => Answer | Promise<Answer>;
+  seq: number;
+  /** Applies a change: whoever waits for it goes on. */
+  apply(seq: number): void;
+}
+
+export function fakeFeed(): FakeFeed {
+  const waiting = new Set<{ seq: number; done: (there: boolean) => void }>();
+  const feed: FakeFeed = {
+    asked: [],
+    seq: 10,
+    answer: () => jsonAnswer([]),
+    async ask(question, asking) {
+      feed.asked.push(question);
+      return feed.answer(question, asking?.signal);
+    },
+    standing: () => ({
+      epoch: "e",
+      seq: feed.seq,
+      mark: NOW,
+      open: 3,
+      rebuilding: false,
+      ready: true,
+      ledgerReached: true,
+      waiting: 0,
+      ...{ overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1 },
+    }),
+    applied(seq, ms, signal) {
+      if (feed.seq >= seq) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => done(false), ms);
+        const done = (there: boolean): void => {
+          clearTimeout(timer);
+          waiting.delete(entry);
+          resolve(there);
+        };
+        const entry = { seq, done };
+        signal?.addEventListener("abort", () => done(false), { once: true });
+        waiting.add(entry);
+      });
+    },
+    apply(seq) {
+      feed.seq = seq;
+      for (const entry of [...waiting]) if (entry.seq <= seq) entry.done(true);
+    },
+    close: async () => {},
+  };
+  return feed;
+}
+
+export interface FakeDesk extends Desk {
+  keys: Map<string, KeyOwner>;
+  lookups: number;
+  down: boolean;
+  /** Whether a collecting worker is there. */
+  working: boolean;
+  usageCounts: UsageCount[];
+}
+
+export function fakeDesk(): FakeDesk {
+  const requests: (Awaited<ReturnType<Desk["collect"]>> & { account: number })[] = [];
+  const check = (): void => {
+    if (desk.down) throw new Error("connection refused at 10.0.0.1");
+  };
+  const desk: FakeDesk = {
+    keys: new Map([
+      [KEY, owner("1")],
+      [OTHER_KEY, owner("2")],
+      [INACTIVE_KEY, owner("3", { active: false })],
+    ]),
+    lookups: 0,
+    down: false,
+    working: false,
+    usageCounts: [],
+    wellFormed: (key) => /^rc_\d+_\w{10,}$/.test(key),
+    async verifyKey(key) {
+      desk.lookups++;
+      check();
+      return desk.keys.get(key) ?? null;
+    },
+    async addUsage(counts) {
+      check();
+      desk.usageCounts.push(...counts);
+    },
+    usage: async (keyId) => desk.usageCounts.filter((count) => count.keyId === keyId),
+    async collect(account, words, now) {
+      check();
+      const same = requests.find((one) => one.account === account && JSON.stringify(words) === one.notes.words);
+      if (same !== undefined) return same;
+      const made = {
+        ...words,
+        ...{ id: requests.length + 1, account, status: "queued" as const, found: 0, companies_prioritised: 0 },
+        ...{ notes: { words: JSON.stringify(words) }, created_at: now, started_at: null, finished_at: null },
+      };
+      requests.push(made);
+      return made;
+    },
+    async collectStatus(account, id) {
+      check();
+      return requests.find((one) => one.account === account && one.id === id) ?? null;
+    },
+    async companyBoards() {
+      check();
+      return [];
+    },
+    async someoneWorks() {
+      check();
+      return desk.working;
+    },
+    async sourceStandings() {
+      check();
+      return { health: new Map(), standings: new Map() };
+    },
+    get admin(): Desk["admin"] {
+      throw new Error("administration is tested over a real ledger");
+    },
+    rawPosting: async () => null,
+    prunedJob: async () => null,
+    async lastSeq() {
+      check();
+      return 10;
+    },
+  };
+  return desk;
+}
+
+export interface TestServer extends RunningServer {
+  feed: FakeFeed;
+  desk: FakeDesk;
+  get(target: string, options?: GetOptions): Promise<Got>;
+}
+
+export async function startTestServer(more: Partial<AppOptions> = {}): Promise<TestServer> {
+  const feed = fakeFeed();
+  const desk = fakeDesk();
+  const server = await startApp({
+    ...{ feed, desk, now: () => NOW, monotonic: () => performance.now(), host: "127.0.0.1", port: 0, baseUrl: null },
+    limits: { requests: 0, live: 0, collect: 0, concurrent: 0 },
+    ...{ corsOrigins: [], metrics: null, log: false, version: "0", explain: null },
+    ...more,
+  });
+  return { ...server, feed, desk, get: (target, options) => get(server.address, target, options) };
+}
+
+export interface GetOptions {
+  method?: string;
+  key?: string | null;
+  headers?: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+}
+
+export interface Got {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  json: Record<string, unknown>;
+}
+
+/** One request over a connection of its own; the target is sent as it is written. */
+export function get(address: string, target: string, options: GetOptions = {}): Promise<Got> {
+  const { method = "GET", key = KEY, headers = {}, body, signal } = options;
+  const { hostname, port } = new URL(address);
+  const auth: Record<string, string> = key === null ? {} : { authorization: `Bearer ${key}` };
+  const path = target.startsWith("/") ? target : `/api/v1/${target}`;
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      { hostname, port, method, path, headers: { ...auth, ...headers }, agent: false, ...(signal ? { signal } : {}) },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("error", reject);
+        response.on("end", () => {
+          const bytes = Buffer.concat(parts);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, json: parsed(bytes) });
+        });
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+function parsed(bytes: Buffer): Record<string, unknown> {
+  try {
+    return JSON.parse(bytes.toString("utf8")) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,28 @@
+// A process that publishes, for tests: `node ledgerWriter.ts <options JSON> <name> <rounds> <rows>`. It says on stdout which
+// ids it was promised, one JSON line a round, so that a test that kills it knows what must not be lost.
+import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { publish } from "../../src/ledger/postings/publish.ts";
+import { save } from "../../src/ledger/postings/save.ts";
+import { type LedgerOptions, openLedger } from "../../src/ledger/store/open.ts";
+import { itemOf, sameOpening } from "./postings.ts";
+
+const [options = "", name = "", rounds = "1", size = "10"] = process.argv.slice(2);
+const db = await openLedger(JSON.parse(options) as LedgerOptions);
+const board = await boardNamed(db, { source: "greenhouse", slug: name }, 0);
+
+for (let round = 0; round < Number(rounds); round++) {
+  const wishes = Array.from({ length: Number(size) }, (_, row) => ({
+    id: `${name}-${round}-${row}`,
+    board: name,
+    // A few openings that every writer has: they must become duplicates of whichever came first.
+    ...(row === 0
+      ? { title: `Shared ${round}`, text: `Shared text ${round}`, apply: `https://acme.example/shared/${round}` }
+      : {}),
+  }));
+  // A clock that differs from writer to writer, and goes back now and then.
+  const now = 1_790_000_000_000 + (round % 3) * 1000 - name.length * 500;
+  await save(db, board, wishes.map(itemOf), now);
+  await publish(db, board.id, sameOpening, now);
+  process.stdout.write(`${JSON.stringify(wishes.map((wish) => wish.id))}\n`);
+}
+await db.close();

@@ -1,0 +1,89 @@
+// Ledgers for tests: every suite runs on a fresh SQLite folder and, where ROLECALL_TEST_DATABASE_URL names a PostgreSQL
+// server, in a fresh schema there. Without it the PostgreSQL half is skipped, and says so.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, describe, it } from "vitest";
+import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
+
+export interface TestLedger {
+  /** A ledger of its own, empty and migrated. */
+  fresh(): Promise<Ledger>;
+  /** Where the last fresh one is, for a second connection or another process. */
+  where(): LedgerOptions;
+}
+
+const SERVER = process.env.ROLECALL_TEST_DATABASE_URL ?? null;
+
+/** Defines a suite for each engine; everything opened or made is closed and removed. */
+export function eachLedger(name: string, suite: (ledger: TestLedger, engine: "sqlite" | "postgres") => void): void {
+  describe(`${name} (SQLite)`, () => suite(sqliteLedger(), "sqlite"));
+  if (SERVER !== null) describe(`${name} (PostgreSQL)`, () => suite(postgresLedger(SERVER), "postgres"));
+  else {
+    describe(`${name} (PostgreSQL)`, () => {
+      it.skipIf(SERVER === null)("is skipped: ROLECALL_TEST_DATABASE_URL names no server", () => {});
+    });
+  }
+}
+
+function track(make: () => Promise<LedgerOptions>): TestLedger {
+  const open: Ledger[] = [];
+  let last: LedgerOptions | null = null;
+  afterEach(async () => {
+    for (const ledger of open.splice(0)) await ledger.close();
+  });
+  return {
+    async fresh() {
+      last = await make();
+      const ledger = await openLedger(last);
+      open.push(ledger);
+      await migrate(ledger);
+      return ledger;
+    },
+    where() {
+      if (last === null) throw new Error("no ledger yet");
+      return last;
+    },
+  };
+}
+
+function sqliteLedger(): TestLedger {
+  const folders: string[] = [];
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+  return track(async () => {
+    const folder = mkdtempSync(join(tmpdir(), "rolecall-ledger-"));
+    folders.push(folder);
+    return { url: null, folder };
+  });
+}
+
+/** A schema each: much faster to make and drop than a database. */
+function postgresLedger(server: string): TestLedger {
+  const schemas: string[] = [];
+  afterAll(async () => {
+    await onServer(server, async (client) => {
+      for (const name of schemas) await client.query(`drop schema if exists ${name} cascade`);
+    });
+  });
+  return track(async () => {
+    const name = `test_${process.pid}_${performance.now().toFixed(3).replace(".", "_")}_${schemas.length}`;
+    schemas.push(name);
+    await onServer(server, (client) => client.query(`create schema ${name}`));
+    const url = new URL(server);
+    url.searchParams.set("options", `-c search_path=${name}`);
+    return { url: url.href, folder: "" };
+  });
+}
+
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

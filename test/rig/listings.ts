@@ -1,0 +1,94 @@
+// A board's life in a few words, for tests of the ledger: take postings, end a read, look at what happened.
+import type { Change } from "../../src/contract/posting.ts";
+import { type Board, boardById, boardNamed } from "../../src/ledger/boards/boards.ts";
+import { type PublishResult, publish } from "../../src/ledger/postings/publish.ts";
+import { type Outcome, save } from "../../src/ledger/postings/save.ts";
+import { finishRead, type Read, type ReadResult } from "../../src/ledger/reads/reads.ts";
+import { readMark } from "../../src/ledger/store/mark.ts";
+import type { Ledger } from "../../src/ledger/store/open.ts";
+import type { PostingRecord } from "../../src/ledger/store/schema.ts";
+import { changesAfter } from "../../src/ledger/stream/changes.ts";
+import { itemOf, sameOpening, type Wish } from "./postings.ts";
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+/** 2026-11-02T08:00Z: any moment will do. */
+export const START = Date.UTC(2026, 10, 2, 8);
+
+export interface Channel {
+  source: string;
+  slug: string;
+}
+export const ACME: Channel = { source: "greenhouse", slug: "acme" };
+
+/** save() and publish() of one batch. */
+export async function take(
+  db: Ledger,
+  wishes: readonly Wish[],
+  now: number,
+  channel: Channel = ACME,
+): Promise<{ outcomes: Outcome[]; result: PublishResult }> {
+  const outcomes = await stage(db, wishes, now, channel);
+  const board = await boardNamed(db, channel, now);
+  return { outcomes, result: await publish(db, board.id, sameOpening, now) };
+}
+
+export async function stage(
+  db: Ledger,
+  wishes: readonly Wish[],
+  now: number,
+  channel: Channel = ACME,
+): Promise<Outcome[]> {
+  const board = await boardNamed(db, channel, now);
+  const items = wishes.map((wish) => itemOf({ source: channel.source, board: channel.slug, ...wish }));
+  return await save(db, board, items, now);
+}
+
+/** A read that lists these ids; complete unless said otherwise. */
+export async function read(
+  db: Ledger,
+  ids: readonly string[],
+  now: number,
+  more: Partial<Read> = {},
+  channel: Channel = ACME,
+): Promise<ReadResult> {
+  const board = await boardNamed(db, channel, now);
+  const whole = { verdict: "complete" as const, proof: "total reached", seen: new Set(ids), startedAt: now };
+  return await finishRead(db, board, { ...whole, ...more }, now);
+}
+
+export async function boardOf(db: Ledger, channel: Channel = ACME): Promise<Board> {
+  const board = await boardNamed(db, channel, START);
+  return (await boardById(db, board.id)) as Board;
+}
+
+export async function everyChange(db: Ledger, after = 0): Promise<Change[]> {
+  return await changesAfter(db, after, 100_000);
+}
+
+/** Runs something and gives the changes it made that clients see, as short words: `opened 1`, `closed 3 absent`. */
+export async function changesOf(db: Ledger, work: () => Promise<unknown>): Promise<string[]> {
+  const { seq } = await readMark(db);
+  await work();
+  return (await everyChange(db, seq)).flatMap((change) => {
+    if (change.type === "opened") {
+      const of = change.posting.duplicate_of;
+      return [`opened ${change.id}${of === null ? "" : ` of ${of}`}`];
+    }
+    if (change.type === "modified") return [`modified ${change.id} ${change.fields.join(" ")}`];
+    return change.type === "closed" ? [`closed ${change.id} ${change.reason}`] : [];
+  });
+}
+
+export async function rows(db: Ledger): Promise<PostingRecord[]> {
+  return await db.sql.selectFrom("posting").selectAll().orderBy("id").execute();
+}
+
+export async function openIds(db: Ledger): Promise<number[]> {
+  return (await rows(db)).filter((row) => row.state === "open").map((row) => row.id as number);
+}
+
+export async function closingReasons(db: Ledger): Promise<Record<number, string>> {
+  const found = await db.sql.selectFrom("closing").select(["id", "reason"]).orderBy("id").execute();
+  return Object.fromEntries(found.map(({ id, reason }) => [id, reason]));
+}

@@ -1,0 +1,95 @@
+// The API over a real ledger and a real index, with accounts and keys; and a worker that only writes what a worker writes:
+// it takes a request, has postings published, and reports.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ServerOptions, startServer } from "../../src/api/http/server.ts";
+import type { RateLimits } from "../../src/contract/limits.ts";
+import { type Feed, openFeed } from "../../src/feed/open.ts";
+import { accountNamed, createAccount } from "../../src/ledger/accounts/accounts.ts";
+import { createKey, type Role } from "../../src/ledger/accounts/keys.ts";
+import { sayPresent } from "../../src/ledger/boards/presence.ts";
+import { type CollectRequest, claimRequest, type Progress, reportRequest } from "../../src/ledger/requests/requests.ts";
+import type { Ledger, LedgerOptions } from "../../src/ledger/store/open.ts";
+import { type GetOptions, type Got, get } from "./apiServer.ts";
+import { ACME, type Channel, START, take } from "./listings.ts";
+import type { Wish } from "./postings.ts";
+
+export interface LiveServer {
+  readonly address: string;
+  readonly db: Ledger;
+  readonly feed: Feed;
+  /** The service's clock, to be moved. */
+  time: number;
+  key(account: string, role?: Role): Promise<string>;
+  get(target: string, options?: GetOptions): Promise<Got>;
+  /** Sends a JSON body. */
+  send(method: string, target: string, body: unknown, key: string): Promise<Got>;
+  close(): Promise<void>;
+}
+
+export async function startLive(
+  db: Ledger,
+  ledger: LedgerOptions,
+  limits: Partial<RateLimits> = {},
+  explain: ServerOptions["explain"] = null,
+): Promise<LiveServer> {
+  const folder = mkdtempSync(join(tmpdir(), "rolecall-live-"));
+  const clock = { time: START };
+  const now = (): number => clock.time;
+  const feed = await openFeed({ folder, ledger, readers: 2, now, log: () => undefined });
+  const server = await startServer({
+    ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
+    ...{ corsOrigins: [], log: false, version: "0", explain },
+    limits: { requests: 0, live: 0, collect: 0, concurrent: 0, ...limits },
+  });
+  return Object.assign(clock, {
+    address: server.address,
+    ...{ db, feed },
+    async key(account: string, role: Role = "user") {
+      if ((await accountNamed(db, account)) === undefined) await createAccount(db, { name: account }, START);
+      return (await createKey(db, { account, role }, START)).text;
+    },
+    get: (target: string, options?: GetOptions) => get(server.address, target, options),
+    send: (method: string, target: string, body: unknown, key: string) =>
+      get(server.address, target, {
+        ...{ method, key, body: typeof body === "string" ? body : JSON.stringify(body) },
+        headers: { "content-type": "application/json" },
+      }),
+    async close() {
+      await server.close();
+      await feed.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+}
+
+const LEASE = 60_000;
+
+export interface FakeWorker {
+  /** The next request that waits, once there is one. */
+  claim(): Promise<CollectRequest>;
+  /** Publishes postings as the board that was read. */
+  publish(wishes: readonly Wish[], channel?: Channel): Promise<void>;
+  report(request: CollectRequest, progress: Progress): Promise<void>;
+}
+
+export async function hireWorker(server: Pick<LiveServer, "db" | "time">): Promise<FakeWorker> {
+  const { db } = server;
+  await sayPresent(db, "fake", Date.now());
+  return {
+    async claim() {
+      for (;;) {
+        const request = await claimRequest(db, LEASE, { now: server.time, real: Date.now() });
+        if (request !== undefined) return request;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
+    async publish(wishes, channel = ACME) {
+      await take(db, wishes, ++server.time, channel);
+    },
+    async report(request, progress) {
+      await reportRequest(db, request, progress, LEASE, { now: ++server.time, real: Date.now() });
+    },
+  };
+}

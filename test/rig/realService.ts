@@ -1,0 +1,83 @@
+// A real service in a process of its own: `rolecall serve` over a data folder that goes with it, and the commands beside it.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const BIN = join(ROOT, "bin/rolecall.mjs");
+
+export interface RealService {
+  readonly address: string;
+  /** The data folder: the ledger and the index in it. */
+  readonly folder: string;
+  command(args: readonly string[], input?: string): Promise<string>;
+  /** Imports raw postings and waits until the index has them. */
+  take(postings: readonly object[], ...options: string[]): Promise<void>;
+  /** Ends the process; the data stay. */
+  halt(): Promise<void>;
+  /** Starts it again at the same address. */
+  resume(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startRealService(): Promise<RealService> {
+  const folder = mkdtempSync(join(tmpdir(), "rolecall-real-"));
+  const { PATH = "", HOME = "" } = process.env;
+  const limits = "requests=0,live=0,collect=0,concurrent=0";
+  const usual = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_METRICS: "off", ROLECALL_LIMITS: limits };
+  const start = (args: readonly string[], port: string): ChildProcess => {
+    const env = { ...usual, ROLECALL_PORT: port };
+    return spawn(process.execPath, [BIN, ...args], { env, cwd: ROOT, stdio: ["pipe", "pipe", "pipe"] });
+  };
+  let running = start(["serve"], "0");
+  const address = await addressOf(running);
+  const command = (args: readonly string[], input = ""): Promise<string> => finished(start(args, "0"), args, input);
+  const halt = async (): Promise<void> => {
+    if (running.exitCode !== null || running.signalCode !== null) return;
+    running.kill("SIGTERM");
+    await once(running, "exit");
+  };
+  return {
+    ...{ address, folder, command, halt },
+    async take(postings, ...options) {
+      await command(["import", ...options, "-"], postings.map((posting) => JSON.stringify(posting)).join("\n"));
+    },
+    async resume() {
+      running = start(["serve"], new URL(address).port);
+      await addressOf(running);
+    },
+    async close() {
+      await halt();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function finished(child: ChildProcess, args: readonly string[], input: string): Promise<string> {
+  let out = "";
+  let said = "";
+  child.stdout?.on("data", (part) => {
+    out += String(part);
+  });
+  child.stderr?.on("data", (part) => {
+    said += String(part);
+  });
+  child.stdin?.end(input);
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`rolecall ${args.join(" ")} ended with ${code}: ${said}`);
+  return out.trim();
+}
+
+/** The address a service prints when it is ready. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let text = "";
+  for await (const part of child.stdout ?? []) {
+    text += String(part);
+    const found = /https?:\/\/\S+/.exec(text);
+    if (found !== null && text.endsWith("\n")) return found[0];
+  }
+  throw new Error(`the service ended without an address: ${text}`);
+}

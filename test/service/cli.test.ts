@@ -1,0 +1,127 @@
+// The command as people and scripts meet it: real processes, a data folder of their own, exit codes and streams.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, expect, it } from "vitest";
+
+const BIN = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "rolecall-cli-"));
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill("SIGKILL");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(args: string[], more: Record<string, string> = {}): ChildProcess {
+  const { PATH = "", HOME = "" } = process.env;
+  const env = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_PORT: "0", ROLECALL_METRICS: "off", ...more };
+  const child = spawn(process.execPath, [BIN, ...args], { env, stdio: ["pipe", "pipe", "pipe"] });
+  running.add(child);
+  child.on("exit", () => running.delete(child));
+  return child;
+}
+
+async function run(args: string[], more: Record<string, string> = {}, input = "") {
+  const child = start(args, more);
+  const out: string[] = [];
+  const said: string[] = [];
+  child.stdout?.on("data", (part) => out.push(String(part)));
+  child.stderr?.on("data", (part) => said.push(String(part)));
+  child.stdin?.end(input);
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, out: out.join(""), said: said.join("") };
+}
+
+/** The address a service prints when it is ready. */
+async function address(child: ChildProcess): Promise<string> {
+  let text = "";
+  for await (const part of child.stdout ?? []) {
+    text += String(part);
+    const found = /https?:\/\/\S+/.exec(text);
+    if (found !== null && text.endsWith("\n")) return found[0];
+  }
+  throw new Error(`it ended without an address: ${text}`);
+}
+
+it("answers a wrong command line or environment with one sentence and status 2", async () => {
+  for (const [args, more] of [
+    [["nonsense"], {}],
+    [["key", "list"], { ROLECALL_PORT: "many" }],
+    [["forget"], {}],
+  ] as [string[], Record<string, string>][]) {
+    const { code, out, said } = await run(args, more);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(said).toMatch(/^rolecall: [^\n]+\n$/);
+  }
+});
+
+it("says what it cannot do in one sentence with status 1, with a stack only for debugging", async () => {
+  const plain = await run(["key", "revoke", "none"]);
+  expect(plain).toMatchObject({ code: 1, said: "rolecall: there is no key none that could be revoked.\n" });
+  const debug = await run(["key", "revoke", "none"], { ROLECALL_DEBUG: "1" });
+  expect(debug.said).toContain("    at ");
+});
+
+it("prints a new key alone on stdout", async () => {
+  expect(await run(["key", "create", "--account", "alone"])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^rc_\w+\n$/),
+    said: "",
+  });
+});
+
+it("serves, lets commands work beside it, and ends in order", async () => {
+  const service = start(["serve"]);
+  const at = await address(service);
+  expect((await fetch(`${at}/readyz`)).status).toBe(200);
+  const key = (await run(["key", "create", "--account", "beside"])).out.trim();
+  const answer = await fetch(`${at}/api/v1/active-jobs`, { headers: { authorization: `Bearer ${key}` } });
+  expect([answer.status, await answer.text()]).toEqual([200, "[]"]);
+  const second = await run(["serve"]);
+  expect(second).toMatchObject({ code: 1, said: expect.stringMatching(/^rolecall: another process serves [^\n]+\n$/) });
+  const profiles = '{"name":"Acme","domain":"acme.example","headcount":12}\n{"domain":"nameless.example"}\n';
+  const employers = await run(["employers", "import", "-"], {}, profiles);
+  expect(employers).toMatchObject({ code: 0, out: "saved 1, rejected 1\n", said: "line 2: name: missing\n" });
+  service.kill("SIGTERM");
+  const [code] = (await once(service, "exit")) as [number | null];
+  expect(code).toBe(0);
+});
+
+it("exports where it stands, and rebuilds the index once the service is gone", async () => {
+  const file = join(folder, "rows.jsonl");
+  expect(await run(["export", file])).toMatchObject({ code: 0, out: "" });
+  const [first = ""] = readFileSync(file, "utf8").split("\n");
+  expect(JSON.parse(first)).toEqual({ epoch: expect.any(String), seq: expect.any(Number), rows: 0 });
+  expect(await run(["index", "rebuild"])).toMatchObject({ code: 0 });
+});
+
+it("begins a new epoch when the ledger stands below what this machine has seen", async () => {
+  const file = join(folder, "high-mark.json");
+  const stored = { epoch: "earlier", seq: 500, id: 400 };
+  writeFileSync(file, JSON.stringify(stored));
+  const service = start(["serve"]);
+  let said = "";
+  service.stderr?.on("data", (part) => {
+    said += String(part);
+  });
+  await address(service);
+  const kept = JSON.parse(readFileSync(file, "utf8")) as typeof stored;
+  expect(kept.id).toBeGreaterThan(10_000_000);
+  expect(kept.epoch).not.toBe("earlier");
+  expect(said).toContain("A new epoch begins");
+  service.kill("SIGINT");
+  await once(service, "exit");
+});
+
+it("reads boards from CSV, and tells bad rows by number", async () => {
+  const csv = 'source,slug,company,domain\ngreenhouse,acme,"Acme, Inc.",acme.example\nnowhere,x,,\n';
+  const imported = await run(["boards", "import", "-"], {}, csv);
+  expect(imported).toMatchObject({ code: 0, out: "boards 1, rejected 1\n" });
+  expect(imported.said).toMatch(/^row 3: source: /);
+  expect((await run(["boards", "list"])).out).toContain("greenhouse\tacme\tAcme, Inc.\tacme.example");
+  expect(await run(["boards", "remove", "greenhouse", "acme"])).toMatchObject({ code: 0 });
+  expect(await run(["boards", "remove", "greenhouse", "none"])).toMatchObject({ code: 1 });
+});

@@ -1,0 +1,120 @@
+// The demo and the small internet as processes: an address, a key, postings that come by themselves, a clean end, a second start.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { createClient } from "../../src/client/client.ts";
+
+const BIN = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "rolecall-demo-test-"));
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill("SIGKILL");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(args: string[]): ChildProcess {
+  const { PATH = "", HOME = "" } = process.env;
+  const env = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_PORT: "0", ROLECALL_LIMITS: "requests=0" };
+  const child = spawn(process.execPath, [BIN, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  running.add(child);
+  child.on("exit", () => running.delete(child));
+  return child;
+}
+
+/** What it prints, up to what is waited for. */
+async function said(child: ChildProcess, wanted: RegExp): Promise<RegExpExecArray> {
+  let text = "";
+  for await (const part of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    text += String(part);
+    const found = wanted.exec(text);
+    if (found !== null) return found;
+  }
+  throw new Error(`it ended with: ${text}`);
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  child.stdout?.resume();
+  child.kill(signal);
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code;
+}
+
+it("rolecall world: runs alone, tells its address and a fast time, and ends when asked", async () => {
+  const child = start(["world", "--employers", "20", "--seed", "3", "--speed", "1000"]);
+  const [, address = ""] = await said(child, /(http:\/\/127\.0\.0\.1:\d+)/);
+  const clock = (await (await fetch(`${address}/clock`)).json()) as { now: number; speed: number };
+  expect(clock.speed).toBe(1000);
+  expect(clock.now).toBeGreaterThan(Date.now());
+  expect(((await (await fetch(`${address}/boards`)).json()) as unknown[]).length).toBeGreaterThan(20);
+  expect(await stop(child, "SIGTERM")).toBe(0);
+});
+
+it("rolecall world: refuses what is no number", async () => {
+  const child = start(["world", "--speed", "fast"]);
+  const [code] = (await once(child, "exit")) as [number];
+  expect(code).toBe(2);
+});
+
+/** Postings by the first line of what the demo prints: its address and key. */
+async function countOf(address: string, key: string): Promise<number> {
+  const answer = await fetch(`${address}/api/v1/active-jobs-count?time_frame=6m`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { count: number }).count;
+}
+
+/** The other ways in, on the demo itself: the typed client, and an agent's tools. */
+async function tryWaysIn(address: string, key: string): Promise<void> {
+  const client = createClient({ baseUrl: address, key });
+  const titles: string[] = [];
+  for await (const job of client.activeJobs({ time_frame: "6m", limit: 20 })) {
+    if (titles.push(job.title) >= 30) break;
+  }
+  expect(titles.every((title) => title !== "")).toBe(true);
+  expect(titles.length).toBe(30);
+  const answer = await fetch(`${address}/mcp`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${key}`,
+      accept: "application/json, text/event-stream",
+      "content-type": "application/json",
+      "mcp-protocol-version": "2025-06-18",
+    },
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "count", arguments: { time_frame: "6m" } },
+    }),
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toMatch(/\d+/);
+}
+
+async function runDemo(atLeast: number): Promise<number> {
+  const child = start(["demo"]);
+  const [, address = "", key = ""] = await said(child, /demo is at (\S+)\s+Key: (\S+)/);
+  child.stdout?.resume();
+  let count = 0;
+  for (; count < atLeast; await pause(200)) count = await countOf(address, key);
+  await tryWaysIn(address, key);
+  expect(await stop(child, "SIGINT")).toBe(0);
+  return count;
+}
+
+it("rolecall demo: fills by itself, ends cleanly, and goes on where it was", async () => {
+  const first = await runDemo(50);
+  const place = JSON.parse(readFileSync(join(folder, "demo.json"), "utf8")) as { start: number; now: number };
+  expect(place.now).toBeGreaterThan(place.start);
+  const second = await runDemo(first + 50);
+  expect(second).toBeGreaterThan(first);
+  const later = JSON.parse(readFileSync(join(folder, "demo.json"), "utf8")) as { start: number; now: number };
+  expect(later.start).toBe(place.start);
+  expect(later.now).toBeGreaterThan(place.now);
+});

@@ -1,0 +1,172 @@
+// The follower at the edges a running service meets only under load: a publish batch that does not fit into one step, and
+// an index that is made anew while others go on publishing. Windows laid end to end must hold there too.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { KyselyPlugin } from "kysely";
+import { afterEach, expect, it } from "vitest";
+import { parseParams } from "../../src/api/params/parse.ts";
+import { listQuestion } from "../../src/api/params/questions.ts";
+import { closeFollower, type Follower, followStep, openFollower } from "../../src/feed/index/followLedger.ts";
+import { openIndex } from "../../src/feed/index/schema.ts";
+import { emptyMemory } from "../../src/feed/memory/memory.ts";
+import { answer, type ReaderState } from "../../src/feed/threads/answer.ts";
+import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { publish } from "../../src/ledger/postings/publish.ts";
+import { save } from "../../src/ledger/postings/save.ts";
+import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
+import { eachLedger } from "../rig/ledgers.ts";
+import { itemOf } from "../rig/postings.ts";
+
+const NOW = Date.UTC(2026, 5, 1);
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Publishes `batches` times `size` postings; each batch has one time. */
+async function fill(db: Ledger, name: string, batches: number, size: number): Promise<void> {
+  for (let batch = 0; batch < batches; batch++) {
+    const board = await boardNamed(db, { source: "greenhouse", slug: name }, NOW);
+    const items = Array.from({ length: size }, (_, at) =>
+      itemOf({ id: `${name}-${batch}-${at}`, board: name, text: null }),
+    );
+    await save(db, board, items, NOW);
+    await publish(db, board.id, () => null, NOW);
+  }
+}
+
+interface Rig {
+  follower: Follower;
+  reader: ReaderState;
+}
+
+/** Opens a new index; `watch` may ask it while it grows. */
+async function openRig(db: Ledger, watch: (reader: ReaderState) => void = () => {}): Promise<Rig> {
+  const folder = mkdtempSync(join(tmpdir(), "rolecall-follow-"));
+  folders.push(folder);
+  let reader: ReaderState | null = null;
+  const onFile = (file: string): void => {
+    reader ??= { db: openIndex(file, true), memory: emptyMemory(), spools: folder };
+  };
+  const onRebuild = (): void => {
+    if (reader !== null) watch(reader);
+  };
+  const follower = await openFollower(db, folder, NOW, { onFile, onRebuild });
+  if (reader === null) throw new Error("no index file was named");
+  return { follower, reader };
+}
+
+function closeRig({ follower, reader }: Rig): void {
+  reader.db.close();
+  closeFollower(follower);
+}
+
+/** Ids of the window from `gte` on, and where the next one begins. */
+function readWindow(reader: ReaderState, gte: number): { ids: number[]; end: number } {
+  const ids: number[] = [];
+  for (let cursor = 0; ; cursor = ids.at(-1) ?? 0) {
+    const query = `time_frame=6m&fields=id&limit=1000&cursor=${cursor}&date_created_gte=${new Date(gte).toISOString()}`;
+    const page = answer(reader, listQuestion("active-jobs", parseParams("active-jobs", query), NOW));
+    if (!page.ok || !("bytes" in page.body)) throw new Error("no page");
+    const rows = JSON.parse(Buffer.from(page.body.bytes).toString("utf8")) as { id: number }[];
+    ids.push(...rows.map((row) => row.id));
+    if (rows.length < 1000) return { ids, end: page.head.windowEnd ?? 0 };
+  }
+}
+
+interface Tiles {
+  ids: number[];
+  windows: number;
+  /** Reads the window that begins where the last one ended. */
+  read(reader: ReaderState): void;
+  /** Follows the ledger to its end, one window after each step. */
+  readOn(rig: Rig): Promise<void>;
+}
+
+function newTiles(): Tiles {
+  let from = Date.UTC(1990, 0, 1);
+  const tiles: Tiles = {
+    ids: [],
+    windows: 0,
+    read(reader) {
+      const { ids, end } = readWindow(reader, from);
+      tiles.ids.push(...ids);
+      tiles.windows++;
+      from = end;
+    },
+    async readOn({ follower, reader }) {
+      do tiles.read(reader);
+      while ((await followStep(follower)) > 0);
+      tiles.read(reader);
+    },
+  };
+  return tiles;
+}
+
+/** The same ledger, but after each of its answers something happens. */
+function afterEachResult(db: Ledger, happen: () => Promise<void>): Ledger {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await happen();
+      return result;
+    },
+  };
+  return { ...db, sql: db.sql.withPlugin(plugin) };
+}
+
+const upTo = (many: number): number[] => Array.from({ length: many }, (_, at) => at + 1);
+
+eachLedger("following the ledger", (ledger) => {
+  it("no window ends inside a batch that was published at one time", async () => {
+    const db = await ledger.fresh();
+    const rig = await openRig(db);
+    await fill(db, "a", 11, 450);
+    const tiles = newTiles();
+    await tiles.readOn(rig);
+    closeRig(rig);
+    expect(tiles.ids).toEqual(upTo(11 * 450));
+  });
+
+  it("what fills a step to the last change is visible without another one", async () => {
+    const db = await ledger.fresh();
+    const rig = await openRig(db);
+    // One change tells of the employer: 2,000 in all.
+    await fill(db, "a", 1, 499);
+    await fill(db, "b", 3, 500);
+    const tiles = newTiles();
+    await tiles.readOn(rig);
+    closeRig(rig);
+    expect(tiles.ids).toEqual(upTo(1999));
+  });
+
+  it("an index made anew while others publish shows nothing twice", async () => {
+    const db = await ledger.fresh();
+    await fill(db, "a", 3, 500);
+    const other = await openLedger(ledger.where());
+    let rounds = 0;
+    // Each of the first answers the rebuild gets is followed by a batch it knows nothing of.
+    const disturbed = afterEachResult(db, async () => {
+      if (rounds < 6) await fill(other, `b${rounds++}`, 1, 20);
+    });
+    const rig = await openRig(disturbed);
+    const tiles = newTiles();
+    await tiles.readOn(rig);
+    closeRig(rig);
+    await other.close();
+    expect(rounds).toBe(6);
+    expect(tiles.ids).toEqual(upTo(3 * 500 + 6 * 20));
+  });
+
+  it("an index that answers while it is made shows no window as whole that is not", async () => {
+    const db = await ledger.fresh();
+    await fill(db, "a", 7, 450);
+    const tiles = newTiles();
+    const rig = await openRig(db, (reader) => tiles.read(reader));
+    await tiles.readOn(rig);
+    closeRig(rig);
+    expect(tiles.windows).toBeGreaterThan(3);
+    expect(tiles.ids).toEqual(upTo(7 * 450));
+  });
+});

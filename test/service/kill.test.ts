@@ -1,0 +1,136 @@
+// Whoever is killed with -9 at whatever moment (a worker, the API with its follower, PostgreSQL): started again, everything goes on by
+// itself, nothing is lost, told twice or left half-done, and clients that follow the feed meanwhile notice nothing but pauses.
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import type { OpeningTruth } from "../../src/world/truth.ts";
+import { isLongRun, seedOfRun } from "../model/runs.ts";
+import { type Rig, type RigOrder, startRig } from "./kill/rig.ts";
+import { halfDone, ledgerTruth, type Told, truthFaults } from "./kill/verdict.ts";
+import { type Client, changesClient, cursorClient } from "./sync/clients.ts";
+import { get, randomNumbers } from "./sync/service.ts";
+import { faultsOf, orderFaults } from "./sync/verdict.ts";
+
+const HOUR = 3_600_000;
+const WEEK = 168 * HOUR;
+const CYCLES = isLongRun() ? 200 : 5;
+/** More than the longest pace with its spread: every board is due again. */
+const ALL_DUE = 30 * HOUR;
+/** Processes ask for the time every second, and run on in between. */
+const AHEAD = 12 * HOUR;
+const SETTLED_WITHIN_MS = 300_000;
+
+interface Follower {
+  client: Client;
+  wrong: unknown[];
+  ended: Promise<void>;
+}
+
+/** Polls all the time; a service that is away for long is only waited for, a wrong answer is kept for the end. */
+function follow(client: Client, until: { done: boolean }): Follower {
+  const wrong: unknown[] = [];
+  const run = async (): Promise<void> => {
+    while (!until.done) {
+      const more = await client.poll().catch((error: unknown) => {
+        if (!isAway(error)) wrong.push(error);
+        return false;
+      });
+      if (wrong.length > 0) return;
+      if (!more) await pause(30);
+    }
+  };
+  return { client, wrong, ended: run() };
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof Error && /no server came back|no answer/.test(error.message);
+}
+
+/** Everything `changes` tells up to a number, read once more from the start when all is over. */
+async function readChanges(rig: Rig, last: number): Promise<Told[]> {
+  const told: Told[] = [];
+  const until = performance.now() + SETTLED_WITHIN_MS;
+  while ((told.at(-1)?.seq ?? 0) < last && performance.now() < until) {
+    const [address] = rig.addresses();
+    const after = told.at(-1)?.seq ?? 0;
+    const page = address === undefined ? null : await get<Told>(rig, address, "changes", { after, limit: 1000 });
+    for (const { seq, type, id } of page?.rows ?? []) told.push({ seq, type, id });
+    if (!page?.rows.length) await pause(50);
+  }
+  return told;
+}
+
+/** The world's clock, set or asked. */
+async function clock(rig: Rig, wanted: { now?: number; speed?: number } | null = null): Promise<number> {
+  const how = wanted === null ? {} : { method: "POST", body: JSON.stringify(wanted) };
+  const answer = (await (await fetch(`${rig.world}/clock`, how)).json()) as { now: number };
+  return answer.now;
+}
+
+/** Until nobody has anything left to do at a moment that stands still; returns what was left when patience ended. */
+async function settle(rig: Rig, now: number): Promise<string[]> {
+  const until = performance.now() + SETTLED_WITHIN_MS;
+  for (;;) {
+    const left = await halfDone(rig.ledger, now);
+    if (left.length === 0 || performance.now() > until) return left;
+    await pause(100);
+  }
+}
+
+async function prove(order: RigOrder): Promise<void> {
+  const rig = await startRig(order);
+  if (rig === null) throw new Error("PostgreSQL did not start");
+  const random = randomNumbers(order.seed);
+  const until = { done: false };
+  const victims: string[] = [];
+  try {
+    await rig.allUp();
+    const began = (await clock(rig)) - WEEK;
+    const followers = [changesClient, cursorClient].map((make) => follow(make(rig, order.seed), until));
+    for (let cycle = 0; cycle < CYCLES; cycle++) {
+      await pause(200 + random() * 1000);
+      victims.push(await rig.killOne(random));
+    }
+    await rig.allUp();
+    // Time stands still, a little ahead of every process's own idea of it, until nothing is under way; then it jumps, everything is due
+    // once more, and there is one right answer.
+    const stood = await clock(rig, { now: (await clock(rig)) + AHEAD, speed: 0 });
+    expect(await settle(rig, stood)).toEqual([]);
+    const end = await clock(rig, { now: stood + ALL_DUE });
+    expect(await settle(rig, end)).toEqual([]);
+    until.done = true;
+    await Promise.all(followers.map(({ ended }) => ended));
+    expect(followers.flatMap(({ wrong }) => wrong)).toEqual([]);
+    const truth = await ledgerTruth(rig.ledger);
+    const told = await readChanges(rig, truth.told.at(-1)?.seq ?? 0);
+    for (const { client } of followers) for (let quiet = 0; quiet < 3; ) quiet = (await client.poll()) ? 0 : quiet + 1;
+    expect(rig.log.faults).toEqual([]);
+    expect(truth.holes).toBe(0);
+    expect(orderFaults(truth)).toEqual([]);
+    expect(followers.flatMap(({ client }) => faultsOf(client, truth))).toEqual([]);
+    expect(told).toEqual(truth.told);
+    const asked = await fetch(`${rig.world}/truth?from=${began}&until=${end + 1}`);
+    const found = await truthFaults(rig.ledger, (await asked.json()) as OpeningTruth[], end);
+    console.log(
+      `kill, seed ${order.seed}: ${victims.join(", ")}; ${truth.told.length} changes, ${found.openings} openings compared`,
+    );
+    expect(found.faults.slice(0, 20)).toEqual([]);
+    expect(found.good).toBeGreaterThan(found.boards * 0.8);
+  } finally {
+    until.done = true;
+    await rig.stop();
+  }
+}
+
+const usual = isLongRun()
+  ? { employers: 24, speed: 0.2, spreadHours: 60 }
+  : { employers: 16, speed: 2, spreadHours: 24 };
+
+describe("killed and started again", () => {
+  it("an embedded ledger: the API and its workers", async () => {
+    await prove({ ...usual, postgres: false, workers: isLongRun() ? 2 : 1, seed: seedOfRun() });
+  }, 3_600_000);
+
+  it("PostgreSQL: the server itself, the API and two workers", async () => {
+    await prove({ ...usual, postgres: true, workers: 2, seed: seedOfRun() + 1 });
+  }, 3_600_000);
+});

@@ -1,0 +1,75 @@
+// What must hold when everybody is back: nothing half-done, nothing stuck, and the ledger says of every board that could be read what
+// the world says. The world's clock stands still then, so that there is one right answer.
+import type { Ledger } from "../../../src/ledger/store/open.ts";
+import type { OpeningTruth } from "../../../src/world/truth.ts";
+import { keyOf, knownOf } from "../../collect/month/compare.ts";
+import type { Truth } from "../sync/verdict.ts";
+
+export interface Told {
+  seq: number;
+  type: string;
+  id: number;
+}
+
+export interface LedgerTruth extends Truth {
+  told: Told[];
+  holes: number;
+}
+
+const TOLD = ["opened", "modified", "closed"];
+
+export async function ledgerTruth(db: Ledger): Promise<LedgerTruth> {
+  const rows = await db.sql.selectFrom("change").select(["seq", "at", "type", "id"]).orderBy("seq").execute();
+  return {
+    opened: new Map(rows.filter((row) => row.type === "opened").map((row) => [row.id, row.at])),
+    closed: new Set(rows.filter((row) => row.type === "closed").map((row) => row.id)),
+    told: rows.filter((row) => TOLD.includes(row.type)).map(({ seq, type, id }) => ({ seq, type, id })),
+    holes: rows.filter((row, at) => row.seq !== at + 1).length,
+  };
+}
+
+/**
+ * Boards that somebody should have read at this moment, and has not, or still holds; postings that nobody published. One that took
+ * another's place is published, and compared once more when its own board is read: that may be later.
+ */
+export async function halfDone(db: Ledger, now: number): Promise<string[]> {
+  const boards = await db.sql.selectFrom("board").selectAll().where("next_at", "is not", null).execute();
+  const late = boards.filter((board) => (board.next_at ?? 0) <= now || board.locked_until !== null);
+  const waiting = await db.sql
+    .selectFrom("posting")
+    .select(["external_id", "state", "work"])
+    .where((is) => is.or([is("work", "is not", null), is("state", "=", "staged")]))
+    .where((is) => is.or([is("state", "=", "staged"), is("reposted_of", "is", null)]))
+    .execute();
+  return [
+    ...late.map((board) => `${board.source} ${board.slug} waits (held until ${board.locked_until})`),
+    ...waiting.map((row) => `${row.external_id} is ${row.state}, to be published`),
+  ];
+}
+
+/**
+ * Of boards whose last read at this moment was good: what is open there is open here, once. On employers' own sites an opening may have
+ * no number: one that was posted again has the title of the old one, and one whose title changed cannot be told by it.
+ */
+export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], now: number) {
+  const boards = await db.sql.selectFrom("board").selectAll().where("next_at", "is not", null).execute();
+  const good = new Set(
+    boards
+      .filter((board) => board.read_at === now && ["complete", "unchanged"].includes(board.verdict ?? ""))
+      .filter((board) => board.trouble === null)
+      .map((board) => `${board.source}/${board.slug}`),
+  );
+  const open = truths.filter(
+    (truth) => good.has(`${truth.source}/${truth.slug}`) && truth.opens_at <= now && now < truth.closes_at,
+  );
+  const unnamed = (truth: OpeningTruth): boolean =>
+    truth.source === "career_site" && truth.changes.some(({ at, what }) => at <= now && what.includes("title"));
+  const known = Map.groupBy(await knownOf(db, truths), (row) => row.key);
+  const faults = open.flatMap((truth) => {
+    if (unnamed(truth)) return [];
+    const here = (known.get(keyOf(truth)) ?? []).filter((row) => row.state === "open");
+    const right = here.length === 1 || (truth.source === "career_site" && here.length > 1);
+    return right ? [] : [`${keyOf(truth)} is open ${here.length} times`];
+  });
+  return { faults, boards: boards.length, good: good.size, openings: open.length };
+}

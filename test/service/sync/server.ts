@@ -1,0 +1,34 @@
+// A server's process for the proofs: index, follower and API over a given ledger, limits off. Prints its address; asked on
+// stdin for `memory`, it collects garbage and prints what it holds.
+//   node --expose-gc server.ts '{"folder": …, "ledger": …}'
+import { createInterface } from "node:readline";
+import { startServer } from "../../../src/api/http/server.ts";
+import { openFeed } from "../../../src/feed/open.ts";
+import { type LedgerOptions, openLedger } from "../../../src/ledger/store/open.ts";
+
+export interface ServerOrder {
+  folder: string;
+  ledger: LedgerOptions;
+}
+
+const order = JSON.parse(process.argv[2] ?? "") as ServerOrder;
+const ledger = await openLedger(order.ledger);
+const feed = await openFeed({
+  folder: order.folder,
+  ledger: order.ledger,
+  readers: 1,
+  now: Date.now,
+  log: (sentence) => process.stderr.write(`${sentence}\n`),
+});
+const server = await startServer({
+  ...{ feed, ledger, now: Date.now, host: "127.0.0.1", port: 0, baseUrl: null },
+  limits: { requests: 0, live: 0, collect: 0, concurrent: 0 },
+  ...{ corsOrigins: [], metrics: null, log: false, version: "0", explain: null },
+});
+process.stdout.write(`${JSON.stringify({ address: server.address })}\n`);
+
+createInterface({ input: process.stdin }).on("line", () => {
+  globalThis.gc?.();
+  const { heapUsed, rss, external } = process.memoryUsage();
+  process.stdout.write(`${JSON.stringify({ heapUsed, rss, external })}\n`);
+});
