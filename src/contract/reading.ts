@@ -28,6 +28,8 @@ export interface Ask {
   readonly signal?: AbortSignal;
   /** A redirect to another host is not followed but is the answer itself. */
   readonly stay?: boolean;
+  /** Addresses whose answers the asker has: a redirect to one of them is not followed either. */
+  readonly has?: (url: string) => boolean;
 }
 
 export interface Got {

@@ -47,10 +47,16 @@ async function get(kit: Kit, robots: Robots, ask: Ask): Promise<Got | Unread> {
     kit,
     { ms, mostBytes, signal: ask.signal ?? null, spacingMs: spacingOf(kit, ask) },
     async (allowance) => {
+      // Asked once a day for everybody, and read from what is kept of it.
+      if (isRobots(ask)) return await robots.said(new URL(ask.url), allowance.signal);
       const final = await follow(kit, ask, allowance, ask.documented === true ? null : robots);
       return final.kind === "unread" ? final : gotFrom(final);
     },
   );
+}
+
+function isRobots({ url, method = "GET", documented = false }: Ask): boolean {
+  return method === "GET" && !documented && URL.canParse(url) && new URL(url).pathname === "/robots.txt";
 }
 
 /** What a host's owner asks for holds for the real host; a world has the one floor it was given. */

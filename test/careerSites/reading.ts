@@ -39,6 +39,8 @@ export function differences({ truth }: Site, { listing, behind, coverage, passed
   if (!listing.whole && truth.whole === true) odd.push(`because: ${listing.because}`);
   for (const [kind, count] of Object.entries(truth.passed ?? {}))
     expect(kind, count, passed_over[kind as keyof typeof passed_over]);
+  if (truth.employer !== undefined)
+    for (const { organization } of listing.postings) expect("employer", truth.employer, organization);
   if (truth.mostPages !== undefined && coverage.pages > truth.mostPages) odd.push(`${coverage.pages} pages`);
   for (const [field, wanted] of [
     ["places", truth.places],

@@ -7,23 +7,34 @@ import { LANGUAGES } from "./sites/languages.ts";
 import { READ } from "./sites/read.ts";
 import { STATED } from "./sites/stated.ts";
 import { TRAPS } from "./sites/traps.ts";
-import { startSites } from "./world.ts";
+import { type Asked, startSites } from "./world.ts";
 
 const SITES = [...STATED, ...READ, ...LANGUAGES, ...FOUND, ...BEHIND, ...TRAPS];
 
+const asked: { address: string; cookie: string }[] = [];
 const world = {} as Awaited<ReturnType<typeof startSites>>;
 beforeAll(async () => {
-  Object.assign(world, await startSites(SITES));
+  const note = ({ host, path, query, cookie }: Asked): void =>
+    void asked.push({ address: `${host}${path}?${query}`, cookie });
+  Object.assign(world, await startSites(SITES, note));
 });
 afterAll(() => world.close());
+
+/** Addresses that were asked for twice with nothing new to say. */
+function repeated(): string[] {
+  const times = Map.groupBy(asked, ({ address, cookie }) => `${address} ${cookie}`);
+  return [...times].filter(([, all]) => all.length > 1).map(([address, all]) => `${address} asked ${all.length} times`);
+}
 
 describe("companies' own sites, from their domain alone", () => {
   const wrong: string[] = [];
 
   for (const site of SITES) {
     it(`${site.domain} (${site.language}): ${site.about}`, async () => {
+      asked.length = 0;
       const reading = await readFrom(world.address, site.domain);
-      const odd = differences(site, reading);
+      const odd = [...differences(site, reading), ...repeated()];
+      if (asked.length > (site.truth.mostRequests ?? 1_000)) odd.push(`${asked.length} requests`);
       if (odd.length > 0) wrong.push(`${site.domain}: ${odd.join("; ")} [${reading.coverage.pages} pages]`);
       // Every site is read right; one that is not is a step back, whatever the score.
       expect(odd).toEqual([]);

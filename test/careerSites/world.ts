@@ -33,6 +33,10 @@ export interface Truth {
   readonly texts?: Readonly<Record<string, string>>;
   readonly fewestPages?: number;
   readonly mostPages?: number;
+  /** Requests of any kind that the reading may cost the site. */
+  readonly mostRequests?: number;
+  /** The employer's name on every posting. */
+  readonly employer?: string;
 }
 
 export interface Site {

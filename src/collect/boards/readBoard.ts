@@ -133,7 +133,11 @@ async function take(db: Ledger, board: Board, source: Source, listing: Listing, 
   const completed: Completed = { ...NOTHING_COMPLETED };
   const taken = await takeListing(db, board, listing, desk, {
     tellsEmpty: source.tells_empty,
-    complete: async (rows) => Object.assign(completed, await completeRows(db, board, source, rows, reading)).postings,
+    complete: async (rows) => {
+      // Pages were read one by one to be listed at all: asking for them again would say nothing new.
+      if (listing.coverage !== undefined) return rows;
+      return Object.assign(completed, await completeRows(db, board, source, rows, reading)).postings;
+    },
   });
   await writeDetails(db, completed.asked);
   return { taken, completed };

@@ -27,7 +27,8 @@ export async function follow(kit: Kit, ask: Ask, allowance: Allowance, robots: R
     if (reply.kind === "unread") return reply;
     const next = nextHop(hop, reply.status, reply.headers.location);
     const leaves = next !== null && ask.stay === true && next.url.host !== hop.url.host;
-    if (next === null || leaves) return { ...reply, url: hop.url, redirected: !hop.first };
+    if (next === null || leaves || ask.has?.(next.url.href) === true)
+      return { ...reply, url: hop.url, redirected: !hop.first };
     hop = next;
   }
   return unread("redirects", SENTENCES.redirects);

@@ -2,6 +2,8 @@
 // Crawl-delay), and not before the end of a pause that it asked for.
 
 export interface Pace {
+  /** When the host last answered. */
+  endedAt: number;
   nextAt: number;
   restUntil: number;
   crawlDelayMs: number;
@@ -12,15 +14,18 @@ const LONGEST_CRAWL_DELAY_MS = 60_000;
 const LONGEST_REST_MS = 24 * 3_600_000;
 
 export function newPace(): Pace {
-  return { nextAt: 0, restUntil: 0, crawlDelayMs: 0 };
+  return { endedAt: Number.NEGATIVE_INFINITY, nextAt: 0, restUntil: 0, crawlDelayMs: 0 };
 }
 
 export function noteAnswered(pace: Pace, endedAt: number, tookMs: number, floorMs: number): void {
+  pace.endedAt = endedAt;
   pace.nextAt = endedAt + Math.max(floorMs, Math.min(tookMs, LONGEST_SPACING_MS), pace.crawlDelayMs);
 }
 
+/** Holds from the answer that said it: the page after robots.txt waits as long as any other. */
 export function noteCrawlDelay(pace: Pace, seconds: number): void {
   pace.crawlDelayMs = seconds > 0 ? Math.min(seconds * 1000, LONGEST_CRAWL_DELAY_MS) : 0;
+  pace.nextAt = Math.max(pace.nextAt, pace.endedAt + pace.crawlDelayMs);
 }
 
 export function noteRest(pace: Pace, at: number, ms: number): void {

@@ -172,11 +172,24 @@ describe("robots.txt", () => {
     });
   });
 
-  it("sets the pace by Crawl-delay", async () => {
+  it("sets the pace by Crawl-delay, from the first page on", async () => {
     await onSite("User-agent: *\nCrawl-delay: 3\n", async ({ read, slept }) => {
       await read("/a");
-      await read("/b");
       expect(slept.at(-1)).toBe(3_000);
+      await read("/b");
+      expect(slept).toEqual([3_000, 3_000]);
+    });
+  });
+
+  it("is itself asked for once, also by who wants to know its sitemaps", async () => {
+    const robots =
+      "User-agent: *\nDisallow: /x\nSitemap: https://acme.example/a.xml\n sitemap: https://acme.example/b.xml\n";
+    await onSite(robots, async ({ fetcher, asked, read }) => {
+      expect(await read("/")).toBe("read");
+      const said = await fetcher.get({ url: "https://acme.example/robots.txt" });
+      expect(said).toMatchObject({ kind: "got", status: 200 });
+      expect(said.kind === "got" && said.text.match(/[ab]\.xml/g)).toEqual(["a.xml", "b.xml"]);
+      expect(asked.filter((address) => address.endsWith("/robots.txt"))).toHaveLength(1);
     });
   });
 

@@ -1,10 +1,10 @@
 // What a site's robots.txt allows us (RFC 9309): asked once a day for each origin, never more often because many ask at
 // once. A server that fails says "nothing may be read"; one that has no such file says "everything".
 import parser from "robots-parser";
-import type { Unread } from "../../contract/reading.ts";
+import type { Got, Unread } from "../../contract/reading.ts";
 import type { Final } from "../exchange/follow.ts";
 import { SENTENCES, Stopped, unread } from "../exchange/unread.ts";
-import { PRODUCT_TOKEN, reduceRobots, samePath } from "./robotsText.ts";
+import { PRODUCT_TOKEN, reduceRobots, samePath, sitemapLines } from "./robotsText.ts";
 
 // The package is CommonJS and exports the function itself; its types describe a module.
 const robotsParser = parser as unknown as typeof parser.default;
@@ -20,12 +20,17 @@ export interface RobotsOptions {
 export interface Robots {
   /** Null when the page may be read. */
   refuse(url: URL, signal: AbortSignal): Promise<Unread | null>;
+  /** The file itself, as far as it is kept: the sitemaps that it names. */
+  said(url: URL, signal: AbortSignal): Promise<Got | Unread>;
 }
 
 interface Kept {
   readonly at: number;
   readonly lastsMs: number;
   readonly size: number;
+  readonly status: number;
+  /** Its lines about sitemaps. */
+  readonly sitemaps: string;
   judge(url: URL): Unread | null;
 }
 
@@ -72,6 +77,12 @@ export function createRobots(options: RobotsOptions): Robots {
       const rules = await unlessStopped(rulesOf(url.origin), signal);
       return "judge" in rules ? rules.judge(url) : rules;
     },
+    said: async (url, signal) => {
+      const rules = await unlessStopped(rulesOf(url.origin), signal);
+      if (!("judge" in rules)) return rules;
+      const { status, sitemaps: text } = rules;
+      return { kind: "got", status, url: url.href, headers: {}, text, truncated: false, validators: null };
+    },
   };
 }
 
@@ -93,10 +104,15 @@ function readRules(url: URL, answer: Final | Unread, { now, noteDelay }: RobotsO
   if (answer.kind === "unread" && answer.reason !== "redirects") return answer;
   if (answer.kind !== "unread" && answer.status >= 500) {
     const closed = unread("robots_disallowed", SENTENCES.robotsFailing, at + FAILING_MS);
-    return { at, lastsMs: FAILING_MS, size: 0, judge: () => closed };
+    return { at, lastsMs: FAILING_MS, size: 0, status: answer.status, sitemaps: "", judge: () => closed };
   }
-  if (answer.kind === "unread" || answer.status >= 300) return { at, lastsMs: DAY_MS, size: 0, judge: () => null };
-  const { text, weight } = reduceRobots(answer.bytes.toString("utf8"));
+  if (answer.kind === "unread" || answer.status >= 300) {
+    const status = answer.kind === "unread" ? 404 : answer.status;
+    return { at, lastsMs: DAY_MS, size: 0, status, sitemaps: "", judge: () => null };
+  }
+  const written = answer.bytes.toString("utf8");
+  const { text, weight } = reduceRobots(written);
+  const sitemaps = sitemapLines(written);
   const rules = robotsParser(url.href, text);
   noteDelay(url, rules.getCrawlDelay(PRODUCT_TOKEN) ?? 0);
   const forbidden = unread("robots_disallowed", SENTENCES.robots);
@@ -106,5 +122,7 @@ function readRules(url: URL, answer: Final | Unread, { now, noteDelay }: RobotsO
     if (path.length * weight > MOST_STEPS) return false;
     return rules.isAllowed(page.origin + path, PRODUCT_TOKEN) !== false;
   };
-  return { at, lastsMs: DAY_MS, size: text.length, judge: (page) => (allows(page) ? null : forbidden) };
+  const size = text.length + sitemaps.length;
+  const judge = (page: URL): Unread | null => (allows(page) ? null : forbidden);
+  return { at, lastsMs: DAY_MS, size, status: answer.status, sitemaps, judge };
 }

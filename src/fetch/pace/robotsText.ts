@@ -22,6 +22,17 @@ export function reduceRobots(text: string): ReducedRobots {
   return { text: [`user-agent: ${PRODUCT_TOKEN}`, ...rules].join("\n"), weight: weigh(rules) };
 }
 
+const MOST_SITEMAPS = 50;
+
+/** The lines that name sitemaps, which belong to no group. */
+export function sitemapLines(text: string): string {
+  const lines = [...text.matchAll(/^\s{0,9}sitemap\s{0,9}:\s{0,9}\S{1,2000}/gim)];
+  return lines
+    .slice(0, MOST_SITEMAPS)
+    .map(([line]) => line.trim())
+    .join("\n");
+}
+
 /** RFC 9309: a group is one or more agents and the rules after them; lines of other kinds end nothing. */
 function readGroups(text: string): Group[] {
   const groups: Group[] = [];

@@ -7,11 +7,15 @@ import { keyOf, type Page } from "./page.ts";
 import { readSitemaps } from "./sitemaps.ts";
 import { isDone, takeRows, type Walk } from "./walk.ts";
 import { readWordPress } from "./wordpress.ts";
-import { USUAL_HOSTS, USUAL_PATHS } from "./words.ts";
+import { USUAL_HOSTS, usualPaths } from "./words.ts";
 
 const MOST_LEADS = 24;
 const MOST_FURTHER = 4;
 const DEEPEST = 3;
+/** Requests to a site on which nothing was found: without any sign of openings, and with pages that should lead to them. A way that has begun may cost two more. */
+const MOST_BLIND = 23;
+const MOST_SIGNED = 80;
+const MOST_BLIND_FILES = 5;
 /** An address that nobody would make. */
 const NOWHERE = "/rolecall-looks-for-a-page-that-cannot-exist";
 
@@ -22,8 +26,8 @@ interface Frontier {
   further: number;
 }
 
-/** Follows leads, best first; once openings were found only those that promise a list. */
-export async function followLeads(walk: Walk, leads: readonly Lead[]): Promise<boolean> {
+/** Follows leads, best first; once openings were found only those that promise a list. `guessed`: nothing on the site led here. */
+export async function followLeads(walk: Walk, leads: readonly Lead[], guessed = false): Promise<boolean> {
   const frontier: Frontier = {
     waiting: leads.map((lead) => ({ ...lead, depth: 1 })),
     seen: new Set(),
@@ -42,6 +46,7 @@ export async function followLeads(walk: Walk, leads: readonly Lead[]): Promise<b
     if (page === null || (frontier.seen.has(page.key) && page.key !== lead.key)) continue;
     frontier.seen.add(page.key);
     frontier.looked++;
+    if (!guessed) walk.signs++;
     if (await takePage(walk, page, false)) found = true;
     if (walk.behind !== null) return true;
     if (lead.depth < DEEPEST)
@@ -73,7 +78,7 @@ async function pageAt(walk: Walk, url: URL): Promise<Page | null> {
 
 /** Whether the sitemaps led to openings; where every file was read, they prove the listing. */
 export async function followSitemaps(walk: Walk, home: URL): Promise<boolean> {
-  const { rows, leads, whole } = await readSitemaps(walk.visits, home);
+  const { rows, leads, whole } = await readSitemaps(walk.visits, home, walk.signs > 0 ? null : MOST_BLIND_FILES);
   const before = walk.doubts.length;
   const openings = await takeRows(walk, rows);
   const known = rows.some((row) => walk.taken.has(row.key));
@@ -99,28 +104,43 @@ export async function followWordPress(walk: Walk, page: Page): Promise<boolean> 
   return openings > 0;
 }
 
+/** A few paths, first one that cannot exist: a site that shows the same for all of them has nothing to find this way. */
 export async function tryPaths(walk: Walk, home: URL): Promise<boolean> {
   const nowhere = await walk.visits.visit(new URL(NOWHERE, home).href);
   walk.nowhere = nowhere.kind === "page" ? nowhere.page : null;
+  let alikes = nowhere.kind === "page" ? 1 : 0;
   let silent = 0;
-  for (const path of USUAL_PATHS) {
-    if (isDone(walk) || silent >= 3) return false;
+  for (const path of pathsFor(walk, home)) {
+    if (isDone(walk) || silent >= 3 || alikes >= 3 || isBlind(walk)) return false;
     const url = new URL(path, home);
     const said = await walk.visits.visit(url.href);
     silent = said.kind === "unread" && said.code === "unreachable" ? silent + 1 : 0;
-    if (said.kind === "page" && (await takeLead(walk, url))) return true;
+    if (said.kind !== "page") continue;
+    if (walk.nowhere !== null && alike(said.page, walk.nowhere)) alikes++;
+    else if (await takeLead(walk, url)) return true;
   }
   return false;
 }
 
+/** The site's own language first, then English. */
+function pathsFor(walk: Walk, home: URL): string[] {
+  const country = home.hostname.split(".").at(-1) ?? "";
+  return [...new Set([walk.home?.language ?? country, "en"].flatMap(usualPaths))];
+}
+
 export async function tryHosts(walk: Walk, domain: string): Promise<boolean> {
   for (const host of USUAL_HOSTS) {
-    if (isDone(walk)) return false;
+    if (isDone(walk) || isBlind(walk)) return false;
     if (await takeLead(walk, new URL(`https://${host}.${domain}/`))) return true;
   }
   return false;
 }
 
+/** Whether a site that has shown no sign of openings has been asked often enough. */
+export function isBlind(walk: Walk): boolean {
+  return walk.visits.requests() >= (walk.signs > 0 ? MOST_SIGNED : MOST_BLIND);
+}
+
 async function takeLead(walk: Walk, url: URL): Promise<boolean> {
-  return await followLeads(walk, [{ url, key: keyOf(url), score: TO_LIST }]);
+  return await followLeads(walk, [{ url, key: keyOf(url), score: TO_LIST }], true);
 }

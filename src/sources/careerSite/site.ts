@@ -14,7 +14,7 @@ import type { Board } from "../source.ts";
 import { boardBehind } from "./behind.ts";
 import { leadsOf } from "./careerLinks.ts";
 import { isLoginWall, needsScript } from "./evidence.ts";
-import { followLeads, followSitemaps, followWordPress, tryHosts, tryPaths } from "./explore.ts";
+import { followLeads, followSitemaps, followWordPress, isBlind, tryHosts, tryPaths } from "./explore.ts";
 import { takePage } from "./lists.ts";
 import { siteName } from "./siteName.ts";
 import { startVisits } from "./visits.ts";
@@ -62,14 +62,19 @@ function startWalk(board: Board, reading: Reading, progress: Walk["progress"]): 
     empty: false,
     doubts: [],
     looked: 0,
+    signs: 0,
   };
 }
 
 async function readHome(walk: Walk): Promise<void> {
   const { slug, company } = walk.board;
+  let answered = false;
   for (const address of [`https://${slug}/`, `https://www.${slug}/`, `http://${slug}/`]) {
+    // A server that answers on one of them would say the same without encryption.
+    if (answered && address.startsWith("http:")) return;
     const said = await walk.visits.visit(address);
     if (said.kind !== "page") {
+      answered ||= said.kind === "missing" || said.status !== null;
       if (said.kind === "unread" && said.code !== "unreachable") return;
       continue;
     }
@@ -98,7 +103,7 @@ async function findOpenings(walk: Walk): Promise<void> {
     () => tryHosts(walk, walk.board.slug),
   ];
   for (const [at, way] of ways.entries()) {
-    if (isDone(walk) || (found && (walk.open === null || at > 1))) return;
+    if (isDone(walk) || (found ? walk.open === null || at > 1 : isBlind(walk))) return;
     found = (await way()) || found;
   }
 }

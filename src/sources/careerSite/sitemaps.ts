@@ -26,7 +26,7 @@ interface Found {
   whole: boolean;
 }
 
-export async function readSitemaps(visits: Visits, home: URL): Promise<Sitemaps> {
+export async function readSitemaps(visits: Visits, home: URL, mostFiles: number | null = null): Promise<Sitemaps> {
   const found: Found = { rows: new Map(), leads: new Map(), files: 0, whole: true };
   const named = await namedInRobots(visits, home);
   const usual = USUAL.map((path) => new URL(path, home));
@@ -36,7 +36,7 @@ export async function readSitemaps(visits: Visits, home: URL): Promise<Sitemaps>
   for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
     if (seen.has(url.href) || !visits.owns(url)) continue;
     seen.add(url.href);
-    if (found.files >= MOST_FILES || visits.spent() !== null) {
+    if (found.files >= (mostFiles ?? MOST_FILES) || visits.spent() !== null) {
       found.whole = false;
       break;
     }

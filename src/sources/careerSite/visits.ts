@@ -3,7 +3,7 @@
 import type { CoverageCode, Got, Reading, Unread } from "../../contract/reading.ts";
 import { httpUrl, registrableDomain } from "../../text/addresses/domains.ts";
 import { all, attributeOf, first } from "../../text/html/tree.ts";
-import { absolute, keyOf, type Page, readPage } from "./page.ts";
+import { absolute, keyOf, type Page, readPage, withoutHash } from "./page.ts";
 
 export const MOST_PAGES = 300;
 export const MOST_BYTES = 50_000_000;
@@ -12,13 +12,21 @@ const MOST_REFRESHES = 2;
 export type Visit =
   | { readonly kind: "page"; readonly page: Page; readonly redirected: boolean }
   | { readonly kind: "missing"; readonly because: string }
-  | { readonly kind: "unread"; readonly code: CoverageCode; readonly because: string };
+  | {
+      readonly kind: "unread";
+      readonly code: CoverageCode;
+      readonly because: string;
+      /** What the server answered; null: it did not. */
+      readonly status: number | null;
+    };
 
 export interface Visits {
   readonly visit: (url: string) => Promise<Visit>;
   /** The answer itself, for what is no page (sitemaps, WordPress). */
   readonly ask: (url: string, size: "page" | "feed") => Promise<Got | Unread>;
   readonly pages: () => number;
+  /** Requests so far, with what each costs besides itself: a redirect, the robots.txt of a host that is new. */
+  readonly requests: () => number;
   /** Why no more is read; null while there is room. */
   readonly spent: () => string | null;
   /** What could not be read, by its code: the first reason of each. */
@@ -30,12 +38,13 @@ export interface Visits {
 
 interface Count {
   pages: number;
+  further: number;
   bytes: number;
   stopped: string | null;
 }
 
 export function startVisits(reading: Reading, domain: string): Visits {
-  const count: Count = { pages: 0, bytes: 0, stopped: null };
+  const count: Count = { pages: 0, further: 0, bytes: 0, stopped: null };
   const most = Math.min(MOST_PAGES, reading.max_pages);
   const session = {};
   const known = new Map<string, Promise<Visit>>();
@@ -46,15 +55,34 @@ export function startVisits(reading: Reading, domain: string): Visits {
     if (count.pages >= most) return `stopped after ${count.pages} pages`;
     return count.bytes >= MOST_BYTES ? `stopped after ${Math.round(count.bytes / 1e6)} MB` : null;
   };
-  const ask = async (url: string, size: "page" | "feed"): Promise<Got | Unread> => {
-    const over = spent();
-    if (over !== null) return { kind: "unread", reason: "budget_spent", because: over, retry_at: null };
-    const answer = await reading.get({ url, session, size });
+  const origins = new Set<string>();
+  const answers = new Map<string, Got>();
+  const pay = (answer: Got | Unread, asked: string): void => {
+    for (const address of [asked, answer.kind === "got" ? answer.url : asked]) {
+      if (!origins.has(new URL(address).origin)) count.further++;
+      origins.add(new URL(address).origin);
+    }
+    if (answer.kind === "got" && answer.url !== asked) count.further++;
     // What may not be asked for costs nobody anything.
     if (answer.kind === "got" || (answer.reason !== "robots_disallowed" && answer.reason !== "refused")) count.pages++;
     if (answer.kind === "got") count.bytes += Buffer.byteLength(answer.text);
     else if (answer.reason === "stopped") count.stopped = "stopped before the end";
-    return answer;
+  };
+  const ask = async (address: string, size: "page" | "feed"): Promise<Got | Unread> => {
+    const url = withoutHash(new URL(address)).href;
+    const before = answers.get(url);
+    if (before !== undefined) return before;
+    const over = spent();
+    if (over !== null) return { kind: "unread", reason: "budget_spent", because: over, retry_at: null };
+    const answer = await reading.get({ url, session, size, has: (other) => answers.has(other) });
+    pay(answer, url);
+    if (answer.kind === "unread") return answer;
+    const target =
+      answer.headers.location === undefined ? null : absolute(answer.headers.location, new URL(answer.url));
+    const known = target === null ? undefined : answers.get(target.href);
+    const said = known !== undefined && answer.status >= 300 && answer.status < 400 ? known : answer;
+    answers.set(url, said).set(answer.url, said);
+    return said;
   };
   /** A page that only sends its reader on is the page it sends to. */
   const look = async (url: string, most: number): Promise<Visit> => {
@@ -63,20 +91,21 @@ export function startVisits(reading: Reading, domain: string): Visits {
     return target === null ? said : await look(target, most - 1);
   };
   const visit = async (url: string): Promise<Visit> => {
-    const key = keyOf(new URL(url));
-    const before = known.get(key);
+    // With or without "www." a page is the same one; an address that fails may still answer under the other name.
+    const before = known.get(keyOf(new URL(url))) ?? known.get(url);
     if (before !== undefined) return before;
     const under = look(url, MOST_REFRESHES);
-    known.set(key, under);
+    known.set(url, under);
     const said = await under;
     if (said.kind === "unread" && !troubles.has(said.code)) troubles.set(said.code, said.because);
-    if (said.kind === "page") known.set(said.page.key, under);
+    if (said.kind === "page") known.set(keyOf(new URL(url)), under).set(said.page.key, under);
     return said;
   };
   return {
     visit,
     ask,
     pages: () => count.pages,
+    requests: () => count.pages + count.further,
     spent,
     troubles,
     owns: (url) => domains.has(registrableDomain(url.hostname) ?? url.hostname),
@@ -85,16 +114,17 @@ export function startVisits(reading: Reading, domain: string): Visits {
 }
 
 function visitOf(answer: Got | Unread, asked: string): Visit {
-  if (answer.kind === "unread") return { kind: "unread", code: codeOf(answer), because: answer.because };
+  if (answer.kind === "unread") return { kind: "unread", code: codeOf(answer), because: answer.because, status: null };
   const { status, headers } = answer;
   if (status === 404 || status === 410) return { kind: "missing", because: `HTTP ${status}` };
-  if (status === 401 || status === 407) return { kind: "unread", code: "login_required", because: `HTTP ${status}` };
-  if (status !== 200) return { kind: "unread", code: "unreachable", because: `HTTP ${status}` };
+  const because = `HTTP ${status}`;
+  if (status === 401 || status === 407) return { kind: "unread", code: "login_required", because, status };
+  if (status !== 200) return { kind: "unread", code: "unreachable", because, status };
   if (!isPage(headers["content-type"], answer.text)) return { kind: "missing", because: "no page, but a file" };
   const page = readPage(answer.text, answer.url, answer.truncated);
   if (headers["tdm-reservation"]?.trim() === "1" || reserves(page)) {
-    const because = "The site reserves its pages against automatic reading (tdm-reservation).";
-    return { kind: "unread", code: "robots_disallowed", because };
+    const reserved = "The site reserves its pages against automatic reading (tdm-reservation).";
+    return { kind: "unread", code: "robots_disallowed", because: reserved, status };
   }
   return { kind: "page", page, redirected: keyOf(new URL(asked)) !== page.key };
 }

@@ -40,6 +40,8 @@ export interface Walk {
   /** Why the listing cannot be whole, whatever else proves it. */
   readonly doubts: string[];
   looked: number;
+  /** Pages that should lead to openings, by the words or addresses that led there. */
+  signs: number;
 }
 
 /** Details that are asked for the platform behind them. */

@@ -44,14 +44,14 @@ export const FACT_LABELS: ReadonlyMap<string, Fact> = new Map(
   tableOf("careerSites/fact-labels.tsv", FACTS).map(([fact, label]) => [label, fact]),
 );
 
-/** Where the openings stand when no link says so; the most usual first. */
-export const USUAL_PATHS: readonly string[] =
-  `/careers /jobs /karriere /career /vacancies /join-us /en/careers /about/careers /company/careers /stellenangebote /work-with-us /open-positions
-   /jobs-karriere /unternehmen/karriere /de/karriere /carrieres /recrutement /nous-rejoindre /emploi /fr/carrieres /empleo /trabaja-con-nosotros
-   /es/empleo /lavora-con-noi /vacatures /werken-bij /lediga-jobb /ledige-stillinger /tyopaikat /kariera /praca /vagas /trabalhe-conosco /cariere
-   /karier /kariyer /recruit /en/jobs /about-us/careers /job`.split(/\s+/);
+const PATHS = tableGroups("careerSites/usual-paths.tsv");
 
-export const USUAL_HOSTS: readonly string[] = ["careers", "jobs", "career", "karriere", "recruiting"];
+/** Where the openings of a site in that language stand when no link says so; the most usual first. */
+export function usualPaths(language: string): readonly string[] {
+  return PATHS.get(language) ?? [];
+}
+
+export const USUAL_HOSTS: readonly string[] = ["careers", "jobs", "karriere"];
 
 /** Parameters that name one opening. */
 export const JOB_PARAMETERS =

@@ -1,6 +1,6 @@
 // Sites on which nothing, or less than it seems, may be published; and what must be said instead.
 import { type Advert, about, advert, frame, jobPosting, ld, slug } from "../texts.ts";
-import { files, redirect, type Site } from "../world.ts";
+import { files, redirect, type Site, xml } from "../world.ts";
 
 const job = (title: string): Advert => advert("en", title, "Bath");
 const menu = '<a href="/careers">Careers</a>';
@@ -43,7 +43,35 @@ export const TRAPS: readonly Site[] = [
               { title: "Not found" },
             ),
     },
-    truth: { titles: [], whole: false, code: "no_readable_posting" },
+    truth: { titles: [], whole: false, code: "no_readable_posting", mostRequests: 25 },
+  },
+  {
+    domain: "bare.example",
+    about: "a shop without any word about work, a proper 404 for everything else",
+    language: "de",
+    trap: true,
+    hosts: {
+      ...files("bare.example", { "/": redirect("https://www.bare.example/") }),
+      ...files("www.bare.example", {
+        "/": frame(about(), {
+          language: "de",
+          head: '<link rel="https://api.w.org/" href="https://www.bare.example/wp-json/">',
+        }),
+        "/sitemap.xml": xml(
+          `<sitemapindex>${Array.from({ length: 14 }, (_, at) => `<sitemap><loc>https://www.bare.example/s${at}.xml</loc></sitemap>`).join("")}</sitemapindex>`,
+        ),
+        ...Object.fromEntries(
+          Array.from({ length: 14 }, (_, at) => [
+            `/s${at}.xml`,
+            xml(`<urlset><url><loc>https://www.bare.example/products/${at}</loc></url></urlset>`),
+          ]),
+        ),
+      }),
+      ...Object.fromEntries(
+        ["careers", "jobs", "karriere"].map((host) => [`${host}.bare.example`, () => frame("<h1>Parked</h1>")]),
+      ),
+    },
+    truth: { titles: [], whole: false, code: "no_readable_posting", mostRequests: 25 },
   },
   {
     domain: "soft-home.example",
@@ -51,7 +79,7 @@ export const TRAPS: readonly Site[] = [
     language: "en",
     trap: true,
     hosts: { "soft-home.example": () => frame(about()) },
-    truth: { titles: [], whole: false, code: "no_readable_posting" },
+    truth: { titles: [], whole: false, code: "no_readable_posting", mostRequests: 25 },
   },
   {
     domain: "calendar.example",
