@@ -44,19 +44,50 @@ interface Count {
 }
 
 export function startVisits(reading: Reading, domain: string): Visits {
-  const count: Count = { pages: 0, further: 0, bytes: 0, stopped: null };
-  const most = Math.min(MOST_PAGES, reading.max_pages);
-  const session = {};
+  const asking = startAsking(reading);
+  const { ask } = asking;
   const known = new Map<string, Promise<Visit>>();
   const troubles = new Map<CoverageCode, string>();
   const domains = new Set([domain]);
+  /** A page that only sends its reader on is the page it sends to. */
+  const look = async (url: string, most: number): Promise<Visit> => {
+    const said = visitOf(await ask(url, "page"), url);
+    const target = said.kind === "page" && most > 0 ? refreshOf(said.page) : null;
+    return target === null ? said : await look(target, most - 1);
+  };
+  const visit = async (url: string): Promise<Visit> => {
+    // With or without "www." a page is the same one; an address that fails may still answer under the other name.
+    const before = known.get(keyOf(new URL(url))) ?? known.get(url);
+    if (before !== undefined) return before;
+    const under = look(url, MOST_REFRESHES);
+    known.set(url, under);
+    const said = await under;
+    if (said.kind === "unread" && !troubles.has(said.code)) troubles.set(said.code, said.because);
+    if (said.kind === "page") known.set(keyOf(new URL(url)), under).set(said.page.key, under);
+    return said;
+  };
+  return {
+    ...{ visit, ask, troubles },
+    ...{ pages: asking.pages, requests: asking.requests, spent: asking.spent },
+    owns: (url) => domains.has(registrableDomain(url.hostname) ?? url.hostname),
+    adopt: (url) => void domains.add(registrableDomain(url.hostname) ?? url.hostname),
+  };
+}
+
+type Asking = Pick<Visits, "ask" | "pages" | "requests" | "spent">;
+
+/** Every request of one reading: each address once, within the bounds, in one session. */
+function startAsking(reading: Reading): Asking {
+  const count: Count = { pages: 0, further: 0, bytes: 0, stopped: null };
+  const most = Math.min(MOST_PAGES, reading.max_pages);
+  const session = {};
+  const origins = new Set<string>();
+  const answers = new Map<string, Got>();
   const spent = (): string | null => {
     if (count.stopped !== null) return count.stopped;
     if (count.pages >= most) return `stopped after ${count.pages} pages`;
     return count.bytes >= MOST_BYTES ? `stopped after ${Math.round(count.bytes / 1e6)} MB` : null;
   };
-  const origins = new Set<string>();
-  const answers = new Map<string, Got>();
   const pay = (answer: Got | Unread, asked: string): void => {
     for (const address of [asked, answer.kind === "got" ? answer.url : asked]) {
       if (!origins.has(new URL(address).origin)) count.further++;
@@ -77,40 +108,17 @@ export function startVisits(reading: Reading, domain: string): Visits {
     const answer = await reading.get({ url, session, size, has: (other) => answers.has(other) });
     pay(answer, url);
     if (answer.kind === "unread") return answer;
-    const target =
-      answer.headers.location === undefined ? null : absolute(answer.headers.location, new URL(answer.url));
-    const known = target === null ? undefined : answers.get(target.href);
-    const said = known !== undefined && answer.status >= 300 && answer.status < 400 ? known : answer;
+    const said = answers.get(redirectOf(answer) ?? "") ?? answer;
     answers.set(url, said).set(answer.url, said);
     return said;
   };
-  /** A page that only sends its reader on is the page it sends to. */
-  const look = async (url: string, most: number): Promise<Visit> => {
-    const said = visitOf(await ask(url, "page"), url);
-    const target = said.kind === "page" && most > 0 ? refreshOf(said.page) : null;
-    return target === null ? said : await look(target, most - 1);
-  };
-  const visit = async (url: string): Promise<Visit> => {
-    // With or without "www." a page is the same one; an address that fails may still answer under the other name.
-    const before = known.get(keyOf(new URL(url))) ?? known.get(url);
-    if (before !== undefined) return before;
-    const under = look(url, MOST_REFRESHES);
-    known.set(url, under);
-    const said = await under;
-    if (said.kind === "unread" && !troubles.has(said.code)) troubles.set(said.code, said.because);
-    if (said.kind === "page") known.set(keyOf(new URL(url)), under).set(said.page.key, under);
-    return said;
-  };
-  return {
-    visit,
-    ask,
-    pages: () => count.pages,
-    requests: () => count.pages + count.further,
-    spent,
-    troubles,
-    owns: (url) => domains.has(registrableDomain(url.hostname) ?? url.hostname),
-    adopt: (url) => void domains.add(registrableDomain(url.hostname) ?? url.hostname),
-  };
+  return { ask, spent, pages: () => count.pages, requests: () => count.pages + count.further };
+}
+
+/** Where an answer that is only a redirect leads. */
+function redirectOf({ status, headers, url }: Got): string | null {
+  if (status < 300 || status >= 400 || headers.location === undefined) return null;
+  return absolute(headers.location, new URL(url))?.href ?? null;
 }
 
 function visitOf(answer: Got | Unread, asked: string): Visit {
