@@ -209,6 +209,8 @@ export interface PublishedPosting {
   /** Absent from the board's last complete read: then seen_at alone counts, else the later of it and the board's. */
   missing: boolean;
   derived: DerivedPosting;
+  /** The derived texts as the ledger keeps them, zstd of their JSON, for whoever keeps them too; without: made anew. */
+  packed?: Uint8Array | null;
 }
 
 /**

@@ -9,7 +9,7 @@ import { someoneWorks } from "../../ledger/boards/presence.ts";
 import { askCollect, requestOf, type CollectRequest as StoredRequest } from "../../ledger/requests/requests.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { readRawPosting } from "../../ledger/store/texts.ts";
+import { FACT_COLUMNS, readRawPosting } from "../../ledger/store/texts.ts";
 import { adminDesk } from "../admin/desk.ts";
 import type { CollectRequest, CollectWords, Desk, KeyOwner, SourceStandings, UsageCount } from "./desk.ts";
 import { readPrunedJob } from "./prunedJob.ts";
@@ -127,9 +127,9 @@ async function rawPosting(db: Ledger, id: number): ReturnType<Desk["rawPosting"]
         .onRef("document.external_id", "=", "posting.external_id")
         .onRef("document.life", "=", "posting.life"),
     )
-    .select(["posting.state", "document.raw", "document.raw_texts"])
+    .select(["posting.state", "posting.stripped", ...FACT_COLUMNS, "document.texts", "document.raw_texts"])
     .where("posting.id", "=", id)
     .executeTakeFirst();
-  if (row === undefined || row.raw_texts === null) return null;
+  if (row === undefined || row.stripped === 2) return null;
   return { raw: readRawPosting(row), closed: row.state === "closed" };
 }

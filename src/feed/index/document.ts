@@ -50,7 +50,7 @@ export function bodyOf(posting: PublishedPosting, slug: string | null): BodyColu
     tail: `"${members(TAIL_FIELDS, { ...row, org_slug: slug })}`,
     beta: members(BETA_FIELDS, { ...row }),
     salary_raw,
-    texts: packTexts(texts),
+    texts: (isEmpty(texts) ? null : posting.packed) ?? packTexts(texts),
     places: JSON.stringify(place_strings),
   };
 }
@@ -61,9 +61,13 @@ function members(fields: readonly Field[], values: Record<string, unknown>): str
   return out;
 }
 
+function isEmpty({ text, html, requirements, page }: Texts): boolean {
+  return text === null && html === null && requirements === null && page === null;
+}
+
 function packTexts(texts: Texts): Uint8Array | null {
+  if (isEmpty(texts)) return null;
   const { text, html, requirements, page } = texts;
-  if (text === null && html === null && requirements === null && page === null) return null;
   return zstdCompressSync(JSON.stringify({ text, html, requirements, page }), ZSTD);
 }
 

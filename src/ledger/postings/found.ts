@@ -2,6 +2,7 @@
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
+import { FACT_COLUMNS, readFacts } from "../store/texts.ts";
 
 export type OpenFacts = Omit<DerivedPosting, "texts">;
 
@@ -32,14 +33,14 @@ export async function openOn(db: Ledger, boardId: number, externalIds: readonly 
           .onRef("document.external_id", "=", "posting.external_id")
           .onRef("document.life", "=", "posting.life"),
       )
-      .select("document.derived")
+      .select(FACT_COLUMNS)
       .where("posting.board_id", "=", boardId)
       .where(isOpen)
       .where("posting.duplicate_of", "is", null)
       .$if(part !== null, (query) => query.where(isOneOf(db, "posting.external_id", part ?? [])))
       .limit(MOST)
       .execute();
-    for (const { derived } of rows) found.push(JSON.parse(derived) as OpenFacts);
+    for (const row of rows) found.push(readFacts(row).derived);
   }
   return found;
 }

@@ -2,10 +2,10 @@
 import type { PublishedPosting } from "../../contract/posting.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
-import { readDerived } from "../store/texts.ts";
+import { FACT_COLUMNS, readDerived, type StoredDocument } from "../store/texts.ts";
 import { maskContacts } from "../upkeep/mask.ts";
 
-export interface PublishedRow {
+export interface PublishedRow extends Omit<StoredDocument, "raw_texts"> {
   id: number | null;
   created_at: number | null;
   board_id: number;
@@ -18,8 +18,6 @@ export interface PublishedRow {
   state: string;
   closed_at: number | null;
   stripped: number;
-  derived: string;
-  texts: Uint8Array | null;
 }
 
 export function publishedRows(db: Ledger) {
@@ -44,13 +42,14 @@ export function publishedRows(db: Ledger) {
       "posting.state",
       "posting.closed_at",
       "posting.stripped",
-      "document.derived",
+      ...FACT_COLUMNS,
       "document.texts",
     ]);
 }
 
 export function toPublished(row: PublishedRow): PublishedPosting {
   const derived = readDerived(row);
+  const masked = row.state === "closed" && row.stripped === 0;
   return {
     id: row.id as number,
     created_at: row.created_at as number,
@@ -61,7 +60,8 @@ export function toPublished(row: PublishedRow): PublishedPosting {
     reposted_of: row.reposted_of,
     seen_at: row.seen_at,
     missing: row.missing_since !== null,
-    derived: row.state === "closed" && row.stripped === 0 ? maskContacts(derived) : derived,
+    derived: masked ? maskContacts(derived) : derived,
+    packed: masked ? null : row.texts,
   };
 }
 

@@ -140,8 +140,8 @@ export async function reissue(tx: Ledger, pen: Pen, reissues: readonly Reissue[]
   });
   await writeClosings(tx, pen, closings);
   await tx.sql.insertInto("posting").values(fresh).execute();
-  await sql`insert into document (board_id, external_id, life, derived, raw, texts, raw_texts)
-    select d.board_id, d.external_id, v.new_life, d.derived, d.raw, d.texts, d.raw_texts
+  await sql`insert into document (board_id, external_id, life, facts, derived, raw, texts, raw_texts)
+    select d.board_id, d.external_id, v.new_life, d.facts, d.derived, d.raw, d.texts, d.raw_texts
     from ${rowsAs(tx, copies, { ...LIFE, new_life: "bigint" })}
     join document d on d.board_id = v.board_id and d.external_id = v.external_id and d.life = v.life`.execute(tx.sql);
   for (const { board_id, id, duplicate_of, reposted_of } of fresh) {

@@ -4,6 +4,7 @@ import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
+import { FACT_COLUMNS, NO_RAW_TEXTS, readFacts } from "../store/texts.ts";
 import { writeSeen } from "./seen.ts";
 
 /** The longest unseen first; a complete read saw all that it did not miss. Their texts are not needed to look at them again, and are left where they are. */
@@ -17,7 +18,7 @@ export async function overdueOn(db: Ledger, boardId: number, before: number, mos
         .onRef("document.life", "=", "posting.life"),
     )
     .innerJoin("board", "board.id", "posting.board_id")
-    .select("document.raw")
+    .select(FACT_COLUMNS)
     .where("posting.board_id", "=", boardId)
     .where("posting.state", "=", "open")
     .where("posting.seen_at", "<", before)
@@ -31,7 +32,7 @@ export async function overdueOn(db: Ledger, boardId: number, before: number, mos
     .orderBy("posting.seen_at")
     .limit(most)
     .execute();
-  return rows.map((row) => JSON.parse(row.raw) as RawPosting);
+  return rows.map((row) => ({ ...readFacts(row).raw, ...NO_RAW_TEXTS }));
 }
 
 /** A successful check counts as a sighting. */

@@ -85,6 +85,7 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index board_domain on board (domain) where domain is not null`,
     ],
   },
+  { number: 4, statements: [`alter table document add column facts bytea`] },
 ];
 
 /** A statement of the list in the words of an engine. */

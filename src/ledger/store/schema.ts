@@ -132,6 +132,8 @@ export interface DocumentTable {
   board_id: number;
   external_id: string;
   life: number;
+  /** See texts.ts for these. */
+  facts: Uint8Array | null;
   derived: string;
   raw: string;
   texts: Uint8Array | null;

@@ -7,7 +7,7 @@ import { isOneOf, rowsAs } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { Board, LifeKey } from "../store/schema.ts";
-import { readDerived, type StoredDocument } from "../store/texts.ts";
+import { FACT_COLUMNS, readDerived, type StoredDocument, storeBare } from "../store/texts.ts";
 import { maskContacts } from "./mask.ts";
 
 const BATCH = 500;
@@ -117,7 +117,7 @@ async function forgetAddress(db: Ledger, address: string, now: number): Promise<
   const found: LifeKey[] = [];
   let after: LifeKey | null = null;
   for (;;) {
-    const rows: (LifeKey & Pick<StoredDocument, "derived" | "texts">)[] = await documentsAfter(db, after);
+    const rows: (LifeKey & Omit<StoredDocument, "raw_texts">)[] = await documentsAfter(db, after);
     for (const { board_id, external_id, life, ...stored } of rows) {
       if (namesAddress({ derived: readDerived(stored) }, new Set([address])))
         found.push({ board_id, external_id, life });
@@ -128,7 +128,7 @@ async function forgetAddress(db: Ledger, address: string, now: number): Promise<
 }
 
 async function documentsAfter(db: Ledger, after: LifeKey | null) {
-  const rows = db.sql.selectFrom("document").select(["board_id", "external_id", "life", "derived", "texts"]);
+  const rows = db.sql.selectFrom("document").select(["board_id", "external_id", "life", ...FACT_COLUMNS, "texts"]);
   const rest =
     after === null
       ? rows
@@ -176,10 +176,9 @@ async function emptyDocuments(tx: Ledger, rows: readonly LifeKey[]): Promise<voi
     if (row === undefined) continue;
     const { texts: _texts, ...derived } = maskContacts(readDerived(row));
     const bare = { ...derived.row, title: "[removed]", ai_requirements_summary: null, ai_core_responsibilities: null };
-    const document = { derived: JSON.stringify({ ...derived, row: bare }), raw: "{}", texts: null, raw_texts: null };
     await tx.sql
       .updateTable("document")
-      .set(document)
+      .set(storeBare({ ...derived, row: bare }))
       .where("board_id", "=", board_id)
       .where("external_id", "=", external_id)
       .where("life", "=", life)

@@ -6,7 +6,7 @@ import type { RawPosting } from "../../contract/raw.ts";
 import { upsert } from "../postings/save.ts";
 import { isOneOf } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
-import { readDerived, readRawPosting, storeDocument } from "../store/texts.ts";
+import { FACT_COLUMNS, readDerived, readRawPosting, storeDocument } from "../store/texts.ts";
 import { maskContacts, maskText } from "./mask.ts";
 
 const BATCH = 200;
@@ -23,7 +23,7 @@ function closedRows(db: Ledger) {
         .onRef("document.life", "=", "posting.life"),
     )
     .select(["posting.id", "document.board_id", "document.external_id", "document.life"])
-    .select(["document.derived", "document.raw", "document.texts", "document.raw_texts"])
+    .select([...FACT_COLUMNS, "document.texts", "document.raw_texts"])
     .where(sql<boolean>`posting.state = 'closed' and posting.stripped < 2`);
 }
 

@@ -1,6 +1,7 @@
 // What the ledger says against what truly was: which openings are missing, closed wrongly or not closed, changed without saying so, and
 // which were joined that are not one.
 import type { Ledger } from "../../../src/ledger/store/open.ts";
+import { FACT_COLUMNS, readFacts } from "../../../src/ledger/store/texts.ts";
 import type { OpeningTruth } from "../../../src/world/truth.ts";
 import { openingOf } from "../../rig/worldIds.ts";
 
@@ -38,7 +39,7 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
         .onRef("document.external_id", "=", "posting.external_id")
         .onRef("document.life", "=", "posting.life"),
     )
-    .select("document.raw")
+    .select(FACT_COLUMNS)
     .where("posting.id", "is not", null)
     .execute();
   // A site's own pages need not show any number: there an opening is known by its title.
@@ -47,7 +48,7 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
   return rows.flatMap((row) => {
     const opening =
       openingOf(row.source, row.external_id, openings) ??
-      titled.get(titleKey(row.source, row.slug, titleOf(row.raw))) ??
+      titled.get(titleKey(row.source, row.slug, readFacts(row).raw.title)) ??
       null;
     if (opening === null) return [];
     const id = row.id as number;
@@ -63,7 +64,6 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
 }
 
 const titleKey = (source: string, slug: string, title: string): string => `${source}/${slug}/${title.toLowerCase()}`;
-const titleOf = (raw: string): string => (JSON.parse(raw) as { title: string }).title;
 
 async function modifiedFields(db: Ledger): Promise<Map<number, Set<string>>> {
   const rows = await db.sql.selectFrom("change").select(["id", "document"]).where("type", "=", "modified").execute();
