@@ -1,6 +1,6 @@
 // `rolecall/client`: the API as functions, for Node and browsers. Lists are iterated page by page with the cursor, so a
 // loop over them neither misses nor repeats a posting.
-import type { Endpoint } from "../contract/params.ts";
+import type { Endpoint } from "../contract/param.ts";
 import { type FollowOptions, follow } from "./follow.ts";
 import type { ChangeEntry, CollectRecord, CountAnswer, Facets, Job, UsageAnswer, WholeJob } from "./job.ts";
 import type { Params, Value } from "./query.ts";

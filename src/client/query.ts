@@ -1,5 +1,8 @@
 // What a caller may give, typed from the parameter table, and how it is written into an address.
-import type { Endpoint, FILTERS, Kind, SHAPING } from "../contract/params.ts";
+
+import type { FILTERS } from "../contract/filters.ts";
+import type { Endpoint, Kind } from "../contract/param.ts";
+import type { SHAPING } from "../contract/params.ts";
 
 interface ValueOf {
   google: string;

@@ -1,7 +1,8 @@
 // Every operation of administration, once: method, path, what it takes in the query or as a JSON object, and what it does.
 // The routes, the OpenAPI document and the documentation all come from this table. Nothing that is read with GET changes anything.
 import { LIMITS } from "./limits.ts";
-import type { Param } from "./params.ts";
+import type { Param } from "./param.ts";
+import { namesOf } from "./tables.ts";
 
 export type AdminParam = Omit<Param, "on"> & { readonly required?: true };
 
@@ -14,12 +15,12 @@ export interface AdminOperation {
   readonly params: Readonly<Record<string, AdminParam>>;
 }
 
-const VERDICTS = ["complete", "unchanged", "empty", "partial", "failed", "suspicious"];
-const confirm: AdminParam = {
+const VERDICTS = ["complete", "unchanged", "empty", "partial", "failed", "suspicious"] as const;
+const confirm = {
   kind: "boolean",
   doc: "true: meant seriously; this cannot be taken back.",
   required: true,
-};
+} as const;
 
 export const ADMIN = {
   boards: {
@@ -116,7 +117,8 @@ export const ADMIN = {
 } as const satisfies Record<string, AdminOperation>;
 
 export type AdminName = keyof typeof ADMIN;
-export const ADMIN_NAMES = Object.keys(ADMIN) as AdminName[];
+export type AdminParams<Name extends AdminName> = (typeof ADMIN)[Name]["params"];
+export const ADMIN_NAMES = namesOf(ADMIN);
 /** A body is a small object; anything larger is not one of these operations. */
 export const ADMIN_BODY_BYTES = 16 * 1024;
 

@@ -6,6 +6,14 @@ export function namesOf<Table extends object>(table: Table): (keyof Table & stri
   return Object.keys(table) as (keyof Table & string)[];
 }
 
+/** A table with a line for each name. */
+export function byName<Name extends string, Line>(
+  names: readonly Name[],
+  make: (name: Name) => Line,
+): Record<Name, Line> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Line>;
+}
+
 /** A table with the same names and other lines. */
 export function mapped<Table extends object, Made>(
   table: Table,

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { FIELDS, fieldNamed } from "./fields.ts";
 import { experienceOf, sizeOf } from "./lists.ts";
 import { nearest } from "./nearest.ts";
-import { ENDPOINTS, paramsOf } from "./params.ts";
+import { ENDPOINTS } from "./param.ts";
+import { paramsOf } from "./params.ts";
 import { SOURCES, sourceNamed } from "./sources.ts";
 import { COUNTRY_NAMES, lookUp, VOCABULARIES } from "./vocabularies.ts";
 

@@ -1,60 +1,16 @@
 // What can be asked of the index and what it answers. api/ builds a Question from a request; a reader thread answers it.
 import type { Layout } from "../contract/fields.ts";
-import type { FilterName } from "../contract/params.ts";
+import type { FacetName, FILTERS } from "../contract/filters.ts";
+import type { ValueOf, ValuesOf } from "../contract/param.ts";
+import type { SHAPING } from "../contract/params.ts";
 import type { Query } from "../text/query/query.ts";
 
-export type Order = "id" | "date_created" | "date_posted" | "salary" | "date_modified";
-export type Format = "json" | "jsonl" | "csv" | "md" | "atom";
-export type Frame = "1h" | "24h" | "1d" | "7d" | "1m" | "6m";
+export type Order = ValueOf<typeof SHAPING.order_by, Query> | "id" | "date_modified";
+export type Format = ValueOf<typeof SHAPING.format, Query>;
+export type Frame = ValueOf<typeof SHAPING.time_frame, Query>;
 
 /** Parsed values of the filters; what was not asked is absent. Dates are milliseconds. Names are as the client wrote them, trimmed. */
-export interface Filters {
-  title?: Query;
-  description?: Query;
-  location?: Query;
-  title_advanced?: Query;
-  description_advanced?: Query;
-  location_advanced?: Query;
-  organization_advanced?: Query;
-  skill?: readonly string[];
-  date_posted_gte?: number;
-  date_posted_lt?: number;
-  date_created_gte?: number;
-  date_created_lt?: number;
-  source?: readonly string[];
-  exclude_source?: readonly string[];
-  source_type?: readonly string[];
-  organization?: readonly string[];
-  exclude_organization?: readonly string[];
-  domain?: readonly string[];
-  exclude_domain?: readonly string[];
-  organization_agency?: "only" | "exclude";
-  organization_industry?: readonly string[];
-  organization_size?: readonly string[];
-  organization_headcount_gte?: number;
-  organization_headcount_lt?: number;
-  include_unknown?: boolean;
-  company_country?: readonly string[];
-  experience_level?: readonly string[];
-  work_arrangement?: readonly string[];
-  employment_type?: readonly string[];
-  language?: readonly string[];
-  education?: readonly string[];
-  taxonomies?: readonly string[];
-  exclude_taxonomies?: readonly string[];
-  visa_sponsorship?: "only" | "exclude";
-  seniority?: readonly string[];
-  has_salary?: boolean;
-  salary_min?: number;
-  currency?: readonly string[];
-  country?: readonly string[];
-  has_no_location?: boolean;
-  full_text_only?: boolean;
-  id?: readonly number[];
-}
-// The compiler refuses a filter that has no place here.
-type Missing = Exclude<FilterName, keyof Filters>;
-export type EveryFilterHasAPlace = [Missing] extends [never] ? true : Missing;
+export type Filters = ValuesOf<typeof FILTERS, Query>;
 
 /** Which postings: filters and window. */
 export interface Search {
@@ -114,7 +70,7 @@ export interface StatsWish {
 export type Question = { now: number } & (
   | { kind: "list"; search: Search; page: Page; view: View }
   | { kind: "count"; search: Search; digest: boolean }
-  | { kind: "facets"; search: Search; facets: readonly string[]; top: number }
+  | { kind: "facets"; search: Search; facets: readonly FacetName[]; top: number }
   | ({ kind: "stats"; search: Search; format: "json" | "csv" } & StatsWish)
   | { kind: "expired"; frame: Frame; sources: readonly string[] | null }
   | { kind: "organizations"; format: "json" | "csv"; limit: number | null; offset: number }

@@ -9,7 +9,7 @@ import { findGazetteer } from "../../src/cli/service/opening.ts";
 import { takePostings } from "../../src/collect/boards/listing.ts";
 import { ADMIN_NAMES, adminOperation } from "../../src/contract/admin.ts";
 import { FIELDS } from "../../src/contract/fields.ts";
-import { ENDPOINTS } from "../../src/contract/params.ts";
+import { ENDPOINTS } from "../../src/contract/param.ts";
 import { derive } from "../../src/derive/derive.ts";
 import { type Deriver, openDeriver } from "../../src/derive/deriver.ts";
 import { openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";

@@ -1,6 +1,6 @@
 // What every filter means for one posting, one line each, on the posting's own facts.
 // The only knowledge beside the posting is its employer as known now.
-import type { FilterName } from "../../src/contract/params.ts";
+import type { FilterName } from "../../src/contract/filters.ts";
 import type { Employer } from "../../src/contract/posting.ts";
 import { meets, readAdvanced, readGoogle, type Tree } from "./queries.ts";
 import { employerOf, type Known, type State } from "./state.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { FILTERS } from "../../src/contract/params.ts";
+import { FILTERS } from "../../src/contract/filters.ts";
 import type { Change } from "../../src/contract/posting.ts";
 import { applyChange as applyToIndex, type IndexWriter, inBatch, indexWriter } from "../../src/feed/index/apply.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";

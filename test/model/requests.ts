@@ -1,6 +1,6 @@
 // Invented questions for the model test: query texts in both languages, a value for every filter, pages and windows.
 import fc from "fast-check";
-import type { FilterName } from "../../src/contract/params.ts";
+import type { FilterName } from "../../src/contract/filters.ts";
 import * as words from "./vocabulary.ts";
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 // What each operation of administration does, one function each, over the desk.
 import { boardOfAddress } from "../../collect/boards/address.ts";
-import type { AdminName } from "../../contract/admin.ts";
+import type { AdminName, AdminParams } from "../../contract/admin.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
@@ -8,14 +8,14 @@ import { SOURCES, sourceNamed } from "../../contract/sources.ts";
 import type { Role } from "../../ledger/accounts/keys.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
 import { notFound, shown } from "../http/errors.ts";
-import { type Given, pick } from "../params/parse.ts";
+import type { Given } from "../params/parse.ts";
 import type { AdminDesk } from "./desk.ts";
 
 type Json = Record<string, unknown>;
 
-export interface AdminCall {
+export interface AdminCall<Name extends AdminName> {
   readonly desk: AdminDesk;
-  readonly given: Given;
+  readonly given: Given<AdminParams<Name>>;
   /** What the address names: a board, a source, a key. */
   readonly path: string;
   readonly now: number;
@@ -23,33 +23,32 @@ export interface AdminCall {
 
 const NO_BOARD = "there is no such board";
 
-function boardId({ path }: AdminCall): number {
+function boardId({ path }: { readonly path: string }): number {
   const id = /^[1-9]\d{0,15}$/.test(path) ? Number(path) : Number.NaN;
   if (!Number.isSafeInteger(id)) throw notFound(NO_BOARD);
   return id;
 }
 
-function confirmed(given: Given): void {
-  if (pick<boolean>(given, "confirm") !== true) throw invalid("confirm", "must be true: this cannot be taken back");
+function confirmed(confirm: boolean): void {
+  if (!confirm) throw invalid("confirm", "must be true: this cannot be taken back");
 }
 
-function domainOf(given: Given): string | null {
-  const written = pick<string>(given, "domain");
+function domainOf(written: string | undefined): string | null {
   if (written === undefined) return null;
   const domain = registrableDomain(written);
   if (domain === null) throw invalid("domain", `"${shown(written)}" is no domain`);
   return domain;
 }
 
-async function addBoard({ desk, given, now }: AdminCall): Promise<Json> {
-  const url = pick<string>(given, "url") as string;
+async function addBoard({ desk, given, now }: AdminCall<"addBoard">): Promise<Json> {
+  const url = given.values.url;
   const board = boardOfAddress(url);
   if (board === null) throw invalid("url", `"${shown(url)}" is the address of no public website`);
-  const domain = domainOf(given) ?? board.domain;
-  return await desk.addBoard({ ...board, domain, company: pick<string>(given, "company") ?? null }, now);
+  const domain = domainOf(given.values.domain) ?? board.domain;
+  return await desk.addBoard({ ...board, domain, company: given.values.company ?? null }, now);
 }
 
-async function switchSource({ desk, given, path, now }: AdminCall): Promise<Json> {
+async function switchSource({ desk, given, path, now }: AdminCall<"switchSource">): Promise<Json> {
   const source = sourceNamed(path);
   if (source === undefined) {
     const near = nearest(
@@ -58,13 +57,13 @@ async function switchSource({ desk, given, path, now }: AdminCall): Promise<Json
     );
     throw new ApiError("not_found", "there is no such source", { did_you_mean: near });
   }
-  const standing = await desk.switchSource(source.id, pick(given, "state") as "on" | "off" | "usual", now);
+  const standing = await desk.switchSource(source.id, given.values.state, now);
   return { source: source.id, ...(standing ?? { on: false, because: "this version cannot read it" }) };
 }
 
-async function forget({ desk, given, now }: AdminCall): Promise<Json> {
-  const [id, email] = [pick<number>(given, "id"), pick<string>(given, "email")];
-  const domain = domainOf(given) ?? undefined;
+async function forget({ desk, given, now }: AdminCall<"forget">): Promise<Json> {
+  const [id, email] = [given.values.id, given.values.email];
+  const domain = domainOf(given.values.domain) ?? undefined;
   if ([id, domain, email].filter((one) => one !== undefined).length !== 1) {
     throw new ApiError("invalid_parameter", "say what to forget: exactly one of id, domain and email");
   }
@@ -72,22 +71,22 @@ async function forget({ desk, given, now }: AdminCall): Promise<Json> {
   if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     throw invalid("email", `"${shown(email)}" is not an e-mail address`);
   }
-  confirmed(given);
+  confirmed(given.values.confirm);
   const what = { ...(id === undefined ? {} : { id }), ...(domain ? { domain } : {}), ...(email ? { email } : {}) };
   return { closed: await desk.forget(what, now) };
 }
 
-export const ADMIN_WORK: Readonly<Record<AdminName, (call: AdminCall) => Promise<Json | Json[]>>> = {
+export const ADMIN_WORK: { readonly [Name in AdminName]: (call: AdminCall<Name>) => Promise<Json | Json[]> } = {
   boards({ desk, given }) {
-    const [sources, verdict] = [pick<string[]>(given, "source"), pick<string>(given, "verdict")];
-    const trouble = pick<boolean>(given, "trouble");
+    const [sources, verdict] = [given.values.source, given.values.verdict];
+    const trouble = given.values.trouble;
     return desk.boards({
       ...(sources === undefined ? {} : { sources }),
       ...(verdict === undefined ? {} : { verdict }),
       ...(trouble === undefined ? {} : { trouble }),
-      removed: pick<boolean>(given, "removed") === true,
-      after: pick<number>(given, "after") ?? 0,
-      limit: pick<number>(given, "limit") ?? LIMITS.limit.usual,
+      removed: given.values.removed === true,
+      after: given.values.after ?? 0,
+      limit: given.values.limit ?? LIMITS.limit.usual,
     });
   },
   addBoard,
@@ -105,23 +104,22 @@ export const ADMIN_WORK: Readonly<Record<AdminName, (call: AdminCall) => Promise
   holds: ({ desk }) => desk.holds(),
   async releaseHold(call) {
     const id = boardId(call);
-    confirmed(call.given);
+    confirmed(call.given.values.confirm);
     const closed = await call.desk.releaseHold(id, call.now);
     if (closed === null) throw notFound("no closings of such a board are held");
     return { id, closed };
   },
   keys: ({ desk, now }) => desk.keys(now),
-  createKey: ({ desk, given, now }) =>
-    desk.createKey(pick<string>(given, "account") as string, pick<Role>(given, "role") ?? "user", now),
+  createKey: ({ desk, given, now }) => desk.createKey(given.values.account, given.values.role ?? "user", now),
   async revokeKey({ desk, path, now }) {
     if (!(await desk.revokeKey(path, now))) throw notFound("there is no such key that could be revoked");
     return { id: path, revoked: true };
   },
   accounts: ({ desk }) => desk.accounts(),
   setAccount({ desk, given, now }) {
-    const subscription = pick<"active" | "inactive">(given, "subscription");
-    const state = { until: pick<number>(given, "until") ?? null, ...(subscription ? { subscription } : {}) };
-    return desk.setAccount(pick<string>(given, "account") as string, state, now);
+    const subscription = given.values.subscription;
+    const state = { until: given.values.until ?? null, ...(subscription ? { subscription } : {}) };
+    return desk.setAccount(given.values.account, state, now);
   },
   forget,
 };

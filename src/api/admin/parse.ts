@@ -1,5 +1,12 @@
 // What an operation of administration was given: the query of GET and DELETE, the JSON object of POST, read by the same rules.
-import { ADMIN_BODY_BYTES, type AdminName, adminOperation } from "../../contract/admin.ts";
+import {
+  ADMIN,
+  ADMIN_BODY_BYTES,
+  type AdminName,
+  type AdminParam,
+  type AdminParams,
+  adminOperation,
+} from "../../contract/admin.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { shown } from "../http/errors.ts";
 import { type Given, parsePairs } from "../params/parse.ts";
@@ -21,16 +28,18 @@ function pairsIn(body: unknown): Pair[] {
   });
 }
 
-export function parseAdmin(name: AdminName, query: string, body: unknown): Given {
-  const { method, params } = adminOperation(name);
-  const table = new Map(Object.entries(params));
+export function parseAdmin<Name extends AdminName>(name: Name, query: string, body: unknown): Given<AdminParams<Name>> {
+  const { method } = adminOperation(name);
+  const params: AdminParams<Name> = ADMIN[name].params;
   const inQuery = readPairs(query);
   if (method === "POST" && inQuery.length > 0) {
     throw invalid(shown(inQuery[0]?.name ?? ""), "goes into the body, as a property of a JSON object");
   }
-  const given = parsePairs("this operation", table, method === "POST" ? pairsIn(body) : inQuery);
-  for (const [needed, param] of table) {
-    if (param.required === true && !given.values.has(needed)) throw invalid(needed, `is needed: ${param.doc}`);
+  const given = parsePairs("this operation", params, method === "POST" ? pairsIn(body) : inQuery);
+  for (const [needed, param] of Object.entries<AdminParam>(params)) {
+    if (param.required === true && !Object.hasOwn(given.values, needed)) {
+      throw invalid(needed, `is needed: ${param.doc}`);
+    }
   }
   return given;
 }

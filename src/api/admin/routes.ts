@@ -13,7 +13,7 @@ import { parseAdmin } from "./parse.ts";
 /** Forgetting an address reads every text there is; a board may have many postings to close. */
 const DEADLINE_MS = 120_000;
 
-function addOperation(app: FastifyInstance, api: Api, name: AdminName): void {
+function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, name: Name): void {
   const { method, path } = adminOperation(name);
   app.route({
     method: method === "GET" ? ["GET", "HEAD"] : method,

@@ -3,7 +3,8 @@
 import { createHash } from "node:crypto";
 import { ADMIN, type AdminOperation } from "../../contract/admin.ts";
 import { FIELDS } from "../../contract/fields.ts";
-import { ENDPOINTS, type Endpoint, type Param, paramsOf } from "../../contract/params.ts";
+import { ENDPOINTS, type Endpoint, type Param } from "../../contract/param.ts";
+import { paramsOf } from "../../contract/params.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import { PATHS, SUMMARIES } from "./endpointTexts.ts";
 

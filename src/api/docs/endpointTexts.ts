@@ -1,5 +1,5 @@
 // What each endpoint is called and what it answers, in words: shared by the OpenAPI document and the /docs page.
-import type { Endpoint } from "../../contract/params.ts";
+import type { Endpoint } from "../../contract/param.ts";
 
 type Json = Record<string, unknown>;
 

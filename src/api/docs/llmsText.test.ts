@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { ERRORS } from "../../contract/errors.ts";
 import { FIELDS } from "../../contract/fields.ts";
-import { ENDPOINTS, paramsOf } from "../../contract/params.ts";
+import { ENDPOINTS } from "../../contract/param.ts";
+import { paramsOf } from "../../contract/params.ts";
 import { PATHS } from "./endpointTexts.ts";
 import { llmsText } from "./llmsText.ts";
 

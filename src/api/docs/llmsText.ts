@@ -2,7 +2,9 @@
 // the OpenAPI document.
 import { ERRORS } from "../../contract/errors.ts";
 import { FIELDS } from "../../contract/fields.ts";
-import { COLLECT_PARAMS, ENDPOINTS, type Endpoint, FILTERS, type Param, paramsOf } from "../../contract/params.ts";
+import { FILTERS, isFilter } from "../../contract/filters.ts";
+import { ENDPOINTS, type Endpoint, type Param } from "../../contract/param.ts";
+import { COLLECT_PARAMS, paramsOf } from "../../contract/params.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import { MCP_PATH } from "../mcp/route.ts";
 import { PATHS, SUMMARIES } from "./endpointTexts.ts";
@@ -23,10 +25,10 @@ function paramLine(name: string, param: Param): string {
 /** An endpoint, with the parameters that are not filters; those stand once for all. */
 function endpointLines(baseUrl: string, endpoint: Endpoint): string {
   const params = [...paramsOf(endpoint)];
-  const filters = params.filter(([, param]) => param.filter === true).length;
-  const own = params.filter(([, param]) => param.filter !== true).map(([name]) => `\`${name}\``);
+  const filters = params.filter(([name]) => isFilter(name)).length;
+  const own = params.filter(([name]) => !isFilter(name)).map(([name]) => `\`${name}\``);
   const every =
-    filters > 1 ? ["every filter"] : params.filter(([, param]) => param.filter).map(([name]) => `\`${name}\``);
+    filters > 1 ? ["every filter"] : params.filter(([name]) => isFilter(name)).map(([name]) => `\`${name}\``);
   const takes = [...every, ...own];
   const said = takes.length === 0 ? "" : ` Takes ${takes.join(", ")}.`;
   return `- GET ${baseUrl}/api/v1/${PATHS[endpoint]}: ${SUMMARIES[endpoint]}${said}`;
@@ -38,7 +40,7 @@ function shaping(): string {
     ENDPOINTS.filter((endpoint) => endpoint !== "collect").flatMap((endpoint) => [...paramsOf(endpoint)]),
   );
   return [...all]
-    .filter(([, param]) => param.filter !== true)
+    .filter(([name]) => !isFilter(name))
     .map(([name, param]) => paramLine(name, param))
     .join("\n");
 }

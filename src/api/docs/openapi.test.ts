@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ADMIN, type AdminOperation } from "../../contract/admin.ts";
 import { RATE_LIMITS } from "../../contract/limits.ts";
-import { ENDPOINTS, paramsOf } from "../../contract/params.ts";
+import { ENDPOINTS } from "../../contract/param.ts";
+import { paramsOf } from "../../contract/params.ts";
 import { openapiDocument } from "./openapi.ts";
 
 const GOLDEN = new URL("../../../test/golden/openapi.json", import.meta.url);

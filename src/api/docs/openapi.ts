@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, made from the tables of contract/: what it says is what parse.ts accepts.
 import type { RateLimits } from "../../contract/limits.ts";
-import { ENDPOINTS, type Endpoint, type Param, paramsOf } from "../../contract/params.ts";
+import { ENDPOINTS, type Endpoint, type Param } from "../../contract/param.ts";
+import { paramsOf } from "../../contract/params.ts";
 import { VOCABULARIES, type VocabularyName } from "../../contract/vocabularies.ts";
 import { adminPaths } from "../admin/openapi.ts";
 import { LIST_KINDS } from "../params/values.ts";

@@ -14,7 +14,7 @@ import {
   SENIORITIES,
   SIZES,
 } from "../../contract/lists.ts";
-import type { Endpoint, Kind, Param } from "../../contract/params.ts";
+import type { Endpoint, Kind, Param } from "../../contract/param.ts";
 import { SOURCES } from "../../contract/sources.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import { there } from "../params/values.ts";

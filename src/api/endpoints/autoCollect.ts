@@ -2,7 +2,7 @@
 // question whether they are few and the request itself come after the answer. Only a spent budget is told at once.
 import type { AnswerHead } from "../../feed/question.ts";
 import { askingOf, type Call } from "../http/call.ts";
-import { type Given, pick } from "../params/parse.ts";
+import type { Given } from "../params/parse.ts";
 import type { ListQuestion } from "../params/questions.ts";
 import { wordsOf } from "../params/words.ts";
 import { type CollectWords, reach } from "./desk.ts";
@@ -21,11 +21,11 @@ const PARTIAL = [
   "date_posted_lt",
   "date_created_gte",
   "date_created_lt",
-];
+] as const;
 
 function mayCollect({ request, given }: Pick<Call, "request" | "given">): boolean {
-  if (request.method === "HEAD" || pick<boolean>(given, "no_collect") === true) return false;
-  return !PARTIAL.some((name) => given.values.has(name)) && (pick<number>(given, "offset") ?? 0) === 0;
+  if (request.method === "HEAD" || given.values.no_collect === true) return false;
+  return !PARTIAL.some((name) => given.values[name] !== undefined) && (given.values.offset ?? 0) === 0;
 }
 
 /** How many open postings match, where the answer says it already: a page of everything that is not full. */

@@ -2,17 +2,17 @@
 import type { FastifyReply } from "fastify";
 import { ask, type Call } from "../http/call.ts";
 import { sendAnswer } from "../http/send.ts";
-import { type Given, pick } from "../params/parse.ts";
+import type { Given } from "../params/parse.ts";
 import { changesQuestion } from "../params/questions.ts";
 
 export function changesWaits(given: Given): boolean {
-  return (pick<number>(given, "wait") ?? 0) > 0;
+  return (given.values.wait ?? 0) > 0;
 }
 
 export async function sendChanges(call: Call): Promise<FastifyReply> {
   const { api, given, signal, reply } = call;
   const question = changesQuestion(given, api.now());
-  const until = api.monotonic() + (pick<number>(given, "wait") ?? 0) * 1000;
+  const until = api.monotonic() + (given.values.wait ?? 0) * 1000;
   const ended = AbortSignal.any([signal, api.stopping]);
   for (;;) {
     // Read before asking: what is applied in between makes the wait below return at once.

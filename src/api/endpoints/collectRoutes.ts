@@ -6,7 +6,6 @@ import { iso } from "../../text/numbers/dates.ts";
 import { type Call, takeQuota } from "../http/call.ts";
 import { notFound, shown } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
-import { pick } from "../params/parse.ts";
 import { type CollectRequest, type CollectWords, reach } from "./desk.ts";
 import { holds, NOT_YET } from "./waiting.ts";
 
@@ -41,7 +40,10 @@ export function statusUrl(baseUrl: string, id: number): string {
   return `${baseUrl}/api/v1/collect/${id}`;
 }
 
-async function sendRecord(call: Call, request: CollectRequest): Promise<FastifyReply> {
+async function sendRecord(
+  call: Pick<Call, "api" | "reply" | "signal">,
+  request: CollectRequest,
+): Promise<FastifyReply> {
   const alone = request.status !== "done" && !(await reach(call.api.desk.someoneWorks()));
   // What is counted as found can be found, here and now.
   const held = request.status !== "done" || (await holds(call, [request]));
@@ -51,18 +53,18 @@ async function sendRecord(call: Call, request: CollectRequest): Promise<FastifyR
   return sendJson(call.reply, collectRecord(call.api.baseUrl(), request));
 }
 
-function countryOf(call: Call): string | null {
-  const text = pick<string>(call.given, "country");
+function countryOf(call: Call<"collect">): string | null {
+  const text = call.given.values.country;
   if (text === undefined) return null;
   const code = text.length === 2 ? lookUp(VOCABULARIES.country, text)?.[0] : undefined;
   if (code === undefined) throw invalid("country", `"${shown(text)}" is not a two-letter country code`);
   return code;
 }
 
-export async function startCollect(call: Call): Promise<FastifyReply> {
+export async function startCollect(call: Call<"collect">): Promise<FastifyReply> {
   const words: CollectWords = {
-    title: pick<string>(call.given, "title") ?? null,
-    location: pick<string>(call.given, "location") ?? null,
+    title: call.given.values.title ?? null,
+    location: call.given.values.location ?? null,
     country: countryOf(call),
     company_url: null,
   };

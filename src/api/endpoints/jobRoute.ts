@@ -4,7 +4,6 @@ import type { Explanation } from "../../contract/posting.ts";
 import { askingOf, type Call } from "../http/call.ts";
 import { notFound } from "../http/errors.ts";
 import { good, readJson, sendAnswer, sendJson, setHead } from "../http/send.ts";
-import { pick } from "../params/parse.ts";
 import { idIn } from "./collectRoutes.ts";
 import { reach } from "./desk.ts";
 
@@ -24,7 +23,7 @@ async function explanationsOf(call: Call, id: number): Promise<Explanation[] | n
 export async function sendJob(call: Call): Promise<FastifyReply> {
   const id = idIn(call, NO_POSTING);
   const { api, reply } = call;
-  const explained = pick<boolean>(call.given, "explain") === true;
+  const explained = call.given.values.explain === true;
   const answer = await api.feed.ask({ now: api.now(), kind: "job", id }, askingOf(call));
   if (answer.ok && !explained) return sendAnswer(reply, answer);
   if (!answer.ok && answer.code !== "not_found") good(answer);

@@ -3,7 +3,6 @@
 import { SOURCES } from "../../contract/sources.ts";
 import { ask, askingOf, type Call, takeQuota } from "../http/call.ts";
 import { readJson } from "../http/send.ts";
-import { pick } from "../params/parse.ts";
 import type { ListQuestion } from "../params/questions.ts";
 import { MOST_COUNTRIES, wordsOf } from "../params/words.ts";
 import { type CollectRequest, reach } from "./desk.ts";
@@ -23,13 +22,15 @@ const SEARCHED = SOURCES.filter(({ read_by }) => read_by !== "listed").map(({ id
 /** Whether something must be scraped: only on a first page, and only while the index holds too little. */
 async function wantsMore(call: Call, question: ListQuestion): Promise<boolean> {
   const { given } = call;
-  if (given.values.has("cursor") || question.page.offset > 0) return false;
-  return given.values.has("company_url") || pick(given, "refresh") === true || !(await holdsEnough(call, question));
+  if (given.values.cursor !== undefined || question.page.offset > 0) return false;
+  return (
+    given.values.company_url !== undefined || given.values.refresh === true || !(await holdsEnough(call, question))
+  );
 }
 
 /** Whether the index holds as many postings as are wanted. */
 export async function holdsEnough(call: Call, question: ListQuestion): Promise<boolean> {
-  const most = pick<number>(call.given, "min_results") ?? question.page.limit;
+  const most = call.given.values.min_results ?? question.page.limit;
   const held = await ask(call, { now: call.api.now(), kind: "count", search: question.search, digest: false });
   return held.head.count >= most;
 }
@@ -79,12 +80,12 @@ export async function launch(call: Call, question: ListQuestion): Promise<Launch
   takeQuota(api, call.reply, owner, "live");
   const words = wordsOf(given);
   if (words.length === 0 || !(await wantsMore(call, question))) return null;
-  const boards = given.values.has("company_url") ? [] : await deliveredBefore(call, question);
+  const boards = given.values.company_url !== undefined ? [] : await deliveredBefore(call, question);
   const requests: CollectRequest[] = [];
   for (const each of words) {
     requests.push(await reach(api.desk.collect(owner.account.id, each, question.now, boards)));
   }
-  const countries = pick<string[]>(given, "country")?.length ?? 0;
-  const cut = countries > MOST_COUNTRIES && !given.values.has("company_url");
+  const countries = given.values.country?.length ?? 0;
+  const cut = countries > MOST_COUNTRIES && given.values.company_url === undefined;
   return { requests, notices: cut ? [`postings are collected for the first ${MOST_COUNTRIES} countries only`] : [] };
 }

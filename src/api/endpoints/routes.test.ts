@@ -2,7 +2,7 @@
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jsonAnswer, KEY, OTHER_KEY, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
-import { ENDPOINTS } from "../../contract/params.ts";
+import { ENDPOINTS } from "../../contract/param.ts";
 import type { Question } from "../../feed/question.ts";
 
 let server: TestServer;

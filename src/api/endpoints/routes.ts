@@ -2,6 +2,7 @@
 // unknown path (404) from a known one asked with the wrong method (405).
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ADMIN, type AdminOperation } from "../../contract/admin.ts";
+import type { FeedEndpoint } from "../../contract/params.ts";
 import type { Question } from "../../feed/question.ts";
 import { addAdmin } from "../admin/routes.ts";
 import { CONSOLE_PAGES } from "../docs/consoleFiles.ts";
@@ -40,7 +41,7 @@ async function sendActive(call: Call): Promise<FastifyReply> {
   return sendAnswer(call.reply, answer, await collectForFew(call, question, answer.head));
 }
 
-const ROUTES: readonly EndpointRoute[] = [
+const ROUTES: readonly EndpointRoute<FeedEndpoint>[] = [
   { path: "active-jobs", endpoint: "active-jobs", handle: sendActive },
   { path: "modified-jobs", endpoint: "modified-jobs", handle: listing("modified-jobs") },
   { path: "expired-jobs", endpoint: "expired-jobs", handle: asking(expiredQuestion) },
@@ -51,14 +52,16 @@ const ROUTES: readonly EndpointRoute[] = [
   { path: "stats", endpoint: "stats", handle: asking(statsQuestion) },
   { path: "changes", endpoint: "changes", handle: sendChanges, waits: changesWaits },
   { path: "jobs/:id", endpoint: "jobs", handle: sendJob },
-  { path: "collect", endpoint: "collect", handle: startCollect },
   { path: "collect/:id", endpoint: "collect-status", handle: collectStatus },
   { path: "sources", endpoint: "sources", handle: sendSources },
   { path: "usage", endpoint: "usage", handle: sendUsage },
 ];
 
+const COLLECT: EndpointRoute<"collect"> = { path: "collect", endpoint: "collect", handle: startCollect };
+
 export function addRoutes(app: FastifyInstance, api: Api): void {
   for (const route of ROUTES) addEndpoint(app, api, route);
+  addEndpoint(app, api, COLLECT);
   addAdmin(app, api);
   addMcp(app, api);
 }
@@ -67,7 +70,7 @@ const OPEN_PATHS = [...CONSOLE_PAGES, "/docs", "/llms.txt", "/healthz", "/readyz
 const READ = ["GET", "HEAD"];
 const KNOWN_PATHS: readonly { pattern: RegExp; methods: readonly string[] }[] = [
   ...OPEN_PATHS.map((path) => ({ pattern: patternOf(path), methods: READ })),
-  ...ROUTES.map(({ path }) => ({ pattern: patternOf(`/api/v1/${path}`), methods: READ })),
+  ...[...ROUTES, COLLECT].map(({ path }) => ({ pattern: patternOf(`/api/v1/${path}`), methods: READ })),
   { pattern: patternOf(MCP_PATH), methods: ["POST"] },
   ...Object.values<AdminOperation>(ADMIN).map(({ path, method }) => {
     return { pattern: patternOf(`/api/v1/${path}`), methods: method === "GET" ? READ : [method] };

@@ -7,7 +7,7 @@ import { LIMITS } from "../../contract/limits.ts";
 import { ask, atItsAddress, type Call } from "../http/call.ts";
 import { queryOf } from "../http/endpoint.ts";
 import { sendAnswer } from "../http/send.ts";
-import { type Given, pick } from "../params/parse.ts";
+import type { Given } from "../params/parse.ts";
 import { readPairs } from "../params/queryString.ts";
 import { type ListQuestion, listQuestion } from "../params/questions.ts";
 import { collectForFew } from "./autoCollect.ts";
@@ -27,27 +27,27 @@ interface Report {
 }
 
 function isLive(given: Given): boolean {
-  return pick(given, "mode") === "live" || given.values.has("company_url") || pick(given, "refresh") === true;
+  return given.values.mode === "live" || given.values.company_url !== undefined || given.values.refresh === true;
 }
 
 function secondsOf(given: Given): number {
-  return pick<number>(given, "wait") ?? LIMITS.wait.usual;
+  return given.values.wait ?? LIMITS.wait.usual;
 }
 
 /** Whether this search may stand and wait: such requests have a cap of their own. */
 export function searchWaits(given: Given): boolean {
-  const first = !given.values.has("cursor") && (pick<number>(given, "offset") ?? 0) === 0;
+  const first = given.values.cursor === undefined && (given.values.offset ?? 0) === 0;
   return isLive(given) && first && secondsOf(given) > 0;
 }
 
 /** company_url also restricts the rows to that employer: to its domain, and to the boards that are its own. */
 async function restrictToCompany(call: Call, question: ListQuestion): Promise<void> {
   const { given, api } = call;
-  const url = pick<string>(given, "company_url");
+  const url = given.values.company_url;
   if (url === undefined) return;
   const named = boardOfAddress(url);
   if (named === null) throw invalid("company_url", "is the address of no public website");
-  if (given.values.has("domain")) throw invalid("domain", "goes without company_url, which names the employer");
+  if (given.values.domain !== undefined) throw invalid("domain", "goes without company_url, which names the employer");
   const { source, slug, domain } = named;
   // Without the ledger the domain alone still finds most of it.
   const own = domain === null ? [] : await reach(api.desk.companyBoards(domain)).catch(() => []);
@@ -55,9 +55,9 @@ async function restrictToCompany(call: Call, question: ListQuestion): Promise<vo
 }
 
 function checkLive(given: Given): void {
-  const names = ["title", "location", "country", "company_url"];
-  if (names.some((name) => given.values.has(name))) return;
-  const name = pick(given, "refresh") === true ? "refresh" : "mode";
+  const names = ["title", "location", "country", "company_url"] as const;
+  if (names.some((name) => given.values[name] !== undefined)) return;
+  const name = given.values.refresh === true ? "refresh" : "mode";
   throw invalid(name, "a live search needs title, location, country or company_url");
 }
 
@@ -141,7 +141,7 @@ function prefaceOf(call: Call, report: Report): string {
 export async function sendSearch(call: Call): Promise<FastifyReply> {
   const { given, reply, api } = call;
   const question = atItsAddress(call, listQuestion("search", given, api.now()));
-  const enveloped = pick<boolean>(given, "envelope") === true;
+  const enveloped = given.values.envelope === true;
   if (enveloped && question.view.format !== "json") throw invalid("envelope", "goes with format=json only");
   await restrictToCompany(call, question);
   const live = isLive(given);

@@ -53,7 +53,10 @@ export async function waitFor(
 }
 
 /** Whether the index holds what the requests say they added; waited for a little. */
-export async function holds({ api, signal }: Call, requests: readonly CollectRequest[]): Promise<boolean> {
+export async function holds(
+  { api, signal }: Pick<Call, "api" | "signal">,
+  requests: readonly CollectRequest[],
+): Promise<boolean> {
   const ended = AbortSignal.any([signal, api.stopping]);
   const said = requests.flatMap(({ notes }) => (typeof notes.seq === "number" ? [notes.seq] : []));
   // A worker of an older version says only that it added something, or is done.

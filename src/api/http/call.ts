@@ -1,7 +1,8 @@
 // What every endpoint works with: the parts of the service (Api) and one request on its way through (Call).
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimits } from "../../contract/limits.ts";
-import type { Endpoint } from "../../contract/params.ts";
+import type { Endpoint } from "../../contract/param.ts";
+import type { FeedEndpoint, ParamsOf } from "../../contract/params.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Feed } from "../../feed/open.ts";
@@ -41,10 +42,10 @@ export interface Api {
   readonly log: FastifyBaseLogger;
 }
 
-export interface Call {
+export interface Call<E extends Endpoint = FeedEndpoint> {
   readonly api: Api;
-  readonly endpoint: Endpoint;
-  readonly given: Given;
+  readonly endpoint: E;
+  readonly given: Given<ParamsOf<E>>;
   readonly owner: KeyOwner;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

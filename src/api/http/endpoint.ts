@@ -1,7 +1,8 @@
 // One endpoint of /api/v1: who asks, their quota, the parameters, a place to run in, then the endpoint's own work.
 // The order matters: a bad request costs no place, and nobody without a key learns what a parameter may be.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint } from "../../contract/params.ts";
+import type { Endpoint } from "../../contract/param.ts";
+import type { FeedEndpoint, ParamsOf } from "../../contract/params.ts";
 import type { KeyOwner } from "../endpoints/desk.ts";
 import { type Given, parseParams } from "../params/parse.ts";
 import { type Api, type Call, takeQuota } from "./call.ts";
@@ -13,13 +14,13 @@ declare module "fastify" {
   }
 }
 
-export interface EndpointRoute {
+export interface EndpointRoute<E extends Endpoint> {
   /** The path under /api/v1, `:id` for a number. */
   readonly path: string;
-  readonly endpoint: Endpoint;
-  readonly handle: (call: Call) => Promise<FastifyReply>;
+  readonly endpoint: E;
+  readonly handle: (call: Call<E>) => Promise<FastifyReply>;
   /** Whether this request waits for something to happen: such requests have a cap of their own. */
-  readonly waits?: (given: Given) => boolean;
+  readonly waits?: (given: Given<ParamsOf<E>>) => boolean;
 }
 
 export function queryOf(request: FastifyRequest): string {
@@ -44,7 +45,7 @@ export function holdUntilSent(reply: FastifyReply, release: () => void): void {
   else reply.raw.once("close", release);
 }
 
-export function addEndpoint(app: FastifyInstance, api: Api, route: EndpointRoute): void {
+export function addEndpoint<E extends Endpoint>(app: FastifyInstance, api: Api, route: EndpointRoute<E>): void {
   app.route({
     method: ["GET", "HEAD"],
     url: `/api/v1/${route.path}`,

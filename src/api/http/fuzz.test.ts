@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
-import { ENDPOINTS, paramsOf } from "../../contract/params.ts";
+import { ENDPOINTS } from "../../contract/param.ts";
+import { paramsOf } from "../../contract/params.ts";
 
 let server: TestServer;
 beforeAll(async () => {

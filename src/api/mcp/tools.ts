@@ -2,7 +2,8 @@
 // or checked twice. Values are passed on as they are; a wrong one is answered with the endpoint's own sentence.
 import type { TSchema } from "typebox";
 import { invalid } from "../../contract/errors.ts";
-import { type Endpoint, paramsOf } from "../../contract/params.ts";
+import type { Endpoint } from "../../contract/param.ts";
+import { paramsOf } from "../../contract/params.ts";
 import { PATHS } from "../docs/endpointTexts.ts";
 import { paramSchema } from "../docs/schemas.ts";
 import { shown } from "../http/errors.ts";

@@ -2,18 +2,27 @@
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
-import { ENDPOINTS, type Endpoint, type Param, paramsOf } from "../../contract/params.ts";
+import { ENDPOINTS, type Endpoint, type Param, type ValuesOf } from "../../contract/param.ts";
+import { type FeedParams, type ParamsOf, paramsOf } from "../../contract/params.ts";
+import { byName, must } from "../../contract/tables.ts";
+import type { Query } from "../../text/query/query.ts";
 import { shown } from "../http/errors.ts";
 import { type Pair, readPairs } from "./queryString.ts";
 import { LIST_KINDS, readValue } from "./values.ts";
 
 /** What was given: canonical name to value, and to the name and text the client wrote. */
-export interface Given {
-  readonly values: ReadonlyMap<string, unknown>;
-  readonly written: ReadonlyMap<string, { name: string; text: string }>;
+export interface Given<Params extends Lines = FeedParams> {
+  readonly values: ValuesOf<Params, Query>;
+  readonly written: { readonly [Name in keyof Params]?: Written };
+}
+
+interface Written {
+  readonly name: string;
+  readonly text: string;
 }
 
 type Line = Omit<Param, "on">;
+type Lines = Readonly<Record<string, Line>>;
 
 interface Table {
   readonly params: ReadonlyMap<string, Line>;
@@ -26,10 +35,12 @@ function tableOf(params: ReadonlyMap<string, Line>): Table {
   return { params, names: new Map(names) };
 }
 
-const TABLES: ReadonlyMap<Endpoint, Table> = new Map(
-  ENDPOINTS.map((endpoint) => [endpoint, tableOf(paramsOf(endpoint))]),
-);
-const ALL_NAMES: ReadonlySet<string> = new Set([...TABLES.values()].flatMap((table) => [...table.names.keys()]));
+const TABLES: Readonly<Record<Endpoint, Table>> = tablesOf();
+const ALL_NAMES: ReadonlySet<string> = new Set(Object.values(TABLES).flatMap((table) => [...table.names.keys()]));
+
+function tablesOf(): Record<Endpoint, Table> {
+  return byName(ENDPOINTS, (endpoint) => tableOf(paramsOf(endpoint)));
+}
 
 function unknownParameter(where: string, table: Table, name: string): ApiError {
   const parameter = shown(name);
@@ -55,7 +66,7 @@ function gather(where: string, table: Table, pairs: readonly Pair[]): Map<string
       gathered.set(canonical, { name, texts: [value] });
     } else if (before.name !== name) {
       throw invalid(name, `means the same as ${before.name}; give one of them`);
-    } else if (LIST_KINDS.has((table.params.get(canonical) as Line).kind)) {
+    } else if (LIST_KINDS.has(must(table.params.get(canonical)).kind)) {
       before.texts.push(value);
     } else {
       throw repeated(name);
@@ -72,33 +83,34 @@ function join(name: string, values: unknown[]): unknown {
   return all;
 }
 
-export function parseParams(endpoint: Endpoint, query: string): Given {
-  return read(endpoint, TABLES.get(endpoint) as Table, readPairs(query), endpoint);
+export function parseParams<E extends Endpoint>(endpoint: E, query: string): Given<ParamsOf<E>> {
+  return read(endpoint, TABLES[endpoint], readPairs(query), endpoint);
 }
 
 /** The same for a table of its own: `where` is what takes these parameters, in an error's words. */
-export function parsePairs(where: string, params: ReadonlyMap<string, Line>, pairs: readonly Pair[]): Given {
-  return read(where, tableOf(params), pairs, null);
+export function parsePairs<Params extends Lines>(where: string, params: Params, pairs: readonly Pair[]): Given<Params> {
+  return read(where, tableOf(new Map(Object.entries(params))), pairs, null);
 }
 
-function read(where: string, table: Table, pairs: readonly Pair[], endpoint: Endpoint | null): Given {
+/** The one place that is believed: each value was read by the kind of its line, and each line belongs to the caller's table. */
+function read<Params extends Lines>(
+  where: string,
+  table: Table,
+  pairs: readonly Pair[],
+  endpoint: Endpoint | null,
+): Given<Params> {
   const values = new Map<string, unknown>();
-  const written = new Map<string, { name: string; text: string }>();
+  const written = new Map<string, Written>();
   for (const [canonical, { name, texts }] of gather(where, table, pairs)) {
-    const param = table.params.get(canonical) as Line;
+    const param = must(table.params.get(canonical));
     const read = texts.map((text) => readValue({ name, param, endpoint }, text));
     values.set(canonical, join(name, read));
     written.set(canonical, { name, text: texts.join(",") });
   }
-  return { values, written };
-}
-
-/** A given value under its type in the table, or undefined. */
-export function pick<T>(given: Given, name: string): T | undefined {
-  return given.values.get(name) as T | undefined;
+  return { values: Object.fromEntries(values), written: Object.fromEntries(written) } as Given<Params>;
 }
 
 /** The name the client used for a parameter. */
-export function nameIn(given: Given, canonical: string): string {
-  return given.written.get(canonical)?.name ?? canonical;
+export function nameIn(given: Given, canonical: keyof FeedParams): string {
+  return given.written[canonical]?.name ?? canonical;
 }

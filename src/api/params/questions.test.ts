@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { ApiError } from "../../contract/errors.ts";
 import { DAY } from "../../contract/limits.ts";
-import type { Endpoint } from "../../contract/params.ts";
+import type { FeedEndpoint } from "../../contract/params.ts";
 import type { Question } from "../../feed/question.ts";
 import { parseParams } from "./parse.ts";
 import {
@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 10, 15);
 const list = (query: string, endpoint: ListEndpoint = "active-jobs") =>
   listQuestion(endpoint, parseParams(endpoint, query), NOW);
 const filters = (query: string) => list(query).search.filters;
-const given = (endpoint: Endpoint, query: string) => parseParams(endpoint, query);
+const given = (endpoint: FeedEndpoint, query: string) => parseParams(endpoint, query);
 
 describe("the window", () => {
   it("is 24h unless named", () => {

@@ -1,17 +1,23 @@
 // stats: which numbers, and for the series which lines, steps and how far back.
 import { invalid } from "../../contract/errors.ts";
 import { nearest } from "../../contract/nearest.ts";
+import { namesOf } from "../../contract/tables.ts";
 import { type Question, SERIES_LINES, STATS_PARTS } from "../../feed/question.ts";
 import { FILTERED_DAYS } from "../../feed/stats/series.ts";
 import { splitList } from "../../text/query/lists.ts";
 import { shown } from "../http/errors.ts";
-import { type Given, nameIn, pick } from "./parse.ts";
+import { type Given, nameIn } from "./parse.ts";
 import { searchOf } from "./questions.ts";
 
 const USUAL_DAYS = 30;
 
-function namesOf<T extends string>(given: Given, parameter: string, known: readonly T[], usual: readonly T[]): T[] {
-  const text = pick<string>(given, parameter);
+function listed<T extends string>(
+  given: Given,
+  parameter: "part" | "series",
+  known: readonly T[],
+  usual: readonly T[],
+): T[] {
+  const text = given.values[parameter];
   if (text === undefined) return [...usual];
   const words = splitList(text)?.values ?? [];
   const wrong = words.find((word) => !known.some((name) => name === word));
@@ -25,10 +31,10 @@ function namesOf<T extends string>(given: Given, parameter: string, known: reado
 
 export function statsQuestion(given: Given, now: number): Question {
   const search = searchOf("search", given, now);
-  const parts = namesOf(given, "part", STATS_PARTS, ["figures", "series"]);
-  const by = pick<"day" | "hour">(given, "by") ?? "day";
-  const days = pick<number>(given, "days") ?? USUAL_DAYS;
-  const filter = Object.keys(search.filters)[0];
+  const parts = listed(given, "part", STATS_PARTS, ["figures", "series"]);
+  const by = given.values.by ?? "day";
+  const days = given.values.days ?? USUAL_DAYS;
+  const [filter] = namesOf(search.filters);
   if (days > FILTERED_DAYS && filter !== undefined) {
     throw invalid(
       "days",
@@ -36,10 +42,10 @@ export function statsQuestion(given: Given, now: number): Question {
     );
   }
   if (by === "hour" && days > FILTERED_DAYS) throw invalid("days", `goes up to ${FILTERED_DAYS} by the hour`);
-  const format = pick<"json" | "csv">(given, "format") ?? "json";
-  if (format === "csv" && given.values.has("part") && parts.join() !== "series") {
+  const format = given.values.format === "csv" ? "csv" : "json";
+  if (format === "csv" && given.values.part !== undefined && parts.join() !== "series") {
     throw invalid("format", "csv is for the series alone");
   }
-  const lines = namesOf(given, "series", SERIES_LINES, SERIES_LINES);
+  const lines = listed(given, "series", SERIES_LINES, SERIES_LINES);
   return { now, kind: "stats", search, parts, lines, by, days, format };
 }

@@ -3,7 +3,7 @@
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
-import type { Endpoint, Kind, Param } from "../../contract/params.ts";
+import type { Endpoint, Kind, Param, ValueOfKind } from "../../contract/param.ts";
 import { lookUp, VOCABULARIES, type Vocabulary } from "../../contract/vocabularies.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { readQueryDate } from "../../text/numbers/dates.ts";
@@ -138,7 +138,7 @@ function readUrl({ name }: Asked, value: string): string {
   return url;
 }
 
-const READERS: Readonly<Record<Kind, (asked: Asked, value: string) => unknown>> = {
+const READERS: { readonly [K in Kind]: (asked: Asked, value: string) => ValueOfKind<Query>[K] } = {
   google: readQuery(parseGoogle),
   advanced: readQuery(parseAdvanced),
   closed: readClosed,
@@ -158,7 +158,7 @@ const READERS: Readonly<Record<Kind, (asked: Asked, value: string) => unknown>> 
 /** Kinds that take several values, comma-separated or in several parameters of one name. */
 export const LIST_KINDS: ReadonlySet<Kind> = new Set(["closed", "names", "skills", "ids", "fields"]);
 
-export function readValue(asked: Asked, value: string): unknown {
+export function readValue(asked: Asked, value: string): ValueOfKind<Query>[Kind] {
   if (value === "") throw invalid(asked.name, "is empty");
   return READERS[asked.param.kind](asked, value);
 }

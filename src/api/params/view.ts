@@ -5,7 +5,7 @@ import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
 import type { Format, View } from "../../feed/question.ts";
 import { shown } from "../http/errors.ts";
-import { type Given, nameIn, pick } from "./parse.ts";
+import { type Given, nameIn } from "./parse.ts";
 
 function fieldsIn(names: readonly string[], layout: Layout): Field[] {
   return names.map((name) => {
@@ -31,26 +31,26 @@ const NOT_WITH_ATOM = [
 ] as const;
 
 function checkAtom(given: Given): void {
-  const extra = NOT_WITH_ATOM.find((name) => given.values.has(name));
+  const extra = NOT_WITH_ATOM.find((name) => given.values[name] !== undefined);
   if (extra !== undefined) throw invalid(nameIn(given, extra), "goes without format=atom, whose entries are fixed");
 }
 
 export function viewOf(given: Given): View {
-  const format = pick<Format>(given, "format") ?? "json";
-  const layout = pick<Layout>(given, "schema") ?? "fantastic";
-  const names = pick<string[]>(given, "fields") ?? null;
+  const format = given.values.format ?? "json";
+  const layout = given.values.schema ?? "fantastic";
+  const names = given.values.fields ?? null;
   const groups = new Set((names === null ? [] : fieldsIn(names, layout)).map((field) => field.group));
-  const chars = pick<number>(given, "chars");
+  const chars = given.values.chars;
   if (format === "atom") checkAtom(given);
   if (chars !== undefined && format !== "md") throw invalid("chars", "goes with format=md only");
   return {
     format,
     layout,
     fields: names,
-    description: pick<"text" | "html">(given, "description_format") ?? (groups.has("text") ? "text" : null),
-    pageText: pick<boolean>(given, "include_page_text") === true || groups.has("page"),
-    employer: pick<boolean>(given, "include_basic_organization_details") === true || groups.has("employer"),
-    beta: pick<boolean>(given, "include_beta") === true || groups.has("beta"),
+    description: given.values.description_format ?? (groups.has("text") ? "text" : null),
+    pageText: given.values.include_page_text === true || groups.has("page"),
+    employer: given.values.include_basic_organization_details === true || groups.has("employer"),
+    beta: given.values.include_beta === true || groups.has("beta"),
     chars: chars ?? LIMITS.chars.usual,
     envelopeMeta: null,
     preface: null,

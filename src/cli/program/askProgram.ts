@@ -1,8 +1,10 @@
 // Commands that ask: finding postings, checking the installation, and the tools for agents. The filters of `find` are those
 // of the API, from the same table.
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { FILTERS } from "../../contract/filters.ts";
 import { LIMITS } from "../../contract/limits.ts";
-import { FILTERS, type Param, SHAPING } from "../../contract/params.ts";
+import type { Param } from "../../contract/param.ts";
+import { SHAPING } from "../../contract/params.ts";
 import type { Environment } from "../service/environment.ts";
 
 const SHAPES = ["order_by", "offset", "include_duplicates"] as const;

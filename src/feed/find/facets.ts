@@ -1,4 +1,6 @@
 // How often each value of a filter stands among the postings that match: small vocabularies whole, long ones by their top.
+import { type FacetName, FILTERS, type FilterBy, filtersBy } from "../../contract/filters.ts";
+import { byName, isNameIn, must } from "../../contract/tables.ts";
 import { type Bits, tally } from "../memory/bits.ts";
 import type { EmployerEntry } from "../memory/employers.ts";
 import { countMembers } from "../memory/members.ts";
@@ -9,49 +11,30 @@ export interface FacetCount {
   count: number;
 }
 
-/** Facets whose values belong to the posting; the name is the filter's. */
-const POSTING_FACETS = [
-  "source",
-  "source_type",
-  "country",
-  "seniority",
-  "employment_type",
-  "work_arrangement",
-  "language",
-  "taxonomies",
-  "currency",
-  "experience_level",
-  "education",
-  "skill",
-] as const;
+/** By filter; those that were asked for. */
+export type Facets = { [Name in FacetName]?: FacetCount[] };
 
-/** Facets whose values belong to the employer. */
-const EMPLOYER_FACETS: Readonly<Record<string, (employer: EmployerEntry) => string | null>> = {
+/** Facets whose values belong to the employer; those of the others stand among the posting's terms. */
+const EMPLOYER_FACETS: Readonly<
+  Record<Exclude<FacetName, FilterBy<"terms">>, (employer: EmployerEntry) => string | null>
+> = {
   organization: (employer) => employer.name,
   domain: (employer) => employer.domain,
-  organization_industry: (employer) => employer.industry,
-  organization_size: (employer) => employer.size,
-  company_country: (employer) => employer.country,
+  ...byName(filtersBy("employer"), (name) => FILTERS[name].read.of),
 };
 
-export const FACET_NAMES: readonly string[] = [...POSTING_FACETS, ...Object.keys(EMPLOYER_FACETS)];
-
 /** Most frequent first, ties by name; values that do not occur are left out. */
-export function countFacets(
-  memory: Memory,
-  bits: Bits,
-  names: readonly string[],
-  top: number,
-): Record<string, FacetCount[]> {
-  const perEmployer = names.some((name) => name in EMPLOYER_FACETS) ? countEmployers(memory, bits) : null;
+export function countFacets(memory: Memory, bits: Bits, names: readonly FacetName[], top: number): Facets {
+  let counted: Uint32Array | null = null;
+  const perEmployer = (): Uint32Array => (counted ??= countEmployers(memory, bits));
   return Object.fromEntries(
     names.map((name) => {
-      if (name === "organization") return [name, topOf(namesakeCounts(memory, perEmployer as Uint32Array, top), top)];
-      const value = EMPLOYER_FACETS[name];
       const counts =
-        value === undefined
-          ? postingCounts(memory, bits, name)
-          : employerCounts(memory, perEmployer as Uint32Array, value);
+        name === "organization"
+          ? namesakeCounts(memory, perEmployer(), top)
+          : isNameIn(EMPLOYER_FACETS, name)
+            ? employerCounts(memory, perEmployer(), EMPLOYER_FACETS[name])
+            : postingCounts(memory, bits, name);
       return [name, topOf(counts, top)];
     }),
   );
@@ -61,7 +44,7 @@ function postingCounts(memory: Memory, bits: Bits, facet: string): FacetCount[] 
   const counts: FacetCount[] = [];
   for (const terms of memory.facets.get(facet)?.values() ?? []) {
     const count = terms.reduce((sum, term) => sum + countMembers(term.members, bits), 0);
-    if (count > 0) counts.push({ value: (terms[0] as { value: string }).value, count });
+    if (count > 0) counts.push({ value: must(terms[0]).value, count });
   }
   return counts;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectGolden } from "../../../test/rig/golden.ts";
-import { FILTERS } from "../../contract/params.ts";
+import { FILTERS } from "../../contract/filters.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";
 import type { Filters } from "../question.ts";

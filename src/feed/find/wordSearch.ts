@@ -1,6 +1,8 @@
 // The text filters of a search, all of them together: as one FTS5 expression for walking newest first, and as bits for
 // counting, other orders and deep pages. What FTS5 can only narrow is checked against the posting's own words.
+
 import type { DatabaseSync } from "node:sqlite";
+import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
 import type { Query } from "../../text/query/query.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { unpackTexts } from "../index/document.ts";
@@ -19,21 +21,22 @@ import { type Memory, slotOf } from "../memory/memory.ts";
 import { eachId, hasWords, idRanges, wordBits } from "../memory/wordCache.ts";
 import type { Filters } from "../question.ts";
 import { type Budget, BudgetSpent, spend } from "./budget.ts";
-import { TEXT_FILTERS } from "./filters.ts";
+import { among } from "./filters.ts";
 import { type Match, matchOf } from "./match.ts";
 import { decider, type Segment } from "./proximity.ts";
 
 interface Condition {
   query: Query;
-  columns: string;
+  columns: readonly WordColumn[];
   match: Match;
 }
 
 /** Every text filter that was asked. */
 export function conditionsOf(filters: Filters): Condition[] {
-  return Object.entries(TEXT_FILTERS).flatMap(([name, columns]) => {
-    const query = filters[name as keyof typeof TEXT_FILTERS];
-    return query === undefined ? [] : [{ query, columns, match: matchOf(query, columns) }];
+  return filtersBy("words").flatMap((name) => {
+    const query = filters[name];
+    const { columns } = FILTERS[name].read;
+    return query === undefined ? [] : [{ query, columns, match: matchOf(query, among(columns)) }];
   });
 }
 
@@ -65,8 +68,15 @@ export function narrowByWords(
 }
 
 /** Bits that are right for every slot of `within`. */
-function bitsOf(db: DatabaseSync, memory: Memory, query: Query, columns: string, within: Bits, budget: Budget): Bits {
-  const match = matchOf(query, columns);
+function bitsOf(
+  db: DatabaseSync,
+  memory: Memory,
+  query: Query,
+  columns: readonly WordColumn[],
+  within: Bits,
+  budget: Budget,
+): Bits {
+  const match = matchOf(query, among(columns));
   if (match.exact && match.expression !== null) return wordBits(db, memory, match.expression, budget.alive);
   switch (query.type) {
     case "not": {
@@ -106,7 +116,7 @@ function keepHolding(
   memory: Memory,
   bits: Bits,
   query: Query,
-  columns: string,
+  columns: readonly WordColumn[],
   budget: Budget,
 ): void {
   const many = countBits(bits);
@@ -142,7 +152,7 @@ function comparing(query: Query, read: (id: number) => (() => Segment)[], budget
 }
 
 /** Reads the words of a posting as the columns hold them: one list per text, one per place. */
-function wordReader(db: DatabaseSync, columns: string): (id: number) => (() => Segment)[] {
+function wordReader(db: DatabaseSync, columns: readonly WordColumn[]): (id: number) => (() => Segment)[] {
   // Each column by itself: most postings are decided by their text, and the rest of a row is larger than that.
   const column = <T>(name: "tail" | "texts" | "places"): ((id: number) => T | null) => {
     const statement = db.prepare(`select ${name} as value from body where id = ?`);
@@ -151,12 +161,24 @@ function wordReader(db: DatabaseSync, columns: string): (id: number) => (() => S
   const tail = column<string>("tail");
   const texts = column<Uint8Array>("texts");
   const places = column<string>("places");
-  const of = (id: number, field: "title" | "organization") => () => tokens(fieldOf(tail(id), field) ?? "");
-  if (columns === TEXT_FILTERS.location)
-    return (id) => (JSON.parse(places(id) ?? "[]") as string[]).map((place) => () => tokens(place));
-  if (columns === TEXT_FILTERS.organization_advanced) return (id) => [of(id, "organization")];
-  if (columns === TEXT_FILTERS.title) return (id) => [of(id, "title")];
-  return (id) => [() => tokens(unpackTexts(texts(id)).text ?? ""), of(id, "title")];
+  const of = (id: number, field: "title" | "organization") => once(() => tokens(fieldOf(tail(id), field) ?? ""));
+  const readers: Readonly<Record<WordColumn, (id: number) => (() => Segment)[]>> = {
+    title: (id) => [of(id, "title")],
+    description: (id) => [once(() => tokens(unpackTexts(texts(id)).text ?? ""))],
+    place: (id) => (JSON.parse(places(id) ?? "[]") as string[]).map((place) => once(() => tokens(place))),
+    employer: (id) => [of(id, "organization")],
+  };
+  // The longest text first: most are decided by it.
+  const inOrder = columns.toReversed().map((name) => readers[name]);
+  return (id) => inOrder.flatMap((read) => read(id));
+}
+
+function once(read: () => Segment): () => Segment {
+  let kept: Segment | null = null;
+  return () => {
+    kept ??= read();
+    return kept;
+  };
 }
 
 function fieldOf(tail: string | null, field: "title" | "organization"): string | null {

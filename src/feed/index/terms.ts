@@ -1,29 +1,24 @@
 // The filter values of a posting: what the closed lists, skills and flags of the API look for. Each distinct value has a
 // number in table term; a posting lists the numbers.
 import type { DatabaseSync } from "node:sqlite";
+import { FILTERS, filtersBy } from "../../contract/filters.ts";
 import type { PostingRow } from "../../contract/posting.ts";
+
+const TERMED = filtersBy("terms");
+const FLAGS = filtersBy("flag");
 
 /** [facet, value] pairs; facets are named as their filters. */
 export function termsOf(row: PostingRow): [facet: string, value: string][] {
-  const terms: [string, string][] = [
-    ["source", row.source],
-    ["source_type", row.source_type],
-  ];
-  const add = (facet: string, values: readonly string[] | string | null): void => {
-    for (const value of typeof values === "string" ? [values] : (values ?? [])) terms.push([facet, value]);
-  };
-  add("country", row.country_codes_derived);
-  add("seniority", row.seniority);
-  add("employment_type", row.ai_employment_type);
-  add("work_arrangement", row.ai_work_arrangement);
-  add("language", row.ai_job_language);
-  add("taxonomies", row.ai_taxonomies_a);
-  add("currency", row.ai_salary_currency);
-  add("experience_level", row.ai_experience_level);
-  add("education", row.ai_education);
-  add("skill", row.ai_key_skills);
-  add("flag", flagsOf(row));
-  add("place", placesOf(row));
+  const terms: [string, string][] = [];
+  for (const name of TERMED) {
+    const held = FILTERS[name].read.terms(row);
+    for (const value of typeof held === "string" ? [held] : (held ?? [])) terms.push([name, value]);
+  }
+  for (const name of FLAGS) {
+    const { flag, holds } = FILTERS[name].read;
+    if (holds(row)) terms.push(["flag", flag]);
+  }
+  for (const place of placesOf(row)) terms.push(["place", place]);
   return terms;
 }
 
@@ -34,17 +29,6 @@ function placesOf(row: PostingRow): string[] {
       ? []
       : [`${country_code}|${locality.replaceAll("|", " ")}|${lat.toFixed(2)}|${lon.toFixed(2)}`],
   );
-}
-
-function flagsOf(row: PostingRow): string[] {
-  const flags: string[] = [];
-  const paid = [row.ai_salary_min_value, row.ai_salary_max_value, row.ai_salary_value].some((value) => value !== null);
-  if (paid) flags.push("has_salary");
-  if (row.locations_derived.length === 0 && row.country_codes_derived.length === 0) flags.push("has_no_location");
-  if (row.full_text) flags.push("full_text");
-  if (row.org_recruitment_agency_derived) flags.push("agency");
-  if (row.ai_visa_sponsorship === true) flags.push("visa");
-  return flags;
 }
 
 /** Gives numbers to values, new ones included; the numbers have no holes. */

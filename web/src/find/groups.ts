@@ -1,6 +1,7 @@
 // The filters as groups, made from the parameter table: kinds decide how a filter is shown, this table only where.
 // A test keeps it whole: a filter that stands in no group is a fault.
-import { FILTERS, type FilterName, type Param } from "../../../src/contract/params.ts";
+import { FILTERS, type FilterName } from "../../../src/contract/filters.ts";
+import type { Param } from "../../../src/contract/param.ts";
 import { COUNTRY_NAMES, VOCABULARIES } from "../../../src/contract/vocabularies.ts";
 import { SEARCH_FIELDS } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 // Which questions the numbers beside the filters come from: a group's counts ignore the group's own filters.
-import { FILTERS } from "../../../src/contract/params.ts";
+import { FILTERS } from "../../../src/contract/filters.ts";
 import { type Query, without } from "../query.ts";
 import { EXTRA_FLAG, GROUPS } from "./groups.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FILTERS } from "../../../src/contract/params.ts";
+import { FILTERS } from "../../../src/contract/filters.ts";
 import { chipsOf, filtersSet } from "./chips.ts";
 import { fieldOfParam, fieldParams, fieldState, SEARCH_FIELDS } from "./fields.ts";
 import { GROUPS, shownFilters, valueLabel } from "./groups.ts";

@@ -1,0 +1,94 @@
+// What one parameter is: where it is taken, how its text is read, and the type its value has once read. The tables are filters.ts (what
+// parts an answer) and params.ts (what shapes it).
+import type { VocabularyName } from "./vocabularies.ts";
+
+export const ENDPOINTS = [
+  "active-jobs",
+  "modified-jobs",
+  "expired-jobs",
+  "organizations",
+  "active-jobs-count",
+  "search",
+  "facets",
+  "stats",
+  "changes",
+  "jobs",
+  "collect",
+  "collect-status",
+  "sources",
+  "usage",
+] as const;
+export type Endpoint = (typeof ENDPOINTS)[number];
+
+/**
+ * google, advanced: query syntax (docs/decisions.md, Search). closed: values of a vocabulary, any of them. names: free values, any of
+ * them. skills: free values, all of them. choice: exactly one of `values`, with regard to case. ids: posting ids.
+ */
+export type Kind =
+  | "google"
+  | "advanced"
+  | "closed"
+  | "names"
+  | "skills"
+  | "choice"
+  | "integer"
+  | "boolean"
+  | "date"
+  | "ids"
+  | "fields"
+  | "text"
+  | "url";
+
+export interface Param<K extends Kind = Kind> {
+  readonly kind: K;
+  readonly on: readonly Endpoint[];
+  readonly doc: string;
+  readonly aliases?: readonly string[];
+  readonly vocabulary?: VocabularyName;
+  readonly values?: readonly string[];
+  /** choice only: other values per endpoint (time_frame). */
+  readonly valuesOn?: Partial<Record<Endpoint, readonly string[]>>;
+  readonly least?: number;
+  readonly most?: number;
+  /** integer only: other upper bound per endpoint (wait). */
+  readonly mostOn?: Partial<Record<Endpoint, number>>;
+  readonly usual?: string | number | boolean;
+  readonly usualOn?: Partial<Record<Endpoint, string | number>>;
+}
+
+/** What a value of each kind is once it was read. `Words` is a parsed query, which is made by another room. */
+export interface ValueOfKind<Words> {
+  google: Words;
+  advanced: Words;
+  closed: readonly string[];
+  names: readonly string[];
+  skills: readonly string[];
+  choice: string;
+  integer: number;
+  boolean: boolean;
+  /** Milliseconds. */
+  date: number;
+  ids: readonly number[];
+  fields: readonly string[];
+  text: string;
+  url: string;
+}
+
+type ChoiceOf<Line> =
+  | (Line extends { readonly values: readonly (infer Value)[] } ? Value : never)
+  | (Line extends { readonly valuesOn: infer On } ? OneOf<On[keyof On]> : never);
+type OneOf<List> = List extends readonly (infer Value)[] ? Value : never;
+
+export type ValueOf<Line extends { readonly kind: Kind }, Words> = Line["kind"] extends "choice"
+  ? ChoiceOf<Line>
+  : ValueOfKind<Words>[Line["kind"]];
+
+type Lines = Readonly<Record<string, { readonly kind: Kind }>>;
+type Needed<Table extends Lines> = {
+  [Name in keyof Table]: Table[Name] extends { readonly required: true } ? Name : never;
+}[keyof Table];
+
+/** The values that were given of a table's parameters; what was not given is absent. */
+export type ValuesOf<Table extends Lines, Words> = {
+  [Name in Exclude<keyof Table, Needed<Table>>]?: ValueOf<Table[Name], Words>;
+} & { [Name in Needed<Table>]: ValueOf<Table[Name], Words> };
