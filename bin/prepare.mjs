@@ -1,0 +1,39 @@
+// After `npm ci`: builds the console and the typed client, and the table of places. Without the packages for development
+// (`npm ci --omit=dev`) the console is built in a folder beside the real one, with exactly the versions of the lock file.
+// Nothing here may fail an installation: the service runs without a console, and makes the table of places when it needs it.
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const npm = (cwd, ...args) => spawnSync("npm", args, { cwd, stdio: ["ignore", "inherit", "inherit"] }).status === 0;
+
+const built = existsSync(join(root, "node_modules/vite")) ? npm(root, "run", "--silent", "build") : buildBeside();
+if (!built)
+  console.error("The console could not be built: the service will run without it. `npm run build` tries again.");
+spawnSync(process.execPath, ["bin/rolecall.mjs", "places"], { cwd: root, stdio: "inherit" });
+
+function buildBeside() {
+  const folder = mkdtempSync(join(tmpdir(), "rolecall-build-"));
+  try {
+    for (const name of [
+      "package.json",
+      "package-lock.json",
+      "tsconfig.json",
+      "tsconfig.client.json",
+      "src",
+      "web",
+      "tables",
+    ])
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+    const done =
+      npm(folder, "ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error") &&
+      npm(folder, "run", "--silent", "build");
+    if (done) cpSync(join(folder, "dist"), join(root, "dist"), { recursive: true });
+    return done;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
