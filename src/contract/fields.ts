@@ -1,31 +1,89 @@
-// The fields of a posting row, in the contract's order: name in each layout, type, and which request brings them.
-// CSV columns, `fields`, the OpenAPI document and the documentation table are made from this table.
+// The fields of a posting row, in the contract's order: name in each layout, type, values, and which request brings them. The row that is
+// derived and stored, the client's types, CSV columns, `fields`, the OpenAPI document and the documentation table follow from this table.
+import {
+  APPLY_EFFORTS,
+  ARRANGEMENTS,
+  EDUCATIONS,
+  EMPLOYMENT_TYPES,
+  EXPERIENCE_LEVELS,
+  JOB_FUNCTIONS,
+  PAY_UNITS,
+  SECTORS,
+  SENIORITIES,
+  SIZES,
+} from "./lists.ts";
+import { SOURCE_TYPES, SOURCES } from "./sources.ts";
+import { namesOf } from "./tables.ts";
 
-export type FieldType =
-  | "integer"
-  | "number"
-  | "boolean"
-  | "string"
-  | "timestamp"
-  | "url"
-  | "strings"
-  | "numbers"
-  | "places"
-  | "structured"
-  | "classification"
-  | "details";
+export interface PlaceOut {
+  "@type": "Place";
+  address: {
+    "@type": "PostalAddress";
+    addressLocality: string | null;
+    addressRegion?: string;
+    addressCountry?: string;
+    postalCode?: string;
+    streetAddress?: string;
+  };
+}
+
+export interface StructuredPlace {
+  lat: number | null;
+  lon: number | null;
+  locality: string | null;
+  county: string | null;
+  region: string | null;
+  country: string | null;
+  country_code: string | null;
+  continent: string | null;
+  timezone: string | null;
+}
+
+export interface Classification {
+  id: string;
+  name: string;
+}
+
+/** What a field of each type holds. */
+interface ValueOfType {
+  integer: number;
+  number: number;
+  boolean: boolean;
+  string: string;
+  /** ISO 8601. */
+  timestamp: string;
+  url: string;
+  strings: string[];
+  numbers: number[];
+  places: PlaceOut[];
+  structured: StructuredPlace[];
+  classification: Classification;
+  details: {
+    address: string | null;
+    datePosted: string | null;
+    hiringOrganization: string | null;
+    baseSalary: string | null;
+  };
+}
+export type FieldType = keyof ValueOfType;
 
 /** base: always; changes: on modified-jobs; text, page, beta, employer: by their flag; duplicate: on duplicates. */
 export type FieldGroup = "base" | "changes" | "text" | "page" | "beta" | "employer" | "duplicate";
 
-export interface Field {
-  readonly name: string;
-  /** Name in the native layout; null where that layout has no such field. */
-  readonly native: string | null;
-  readonly type: FieldType;
-  readonly nullable: boolean;
-  readonly group: FieldGroup;
-  readonly doc: string;
+interface More {
+  readonly group?: FieldGroup;
+  /** The values it may hold; more may be added. */
+  readonly of?: readonly string[];
+  /** Not the posting's own: given on publishing, or the employer's. */
+  readonly given?: true;
+}
+
+type TypeText = FieldType | `${FieldType}?`;
+
+/** A type with a question mark may be null. */
+function field<const Type extends TypeText, const M extends More>(type: Type, doc: string, more?: M) {
+  // What is not given of `more` is not asked of its type either.
+  return { type, doc, ...more } as { readonly type: Type; readonly doc: string } & M;
 }
 
 function nativeName(name: string): string {
@@ -34,111 +92,7 @@ function nativeName(name: string): string {
   return name.startsWith("ai_") ? name.slice(3) : name;
 }
 
-function field(name: string, type: string, doc: string, group: FieldGroup = "base"): Field {
-  const nullable = type.endsWith("?");
-  return {
-    name,
-    native: nativeName(name),
-    type: (nullable ? type.slice(0, -1) : type) as FieldType,
-    nullable,
-    group,
-    doc,
-  };
-}
-
-export const FIELDS: readonly Field[] = [
-  field("id", "integer", "Number of the posting, given in publishing order."),
-  field("date_posted", "timestamp?", "Earliest date the source ever stated."),
-  field("date_created", "timestamp", "When the posting was first indexed; never decreases with the id."),
-  field("date_last_seen", "timestamp", "When the source last listed it."),
-  field("date_valid_through", "timestamp?", "Until when the source says it is open."),
-  field("date_modified", "timestamp?", "Latest tracked change upstream.", "changes"),
-  field("modified_fields", "strings?", "Which fields changed.", "changes"),
-  field("title", "string", "Title as the source words it."),
-  field("organization", "string?", "Employer name; null when the source withholds it."),
-  field("organization_url", "url?", "Employer's website."),
-  field("organization_logo", "url?", "Employer's logo."),
-  field("locations", "places", "Places as the source states them."),
-  field("locations_alt", "strings?", "Further places as the source words them."),
-  field("location_type", "string?", "TELECOMMUTE for remote work, else null."),
-  field("location_requirements", "strings?", "Where an applicant must live or be."),
-  field("salary", "string?", "Pay as `<min>-<max> <CURRENCY> / <UNIT>`; in the native layout the source's own text."),
-  field("employment_type", "string?", "Kind of employment in the source's own words."),
-  field("url", "url", "The posting's page."),
-  field("apply_url", "url", "Where to apply; the posting's page when the source gives no other."),
-  field("source_type", "string", "ats, career_site or public_employment_service."),
-  field("source", "string", "Source identifier."),
-  field("source_domain", "string", "Registrable domain of the posting's page."),
-  field("source_slug", "string", "Board at the source."),
-  field("org_slug", "string?", "Employer's short name in this service."),
-  field("org_recruitment_agency_derived", "boolean", "Whether the employer is a staffing or placement agency."),
-  field("cities_derived", "strings", "Cities, English names."),
-  field("counties_derived", "strings", "Counties."),
-  field("regions_derived", "strings", "Regions or states."),
-  field("countries_derived", "strings", "Countries, English names."),
-  field("locations_derived", "strings", "`City, Region, Country`."),
-  field("timezones_derived", "strings", "IANA time zones."),
-  field("lats_derived", "numbers", "Latitudes."),
-  field("lngs_derived", "numbers", "Longitudes."),
-  field("country_codes_derived", "strings", "ISO 3166-1 codes of the job's places."),
-  field("domain_derived", "string?", "Employer's registrable domain."),
-  field("ai_salary_currency", "string?", "ISO 4217 code of the pay."),
-  field("ai_salary_value", "number?", "A single stated figure."),
-  field("ai_salary_min_value", "number?", "Lower bound of the pay."),
-  field("ai_salary_max_value", "number?", "Upper bound of the pay."),
-  field("ai_salary_unit_text", "string?", "HOUR, DAY, WEEK, MONTH or YEAR."),
-  field("ai_benefits", "strings?", "Benefits named in the text."),
-  field("ai_key_skills", "strings?", "Skills named in the text."),
-  field("ai_keywords", "strings?", "Words that characterise the posting."),
-  field("ai_taxonomies_a", "strings?", "Job functions, the main one first."),
-  field("ai_employment_type", "strings?", "Kinds of employment, one vocabulary."),
-  field("ai_experience_level", "string?", "Band of the minimum years of experience."),
-  field("ai_work_arrangement", "string?", "On-site, Hybrid, Remote OK or Remote Solely."),
-  field("ai_work_arrangement_office_days", "number?", "Days a week in the office."),
-  field("ai_remote_location", "strings?", "Where remote work may be done from, as worded."),
-  field("ai_remote_location_derived", "strings?", "The same, as known places."),
-  field("ai_hiring_manager_name", "string?", "Named contact."),
-  field("ai_hiring_manager_email_address", "string?", "The contact's address."),
-  field("ai_core_responsibilities", "string?", "What the work is."),
-  field("ai_working_hours", "number?", "Hours a week."),
-  field("ai_visa_sponsorship", "boolean?", "Whether a visa is sponsored."),
-  field("ai_education", "strings?", "Levels of education asked for."),
-  field("ai_requirements_summary", "string?", "What is asked of the applicant."),
-  field("ai_job_language", "string?", "Language the posting is written in."),
-  field("description_text", "string?", "Complete description, as text or sanitised HTML.", "text"),
-  field("requirements_text", "string?", "The requirements section of the description.", "text"),
-  field("page_text", "string?", "Main text of the posting's own page, where it was read.", "page"),
-  field("years_experience", "number?", "Minimum years of experience."),
-  field("seniority", "string?", "internship, entry, mid, senior, lead, manager, director or executive."),
-  field("department", "string?", "Department as the source words it."),
-  field("apply_effort", "string?", "low, medium or high, from the form the source shows."),
-  field("full_text", "boolean", "Whether the complete text is stored."),
-  field("details", "details", "The source's own strings: address, datePosted, hiringOrganization, baseSalary."),
-  field("locations_derived_structured", "structured", "Derived places with coordinates, zone and continent.", "beta"),
-  field("classification_onet", "classification?", "O*NET-SOC 2019 occupation.", "beta"),
-  field("classification_soc", "classification?", "SOC 2018 occupation.", "beta"),
-  field("classification_isco", "classification?", "ISCO-08 unit group.", "beta"),
-  field("org_industry", "string?", "Employer's sector.", "employer"),
-  field("org_headcount", "integer?", "Employer's number of employees.", "employer"),
-  field("org_size", "string?", "Bucket of the headcount.", "employer"),
-  field("org_headquarters", "string?", "Employer's headquarters.", "employer"),
-  field("org_country", "string?", "Employer's home country, ISO code.", "employer"),
-  field("org_founded_year", "integer?", "Year the employer was founded.", "employer"),
-  field("org_lei", "string?", "Legal entity identifier.", "employer"),
-  field("org_wikidata_id", "string?", "Wikidata item.", "employer"),
-  field("org_open_postings", "integer?", "Open postings of the employer.", "employer"),
-  field("org_new_postings_7d", "integer?", "Postings of the employer first indexed in the last 7 days.", "employer"),
-  field("duplicate_of", "integer?", "The canonical posting of the same opening.", "duplicate"),
-];
-
-export type Layout = "fantastic" | "native";
-
-/** The field of a name in a layout, or undefined. */
-export function fieldNamed(name: string, layout: Layout): Field | undefined {
-  return FIELDS.find((candidate) => (layout === "native" ? candidate.native : candidate.name) === name);
-}
-
-/** The fields whose change upstream is a modification (docs/decisions.md, Modifications). */
+/** The fields whose change upstream is a modification (docs/decisions.md). */
 export const TRACKED_FIELDS = [
   "title",
   "locations",
@@ -148,3 +102,152 @@ export const TRACKED_FIELDS = [
   "description_text",
 ] as const;
 export type TrackedField = (typeof TRACKED_FIELDS)[number];
+
+const MODIFIED_NAMES = [...new Set(TRACKED_FIELDS.flatMap((name): string[] => [name, nativeName(name)]))];
+const SOURCE_NAMES = SOURCES.map(({ id }): string => id);
+
+const TABLE = {
+  id: field("integer", "Number of the posting, given in publishing order.", { given: true }),
+  date_posted: field("timestamp?", "Earliest date the source ever stated."),
+  date_created: field("timestamp", "When the posting was first indexed; never decreases with the id.", { given: true }),
+  date_last_seen: field("timestamp", "When the source last listed it.", { given: true }),
+  date_valid_through: field("timestamp?", "Until when the source says it is open."),
+  date_modified: field("timestamp?", "Latest tracked change upstream.", { group: "changes" }),
+  modified_fields: field("strings?", "Which fields changed.", { group: "changes", of: MODIFIED_NAMES }),
+  title: field("string", "Title as the source words it."),
+  organization: field("string?", "Employer name; null when the source withholds it."),
+  organization_url: field("url?", "Employer's website."),
+  organization_logo: field("url?", "Employer's logo."),
+  locations: field("places", "Places as the source states them."),
+  locations_alt: field("strings?", "Further places as the source words them."),
+  location_type: field("string?", "TELECOMMUTE for remote work, else null.", { of: ["TELECOMMUTE"] }),
+  location_requirements: field("strings?", "Where an applicant must live or be."),
+  salary: field("string?", "Pay as `<min>-<max> <CURRENCY> / <UNIT>`; in the native layout the source's own text."),
+  employment_type: field("string?", "Kind of employment in the source's own words."),
+  url: field("url", "The posting's page."),
+  apply_url: field("url", "Where to apply; the posting's page when the source gives no other."),
+  source_type: field("string", "ats, career_site or public_employment_service.", { of: SOURCE_TYPES }),
+  source: field("string", "Source identifier.", { of: SOURCE_NAMES }),
+  source_domain: field("string", "Registrable domain of the posting's page."),
+  source_slug: field("string", "Board at the source."),
+  org_slug: field("string?", "Employer's short name in this service.", { given: true }),
+  org_recruitment_agency_derived: field("boolean", "Whether the employer is a staffing or placement agency."),
+  cities_derived: field("strings", "Cities, English names."),
+  counties_derived: field("strings", "Counties."),
+  regions_derived: field("strings", "Regions or states."),
+  countries_derived: field("strings", "Countries, English names."),
+  locations_derived: field("strings", "`City, Region, Country`."),
+  timezones_derived: field("strings", "IANA time zones."),
+  lats_derived: field("numbers", "Latitudes."),
+  lngs_derived: field("numbers", "Longitudes."),
+  country_codes_derived: field("strings", "ISO 3166-1 codes of the job's places."),
+  domain_derived: field("string?", "Employer's registrable domain."),
+  ai_salary_currency: field("string?", "ISO 4217 code of the pay."),
+  ai_salary_value: field("number?", "A single stated figure."),
+  ai_salary_min_value: field("number?", "Lower bound of the pay."),
+  ai_salary_max_value: field("number?", "Upper bound of the pay."),
+  ai_salary_unit_text: field("string?", "HOUR, DAY, WEEK, MONTH or YEAR.", { of: PAY_UNITS }),
+  ai_benefits: field("strings?", "Benefits named in the text."),
+  ai_key_skills: field("strings?", "Skills named in the text."),
+  ai_keywords: field("strings?", "Words that characterise the posting."),
+  ai_taxonomies_a: field("strings?", "Job functions, the main one first.", { of: JOB_FUNCTIONS }),
+  ai_employment_type: field("strings?", "Kinds of employment, one vocabulary.", { of: EMPLOYMENT_TYPES }),
+  ai_experience_level: field("string?", "Band of the minimum years of experience.", { of: EXPERIENCE_LEVELS }),
+  ai_work_arrangement: field("string?", "On-site, Hybrid, Remote OK or Remote Solely.", { of: ARRANGEMENTS }),
+  ai_work_arrangement_office_days: field("number?", "Days a week in the office."),
+  ai_remote_location: field("strings?", "Where remote work may be done from, as worded."),
+  ai_remote_location_derived: field("strings?", "The same, as known places."),
+  ai_hiring_manager_name: field("string?", "Named contact."),
+  ai_hiring_manager_email_address: field("string?", "The contact's address."),
+  ai_core_responsibilities: field("string?", "What the work is."),
+  ai_working_hours: field("number?", "Hours a week."),
+  ai_visa_sponsorship: field("boolean?", "Whether a visa is sponsored."),
+  ai_education: field("strings?", "Levels of education asked for.", { of: EDUCATIONS }),
+  ai_requirements_summary: field("string?", "What is asked of the applicant."),
+  ai_job_language: field("string?", "Language the posting is written in."),
+  description_text: field("string?", "Complete description, as text or sanitised HTML.", { group: "text" }),
+  requirements_text: field("string?", "The requirements section of the description.", { group: "text" }),
+  page_text: field("string?", "Main text of the posting's own page, where it was read.", { group: "page" }),
+  years_experience: field("number?", "Minimum years of experience."),
+  seniority: field("string?", "internship, entry, mid, senior, lead, manager, director or executive.", {
+    of: SENIORITIES,
+  }),
+  department: field("string?", "Department as the source words it."),
+  apply_effort: field("string?", "low, medium or high, from the form the source shows.", { of: APPLY_EFFORTS }),
+  full_text: field("boolean", "Whether the complete text is stored."),
+  details: field("details", "The source's own strings: address, datePosted, hiringOrganization, baseSalary."),
+  locations_derived_structured: field("structured", "Derived places with coordinates, zone and continent.", {
+    group: "beta",
+  }),
+  classification_onet: field("classification?", "O*NET-SOC 2019 occupation.", { group: "beta" }),
+  classification_soc: field("classification?", "SOC 2018 occupation.", { group: "beta" }),
+  classification_isco: field("classification?", "ISCO-08 unit group.", { group: "beta" }),
+  org_industry: field("string?", "Employer's sector.", { group: "employer", of: SECTORS }),
+  org_headcount: field("integer?", "Employer's number of employees.", { group: "employer" }),
+  org_size: field("string?", "Bucket of the headcount.", { group: "employer", of: SIZES }),
+  org_headquarters: field("string?", "Employer's headquarters.", { group: "employer" }),
+  org_country: field("string?", "Employer's home country, ISO code.", { group: "employer" }),
+  org_founded_year: field("integer?", "Year the employer was founded.", { group: "employer" }),
+  org_lei: field("string?", "Legal entity identifier.", { group: "employer" }),
+  org_wikidata_id: field("string?", "Wikidata item.", { group: "employer" }),
+  org_open_postings: field("integer?", "Open postings of the employer.", { group: "employer" }),
+  org_new_postings_7d: field("integer?", "Postings of the employer first indexed in the last 7 days.", {
+    group: "employer",
+  }),
+  duplicate_of: field("integer?", "The canonical posting of the same opening.", { group: "duplicate" }),
+} as const satisfies Record<string, { readonly type: TypeText; readonly doc: string } & More>;
+
+export type FieldName = keyof typeof TABLE;
+type Line<Name extends FieldName> = (typeof TABLE)[Name];
+export type GroupOf<Name extends FieldName> = Line<Name> extends { readonly group: infer Group } ? Group : "base";
+/** The fields of some groups. */
+export type FieldIn<Group extends FieldGroup> = {
+  [Name in FieldName]: GroupOf<Name> extends Group ? Name : never;
+}[FieldName];
+/** The fields that follow from the posting alone: what `derive()` has to fill. */
+export type RowField = {
+  [Name in FieldIn<"base" | "beta">]: Line<Name> extends { readonly given: true } ? never : Name;
+}[FieldIn<"base" | "beta">];
+
+type Held<Type extends FieldType, L> = L extends { readonly of: readonly (infer Value)[] }
+  ? Type extends "strings"
+    ? Value[]
+    : Value
+  : ValueOfType[Type];
+/** What a field holds, null where nothing is known. */
+export type FieldValue<Name extends FieldName> = Line<Name>["type"] extends `${infer Type extends FieldType}?`
+  ? Held<Type, Line<Name>> | null
+  : Line<Name>["type"] extends infer Type extends FieldType
+    ? Held<Type, Line<Name>>
+    : never;
+
+export interface Field {
+  readonly name: FieldName;
+  /** Name in the native layout. */
+  readonly native: string;
+  readonly type: FieldType;
+  readonly nullable: boolean;
+  readonly group: FieldGroup;
+  readonly doc: string;
+  /** What it may hold; null: anything of its type. */
+  readonly values: readonly string[] | null;
+}
+
+function baseType(type: TypeText): FieldType {
+  return type.replace("?", "") as FieldType;
+}
+
+export const FIELDS: readonly Field[] = namesOf(TABLE).map((name) => {
+  const { type, doc, group = "base", of }: { type: TypeText; doc: string } & More = TABLE[name];
+  return {
+    ...{ name, native: nativeName(name), type: baseType(type), nullable: type.endsWith("?") },
+    ...{ group, doc, values: of ?? null },
+  };
+});
+
+export type Layout = "fantastic" | "native";
+
+/** The field of a name in a layout, or undefined. */
+export function fieldNamed(name: string, layout: Layout): Field | undefined {
+  return FIELDS.find((candidate) => (layout === "native" ? candidate.native : candidate.name) === name);
+}

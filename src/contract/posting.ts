@@ -1,121 +1,14 @@
 // What a posting is on its way through the house, once derived: its row, its texts, and what the ledger tells of it.
 
-import type { TrackedField } from "./fields.ts";
-import type {
-  Arrangement,
-  ClosingReason,
-  Education,
-  EmploymentType,
-  ExperienceLevel,
-  JobFunction,
-  PayUnit,
-  Seniority,
-} from "./lists.ts";
+import type { FieldValue, RowField, TrackedField } from "./fields.ts";
+import type { ClosingReason } from "./lists.ts";
 import type { RawEmployer } from "./raw.ts";
-import type { SourceType } from "./sources.ts";
-
-export interface PlaceOut {
-  "@type": "Place";
-  address: {
-    "@type": "PostalAddress";
-    addressLocality: string | null;
-    addressRegion?: string;
-    addressCountry?: string;
-    postalCode?: string;
-    streetAddress?: string;
-  };
-}
-
-export interface StructuredPlace {
-  lat: number | null;
-  lon: number | null;
-  locality: string | null;
-  county: string | null;
-  region: string | null;
-  country: string | null;
-  country_code: string | null;
-  continent: string | null;
-  timezone: string | null;
-}
-
-export interface Classification {
-  id: string;
-  name: string;
-}
 
 /**
  * The columns of a row that belong to the posting itself, under their fantastic names. Timestamps are ISO strings.
  * Not here: id, date_created, date_last_seen, duplicate_of (given on publishing), org_* (the employer's, joined when read).
  */
-export interface PostingRow {
-  date_posted: string | null;
-  date_valid_through: string | null;
-  title: string;
-  organization: string | null;
-  organization_url: string | null;
-  organization_logo: string | null;
-  locations: PlaceOut[];
-  locations_alt: string[] | null;
-  location_type: "TELECOMMUTE" | null;
-  location_requirements: string[] | null;
-  salary: string | null;
-  employment_type: string | null;
-  url: string;
-  apply_url: string;
-  source_type: SourceType;
-  source: string;
-  source_domain: string;
-  source_slug: string;
-  org_recruitment_agency_derived: boolean;
-  cities_derived: string[];
-  counties_derived: string[];
-  regions_derived: string[];
-  countries_derived: string[];
-  locations_derived: string[];
-  timezones_derived: string[];
-  lats_derived: number[];
-  lngs_derived: number[];
-  country_codes_derived: string[];
-  domain_derived: string | null;
-  ai_salary_currency: string | null;
-  ai_salary_value: number | null;
-  ai_salary_min_value: number | null;
-  ai_salary_max_value: number | null;
-  ai_salary_unit_text: PayUnit | null;
-  ai_benefits: string[] | null;
-  ai_key_skills: string[] | null;
-  ai_keywords: string[] | null;
-  ai_taxonomies_a: JobFunction[] | null;
-  ai_employment_type: EmploymentType[] | null;
-  ai_experience_level: ExperienceLevel | null;
-  ai_work_arrangement: Arrangement | null;
-  ai_work_arrangement_office_days: number | null;
-  ai_remote_location: string[] | null;
-  ai_remote_location_derived: string[] | null;
-  ai_hiring_manager_name: string | null;
-  ai_hiring_manager_email_address: string | null;
-  ai_core_responsibilities: string | null;
-  ai_working_hours: number | null;
-  ai_visa_sponsorship: boolean | null;
-  ai_education: Education[] | null;
-  ai_requirements_summary: string | null;
-  ai_job_language: string | null;
-  years_experience: number | null;
-  seniority: Seniority | null;
-  department: string | null;
-  apply_effort: "low" | "medium" | "high" | null;
-  full_text: boolean;
-  details: {
-    address: string | null;
-    datePosted: string | null;
-    hiringOrganization: string | null;
-    baseSalary: string | null;
-  };
-  locations_derived_structured: StructuredPlace[];
-  classification_onet: Classification | null;
-  classification_soc: Classification | null;
-  classification_isco: Classification | null;
-}
+export type PostingRow = { [Name in RowField]: FieldValue<Name> };
 
 export interface Texts {
   /** Text with paragraphs and bullets kept. */

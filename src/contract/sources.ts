@@ -1,7 +1,8 @@
 // Every source, one line each with all that other rooms must know of it: type, names, hosts, country, how it is asked, keys, pauses, terms.
 // Import rejects any other name. The order is the one of the documents; how a source is read stands in sources/.
 
-export type SourceType = "ats" | "career_site" | "public_employment_service";
+export const SOURCE_TYPES = ["ats", "career_site", "public_employment_service"] as const;
+export type SourceType = (typeof SOURCE_TYPES)[number];
 
 /** listed: a board is read from end to end. searched: only asked for words and a place. both: its boards are small parts of it. */
 export type ReadBy = "listed" | "searched" | "both";

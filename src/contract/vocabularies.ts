@@ -10,7 +10,7 @@ import {
   SENIORITIES,
   SIZES,
 } from "./lists.ts";
-import { SOURCES } from "./sources.ts";
+import { SOURCE_TYPES, SOURCES } from "./sources.ts";
 
 export interface Vocabulary {
   readonly name: string;
@@ -127,7 +127,7 @@ export const VOCABULARIES = {
     SOURCES.map((source) => source.id),
     Object.fromEntries(SOURCES.flatMap((source) => source.aliases.map((alias) => [alias, [source.id]]))),
   ),
-  source_type: vocabulary("source_type", ["ats", "career_site", "public_employment_service"]),
+  source_type: vocabulary("source_type", SOURCE_TYPES),
   only_exclude: vocabulary("only_exclude", ["only", "exclude"]),
 } as const satisfies Record<string, Vocabulary>;
 

@@ -70,7 +70,7 @@ function adminTable(): string {
 
 function fieldTable(): string {
   const rows = FIELDS.map(({ name, native, type, nullable, group, doc }) => [
-    code(name) + (native === name || native === null ? "" : `<br>${code(native)} (native)`),
+    code(name) + (native === name ? "" : `<br>${code(native)} (native)`),
     escapeHtml(nullable ? `${type} or null` : type),
     escapeHtml(group === "base" ? doc : `${doc} (${group})`),
   ]);

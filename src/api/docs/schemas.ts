@@ -24,7 +24,7 @@ type Line = Omit<Param, "on">;
 type Where = Endpoint | null;
 
 /** Longer vocabularies (countries, languages, currencies) are described, not listed, in each parameter. */
-const LISTED_VALUES = 60;
+const LISTED_VALUES = 120;
 
 const text = (most: number = LIMITS.textCharacters): TSchema => Type.String({ minLength: 1, maxLength: most });
 
@@ -70,26 +70,6 @@ export function paramSchema(param: Line, endpoint: Where): TSchema {
   return usual === undefined ? schema : { ...schema, default: usual };
 }
 
-/** What a derived field may hold, by its name in the default layout. Values may be added to these lists. */
-const FIELD_VALUES: Readonly<Record<string, readonly string[]>> = {
-  modified_fields: [
-    ...new Set(TRACKED_FIELDS.flatMap((name) => [name, fieldNamed(name, "fantastic")?.native ?? name])),
-  ],
-  location_type: ["TELECOMMUTE"],
-  source_type: VOCABULARIES.source_type.values,
-  source: SOURCES.map(({ id }) => id),
-  ai_salary_unit_text: PAY_UNITS,
-  ai_taxonomies_a: JOB_FUNCTIONS,
-  ai_employment_type: EMPLOYMENT_TYPES,
-  ai_experience_level: EXPERIENCE_LEVELS,
-  ai_work_arrangement: ARRANGEMENTS,
-  ai_education: EDUCATIONS,
-  seniority: SENIORITIES,
-  apply_effort: APPLY_EFFORTS,
-  org_industry: SECTORS,
-  org_size: SIZES,
-};
-
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 const ADDRESS = Type.Object({
   "@type": Type.Literal("PostalAddress"),
@@ -125,10 +105,9 @@ const BY_TYPE: Readonly<Record<FieldType, TSchema>> = {
 };
 
 function fieldSchema(field: Field): TSchema {
-  const { name, type, nullable, doc } = field;
-  const values = FIELD_VALUES[name];
-  const listed = values === undefined ? BY_TYPE[type] : oneOf(values);
-  const schema = values !== undefined && type === "strings" ? Type.Array(listed) : listed;
+  const { type, nullable, doc, values } = field;
+  const listed = values === null ? BY_TYPE[type] : oneOf(values);
+  const schema = values !== null && type === "strings" ? Type.Array(listed) : listed;
   return nullable ? { ...Type.Union([schema, Type.Null()]), description: doc } : { ...schema, description: doc };
 }
 

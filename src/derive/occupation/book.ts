@@ -1,6 +1,6 @@
 // Every occupation with the English titles that mean it: our own tables, the official titles, and the titles an operator
 // imported. A title under two occupations goes to the one that lists it first, official titles before all others.
-import type { Classification } from "../../contract/posting.ts";
+import type { Classification } from "../../contract/fields.ts";
 import { tablePairs, tableRows } from "../../text/tables.ts";
 import { bagOf, comparableText } from "./words.ts";
 

@@ -1,7 +1,7 @@
 // Places of a posting: from the source's structured parts where it has them, else from the string as people write it.
 // English names out; what is not known stays out and is never guessed.
 
-import type { StructuredPlace } from "../../contract/posting.ts";
+import type { StructuredPlace } from "../../contract/fields.ts";
 import type { RawLocation } from "../../contract/raw.ts";
 import { type Found, type Leaning, readChain, type Surroundings, withoutStrays } from "./chain.ts";
 import type { Candidate } from "./gazetteer/candidates.ts";

@@ -1,5 +1,6 @@
 // Places of a posting: as the source states them, as they are known, and every string a search for a place looks at.
-import type { PlaceOut, PostingRow } from "../../contract/posting.ts";
+import type { PlaceOut } from "../../contract/fields.ts";
+import type { PostingRow } from "../../contract/posting.ts";
 import type { RawLocation, RawPosting } from "../../contract/raw.ts";
 import { sourceNamed } from "../../contract/sources.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";

@@ -1,5 +1,6 @@
 // The few facts by which same.ts compares two postings, taken from what was derived.
-import type { EmployerFacts, SameFacts, StructuredPlace } from "../../contract/posting.ts";
+import type { StructuredPlace } from "../../contract/fields.ts";
+import type { EmployerFacts, SameFacts } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { urlKey } from "../../text/addresses/domains.ts";
 import { fold, squash } from "../../text/words/fold.ts";

@@ -32,7 +32,7 @@ export function columnsOf(view: View, extra: readonly FieldGroup[]): Column[] {
 }
 
 function column(field: Field, view: View): Column {
-  return { field, name: view.layout === "native" ? (field.native ?? field.name) : field.name };
+  return { field, name: view.layout === "native" ? field.native : field.name };
 }
 
 /** What must be read of each row to fill the columns. */

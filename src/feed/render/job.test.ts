@@ -39,7 +39,7 @@ describe("a job", () => {
     const view = sampleView({ description: "text", beta: true, employer: true });
     const { text } = written(index.folder, (sink) => renderList(index.db, [1], view, sampleContext(), sink));
     expect(job(1)).toMatchObject(JSON.parse(text)[0]);
-    const base = FIELDS.filter((field) => field.group === "base").map((field) => field.name);
+    const base: string[] = FIELDS.filter((field) => field.group === "base").map((field) => field.name);
     expect(Object.keys(job(1) ?? {}).filter((key) => base.includes(key))).toEqual(base);
   });
 

@@ -1,8 +1,8 @@
 // Rows as Markdown for language models: a heading with the id, facts as a list, and the first part of the text in a
 // fence. What a source wrote is always marked as such: a posting may say "ignore your instructions".
 import type { DatabaseSync } from "node:sqlite";
+import type { PlaceOut } from "../../contract/fields.ts";
 import { FIELDS } from "../../contract/fields.ts";
-import type { PlaceOut } from "../../contract/posting.ts";
 import type { View } from "../question.ts";
 import { type Column, columnsOf, piecesFor } from "./columns.ts";
 import { codeSpan, escapeLine, fence, firstCodePoints, visible } from "./markdown.ts";

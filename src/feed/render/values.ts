@@ -83,7 +83,7 @@ function changeValue(name: string, change: Modification | null, layout: View["la
 /** Tracked fields under the names of a layout, in the contract's order. */
 function namesIn(layout: View["layout"], fields: readonly string[]): string[] {
   const changed = FIELDS.filter((field) => fields.includes(field.name));
-  return changed.map((field) => (layout === "native" ? (field.native ?? field.name) : field.name));
+  return changed.map((field) => (layout === "native" ? field.native : field.name));
 }
 
 function textValue(name: string, texts: Texts, description: View["description"]): string | null {
