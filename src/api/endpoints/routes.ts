@@ -5,6 +5,7 @@ import { ADMIN, type AdminOperation } from "../../contract/admin.ts";
 import type { FeedEndpoint } from "../../contract/params.ts";
 import type { Question } from "../../feed/question.ts";
 import { addAdmin } from "../admin/routes.ts";
+import { addCompat, COMPAT_PATHS } from "../compat/routes.ts";
 import { CONSOLE_PAGES } from "../docs/consoleFiles.ts";
 import { type Api, ask, atItsAddress, type Call } from "../http/call.ts";
 import { addEndpoint, type EndpointRoute } from "../http/endpoint.ts";
@@ -64,9 +65,18 @@ export function addRoutes(app: FastifyInstance, api: Api): void {
   addEndpoint(app, api, COLLECT);
   addAdmin(app, api);
   addMcp(app, api);
+  addCompat(app, api);
 }
 
-const OPEN_PATHS = [...CONSOLE_PAGES, "/docs", "/llms.txt", "/healthz", "/readyz", "/api/v1/openapi.json"];
+const OPEN_PATHS = [
+  ...COMPAT_PATHS,
+  ...CONSOLE_PAGES,
+  "/docs",
+  "/llms.txt",
+  "/healthz",
+  "/readyz",
+  "/api/v1/openapi.json",
+];
 const READ = ["GET", "HEAD"];
 const KNOWN_PATHS: readonly { pattern: RegExp; methods: readonly string[] }[] = [
   ...OPEN_PATHS.map((path) => ({ pattern: patternOf(path), methods: READ })),

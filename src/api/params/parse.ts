@@ -84,7 +84,12 @@ function join(name: string, values: unknown[]): unknown {
 }
 
 export function parseParams<E extends Endpoint>(endpoint: E, query: string): Given<ParamsOf<E>> {
-  return read(endpoint, TABLES[endpoint], readPairs(query), endpoint);
+  return parseTranslated(endpoint, readPairs(query));
+}
+
+/** The same for pairs that were read, and perhaps put into our words, before. */
+export function parseTranslated<E extends Endpoint>(endpoint: E, pairs: readonly Pair[]): Given<ParamsOf<E>> {
+  return read(endpoint, TABLES[endpoint], pairs, endpoint);
 }
 
 /** The same for a table of its own: `where` is what takes these parameters, in an error's words. */

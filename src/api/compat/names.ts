@@ -1,0 +1,133 @@
+// The words of the commercial feed that people come from, beside ours: one line a parameter, for its present paths and its older ones.
+// What is not here is ignored with a notice, as that product does; a value that we do not know is refused as everywhere.
+import { sourceNamed } from "../../contract/sources.ts";
+import type { Pair } from "../params/queryString.ts";
+
+/** Our name and value for one of theirs; a string where only the name differs, null where it has no effect here. */
+type Meaning = string | null | ((value: string) => Pair | null);
+
+const named =
+  (name: string, values: Readonly<Record<string, string>>): Meaning =>
+  (value) => ({ name, value: values[value.trim().toLowerCase()] ?? value });
+
+/** Times without a zone are UTC there. */
+const atUtc =
+  (name: string): Meaning =>
+  (value) => ({ name, value: /^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(value) ? `${value}Z` : value });
+
+const whenTrue =
+  (name: string, value: string): Meaning =>
+  (given) =>
+    given.trim().toLowerCase() === "true" ? { name, value } : null;
+
+const REMOTE = { true: "Remote OK,Remote Solely", false: "On-site,Hybrid" };
+const AGENCY = { true: "only", false: "exclude" };
+const VISA = { true: "only", false: "exclude" };
+
+/** Platforms that go by another name there. */
+const THEIR_SOURCES: Readonly<Record<string, string>> = {
+  "join.com": "join",
+  oraclecloud: "oracle",
+  phenompeople: "phenom",
+  ultipro: "ukg",
+  zoho: "zohorecruit",
+};
+
+function ourSources(value: string): string {
+  const names = value.split(",").map((name) => name.trim().toLowerCase());
+  return names.map((name) => THEIR_SOURCES[name] ?? name).join(",");
+}
+const sources =
+  (name: string): Meaning =>
+  (value) => ({ name, value: ourSources(value) });
+
+/** Of both generations of its interface. */
+const BOTH: Readonly<Record<string, Meaning>> = {
+  source: sources("source"),
+  exclude_source: sources("exclude_source"),
+  organization_slug: null,
+  exclude_organization_slug: null,
+  ai_taxonomies_a_primary: "taxonomies",
+  exclude_ats_duplicate: null,
+  include_ai: null,
+  include_li: "include_basic_organization_details",
+  description_type: "description_format",
+  date_posted_gte: atUtc("date_posted_gte"),
+  date_posted_lt: atUtc("date_posted_lt"),
+  date_created_gte: atUtc("date_created_gte"),
+  date_created_lt: atUtc("date_created_lt"),
+  date_modified_gte: atUtc("date_modified_gte"),
+  date_modified_lt: atUtc("date_modified_lt"),
+};
+
+const OLDER: Readonly<Record<string, Meaning>> = {
+  title_filter: "title",
+  advanced_title_filter: "title_advanced",
+  description_filter: "description",
+  advanced_description_filter: "description_advanced",
+  location_filter: "location",
+  advanced_location_filter: "location_advanced",
+  organization_filter: "organization",
+  organization_exclusion_filter: "exclude_organization",
+  advanced_organization_filter: "organization_advanced",
+  source_exclusion: sources("exclude_source"),
+  date_filter: atUtc("date_posted_gte"),
+  remote: named("work_arrangement", REMOTE),
+  agency: named("organization_agency", AGENCY),
+  ai_employment_type_filter: "employment_type",
+  ai_work_arrangement_filter: "work_arrangement",
+  ai_experience_level_filter: "experience_level",
+  ai_education_requirements_filter: "education",
+  ai_language_filter: "language",
+  ai_job_language_filter: "language",
+  ai_taxonomies_a_filter: "taxonomies",
+  ai_taxonomies_a_exclusion_filter: "exclude_taxonomies",
+  ai_has_salary: "has_salary",
+  ai_visa_sponsorship_filter: named("visa_sponsorship", VISA),
+  domain_filter: "domain",
+  domain_exclusion_filter: "exclude_domain",
+  direct_apply: null,
+  exclude_recruiters: whenTrue("organization_agency", "exclude"),
+};
+
+const TABLE: ReadonlyMap<string, Meaning> = new Map(Object.entries({ ...BOTH, ...OLDER }));
+
+export interface Translated {
+  readonly pairs: Pair[];
+  /** Sentences for X-Notice: what was left aside. */
+  readonly notices: string[];
+}
+
+/** Their query in our words. `known` are the parameters that the endpoint behind it takes. */
+export function translate(pairs: readonly Pair[], known: ReadonlySet<string>): Translated {
+  const translated: Pair[] = [];
+  const ignored: string[] = [];
+  for (const pair of pairs) {
+    const meaning = TABLE.get(pair.name);
+    const ours = typeof meaning === "function" ? meaning(pair.value) : (meaning ?? pair.name);
+    if (meaning === null || ours === null) continue;
+    const told = typeof ours === "string" ? { name: ours, value: pair.value } : ours;
+    if (known.has(told.name)) translated.push(told);
+    else ignored.push(pair.name);
+  }
+  const { kept, unread } = withoutUnread(translated);
+  const notices = [
+    ...(ignored.length === 0 ? [] : [`not understood and ignored: ${ignored.slice(0, 10).join(", ")}`]),
+    ...(unread.length === 0 ? [] : [`sources that are not read here: ${unread.join(", ")}`]),
+  ];
+  return { pairs: kept, notices };
+}
+
+/** Sources that nobody reads here cannot have rows: they leave the list, unless nothing would be left of it. */
+function withoutUnread(pairs: readonly Pair[]): { kept: Pair[]; unread: string[] } {
+  const unread: string[] = [];
+  const kept = pairs.flatMap((pair) => {
+    if (pair.name !== "source" && pair.name !== "exclude_source") return [pair];
+    const names = pair.value.split(",");
+    const known = names.filter((name) => sourceNamed(name) !== undefined);
+    if (known.length === 0 && pair.name === "source") return [pair];
+    unread.push(...names.filter((name) => sourceNamed(name) === undefined));
+    return known.length === 0 ? [] : [{ name: pair.name, value: known.join(",") }];
+  });
+  return { kept, unread };
+}
