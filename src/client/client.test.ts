@@ -75,6 +75,19 @@ describe("iterating", () => {
     expect(asked[0]?.url.searchParams.get("time_frame")).toBe("6m");
   });
 
+  it("starts the collection of a live search with a page that has no cursor, then walks through everything", async () => {
+    const { asked, client } = await service((url) => (url.searchParams.has("cursor") ? rows(1) : rows(7)));
+    expect(await all(client().search({ company_url: "acme.example", wait: 10 }))).toHaveLength(1);
+    expect(asked.map(({ url }) => [...url.searchParams.keys()].toSorted())).toEqual([
+      ["company_url", "fields", "limit", "wait"],
+      ["company_url", "cursor", "limit"],
+    ]);
+    asked.length = 0;
+    await all(client().search({ title: "nurse", mode: "live" }));
+    expect(asked[0]?.url.searchParams.get("mode")).toBe("live");
+    expect(asked[1]?.url.searchParams.has("mode")).toBe(false);
+  });
+
   it("asks for no page that nobody reads", async () => {
     const { asked, client } = await service(() => rows(1, 2));
     for await (const job of client().search({ limit: 2 })) if (job.id === 2) break;

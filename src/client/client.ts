@@ -31,6 +31,8 @@ export interface Client {
   organizations(params?: Params<"organizations">, asking?: Signal): Promise<Record<string, unknown>[]>;
   job(id: number, params?: Params<"jobs">, asking?: Signal): Promise<WholeJob>;
   collect(words: { title?: string; location?: string; country?: string }, asking?: Signal): Promise<CollectRecord>;
+  /** The account's own requests, newest first. */
+  collectList(params?: { limit?: number; cursor?: number; status?: CollectRecord["status"] }): Promise<CollectRecord[]>;
   collectStatus(id: number, asking?: Signal): Promise<CollectRecord>;
   sources(asking?: Signal): Promise<Record<string, unknown>[]>;
   usage(asking?: Signal): Promise<UsageAnswer>;
@@ -48,7 +50,7 @@ export function createClient(options: ClientOptions): Client {
     get: send,
     activeJobs: (params = {}, asking) => walk(send, "active-jobs", { time_frame: "6m", ...params }, asking),
     modifiedJobs: (params = {}, asking) => walk(send, "modified-jobs", params, asking),
-    search: (params = {}, asking) => walk(send, "search", params, asking),
+    search: (params = {}, asking) => searchAll(send, params, asking),
     page: (endpoint, params = {}, asking = {}) => send<Job[]>(endpoint, params as Record<string, Value>, asking),
     expiredJobs: (params, asking) => data("expired-jobs", params, asking),
     count: (params, asking) => data("active-jobs-count", params, asking),
@@ -56,6 +58,7 @@ export function createClient(options: ClientOptions): Client {
     organizations: (params, asking) => data("organizations", params, asking),
     job: (id, params, asking) => data(`jobs/${id}`, params, asking),
     collect: (words, asking) => data("collect", words, asking),
+    collectList: (params) => data("collect", params),
     collectStatus: (id, asking) => data(`collect/${id}`, {}, asking),
     sources: (asking) => data("sources", {}, asking),
     usage: (asking) => data("usage", {}, asking),
@@ -64,6 +67,22 @@ export function createClient(options: ClientOptions): Client {
 }
 
 const PAGE = 1000;
+/** As many postings as a search wants where it does not say. */
+const USUAL = 100;
+
+/** Only a first page without a cursor has something collected: that one is asked for first, then everything is walked through. */
+async function* searchAll(
+  send: Send,
+  params: Walk<"search">,
+  asking: Signal = {},
+): AsyncGenerator<Job, void, undefined> {
+  const { mode, refresh, wait, min_results, ...rest } = params;
+  if (mode === "live" || refresh === true || rest.company_url !== undefined) {
+    const live = { mode, refresh, wait, min_results, limit: rest.limit ?? USUAL };
+    await send<Job[]>("search", { ...(rest as Record<string, Value>), ...live, fields: "id" }, asking);
+  }
+  yield* walk(send, "search", rest, asking);
+}
 
 async function* walk(
   send: Send,

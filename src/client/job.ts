@@ -100,6 +100,8 @@ export interface CollectRecord {
   location: string | null;
   country: string | null;
   company_url: string | null;
+  /** A search with few results asked for it by itself. */
+  automatic: boolean;
   created_at: string;
   started_at: string | null;
   finished_at: string | null;

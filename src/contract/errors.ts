@@ -17,6 +17,7 @@ export const ERRORS = {
   too_many_requests: 429,
   query_too_broad: 503,
   overloaded: 503,
+  behind: 503,
   database_unavailable: 503,
   internal_error: 500,
 } as const satisfies Record<string, number>;

@@ -140,6 +140,19 @@ export const COLLECT_PARAMS = {
   title: { kind: "text", on: ["collect"], doc: "Job title or keywords." },
   location: { kind: "text", on: ["collect"], doc: "City, region or country." },
   country: { kind: "text", on: ["collect"], doc: "Two-letter country code, used when no location is given." },
+  limit: {
+    kind: "integer",
+    on: ["collect"],
+    doc: "Requests in one answer, where nothing is asked for.",
+    ...{ least: LIMITS.limit.least, most: LIMITS.limit.most, usual: LIMITS.limit.usual },
+  },
+  cursor: { kind: "integer", on: ["collect"], doc: "Last id received: the requests before it.", least: 0 },
+  status: {
+    kind: "choice",
+    on: ["collect"],
+    doc: "Only the requests that stand so.",
+    values: ["queued", "running", "done"],
+  },
 } as const satisfies Record<string, Param>;
 
 /** Everything that can be asked of the feed. */

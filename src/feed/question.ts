@@ -85,6 +85,8 @@ export interface AnswerHead {
   lastId: number;
   windowStart?: number;
   windowEnd?: number;
+  /** Where the index stood: the last change it had applied, of which history. */
+  position?: { seq: number; epoch: string };
   /** Sentences for X-Notice. */
   notices: string[];
 }

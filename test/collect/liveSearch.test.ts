@@ -211,4 +211,47 @@ eachLedger("a live search", (ledger) => {
       expect((await server.get(`collect/${id}`, { key: owner })).json).toMatchObject({ status: "done", found: 5 });
     }
   });
+
+  it("is listed with the account's other requests, newest first, those that few results started marked so", async () => {
+    const { server, key } = await start();
+    const other = await server.key("b");
+    await server.get("search?mode=live&title=nurse&wait=0", { key });
+    const few = await server.get("search?title=welder", { key });
+    const automatic = Number(few.headers["x-request-ids"]);
+    expect(automatic).toBeGreaterThan(0);
+    const asked = (await server.get("collect?title=baker", { key })).json as unknown as { id: number };
+    const list = await server.get("collect", { key });
+    expect(list.json).toMatchObject([
+      { id: asked.id, title: "baker", automatic: false, read: 0 },
+      { id: automatic, title: "welder", automatic: true },
+      { title: "nurse", automatic: false },
+    ]);
+    expect(list.headers).toMatchObject({ "x-result-count": "3" });
+    const later = await server.get(`collect?limit=1&cursor=${asked.id}&status=queued`, { key });
+    expect(later.json).toMatchObject([{ id: automatic }]);
+    expect((await server.get("collect?status=done", { key })).json).toEqual([]);
+    expect((await server.get("collect", { key: other })).json).toEqual([]);
+    expect((await server.get("collect?title=a&limit=3", { key })).status).toBe(400);
+    // Once somebody asks for it, it is theirs.
+    expect((await server.get("collect?title=welder", { key })).json).toMatchObject({ id: automatic, automatic: false });
+  });
+
+  it("can be asked of an index that has reached a position, and every answer says where it stands", async () => {
+    const { db, server, key } = await start();
+    const worker = await hireWorker(server);
+    await worker.publish(many(3, "Nurse"));
+    const { seq, epoch } = await db.sql.selectFrom("mark").select(["seq", "epoch"]).executeTakeFirstOrThrow();
+    const headers = { "x-min-seq": String(seq) };
+    const answer = await server.get("search?title=nurse&no_collect=true", { key, headers });
+    expect(titles(answer)).toHaveLength(3);
+    expect(answer.headers).toMatchObject({ "x-seq": String(seq), "x-epoch": epoch });
+    for (const target of ["expired-jobs", "organizations", "facets", "changes", "active-jobs-count"]) {
+      expect((await server.get(target, { key })).headers).toMatchObject({ "x-seq": String(seq), "x-epoch": epoch });
+    }
+    const ahead = await server.get("active-jobs", { key, headers: { "x-min-seq": String(seq + 1) } });
+    expect([ahead.status, ahead.json.code, ahead.headers["x-seq"]]).toEqual([503, "behind", String(seq)]);
+    expect((await server.get("active-jobs", { key, headers: { "x-min-seq": "x" } })).json).toMatchObject({
+      parameter: "X-Min-Seq",
+    });
+  });
 });

@@ -130,6 +130,10 @@ export function fakeDesk(): FakeDesk {
       requests.push(made);
       return made;
     },
+    async collectList(account) {
+      check();
+      return requests.filter((one) => one.account === account).toReversed();
+    },
     async collectStatus(account, id) {
       check();
       return requests.find((one) => one.account === account && one.id === id) ?? null;

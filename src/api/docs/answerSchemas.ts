@@ -90,6 +90,7 @@ const COLLECT_REQUEST = Type.Object({
       "What the work came to: country, place, services, employers, added, coverage, errors; as far as it is.",
   }),
   ...{ title: orNull(text), location: orNull(text), country: orNull(text), company_url: orNull(text) },
+  automatic: Type.Boolean({ description: "A search with few results asked for it by itself." }),
   ...{ created_at: time, started_at: orNull(time), finished_at: orNull(time), postings_url: text },
 });
 

@@ -32,7 +32,8 @@ export const SUMMARIES: Readonly<Record<Endpoint, string>> = {
   stats: "Numbers for charts: the last 24 hours, what opened, changed and closed per day, what is known, pay, places.",
   changes: "One ordered stream of opened, modified and closed postings, kept 190 days.",
   jobs: "One posting, open or closed, with its history.",
-  collect: "Asks the service to collect postings for a job, place or country now.",
+  collect:
+    "Asks the service to collect postings for a job, place or country now; without any of them, the account's own requests, newest first.",
   "collect-status": "Progress of a collect request.",
   sources: "Source identifiers, aliases, whether each is on, health of its boards, last complete read, licence.",
   usage: "What this key has used, by day.",
@@ -69,7 +70,10 @@ export const ANSWERS: Readonly<Record<Endpoint, { description: string; types: Re
   },
   changes: { description: "Changes in order.", types: json(list("Change")) },
   jobs: { description: "The posting.", types: json(named("Job")) },
-  collect: { description: "The collect request.", types: json(named("CollectRequest")) },
+  collect: {
+    description: "The collect request; without words the account's requests, newest first.",
+    types: json({ anyOf: [named("CollectRequest"), { type: "array", items: named("CollectRequest") }] }),
+  },
   "collect-status": { description: "The collect request.", types: json(named("CollectRequest")) },
   sources: { description: "Sources.", types: json(list("Source")) },
   usage: { description: "Usage of the key.", types: json(named("Usage")) },

@@ -27,6 +27,8 @@ const RETRY = { "Retry-After": header("Seconds after which trying again can help
 export const ANSWER_HEADERS: Json = {
   "X-Result-Count": header("Rows in this answer.", "integer"),
   "X-Last-Id": header("Highest id of the page; on an empty page the request's cursor, or 0.", "integer"),
+  "X-Seq": header("The index's position that this answer was read at: the last change it had applied.", "integer"),
+  "X-Epoch": header("The history that X-Seq counts in; another one means that positions start anew."),
   "X-Notice": header("What a reader of this answer should know, joined by ` | `."),
   ...LIMIT_HEADERS,
   ...REQUEST_ID,

@@ -14,7 +14,8 @@ beforeEach(async () => {
   matching = 3;
   const { collect } = server.desk;
   server.desk.collect = async (account, words, now) => {
-    asked.push({ account, ...words });
+    const { automatic: _automatic, ...rest } = words;
+    asked.push({ account, ...rest });
     return await collect(account, words, now);
   };
   server.feed.answer = (question) =>

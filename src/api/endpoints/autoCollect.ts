@@ -1,5 +1,6 @@
-// A search that finds few postings has more collected, without anybody asking and without the answer waiting for it: the
-// question whether they are few and the request itself come after the answer. Only a spent budget is told at once.
+// A search that finds few postings has more collected, without anybody asking. The answer names the requests that it started, and
+// waits a moment for that at most: a ledger that is slow, or away, is no reason to answer late.
+import { setTimeout as sleep } from "node:timers/promises";
 import type { AnswerHead } from "../../feed/question.ts";
 import { askingOf, type Call } from "../http/call.ts";
 import type { Given } from "../params/parse.ts";
@@ -8,6 +9,8 @@ import { wordsOf } from "../params/words.ts";
 import { type CollectWords, reach } from "./desk.ts";
 
 const FEW = 20;
+/** How long an answer waits to be able to name what it started. */
+const LATE_MS = 250;
 const SPENT = "few postings match, but the budget for automatic collection is spent; ask collect for more";
 
 /** Filters that say "these ones" or "since then": what they leave out was not missed. */
@@ -48,19 +51,21 @@ async function collectAll(
   question: ListQuestion,
   known: number | null,
   wanted: readonly CollectWords[],
-): Promise<void> {
+): Promise<number[]> {
   const { api, owner } = call;
-  if (api.stopping.aborted || !(await areFew(call, question, known))) return;
+  const ids: number[] = [];
+  if (api.stopping.aborted || !(await areFew(call, question, known))) return ids;
   for (const words of wanted) {
     const work = nameOf(words);
     if (!api.auto.take(owner, work)) continue;
     try {
-      await reach(api.desk.collect(owner.account.id, words, question.now));
+      ids.push((await reach(api.desk.collect(owner.account.id, { ...words, automatic: true }, question.now))).id);
     } catch (error) {
       api.auto.forget(owner, work);
       throw error;
     }
   }
+  return ids;
 }
 
 function nameOf({ title, location, country }: CollectWords): string {
@@ -75,9 +80,15 @@ export async function collectForFew(call: Call, question: ListQuestion, head: An
   const known = knownCount(question, head);
   if (wanted.length === 0 || (known !== null && known >= FEW)) return [];
   if (!api.auto.hasRoom(owner)) return (await areFew(call, question, known)) ? [SPENT] : [];
-  collectAll(call, question, known, wanted).catch((error: unknown) => {
+  const started = collectAll(call, question, known, wanted).catch((error: unknown): number[] => {
     api.log.warn({ err: error, request_id: call.request.id }, "automatic collection could not be asked for");
+    return [];
   });
+  const patience = new AbortController();
+  const late = sleep(LATE_MS, [], { signal: patience.signal, ref: false }).catch(() => []);
+  const ids = await Promise.race([started, late]);
+  patience.abort();
+  if (ids.length > 0) call.reply.header("x-request-ids", ids.join(","));
   return [];
 }
 

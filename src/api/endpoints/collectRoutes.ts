@@ -1,6 +1,7 @@
 // collect: a request written into the ledger for the workers to find, and its progress. Only its own account sees it.
 import type { FastifyReply } from "fastify";
-import { ApiError, invalid } from "../../contract/errors.ts";
+import { invalid } from "../../contract/errors.ts";
+import { LIMITS } from "../../contract/limits.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { type Call, takeQuota } from "../http/call.ts";
@@ -29,6 +30,7 @@ export function collectRecord(baseUrl: string, request: CollectRequest): Record<
     location,
     country,
     company_url,
+    automatic: request.automatic === true,
     created_at: iso(request.created_at),
     started_at: time(request.started_at),
     finished_at: time(request.finished_at),
@@ -68,11 +70,26 @@ export async function startCollect(call: Call<"collect">): Promise<FastifyReply>
     country: countryOf(call),
     company_url: null,
   };
-  if (words.title === null && words.location === null && words.country === null) {
-    throw new ApiError("invalid_parameter", "collect needs at least one of title, location and country");
+  if (words.title === null && words.location === null && words.country === null) return await listRequests(call);
+  for (const name of ["limit", "cursor", "status"] as const) {
+    if (call.given.values[name] === undefined) continue;
+    throw invalid(name, "goes without title, location and country: it lists requests");
   }
   takeQuota(call.api, call.reply, call.owner, "collect");
   return sendRecord(call, await reach(call.api.desk.collect(call.owner.account.id, words, call.api.now())));
+}
+
+/** The account's requests, newest first: without words nothing is asked for. */
+async function listRequests({ api, owner, given, reply }: Call<"collect">): Promise<FastifyReply> {
+  const { limit = LIMITS.limit.usual, cursor: before, status } = given.values;
+  const wish = { limit, before, status };
+  const requests = await reach(api.desk.collectList(owner.account.id, wish));
+  setHead(reply, { count: requests.length, lastId: requests.at(-1)?.id ?? wish.before ?? 0, notices: [] });
+  reply.header("cache-control", "no-store");
+  return sendJson(
+    reply,
+    requests.map((request) => collectRecord(api.baseUrl(), request)),
+  );
 }
 
 /** The number in a path; what is no number names nothing that exists. */

@@ -20,6 +20,14 @@ export interface CollectWords {
   readonly location: string | null;
   readonly country: string | null;
   readonly company_url: string | null;
+  /** Asked for by a search with few results, not by anybody. */
+  readonly automatic?: boolean;
+}
+
+export interface CollectWish {
+  readonly limit: number;
+  readonly before: number | undefined;
+  readonly status: CollectRequest["status"] | undefined;
 }
 
 export interface CollectRequest extends CollectWords {
@@ -60,6 +68,8 @@ export interface Desk {
     now: number,
     boards?: readonly { source: string; slug: string }[],
   ): Promise<CollectRequest>;
+  /** An account's requests, newest first. */
+  collectList(account: number, wish: CollectWish): Promise<CollectRequest[]>;
   collectStatus(account: number, id: number): Promise<CollectRequest | null>;
   /** The boards that are a company's own, by the domain of its site. */
   companyBoards(domain: string): Promise<{ source: string; slug: string }[]>;

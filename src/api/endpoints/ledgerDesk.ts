@@ -6,7 +6,12 @@ import { boardIds, healthOfSources } from "../../ledger/boards/boardList.ts";
 import { boardsAtDomain } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { someoneWorks } from "../../ledger/boards/presence.ts";
-import { askCollect, requestOf, type CollectRequest as StoredRequest } from "../../ledger/requests/requests.ts";
+import {
+  askCollect,
+  listRequests,
+  requestOf,
+  type CollectRequest as StoredRequest,
+} from "../../ledger/requests/requests.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { FACT_COLUMNS, readRawPosting } from "../../ledger/store/texts.ts";
@@ -39,6 +44,9 @@ export function ledgerDesk(db: Ledger, { real, keys }: DeskOptions): Desk {
       return countsOf(key, await usageOf(db, key, fromDay));
     },
     collect: (account, words, now, boards = []) => collect(db, account, words, now, boards),
+    async collectList(account, wish) {
+      return (await listRequests(db, account, wish)).map(requestFrom);
+    },
     async collectStatus(account, id) {
       const found = await requestOf(db, account, id);
       return found === undefined ? null : requestFrom(found);

@@ -1,10 +1,12 @@
 // One endpoint of /api/v1: who asks, their quota, the parameters, a place to run in, then the endpoint's own work.
 // The order matters: a bad request costs no place, and nobody without a key learns what a parameter may be.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "../../contract/errors.ts";
 import type { Endpoint } from "../../contract/param.ts";
 import type { FeedEndpoint, ParamsOf } from "../../contract/params.ts";
 import type { KeyOwner } from "../endpoints/desk.ts";
 import { type Given, parseParams } from "../params/parse.ts";
+import { readInteger } from "../params/values.ts";
 import { type Api, type Call, takeQuota } from "./call.ts";
 
 declare module "fastify" {
@@ -45,6 +47,26 @@ export function holdUntilSent(reply: FastifyReply, release: () => void): void {
   else reply.raw.once("close", release);
 }
 
+const POSITION_MS = 5000;
+
+/** X-Min-Seq: an answer that must know of a change waits a little until this machine's index does. */
+async function reachPosition(
+  api: Api,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signal: AbortSignal,
+): Promise<void> {
+  const asked = request.headers["x-min-seq"];
+  if (asked === undefined) return;
+  const seq = readInteger("X-Min-Seq", String(asked), 0, Number.MAX_SAFE_INTEGER);
+  if (await api.feed.applied(seq, POSITION_MS, AbortSignal.any([signal, api.stopping]))) return;
+  const { seq: here, epoch } = api.feed.standing();
+  reply.header("x-seq", String(here)).header("x-epoch", epoch);
+  throw new ApiError("behind", `the index of this machine stands at ${here} and has not reached ${seq} yet`, {
+    retryAfter: 1,
+  });
+}
+
 export function addEndpoint<E extends Endpoint>(app: FastifyInstance, api: Api, route: EndpointRoute<E>): void {
   app.route({
     method: ["GET", "HEAD"],
@@ -56,6 +78,7 @@ export function addEndpoint<E extends Endpoint>(app: FastifyInstance, api: Api, 
       const given = parseParams(route.endpoint, queryOf(request));
       const signal = leaving(reply);
       const kind = route.waits?.(given) === true ? "longPoll" : "ordinary";
+      await reachPosition(api, request, reply, signal);
       holdUntilSent(reply, await api.gates.enter(owner.keyId, kind, signal));
       return route.handle({ api, endpoint: route.endpoint, given, owner, request, reply, signal });
     },

@@ -8,12 +8,12 @@ import type { Api } from "./call.ts";
 import { asApiError, notFound, sendError } from "./errors.ts";
 
 const EXPOSED = [
-  "X-Result-Count, X-Last-Id, X-Window-Start, X-Window-End, X-Notice, X-Request-Id, X-Request-Ids, X-Added-Count",
+  "X-Result-Count, X-Last-Id, X-Window-Start, X-Window-End, X-Seq, X-Epoch, X-Notice, X-Request-Id, X-Request-Ids, X-Added-Count",
   "X-Pending-Count, X-Call-Again, Link, ETag, RateLimit, RateLimit-Policy, Retry-After",
 ].join(", ");
 
 // The last three are what MCP clients in a browser send.
-const ALLOWED_HEADERS = "Authorization, Content-Type, Mcp-Protocol-Version, Mcp-Method, Mcp-Name";
+const ALLOWED_HEADERS = "Authorization, Content-Type, X-Min-Seq, Mcp-Protocol-Version, Mcp-Method, Mcp-Name";
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] as string;

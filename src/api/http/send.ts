@@ -43,6 +43,9 @@ export function setHead(reply: FastifyReply, head: AnswerHead, notices: readonly
   reply.header("x-result-count", String(head.count)).header("x-last-id", String(head.lastId));
   if (head.windowStart !== undefined) reply.header("x-window-start", iso(head.windowStart));
   if (head.windowEnd !== undefined) reply.header("x-window-end", iso(head.windowEnd));
+  if (head.position !== undefined) {
+    reply.header("x-seq", String(head.position.seq)).header("x-epoch", head.position.epoch);
+  }
   const all = [...head.notices, ...notices];
   if (all.length > 0) reply.header("x-notice", headerText(all.join(" | ")));
 }

@@ -57,11 +57,28 @@ export function facetsText(answer: Answered): string {
 
 /** A collect request: its facts, and what was read and what was not as data. */
 export function collectText(answer: Answered): string {
+  const said: unknown = read(answer);
+  if (Array.isArray(said))
+    return `${said.map(requestLine).join("") || "Nothing has been asked for.\n"}${noticeOf(answer)}`;
   const { notes, ...record } = read(answer);
   const facts = Object.entries(record).filter(([, value]) => value !== null);
   const lines = facts.map(([name, value]) => `- ${name}: ${escapeLine(String(value))}\n`);
   const data = firstCodePoints(visible(JSON.stringify(notes, null, 1)), MOST_NOTES);
   return `Collect request ${record.id} is ${record.status}.\n\n${lines.join("")}\nNotes:\n\n${fence(data)}${noticeOf(answer)}`;
+}
+
+function requestLine({
+  id,
+  status,
+  found,
+  automatic,
+  title,
+  location,
+  country,
+  company_url,
+}: Record<string, unknown>): string {
+  const words = [title, location, country, company_url].filter((word) => word !== null).join(", ");
+  return `- ${id}: ${status}, ${found} found${automatic === true ? ", automatic" : ""}: ${escapeLine(words)}\n`;
 }
 
 /** One posting: facts, its end, history, duplicates, then its text in a fence. */

@@ -63,7 +63,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   collect: {
     endpoint: "collect",
     title: "Collect postings now",
-    description: "Asks the service to collect postings for a job, a place or a country. Follow it with collect_status.",
+    description:
+      "Asks the service to collect postings for a job, a place or a country; follow it with collect_status. Without any, the requests so far.",
     acts: true,
     own: {},
     text: collectText,

@@ -47,13 +47,24 @@ export function answer(state: ReaderState, question: Question, watch: Watch = UN
       budget: newBudget(alive),
     };
     if (needsHistory(question) && isUnfinished(state.db)) return REBUILDING;
-    return respond(snapshot, question, sink);
+    return placed(state.db, respond(snapshot, question, sink));
   } catch (error) {
     sink.discard();
     return stopped(error);
   } finally {
     state.db.exec("commit");
   }
+}
+
+/** The same snapshot says where it stands. */
+function placed(db: DatabaseSync, reply: Answer): Answer {
+  if (!reply.ok) return reply;
+  const rows = db.prepare("select key, value from meta where key in ('seq', 'epoch')").all();
+  const meta = new Map(rows.map(({ key, value }) => [key, value]));
+  return {
+    ...reply,
+    head: { ...reply.head, position: { seq: Number(meta.get("seq")), epoch: String(meta.get("epoch")) } },
+  };
 }
 
 /** What a question that was stopped is answered with; any other error goes on its way. */

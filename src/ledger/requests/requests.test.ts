@@ -30,7 +30,7 @@ eachLedger("collect requests", (ledger) => {
     expect((await askCollect(db, a, WANTED, START + 15 * MINUTE)).id).not.toBe(first.id);
     expect(await requestOf(db, b, first.id)).toBeUndefined();
     expect(await requestOf(db, a, first.id)).toMatchObject({ id: first.id });
-    expect(await listRequests(db, a, 10)).toHaveLength(3);
+    expect(await listRequests(db, a, { limit: 10 })).toHaveLength(3);
   });
 
   it("become one record when asked at the same time", async () => {

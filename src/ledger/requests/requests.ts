@@ -11,11 +11,14 @@ export interface Wanted {
   location: string | null;
   country: string | null;
   company_url?: string | null;
+  /** Nobody asked for it: a search found little. */
+  automatic?: boolean;
   /** Boards that delivered such postings before, the best first; no part of what makes two questions equal. */
   boards?: readonly number[];
 }
 
 export interface CollectRequest extends Wanted {
+  automatic: boolean;
   boards: number[];
   id: number;
   account_id: number;
@@ -56,7 +59,12 @@ export async function askCollect(db: Ledger, accountId: number, wanted: Wanted, 
       .where("created_at", ">", now - SAME_WITHIN)
       .orderBy("id", "desc")
       .executeTakeFirst();
-    if (known !== undefined) return toRequest(known);
+    if (known !== undefined) {
+      if (known.automatic === 0 || wanted.automatic === true) return toRequest(known);
+      // Somebody asks for it now.
+      await tx.sql.updateTable("request").set({ automatic: 0 }).where("id", "=", known.id).execute();
+      return toRequest({ ...known, automatic: 0 });
+    }
     const made = await tx.sql
       .insertInto("request")
       .values(await firstState(tx, wanted, work_key, accountId, now))
@@ -78,6 +86,7 @@ async function firstState(tx: Ledger, wanted: Wanted, work_key: string, account_
     .executeTakeFirst();
   return {
     ...{ account_id, title, location, country, company_url, work_key },
+    automatic: wanted.automatic === true ? 1 : 0,
     boards: boards.length === 0 ? null : JSON.stringify(boards),
     status: shared?.status ?? ("queued" as const),
     found: shared?.found ?? 0,
@@ -97,11 +106,24 @@ export async function requestOf(db: Ledger, accountId: number, id: number): Prom
   return row === undefined ? undefined : toRequest(row);
 }
 
+export interface RequestWish {
+  limit: number;
+  /** Only those with a lower id. */
+  before?: number | undefined;
+  status?: CollectRequest["status"] | undefined;
+}
+
 /** An account's records, newest first. */
-export async function listRequests(db: Ledger, accountId: number, limit: number): Promise<CollectRequest[]> {
-  return (await rows(db).where("account_id", "=", accountId).orderBy("id", "desc").limit(limit).execute()).map(
-    toRequest,
-  );
+export async function listRequests(db: Ledger, accountId: number, wish: RequestWish): Promise<CollectRequest[]> {
+  const { limit, before, status } = wish;
+  const found = await rows(db)
+    .where("account_id", "=", accountId)
+    .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "done"))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return found.map(toRequest);
 }
 
 /**
@@ -200,9 +222,10 @@ function rows(db: Ledger) {
 type RequestRow = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
 function toRequest(row: RequestRow): CollectRequest {
-  const { work_key: _work, locked_until: _until, notes, boards, ...rest } = row;
+  const { work_key: _work, locked_until: _until, notes, boards, automatic, ...rest } = row;
   return {
     ...rest,
+    automatic: automatic === 1,
     boards: boards === null ? [] : (JSON.parse(boards) as number[]),
     notes: JSON.parse(notes) as Record<string, unknown>,
   };

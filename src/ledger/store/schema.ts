@@ -190,6 +190,8 @@ export interface RequestTable {
   location: string | null;
   country: string | null;
   company_url: string | null;
+  /** 1: a search with few results asked for it by itself. */
+  automatic: Generated<number>;
   /** JSON list of the boards that delivered such postings before, the best first; null: none are named. */
   boards: string | null;
   /** Hash of what is asked: equal requests share it. */

@@ -26,6 +26,7 @@ export const ERROR_WORDS: Readonly<Record<keyof typeof ERRORS, string>> = {
   too_many_requests: "Wait for Retry-After.",
   query_too_broad: "Add a filter or shorten the window; waiting does not help.",
   overloaded: "Too much at once; try again after Retry-After.",
+  behind: "This machine's index has not reached the position of X-Min-Seq; try again after Retry-After.",
   database_unavailable: "The ledger does not answer; try again after Retry-After.",
   internal_error: "Something of ours went wrong; name the request id.",
 };

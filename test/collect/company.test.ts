@@ -2,18 +2,18 @@
 // loopback. What was fetched is in the answer, and nothing is fetched twice.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { readEnvironment } from "../src/cli/service/environment.ts";
-import { findGazetteer } from "../src/cli/service/opening.ts";
-import { serveRequests } from "../src/collect/requests/errands.ts";
-import { work } from "../src/collect/schedule/work.ts";
-import { type Gazetteer, openGazetteer } from "../src/derive/places/gazetteer/gazetteer.ts";
-import { about, advert, frame, slug } from "./careerSites/texts.ts";
-import { type Asked, files, type Site, startSites } from "./careerSites/world.ts";
-import type { Got } from "./rig/apiServer.ts";
-import { type TestWorker, testWorker } from "./rig/collecting.ts";
-import { eachLedger } from "./rig/ledgers.ts";
-import { START } from "./rig/listings.ts";
-import { type LiveServer, startLive } from "./rig/liveServer.ts";
+import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { findGazetteer } from "../../src/cli/service/opening.ts";
+import { serveRequests } from "../../src/collect/requests/errands.ts";
+import { work } from "../../src/collect/schedule/work.ts";
+import { type Gazetteer, openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
+import { about, advert, frame, slug } from "../careerSites/texts.ts";
+import { type Asked, files, type Site, startSites } from "../careerSites/world.ts";
+import type { Got } from "../rig/apiServer.ts";
+import { type TestWorker, testWorker } from "../rig/collecting.ts";
+import { eachLedger } from "../rig/ledgers.ts";
+import { START } from "../rig/listings.ts";
+import { type LiveServer, startLive } from "../rig/liveServer.ts";
 
 const jobs = ["Roofer", "Glazier", "Welder"].map((title) => advert("en", title, "Leeds"));
 const own = Object.fromEntries(
