@@ -79,8 +79,8 @@ export function putPosting(db: DatabaseSync, changes: SampleChanges = {}): Publi
   return posting;
 }
 
-export function putEmployer(db: DatabaseSync, changes: Partial<Employer> = {}): Employer {
-  const employer: Employer = {
+export function sampleEmployer(changes: Partial<Employer> = {}): Employer {
+  return {
     id: 7,
     slug: "acme",
     key: "domain:acme.example",
@@ -102,6 +102,10 @@ export function putEmployer(db: DatabaseSync, changes: Partial<Employer> = {}): 
     last_seen: NOON,
     ...changes,
   };
+}
+
+export function putEmployer(db: DatabaseSync, changes: Partial<Employer> = {}): Employer {
+  const employer = sampleEmployer(changes);
   db.prepare("insert into employer values (?, ?, ?, ?, ?, 1)").run(
     employer.id,
     employer.slug,

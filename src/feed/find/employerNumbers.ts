@@ -1,6 +1,8 @@
 // How many postings each employer has, counted from a reader's memory: the same numbers on organizations and on postings.
-import { andInto, type Bits, copyRange, eachBit, keepRange, noBits, setBit, wordsFor } from "../memory/bits.ts";
-import { joinMembers } from "../memory/members.ts";
+import { fold } from "../../text/words/fold.ts";
+import { type Bits, copyRange, eachBit, keepMarked, keepRange, noBits, setBit, wordsFor } from "../memory/bits.ts";
+import type { EmployerEntry, EmployerMemory } from "../memory/employers.ts";
+import { eachMember } from "../memory/members.ts";
 import type { Term } from "../memory/memory.ts";
 import type { EmployerNumbers } from "../render/employerProfile.ts";
 import type { EmployerFact } from "../render/organizations.ts";
@@ -40,23 +42,71 @@ export function employerNumbers(snapshot: Snapshot): EmployerNumbers {
   };
 }
 
-/** Every employer with open postings, with the sources and countries of those postings. */
-export function employerFacts(snapshot: Snapshot): EmployerFact[] {
+/** A page of the employers with open postings, with the sources and countries of those postings: the largest first. */
+export function employerFacts(snapshot: Snapshot, offset: number, limit: number | null): EmployerFact[] {
   const { memory } = snapshot;
   const bits = visible(snapshot);
   const open = countEmployers(memory, bits);
   const day = since(snapshot, bits, "24h");
   const week = since(snapshot, bits, "7d");
+  const places = largestFirst(memory.employers, open, offset, limit);
+  const onPage = new Uint8Array(memory.employers.entries.length);
+  for (const place of places) onPage[place] = 1;
+  keepMarked(bits, memory.employer, onPage, 1);
   const sources = valuesByEmployer(snapshot, bits, "source");
   const countries = valuesByEmployer(snapshot, bits, "country");
-  const facts: EmployerFact[] = [];
+  return places.map((place) => ({
+    id: (memory.employers.entries[place] as EmployerEntry).id,
+    ...{ open: open[place] as number, new24h: day[place] as number, new7d: week[place] as number },
+    ...{ sources: sources(place), countries: countries(place) },
+  }));
+}
+
+/**
+ * Places by open postings, then by name without regard to case and accents, then by name and slug. Only those with as many
+ * postings as somebody on the page are put in order by name: comparing fifty thousand names takes a second.
+ */
+export function largestFirst(
+  employers: EmployerMemory,
+  open: Uint32Array,
+  offset: number,
+  limit: number | null,
+): number[] {
+  const known: number[] = [];
   for (let place = 1; place < open.length; place++) {
-    const entry = memory.employers.entries[place];
-    if (entry === null || entry === undefined || open[place] === 0) continue;
-    const numbers = { open: open[place] as number, new24h: day[place] as number, new7d: week[place] as number };
-    facts.push({ id: entry.id, ...numbers, sources: sources(place), countries: countries(place) });
+    if (open[place] !== 0 && (employers.entries[place] ?? null) !== null) known.push(place);
   }
-  return facts;
+  // One number to sort by: plain numbers are sorted ten times as fast as by a function.
+  const order = Float64Array.from(known, (place) => -(open[place] as number) * 2 ** 26 + place).sort();
+  const placeAt = (at: number): number => {
+    const place = (order[at] as number) % 2 ** 26;
+    return place <= 0 ? place + 2 ** 26 : place;
+  };
+  const end = limit === null ? order.length : Math.min(order.length, offset + limit);
+  const page: number[] = [];
+  for (let from = 0; from < end; ) {
+    const many = open[placeAt(from)];
+    let to = from;
+    while (to < order.length && open[placeAt(to)] === many) to++;
+    if (to > offset) {
+      const equal = Array.from({ length: to - from }, (_, at) => placeAt(from + at));
+      if (equal.length > 1) sortByName(employers, equal);
+      for (const place of equal.slice(Math.max(0, offset - from), end - from)) page.push(place);
+    }
+    from = to;
+  }
+  return page;
+}
+
+function sortByName(employers: EmployerMemory, places: number[]): void {
+  const entry = (place: number): EmployerEntry => employers.entries[place] as EmployerEntry;
+  const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  for (const place of places) employers.folded[place] ??= fold(entry(place).name);
+  const folded = (place: number): string => employers.folded[place] as string;
+  places.sort(
+    (a, b) =>
+      compare(folded(a), folded(b)) || compare(entry(a).name, entry(b).name) || compare(entry(a).slug, entry(b).slug),
+  );
 }
 
 /** The values of a facet by employer, as one row of bits each: a set per employer would be made fifty thousand times. */
@@ -65,10 +115,7 @@ function valuesByEmployer({ memory }: Snapshot, bits: Bits, facet: string): (pla
   const words = wordsFor(terms.length);
   const held = noBits(words * memory.employers.entries.length);
   for (const [at, { members }] of terms.entries()) {
-    const found = noBits(bits.length);
-    joinMembers(found, members);
-    andInto(found, bits);
-    eachBit(found, (slot) => setBit(held, (memory.employer[slot] as number) * words * 32 + at));
+    eachMember(members, bits, (slot) => setBit(held, (memory.employer[slot] as number) * words * 32 + at));
   }
   return (place) => {
     const values: string[] = [];

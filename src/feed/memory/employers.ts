@@ -26,6 +26,8 @@ export interface EmployerMemory {
   /** The first place that has the same own name: what a facet counts together. */
   namesakes: Map<string, number>;
   namesake: number[];
+  /** Own names without case and accents, by place, as far as an order by name has asked for them. */
+  folded: (string | null)[];
   byDomain: Map<string, number[]>;
 }
 
@@ -37,6 +39,7 @@ export function noEmployers(): EmployerMemory {
     byDomain: new Map(),
     namesakes: new Map(),
     namesake: [0],
+    folded: [null],
   };
 }
 
@@ -61,6 +64,7 @@ export function putEmployer(memory: EmployerMemory, employer: Employer, fold: (v
     country: employer.country,
   };
   memory.entries[place] = entry;
+  memory.folded[place] = null;
   const own = fold(employer.name);
   if (!memory.namesakes.has(own)) memory.namesakes.set(own, place);
   memory.namesake[place] = memory.namesakes.get(own) as number;

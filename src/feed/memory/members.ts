@@ -70,6 +70,26 @@ export function countMembers(members: Members, within: Bits): number {
   return total;
 }
 
+/** Visits the members that are within a set of bits. */
+export function eachMember(members: Members, within: Bits, visit: (slot: number) => void): void {
+  if (members.bits === null) {
+    for (let i = 0; i < members.size; i++) {
+      const slot = members.list[i] as number;
+      if (hasBit(within, slot)) visit(slot);
+    }
+    return;
+  }
+  const shared = Math.min(members.bits.length, within.length);
+  for (let i = 0; i < shared; i++) {
+    let word = (members.bits[i] as number) & (within[i] as number);
+    while (word !== 0) {
+      const low = word & -word;
+      visit((i << 5) + (31 - Math.clz32(low)));
+      word ^= low;
+    }
+  }
+}
+
 function placeOf(members: Members, slot: number): number {
   // Postings arrive in id order, so nearly every call appends.
   if (members.size === 0 || (members.list[members.size - 1] as number) < slot) return members.size;

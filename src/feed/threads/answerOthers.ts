@@ -27,7 +27,12 @@ export function answerExpired(snapshot: Snapshot, question: Asked<"expired">, si
 }
 
 export function answerOrganizations(snapshot: Snapshot, question: Asked<"organizations">, sink: Sink): Answer {
-  const { count, contentType } = renderOrganizations(snapshot.db, employerFacts(snapshot), question, sink);
+  const { count, contentType } = renderOrganizations(
+    snapshot.db,
+    employerFacts(snapshot, question.offset, question.limit),
+    question.format,
+    sink,
+  );
   return { ok: true, head: { count, lastId: 0, notices: [] }, contentType, body: sink.finish() };
 }
 

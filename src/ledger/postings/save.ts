@@ -47,21 +47,19 @@ export async function knownPostings(
 /** Stages up to 500 postings of a board in one transaction; an id that comes twice is taken in turn. */
 export async function save(db: Ledger, board: Board, items: readonly Item[], now: number): Promise<Outcome[]> {
   if (items.length > MOST_ITEMS) throw new Error(`ledger: ${items.length} postings in one save, at most ${MOST_ITEMS}`);
-  const employers = await resolveEmployers(
-    db,
-    items.flatMap(({ derived }) => derived.employer ?? []),
-    now,
-  );
-  return await transact(
-    db,
-    async (tx) => {
-      await lockBoards(tx, [board.id]);
-      const outcomes = new Map<Item, Outcome>();
-      for (const round of inRounds(items)) await saveRound(tx, board, round, employers, now, outcomes);
-      return items.map((item) => outcomes.get(item) as Outcome);
-    },
-    true,
-  );
+  const facts = items.flatMap(({ derived }) => derived.employer ?? []);
+  const stage = async (tx: Ledger, employers: ReadonlyMap<string, number>): Promise<Outcome[]> => {
+    await lockBoards(tx, [board.id]);
+    const outcomes = new Map<Item, Outcome>();
+    for (const round of inRounds(items)) await saveRound(tx, board, round, employers, now, outcomes);
+    return items.map((item) => outcomes.get(item) as Outcome);
+  };
+  // In SQLite a transaction is alone in any case: one commit for both.
+  if (db.engine.kind === "sqlite") {
+    return await transact(db, async (tx) => await stage(tx, await resolveEmployers(tx, facts, now)), true);
+  }
+  const employers = await resolveEmployers(db, facts, now);
+  return await transact(db, async (tx) => await stage(tx, employers), true);
 }
 
 function inRounds(items: readonly Item[]): Item[][] {

@@ -1,5 +1,6 @@
 // A kysely dialect over node:sqlite. Two connections: reads outside a transaction never wait; transactions take turns in
 // this process and start with BEGIN IMMEDIATE, waiting without blocking the event loop while another process writes.
+// Those that wait for a turn share one commit: waiting for the disk is most of what a small transaction costs.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import {
@@ -96,24 +97,108 @@ interface Connection extends DatabaseConnection {
   release: (() => void) | null;
 }
 
-function end(store: Store, connection: Connection, word: "commit" | "rollback"): void {
+/** Transactions that are committed together: each is a savepoint, and none is done before the disk has all of them. */
+interface Group {
+  members: number;
+  done: Promise<void>;
+  settle(error: unknown): void;
+}
+
+interface Writer extends Store {
+  takeTurn: ReturnType<typeof makeTurns>;
+  group: Group | null;
+  /** Transactions that wait for their turn: while there are some, the disk is not waited for. */
+  waiting: number;
+}
+
+/** Other processes wait meanwhile. */
+const MOST_TOGETHER = 16;
+
+function newGroup(): Group {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // Nobody may be waiting for it yet when it fails.
+  promise.catch(() => {});
+  return { members: 0, done: promise, settle: (error) => (error === null ? resolve() : reject(error)) };
+}
+
+function finish(writer: Writer): void {
+  const { group, db } = writer;
+  if (group === null) return;
+  writer.group = null;
   try {
+    db.exec("commit");
+    group.settle(null);
+  } catch (error) {
     // A full disk rolls back by itself; then there is nothing left to roll back.
-    if (word === "commit" || store.db.isTransaction) store.db.exec(word);
-  } finally {
-    // A failed commit is followed by a rollback; after that the turn ends whatever happened.
-    if (word === "rollback" || !store.db.isTransaction) {
-      connection.release?.();
-      connection.release = null;
+    if (db.isTransaction) db.exec("rollback");
+    group.settle(error);
+  }
+}
+
+/** After a member has ended: on to the next, or to the disk. */
+function passOn(writer: Writer): void {
+  const { group, db } = writer;
+  if (group === null) return;
+  if (!db.isTransaction) {
+    // A full disk has rolled back everything since the group began: nobody's work is there.
+    writer.group = null;
+    group.settle(new Error("ledger: the disk did not take what was written"));
+  } else if (writer.waiting === 0 || group.members >= MOST_TOGETHER) {
+    finish(writer);
+  }
+}
+
+async function start(writer: Writer, connection: Connection): Promise<void> {
+  writer.waiting++;
+  const release = await writer.takeTurn();
+  writer.waiting--;
+  try {
+    // Nothing here ever waits for anything: without this a long row of transactions would let no timer or socket in.
+    await nextTurn();
+    if (writer.group === null) {
+      await begin(writer);
+      writer.group = newGroup();
     }
+    writer.db.exec("savepoint member");
+  } catch (error) {
+    passOn(writer);
+    release();
+    throw error;
+  }
+  connection.release = release;
+}
+
+async function commit(writer: Writer, connection: Connection): Promise<void> {
+  const { group } = writer;
+  try {
+    writer.db.exec("release member");
+    if (group !== null) group.members++;
+  } catch (error) {
+    rollback(writer, connection);
+    throw error;
+  }
+  passOn(writer);
+  connection.release?.();
+  connection.release = null;
+  await group?.done;
+}
+
+function rollback(writer: Writer, connection: Connection): void {
+  // After a commit that failed everything is rolled back already, and the turn is over.
+  if (connection.release === null) return;
+  try {
+    if (writer.db.isTransaction) writer.db.exec("rollback to member; release member");
+  } finally {
+    passOn(writer);
+    connection.release();
+    connection.release = null;
   }
 }
 
 /** The dialect, and a cheap way to notice that something was committed by anyone. */
 export function sqliteDialect(file: string): { dialect: Dialect; version: () => number } {
-  const writer = openStore(file, false);
+  const writer: Writer = { ...openStore(file, false), takeTurn: makeTurns(), group: null, waiting: 0 };
   const reader = openStore(file, true);
-  const takeTurn = makeTurns();
   const connect = (): Connection => ({
     release: null,
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -126,37 +211,25 @@ export function sqliteDialect(file: string): { dialect: Dialect; version: () => 
       throw new Error("ledger: SQLite answers are not streamed");
     },
   });
-  const start = async (connection: Connection): Promise<void> => {
-    const release = await takeTurn();
-    try {
-      // Nothing here ever waits for anything: without this a long row of transactions would let no timer or socket in.
-      await nextTurn();
-      await begin(writer);
-    } catch (error) {
-      release();
-      throw error;
-    }
-    connection.release = release;
-  };
   const writeAlone = async <R>(connection: Connection, query: CompiledQuery): Promise<QueryResult<R>> => {
-    await start(connection);
+    await start(writer, connection);
     try {
       const result = run<R>(writer, query.sql, query.parameters);
-      end(writer, connection, "commit");
+      await commit(writer, connection);
       return result;
     } finally {
-      if (connection.release !== null) end(writer, connection, "rollback");
+      rollback(writer, connection);
     }
   };
   const driver: Driver = {
     init: async () => {},
     acquireConnection: async () => connect(),
     releaseConnection: async () => {},
-    beginTransaction: async (connection) => await start(connection as Connection),
-    commitTransaction: async (connection) => end(writer, connection as Connection, "commit"),
-    rollbackTransaction: async (connection) => end(writer, connection as Connection, "rollback"),
+    beginTransaction: async (connection) => await start(writer, connection as Connection),
+    commitTransaction: async (connection) => await commit(writer, connection as Connection),
+    rollbackTransaction: async (connection) => rollback(writer, connection as Connection),
     destroy: async () => {
-      const release = await takeTurn();
+      const release = await writer.takeTurn();
       reader.db.close();
       writer.db.close();
       release();
@@ -166,11 +239,18 @@ export function sqliteDialect(file: string): { dialect: Dialect; version: () => 
   return { dialect: dialectOf(driver), version };
 }
 
+/** Without this kysely itself lets nobody in, not even to read, while a transaction runs. */
+class ManyConnections extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
 function dialectOf(driver: Driver): Dialect {
   return {
     createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new ManyConnections(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }

@@ -1,0 +1,56 @@
+// The order of employers, and that a page of them is the same part of it however it is cut.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sampleEmployer } from "../../../test/rig/sampleIndex.ts";
+import { fold } from "../../text/words/fold.ts";
+import { noEmployers, putEmployer } from "../memory/employers.ts";
+import { caseKey } from "../memory/memory.ts";
+import { largestFirst } from "./employerNumbers.ts";
+
+function employersNamed(names: readonly string[]) {
+  const memory = noEmployers();
+  for (const [at, name] of names.entries()) {
+    putEmployer(memory, sampleEmployer({ id: at + 1, name, slug: `${name.toLowerCase()}-${at + 1}` }), caseKey);
+  }
+  return memory;
+}
+
+describe("the order of employers", () => {
+  it("is by open postings, then by name without case and accents, then by slug; who has none is left out", () => {
+    const memory = employersNamed(["Zeta", "émile", "Earl", "Big", "zeta", "Zeta", "Nobody"]);
+    const open = Uint32Array.from([99, 2, 2, 2, 9, 2, 2, 0]);
+    expect(largestFirst(memory, open, 0, null)).toEqual([4, 3, 2, 1, 6, 5]);
+    expect(largestFirst(memory, open, 1, 2)).toEqual([3, 2]);
+    expect(largestFirst(memory, open, 4, null)).toEqual([6, 5]);
+    expect(largestFirst(memory, open, 99, 5)).toEqual([]);
+  });
+
+  it("is by the new name when an employer is renamed", () => {
+    const memory = employersNamed(["Aa", "Bb"]);
+    const open = Uint32Array.from([0, 1, 1]);
+    expect(largestFirst(memory, open, 0, null)).toEqual([1, 2]);
+    putEmployer(memory, sampleEmployer({ id: 1, name: "Cc", slug: "cc" }), caseKey);
+    expect(largestFirst(memory, open, 0, null)).toEqual([2, 1]);
+  });
+
+  it("does not depend on where a page begins and ends", () => {
+    const employers = fc.array(fc.tuple(fc.constantFrom("a", "B", "á", "c", "É"), fc.nat({ max: 3 })), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(employers, fc.nat({ max: 31 }), fc.nat({ max: 31 }), (given, offset, limit) => {
+        const memory = employersNamed(given.map(([name]) => name));
+        const open = Uint32Array.from([0, ...given.map(([, many]) => many)]);
+        const all = largestFirst(memory, open, 0, null);
+        expect(all).toHaveLength(given.filter(([, many]) => many > 0).length);
+        expect(largestFirst(memory, open, offset, limit)).toEqual(all.slice(offset, offset + limit));
+        const name = (place: number): string => fold(given[place - 1]?.[0] ?? "");
+        for (let at = 1; at < all.length; at++) {
+          const [a, b] = [all[at - 1] as number, all[at] as number];
+          const [more, less] = [open[a] as number, open[b] as number];
+          expect(more > less || (more === less && name(a) <= name(b))).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Ledger, migrate, openLedger, transact } from "./open.ts";
+
+const place = { folder: "" };
+const opened: { close(): unknown }[] = [];
+
+beforeEach(() => {
+  place.folder = mkdtempSync(join(tmpdir(), "rolecall-sqlite-"));
+});
+
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.close();
+  rmSync(place.folder, { recursive: true, force: true });
+});
+
+async function open(): Promise<Ledger> {
+  const db = await openLedger({ url: null, folder: place.folder });
+  opened.push(db);
+  await migrate(db);
+  return db;
+}
+
+const numbers = Array.from({ length: 12 }, (_, at) => at);
+const keep = async (db: Ledger, key: string, value: string): Promise<void> => {
+  await db.sql.insertInto("answer").values({ key, at: 0, value }).execute();
+};
+const kept = async (db: Ledger): Promise<string[]> =>
+  (await db.sql.selectFrom("answer").select("key").orderBy("key").execute()).map((row) => row.key);
+
+test("transactions that wait for each other share a commit, and each is done only when the disk has it", async () => {
+  const db = await open();
+  const other = new DatabaseSync(join(place.folder, "ledger.db"), { readOnly: true });
+  opened.push(other);
+  const version = (): unknown => other.prepare("pragma data_version").get()?.data_version;
+  const there = other.prepare("select 1 from answer where key = ?");
+  const seen = await Promise.all(
+    numbers.map(async (number) => {
+      await transact(db, (tx) => keep(tx, `k${number}`, ""));
+      expect(there.get(`k${number}`)).toBeDefined();
+      return version();
+    }),
+  );
+  expect(new Set(seen).size).toBeLessThanOrEqual(2);
+  const alone = new Set<unknown>();
+  for (const number of numbers) {
+    await keep(db, `alone${number}`, "");
+    alone.add(version());
+  }
+  expect(alone.size).toBe(numbers.length);
+});
+
+test("one that fails takes nothing of the others with it", async () => {
+  const db = await open();
+  const ended = await Promise.allSettled(
+    numbers.map((number) =>
+      transact(db, async (tx) => {
+        await keep(tx, `k${number + 10}`, "");
+        if (number % 3 === 1) throw new Error("no");
+      }),
+    ),
+  );
+  expect(ended.map(({ status }) => status === "fulfilled")).toEqual(numbers.map((number) => number % 3 !== 1));
+  expect(await kept(db)).toEqual(numbers.filter((number) => number % 3 !== 1).map((number) => `k${number + 10}`));
+});
+
+test("on a full disk what is promised is there, and what is not there was refused", async () => {
+  const db = await open();
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.sql);
+  await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 20)}`.execute(db.sql);
+  const ended = await Promise.allSettled(
+    numbers.map((number) => transact(db, (tx) => keep(tx, `k${number + 10}`, "x".repeat(number === 6 ? 2e6 : 10)))),
+  );
+  const promised = numbers.filter((number) => ended[number]?.status === "fulfilled").map((number) => `k${number + 10}`);
+  expect(promised).not.toContain("k16");
+  expect(await kept(db)).toEqual(promised);
+  await keep(db, "later", "");
+  expect(await kept(db)).toContain("later");
+});
