@@ -112,9 +112,9 @@ function hidesCountry(item: Item, inner: Candidate, outer: Candidate): boolean {
 function areTwoCities(inner: Candidate, outer: Item, area: Candidate): boolean {
   const large = (candidate: Candidate): boolean =>
     candidate.kind === "city" && candidate.match === "main" && candidate.weight >= LARGE;
-  return (
-    area.kind === "county" && large(inner) && outer.candidates.some((other) => other.id !== inner.id && large(other))
-  );
+  // A code is no city's name: BO beside Bologna is its province, not Bo in Sierra Leone.
+  const named = area.kind === "county" && area.match === "main";
+  return named && large(inner) && outer.candidates.some((other) => other.id !== inner.id && large(other));
 }
 
 interface Link {
@@ -238,7 +238,9 @@ function alone(item: Item, around: Surroundings, gazetteer: Gazetteer): Candidat
 function chosen(link: Link, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
   const cities = link.inner.filter((candidate) => candidate.kind === "city");
   const areas = link.inner.filter((candidate) => candidate.kind !== "city" && candidate.match !== "code");
-  const city = best(cities, around, gazetteer);
+  // "Bethlehem, PA" is no other name of Belém in Pará, however large that is.
+  const ownName = cities.filter((candidate) => candidate.match === "main");
+  const city = best(ownName.length > 0 ? ownName : cities, around, gazetteer);
   const area = best(areas.length > 0 ? areas : link.inner, around, gazetteer);
   if (city === null || area === null || area.kind === "city") return city ?? area;
   const same = gazetteer.within(city.area, area.area);

@@ -179,31 +179,52 @@ function readText(reading: Reading, around: Surroundings, gazetteer: Gazetteer):
   };
 }
 
-/** The areas that the structured parts name: region first, then country. */
-function statedAreas(location: RawLocation, leanings: readonly Leaning[], gazetteer: Gazetteer): Candidate[] {
+/** The areas that the structured parts name, where they name a country: region first, then country. */
+function statedAreas(location: RawLocation, gazetteer: Gazetteer): Candidate[] {
   const land = country(location.country, gazetteer);
-  const inside = land === null ? [] : [land.area];
-  if (location.region === null) return land === null ? [] : [land];
-  const regions = gazetteer
-    .candidates(placeKey(location.region))
-    .filter((candidate) => candidate.kind === "region" || candidate.kind === "county")
-    .filter((candidate) => inside.length === 0 || inside.some((outer) => gazetteer.within(candidate.area, outer)));
-  const leaning = (candidate: Candidate): number =>
-    leanings.some(({ area }) => gazetteer.within(candidate.area, area)) ? 1 : 0;
-  const ranked = regions.toSorted(
-    (a, b) =>
-      leaning(b) - leaning(a) ||
-      Number(b.kind === "region") - Number(a.kind === "region") ||
-      Number(b.match === "main") - Number(a.match === "main") ||
-      b.weight - a.weight,
-  );
-  const region = ranked[0];
-  return [...(region === undefined ? [] : [region]), ...(land === null ? [] : [land])];
+  if (land === null) return [];
+  const regions = location.region === null ? [] : gazetteer.candidates(placeKey(location.region));
+  const [region] = regions
+    .filter(({ kind, area }) => (kind === "region" || kind === "county") && gazetteer.within(area, land.area))
+    .toSorted(
+      (a, b) =>
+        Number(b.kind === "region") - Number(a.kind === "region") ||
+        Number(b.match === "main") - Number(a.match === "main") ||
+        b.weight - a.weight,
+    );
+  return region === undefined ? [land] : [region, land];
+}
+
+/** Without a country, town and region are read as people write them: "TN" beside Nashville is Tennessee, wherever else it is a code. */
+function readTogether(
+  location: RawLocation,
+  index: number,
+  around: Surroundings,
+  gazetteer: Gazetteer,
+): LocationReading | null {
+  const { locality, region, country: land } = location;
+  if (land !== null || region === null) return null;
+  const written = /^[a-z]{2,3}$/.test(region) ? region.toUpperCase() : region;
+  const text = locality === null ? written : `${locality}, ${written}`;
+  const read = readText({ text, in: "locality", location: index, point: around.near }, around, gazetteer);
+  // What is quoted is the town: the region stands in a part of its own.
+  const end = locality?.length ?? 0;
+  const places = read.places.map((place) => ({
+    ...place,
+    in: locality === null ? null : place.in,
+    items: place.items.filter((item) => item.end <= end),
+  }));
+  return { ...read, places };
 }
 
 function readLocation(location: RawLocation, index: number, hints: Leaning[], gazetteer: Gazetteer): LocationReading {
   const point = location.lat === null || location.lon === null ? null : { lat: location.lat, lon: location.lon };
-  const areas = statedAreas(location, hints, gazetteer);
+  const together = readTogether(location, index, { leanings: hints, inside: [], near: point }, gazetteer);
+  if (together?.places.some(({ candidate }) => candidate.kind === "city")) return together;
+  const areas =
+    together === null
+      ? statedAreas(location, gazetteer)
+      : together.places.slice(0, 1).map(({ candidate }) => candidate);
   const around = { leanings: hints, inside: areas.map(({ area }) => area), near: point };
   const readings = (["locality", "text", "postal_code"] as const).flatMap((part) => {
     const text = location[part];

@@ -1,0 +1,100 @@
+// Places stated in parts without a country ({"locality": "Nashville", "region": "TN"}): the same reading as "Nashville, TN", for every
+// state, province, canton and Land of nine countries against the largest cities in it.
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { iso31662 } from "iso-3166/2.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RawLocation } from "../../contract/raw.ts";
+import { ensureGazetteer } from "./gazetteer/build.ts";
+import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
+import { placeKey } from "./gazetteer/key.ts";
+import { readPlaces } from "./places.ts";
+
+const FOLDER = join(import.meta.dirname, "../../../.data");
+const COUNTRIES = ["US", "CA", "AU", "BR", "MX", "IN", "DE", "CH", "IT"];
+/** FR is Fribourg and France, and both have a Marly; Campbelltown is in two states of Australia. */
+const EITHER = new Set(["Marly, FR"]);
+const CITIES_EACH = 8;
+
+const parts = (locality: string | null, region: string | null, country: string | null = null): RawLocation => ({
+  text: null,
+  locality,
+  region,
+  country,
+  postal_code: null,
+  lat: null,
+  lon: null,
+});
+
+describe("a place in parts without a country", () => {
+  let gazetteer: Gazetteer;
+  let file = "";
+  const read = (location: RawLocation, employerCountry: string | null = null) =>
+    readPlaces([location], { employerCountry }, gazetteer);
+
+  beforeAll(() => {
+    file = ensureGazetteer(FOLDER);
+    gazetteer = openGazetteer(file);
+  }, 300_000);
+  afterAll(() => gazetteer.close());
+
+  /** The largest cities of each region and county. */
+  function citiesByArea(): Map<number, string[]> {
+    const found = new Map<number, string[]>();
+    const db = new DatabaseSync(file, { readOnly: true });
+    for (const { name, area } of db.prepare("SELECT name, area FROM cities ORDER BY id LIMIT 40000").all()) {
+      for (const kind of ["region", "county"] as const) {
+        const around = gazetteer.around(Number(area), kind);
+        const list = found.get(around) ?? [];
+        if (list.length < CITIES_EACH) found.set(around, [...list, String(name)]);
+      }
+    }
+    db.close();
+    return found;
+  }
+
+  it("lies in the region whose code stands beside it", () => {
+    const cities = citiesByArea();
+    const wrong: string[] = [];
+    let cases = 0;
+    for (const entry of iso31662) {
+      const [country = "", code = ""] = entry.code.split("-");
+      if (!COUNTRIES.includes(country) || !/[A-Z]/.test(code)) continue;
+      const area = gazetteer
+        .candidates(placeKey(code))
+        .find(({ kind, id }) => kind !== "city" && gazetteer.area(id).code.startsWith(`${country}.`));
+      for (const city of area === undefined ? [] : (cities.get(area.id) ?? [])) {
+        cases++;
+        const { country_codes, locations_derived } = read(parts(city, code));
+        const right = country_codes.length === 1 && country_codes[0] === country;
+        if (!right && !EITHER.has(`${city}, ${code}`)) wrong.push(`${city}, ${code}: ${locations_derived.join(" | ")}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(cases).toBeGreaterThan(1_500);
+  });
+
+  it.each([
+    ["Nashville", "TN", "Nashville, Tennessee, United States"],
+    ["Calgary", "AB", "Calgary, Alberta, Canada"],
+    ["Wilmington", "DE", "Wilmington, Delaware, United States"],
+    ["Baton Rouge", "LA", "Baton Rouge, Louisiana, United States"],
+    ["Perth", "WA", "Perth, Western Australia, Australia"],
+    ["bologna", "bo", "Bologna, Emilia-Romagna, Italy"],
+    ["Bethlehem", "PA", "Bethlehem, Pennsylvania, United States"],
+    ["München", "Bayern", "Munich, Bavaria, Germany"],
+    [null, "Ontario", "Ontario, Canada"],
+  ])("%s and %s are %s", (locality, region, place) => {
+    expect(read(parts(locality, region)).locations_derived).toEqual([place]);
+  });
+
+  it("is never overruled by where the employer sits", () => {
+    expect(read(parts("Nashville", "TN"), "IN").country_codes).toEqual(["US"]);
+    expect(read(parts("Chennai", "TN"), "US").country_codes).toEqual(["IN"]);
+  });
+
+  it("quotes the town that it was read from", () => {
+    const [why] = read(parts("Calgary", "AB")).explanations;
+    expect([why?.in, why?.quote]).toEqual(["locality", "Calgary"]);
+  });
+});
