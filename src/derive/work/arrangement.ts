@@ -1,10 +1,12 @@
 // Where the work is done: On-site, Hybrid, Remote OK or Remote Solely. What the source states in a field comes first,
 // then its places and title, then single sentences. A box that says "not remote" is a default and no evidence.
 import type { Arrangement } from "../../contract/lists.ts";
+import { quickMatch } from "../../text/words/quick.ts";
 import type { PlacesResult } from "../places/places.ts";
+import { numberWords } from "../posting/numberWords.ts";
 import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { Reading } from "../reading.ts";
-import { TRIGGER } from "./arrangementPatterns.ts";
+import { OFFICE_DAYS, TRIGGER } from "./arrangementPatterns.ts";
 import { arrangementOf, judge, type Said, type Verdict, withoutOtherSense } from "./arrangementSentence.ts";
 
 /** Sentences that disagree: what speaks of the job most directly; then days in the office make it hybrid, and on-site and
@@ -62,27 +64,15 @@ function fromPlaces(reading: Reading, places: PlacesResult): Verdict | null {
   };
 }
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  ein: 1,
-  einen: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-};
-const DAYS =
-  /\b(\d|one|two|three|four|einen?|zwei|drei|vier)(?: ?(?:-|–|to|bis) ?(\d))?[ -]?(?:days?|tagen?|x|jours?|días?|dagen|dagar)(?: ?(?:a|per|\/|pro|die|par|por|in der) ?(?:week|woche|semaine|semana))? ?(?:on-?site|vor ort|im büro|au bureau|en (?:la )?oficina|op kantoor|på kontoret|(?:in|at|from) (?:the |our |your )?(?:\w+ )?office)/i;
+const NUMBERS: ReadonlyMap<string, number> = numberWords();
 
 /** Days a week in the office; of "2-3 days" the least is what is asked. */
 function readOfficeDays(reading: Reading, sentences: readonly Sentence[]): number | null {
   for (const sentence of sentences) {
-    const match = DAYS.exec(sentence.text);
+    const match = quickMatch(OFFICE_DAYS, sentence);
     if (match === null) continue;
-    const word = (match[1] as string).toLowerCase();
-    const days = NUMBERS[word] ?? Number(word);
+    const word = match.groups?.days?.toLowerCase() ?? "";
+    const days = NUMBERS.get(word) ?? Number(word);
     if (days < 1 || days > 5) continue;
     reading.note("ai_work_arrangement_office_days", "days in the office", spanOf(sentence, match));
     return days;

@@ -2,12 +2,19 @@
 // script; a word in capitals (REMOTE, JOB, …) stands for all patterns of the table of that name.
 import { tableLines } from "../../text/tables.ts";
 import { type QuickPattern, quick } from "../../text/words/quick.ts";
+import { numberWords } from "../posting/numberWords.ts";
 
 const anyIn = (name: string): string => tableLines(`arrangement/${name}.txt`).join("|");
 
-const WORD_TABLES: ReadonlyMap<string, string> = new Map(
-  ["remote", "office", "hybrid", "job", "wholly", "is", "days"].map((name) => [name.toUpperCase(), anyIn(name)]),
-);
+/** Days are few: a figure, or one of the words up to five. */
+const FEW = [...numberWords()].filter(([, number]) => number <= 5).map(([word]) => word);
+
+const WORD_TABLES: ReadonlyMap<string, string> = new Map([
+  ...["remote", "office", "hybrid", "job", "wholly", "is", "day", "per-week", "you-work"].map(
+    (name) => [name.toUpperCase().replace("-", "_"), anyIn(name)] as const,
+  ),
+  ["DAYS", `\\d ?(?:[-–+] ?\\d? ?)?|${FEW.join("|")}`],
+]);
 const WORD_TABLE = new RegExp(`\\b(?:${[...WORD_TABLES.keys()].join("|")})\\b`, "g");
 
 function pattern(written: string): QuickPattern {
@@ -33,4 +40,8 @@ export const HYBRID = pattern(anyIn("mixed"));
 export const POSSIBLE = pattern(anyIn("possible"));
 export const LOOSE = pattern(anyIn("loose"));
 export const ONSITE = pattern(anyIn("onsite"));
+/** "Three days a week in the office"; of "2 to 3 days" the least is what is asked. */
+export const OFFICE_DAYS = pattern(
+  `(?<days>\\d|${FEW.join("|")})(?: ?(?:-|–|to|bis|à|a|tot|till|til|do|do) ?(?:\\d|${FEW.join("|")}))?[ -]?(?:DAY)(?: (?:PER_WEEK))?,? (?:\\p{L}+ ){0,2}?(?:OFFICE|(?:in|at|from) (?:the |our |your )?(?:\\w+ )?office)`,
+);
 export const WORDS = { remote: pattern("REMOTE"), hybrid: pattern("HYBRID"), office: pattern("OFFICE") } as const;

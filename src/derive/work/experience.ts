@@ -1,6 +1,7 @@
 // The least years of experience asked for. Several figures are parts of one demand ("5 years, 2 of them in Python"), and
 // the whole is named first, so the first counts; what is only wished for, and a company's own age, do not.
 import { quick, type Searched } from "../../text/words/quick.ts";
+import { numberWords } from "../posting/numberWords.ts";
 import { sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { Reading } from "../reading.ts";
 
@@ -8,46 +9,8 @@ const UNITS =
   "years?['’]?|yrs?|jahre?n?|an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років";
 const TRIGGER = quick(new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|年`, "iu"));
 
-const WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  ein: 1,
-  einem: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  deux: 2,
-  trois: 3,
-  cinq: 5,
-  dos: 2,
-  tres: 3,
-  cinco: 5,
-  due: 2,
-  tre: 3,
-  twee: 2,
-  drie: 3,
-  vijf: 5,
-  två: 2,
-  одного: 1,
-  двух: 2,
-  трех: 3,
-  трёх: 3,
-  пяти: 5,
-  двох: 2,
-  трьох: 3,
-};
-const NAMED = Object.keys(WORDS).join("|");
+const WORDS: ReadonlyMap<string, number> = numberWords();
+const NAMED = [...WORDS.keys()].join("|");
 const FIGURE = `\\d{1,2}(?:[.,]5)?|${NAMED}`;
 // A figure may stick to the word before it, as lists without their bullets do ("technology3 years"); a word may not.
 const FIRST = `(?:(?<!\\d|\\d[.,]|\\d ?[-–—/:] ?)\\d{1,2}(?:[.,]5)?|(?<!\\p{L})(?:${NAMED}))`;
@@ -94,7 +57,7 @@ function mentionsIn(text: Searched): Mention[] {
       const around = sentence.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
       if (OTHER.test(around)) continue;
       const word = (match[1] as string).toLowerCase();
-      const years = WORDS[word] ?? Math.floor(Number(word.replace(",", ".")));
+      const years = WORDS.get(word) ?? Math.floor(Number(word.replace(",", ".")));
       if (years > 20) continue;
       const instead = INSTEAD.test(sentence.text.slice(Math.max(0, match.index - 120), match.index));
       found.push({ years, wished: wished || instead, ...spanOf(sentence, match as RegExpExecArray) });
