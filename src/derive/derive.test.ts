@@ -139,6 +139,7 @@ describe("deriving a posting", () => {
     expect(deriveWith({ workplace: "remote" }).posting.row.location_type).toBe("TELECOMMUTE");
     expect(deriveWith({ remote: true }).posting.row.location_type).toBe("TELECOMMUTE");
     expect(deriveWith({ workplace: "hybrid" }).posting.row.location_type).toBeNull();
+    expect(deriveWith({ workplace: "hybrid", remote: true }).posting.row.location_type).toBeNull();
   });
 
   it("says of every value which rule gave it, and quotes the place", () => {

@@ -1,7 +1,7 @@
 // From what a source says to everything that follows from it: every column of a row, the texts, the employer and the
 // facts duplicates are found by. Pure: the same posting, moment and gazetteer give the same result.
 
-import { experienceOf } from "../contract/lists.ts";
+import { type Arrangement, experienceOf } from "../contract/lists.ts";
 import type { DerivedPosting, Explanation, PostingRow, Texts } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { sourceNamed } from "../contract/sources.ts";
@@ -104,6 +104,12 @@ function textRow(reading: Reading, texts: Texts, titles: OccupationBook | undefi
   } satisfies Partial<PostingRow>;
 }
 
+/** Platforms tick "remote" on hybrid work as well: what is known to need days on site is no telecommuting. */
+function isTelecommute(raw: RawPosting, arrangement: Arrangement | null): boolean {
+  if (arrangement === "Hybrid" || arrangement === "On-site") return false;
+  return raw.remote === true || arrangement === "Remote Solely";
+}
+
 /** Everything that follows from one raw posting, and why. */
 export function derive(
   raw: RawPosting,
@@ -137,7 +143,7 @@ export function derive(
     ...textRow(reading, texts, options.titles),
     org_recruitment_agency_derived: employer?.agency ?? false,
     domain_derived: employer?.domain ?? null,
-    location_type: raw.remote === true || arrangement.ai_work_arrangement === "Remote Solely" ? "TELECOMMUTE" : null,
+    location_type: isTelecommute(raw, arrangement.ai_work_arrangement) ? "TELECOMMUTE" : null,
   };
   const posting: DerivedPosting = {
     external_id: raw.external_id,

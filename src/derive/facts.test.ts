@@ -62,6 +62,8 @@ describe("years of experience", () => {
 describe("education", () => {
   it("is in the steps of the vocabulary", () => {
     expect(education("A bachelor's degree in a related field is required.")).toEqual(["bachelor degree"]);
+    expect(education("Une licence ou une formation achevée dans un domaine proche")).toEqual(["bachelor degree"]);
+    expect(education("Une licence de transport est exigée.")).toBeNull();
     expect(education("High school diploma required.")).toEqual(["high school"]);
     expect(education("An associate degree is preferred.")).toEqual(["associate degree"]);
     expect(education("A master's degree or PhD is required.")).toEqual(["postgraduate degree"]);
@@ -130,6 +132,19 @@ describe("a contact", () => {
     expect(contact("Contact: Jane Miller on weekdays")).toEqual({ name: "Jane Miller", email: null });
     expect(contact("Contact: Human Resources Team")).toEqual({ name: null, email: null });
     expect(contact("Jane Miller leads the team.")).toEqual({ name: null, email: null });
+  });
+
+  it("may stand in a sentence that says how to reach them", () => {
+    expect(contact("Contact our hiring manager Jane Doe at jane.doe@acme.example.")).toEqual({
+      name: "Jane Doe",
+      email: "jane.doe@acme.example",
+    });
+    expect(contact("Fragen? Unsere Ansprechpartnerin Eva Müller (eva.mueller@acme.example) hilft gern.").name).toBe(
+      "Eva Müller",
+    );
+    expect(contact("Écrivez à notre recruteur Luc Martin à luc.martin@acme.example").name).toBe("Luc Martin");
+    expect(contact("You report to the hiring manager Jane Doe.").name).toBeNull();
+    expect(contact("As a recruiter Data Science is your field, at home and abroad.").name).toBeNull();
   });
 });
 

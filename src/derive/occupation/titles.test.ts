@@ -180,6 +180,12 @@ describe("skills", () => {
 });
 
 describe("kinds of employment", () => {
+  it("are an internship too where the title says so and the form only knows hours", () => {
+    expect(employment("Full time", "Internship Plumber")).toEqual(["FULL_TIME", "INTERN"]);
+    expect(employment("Teilzeit", "Praktikum Buchhaltung")).toEqual(["PART_TIME", "INTERN"]);
+    expect(employment("Full time", "Internal Auditor")).toEqual(["FULL_TIME"]);
+  });
+
   it("are first the source's words", () => {
     for (const [stated, wanted] of [
       ["Full-time", ["FULL_TIME"]],

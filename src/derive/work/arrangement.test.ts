@@ -7,6 +7,85 @@ const read = (text: string | null, fields: Record<string, unknown> = {}, places 
 const arrangement = (text: string | null, fields: Record<string, unknown> = {}, places = {}) =>
   read(text, fields, places).ai_work_arrangement;
 
+/** Language, work at the employer's, a mixture with three days there, work elsewhere. */
+const LANGUAGES: readonly (readonly [string, string, string, string])[] = [
+  [
+    "en",
+    "The position is on-site in Leeds.",
+    "Three days a week in the office, hybrid work.",
+    "This is a fully remote position.",
+  ],
+  [
+    "de",
+    "Die Arbeit findet vor Ort in Köln statt.",
+    "Hybride Arbeit: drei Tage pro Woche im Büro.",
+    "Die Stelle ist vollständig remote.",
+  ],
+  [
+    "fr",
+    "Le poste est basé sur site à Lyon.",
+    "Le travail est hybride, trois jours par semaine au bureau.",
+    "Le poste est entièrement à distance.",
+  ],
+  [
+    "es",
+    "El trabajo es presencial en Sevilla.",
+    "Trabajo híbrido, tres días a la semana en la oficina.",
+    "El puesto es totalmente en remoto.",
+  ],
+  [
+    "pt",
+    "O trabalho é presencial em Braga.",
+    "O trabalho é híbrido, três dias por semana no escritório.",
+    "O trabalho é totalmente remoto.",
+  ],
+  [
+    "it",
+    "Il lavoro si svolge in sede a Torino.",
+    "Il lavoro è ibrido, tre giorni alla settimana in ufficio.",
+    "Il lavoro è completamente da remoto.",
+  ],
+  [
+    "nl",
+    "Je werkt op locatie in Utrecht.",
+    "Je werkt hybride, drie dagen per week op kantoor.",
+    "Je werkt volledig op afstand.",
+  ],
+  [
+    "sv",
+    "Arbetet sker på plats i Lund.",
+    "Arbetet är hybrid, tre dagar i veckan på kontoret.",
+    "Arbetet sker helt på distans.",
+  ],
+  [
+    "da",
+    "Arbejdet foregår på stedet i Odense.",
+    "Arbejdet er hybridt, tre dage om ugen på kontoret.",
+    "Arbejdet foregår helt på distancen.",
+  ],
+  [
+    "pl",
+    "Praca odbywa się stacjonarnie, miejsce: Gdynia.",
+    "Praca hybrydowa: trzy dni w tygodniu w biurze.",
+    "Praca w pełni zdalna.",
+  ],
+];
+
+describe.each(LANGUAGES)("where work is done, in %s", (_language, office, mixed, elsewhere) => {
+  it("is said in a sentence", () => {
+    expect([arrangement(office), arrangement(mixed), arrangement(elsewhere)]).toEqual([
+      "On-site",
+      "Hybrid",
+      "Remote Solely",
+    ]);
+  });
+
+  it("comes with the days in the office", () => {
+    expect(read(mixed).ai_work_arrangement_office_days).toBe(3);
+    expect(read(office).ai_work_arrangement_office_days).toBeNull();
+  });
+});
+
 describe("where work is done", () => {
   it("is first what the source states", () => {
     expect(arrangement("Fully remote.", { workplace: "hybrid" })).toBe("Hybrid");

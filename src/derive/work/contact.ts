@@ -1,10 +1,20 @@
 // The person to write to, only where the text labels one. An address shared by a team ("jobs@") is nobody's.
-import { quick, quickMatches } from "../../text/words/quick.ts";
+import { type QuickPattern, quick, quickMatches } from "../../text/words/quick.ts";
 import type { Reading } from "../reading.ts";
 
+/** Words for the person; after them, or after a sign, stands the name. */
+const PERSON =
+  "hiring manager|contact person|recruiter|recruitment (?:consultant|partner|manager)|talent (?:acquisition )?partner|hr (?:business )?partner|ansprechpartner(?:in)?|ansprechperson|kontaktperson|personalreferent(?:in)?|interlocut(?:eur|rice)|recruteu(?:r|se)|chargée? de recrutement|responsable du recrutement|contactpersoon|persona de contacto|responsable de selección|reclutador[a]?|referente|persona di riferimento|responsabile (?:della )?selezione|pessoa de contac?to|recrutador[a]?|osoba do kontaktu|rekruter(?:ka)?|rekryterare|rekrytterer|rekrutterare|rekrutteringsansvarlig|yhteyshenkilö|rekrytoija|kontaktní osoba|контактное лицо|контактна особа|рекрутер";
 const LABEL = quick(
-  /(?<!\p{L})(?:hiring manager|contact person|your contact|point of contact|(?:your )?recruiter|talent partner|contact|ansprechpartner(?:in)?|ansprechperson|kontaktperson|ihre? kontakt|ihr ansprechpartner|kontakt|personne à contacter|votre contact|interlocuteur|contactpersoon|persona de contacto|contacto|referente|persona di riferimento|contatto|pessoa de contac?to|contac?to|osoba do kontaktu|rekruter(?:ka)?|rekryterare|ansvarig rekryterare|rekrutterare|yhteyshenkilö|lisätietoja antaa|kontaktní osoba|kontaktperson for stillingen|контактное лицо|контактна особа|контакт)(?!\p{L})[^\S\n]{0,3}(?:is|ist|est|es|è|är|er|on|jest|:|–|-)[^\S\n]{0,3}\n?[^\S\n]{0,3}/iu,
+  new RegExp(
+    `(?<!\\p{L})(?:${PERSON}|your contact|point of contact|contact|ihre? kontakt|ihr ansprechpartner|kontakt|personne à contacter|votre contact|contacto|contatto|contac?to|ansvarig rekryterare|lisätietoja antaa|kontaktperson for stillingen|контакт)(?!\\p{L})[^\\S\\n]{0,3}(?:is|ist|est|es|è|är|er|on|jest|:|–|-)[^\\S\\n]{0,3}\\n?[^\\S\\n]{0,3}`,
+    "iu",
+  ),
 );
+/** "Contact our hiring manager Jane Doe at …": no sign between the two, so a way to reach the person must follow the name. */
+const ADDRESSED = quick(new RegExp(`(?<!\\p{L})(?:${PERSON})(?!\\p{L}),?[^\\S\\n]{1,3}`, "iu"));
+const REACHED =
+  /^[^\S\n]{0,3}(?:[,(–<[-]|(?:at|on|by|via|unter|per|auf|à|au|par|en|al|alle?|a|op|på|pod|na|przez|по)(?!\p{L}))/u;
 // No flag for case: it would make a capital letter mean any letter.
 const NAME =
   /^(?:[Nn]ame: ?)?(?:(?:Frau|Herrn?|Mr|Mrs|Ms|Mx|Dr|Prof|Madame|Monsieur|Mme|M|Sr|Sra|Mevrouw|De heer)\b\.?[^\S\n]+){0,3}(\p{Lu}[\p{L}'’-]{1,30}(?:[^\S\n]+(?:\p{Lu}[\p{L}'’.-]{0,30}|von|van|de|der|den|di|da|zu)){1,4})/u;
@@ -32,23 +42,40 @@ const NOT_A_NAME =
 /** How far after the label its address may stand. */
 const REACH = 250;
 
-export function readContact(reading: Reading): { name: string | null; email: string | null } {
-  for (const label of quickMatches(LABEL, reading.searched)) {
+interface Contact {
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** The name at the beginning of a text, where two words of it have a capital. */
+function nameAt(text: string): { name: string; length: number } | null {
+  const named = NAME.exec(text.slice(0, 120));
+  const candidate = named?.[1];
+  if (named === null || candidate === undefined || NOT_A_NAME.test(candidate)) return null;
+  const capitals = candidate.split(/\s+/).filter((part) => /^\p{Lu}/u.test(part)).length;
+  return capitals >= 2 ? { name: candidate, length: named[0].length } : null;
+}
+
+export function readContact(reading: Reading): Contact {
+  return readLabelled(reading, LABEL, false) ?? readLabelled(reading, ADDRESSED, true) ?? { name: null, email: null };
+}
+
+/** `reached`: a name counts only where a way to reach the person follows it. */
+function readLabelled(reading: Reading, pattern: QuickPattern, reached: boolean): Contact | null {
+  for (const label of quickMatches(pattern, reading.searched)) {
     const start = label.index + label[0].length;
     const after = reading.text.slice(start, start + REACH);
-    const named = NAME.exec(after.slice(0, 120));
-    const candidate = named?.[1] as string | undefined;
-    const capitals = candidate?.split(/\s+/).filter((part) => /^\p{Lu}/u.test(part)).length ?? 0;
-    const name = candidate !== undefined && capitals >= 2 && !NOT_A_NAME.test(candidate) ? candidate : null;
+    const named = nameAt(after);
+    if (reached && (named === null || !REACHED.test(after.slice(named.length)))) continue;
+    const name = named?.name ?? null;
     const address = EMAIL.exec(after);
     const email = address === null || isShared(address[0]) ? null : address[0].toLowerCase();
     if (name === null && email === null) continue;
-    const end =
-      start + (email !== null && address !== null ? address.index + address[0].length : (named?.[0].length ?? 0));
+    const end = start + (email !== null && address !== null ? address.index + address[0].length : (named?.length ?? 0));
     const span = { in: "description", start: label.index, end };
     if (name !== null) reading.note("ai_hiring_manager_name", "after a contact label", span);
     if (email !== null) reading.note("ai_hiring_manager_email_address", "after a contact label", span);
     return { name, email };
   }
-  return { name: null, email: null };
+  return null;
 }

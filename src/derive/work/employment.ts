@@ -46,10 +46,17 @@ function answer(reading: Reading, source: Source, found: readonly Found<Kinds>[]
   return list.length === 0 ? null : list;
 }
 
+/** A form that knows only hours says "full time" of an internship too: the title says what it is. */
+function withInternship(reading: Reading, hours: EmploymentType[]): EmploymentType[] {
+  const words = reading.titleWords;
+  const found = only(findPhrases(IN_TITLE, words), (type) => type === "INTERN");
+  return [...hours, ...(answer(reading, { where: "title", rule: "words of the title", words }, found) ?? [])];
+}
+
 function readStated(reading: Reading, stated: string): EmploymentType[] | null {
   const source = { where: "employment_type", rule: "stated by the source", words: wordsOf(stated) };
   const kinds = answer(reading, source, findPhrases(STATED, source.words));
-  if (kinds !== null) return kinds;
+  if (kinds !== null) return kinds.every((kind) => HOURS.has(kind)) ? withInternship(reading, kinds) : kinds;
   const open = findPhrases(STATED_OPEN_ENDED, source.words).slice(0, 1);
   const usual: Kinds = ["FULL_TIME"];
   return answer(

@@ -6,14 +6,12 @@ export interface Currency {
   readonly shared: boolean;
 }
 
-// Codes that are more often something else beside a number ("TOP 10", "ALL 5", "PEN 2").
+// Codes that are more often something else beside a number ("TOP 10", "ALL 5", "CUP 2").
 const RATHER_WORDS = new Set([
   "ALL",
   "TOP",
   "SOS",
   "CUP",
-  "GEL",
-  "PEN",
   "BAM",
   "MOP",
   "XXX",
