@@ -84,7 +84,7 @@ function textRow(reading: Reading, texts: Texts, titles: OccupationBook | undefi
   texts.requirements = sections.requirements;
   return {
     ai_benefits: readBenefits(reading),
-    ai_key_skills: readSkills(reading),
+    ai_key_skills: readSkills(reading, sections.aside),
     ai_keywords: readKeywords(reading),
     ai_taxonomies_a: readFunctions(reading, occupation.classification_onet?.id ?? null),
     ai_employment_type: readEmployment(reading),

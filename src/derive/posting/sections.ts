@@ -5,7 +5,7 @@ import { tableOf } from "../../text/tables.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import type { Reading } from "../reading.ts";
 
-const SECTIONS = ["requirements", "responsibilities", "other"] as const;
+const SECTIONS = ["requirements", "responsibilities", "offers", "legal", "other"] as const;
 type SectionName = (typeof SECTIONS)[number];
 
 const NAMES: ReadonlyMap<string, SectionName> = new Map(
@@ -44,9 +44,17 @@ function headingOf(line: string): SectionName | null {
   return /[:：]\s*$/.test(line) && line.trim().split(/\s+/).length <= 8 ? "other" : null;
 }
 
+/** A stretch of the description. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface Sections {
   requirements: string | null;
   responsibilities: string | null;
+  /** What the employer offers, and what the law makes it say: in order. */
+  aside: readonly Stretch[];
 }
 
 export function readSections(reading: Reading): Sections {
@@ -75,9 +83,15 @@ export function readSections(reading: Reading): Sections {
     }
     return null;
   };
+  const aside = marks.flatMap(({ name, index }, order) => {
+    if (name !== "offers" && name !== "legal") return [];
+    const next = lines[marks[order + 1]?.index ?? lines.length];
+    return [{ start: (lines[index] as Line).start, end: next?.start ?? reading.text.length }];
+  });
   return {
     requirements: find("requirements", "requirements_text"),
     responsibilities: find("responsibilities", "ai_core_responsibilities"),
+    aside,
   };
 }
 

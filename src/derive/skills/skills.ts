@@ -3,7 +3,9 @@
 
 import { tableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import type { Reading, Span } from "../reading.ts";
+import { isLegalForm, nameKey } from "../../text/words/names.ts";
+import type { Stretch } from "../posting/sections.ts";
+import type { Reading, Span, Word } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
 import type { SkillCategory } from "./table.ts";
 
@@ -104,13 +106,41 @@ function addOwn(standings: Standings, lists: readonly Listed[], known: readonly 
   }
 }
 
-export function readSkills(reading: Reading): string[] | null {
+/** Whether a mention is the employer's own name, whole or by its first word ("Juniper" at Juniper Software). */
+function ofEmployer(name: readonly string[], { at, to, start }: Hit, words: readonly Word[], text: string): boolean {
+  const isNamed = (from: number): boolean => name.every((part, index) => words[from + index]?.token === part);
+  if (name.length === 0) return false;
+  const long = to - at;
+  for (let from = at + long - name.length; from <= at; from++) if (from >= 0 && isNamed(from)) return true;
+  return long === 1 && words[at]?.token === name[0] && /^\p{Lu}/u.test(text.slice(start, start + 2));
+}
+
+/** "Durand SAS" is a company; a program stands behind a small word or a comma. */
+function ofLegalForm({ at, to, start }: Hit, words: readonly Word[], text: string): boolean {
+  const [word, before, after] = [words[at], words[at - 1], words[to]];
+  if (word === undefined || to - at > 1 || !isLegalForm(word.token)) return false;
+  if (after?.token === "au" && words[to + 1]?.token === "capital") return true;
+  return (
+    before !== undefined &&
+    text.slice(before.end, start) === " " &&
+    /^\p{Lu}/u.test(text.slice(before.start, before.end))
+  );
+}
+
+/** `aside` are the stretches of the text that name no skills: what is offered, what the law demands. */
+export function readSkills(reading: Reading, aside: readonly Stretch[] = []): string[] | null {
   const standings: Standings = new Map();
+  const name = reading.raw.organization === null ? "" : nameKey(reading.raw.organization);
+  const employer = name === "" ? [] : name.split(" ");
+  const counts = (hit: Hit): boolean =>
+    !aside.some(({ start, end }) => hit.start >= start && hit.start < end) &&
+    !ofEmployer(employer, hit, reading.textWords, reading.text) &&
+    !ofLegalForm(hit, reading.textWords, reading.text);
   const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?");
   addMentions(standings, "title", inTitle, () => TITLE);
   const lists = listedSkills(reading.text);
   const isListed = (hit: Hit) => lists.some((list) => hit.start >= list.start && hit.end <= list.end);
-  const inText = weighMentions(reading.textWords, reading.text, isListed);
+  const inText = weighMentions(reading.textWords, reading.text, isListed).filter(counts);
   addMentions(standings, "description", inText, (hit) => (isListed(hit) ? LIST : 0));
   addOwn(standings, lists, inText);
   const best = [...standings.values()]

@@ -7,19 +7,7 @@ export interface Currency {
 }
 
 // Codes that are more often something else beside a number ("TOP 10", "ALL 5", "CUP 2").
-const RATHER_WORDS = new Set([
-  "ALL",
-  "TOP",
-  "SOS",
-  "CUP",
-  "BAM",
-  "MOP",
-  "XXX",
-  "XTS",
-  "STN",
-  "SLE",
-  "SVC",
-]);
+const RATHER_WORDS = new Set(["ALL", "TOP", "SOS", "CUP", "BAM", "MOP", "XXX", "XTS", "STN", "SLE", "SVC"]);
 
 const SHARED: Readonly<Record<string, string>> = {
   $: "USD",

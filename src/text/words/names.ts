@@ -19,6 +19,13 @@ const LEGAL_FORMS: readonly string[][] = `
   .map((form) => form.trim().split(/\s+/))
   .sort((a, b) => b.length - a.length);
 
+const SINGLE: ReadonlySet<string> = new Set(LEGAL_FORMS.filter((form) => form.length === 1).flat());
+
+/** Whether a word by itself is a legal form. */
+export function isLegalForm(token: string): boolean {
+  return SINGLE.has(token);
+}
+
 const LONGEST = 300;
 
 /** Folded words without legal forms at the end (or 株式会社, ООО, PT in front), unless nothing would remain. */
