@@ -1,9 +1,11 @@
 // The version of the rules: a fingerprint of derive.ts, of every module it stands on and of every table, taken from the files as they
-// lie here when the process starts (a few milliseconds; no table is loaded for it). Stored postings of another version are derived anew when they are next read.
+// lie here when the process starts (a few milliseconds; no table is loaded for it). Stored postings of another version are derived
+// anew when they are next read.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
-const RULES = new URL("./derive.ts", import.meta.url);
+/** Beside this file, in whatever form the two were installed. */
+const RULES = new URL(import.meta.url.endsWith(".ts") ? "./derive.ts" : "./derive.js", import.meta.url);
 const TABLES = new URL("../../tables/", import.meta.url);
 
 const IMPORT = /^(?:import|export|\}) (?!type )(?:[^"\n]* )?(?:from )?"(\.[^"]+)";$/gm;
