@@ -5,7 +5,7 @@ import { lockIndex, spoolFolder } from "./index/files.ts";
 import type { Answer, Question, Standing } from "./question.ts";
 import { sweepSpools } from "./render/sink.ts";
 import { type FollowerMessage, type FollowerOrder, THREAD_MEMORY } from "./threads/messages.ts";
-import { type Asking, type ReaderFigures, startReaders } from "./threads/readers.ts";
+import { type Asking, type ReaderFigures, type Readers, startReaders } from "./threads/readers.ts";
 
 export interface FeedOptions {
   /** Data folder; the index is in it. */
@@ -21,11 +21,24 @@ export interface FeedOptions {
 
 export interface Feed {
   ask(question: Question, asking?: Asking): Promise<Answer>;
-  standing(): Standing & { ready: boolean; ledgerReached: boolean; waiting: number } & ReaderFigures;
+  standing(): FeedStanding;
   /** Resolves true once the index has applied `seq`, false after `ms`. */
   applied(seq: number, ms: number, signal?: AbortSignal): Promise<boolean>;
   close(): Promise<void>;
 }
+
+export type FeedStanding = Standing &
+  ReaderFigures & {
+    ready: boolean;
+    ledgerReached: boolean;
+    waiting: number;
+    /** What keeps the index from being what it should be. */
+    troubles: IndexTrouble[];
+    /** Milliseconds since the follower last said that it is up to date or went on. */
+    quietMs: number;
+  };
+
+export type IndexTrouble = "index_full" | "index_damaged" | "readers_failing";
 
 export class IndexInUse extends Error {
   constructor(folder: string) {
@@ -47,6 +60,12 @@ interface Followed {
   reached: boolean;
   /** The last complaint, so that one is not repeated every second. */
   said: string;
+  /** Its disk has no room. */
+  full: boolean;
+  /** It was put aside and is not yet made again. */
+  damaged: boolean;
+  /** Monotonic time of its last good word. */
+  heardAt: number;
   waiters: Set<Waiter>;
 }
 
@@ -67,7 +86,7 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
     mark: 0,
     rebuilding: false,
     reached: true,
-    said: "",
+    ...{ said: "", full: false, damaged: false, heardAt: performance.now() },
     waiters: new Set(),
   };
   const follower = startFollower(options, followed, readers.useFile);
@@ -76,17 +95,7 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
   await readers.loaded();
   return {
     ask: readers.ask,
-    standing: () => ({
-      epoch: followed.epoch,
-      seq: followed.seq,
-      mark: followed.mark,
-      open: readers.open(),
-      rebuilding: followed.rebuilding,
-      ready: followed.seq >= 0,
-      ledgerReached: followed.reached,
-      waiting: readers.waiting(),
-      ...readers.figures(),
-    }),
+    standing: () => standingOf(followed, readers),
     applied: (seq, ms, signal) => waitFor(followed, seq, ms, signal),
     async close() {
       for (const waiter of followed.waiters) waiter.wake(false);
@@ -98,33 +107,66 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
   };
 }
 
+function standingOf(followed: Followed, readers: Readers): FeedStanding {
+  const figures = readers.figures();
+  const troubles: IndexTrouble[] = [];
+  if (followed.full) troubles.push("index_full");
+  if (followed.damaged) troubles.push("index_damaged");
+  if (figures.readers > 0 && figures.able === 0) troubles.push("readers_failing");
+  return {
+    epoch: followed.epoch,
+    seq: followed.seq,
+    mark: followed.mark,
+    open: readers.open(),
+    rebuilding: followed.rebuilding,
+    ready: followed.seq >= 0,
+    ledgerReached: followed.reached,
+    waiting: readers.waiting(),
+    troubles,
+    quietMs: performance.now() - followed.heardAt,
+    ...figures,
+  };
+}
+
+/** A follower that died (out of memory) is started again after this long. */
+const STARTED_AGAIN_MS = 1000;
+
 function startFollower(options: FeedOptions, followed: Followed, useFile: (file: string) => void) {
-  const workerData = { folder: options.folder, ledger: options.ledger, now: options.now() };
-  const worker = new Worker(new URL("./index/followerThread.ts", import.meta.url), {
-    workerData,
-    resourceLimits: THREAD_MEMORY,
-  });
-  const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   const first = Promise.withResolvers<void>();
-  worker.on("message", (message: FollowerMessage) => {
-    if (message.type === "file") useFile(message.file);
-    else hear(followed, message, options.log);
-    if (message.type === "position" || message.type === "failed") first.resolve();
-  });
-  worker.on("error", (error) => {
-    options.log(`The index's follower stopped: ${error instanceof Error ? error.message : error}`);
-    first.resolve();
-  });
+  let stopping = false;
+  let ended: Promise<void>;
+  const start = (): Worker => {
+    const worker = new Worker(new URL("./index/followerThread.ts", import.meta.url), {
+      workerData: { folder: options.folder, ledger: options.ledger, now: options.now() },
+      resourceLimits: THREAD_MEMORY,
+    });
+    ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+    worker.on("message", (message: FollowerMessage) => {
+      if (message.type === "file") useFile(message.file);
+      else hear(followed, message, options.log);
+      if (message.type === "position" || message.type === "failed") first.resolve();
+    });
+    worker.on("error", (error) => {
+      options.log(`The index's follower stopped: ${error instanceof Error ? error.message : error}`);
+      first.resolve();
+      setTimeout(() => {
+        if (!stopping) running = start();
+      }, STARTED_AGAIN_MS).unref();
+    });
+    return worker;
+  };
+  let running = start();
   const tell = (type: "stop" | "clock"): void =>
-    worker.postMessage({ type, now: options.now() } satisfies FollowerOrder);
+    running.postMessage({ type, now: options.now() } satisfies FollowerOrder);
   // The follower's thread has no clock of its own: pruning goes by the one it is told.
   const tick = setInterval(() => tell("clock"), 1000).unref();
   async function stop(): Promise<void> {
+    stopping = true;
     clearInterval(tick);
     tell("stop");
     await ended;
   }
-  const tellDamage = (file: string): void => worker.postMessage({ type: "damaged", file } satisfies FollowerOrder);
+  const tellDamage = (file: string): void => running.postMessage({ type: "damaged", file } satisfies FollowerOrder);
   return { heard: first.promise, stop, tellDamage };
 }
 
@@ -139,24 +181,33 @@ function hear(followed: Followed, message: FollowerMessage, log: (sentence: stri
       followed.epoch = message.position.epoch;
       followed.seq = message.position.seq;
       followed.mark = message.position.at + 1;
-      followed.reached = true;
+      followed.damaged = false;
+      heardWell(followed);
       for (const waiter of followed.waiters) if (waiter.seq <= followed.seq) waiter.wake(true);
       break;
     case "reached":
-      followed.reached = true;
+      heardWell(followed);
       followed.said = "";
       break;
     case "damaged":
+      followed.damaged = true;
       log(`The index was damaged (${message.message}); it is put aside and made again from the ledger.`);
       break;
     case "failed":
-      followed.reached = false;
+      followed.full = message.full;
+      followed.reached = message.full;
       if (followed.said !== message.message) log(`The index cannot follow the ledger: ${message.message}`);
       followed.said = message.message;
       break;
     default:
       break;
   }
+}
+
+function heardWell(followed: Followed): void {
+  followed.reached = true;
+  followed.full = false;
+  followed.heardAt = performance.now();
 }
 
 function waitFor(followed: Followed, seq: number, ms: number, signal?: AbortSignal): Promise<boolean> {

@@ -58,7 +58,7 @@ export function fakeFeed(): FakeFeed {
       ready: true,
       ledgerReached: true,
       waiting: 0,
-      ...{ overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1 },
+      ...{ overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1, troubles: [], quietMs: 0 },
     }),
     applied(seq, ms, signal) {
       if (feed.seq >= seq) return Promise.resolve(true);

@@ -1,6 +1,7 @@
 // The HTTP server put together: fastify with our limits, guards, routes and pages; listening and stopping.
 // Timeouts are set against clients that send a request one byte at a time.
-import type { Socket } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
 import type { RateLimits } from "../../contract/limits.ts";
@@ -38,16 +39,22 @@ export interface AppOptions {
   readonly log: NonNullable<FastifyServerOptions["logger"]>;
   readonly version: string;
   readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
+  /** How long a stop is announced before connections are refused, so that whoever sends requests here can stop doing so. */
+  readonly drainMs?: number;
+  /** Whether the ledger's disk has no room. */
+  readonly ledgerFull?: () => Promise<boolean>;
 }
 
 export interface RunningServer {
   readonly address: string;
   /** Where /metrics is served, or null. */
   readonly metricsAddress: string | null;
+  /** Says that it stops, and resolves when new connections may be refused. Everything is still answered. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-const STOP_MS = 9000;
+const STOP_MS = 7000;
 
 /** Ids that tell requests apart in a log: when the service started, and a number. */
 function requestIds(start: number): () => string {
@@ -113,6 +120,7 @@ function createApi(options: AppOptions, app: FastifyInstance, address: () => str
     version: options.version,
     corsOrigins: options.corsOrigins,
     explain: options.explain,
+    ledgerFull: options.ledgerFull ?? (async () => false),
   };
 }
 
@@ -122,12 +130,21 @@ async function boardFigures(desk: Desk): Promise<{ held: number; failing: number
   return { held: sum("holds"), failing: sum("failing") };
 }
 
-/** Readiness first, long polls next, then whatever runs; after nine seconds the rest is cut off. */
-async function stop(app: FastifyInstance, api: Api, stopping: AbortController): Promise<void> {
-  stopping.abort();
+/** Between the last accepted connection and the end of those that say nothing: a request may be on its way over one. */
+const LAST_WORDS_MS = 300;
+
+/** Whatever runs is answered; after seven seconds the rest is cut off. */
+async function stop(app: FastifyInstance, api: Api, drained: boolean): Promise<void> {
+  if (drained) {
+    // The listener alone: node:http would end every connection that is idle at this moment with it.
+    NetServer.prototype.close.call(app.server);
+    await pause(LAST_WORDS_MS);
+  }
   const timer = setTimeout(() => app.server.closeAllConnections(), STOP_MS);
   try {
-    await app.close();
+    await app.close().catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ERR_SERVER_NOT_RUNNING") throw error;
+    });
   } finally {
     clearTimeout(timer);
   }
@@ -147,14 +164,22 @@ export async function startApp(options: AppOptions): Promise<RunningServer> {
   const figures =
     options.metrics === null ? null : await serveMetrics(api.metrics, options.metrics, (s) => app.log.warn(s));
   const at = figures?.address();
+  let draining: Promise<void> | null = null;
   let closing: Promise<void> | null = null;
+  // Not ready, long polls answered, and every answer ends its connection: when the listener closes nobody is left to be cut off.
+  const drain = (): Promise<void> => {
+    stopping.abort();
+    draining ??= pause(options.drainMs ?? 0);
+    return draining;
+  };
   return {
     address,
     metricsAddress: at && typeof at === "object" ? `http://${options.metrics?.host}:${at.port}/metrics` : null,
+    drain,
     close() {
       figures?.close();
       figures?.closeAllConnections();
-      closing ??= stop(app, api, stopping);
+      closing ??= drain().then(() => stop(app, api, (options.drainMs ?? 0) > 0));
       return closing;
     },
   };

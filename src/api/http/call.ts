@@ -40,6 +40,8 @@ export interface Api {
   readonly stopping: AbortSignal;
   readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
   readonly log: FastifyBaseLogger;
+  /** Whether the ledger has no room to write. */
+  readonly ledgerFull: () => Promise<boolean>;
 }
 
 export interface Call<E extends Endpoint = FeedEndpoint> {

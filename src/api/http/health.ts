@@ -1,5 +1,5 @@
-// Whether the process lives (/healthz) and whether it should get requests (/readyz). A ledger that is away only
-// degrades the service: reads go on from the index.
+// Whether the process lives (/healthz) and whether it should get requests (/readyz). A ledger that is away or full only
+// degrades the service: reads go on from the index. What is wrong with the index itself is a reason to ask elsewhere.
 import type { FastifyInstance } from "fastify";
 import { iso } from "../../text/numbers/dates.ts";
 import { reach } from "../endpoints/desk.ts";
@@ -8,22 +8,41 @@ import { sendJson } from "./send.ts";
 
 const PROBE_MS = 1000;
 
-async function ledgerAnswers(api: Api): Promise<boolean> {
-  try {
-    await reach(api.desk.lastSeq(), PROBE_MS);
-    return true;
-  } catch {
-    return false;
-  }
+/** How far the ledger is; null: it does not answer. */
+async function lastSeqOf(api: Api): Promise<number | null> {
+  return await reach(api.desk.lastSeq(), PROBE_MS).catch(() => null);
 }
 
-async function readiness(api: Api): Promise<{ status: string; [part: string]: unknown }> {
-  if (api.stopping.aborted) return { status: "stopping" };
-  const { seq, mark, open, rebuilding, epoch, ready } = api.feed.standing();
+/** Changes that an index may be behind while it catches up, and how long it may say nothing at all. */
+const FAR_BEHIND = 100_000;
+const STUCK_MS = 60_000;
+
+interface Readiness {
+  status: "ready" | "degraded" | "starting" | "unready" | "stopping";
+  /** Why it should get no requests. */
+  reasons?: string[];
+  /** What is wrong while it serves all the same. */
+  degraded?: string[];
+  [part: string]: unknown;
+}
+
+async function readiness(api: Api): Promise<Readiness> {
+  if (api.stopping.aborted) return { status: "stopping", reasons: ["stopping"] };
+  const { seq, mark, open, rebuilding, epoch, ready, troubles, quietMs } = api.feed.standing();
   const index = { epoch, seq, mark: iso(mark), behind_ms: Math.max(0, api.now() - mark), open, rebuilding };
-  if (!ready) return { status: "starting", index };
-  const ledger = await ledgerAnswers(api);
-  return { status: ledger && !rebuilding ? "ready" : "degraded", ledger: ledger ? "reachable" : "unreachable", index };
+  if (!ready) return { status: "starting", reasons: [...troubles, "starting"], index };
+  const last = await lastSeqOf(api);
+  const reasons: string[] = [...troubles];
+  const behind = last === null ? 0 : last - seq;
+  if (behind > 0 && !rebuilding && (behind > FAR_BEHIND || quietMs > STUCK_MS)) reasons.push("index_behind");
+  const degraded = [
+    ...(last === null ? ["ledger_unreachable"] : []),
+    ...((await api.ledgerFull()) ? ["ledger_full"] : []),
+    ...(rebuilding ? ["index_rebuilding"] : []),
+  ];
+  const ledger = last === null ? "unreachable" : "reachable";
+  if (reasons.length > 0) return { status: "unready", reasons, degraded, ledger, index };
+  return degraded.length > 0 ? { status: "degraded", degraded, ledger, index } : { status: "ready", ledger, index };
 }
 
 export function addHealth(app: FastifyInstance, api: Api): void {

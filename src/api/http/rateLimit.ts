@@ -1,5 +1,6 @@
-// Token buckets per key: a minute's quota that refills evenly, on a monotonic clock. Headers are those of the
-// RateLimit draft 11 and stand on every answer, so that no limit comes as a surprise.
+// A minute's quota per key: never more than so many in any sixty seconds, on a monotonic clock. Each allowed request is
+// remembered for a minute, which costs eight bytes. Headers are those of the RateLimit draft 11 (`t`: seconds until the
+// next place comes back) and stand on every answer, so that no limit comes as a surprise.
 import { ApiError } from "../../contract/errors.ts";
 import type { RateLimits } from "../../contract/limits.ts";
 
@@ -8,11 +9,13 @@ export type Policy = "requests" | "live" | "collect";
 /** What `r` and `q` say where a limit is off: a number no client reaches. */
 const UNLIMITED = 9_999_999;
 const WINDOW_SECONDS = 60;
-const KEPT_BUCKETS = 20_000;
+const KEPT_WINDOWS = 20_000;
 
-interface Bucket {
-  tokens: number;
-  at: number;
+/** When the requests of the last minute were allowed, oldest first. */
+interface Window {
+  times: number[];
+  /** How many of them are over and not yet thrown away. */
+  over: number;
 }
 
 export interface Taken {
@@ -27,20 +30,14 @@ export interface RateLimiter {
 }
 
 export function createRateLimiter(limits: RateLimits, monotonic: () => number): RateLimiter {
-  const buckets = new Map<string, Bucket>();
+  const windows = new Map<string, Window>();
 
-  function bucketOf(owner: string, policy: Policy, quota: number): Bucket {
-    const name = `${policy} ${owner}`;
-    const time = monotonic();
-    const known = buckets.get(name);
-    if (known === undefined) {
-      if (buckets.size >= KEPT_BUCKETS) buckets.delete(buckets.keys().next().value as string);
-      const fresh = { tokens: quota, at: time };
-      buckets.set(name, fresh);
-      return fresh;
-    }
-    known.tokens = Math.min(quota, known.tokens + ((time - known.at) / 1000) * (quota / WINDOW_SECONDS));
-    known.at = time;
+  function windowOf(name: string): Window {
+    const known = windows.get(name) ?? { times: [], over: 0 };
+    // The key that has been quiet for longest is the first to be forgotten.
+    windows.delete(name);
+    if (windows.size >= KEPT_WINDOWS) windows.delete(windows.keys().next().value as string);
+    windows.set(name, known);
     return known;
   }
 
@@ -48,19 +45,25 @@ export function createRateLimiter(limits: RateLimits, monotonic: () => number): 
     take(owner, policy) {
       const quota = limits[policy];
       if (quota === 0) return { allowed: true, headers: headersOf(policy, UNLIMITED, UNLIMITED, 0), retryAfter: 0 };
-      const bucket = bucketOf(owner, policy, quota);
-      // A millionth of a token is rounding of the clock, not a request too many.
-      const allowed = bucket.tokens >= 1 - 1e-6;
-      if (allowed) bucket.tokens = Math.max(0, bucket.tokens - 1);
-      const rate = quota / WINDOW_SECONDS;
-      const full = Math.ceil((quota - bucket.tokens) / rate);
-      return {
-        allowed,
-        headers: headersOf(policy, quota, Math.floor(bucket.tokens), full),
-        retryAfter: allowed ? 0 : Math.max(1, Math.ceil((1 - bucket.tokens) / rate)),
-      };
+      const time = monotonic();
+      const window = windowOf(`${policy} ${owner}`);
+      forget(window, time - WINDOW_SECONDS * 1000);
+      const allowed = window.times.length - window.over < quota;
+      if (allowed) window.times.push(time);
+      const oldest = window.times[window.over] ?? time;
+      const back = Math.max(1, Math.ceil(WINDOW_SECONDS - (time - oldest) / 1000));
+      const left = quota - (window.times.length - window.over);
+      return { allowed, headers: headersOf(policy, quota, left, back), retryAfter: allowed ? 0 : back };
     },
   };
+}
+
+/** Counts out what was allowed at `until` or before; the list is cut now and then, not every time. */
+function forget(window: Window, until: number): void {
+  while (window.over < window.times.length && (window.times[window.over] as number) <= until) window.over++;
+  if (window.over < 64 || window.over * 2 < window.times.length) return;
+  window.times.splice(0, window.over);
+  window.over = 0;
 }
 
 function headersOf(policy: Policy, quota: number, remaining: number, reset: number): Taken["headers"] {

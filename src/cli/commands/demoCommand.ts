@@ -35,7 +35,7 @@ export async function demo(given: Environment, version: string): Promise<void> {
   const world = await startChildWorld({ ...settings, start: place.start, now: place.now });
   const environment: Environment = {
     ...given,
-    ...{ data, metrics: null, world: world.address, clockUrl: `${world.address}/clock`, spacingMs: 0 },
+    ...{ data, metrics: null, world: world.address, clockUrl: `${world.address}/clock`, spacingMs: 0, drainMs: 0 },
   };
   const house = await openOnFreePort(environment, version);
   const keeping = keepPlace(data, place.start, house.clock.now);

@@ -13,12 +13,12 @@ export async function importPostings(environment: Environment, file: string, opt
     throw new Refusal(`--source: "${options.source}" is no source identifier.`, 2);
   }
   await withLedger(environment, async (db, clock) => {
-    await keepHighMark(environment.data, db);
+    await keepHighMark(environment.data, db, clock.now());
     const deriver = await openRules(environment, true);
     try {
       const bench = { deriver, now: clock.now, contacts: environment.contacts };
       const counts = await indexed(environment, db, clock, () => importFile(db, file, options, bench));
-      await keepHighMark(environment.data, db);
+      await keepHighMark(environment.data, db, clock.now());
       const { new: opened, changed, unchanged, rejected, closed } = counts;
       const more = options.whole ? `, closed ${closed}` : "";
       process.stdout.write(`new ${opened}, changed ${changed}, unchanged ${unchanged}, rejected ${rejected}${more}\n`);

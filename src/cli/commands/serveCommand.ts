@@ -6,13 +6,13 @@ import { loadStarterBoards } from "../service/starter.ts";
 import { startWorker } from "../service/worker.ts";
 
 export async function serve(environment: Environment, version: string, collecting = false): Promise<void> {
-  const stopped = untilStopped();
+  const stopped = untilStopped(environment.drainMs);
   const log = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
   const house = await openHouse(environment, version, log);
   process.stdout.write(`Rolecall ${version} is ready at ${house.address}\n`);
   const worker = collecting ? await startCollecting(environment, house, log) : null;
   await stopped;
-  await worker?.close();
+  await Promise.all([house.drain(), worker?.close()]);
   await house.close();
   process.exit(0);
 }

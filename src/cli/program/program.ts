@@ -30,6 +30,7 @@ Environment:
   ROLECALL_SPACING_MS least time between requests to a host (default 250; less only with ROLECALL_WORLD)
   ROLECALL_CLOCK      address that tells the time, for trials
   ROLECALL_URL, ROLECALL_KEY     service and key that find and mcp ask with
+  ROLECALL_DRAIN_MS   how long a stop is announced before connections are refused (default 2000)
   ROLECALL_DEBUG      on: errors with their stack
 `;
 

@@ -2,9 +2,8 @@
 // nobody has confirmed for too long, and what is no longer kept. Several machines may do it at once.
 import { HOUR } from "../../contract/limits.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
-import type { Feed } from "../../feed/open.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { ageOut } from "../../ledger/upkeep/ages.ts";
+import { ageOut, everyBoardRead } from "../../ledger/upkeep/ages.ts";
 import { doChores } from "../../ledger/upkeep/chores.ts";
 import type { Clock } from "./clock.ts";
 import { keepHighMark } from "./highMark.ts";
@@ -12,10 +11,13 @@ import { keepHighMark } from "./highMark.ts";
 export interface Chores {
   folder: string;
   ledger: Ledger;
-  feed: Feed;
   clock: Clock;
+  /** When the service last ran here, by its clock then; null: never. */
+  ranAt: number | null;
   /** Tries to get the ledger ready; false: not yet. */
   prepare(): Promise<boolean>;
+  /** Sources that nobody reads. */
+  off(): Promise<string[]>;
   log(sentence: string): void;
 }
 
@@ -24,7 +26,9 @@ const ROUND_MS = 1000;
 /** Returns what ends them. */
 export function startChores(chores: Chores): () => Promise<void> {
   const { clock, log } = chores;
-  const state: State = { ready: false, aged: false, choresAt: clock.now(), seq: -1 };
+  const now = clock.now();
+  const away = chores.ranAt !== null && Math.abs(now - chores.ranAt) > HOUR;
+  const state: State = { ready: false, aged: false, choresAt: now, doubtedSince: away ? now : null };
   let said = "";
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
@@ -50,22 +54,29 @@ interface State {
   ready: boolean;
   aged: boolean;
   choresAt: number;
-  seq: number;
+  /** Since when the clock, or how long nobody looked, is in doubt; null: it is not. */
+  doubtedSince: number | null;
 }
 
-async function round({ folder, ledger, feed, clock, prepare }: Chores, state: State): Promise<void> {
-  state.ready ||= await prepare();
-  if (!state.ready) return;
+async function round(chores: Chores, state: State): Promise<void> {
+  const { folder, ledger, clock, log } = chores;
   const now = clock.now();
+  if (clock.jumped()) {
+    log("The clock was set by more than an hour: nothing is closed for its age until every board has been read again.");
+    state.doubtedSince = now;
+  }
+  state.ready ||= await chores.prepare();
+  if (!state.ready) return;
   // At the start only what is too old by its own date: after a long pause nothing has been confirmed lately, and the
   // imports that will do so must come first.
-  if (!state.aged) await ageOut(ledger, now);
+  if (!state.aged && state.doubtedSince === null) await ageOut(ledger, now);
   state.aged = true;
   if (Math.abs(now - state.choresAt) >= HOUR) {
-    await doChores(ledger, now);
+    const { doubtedSince } = state;
+    if (doubtedSince !== null && (await everyBoardRead(ledger, doubtedSince, await chores.off())))
+      state.doubtedSince = null;
+    await doChores(ledger, now, state.doubtedSince === null);
     state.choresAt = now;
   }
-  const { seq } = feed.standing();
-  if (seq !== state.seq) await keepHighMark(folder, ledger);
-  state.seq = seq;
+  await keepHighMark(folder, ledger, now);
 }

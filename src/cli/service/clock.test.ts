@@ -65,3 +65,16 @@ it.each(["", "null", "{}", '{"now":"noon"}', '{"now":1,"speed":-1}'])(
 it("refuses an address where nothing answers", async () => {
   await expect(startClock("http://127.0.0.1:1/")).rejects.toThrow(/ROLECALL_CLOCK/);
 });
+
+it("says once that it was set by more than an hour, and not that it runs fast", async () => {
+  let now = 1_000_000_000;
+  const url = await serveTime(() => `{"now":${now},"speed":100}`);
+  clock = await startClock(url);
+  const { jumped } = clock;
+  expect(jumped()).toBe(false);
+  now += 20 * 24 * 3_600_000;
+  await expect.poll(jumped, { timeout: 20_000 }).toBe(true);
+  expect(jumped()).toBe(false);
+  const machine = await startClock(null);
+  expect(machine.jumped()).toBe(false);
+});

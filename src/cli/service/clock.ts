@@ -1,15 +1,21 @@
 // The time everything goes by: this machine's, or one that is asked over HTTP (ROLECALL_CLOCK), so that months can be
 // tried in minutes. Between two answers time runs on at the speed it was told. A clock that is set back is believed:
 // what must never decrease (ids, dates of publishing) is the ledger's care, and this is how that is tried.
+import { HOUR } from "../../contract/limits.ts";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 
 export interface Clock {
   now(): number;
+  /** Whether it was set, by more than an hour, since this was last asked: nothing is then decided by age for a while. */
+  jumped(): boolean;
   stop(): void;
 }
 
 const ASK_EVERY_MS = 1000;
 const ANSWER_WITHIN_MS = 5000;
+const JUMP_MS = HOUR;
+/** Between question and answer a fast clock goes on by itself. */
+const UNSURE_MS = 2 * ANSWER_WITHIN_MS;
 
 interface Reading {
   now: number;
@@ -19,14 +25,17 @@ interface Reading {
 }
 
 export async function startClock(url: string | null): Promise<Clock> {
-  if (url === null) return { now: () => Date.now(), stop: () => undefined };
+  if (url === null) return machineClock();
   let reading = await ask(url).catch((error: unknown) => {
     throw new Refusal(`ROLECALL_CLOCK: ${url} does not tell the time (${sentenceOf(error)}).`);
   });
+  let jumped = false;
   const timer = setInterval(() => {
     // A clock that does not answer for a while is no reason to stop: time runs on as it last said.
     ask(url).then(
       (answer) => {
+        const expected = reading.now + (answer.at - reading.at) * reading.speed;
+        jumped ||= Math.abs(answer.now - expected) > JUMP_MS + UNSURE_MS * Math.max(reading.speed, answer.speed);
         reading = answer;
       },
       () => undefined,
@@ -34,7 +43,27 @@ export async function startClock(url: string | null): Promise<Clock> {
   }, ASK_EVERY_MS);
   timer.unref();
   const now = (): number => Math.round(reading.now + (performance.now() - reading.at) * reading.speed);
-  return { now, stop: () => clearInterval(timer) };
+  const tellJumped = (): boolean => {
+    const told = jumped;
+    jumped = false;
+    return told;
+  };
+  return { now, jumped: tellJumped, stop: () => clearInterval(timer) };
+}
+
+/** This machine's own. A clock that only ever runs on tells when it was set. */
+function machineClock(): Clock {
+  const ahead = (): number => Date.now() - performance.now();
+  let before = ahead();
+  return {
+    now: () => Date.now(),
+    jumped() {
+      const by = ahead() - before;
+      before += by;
+      return Math.abs(by) > JUMP_MS;
+    },
+    stop: () => undefined,
+  };
 }
 
 async function ask(url: string): Promise<Reading> {

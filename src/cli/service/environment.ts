@@ -40,10 +40,13 @@ export interface Environment {
   /** The service that `find` and `mcp` ask, and the key they ask with; null: this machine's. */
   serviceUrl: string | null;
   serviceKey: string | null;
+  /** How long a stop is announced before new connections are refused. */
+  drainMs: number;
   debug: boolean;
 }
 
 const SPACING_MS = 250;
+const DRAIN_MS = 2000;
 const KEY_VARIABLES = SOURCES.flatMap(({ keys }) => keys?.variables ?? []);
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -82,6 +85,7 @@ export function readEnvironment(variables: Variables): Environment {
     keys: new Map(KEY_VARIABLES.flatMap((name) => (value(name) === null ? [] : [[name, value(name) as string]]))),
     serviceUrl: readHttp("ROLECALL_URL", value("ROLECALL_URL"))?.replace(/\/+$/, "") ?? null,
     serviceKey: readKey(value("ROLECALL_KEY")),
+    drainMs: readDrain(value("ROLECALL_DRAIN_MS")),
     debug: readSwitch("ROLECALL_DEBUG", value("ROLECALL_DEBUG"), false),
   };
 }
@@ -159,6 +163,11 @@ function readSpacing(value: string | null, world: string | null): number {
     throw new Refusal(`ROLECALL_SPACING_MS: less than ${SPACING_MS} only together with ROLECALL_WORLD.`, 2);
   }
   return ms;
+}
+
+function readDrain(value: string | null): number {
+  if (value === null) return DRAIN_MS;
+  return /^\d{1,5}$/.test(value) ? Number(value) : refuse("ROLECALL_DRAIN_MS", value, "a number of milliseconds");
 }
 
 /** It stands in a header: an address of a page or a mailbox, nothing else. */

@@ -2,6 +2,7 @@
 // restored from a backup, and numbers that clients have seen must not be given out again.
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { MINUTE } from "../../contract/limits.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { guardHighMark } from "../../ledger/upkeep/restore.ts";
@@ -10,30 +11,45 @@ interface HighMark {
   epoch: string;
   seq: number;
   id: number;
+  /** When it was written, by the service's clock; absent in files of older versions. */
+  at?: number;
 }
 
+/** Written at least this often: the next start compares its clock with it. */
+const WRITTEN_EVERY = 10 * MINUTE;
+
 /** Compares file and ledger, lets the ledger jump ahead where it must, and writes down where it stands now. */
-export async function keepHighMark(folder: string, db: Ledger): Promise<void> {
+export async function keepHighMark(folder: string, db: Ledger, now: number): Promise<void> {
   const file = join(folder, "high-mark.json");
   const stored = readStored(file);
-  if (stored !== null && (await guardHighMark(db, stored))) {
+  const before = await readMark(db);
+  // Looked at every second: the lock is taken only where there is something to do.
+  const below = stored !== null && (stored.seq > before.seq || stored.id > before.id);
+  if (below && (await guardHighMark(db, stored))) {
     process.stderr.write(
       "The ledger stands below what this machine has seen: it was restored. A new epoch begins, and ids jump ahead.\n",
     );
   }
-  const { epoch, seq, id } = await readMark(db);
-  if (stored?.epoch === epoch && stored.seq === seq && stored.id === id) return;
+  const { epoch, seq, id } = below ? await readMark(db) : before;
+  const fresh = stored !== null && stored.at !== undefined && Math.abs(now - stored.at) < WRITTEN_EVERY;
+  if (fresh && stored.epoch === epoch && stored.seq === seq && stored.id === id) return;
   // A name of its own: an import beside a service writes the same file.
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, JSON.stringify({ epoch, seq, id } satisfies HighMark));
-  renameSync(fresh, file);
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, JSON.stringify({ epoch, seq, id, at: now } satisfies HighMark));
+  renameSync(written, file);
+}
+
+/** When the service last ran on this folder, by its clock then; null: it never did. */
+export function lastRun(folder: string): number | null {
+  return readStored(join(folder, "high-mark.json"))?.at ?? null;
 }
 
 function readStored(file: string): HighMark | null {
   try {
     const stored = JSON.parse(readFileSync(file, "utf8")) as Partial<HighMark>;
-    const { epoch, seq, id } = stored;
-    return typeof epoch === "string" && typeof seq === "number" && typeof id === "number" ? { epoch, seq, id } : null;
+    const { epoch, seq, id, at } = stored;
+    const whole = typeof epoch === "string" && typeof seq === "number" && typeof id === "number";
+    return whole ? { epoch, seq, id, ...(typeof at === "number" ? { at } : {}) } : null;
   } catch {
     return null;
   }

@@ -1,7 +1,9 @@
 // The service put together: clock, ledger, index with its follower, API, and the chores that come round every hour.
 // A machine whose PostgreSQL is away still serves from its index; the ledger is taken up again when it answers.
+import { statfs } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { startServer } from "../../api/http/server.ts";
+import { sourcesOff } from "../../collect/schedule/standing.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
@@ -12,7 +14,7 @@ import { loadLanguageDetector } from "../../text/words/language.ts";
 import { startChores } from "./chores.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
-import { keepHighMark } from "./highMark.ts";
+import { keepHighMark, lastRun } from "./highMark.ts";
 import { findGazetteer, ledgerOptions, makeFolder, titlesFile } from "./opening.ts";
 
 export interface House {
@@ -21,6 +23,8 @@ export interface House {
   feed: Feed;
   /** How clients reach it. */
   address: string;
+  /** Says that it stops; resolves when connections may be refused. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,14 +41,16 @@ export async function openHouse(environment: Environment, version: string, log: 
     makeFolder(environment.data);
     const ledger = await openLedger(ledgerOptions(environment));
     closers.push(ledger.close);
-    await prepare(environment, ledger, log);
+    const ranAt = lastRun(environment.data);
+    await prepare(environment, ledger, clock.now(), log);
     const feed = await startFeed(environment, clock, log);
     closers.push(feed.close);
     const server = await listen(environment, version, { clock, ledger, feed });
-    const again = (): Promise<boolean> => prepare(environment, ledger, () => undefined);
-    closers.push(startChores({ folder: environment.data, ledger, feed, clock, prepare: again, log }));
+    const again = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
+    const off = (): Promise<string[]> => sourcesOff(ledger, environment.keys);
+    closers.push(startChores({ folder: environment.data, ledger, clock, ranAt, prepare: again, off, log }));
     closers.push(server.close);
-    return { clock, ledger, feed, address: environment.baseUrl ?? server.address, close };
+    return { clock, ledger, feed, address: environment.baseUrl ?? server.address, drain: server.drain, close };
   } catch (error) {
     await close();
     throw error;
@@ -52,10 +58,10 @@ export async function openHouse(environment: Environment, version: string, log: 
 }
 
 /** Whether the ledger is ready; false: it cannot be reached, and there is an index to serve from meanwhile. */
-async function prepare(environment: Environment, ledger: Ledger, log: Log): Promise<boolean> {
+async function prepare(environment: Environment, ledger: Ledger, now: number, log: Log): Promise<boolean> {
   try {
     await migrate(ledger);
-    await keepHighMark(environment.data, ledger);
+    await keepHighMark(environment.data, ledger, now);
     return true;
   } catch (error) {
     const away = environment.databaseUrl !== null && indexPosition(environment.data) !== null;
@@ -91,6 +97,8 @@ async function listen(environment: Environment, version: string, parts: Pick<Hou
       real: Date.now,
       keys: environment.keys,
       log: { level: "warn" },
+      drainMs: environment.drainMs,
+      ledgerFull: async () => environment.databaseUrl === null && (await isFull(environment.data)),
       explain: explainer(environment, parts.clock),
     });
   } catch (error) {
@@ -101,6 +109,14 @@ async function listen(environment: Environment, version: string, parts: Pick<Hou
     }
     throw error;
   }
+}
+
+/** Less room than this, and the next batch may not fit. */
+const LEAST_BYTES = 4 * 1024 * 1024;
+
+async function isFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < LEAST_BYTES;
 }
 
 export class PortTaken extends Refusal {

@@ -7,10 +7,19 @@ import { openIndex } from "./schema.ts";
 /** SQLite's codes for a disk that fails, a damaged file, one that cannot be opened, and one that is no database. */
 const DAMAGE: ReadonlySet<number> = new Set([10, 11, 14, 26]);
 
+const SQLITE_FULL = 13;
+
 /** Whether an error means that the file is not, or no longer, what was written. */
 export function isDamage(error: unknown): boolean {
   const code = error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;
   return DAMAGE.has(code & 0xff);
+}
+
+/** Whether an error means that the disk has no room. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "errcode" in error ? Number(error.errcode) & 0xff : 0;
+  return code === SQLITE_FULL || ("code" in error && error.code === "ENOSPC");
 }
 
 /** Thrown where the index, and not the ledger, is at fault. */

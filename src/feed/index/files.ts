@@ -68,6 +68,16 @@ export function positionOf(file: string | null): Position | null {
   }
 }
 
+/** The highest posting id that an index holds. */
+export function highestId(file: string): number {
+  const db = openIndex(file, true);
+  try {
+    return (db.prepare("select max(id) as id from posting").get()?.id as number | null | undefined) ?? 0;
+  } finally {
+    db.close();
+  }
+}
+
 /** How far the index of a data folder has come; another process may be writing it. */
 export function indexPosition(folder: string): Position | null {
   return positionOf(currentIndex(folder));

@@ -3,13 +3,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import { DAY, INDEX_KEPT_DAYS, KEPT_DAYS } from "../../contract/limits.ts";
 import type { Change } from "../../contract/posting.ts";
-import { readMark } from "../../ledger/store/mark.ts";
+import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { changesAfter } from "../../ledger/stream/changes.ts";
 import { employersAfter } from "../../ledger/stream/rebuild.ts";
+import { guardHighMark } from "../../ledger/upkeep/restore.ts";
 import { applyChange, type IndexWriter, inBatch, indexWriter, type Position, prune, putEmployerRow } from "./apply.ts";
 import { onIndex } from "./damage.ts";
-import { currentIndex, newIndexFile, positionOf, setCurrentIndex, sweepIndexes } from "./files.ts";
+import { currentIndex, highestId, newIndexFile, positionOf, setCurrentIndex, sweepIndexes } from "./files.ts";
 import { type RebuildProgress, rebuild } from "./rebuild.ts";
 import { openIndex } from "./schema.ts";
 
@@ -39,7 +40,7 @@ export async function openFollower(
 ): Promise<Follower> {
   const file = currentIndex(folder);
   const position = positionOf(file);
-  const mark = await readMark(ledger);
+  const mark = await markAfter(ledger, file, position);
   const usable =
     position !== null && position.epoch === mark.epoch && position.seq <= mark.seq && position.seq + 1 >= mark.oldest;
   if (file !== null && usable) {
@@ -66,6 +67,14 @@ export async function openFollower(
   events.onRebuild(null);
   sweepIndexes(folder);
   return { ledger, folder, db, writer, position: { epoch: mark.epoch, seq: mark.seq, at: mark.at } };
+}
+
+/** Where the ledger stands. One below what this index holds was put back to an earlier day: it begins a new epoch first. */
+async function markAfter(ledger: Ledger, file: string | null, position: Position | null): Promise<Mark> {
+  const mark = await readMark(ledger);
+  if (file === null || position === null || position.epoch !== mark.epoch || position.seq <= mark.seq) return mark;
+  await guardHighMark(ledger, { epoch: position.epoch, seq: position.seq, id: highestId(file) });
+  return await readMark(ledger);
 }
 
 function adopt(folder: string, file: string, events: FollowEvents): void {
@@ -125,10 +134,11 @@ async function employersOf(ledger: Ledger, ids: readonly number[]) {
   return found.flat();
 }
 
-/** Whether the ledger has begun a new epoch, or pruned what this index would need next. */
+/** Whether the ledger has begun a new epoch, gone back, or pruned what this index would need next. */
 export async function outdated(follower: Follower): Promise<boolean> {
   const mark = await readMark(follower.ledger);
-  return mark.epoch !== follower.position.epoch || follower.position.seq + 1 < mark.oldest;
+  const { epoch, seq } = follower.position;
+  return mark.epoch !== epoch || mark.seq < seq || seq + 1 < mark.oldest;
 }
 
 export function pruneIndex(follower: Follower, now: number): void {

@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { type Ledger, type LedgerOptions, openLedger } from "../../ledger/store/open.ts";
 import { waitForChange } from "../../ledger/stream/changes.ts";
 import type { FollowerMessage, FollowerOrder } from "../threads/messages.ts";
-import { findDamage, IndexDamaged, putAside } from "./damage.ts";
+import { findDamage, IndexDamaged, isFull, putAside } from "./damage.ts";
 import { currentIndex } from "./files.ts";
 import {
   closeFollower,
@@ -61,9 +61,9 @@ async function follow(follower: Follower): Promise<void> {
       tell({ type: "position", position: follower.position });
       continue;
     }
+    if (await outdated(follower)) return;
     if (clock.now - pruned > HOUR) {
       pruned = clock.now;
-      if (await outdated(follower)) return;
       pruneIndex(follower, clock.now);
     } else if (idle) {
       mergeWords(follower);
@@ -103,7 +103,7 @@ async function run(): Promise<void> {
         if (follower !== null) closeFollower(follower);
         follower = null;
         repair(message);
-      } else tell({ type: "failed", message });
+      } else tell({ type: "failed", message, full: isFull(error) });
       failures++;
       // Ends early when told to stop.
       await pause(Math.min(5000, 100 * 2 ** failures), undefined, { signal: stop.signal }).catch(() => {});

@@ -41,7 +41,8 @@ export type FollowerMessage =
   | { type: "position"; position: Position }
   /** The ledger answered: nothing new, but it is there. */
   | { type: "reached" }
-  | { type: "failed"; message: string }
+  /** `full`: the index's own disk has no room; else it is the ledger that does not answer. */
+  | { type: "failed"; message: string; full: boolean }
   /** The index file was damaged and is put aside. */
   | { type: "damaged"; message: string }
   | { type: "ended" };

@@ -35,7 +35,8 @@ type Listed = Pick<
 >;
 
 const TWICE_APART = HOUR;
-const HELD = 6 * HOUR;
+/** How much later a second opinion must be. */
+export const HELD = 6 * HOUR;
 const BATCH = 500;
 
 export interface Absence {

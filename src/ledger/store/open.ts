@@ -19,6 +19,8 @@ export interface LedgerOptions {
 export interface Ledger {
   sql: Kysely<Tables>;
   engine: Engine;
+  /** The highest numbers that this process has given out: a ledger that stands below them has gone back (order.ts). */
+  given: { seq: number; id: number };
   close(): Promise<void>;
 }
 
@@ -54,7 +56,7 @@ function openSqlite(folder: string): Ledger {
       return () => clearInterval(timer);
     },
   };
-  return { sql: db, engine, close: () => db.destroy() };
+  return { sql: db, engine, given: { seq: 0, id: 0 }, close: () => db.destroy() };
 }
 
 function openPostgres(url: string): Ledger {
@@ -64,7 +66,7 @@ function openPostgres(url: string): Ledger {
     await listener.close();
     await db.destroy();
   };
-  return { sql: db, engine: { kind: "postgres", listen: listener.listen }, close };
+  return { sql: db, engine: { kind: "postgres", listen: listener.listen }, given: { seq: 0, id: 0 }, close };
 }
 
 /**

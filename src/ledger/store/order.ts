@@ -1,5 +1,7 @@
 // The one place that gives out numbers. Whatever clients see happens inside inOrder(): under the publish lock, with one
 // time for the batch that never goes back, seq without holes, and change rows that commit together with what they tell.
+
+import { markRestored } from "../upkeep/restore.ts";
 import { lockBoards, lockMark, notify } from "./engine.ts";
 import { type Ledger, transact } from "./open.ts";
 
@@ -36,17 +38,31 @@ export async function inOrder<T>(
   now: number,
   work: (tx: Ledger, pen: Pen) => Promise<T>,
 ): Promise<T> {
-  return await transact(
+  const given = { ...db.given };
+  const result = await transact(
     db,
     async (tx) => {
       await lockBoards(tx, boards);
-      const { pen, lines, lastId } = takePen(await lockMark(tx), now);
+      const { pen, lines, lastId } = takePen(await lockMarkAfter(tx, db.given), now);
       const result = await work(tx, pen);
       if (lines.length > 0) await commitLines(tx, lines, lastId());
+      Object.assign(given, { seq: lines.at(-1)?.seq ?? given.seq, id: lastId() });
       return result;
     },
     true,
   );
+  // Only now are they given out: a batch that was rolled back, or may be, has told nobody.
+  if (db.sql.isTransaction) return result;
+  Object.assign(db.given, { seq: Math.max(db.given.seq, given.seq), id: Math.max(db.given.id, given.id) });
+  return result;
+}
+
+/** A ledger below what this process has given out was put back to an earlier day: it must not give the same numbers again. */
+async function lockMarkAfter(tx: Ledger, given: Ledger["given"]) {
+  const mark = await lockMark(tx);
+  if (mark.seq >= given.seq && mark.id >= given.id) return mark;
+  await markRestored(tx, given);
+  return await lockMark(tx);
 }
 
 function takePen(last: { seq: number; id: number; at: number }, now: number) {

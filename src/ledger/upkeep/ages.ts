@@ -2,8 +2,9 @@
 // fourteen days without any check. Any process may run these; what another one closed already is left alone.
 import { sql } from "kysely";
 import { DAY } from "../../contract/limits.ts";
+import { BOARD_SHARE, HELD, type Hold, holdOf, LEAST_HELD } from "../reads/absence.ts";
 import { closeGone } from "../reads/gone.ts";
-import { isOpen } from "../store/engine.ts";
+import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 
 const UNVERIFIED_AFTER = 14 * DAY;
@@ -27,21 +28,62 @@ export async function ageOut(db: Ledger, now: number): Promise<number> {
   return await closeAll(due, (ids) => closeGone(db, ids, "aged_out", { older_than: cutoff }, now));
 }
 
-/** Closes what no check and no complete read has confirmed for fourteen days. */
+/**
+ * Closes what no check and no complete read has confirmed for fourteen days. A board that would lose much of what it has
+ * is held first, as by a listing: a clock that was set ahead for a moment makes everything look forgotten at once.
+ */
 export async function closeUnverified(db: Ledger, now: number): Promise<number> {
   const cutoff = now - UNVERIFIED_AFTER;
-  const close = (ids: number[]) => closeGone(db, ids, "unverified", { unseen_since: cutoff }, now);
-  const unseen = () =>
-    db.sql.selectFrom("posting").select("id").where(isOpen).where("seen_at", "<", cutoff).limit(BATCH);
-  // A posting that went missing is on its own, however well its board is read.
-  let closed = await closeAll(() => unseen().where("missing_since", "<", cutoff).execute(), close);
-  const stale = await db.sql
-    .selectFrom("board")
-    .select("id")
-    .where((is) => is.or([is("seen_at", "is", null), is("seen_at", "<", cutoff)]))
+  const unseen = await db.sql
+    .selectFrom("posting")
+    .innerJoin("board", "board.id", "posting.board_id")
+    .select(["posting.id", "posting.board_id"])
+    .where("posting.state", "=", "open")
+    .where("posting.seen_at", "<", cutoff)
+    // A posting that went missing is on its own, however well its board is read.
+    .where((is) =>
+      is.or([
+        is("posting.missing_since", "<", cutoff),
+        is("board.seen_at", "is", null),
+        is("board.seen_at", "<", cutoff),
+      ]),
+    )
     .execute();
-  for (const { id } of stale) closed += await closeAll(() => unseen().where("board_id", "=", id).execute(), close);
+  let closed = 0;
+  for (const [board, rows] of Map.groupBy(unseen, (row) => row.board_id)) {
+    if (!(await mayClose(db, board, rows.length, now))) continue;
+    const ids = rows.map((row) => row.id as number);
+    closed += await closeGone(db, ids, "unverified", { unseen_since: cutoff }, now);
+  }
   return closed;
+}
+
+/** Whether a board may lose so many at once: few, or what a look six hours ago would have closed too. */
+async function mayClose(db: Ledger, boardId: number, many: number, now: number): Promise<boolean> {
+  const { open, hold } = await db.sql
+    .selectFrom("board")
+    .select((of) => [
+      "hold",
+      of
+        .selectFrom("posting")
+        .select(({ fn }) => fn.countAll<number>().as("many"))
+        .where("board_id", "=", boardId)
+        .where(isOpen)
+        .as("open"),
+    ])
+    .where("id", "=", boardId)
+    .executeTakeFirstOrThrow();
+  if (many <= Math.max(LEAST_HELD, Number(open) * BOARD_SHARE)) return true;
+  const held = holdOf({ hold }, "listings");
+  const since = held === null || held.since > now ? now : held.since;
+  const agreed = now - since >= HELD;
+  const next: Hold | null = agreed ? null : { since, would_close: many, open: Number(open) };
+  await db.sql
+    .updateTable("board")
+    .set({ hold: next === null ? null : JSON.stringify(next) })
+    .where("id", "=", boardId)
+    .execute();
+  return agreed;
 }
 
 async function closeAll(
@@ -53,4 +95,18 @@ async function closeAll(
     if (rows.length === 0) return closed;
     closed += await close(rows.map((row) => row.id as number));
   }
+}
+
+/** Whether every board that is read at all, but for those of the sources named, has been tried since then. */
+export async function everyBoardRead(db: Ledger, since: number, except: readonly string[]): Promise<boolean> {
+  const waiting = await db.sql
+    .selectFrom("board")
+    .select("id")
+    .where("removed_at", "is", null)
+    .where("next_at", "is not", null)
+    .where((is) => is.or([is("read_at", "is", null), is("read_at", "<", since)]))
+    .where((is) => is.not(isOneOf(db, "source", except)))
+    .limit(1)
+    .execute();
+  return waiting.length === 0;
 }

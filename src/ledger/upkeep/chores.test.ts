@@ -12,10 +12,11 @@ import {
   take,
 } from "../../../test/rig/listings.ts";
 import { closeGone } from "../reads/gone.ts";
+import { listHolds } from "../reads/holds.ts";
 import { readMark } from "../store/mark.ts";
 import { ChangesPruned, changesAfter } from "../stream/changes.ts";
 import { publishedAfter } from "../stream/rebuild.ts";
-import { ageOut, closeUnverified, oldestKept } from "./ages.ts";
+import { ageOut, closeUnverified, everyBoardRead, oldestKept } from "./ages.ts";
 import { doChores, pruneChanges } from "./chores.ts";
 
 eachLedger("chores", (ledger) => {
@@ -58,6 +59,38 @@ eachLedger("chores", (ledger) => {
     expect(await closeUnverified(db, START + 19 * DAY + 1)).toBe(1);
     expect(await closingReasons(db)).toEqual({ 1: "unverified", 2: "unverified" });
     expect(await openIds(db)).toEqual([3]);
+  });
+
+  it("holds what a clock set ahead makes look forgotten: nothing closes, and a read later all is well", async () => {
+    const db = await ledger.fresh();
+    const jobs = Array.from({ length: 60 }, (_, at) => ({ id: String(at) }));
+    await take(db, jobs, START);
+    const ids = jobs.map(({ id }) => id);
+    await read(db, ids, START + HOUR);
+    const ahead = START + 20 * DAY;
+    for (let second = 0; second < 6; second++) expect(await closeUnverified(db, ahead + second * 1000)).toBe(0);
+    expect(await listHolds(db)).toMatchObject([{ would_close: 60, open: 60 }]);
+    await read(db, ids, START + 2 * HOUR);
+    expect(await listHolds(db)).toEqual([]);
+    expect(await closeUnverified(db, START + 3 * HOUR)).toBe(0);
+    expect((await openIds(db)).length).toBe(60);
+    // A board that nobody can read for two weeks loses its postings all the same, six hours later.
+    expect(await closeUnverified(db, START + 15 * DAY)).toBe(0);
+    expect(await closeUnverified(db, START + 15 * DAY + 6 * HOUR)).toBe(60);
+    expect(await listHolds(db)).toEqual([]);
+  });
+
+  it("after a jump of the clock nothing goes by age until every board was tried again", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    await read(db, ["1"], START + HOUR);
+    const later = START + 400 * DAY;
+    expect(await doChores(db, later, false)).toMatchObject({ aged_out: 0, unverified: 0, dropped: 0, pruned: 0 });
+    await db.sql.updateTable("board").set({ next_at: START }).execute();
+    expect(await everyBoardRead(db, later, [])).toBe(false);
+    expect(await everyBoardRead(db, later, ["greenhouse"])).toBe(true);
+    await db.sql.updateTable("board").set({ read_at: later }).execute();
+    expect(await everyBoardRead(db, later, [])).toBe(true);
   });
 
   it("masks contacts on closing, at once for followers and then for good", async () => {

@@ -20,13 +20,14 @@ export interface Chores {
   swept: number;
 }
 
-export async function doChores(db: Ledger, now: number): Promise<Chores> {
+/** `trusted` is false after the clock has jumped: then nothing is decided by age until reads have gone round. */
+export async function doChores(db: Ledger, now: number, trusted = true): Promise<Chores> {
   return {
-    aged_out: await ageOut(db, now),
-    unverified: await closeUnverified(db, now),
+    aged_out: trusted ? await ageOut(db, now) : 0,
+    unverified: trusted ? await closeUnverified(db, now) : 0,
     masked: await maskClosed(db),
-    dropped: await dropTexts(db, now),
-    pruned: await pruneChanges(db, now),
+    dropped: trusted ? await dropTexts(db, now) : 0,
+    pruned: trusted ? await pruneChanges(db, now) : 0,
     swept: (await pruneDetails(db, now - SWEPT_AFTER)) + (await pruneAnswers(db, now - SWEPT_AFTER)),
   };
 }

@@ -271,8 +271,12 @@ export const SITUATIONS: readonly Draft[] = [
     closes: {},
   },
   {
-    name: "unreadable for fifteen days",
-    steps: (source) => [...reads(...times(15, 24, trouble("forbidden")))(source), { after: 1, listing: "chores" }],
+    name: "unreadable for fifteen days, looked at twice",
+    steps: (source) => [
+      ...reads(...times(15, 24, trouble("forbidden")))(source),
+      { after: 1, listing: "chores" },
+      { after: 6, listing: "chores" },
+    ],
     closes: { unverified: SIZE },
   },
 ];

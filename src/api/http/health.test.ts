@@ -1,0 +1,87 @@
+import { Agent, request } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { KEY, startTestServer, type TestServer } from "../../../test/apiServer.ts";
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function ready(): Promise<{ status: number; json: Record<string, unknown> }> {
+  return await server.get("/readyz", { key: null });
+}
+
+describe("/readyz names what is wrong", () => {
+  it.each(["index_full", "index_damaged", "readers_failing"] as const)("%s is no place to ask", async (trouble) => {
+    server = await startTestServer();
+    const { standing } = server.feed;
+    server.feed.standing = () => ({ ...standing(), troubles: [trouble] });
+    expect(await ready()).toMatchObject({ status: 503, json: { status: "unready", reasons: [trouble] } });
+    server.feed.standing = standing;
+    expect(await ready()).toMatchObject({ status: 200, json: { status: "ready" } });
+  });
+
+  it("an index that stands still while the ledger goes on, or is far behind it", async () => {
+    server = await startTestServer();
+    const { standing } = server.feed;
+    server.desk.lastSeq = async () => 11;
+    expect(await ready()).toMatchObject({ status: 200 });
+    server.feed.standing = () => ({ ...standing(), quietMs: 61_000 });
+    expect(await ready()).toMatchObject({ status: 503, json: { reasons: ["index_behind"] } });
+    server.feed.standing = () => ({ ...standing(), quietMs: 0 });
+    server.desk.lastSeq = async () => 200_000;
+    expect(await ready()).toMatchObject({ status: 503, json: { reasons: ["index_behind"] } });
+    server.feed.standing = () => ({ ...standing(), rebuilding: true });
+    expect(await ready()).toMatchObject({ status: 200, json: { degraded: ["index_rebuilding"] } });
+  });
+
+  it("a ledger that is full or away still lets reads go on", async () => {
+    server = await startTestServer({ ledgerFull: async () => true });
+    expect(await ready()).toMatchObject({ status: 200, json: { status: "degraded", degraded: ["ledger_full"] } });
+    server.desk.down = true;
+    expect(await ready()).toMatchObject({ status: 200, json: { degraded: ["ledger_unreachable", "ledger_full"] } });
+  });
+});
+
+describe("a stop", () => {
+  /** Asks over one kept connection until an answer ends it, as a balancer does with a machine that is no longer ready. */
+  async function keepAsking(seen: { answers: number; failed: string[] }): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (;;) {
+      const outcome = await new Promise<string>((resolve) => {
+        const { hostname, port } = new URL(server.address);
+        const asked = request({
+          hostname,
+          port,
+          agent,
+          path: "/api/v1/active-jobs",
+          headers: { authorization: `Bearer ${KEY}` },
+        });
+        asked.on("response", (response) => {
+          const last = response.headers.connection === "close" ? " and goodbye" : "";
+          response.resume().on("end", () => resolve(`${response.statusCode}${last}`));
+        });
+        asked.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+        asked.end();
+      });
+      if (outcome.startsWith("200")) seen.answers++;
+      else seen.failed.push(outcome);
+      if (outcome !== "200") return agent.destroy();
+    }
+  }
+
+  it("is announced first, answers everything meanwhile, and cuts nobody off", async () => {
+    server = await startTestServer({ drainMs: 300, limits: { requests: 0, live: 0, collect: 0, concurrent: 0 } });
+    const seen = { answers: 0, failed: [] as string[] };
+    const clients = Array.from({ length: 20 }, () => keepAsking(seen));
+    await expect.poll(() => seen.answers, { timeout: 30_000 }).toBeGreaterThan(100);
+    const before = seen.answers;
+    const drained = server.drain();
+    expect(await ready()).toMatchObject({ status: 503, json: { status: "stopping", reasons: ["stopping"] } });
+    const during = await server.get("active-jobs");
+    expect([during.status, during.headers.connection]).toEqual([200, "close"]);
+    await drained;
+    await server.close();
+    await Promise.all(clients);
+    expect(seen.failed).toEqual([]);
+    expect(seen.answers).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,72 @@
+// A ledger that was put back to an earlier day under those who use it: nobody gets a number twice, and positions that are
+// no longer true are refused. Put back means here what restoring a dump means: later rows are gone, and so is the mark.
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { indexPosition } from "../src/feed/index/files.ts";
+import type { Question } from "../src/feed/question.ts";
+import { readMark } from "../src/ledger/store/mark.ts";
+import { type Ledger, openLedger } from "../src/ledger/store/open.ts";
+import { COUNT, type FeedPlace, feedPlace, NOW } from "./feeds.ts";
+
+let place: FeedPlace;
+beforeEach(async () => {
+  place = await feedPlace();
+});
+afterEach(() => place.close());
+
+/** By another connection, as the restoring program's is. */
+async function putBack(to: { seq: number; id: number }): Promise<void> {
+  const other = await openLedger({ url: null, folder: place.folder });
+  await other.sql.deleteFrom("change").where("seq", ">", to.seq).execute();
+  await other.sql.deleteFrom("posting").where("id", ">", to.id).execute();
+  await other.sql.updateTable("mark").set(to).execute();
+  await other.close();
+}
+
+async function idsOf(ledger: Ledger): Promise<number[]> {
+  const rows = await ledger.sql.selectFrom("posting").select("id").where("id", "is not", null).orderBy("id").execute();
+  return rows.map((row) => Number(row.id));
+}
+
+const changesAfter = (after: number): Question => ({ now: NOW, kind: "changes", after, limit: 10 });
+
+it("a running index begins a new epoch, and a position of the old one is gone", async () => {
+  const feed = await place.open();
+  await feed.applied(await place.add(0, 10), 60_000);
+  const early = await readMark(place.ledger);
+  await feed.applied(await place.add(10, 10), 60_000);
+  const { epoch, seq } = feed.standing();
+  await putBack(early);
+  await expect.poll(() => feed.standing().epoch, { timeout: 60_000 }).not.toBe(epoch);
+  // Readers change files one after another.
+  await expect.poll(() => feed.ask(changesAfter(seq)), { timeout: 60_000 }).toMatchObject({ ok: false, code: "gone" });
+  await expect.poll(async () => (await feed.ask(COUNT)).ok, { timeout: 60_000 }).toBe(true);
+  expect(await feed.ask(COUNT)).toMatchObject({ head: { count: 10 } });
+  const again = await place.add(20, 5);
+  expect(await feed.applied(again, 60_000)).toBe(true);
+  expect(await feed.ask(COUNT)).toMatchObject({ head: { count: 15 } });
+  expect(Math.min(...(await idsOf(place.ledger)).slice(10))).toBeGreaterThan(20);
+});
+
+it("a process that publishes notices by itself, without any index", async () => {
+  await place.add(0, 10);
+  const early = await readMark(place.ledger);
+  await place.add(10, 10);
+  const late = await readMark(place.ledger);
+  await putBack(early);
+  await place.add(20, 1);
+  expect((await idsOf(place.ledger)).at(-1)).toBeGreaterThan(late.id);
+  expect(await readMark(place.ledger)).not.toMatchObject({ epoch: late.epoch });
+});
+
+it("a ledger put back while nothing ran is noticed by the index beside it", async () => {
+  const feed = await place.open();
+  await feed.applied(await place.add(0, 10), 60_000);
+  const early = await readMark(place.ledger);
+  await feed.applied(await place.add(10, 10), 60_000);
+  await feed.close();
+  const before = indexPosition(place.folder);
+  await putBack(early);
+  const again = await place.open();
+  expect(again.standing().epoch).not.toBe(before?.epoch);
+  expect((await readMark(place.ledger)).id).toBeGreaterThan(20);
+});
