@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { KEY, startTestServer, type TestServer } from "../../../test/apiServer.ts";
+import { KEY, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 
 let server: TestServer;
 afterEach(() => server.close());

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, truncateSync, writeSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type FeedPlace, feedPlace, listQuestion } from "../../../test/feeds.ts";
+import { type FeedPlace, feedPlace, listQuestion } from "../../../test/rig/feeds.ts";
 import type { Feed } from "../open.ts";
 import { findDamage } from "./damage.ts";
 import { currentIndex } from "./files.ts";

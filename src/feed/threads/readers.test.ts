@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { COUNT, type FeedPlace, feedPlace, listQuestion } from "../../../test/feeds.ts";
+import { COUNT, type FeedPlace, feedPlace, listQuestion } from "../../../test/rig/feeds.ts";
 import { type Readers, startReaders } from "./readers.ts";
 
 const COMMON = "the and to of in a we with you for our your".split(" ");

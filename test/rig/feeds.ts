@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { corpusPosting } from "../bench/corpus/corpus.ts";
-import { type Feed, type FeedOptions, openFeed } from "../src/feed/open.ts";
-import type { Question } from "../src/feed/question.ts";
-import { boardNamed } from "../src/ledger/boards/boards.ts";
-import { publish } from "../src/ledger/postings/publish.ts";
-import { save } from "../src/ledger/postings/save.ts";
-import { readMark } from "../src/ledger/store/mark.ts";
-import { type Ledger, migrate, openLedger } from "../src/ledger/store/open.ts";
-import { parseAdvanced } from "../src/text/query/advanced.ts";
+import { corpusPosting } from "../../bench/corpus/corpus.ts";
+import { type Feed, type FeedOptions, openFeed } from "../../src/feed/open.ts";
+import type { Question } from "../../src/feed/question.ts";
+import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { publish } from "../../src/ledger/postings/publish.ts";
+import { save } from "../../src/ledger/postings/save.ts";
+import { readMark } from "../../src/ledger/store/mark.ts";
+import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
+import { parseAdvanced } from "../../src/text/query/advanced.ts";
 import { sampleView } from "./rig/sampleIndex.ts";
 
 export const NOW = Date.UTC(2026, 10, 15);

@@ -1,11 +1,11 @@
 // A ledger that was put back to an earlier day under those who use it: nobody gets a number twice, and positions that are
 // no longer true are refused. Put back means here what restoring a dump means: later rows are gone, and so is the mark.
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { indexPosition } from "../src/feed/index/files.ts";
-import type { Question } from "../src/feed/question.ts";
-import { readMark } from "../src/ledger/store/mark.ts";
-import { type Ledger, openLedger } from "../src/ledger/store/open.ts";
-import { COUNT, type FeedPlace, feedPlace, NOW } from "./feeds.ts";
+import { indexPosition } from "../../src/feed/index/files.ts";
+import type { Question } from "../../src/feed/question.ts";
+import { readMark } from "../../src/ledger/store/mark.ts";
+import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
+import { COUNT, type FeedPlace, feedPlace, NOW } from "../rig/feeds.ts";
 
 let place: FeedPlace;
 beforeEach(async () => {
