@@ -11,7 +11,7 @@ import { save } from "../../src/ledger/postings/save.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { parseAdvanced } from "../../src/text/query/advanced.ts";
-import { sampleView } from "./rig/sampleIndex.ts";
+import { sampleView } from "./sampleIndex.ts";
 
 export const NOW = Date.UTC(2026, 10, 15);
 
