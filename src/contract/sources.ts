@@ -108,6 +108,13 @@ const TABLE = {
   hirebridge: ats("hirebridge.com"),
   talentsoft: ats("talent-soft.com"),
   loxo: ats("loxo.co"),
+  dayforce: ats("dayforcehcm.com"),
+  csod: ats("csod.com"),
+  radancy: ats("talentbrew.com radancy.net"),
+  jibe: ats("jibeapply.com jibe.com"),
+  digitalrecruiters: ats("digitalrecruiters.com"),
+  welcometothejungle: ats("welcometothejungle.com"),
+  adp_myjobs: ats(""),
   jobtech: service("SE", "arbetsformedlingen.se", {
     ...BOTH,
     ...terms("CC0-1.0", "Arbetsförmedlingen, JobTech"),

@@ -2,6 +2,7 @@
 
 import { amazon } from "./amazon/amazon.ts";
 import { adp } from "./ats/adp/adp.ts";
+import { adpMyjobs } from "./ats/adpMyjobs/adpMyjobs.ts";
 import { ashby } from "./ats/ashby/ashby.ts";
 import { avature } from "./ats/avature/avature.ts";
 import { bamboohr } from "./ats/bamboohr/bamboohr.ts";
@@ -9,6 +10,9 @@ import { breezy } from "./ats/breezy/breezy.ts";
 import { careerplug } from "./ats/careerplug/careerplug.ts";
 import { clearcompany } from "./ats/clearcompany/clearcompany.ts";
 import { comeet } from "./ats/comeet/comeet.ts";
+import { csod } from "./ats/csod/csod.ts";
+import { dayforce } from "./ats/dayforce/dayforce.ts";
+import { digitalrecruiters } from "./ats/digitalrecruiters/digitalrecruiters.ts";
 import { dover } from "./ats/dover/dover.ts";
 import { eightfold } from "./ats/eightfold/eightfold.ts";
 import { freshteam } from "./ats/freshteam/freshteam.ts";
@@ -21,6 +25,7 @@ import { hiringthing } from "./ats/hiringthing/hiringthing.ts";
 import { icims } from "./ats/icims/icims.ts";
 import { applicantpro, isolved } from "./ats/isolved/isolved.ts";
 import { jazzhr } from "./ats/jazzhr/jazzhr.ts";
+import { jibe } from "./ats/jibe/jibe.ts";
 import { jobscore } from "./ats/jobscore/jobscore.ts";
 import { jobvite } from "./ats/jobvite/jobvite.ts";
 import { join } from "./ats/join/join.ts";
@@ -35,6 +40,7 @@ import { personio } from "./ats/personio/personio.ts";
 import { phenom } from "./ats/phenom/phenom.ts";
 import { pinpoint } from "./ats/pinpoint/pinpoint.ts";
 import { polymer } from "./ats/polymer/polymer.ts";
+import { radancy } from "./ats/radancy/radancy.ts";
 import { recruitee } from "./ats/recruitee/recruitee.ts";
 import { rippling } from "./ats/rippling/rippling.ts";
 import { smartrecruiters } from "./ats/smartrecruiters/smartrecruiters.ts";
@@ -44,6 +50,7 @@ import { taleo } from "./ats/taleo/taleo.ts";
 import { teamtailor } from "./ats/teamtailor/teamtailor.ts";
 import { trakstar } from "./ats/trakstar/trakstar.ts";
 import { ukg } from "./ats/ukg/ukg.ts";
+import { welcometothejungle } from "./ats/welcometothejungle/welcometothejungle.ts";
 import { workable } from "./ats/workable/workable.ts";
 import { workday } from "./ats/workday/workday.ts";
 import { zohorecruit } from "./ats/zohorecruit/zohorecruit.ts";
@@ -88,6 +95,7 @@ export const READERS: readonly Source[] = [
   rippling,
   personio,
   teamtailor,
+  jibe,
   icims,
   paylocity,
   zohorecruit,
@@ -114,6 +122,12 @@ export const READERS: readonly Source[] = [
   hirebridge,
   talentsoft,
   loxo,
+  dayforce,
+  csod,
+  digitalrecruiters,
+  welcometothejungle,
+  adpMyjobs,
+  radancy,
   jobtech,
   amazon,
   nav,

@@ -35,11 +35,17 @@ import { nominatim } from "./fakes/knowledge/nominatim.ts";
 import { overpass } from "./fakes/knowledge/overpass.ts";
 import { photon } from "./fakes/knowledge/photon.ts";
 import { wikidata } from "./fakes/knowledge/wikidata.ts";
+import { adpMyjobs } from "./fakes/paged/adpMyjobs.ts";
 import { careerplug } from "./fakes/paged/careerplug.ts";
+import { csod } from "./fakes/paged/csod.ts";
+import { dayforce } from "./fakes/paged/dayforce.ts";
+import { digitalrecruiters } from "./fakes/paged/digitalrecruiters.ts";
 import { hireology } from "./fakes/paged/hireology.ts";
+import { jibe } from "./fakes/paged/jibe.ts";
 import { kula } from "./fakes/paged/kula.ts";
 import { manatal } from "./fakes/paged/manatal.ts";
 import { polymer } from "./fakes/paged/polymer.ts";
+import { radancy } from "./fakes/paged/radancy.ts";
 import { amazon } from "./fakes/services/amazon.ts";
 import { arbeitsagentur } from "./fakes/services/arbeitsagentur.ts";
 import { cbop } from "./fakes/services/cbop.ts";
@@ -68,6 +74,7 @@ import { loxo } from "./fakes/whole/loxo.ts";
 import { pageup } from "./fakes/whole/pageup.ts";
 import { talentsoft } from "./fakes/whole/talentsoft.ts";
 import { trakstar } from "./fakes/whole/trakstar.ts";
+import { welcometothejungle } from "./fakes/whole/welcometothejungle.ts";
 
 export const FAKES: readonly Fake[] = [
   greenhouse,
@@ -117,6 +124,13 @@ export const FAKES: readonly Fake[] = [
   hirebridge,
   talentsoft,
   loxo,
+  dayforce,
+  csod,
+  radancy,
+  jibe,
+  digitalrecruiters,
+  welcometothejungle,
+  adpMyjobs,
   jobtech,
   amazon,
   nav,

@@ -154,6 +154,13 @@ export const PLATFORMS: readonly Platform[] = [
   platform("hirebridge", 1, "https://recruit.hirebridge.com/v3/jobs/list.aspx?cid={slug}", ({ number }) => `${number}`),
   platform("talentsoft", 1, "https://{slug}/", ({ key }) => `${key}-recrute.talent-soft.com`),
   platform("loxo", 1, "https://{slug}", ({ key }) => `app.loxo.co/${key}`),
+  platform("dayforce", 2, "https://jobs.dayforcehcm.com/en-US/{0}/{1}", (name) => `${joined(name)}|CANDIDATEPORTAL`),
+  platform("csod", 2, "https://{slug}.csod.com/ux/ats/careersite/1/home?c={slug}", undefined, { large: true }),
+  platform("radancy", 1, "https://{slug}/search-jobs", ({ domain }) => `search.jobs.${domain}`, { large: true }),
+  platform("jibe", 1, "https://{slug}/jobs", ({ key }) => `${key}.jibeapply.com`, { large: true }),
+  platform("digitalrecruiters", 1, "https://{slug}/", ({ domain }) => `joinus.${domain}`),
+  platform("welcometothejungle", 1, "https://www.welcometothejungle.com/fr/companies/{slug}/jobs"),
+  platform("adp_myjobs", 1, "https://myjobs.adp.com/{slug}/cx"),
 ];
 
 /** The line of a source; one is made up for a platform that is not in the table. */

@@ -66,7 +66,16 @@ describe("a platform of the world", () => {
 });
 
 /** On hosts of the employers' own, nothing in the link says whose software it is. */
-const NOT_IN_LINKS = new Set(["recruitee", "teamtailor", "phenom", "successfactors", "icims", "eightfold"]);
+const NOT_IN_LINKS = new Set([
+  "recruitee",
+  "teamtailor",
+  "phenom",
+  "successfactors",
+  "icims",
+  "eightfold",
+  "radancy",
+  "digitalrecruiters",
+]);
 
 it("employers' sites are read from their domain alone, or lead to the platform behind them", async () => {
   const sites = net.world.employers.filter(({ channels }) => channels.some(({ source }) => source === "career_site"));

@@ -16,8 +16,8 @@ it.each([
   ["https://USCareers-Acme.icims.com/jobs/8214/cook/job?mobile=false", "icims uscareers-acme.icims.com"],
   ["https://careers-acme.icims.com/", "icims careers-acme.icims.com"],
   ["https://careers-acme.icims.com/jobs", "icims careers-acme.icims.com"],
-  ["https://acme.jibeapply.com/jobs/53640?lang=en-us", "icims acme.jibeapply.com"],
-  ['<a href="https://acme.jibeapply.com/jobs">Jobs</a>', "icims acme.jibeapply.com"],
+  ["https://acme.jibeapply.com/jobs/53640?lang=en-us", "jibe acme.jibeapply.com"],
+  ['<a href="https://acme.jibeapply.com/jobs">Jobs</a>', "jibe acme.jibeapply.com"],
   ["https://www.icims.com/jobs", null],
   ["https://api.icims.com/jobs/portals", null],
   ["https://careers-acme.icims.com/icims2/servlet/icims2", null],
@@ -30,7 +30,7 @@ it.each([
   ['<script>{"u":"https:\\/\\/jobs-acme.icims.com\\/jobs\\/search"}</script>', "icims jobs-acme.icims.com"],
   [
     '<script src="https://assets.jibecdn.com/prod/x.js"></script><a href="https://careers-acme.icims.com/jobs/login">',
-    "icims www.acme.example",
+    "jibe www.acme.example",
   ],
   ['<script src="https://cookie-policy-scripts.icims.com/acme"></script>', null],
 ])("icims: %s is %s", (written, board) => {

@@ -17,6 +17,7 @@ const GOLDEN = new URL("../golden/recordings.json", import.meta.url);
 
 /** Folders of recordings that are not called like their source. */
 const FOLDER_OF: Readonly<Record<string, string>> = {
+  adp_myjobs: "adp",
   amazon: "amazon-jobs",
   forem: "forem-be",
   francetravail: "france-travail",

@@ -5,6 +5,7 @@ import type { Got, Listing, Reading } from "../../../contract/reading.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
 import { type Page, readPages } from "../../shared/reading/paging.ts";
+import { together } from "../../shared/reading/together.ts";
 import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { at, isRecord, list, mustList, number, readJson, record, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -161,20 +162,4 @@ function readAnswer(answer: string, board: Board, host: string, language: string
   const total = number(at(value, "meta", "totalNumber"));
   if (rows.length > 0 && total === null) throw new ShapeError("rows without a total");
   return { rows, total };
-}
-
-/** One board out of its languages: whole only where each is, the first language's posting where several have it. */
-function together(listings: readonly Listing[]): Listing {
-  const postings = new Map<string, RawPosting>();
-  for (const listing of listings) {
-    for (const each of listing.postings) if (!postings.has(each.external_id)) postings.set(each.external_id, each);
-  }
-  const all = [...postings.values()];
-  const short = listings.find((listing) => !listing.whole);
-  if (short === undefined || short.whole) {
-    const reached = listings.some((listing) => listing.whole && listing.proof === "total reached");
-    return { whole: true, proof: reached ? "total reached" : "natural end", postings: all, validators: null };
-  }
-  const some = all.length > 0 || listings.some((listing) => listing.whole);
-  return failed(some ? "partial" : short.trouble, short.because, all);
 }

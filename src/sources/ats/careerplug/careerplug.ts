@@ -15,7 +15,7 @@ import { filled } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { slashDate } from "../../shared/rows/slashDates.ts";
-import { countryOfState } from "../../shared/states.ts";
+import { countryOfState } from "../../shared/rows/states.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "careerplug.com";

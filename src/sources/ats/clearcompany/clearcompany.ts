@@ -14,13 +14,13 @@ import {
 } from "../../../text/html/tree.ts";
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
-import { mended } from "../../shared/mended.ts";
 import { plain } from "../../shared/pages/jobPosting.ts";
 import { fieldOf, markupField } from "../../shared/pages/xmlFields.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { fromCapitals } from "../../shared/rows/capitals.ts";
 import { filled } from "../../shared/rows/filled.ts";
+import { mended } from "../../shared/rows/mended.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { body, date } from "../../shared/rows/values.ts";

@@ -3,7 +3,7 @@
 
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
-import { namedBy } from "../../shared/named.ts";
+import { namedBy } from "../../shared/reading/named.ts";
 import { type Row, readOne } from "../../shared/reading/paging.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";

@@ -14,7 +14,7 @@ import { fromCapitals } from "../../shared/rows/capitals.ts";
 import { filled } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
-import { countryOfState } from "../../shared/states.ts";
+import { countryOfState } from "../../shared/rows/states.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://recruit.hirebridge.com/v3";

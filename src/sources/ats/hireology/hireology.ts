@@ -8,10 +8,12 @@ import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { isFailure } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { tokenFor } from "../../shared/reading/tokens.ts";
+import { unlocking } from "../../shared/reading/unlocking.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText } from "../../shared/rows/pay.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
+import { countryOfState, dollarsOf } from "../../shared/rows/states.ts";
 import {
   at,
   body,
@@ -26,8 +28,6 @@ import {
   record,
   text,
 } from "../../shared/rows/values.ts";
-import { countryOfState, dollarsOf } from "../../shared/states.ts";
-import { unlocking } from "../../shared/unlocking.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const PAGE = "https://careers.hireology.com";

@@ -4,6 +4,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import { attributeOf, first, readHtml } from "../../../text/html/tree.ts";
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
+import { type Item, readRss } from "../../shared/pages/rss.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { staying } from "../../shared/reading/strayed.ts";
@@ -11,9 +12,8 @@ import { filled } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText } from "../../shared/rows/pay.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
+import { countryOfState } from "../../shared/rows/states.ts";
 import { at, body, date, flag, isRecord, type Json, number, readJson, text } from "../../shared/rows/values.ts";
-import { type Item, readRss } from "../../shared/rss.ts";
-import { countryOfState } from "../../shared/states.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAINS = [

@@ -13,8 +13,8 @@ import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { posting } from "../../shared/rows/posting.ts";
 import { date } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
+import { listJibe, readJibe } from "../jibe/jibe.ts";
 import { isSearchPage, readCards } from "./cards.ts";
-import { listJibe, readJibe } from "./jibe.ts";
 import { readPosting } from "./posting.ts";
 
 const PORTAL = /^([a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)\.icims\.com$/;
@@ -24,9 +24,6 @@ const OWN = new Set(
   ),
 );
 const IN_PAGE = /(?<![\w.-])([a-z\d][a-z\d-]{0,62}\.icims\.com)\/(?:jobs|connect)/gi;
-const JIBE_HOST = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.jibeapply\.com$/;
-const JIBE_IN_PAGE = /(?<![\w.-])([a-z\d][a-z\d-]{0,62}\.jibeapply\.com)/i;
-const JIBE_MARK = /(?:jibecdn|(?<![\w-])jibe)\.com/i;
 
 export const icims: Source = {
   id: "icims",
@@ -38,14 +35,9 @@ export const icims: Source = {
   tells_empty: true,
   recognise(link) {
     const host = link.hostname.toLowerCase();
-    if (JIBE_HOST.test(host)) return host;
     return /^\/(?:jobs(?:\/|$)|$)/.test(link.pathname) ? portalOf(host) : null;
   },
-  find(html, page) {
-    const hosted = JIBE_IN_PAGE.exec(html)?.[1];
-    if (hosted !== undefined) return hosted.toLowerCase();
-    return JIBE_MARK.test(html) ? page.hostname.toLowerCase() : firstSlug(html, IN_PAGE, portalOf);
-  },
+  find: (html) => firstSlug(html, IN_PAGE, portalOf),
   page: (slug) => `https://${tenantHost(slug, "icims.com")}/jobs${isPortal(slug) ? "/search?ss=1" : ""}`,
   async list(board, reading) {
     const classic = (): Promise<Listing> => listPortal(board, reading);

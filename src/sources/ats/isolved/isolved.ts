@@ -14,9 +14,9 @@ import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText } from "../../shared/rows/pay.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
+import { dollarsOf } from "../../shared/rows/states.ts";
 import { at, date, isRecord, type Json, mustList, number, readJson, text } from "../../shared/rows/values.ts";
 import { workplaceOf } from "../../shared/rows/workplace.ts";
-import { dollarsOf } from "../../shared/states.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const OWN = new Set("admin login marketing feeds".split(" "));

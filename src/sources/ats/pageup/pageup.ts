@@ -5,13 +5,13 @@ import type { Listing, Reading } from "../../../contract/reading.ts";
 import { attributeOf, first, markupOf, readHtml, wordsOf } from "../../../text/html/tree.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { type Item, readRss } from "../../shared/pages/rss.ts";
 import { failed } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { body, date, joined } from "../../shared/rows/values.ts";
 import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
-import { type Item, readRss } from "../../shared/rss.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const SITE = "https://careers.pageuppeople.com";

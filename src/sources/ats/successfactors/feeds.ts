@@ -2,10 +2,10 @@
 // postings with texts, a smaller RSS feed, and the listing of the old portals, in which the order of day and month varies.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { all, first, outermost, readXml, type Tree, wordsOf } from "../../../text/html/tree.ts";
-import { mended } from "../../shared/mended.ts";
 import { plain, unescaped } from "../../shared/pages/jobPosting.ts";
 import { fieldOf, markupField } from "../../shared/pages/xmlFields.ts";
 import type { Row } from "../../shared/reading/paging.ts";
+import { mended } from "../../shared/rows/mended.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { orderOf, slashDate } from "../../shared/rows/slashDates.ts";

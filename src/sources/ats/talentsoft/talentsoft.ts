@@ -4,11 +4,11 @@
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { htmlToText } from "../../../text/html/html.ts";
+import { type Item, readRss } from "../../shared/pages/rss.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { body, date, text } from "../../shared/rows/values.ts";
-import { type Item, readRss } from "../../shared/rss.ts";
 import type { Board, Source } from "../../source.ts";
 
 const MOST = 1_000;

@@ -4,13 +4,13 @@ import { all, attributeOf, first, markupOf, readHtml } from "../../../text/html/
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
 import { linkedPosting } from "../../shared/pages/jobPosting.ts";
+import { type Item, readRss } from "../../shared/pages/rss.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { filled } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { body, date } from "../../shared/rows/values.ts";
-import { type Item, readRss } from "../../shared/rss.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const DOMAIN = "hire.trakstar.com";

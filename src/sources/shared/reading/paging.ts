@@ -96,6 +96,19 @@ function gather(gathered: Gathered, page: Page, got: Got): void {
   }
 }
 
+/**
+ * For sources whose rows repeat a posting (one a place, one a language) and whose total counts rows: a row of a posting that was
+ * met before is merged into it and counts by its own key. `seen` belongs to one reading.
+ */
+export function countedRows(rows: readonly Row[], keys: readonly string[], seen: Set<string>): Row[] {
+  return rows.flatMap((row, at): Row[] => {
+    if (row === null || "skip" in row) return [row];
+    const again = seen.has(row.external_id);
+    seen.add(row.external_id);
+    return again ? [row, { skip: keys[at] ?? "" }] : [row];
+  });
+}
+
 /** The postings among the rows of one answer, each once. */
 export function postingsOf(rows: readonly Row[]): RawPosting[] {
   const once = new Map<string, RawPosting>();

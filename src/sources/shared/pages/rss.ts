@@ -1,8 +1,8 @@
 // An RSS feed that is a whole board: its items, or a ShapeError where the answer is no feed or breaks off.
-import { all, type Element, readXml, type Tree } from "../../text/html/tree.ts";
-import { ShapeError } from "../source.ts";
-import { children, fieldOf, markupField } from "./pages/xmlFields.ts";
-import { text } from "./rows/values.ts";
+import { all, type Element, readXml, type Tree } from "../../../text/html/tree.ts";
+import { ShapeError } from "../../source.ts";
+import { text } from "../rows/values.ts";
+import { children, fieldOf, markupField } from "./xmlFields.ts";
 
 export interface Item {
   readonly field: (name: string) => string | null;

@@ -1,7 +1,7 @@
 // The employer's name from one further call, for platforms whose rows do not say it. Whatever goes wrong, there is no name.
-import type { Ask, Reading } from "../../contract/reading.ts";
-import { isFailure, shaped, troubleOf } from "./reading/answers.ts";
-import { text } from "./rows/values.ts";
+import type { Ask, Reading } from "../../../contract/reading.ts";
+import { text } from "../rows/values.ts";
+import { isFailure, shaped, troubleOf } from "./answers.ts";
 
 export async function namedBy(reading: Reading, ask: Ask, read: (answer: string) => unknown): Promise<string | null> {
   const answer = await reading.get(ask);

@@ -1,7 +1,7 @@
 // Interfaces that open with a key of the board's own page: the key is fetched when it is first needed, goes with every request
 // of the reading, and is fetched once more when it is refused. A second refusal stands.
-import type { Ask, Got, Reading, Unread } from "../../contract/reading.ts";
-import { type Failure, isFailure } from "./reading/answers.ts";
+import type { Ask, Got, Reading, Unread } from "../../../contract/reading.ts";
+import { type Failure, isFailure } from "./answers.ts";
 
 /** Headers that open the interface, or why there are none. */
 export type Unlock = () => Promise<Readonly<Record<string, string>> | Failure>;

@@ -1,0 +1,58 @@
+// ADP's myjobs: the career site's answer with token and organisation, and the list on another host, which wants both.
+import { type Fake, type FakeBoard, json, type Opening, pageOf } from "../../fake.ts";
+
+export const adpMyjobs: Fake = {
+  source: "adp_myjobs",
+  gives: { page: 25, total: true, conditional: false, unknown: "404", cap: null },
+  answer(request, stage) {
+    if (request.host === "myjobs.adp.com") {
+      const board = stage.board(/^\/public\/staffing\/v1\/career-site\/([^/]+)$/.exec(request.path)?.[1] ?? "");
+      return board === null ? json({ message: "Careersite not found" }, 400) : json(siteOf(board));
+    }
+    if (request.host !== "my.adp.com") return null;
+    const board = stage.board(request.headers.orgoid?.replace(/^ORG-/, "") ?? "");
+    if (board === null || request.headers.myjobstoken !== "TOKEN") return json({ message: "no token" }, 401);
+    const shown = request.headers["accept-language"] === "en-US" ? board.openings : [];
+    const rows = pageOf(shown, Number(request.query.get("$skip")), Number(request.query.get("$top")), stage.lie);
+    return json({ count: shown.length, jobRequisitions: rows.map(row) });
+  },
+};
+
+function siteOf(board: FakeBoard): Record<string, unknown> {
+  return {
+    name: "External",
+    domain: board.slug,
+    clientName: board.company,
+    orgoid: `ORG-${board.slug}`,
+    hideDaysPosted: false,
+    properties: { myadpUrl: "https://my.adp.com" },
+    myJobsToken: "TOKEN",
+  };
+}
+
+function row(opening: Opening): Record<string, unknown> {
+  const [place] = opening.places;
+  const [lead = "", rest = ""] = opening.html.split("<ul>");
+  return {
+    organizationalUnits: [{ nameCode: { longName: opening.department } }],
+    requisitionLocations: [
+      {
+        address: {
+          country: { codeValue: place?.country },
+          cityName: place?.city,
+          postalCode: place?.postcode,
+          countrySubdivisionLevel1: { codeValue: place?.region },
+        },
+      },
+    ],
+    jobDescription: lead,
+    jobQualifications: `<ul>${rest}`,
+    clientRequisitionID: opening.requisition,
+    jobTitle: opening.title,
+    publishedJobTitle: opening.title,
+    reqId: opening.id,
+    workLevelCode: opening.employment,
+    postingDate: new Date(opening.posted).toISOString(),
+    type: "Normal",
+  };
+}

@@ -1,0 +1,53 @@
+// DigitalRecruiters: one interface for all career sites, in French; every fourth opening has a row for a second place.
+import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply } from "../../fake.ts";
+import { jobPosting } from "../jobPostingPage.ts";
+
+const ROOT = "/public/v1/careers-site/job-ads";
+
+export const digitalrecruiters: Fake = {
+  source: "digitalrecruiters",
+  gives: { page: 50, total: true, conditional: false, unknown: "404", cap: null },
+  answer(request, stage) {
+    if (request.host !== "api.digitalrecruiters.com") return null;
+    const board = stage.board(request.query.get("domainName") ?? "");
+    if (board === null) return json({ error: "not found" }, 404);
+    if (request.path !== ROOT) return detail(board, request.path.slice(ROOT.length + 1));
+    const shown = request.query.get("locale") === "fr_FR" ? board.openings : [];
+    const rows = shown.flatMap((each, at) => [row(board, each, 1), ...(at % 4 === 3 ? [row(board, each, 2)] : [])]);
+    const size = Number(request.query.get("limit"));
+    const from = (Number(request.query.get("page")) - 1) * size;
+    return json({ count: rows.length, items: pageOf(rows, from, size, stage.lie) });
+  },
+};
+
+function row(board: FakeBoard, opening: Opening, place: number): Record<string, unknown> {
+  const city = place === 1 ? (opening.places[0]?.city ?? "") : "Lille";
+  return {
+    id: `${opening.id}-${place}`,
+    job_ad_id: Number(opening.id),
+    title: opening.title,
+    contract: opening.employment,
+    location: city,
+    job: opening.department,
+    url: `${opening.id}-une-annonce-59000-${city.toLowerCase()}`,
+    career_domain: board.slug,
+  };
+}
+
+function detail(board: FakeBoard, id: string): Reply {
+  const opening = board.openings.find((each) => each.id === id && board.gone?.has(id) !== true);
+  if (opening === undefined) return json({ error: "not found" }, 404);
+  const [place] = opening.places;
+  const [lead = "", rest = ""] = opening.html.split("<ul>");
+  return json({
+    job_ad_id: Number(id),
+    description: lead,
+    profile: `<ul>${rest}`,
+    contract: opening.employment,
+    working_time: null,
+    address: { street: null, zip: place?.postcode, city: place?.city, state: place?.region, country: place?.country },
+    brand_name: board.company,
+    republished_at: new Date(opening.updated).toISOString(),
+    jsonld: jobPosting(board, opening),
+  });
+}

@@ -1,0 +1,52 @@
+// Jibe: rows of a hundred; openings in two places are also there in a second language, and count twice.
+import { type Fake, type FakeBoard, html, json, type Opening, pageOf } from "../../fake.ts";
+
+export const jibe: Fake = {
+  source: "jibe",
+  gives: { page: 100, total: true, conditional: false, unknown: "404", cap: null },
+  answer(request, stage) {
+    if (!request.host.endsWith(".jibeapply.com")) return null;
+    const board = stage.board(request.host);
+    if (board === null) return html("<title>Not found</title>", 404);
+    if (request.path !== "/api/jobs") return html("<title>Jobs</title>");
+    const rows = board.openings.flatMap((each, at) => [
+      row(board, each, "en-us"),
+      ...(at % 5 === 4 ? [row(board, each, "es-mx")] : []),
+    ]);
+    const size = Number(request.query.get("limit"));
+    const from = (Number(request.query.get("page")) - 1) * size;
+    return json({ jobs: pageOf(rows, from, size, stage.lie).map((data) => ({ data })), totalCount: rows.length });
+  },
+};
+
+function row(board: FakeBoard, opening: Opening, language: string): Record<string, unknown> {
+  const [place] = opening.places;
+  const { pay } = opening;
+  return {
+    slug: opening.id,
+    language,
+    languages: [language],
+    req_id: opening.requisition,
+    title: language === "en-us" ? opening.title : `${opening.title} (es)`,
+    description: opening.html,
+    city: place?.city,
+    state: place?.region,
+    country_code: place?.country,
+    location_type: "LAT_LNG",
+    categories: [{ name: opening.department }],
+    employment_type: opening.employment.toUpperCase().replace("-", "_"),
+    hiring_organization: board.company,
+    posted_date: new Date(opening.posted).toISOString().replace(".000Z", "+0000"),
+    update_date: new Date(opening.updated).toISOString().replace(".000Z", "+0000"),
+    apply_url: `https://careers-acme.icims.com/jobs/${opening.id}/login`,
+    ats_code: "icims",
+    ...(pay === null
+      ? {}
+      : {
+          salary_min_value: pay.min,
+          salary_max_value: pay.max,
+          salary_currency: pay.currency,
+          salary_frequency: pay.unit,
+        }),
+  };
+}
