@@ -106,7 +106,10 @@ export const PLATFORMS: readonly Platform[] = [
   platform("jobvite", 1, "https://jobs.jobvite.com/{slug}", joined, { large: true }),
   platform("icims", 4, "https://{slug}/jobs/search", ({ key }) => `careers-${key}.icims.com`, { large: true }),
   platform("oracle", 4, "https://{0}/hcmUI/CandidateExperience/en/sites/{1}/jobs", pod, { large: true }),
-  platform("successfactors", 4, "https://{0}/", hostOfSuccessfactors, { large: true }),
+  {
+    ...platform("successfactors", 4, "https://{0}/", hostOfSuccessfactors, { large: true }),
+    page: (slug) => filled(slug.includes("|") ? "https://{0}/career?company={1}" : "https://{0}/", slug),
+  },
   platform(
     "eightfold",
     2,

@@ -97,3 +97,16 @@ it.each([
   expect(one({ compensation: tiers })?.salary).toBe(pay);
   expect(one({ compensation: tiers, shouldDisplayCompensationOnJobPostings: false })?.salary).toBeNull();
 });
+
+it("ashby: a board that the interface does not know is read the way its own pages do it", async () => {
+  const seen = await onStage(boardOf("ashby", "acme-hidden", 3), async ({ source, board, reading }) => {
+    const listing = await source.list(board, reading);
+    const [known] = listing.postings;
+    return { listing, detail: known === undefined ? null : await source.detail?.(known, board, reading) };
+  });
+  expect(seen.listing).toMatchObject({
+    whole: true,
+    postings: [{ department: "Department 0", full_text: false }, {}, {}],
+  });
+  expect(seen.detail).toMatchObject({ kind: "posting", posting: { full_text: true } });
+});

@@ -208,3 +208,16 @@ it("icims: pages and sitemaps that nest without end take no time", () => {
     ).toBeLessThan(MOST_GROWTH);
   }
 });
+
+it("icims: a heading does not make a posting: a list has one too, and so has the page of a posting that is gone", () => {
+  const card = `<ul class="iCIMS_JobsTable"><li class="iCIMS_JobCardItem"><a class="iCIMS_Anchor" href="/jobs/7/cook/job" title="7 - Cook">Cook</a></li></ul>`;
+  const page = (heading: string, inside: string): string =>
+    `<body><h1 class="iCIMS_Header">${heading}</h1>${inside}</body>`;
+  expect(parsed("icims", page("Job Listings", card))).toMatchObject([{ external_id: "7", title: "Cook" }]);
+  const none =
+    '<div class="iCIMS_Message iCIMS_ErrorMessage">Sorry, no jobs were found that match your search criteria.</div>';
+  expect(parsed("icims", page("Job Listings", none))).toEqual([]);
+  expect(() => parsed("icims", page("Error: The requested job could not be found.", card))).toThrow(
+    "the posting is gone",
+  );
+});

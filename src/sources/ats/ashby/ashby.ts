@@ -1,9 +1,11 @@
 // Ashby: documented posting interface; recorded. One answer is the whole board with texts; nothing counts the rows. Slow: the
 // first byte of a large board takes about 10 s. `isRemote` is set for hybrid work too, so `workplaceType` decides where it is
-// there. Rows with `isListed` false are not public. No employer's name, update or requisition.
+// there. Rows with `isListed` false are not public. No employer's name, update or requisition. A few boards that are alive answer
+// 404 here and are read the way their own pages do it.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { readEither } from "../../shared/reading/alternatives.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { type Pay, payText, widest } from "../../shared/rows/pay.ts";
@@ -22,6 +24,7 @@ import {
   text,
 } from "../../shared/rows/values.ts";
 import type { Board, Source } from "../../source.ts";
+import { detailOwn, listOwn, readOwn } from "./own.ts";
 
 const API = "https://api.ashbyhq.com/posting-api/job-board";
 /** Slugs keep their letter case and may hold blanks and dots. */
@@ -47,14 +50,22 @@ export const ashby: Source = {
   find: (html) => firstSlug(html, IN_PAGE, slugOf),
   page: (slug) => `https://jobs.ashbyhq.com/${encodeURIComponent(slug)}`,
   list: (board, reading) =>
-    readOne(
-      reading,
-      { url: `${API}/${encodeURIComponent(board.slug)}?includeCompensation=true`, size: "feed", documented: true },
-      (answer) => ({ rows: readRows(answer, board), total: null }),
+    readEither(
+      () =>
+        readOne(
+          reading,
+          { url: `${API}/${encodeURIComponent(board.slug)}?includeCompensation=true`, size: "feed", documented: true },
+          (answer) => ({ rows: readRows(answer, board), total: null }),
+        ),
+      () => listOwn(board, { ...reading, validators: null }),
     ),
-  detail: null,
+  detail: detailOwn,
   company: (slug, reading) => employerOfPage(`https://jobs.ashbyhq.com/${encodeURIComponent(slug)}`, reading),
-  parse: (answer, board) => postingsOf(readRows(answer, board)),
+  parse(answer, board) {
+    const value = readJson(answer);
+    if (at(value, "data", "jobBoard") !== null) return postingsOf(readOwn(answer, board));
+    return postingsOf(readRows(answer, board));
+  },
 };
 
 function slugOf(found: string | undefined): string | null {

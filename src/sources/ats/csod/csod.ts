@@ -69,13 +69,13 @@ interface Door {
 }
 
 /** A reading opens the door once, however many calls it makes. */
-const DOORS = new WeakMap<Reading, Promise<Door | Failure>>();
+const DOORS = new WeakMap<Reading, Map<string, Promise<Door | Failure>>>();
 
 function doorOf(slug: string, reading: Reading): Promise<Door | Failure> {
-  const known = DOORS.get(reading);
-  if (known !== undefined) return known;
-  const door = openDoor(slug, reading, [1, 2, 3]);
-  DOORS.set(reading, door);
+  const doors = DOORS.get(reading) ?? new Map<string, Promise<Door | Failure>>();
+  DOORS.set(reading, doors);
+  const door = doors.get(slug) ?? openDoor(slug, reading, [1, 2, 3]);
+  doors.set(slug, door);
   return door;
 }
 

@@ -84,8 +84,17 @@ async function* domainsOf(board: Board, reading: Reading): AsyncGenerator<string
   const answer = await reading.get({ url: `https://${host}/api/apply/v2/jobs`, documented: true });
   const stated = answer.kind === "got" && answer.status === 200 ? domainIn(answer.text) : null;
   if (stated !== null && stated !== board.domain) yield stated;
+  const page = stated === null ? await reading.get({ url: `https://${host}/careers` }) : null;
+  const grouped = page?.kind === "got" && page.status === 200 ? groupIn(page.text) : null;
+  if (grouped !== null && grouped !== board.domain) yield grouped;
   const likely = board.slug.includes(".") ? registrableDomain(host) : `${board.slug.toLowerCase()}.com`;
-  if (likely !== null && likely !== board.domain && likely !== stated) yield likely;
+  if (likely !== null && likely !== board.domain && likely !== stated && likely !== grouped) yield likely;
+}
+
+/** The page's own name of the group, which is the domain that the interface wants and not always the one people see. */
+function groupIn(page: string): string | null {
+  const found = text(/_EF_GROUP_ID\s{0,5}=\s{0,5}["']([a-z\d.-]{3,100})["']/i.exec(page.slice(0, 500_000))?.[1]);
+  return found?.toLowerCase() ?? null;
 }
 
 function domainIn(answer: string): string | null {

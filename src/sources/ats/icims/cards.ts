@@ -12,12 +12,15 @@ import { fieldsIn, readFields } from "./fields.ts";
 const MOST_LINKS = 1_000;
 const NONE = /\bno (?:jobs|results|openings|positions|opportunities)\b|\bsorry\b/i;
 
-/** A page of the list, also an empty one; a posting's page has a head of its own. */
+/**
+ * A page of the list, also an empty one, which says that there is nothing. Both kinds of page have a heading of the same class, and a
+ * posting that is gone shows the list under a heading of its own: only cards, a table or those words make a list.
+ */
 export function isSearchPage(tree: Tree): boolean {
-  if (first(tree, "h1.iCIMS_Header") !== null) return false;
-  if (first(tree, ".iCIMS_JobCardItem, .iCIMS_JobsTable, .iCIMS_SubHeader_Jobs") !== null) return true;
-  const message = first(tree, '[class*="iCIMS_"]');
-  return message !== null && NONE.test(wordsOf(tree, message) ?? "");
+  if (first(tree, ".iCIMS_JobCardItem, ul.iCIMS_JobsTable, div.iCIMS_JobsTable, table.iCIMS_JobsTable") !== null)
+    return true;
+  const messages = all(tree, ".iCIMS_Message").filter((each) => !/NoDisplay/.test(attributeOf(each, "class") ?? ""));
+  return messages.some((message) => NONE.test(wordsOf(tree, message) ?? ""));
 }
 
 export function readCards(tree: Tree, board: Board): Row[] {

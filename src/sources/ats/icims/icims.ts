@@ -15,7 +15,7 @@ import { date } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { listJibe, readJibe } from "../jibe/jibe.ts";
 import { isSearchPage, readCards } from "./cards.ts";
-import { readPosting } from "./posting.ts";
+import { isNotFound, readPosting } from "./posting.ts";
 
 const PORTAL = /^([a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)\.icims\.com$/;
 const OWN = new Set(
@@ -53,10 +53,9 @@ export const icims: Source = {
     if (/^[[{]/.test(start)) return postingsIn(readJibe(answer, board).rows);
     if (start.startsWith("<?xml") || start.startsWith("<urlset")) return postingsIn(readSitemap(answer, board));
     const tree = readHtml(answer);
-    if (isSearchPage(tree)) return postingsIn(readCards(tree, board));
-    const found = readPosting(tree, board, null);
-    if (found === null) throw new ShapeError("the posting is gone");
-    return [found];
+    const found = isSearchPage(tree) && !isNotFound(tree) ? readCards(tree, board) : [readPosting(tree, board, null)];
+    if (found.includes(null)) throw new ShapeError("the posting is gone");
+    return postingsIn(found);
   },
 };
 

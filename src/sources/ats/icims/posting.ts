@@ -13,10 +13,18 @@ import { fieldsIn, readFields } from "./fields.ts";
 const CLOSED =
   /\b(?:no longer (?:available|accepting|open|active|posted)|has (?:been filled|expired|closed|been closed)|is (?:closed|no longer))\b/i;
 
+/** The heading over the list that stands in for a posting that is not there. */
+const GONE = /^Error:|could not be found/i;
+
+export function isNotFound(tree: Tree): boolean {
+  return GONE.test(wordsOf(tree, first(tree, "h1.iCIMS_Header")) ?? "");
+}
+
 /** Null where the page says that the posting is closed and shows none. */
 export function readPosting(tree: Tree, board: Board, known: RawPosting | null): RawPosting | null {
   const [node] = jsonLdOf(tree, "JobPosting");
   const header = wordsOf(tree, first(tree, "h1.iCIMS_Header"));
+  if (node === undefined && isNotFound(tree)) return null;
   if (node === undefined && header === null) {
     if (CLOSED.test(wordsOf(tree, first(tree, '[class*="iCIMS_"]')) ?? "")) return null;
     throw new ShapeError("no posting on the page");

@@ -1,7 +1,7 @@
 // One posting of Phenom, in a list (with a teaser) or by itself (with the text). Fields beside the basic ones are each tenant's own.
 import type { RawLocation } from "../../../contract/raw.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import { unescaped } from "../../shared/pages/jobPosting.ts";
+import { plain, unescaped } from "../../shared/pages/jobPosting.ts";
 import type { Row } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
@@ -12,7 +12,7 @@ import type { Board } from "../../source.ts";
 export function readRow(row: unknown, board: Board, host: string): Row {
   const job = text(at(row, "jobId")) ?? text(at(row, "reqId"));
   const id = text(at(row, "jobSeqNo")) ?? job;
-  const title = text(at(row, "title"));
+  const title = text(at(row, "title")) ?? plain(at(row, "structureData", "title"));
   if (!isRecord(row) || id === null || title === null) return null;
   const seen = list(row.jobVisibility).map(text);
   if ((seen.length > 0 && !seen.includes("external")) || isOpenApplication(title)) return { skip: id };
@@ -38,8 +38,10 @@ export function readRow(row: unknown, board: Board, host: string): Row {
     remote: workplace === null ? null : workplace === "remote",
     workplace,
     employment_type: text(row.type),
-    department: text(row.category) ?? text(row.department),
-    date_posted: date(row.postedDate),
+    department: text(row.category) ?? text(row.department) ?? text(at(row, "structureData", "occupationalCategory")),
+    salary: withDigits(text(row.compensationRange)),
+    date_posted: date(row.postedDate) ?? date(row.jobPostingStartDate) ?? date(at(row, "structureData", "datePosted")),
+    date_updated: date(row.jobUpdated),
   });
 }
 
@@ -53,7 +55,7 @@ function readPlaces(row: Json): RawLocation[] {
   );
   const named = several.some((each) => each !== null)
     ? several
-    : list(row.multi_location).map((each) => place({ text: text(each) }));
+    : list(row.multi_location).map((each) => place({ text: text(each) ?? text(at(each, "location")) }));
   if (named.length > 1) return places(named);
   return places([
     place({
@@ -65,4 +67,9 @@ function readPlaces(row: Json): RawLocation[] {
       lon: number(row.longitude) ?? named[0]?.lon ?? null,
     }),
   ]);
+}
+
+/** "₹2,726,400.00 INR - ₹3,612,600.00 INR", where it is said at all. */
+function withDigits(words: string | null): string | null {
+  return words !== null && /\d/.test(words) ? words : null;
 }

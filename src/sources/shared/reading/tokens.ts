@@ -3,17 +3,19 @@
 import type { Ask, Got, Reading } from "../../../contract/reading.ts";
 import { type Failure, isFailure, shaped, troubleOf } from "./answers.ts";
 
-const KEPT = new WeakMap<Reading, Promise<string | Failure>>();
+const KEPT = new WeakMap<Reading, Map<string, Promise<string | Failure>>>();
 
 /** `read` finds the token in the answer, or throws a ShapeError. A failure is not kept. */
 export function tokenFor(reading: Reading, ask: Ask, read: (answer: string) => string): Promise<string | Failure> {
-  const kept = KEPT.get(reading);
-  if (kept !== undefined) return kept;
+  const kept = KEPT.get(reading) ?? new Map<string, Promise<string | Failure>>();
+  KEPT.set(reading, kept);
+  const known = kept.get(ask.url);
+  if (known !== undefined) return known;
   const asked = askToken(reading, ask, read).then((token) => {
-    if (isFailure(token)) KEPT.delete(reading);
+    if (isFailure(token)) kept.delete(ask.url);
     return token;
   });
-  KEPT.set(reading, asked);
+  kept.set(ask.url, asked);
   return asked;
 }
 

@@ -1,6 +1,16 @@
 // Ashby's posting interface: one answer with every row, the unlisted too. It names the time of the last change instead of a
 // tag, and answers 304 to whoever has seen it.
-import { type Fake, type FakeBoard, html, json, type Opening, type Reply, uuidOf } from "../../fake.ts";
+import {
+  type Fake,
+  type FakeBoard,
+  type FakeRequest,
+  html,
+  json,
+  type Opening,
+  type Reply,
+  type Stage,
+  uuidOf,
+} from "../../fake.ts";
 
 const EMPLOYMENTS = { "full-time": "FullTime", "part-time": "PartTime", contract: "Contract", internship: "Intern" };
 const WORKPLACES = { "on-site": "OnSite", hybrid: "Hybrid", remote: "Remote" };
@@ -9,13 +19,17 @@ export const ashby: Fake = {
   source: "ashby",
   gives: { page: null, total: false, conditional: true, unknown: "404", cap: null },
   answer(request, stage) {
+    if (request.path === "/api/non-user-graphql") return ownCall(request, stage);
     if (request.host === "jobs.ashbyhq.com") {
       const board = stage.board(request.path.slice(1));
       return board === null ? html("<title>Jobs</title>", 404) : html(`<title>${board.company} Jobs</title>`);
     }
     if (request.host !== "api.ashbyhq.com") return null;
     const board = stage.board(/^\/posting-api\/job-board\/([^/]+)$/.exec(request.path)?.[1] ?? "");
-    if (board === null) return { status: 404, headers: { "content-type": "text/plain" }, body: "Not Found" };
+    // Some boards that are alive are not known here.
+    if (board === null || board.slug.endsWith("-hidden")) {
+      return { status: 404, headers: { "content-type": "text/plain" }, body: "Not Found" };
+    }
     const changed = new Date(Math.max(0, ...board.openings.map((opening) => opening.updated))).toUTCString();
     if (request.headers["if-modified-since"] === changed) return { status: 304, body: "" };
     const compensation = request.query.get("includeCompensation") === "true";
@@ -23,6 +37,32 @@ export const ashby: Fake = {
     return dated(json({ jobs, apiVersion: "1" }), changed);
   },
 };
+
+/** What its own pages ask. */
+function ownCall(request: FakeRequest, stage: Stage): Reply {
+  const asked = JSON.parse(request.body || "{}") as { operationName?: string; variables?: Record<string, string> };
+  const board = stage.board(asked.variables?.organizationHostedJobsPageName ?? "");
+  if (asked.operationName === "ApiJobPosting") {
+    const found = board?.openings.find((each) => uuidOf(each.id) === asked.variables?.jobPostingId);
+    const shown = found === undefined || board?.gone?.has(found.id) ? null : found;
+    const posting = shown && { id: uuidOf(shown.id), title: shown.title, descriptionHtml: shown.html };
+    return json({ data: { jobPosting: posting } });
+  }
+  if (board === null) return json({ data: { jobBoard: null } });
+  const teams = [...new Set(board.openings.map(({ department }) => department))].map((name, id) => ({
+    id: `${id}`,
+    name,
+  }));
+  const jobPostings = board.openings.map((each) => ({
+    id: uuidOf(each.id),
+    title: each.title,
+    teamId: teams.find(({ name }) => name === each.department)?.id,
+    locationName: each.places[0]?.city,
+    employmentType: EMPLOYMENTS[each.employment],
+    secondaryLocations: [],
+  }));
+  return json({ data: { jobBoard: { teams, jobPostings } } });
+}
 
 function dated(reply: Reply, changed: string): Reply {
   return { ...reply, headers: { ...reply.headers, "last-modified": changed } };
