@@ -6,6 +6,7 @@ import type { Detail, Listing, Reading } from "../../../contract/reading.ts";
 import { all, first, outermost, readHtml, readXml, wordsOf } from "../../../text/html/tree.ts";
 import { firstSlug } from "../../shared/boards/slugs.ts";
 import { tenantHost } from "../../shared/boards/tenants.ts";
+import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
 import { type Row, readPages } from "../../shared/reading/paging.ts";
@@ -53,7 +54,9 @@ export const icims: Source = {
     if (/^[[{]/.test(start)) return postingsIn(readJibe(answer, board).rows);
     if (start.startsWith("<?xml") || start.startsWith("<urlset")) return postingsIn(readSitemap(answer, board));
     const tree = readHtml(answer);
-    const found = isSearchPage(tree) && !isNotFound(tree) ? readCards(tree, board) : [readPosting(tree, board, null)];
+    // A posting's page may list others beside it.
+    const listed = isSearchPage(tree) && !isNotFound(tree) && jsonLdOf(tree, "JobPosting").length === 0;
+    const found = listed ? readCards(tree, board) : [readPosting(tree, board, null)];
     if (found.includes(null)) throw new ShapeError("the posting is gone");
     return postingsIn(found);
   },
