@@ -4,8 +4,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Beside this file, in whatever form the two were installed. */
-const RULES = new URL(import.meta.url.endsWith(".ts") ? "./derive.ts" : "./derive.js", import.meta.url);
+const RULES = new URL("./derive.ts", import.meta.url);
 const TABLES = new URL("../../tables/", import.meta.url);
 
 const IMPORT = /^(?:import|export|\}) (?!type )(?:[^"\n]* )?(?:from )?"(\.[^"]+)";$/gm;
