@@ -99,7 +99,7 @@ export const FILTERS = {
   description: words("google", "The same over title and complete description.", "title", "description"),
   location: words(
     "google",
-    "The same over places, as stated and as known; a place name also finds its other spellings.",
+    "The same over places, as stated and as known; a place name also finds its other spellings, and usual names of countries, groups and areas (UK, DACH, Bay Area) all that they mean.",
     "place",
   ),
   title_advanced: words(

@@ -23,6 +23,7 @@ import type { Filters } from "../question.ts";
 import { type Budget, BudgetSpent, spend } from "./budget.ts";
 import { among } from "./filters.ts";
 import { type Match, matchOf } from "./match.ts";
+import { widenPlaces } from "./placeNames.ts";
 import { decider, type Segment } from "./proximity.ts";
 
 interface Condition {
@@ -34,9 +35,11 @@ interface Condition {
 /** Every text filter that was asked. */
 export function conditionsOf(filters: Filters): Condition[] {
   return filtersBy("words").flatMap((name) => {
-    const query = filters[name];
+    const asked = filters[name];
     const { columns } = FILTERS[name].read;
-    return query === undefined ? [] : [{ query, columns, match: matchOf(query, among(columns)) }];
+    if (asked === undefined) return [];
+    const query = columns.includes("place") ? widenPlaces(asked) : asked;
+    return [{ query, columns, match: matchOf(query, among(columns)) }];
   });
 }
 

@@ -1,5 +1,5 @@
 // What sites and their pages say, as tables/careerSites/ has it: folded (lower case, no accents), in about thirty languages.
-import { tableGroups, tableLines, tableOf } from "../../text/tables.ts";
+import { tableGroups, tableLines, tableOf, tableRows } from "../../text/tables.ts";
 
 const linesIn = (name: string): readonly string[] => tableLines(`careerSites/${name}.txt`);
 const wordsIn = (name: string): ReadonlySet<string> => new Set(linesIn(name));
@@ -44,11 +44,11 @@ export const FACT_LABELS: ReadonlyMap<string, Fact> = new Map(
   tableOf("careerSites/fact-labels.tsv", FACTS).map(([fact, label]) => [label, fact]),
 );
 
-const PATHS = tableGroups("careerSites/usual-paths.tsv");
+const PATHS = Map.groupBy(tableRows("careerSites/usual-paths.tsv", 3), ([language = ""]) => language);
 
 /** Where the openings of a site in that language stand when no link says so; the most usual first. */
 export function usualPaths(language: string): readonly string[] {
-  return PATHS.get(language) ?? [];
+  return (PATHS.get(language) ?? []).map(([, , path = ""]) => path);
 }
 
 export const USUAL_HOSTS: readonly string[] = ["careers", "jobs", "karriere"];
