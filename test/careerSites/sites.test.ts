@@ -3,13 +3,14 @@ import { htmlToText } from "../../src/text/html/html.ts";
 import { differences, readFrom } from "./reading.ts";
 import { BEHIND } from "./sites/behind.ts";
 import { FOUND } from "./sites/found.ts";
+import { HIDDEN } from "./sites/hidden.ts";
 import { LANGUAGES } from "./sites/languages.ts";
 import { READ } from "./sites/read.ts";
 import { STATED } from "./sites/stated.ts";
 import { TRAPS } from "./sites/traps.ts";
 import { type Asked, startSites } from "./world.ts";
 
-const SITES = [...STATED, ...READ, ...LANGUAGES, ...FOUND, ...BEHIND, ...TRAPS];
+const SITES = [...STATED, ...READ, ...LANGUAGES, ...FOUND, ...BEHIND, ...HIDDEN, ...TRAPS];
 
 const asked: { address: string; cookie: string }[] = [];
 const world = {} as Awaited<ReturnType<typeof startSites>>;

@@ -8,6 +8,8 @@ export interface Lead {
   readonly url: URL;
   readonly key: string;
   readonly score: number;
+  /** On a domain that nothing but the link's words speaks for: whose it is, its page must say. */
+  readonly foreign?: boolean;
 }
 
 export const TO_LIST = 100;
@@ -15,16 +17,20 @@ export const TO_CAREERS = 80;
 const NEARLY = 60;
 const BY_ADDRESS = 40;
 const MOST_WORDS = 6;
+/** What is on another domain is tried after what is on the company's own. */
+const FAR = 50;
 
-/** `label` is the company's name in its domain: only hosts that carry it, or name openings, are followed off the site. */
+/** `label` is the company's name in its domain: hosts that carry it, or name openings, are related; others are foreign until they say more. */
 export function leadsOf(page: Page, owns: (url: URL) => boolean, label: string): Lead[] {
   const best = new Map<string, Lead>();
   for (const link of page.links) {
     if (link.key === page.key || isFile(link.url) || isElsewhere(link.url)) continue;
     const score = scoreOf(link);
-    if (score === 0 || !(owns(link.url) || (score >= NEARLY && isRelated(link.url, label)))) continue;
+    const near = owns(link.url) || (score >= NEARLY && isRelated(link.url, label));
+    if (score === 0 || !(near || score >= TO_CAREERS)) continue;
     const known = best.get(link.key);
-    if (known === undefined || known.score < score) best.set(link.key, { url: link.url, key: link.key, score });
+    const lead = { url: link.url, key: link.key, score: near ? score : score - FAR, foreign: !near };
+    if (known === undefined || known.score < lead.score) best.set(link.key, lead);
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score);
 }

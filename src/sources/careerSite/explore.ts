@@ -1,16 +1,20 @@
 // The way from a company's address to its openings: the home page's links, then what the sitemaps name, then the usual paths and hosts.
 
+import { registrableDomain } from "../../text/addresses/domains.ts";
+import { nameKey } from "../../text/words/names.ts";
 import { type Lead, leadsOf, TO_LIST } from "./careerLinks.ts";
 import { alike, needsScript } from "./evidence.ts";
 import { takePage } from "./lists.ts";
 import { keyOf, type Page } from "./page.ts";
 import { readSitemaps } from "./sitemaps.ts";
+import { siteName } from "./siteName.ts";
 import { isDone, takeRows, type Walk } from "./walk.ts";
 import { readWordPress } from "./wordpress.ts";
 import { USUAL_HOSTS, usualPaths } from "./words.ts";
 
 const MOST_LEADS = 24;
 const MOST_FURTHER = 4;
+const MOST_STRANGERS = 3;
 const DEEPEST = 3;
 /** Requests to a site on which nothing was found: without any sign of openings, and with pages that should lead to them. A way that has begun may cost two more. */
 const MOST_BLIND = 23;
@@ -42,7 +46,7 @@ export async function followLeads(walk: Walk, leads: readonly Lead[], guessed = 
     if (frontier.seen.has(lead.key) || walk.taken.has(lead.key)) continue;
     if (found && (lead.score < TO_LIST || frontier.further++ >= MOST_FURTHER)) continue;
     frontier.seen.add(lead.key);
-    const page = await pageAt(walk, lead.url);
+    const page = await pageAt(walk, lead);
     if (page === null || (frontier.seen.has(page.key) && page.key !== lead.key)) continue;
     frontier.seen.add(page.key);
     frontier.looked++;
@@ -66,14 +70,24 @@ function alternateLead(walk: Walk, address: string, depth: number): (Lead & { de
 }
 
 /** The page there, unless it is what the site shows for everything. */
-async function pageAt(walk: Walk, url: URL): Promise<Page | null> {
-  if (!walk.visits.owns(url)) walk.visits.adopt(url);
+async function pageAt(walk: Walk, { url, foreign = false }: Lead): Promise<Page | null> {
+  if (foreign && walk.strangers++ >= MOST_STRANGERS) return null;
+  if (!foreign && !walk.visits.owns(url)) walk.visits.adopt(url);
   const said = await walk.visits.visit(url.href);
-  if (said.kind !== "page") return null;
+  if (said.kind !== "page" || (foreign && !isKin(walk, said.page))) return null;
   const { page } = said;
   if (!walk.visits.owns(page.url)) walk.visits.adopt(page.url);
   if (walk.home !== null && (page.key === walk.home.key || (alike(page, walk.home) && !needsScript(page)))) return null;
   return walk.nowhere !== null && alike(page, walk.nowhere) ? null : page;
+}
+
+/** A page elsewhere that links back, or names the company as its own. */
+function isKin(walk: Walk, page: Page): boolean {
+  const { board, home, label } = walk;
+  if (page.links.some(({ url }) => registrableDomain(url.hostname) === board.slug)) return true;
+  const names = [board.company, home === null ? null : siteName(home, label)].filter((name) => name !== null);
+  const own = [page.title ?? "", siteName(page, label) ?? "", page.text.slice(0, 3_000)].map(nameKey).join(" ");
+  return names.some((name) => nameKey(name).length >= 4 && own.includes(nameKey(name)));
 }
 
 /** Whether the sitemaps led to openings; where every file was read, they prove the listing. */

@@ -1,10 +1,10 @@
 // Facts that a page states beside its text: "Location: Lyon", a row of a table, a word on a line of its own with its value on the next.
 
 import { htmlToText } from "../../text/html/html.ts";
-import { markupOf } from "../../text/html/tree.ts";
+import type { Element } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
-import type { Page } from "./page.ts";
-import { isPlace, placedIn } from "./placed.ts";
+import { markupWithout, type Page } from "./page.ts";
+import { isOthers, isPlace, placedIn } from "./placed.ts";
 import { FACT_LABELS, type Fact } from "./words.ts";
 
 const MOST_LINES = 400;
@@ -15,13 +15,19 @@ export type Facts = ReadonlyMap<Fact, string>;
 
 /** The first value of each; menus and footers are not looked at. */
 export function factsOf(page: Page): Facts {
-  const whole = page.main === null ? page.html : markupOf(page.tree, page.main);
+  const whole = markupWithout(page.tree, page.main, (element) => isOthers(element) && !holdsOpening(page, element));
   const facts = new Map(factsIn(htmlToText(whole.slice(0, 500_000))));
   if (!facts.has("place")) {
     const words = placedIn(page, page.main);
     if (words !== null) facts.set("place", words);
   }
   return facts;
+}
+
+/** A page whose whole content is called "contact" is still the opening's. */
+function holdsOpening({ tree, main }: Page, element: Element): boolean {
+  const all = main === null ? tree.source.length : main.to - main.from;
+  return element.to - element.from > all / 2;
 }
 
 export function factsIn(text: string): Facts {

@@ -187,20 +187,39 @@ export function keptMarkup(
   within: Element | null,
   also: (element: Element) => boolean = () => false,
 ): string {
-  const from = within?.from ?? 0;
-  const to = within?.to ?? tree.source.length;
   const shape = { headings: ordersOf(tree), lengths: lengthsOf(tree) };
   const whole = weightOf(within, shape.lengths);
+  const cookies = /cookie[\s\S]{1,5000}cookie/i.test(tree.source);
+  return markupWithout(tree, within, (element) => {
+    return also(element) || isDropped(element, shape, whole) || (cookies && isCookieNote(tree, element, shape, whole));
+  });
+}
+
+/** The markup inside, without these parts. */
+export function markupWithout(tree: Tree, within: Element | null, dropped: (element: Element) => boolean): string {
+  const from = within?.from ?? 0;
+  const to = within?.to ?? tree.source.length;
   let kept = "";
   let at = from;
   for (let order = (within?.order ?? -1) + 1; order < (within?.end ?? tree.elements.length); order++) {
     const element = tree.elements[order] as Element;
-    if (element.from < at || !(also(element) || isDropped(element, shape, whole))) continue;
+    if (element.from < at || !dropped(element)) continue;
     kept += tree.source.slice(at, element.from);
     at = Math.max(at, element.to);
     order = element.end - 1;
   }
   return kept + tree.source.slice(at, to);
+}
+
+const LONGEST_NOTE = 4_000;
+
+/** A note about cookies that no class gives away: short, with a button, and about little else. */
+function isCookieNote(tree: Tree, element: Element, { headings, lengths }: Shape, whole: number): boolean {
+  if (!/^(?:div|section|dialog|form|aside)$/.test(element.name) || holdsHeading(element, headings)) return false;
+  const weight = weightOf(element, lengths);
+  if (weight < 40 || weight > LONGEST_NOTE || weight > 0.9 * whole) return false;
+  const markup = tree.source.slice(element.from, Math.min(element.to, element.from + 20_000));
+  return /<(?:button|input)\b/i.test(markup) && (markup.match(/\bcookies?\b/gi)?.length ?? 0) >= 2 + weight / 600;
 }
 
 interface Shape {

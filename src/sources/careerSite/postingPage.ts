@@ -3,8 +3,9 @@
 import type { RawPosting } from "../../contract/raw.ts";
 import { httpUrl, registrableDomain } from "../../text/addresses/domains.ts";
 import { htmlToText } from "../../text/html/html.ts";
-import { all, type Element, first, type Tree, wordsOf } from "../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, type Tree, wordsOf } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
+import { nameKey } from "../../text/words/names.ts";
 import { javaDate } from "../ats/successfactors/posting.ts";
 import { plain, readJobPosting } from "../shared/pages/jobPosting.ts";
 import { place, places, posting } from "../shared/rows/posting.ts";
@@ -30,7 +31,7 @@ const MOST_HEADINGS = 200;
 export function readPostingPage(page: Page, row: Row | null, board: Board, now: number): Judged {
   const node = ownNode(page, row) ?? row?.node ?? null;
   const said = node === null ? null : statedBy(node);
-  const title = titleOf(page, row, said);
+  const title = titleOf(page, row, said, board);
   if (title !== null && isInvitation(title))
     return { kind: "open_applications", because: "an invitation without an opening" };
   if (node !== null && isOver(node, now)) return { kind: "expired", because: "its validThrough is over" };
@@ -102,9 +103,10 @@ function deadlinePassed(facts: Facts, now: number): boolean {
   return until !== null && Date.parse(until) + DAY - 1 < now;
 }
 
-/** Structured data, else the link's text where a heading contains it, else the heading without what is small in it. */
-function titleOf(page: Page, row: Row | null, said: Partial<RawPosting> | null): string | null {
-  if (said?.title) return said.title;
+/** Structured data, else the link's text where a heading contains it, else the heading without what is small in it; the company's own name only where nothing else is there. */
+function titleOf(page: Page, row: Row | null, said: Partial<RawPosting> | null, board: Board): string | null {
+  const isCompany = companyNames(page, said, board);
+  if (said?.title && !isCompany(said.title)) return said.title;
   const wanted = squash(fold(row?.title ?? ""));
   if (row?.title && wanted.length > 2 && foldedHeadings(page).some((heading) => heading.includes(wanted)))
     return row.title;
@@ -114,9 +116,22 @@ function titleOf(page: Page, row: Row | null, said: Partial<RawPosting> | null):
     .slice(0, MOST_HEADINGS)
     .map((element) => withoutSmall(tree, element))
     .filter(mayBeTitle);
+  const fitting = headings.filter((heading) => !isCompany(heading));
   // Pages with many headings of one rank name theirs in the title or the address as well.
-  const named = headings.find((heading) => agrees(page, heading));
-  return named ?? headings[0] ?? (mayBeTitle(row?.title ?? null) ? (row?.title ?? null) : null);
+  const named = fitting.find((heading) => agrees(page, heading));
+  const linked = mayBeTitle(row?.title ?? null) ? (row?.title ?? null) : null;
+  return named ?? fitting[0] ?? said?.title ?? linked ?? headings[0] ?? null;
+}
+
+/** Whether words are only the name of the company: the posting's, the board's, the site's. */
+function companyNames(page: Page, said: Partial<RawPosting> | null, board: Board): (words: string) => boolean {
+  const site = attributeOf(first(page.tree, 'meta[property="og:site_name"]'), "content");
+  const names = [said?.organization, board.company, site].flatMap((name) => (name == null ? [] : [nameKey(name)]));
+  const label = fold(board.slug.split(".")[0] ?? "").replace(/[^\p{L}\p{N}]/gu, "");
+  return (words) => {
+    const key = nameKey(words);
+    return key !== "" && (names.includes(key) || (label.length > 2 && key.replace(/[^\p{L}\p{N}]/gu, "") === label));
+  };
 }
 
 /** A heading that the page's title or address repeats. */

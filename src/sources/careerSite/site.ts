@@ -63,6 +63,7 @@ function startWalk(board: Board, reading: Reading, progress: Walk["progress"]): 
     doubts: [],
     looked: 0,
     signs: 0,
+    strangers: 0,
   };
 }
 

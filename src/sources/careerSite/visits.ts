@@ -4,10 +4,12 @@ import type { CoverageCode, Got, Reading, Unread } from "../../contract/reading.
 import { httpUrl, registrableDomain } from "../../text/addresses/domains.ts";
 import { all, attributeOf, first } from "../../text/html/tree.ts";
 import { absolute, keyOf, type Page, readPage, withoutHash } from "./page.ts";
+import { type Pass, passOf } from "./wall.ts";
 
 export const MOST_PAGES = 300;
 export const MOST_BYTES = 50_000_000;
 const MOST_REFRESHES = 2;
+const MOST_WALLS = 3;
 
 export type Visit =
   | { readonly kind: "page"; readonly page: Page; readonly redirected: boolean }
@@ -51,7 +53,7 @@ export function startVisits(reading: Reading, domain: string): Visits {
   const domains = new Set([domain]);
   /** A page that only sends its reader on is the page it sends to. */
   const look = async (url: string, most: number): Promise<Visit> => {
-    const said = visitOf(await ask(url, "page"), url);
+    const said = await throughWall(asking, url, visitOf(await ask(url, "page"), url));
     const target = said.kind === "page" && most > 0 ? refreshOf(said.page) : null;
     return target === null ? said : await look(target, most - 1);
   };
@@ -74,7 +76,22 @@ export function startVisits(reading: Reading, domain: string): Visits {
   };
 }
 
-type Asking = Pick<Visits, "ask" | "pages" | "requests" | "spent">;
+/** The page behind a page about cookies; where that stays, it is all there is. */
+async function throughWall(asking: Asking, url: string, said: Visit): Promise<Visit> {
+  const pass = said.kind === "page" && asking.walls < MOST_WALLS ? passOf(said.page) : null;
+  if (said.kind !== "page" || pass === null) return said;
+  asking.walls++;
+  const answer = await asking.pass(pass, url, said.page.url.href);
+  const behind = visitOf(answer, url);
+  return behind.kind === "page" ? behind : said;
+}
+
+interface Asking extends Pick<Visits, "ask" | "pages" | "requests" | "spent"> {
+  /** Pages about cookies that were passed so far. */
+  walls: number;
+  /** Does what the page asks for, then asks for the address again. */
+  readonly pass: (pass: Pass, url: string, shownAt: string) => Promise<Got | Unread>;
+}
 
 /** Every request of one reading: each address once, within the bounds, in one session. */
 function startAsking(reading: Reading): Asking {
@@ -82,6 +99,8 @@ function startAsking(reading: Reading): Asking {
   const most = Math.min(MOST_PAGES, reading.max_pages);
   const session = {};
   const origins = new Set<string>();
+  /** Set by scripts of pages that would not go on without them. */
+  const cookies: string[] = [];
   const answers = new Map<string, Got>();
   const spent = (): string | null => {
     if (count.stopped !== null) return count.stopped;
@@ -105,14 +124,32 @@ function startAsking(reading: Reading): Asking {
     if (before !== undefined) return before;
     const over = spent();
     if (over !== null) return { kind: "unread", reason: "budget_spent", because: over, retry_at: null };
-    const answer = await reading.get({ url, session, size, has: (other) => answers.has(other) });
+    const headers = cookies.length === 0 ? {} : { headers: { cookie: cookies.join("; ") } };
+    const answer = await reading.get({ url, session, size, ...headers, has: (other) => answers.has(other) });
     pay(answer, url);
     if (answer.kind === "unread") return answer;
     const said = answers.get(redirectOf(answer) ?? "") ?? answer;
     answers.set(url, said).set(answer.url, said);
     return said;
   };
-  return { ask, spent, pages: () => count.pages, requests: () => count.pages + count.further };
+  const pass = async (way: Pass, url: string, shownAt: string): Promise<Got | Unread> => {
+    for (const address of [url, shownAt]) answers.delete(withoutHash(new URL(address)).href);
+    if (way.kind === "cookie") cookies.push(way.cookie);
+    else {
+      const type = { "content-type": "application/x-www-form-urlencoded" };
+      const sent = way.method === "POST" ? { method: way.method, body: way.body, headers: type } : {};
+      const answer = await reading.get({ url: way.url, session, ...sent });
+      pay(answer, way.url);
+      // Many lead back by themselves.
+      if (answer.kind === "got" && keyOf(new URL(answer.url)) === keyOf(new URL(url))) {
+        answers.set(url, answer).set(answer.url, answer);
+        return answer;
+      }
+    }
+    return await ask(url, "page");
+  };
+  const requests = (): number => count.pages + count.further;
+  return { ask, pass, spent, requests, pages: () => count.pages, walls: 0 };
 }
 
 /** Where an answer that is only a redirect leads. */

@@ -42,6 +42,8 @@ export interface Walk {
   looked: number;
   /** Pages that should lead to openings, by the words or addresses that led there. */
   signs: number;
+  /** Pages on other domains that were looked at because a link called them the company's careers. */
+  strangers: number;
 }
 
 /** Details that are asked for the platform behind them. */

@@ -17,6 +17,10 @@ export const JOB_SEGMENTS = wordsIn("job-segments");
 /** What stands beside openings under the same address and is none. */
 export const NOT_POSTINGS = wordsIn("not-postings");
 
+/** What buttons say that refuse, or agree to, cookies. */
+export const CONSENT_NO = linesIn("consent-no");
+export const CONSENT_YES = linesIn("consent-yes");
+
 // Sentences of pages: an opening is gone, none is open, write to us anyway.
 export const CLOSED = linesIn("closed");
 export const NOTHING_OPEN = linesIn("nothing-open");
