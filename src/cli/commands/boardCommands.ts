@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import type { BoardAddress } from "../../contract/reading.ts";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 import { sourceNamed } from "../../contract/sources.ts";
-import { boardNamed, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
+import { boardNamed, boardsNamed, listBoards, markBoardRemoved, type NewBoard } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { boardOfLink, boardOfPage, linkOf, ownSite } from "../../sources/recognise.ts";
 import { readCsv } from "../../text/csv.ts";
@@ -60,7 +60,7 @@ export async function importBoards(environment: Environment, file: string): Prom
   }
   const cell = (row: readonly string[], at: number | undefined): string | null => row[at ?? -1]?.trim() || null;
   const counts = { known: 0, rejected: 0 };
-  const added: number[] = [];
+  const boards: NewBoard[] = [];
   await withLedger(environment, async (db, clock) => {
     for (const [at, row] of rows.entries()) {
       const from = sourceNamed(cell(row, source) ?? "");
@@ -70,11 +70,10 @@ export async function importBoards(environment: Environment, file: string): Prom
         if (++counts.rejected <= REASONS_SHOWN) process.stderr.write(`row ${at + 2}: ${reason}\n`);
         continue;
       }
-      const board = { source: from.id, slug: name, company: cell(row, company), domain: cell(row, domain) };
-      added.push((await boardNamed(db, board, clock.now())).id);
+      boards.push({ source: from.id, slug: name, company: cell(row, company), domain: cell(row, domain) });
       counts.known++;
     }
-    await prioritise(db, added, 0, clock.now());
+    await prioritise(db, await boardsNamed(db, boards, clock.now()), 0, clock.now());
   });
   if (counts.rejected > REASONS_SHOWN) process.stderr.write(`… and ${counts.rejected - REASONS_SHOWN} more\n`);
   process.stdout.write(`boards ${counts.known}, rejected ${counts.rejected}\n`);

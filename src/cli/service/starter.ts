@@ -1,25 +1,25 @@
 // The starter boards: what a new service reads until its owner adds boards of their own. Loaded once, into an empty ledger, and never
 // together with a world of trials.
 import { readFileSync } from "node:fs";
-import { boardNamed, listBoards } from "../../ledger/boards/boards.ts";
-import { beginReading } from "../../ledger/boards/claims.ts";
-import type { Ledger } from "../../ledger/store/open.ts";
+import { boardsNamed, listBoards } from "../../ledger/boards/boards.ts";
+import { type Ledger, transact } from "../../ledger/store/open.ts";
 import { readCsv } from "../../text/csv.ts";
 import type { Environment } from "./environment.ts";
 
 const FILE = new URL("../../../tables/boards/starter.csv", import.meta.url);
 /** First reads are spread over this long, so that a start is no burst. */
-const SPREAD_MS = 15 * 60_000;
+const SPREAD_MS = 60 * 60_000;
 
 /** Returns how many were added. */
 export async function loadStarterBoards(environment: Environment, db: Ledger, now: number): Promise<number> {
   if (environment.world !== null || (await listBoards(db)).length > 0) return 0;
   const [, ...rows] = readCsv(readFileSync(FILE, "utf8")).filter((row) => row.length >= 4);
-  for (const [at, [source = "", slug = "", company = "", domain = ""]] of rows.entries()) {
-    const board = await boardNamed(db, { source, slug, company: company || null, domain: domain || null }, now);
+  const boards = rows.map(([source = "", slug = "", company = "", domain = ""], at) => ({
+    ...{ source, slug, company: company || null, domain: domain || null },
     // Neighbours in the list share a host: those far apart in it come one after the other.
-    await beginReading(db, board.id, now + Math.round(((at * 97) % rows.length) * (SPREAD_MS / rows.length)));
-  }
+    next_at: now + Math.round(((at * 97) % rows.length) * (SPREAD_MS / rows.length)),
+  }));
+  await transact(db, (inside) => boardsNamed(inside, boards, now));
   return rows.length;
 }
 

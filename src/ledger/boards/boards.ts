@@ -39,6 +39,40 @@ export async function boardNamed(db: Ledger, name: BoardName, now: number): Prom
   return board;
 }
 
+/** A board for the list of boardsNamed; `next_at` is when a new one is first read. */
+export interface NewBoard extends BoardName {
+  readonly next_at?: number;
+}
+
+const AT_ONCE = 400;
+
+/** The same for many at once: their numbers, in no order. What stands twice in the list is taken as it stands last. */
+export async function boardsNamed(db: Ledger, names: readonly NewBoard[], now: number): Promise<number[]> {
+  const once = [...new Map(names.map((name) => [`${name.source}\n${name.slug}`, name])).values()];
+  const ids: number[] = [];
+  for (let from = 0; from < once.length; from += AT_ONCE) {
+    const rows = await db.sql
+      .insertInto("board")
+      .values(
+        once.slice(from, from + AT_ONCE).map(({ source, slug, company = null, domain = null, next_at = null }) => ({
+          ...{ source, slug, company, domain, next_at },
+          created_at: now,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(["source", "slug"]).doUpdateSet((row) => ({
+          removed_at: null,
+          company: row.fn.coalesce("excluded.company", "board.company"),
+          domain: row.fn.coalesce("excluded.domain", "board.domain"),
+        })),
+      )
+      .returning("id")
+      .execute();
+    ids.push(...rows.map((row) => row.id));
+  }
+  return ids;
+}
+
 async function findBoard(db: Ledger, source: string, slug: string): Promise<Board | undefined> {
   return await db.sql
     .selectFrom("board")

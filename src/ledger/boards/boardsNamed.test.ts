@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { boardNamed, boardsNamed, listBoards, markBoardRemoved } from "./boards.ts";
+
+const NOW = Date.UTC(2026, 10, 15);
+
+eachLedger("many boards at once", (ledger) => {
+  it("are made, kept and brought back as they are one by one", async () => {
+    const db = await ledger.fresh();
+    await boardNamed(db, { source: "lever", slug: "known", company: "Known", domain: "known.example" }, NOW);
+    await boardNamed(db, { source: "lever", slug: "removed" }, NOW);
+    await markBoardRemoved(db, "lever", "removed", NOW);
+    const many = Array.from({ length: 1_000 }, (_, at) => ({ source: "gem", slug: `board-${at}`, next_at: NOW + at }));
+    const ids = await boardsNamed(
+      db,
+      [
+        { source: "lever", slug: "known", company: null, domain: "new.example" },
+        { source: "lever", slug: "removed", company: "Back" },
+        { source: "lever", slug: "removed" },
+        ...many,
+      ],
+      NOW,
+    );
+    expect(new Set(ids).size).toBe(1_002);
+    const boards = await listBoards(db);
+    expect(boards).toHaveLength(1_002);
+    expect(boards.find(({ slug }) => slug === "known")).toMatchObject({ company: "Known", domain: "new.example" });
+    expect(boards.find(({ slug }) => slug === "removed")).toMatchObject({ company: null, removed_at: null });
+    expect(boards.find(({ slug }) => slug === "board-999")).toMatchObject({ next_at: NOW + 999 });
+  });
+});
