@@ -7,12 +7,12 @@ import { SIZE, type Size } from "../../collect/schedule/work.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import { createAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
+import { startCollector } from "../service/collector.ts";
 import { addBoards, tellFilling } from "../service/demoFilling.ts";
 import { keepPlace, openPlace } from "../service/demoPlace.ts";
 import type { Environment } from "../service/environment.ts";
 import { type House, openHouse, PortTaken } from "../service/house.ts";
 import { untilStopped } from "../service/signals.ts";
-import { startWorker } from "../service/worker.ts";
 import { startChildWorld } from "./worldCommand.ts";
 
 const SEED = 20_261_115;
@@ -61,7 +61,7 @@ async function live(environment: Environment, house: House, address: string, sig
   const log = (sentence: string): void => void (environment.debug && say(sentence));
   // Before the worker has the ledger to itself.
   await addBoards(house, address, signal);
-  const worker = await startWorker(environment, house, log, AT_ONCE).finally(() => clearTimeout(slow));
+  const worker = await startCollector(environment, house, log, AT_ONCE).finally(() => clearTimeout(slow));
   try {
     await tellFilling(house, address, say, signal);
   } finally {

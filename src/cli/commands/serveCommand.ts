@@ -1,9 +1,10 @@
 // `rolecall serve`, the API with its index, and `rolecall up`, with a collecting worker beside it.
+
+import { startCollector } from "../service/collector.ts";
 import type { Environment } from "../service/environment.ts";
 import { type House, openHouse } from "../service/house.ts";
 import { untilStopped } from "../service/signals.ts";
 import { loadStarterBoards } from "../service/starter.ts";
-import { startWorker } from "../service/worker.ts";
 
 export async function serve(environment: Environment, version: string, collecting = false): Promise<void> {
   const stopped = untilStopped(environment.drainMs);
@@ -20,5 +21,5 @@ export async function serve(environment: Environment, version: string, collectin
 async function startCollecting(environment: Environment, house: House, log: (sentence: string) => void) {
   const added = await loadStarterBoards(environment, house.ledger, house.clock.now());
   if (added > 0) log(`${added} starter boards were added; \`rolecall boards add URL\` adds your own.`);
-  return await startWorker(environment, house, log);
+  return await startCollector(environment, house, log);
 }

@@ -1,14 +1,15 @@
 // `rolecall work`: a collecting worker alone; as many as wanted share one ledger.
+
+import { startCollector } from "../service/collector.ts";
 import type { Environment } from "../service/environment.ts";
 import { withLedger } from "../service/opening.ts";
 import { untilStopped } from "../service/signals.ts";
-import { startWorker } from "../service/worker.ts";
 
 export async function workAlone(environment: Environment): Promise<void> {
   const stopped = untilStopped();
   const log = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
   await withLedger(environment, async (ledger, clock) => {
-    const worker = await startWorker(environment, { clock, ledger }, log);
+    const worker = await startCollector(environment, { clock, ledger }, log);
     process.stdout.write("Rolecall is collecting\n");
     await stopped;
     await worker.close();

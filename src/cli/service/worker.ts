@@ -1,4 +1,4 @@
-// A collecting worker as the environment wants it, beside the API in one process or alone.
+// A collecting worker as the environment wants it. A service runs it on a thread of its own (collector.ts).
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -24,11 +24,11 @@ const SWITCHES_FOR_MS = 5_000;
 
 export async function startWorker(
   environment: Environment,
-  parts: { clock: Clock; ledger: Ledger },
+  parts: { clock: Clock; ledger: Ledger; onto?(board: number): void },
   log: (sentence: string) => void,
   size: Size = SIZE,
 ): Promise<Worker> {
-  const { clock, ledger } = parts;
+  const { clock, ledger, onto } = parts;
   const fetcher = openFetcher(environment, clock);
   const gazetteerFile = await findGazetteer(environment);
   const deriver = await openRules(environment, true, gazetteerFile);
@@ -50,6 +50,7 @@ export async function startWorker(
       return answer;
     },
     keys,
+    ...(onto === undefined ? {} : { onto }),
     sourceOf: readerOf,
     passOver() {
       if (off === null || performance.now() - off.at > SWITCHES_FOR_MS) {

@@ -1,7 +1,8 @@
 // A board in hand: read with a heartbeat beside it that keeps its lease, and given back. Whoever wants a board that another reads
 // waits for that reading: nobody asks a host twice for the same thing.
+import type { Ask, Got, Unread } from "../../contract/reading.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
-import { claimBoard, keepClaim } from "../../ledger/boards/claims.ts";
+import { claimBoard, keepClaim, QUARANTINED_FROM } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Desk } from "../desk.ts";
 import { type BoardRead, failBoard, readBoard } from "./readBoard.ts";
@@ -10,6 +11,8 @@ export interface Hand extends Desk {
   /** Real time in ms, for leases. */
   real(): number;
   sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** Told whose answer is being read, for whoever must know it should the reader die over it. */
+  onto?(board: number): void;
 }
 
 const LEASE_MS = 60_000;
@@ -27,7 +30,7 @@ export async function readHeld(
   const signal = AbortSignal.any([outer, lost.signal]);
   const beat = heartbeat(db, board, hand, lost, leaseMs);
   try {
-    return await readBoard(db, board, hand, signal);
+    return await readBoard(db, board, { ...hand, get: (ask) => underName(hand, board.id, ask) }, signal);
   } catch (error) {
     // A step that threw is a failed read, with its back-off. Where not even that can be written, the lease runs out.
     if (!signal.aborted) await failBoard(db, board, hand, error).catch(() => undefined);
@@ -36,6 +39,20 @@ export async function readHeld(
     lost.abort();
     await beat;
   }
+}
+
+/** An answer says whose it is when it is opened: what happens next, until the next answer, is that board's doing. */
+async function underName(hand: Hand, board: number, ask: Ask): Promise<Got | Unread> {
+  const answer = await hand.get(ask);
+  if (answer.kind === "unread" || hand.onto === undefined) return answer;
+  const { text, ...rest } = answer;
+  return {
+    ...rest,
+    get text() {
+      hand.onto?.(board);
+      return text;
+    },
+  };
 }
 
 async function heartbeat(db: Ledger, board: Board, hand: Hand, lost: AbortController, leaseMs: number): Promise<void> {
@@ -57,8 +74,12 @@ export async function takeBoard(
   for (let waited = false; !signal.aborted; waited = true) {
     const board = await claimBoard(db, id, LEASE_MS, hand.real());
     if (board !== undefined) return { board, waited };
-    const known = await db.sql.selectFrom("board").select("removed_at").where("id", "=", id).executeTakeFirst();
-    if (known === undefined || known.removed_at !== null) return null;
+    const known = await db.sql
+      .selectFrom("board")
+      .select(["removed_at", "ended_reads"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (known === undefined || known.removed_at !== null || known.ended_reads >= QUARANTINED_FROM) return null;
     await hand.sleep(LOOK_MS, signal).catch(() => undefined);
   }
   return null;

@@ -87,6 +87,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { number: 4, statements: [`alter table document add column facts bytea`] },
   { number: 5, statements: [`alter table request add column automatic bigint not null default 0`] },
+  { number: 6, statements: [`alter table board add column ended_reads bigint not null default 0`] },
 ];
 
 /** A statement of the list in the words of an engine. */

@@ -44,6 +44,8 @@ export interface BoardTable {
   locked_until: number | null;
   fence: Generated<number>;
   failures: Generated<number>;
+  /** Readings in a row that ended the thread they ran on; from the second one on the board is in quarantine. */
+  ended_reads: Generated<number>;
   /** Milliseconds between two reads, as the board's own changes have taught; null: not read yet. */
   pace: number | null;
   /** JSON of the last complete read's ETag and Last-Modified. */

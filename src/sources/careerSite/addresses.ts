@@ -1,4 +1,5 @@
 // What an address alone says: that it is one opening's, a list's, a file, or nobody's business here.
+import { withoutSlashes } from "../../text/addresses/domains.ts";
 import { fold } from "../../text/words/fold.ts";
 import { JOB_PARAMETERS, JOB_SEGMENTS, NOT_POSTINGS } from "./words.ts";
 
@@ -73,11 +74,11 @@ export function isCareerAddress(url: URL): boolean {
 
 /** Everything but the last piece: openings of one list share it. */
 export function patternOf(url: URL): string {
-  const path = url.pathname.replace(/\/+$/, "");
+  const path = withoutSlashes(url.pathname);
   return `${url.hostname}${path.slice(0, path.lastIndexOf("/") + 1)}`;
 }
 
 export function isAbove(above: URL, below: URL): boolean {
-  const path = above.pathname.replace(/\/+$/, "");
+  const path = withoutSlashes(above.pathname);
   return above.host === below.host && below.pathname.startsWith(`${path}/`);
 }

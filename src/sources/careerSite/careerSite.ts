@@ -13,7 +13,7 @@ import { isLoginWall } from "./evidence.ts";
 import { keyOf, type Page, readPage } from "./page.ts";
 import { agrees, readPostingPage } from "./postingPage.ts";
 import { rowsOf } from "./rows.ts";
-import { nodeOnPage, sectionsOf } from "./sections.ts";
+import { headingsOf, nodeOnPage, sectionsOf } from "./sections.ts";
 import { readSite } from "./site.ts";
 import { structuredOf } from "./structured.ts";
 
@@ -46,9 +46,10 @@ export const careerSite: Source = {
     const listed = rowsOf(page, ({ host }) => host === page.url.host).filter((row) => isAbove(page.url, row.url));
     if (nodes.length === 0 && page.url.pathname !== "/" && listed.length > 1)
       throw new ShapeError("a list of openings, without their texts");
+    const headings = nodes.length > 1 ? headingsOf(page) : undefined;
     const judged =
       nodes.length > 1
-        ? nodes.map((node) => nodeOnPage(page, node, board, LONG_AGO))
+        ? nodes.map((node) => nodeOnPage(page, node, board, LONG_AGO, headings))
         : sectionsOf(page, null, board, LONG_AGO);
     const count = nodes.length === 1 ? 0 : judged.filter(({ kind }) => kind === "posting").length;
     const sure = own.kind === "posting" && (nodes.length > 0 || agrees(page, own.posting.title));
@@ -98,8 +99,11 @@ function fromOwnPage(known: RawPosting, page: Page, board: Board, now: number): 
 /** One of several on a page: it is gone when the page no longer names it. */
 function fromSharedPage(known: RawPosting, page: Page, board: Board, now: number): Detail {
   const nodes = structuredOf(page.tree);
+  const headings = nodes.length > 0 ? headingsOf(page) : undefined;
   const judged =
-    nodes.length > 0 ? nodes.map((node) => nodeOnPage(page, node, board, now)) : sectionsOf(page, null, board, now);
+    nodes.length > 0
+      ? nodes.map((node) => nodeOnPage(page, node, board, now, headings))
+      : sectionsOf(page, null, board, now);
   for (const each of judged) {
     if (each.kind === "posting" && each.posting.external_id === known.external_id) {
       return { kind: "posting", posting: filled(known, each.posting) };

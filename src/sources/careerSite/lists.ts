@@ -1,7 +1,7 @@
 // A page that may show openings, and the pages of its list: its data, its links, its sections, in that order of trust. A list ends where it
 // ends; where only a browser could go on, or a page repeats, its end is not known.
 
-import { httpUrl } from "../../text/addresses/domains.ts";
+import { httpUrl, withoutSlashes } from "../../text/addresses/domains.ts";
 import { all, attributeOf, type Element, wordsOf } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { type Json, text } from "../shared/rows/values.ts";
@@ -12,7 +12,7 @@ import { nextPage } from "./nextPage.ts";
 import { absolute, keyOf, type Page } from "./page.ts";
 import { readPostingPage } from "./postingPage.ts";
 import { looseRowsOf, type Row, rowsOf } from "./rows.ts";
-import { nodeOnPage, sectionsOf } from "./sections.ts";
+import { headingsOf, nodeOnPage, sectionsOf } from "./sections.ts";
 import { inlineOf, structuredOf } from "./structured.ts";
 import { count, isDone, takeJudged, takeRows, type Walk } from "./walk.ts";
 
@@ -95,9 +95,10 @@ async function takeOne(walk: Walk, page: Page, home: boolean): Promise<Taken> {
   const rows = withNodes(walk, page, linked, nodes);
   const listed = new Set(rows.map((row) => row.node));
   const here = nodes.filter((node) => !listed.has(node));
+  const headings = here.length === 0 ? undefined : headingsOf(page);
   let found = takeJudged(
     walk,
-    here.map((node) => nodeOnPage(page, node, walk.board, walk.reading.now)),
+    here.map((node) => nodeOnPage(page, node, walk.board, walk.reading.now, headings)),
   );
   const fresh = rows.filter((row) => !walk.taken.has(row.key)).length;
   found += await takeRows(walk, rows);
@@ -119,9 +120,7 @@ function rowFor(walk: Walk, page: Page, node: Json): Row | null {
   const slug = text(node.slug);
   const named = written === null ? null : absolute(written, page.url);
   const linked =
-    slug === null
-      ? undefined
-      : page.links.find(({ url }) => url.pathname.replace(/\/+$/, "").endsWith(`/${slug}`))?.url;
+    slug === null ? undefined : page.links.find(({ url }) => withoutSlashes(url.pathname).endsWith(`/${slug}`))?.url;
   const url = linked ?? (named === null || httpUrl(named.href) === null ? null : named);
   if (url === null || !walk.visits.owns(url) || url.hash !== "" || keyOf(url) === page.key) return null;
   return { url, key: keyOf(url), title: text(node.title ?? node.name), place: null, sure: true, node };

@@ -1,5 +1,6 @@
 // The page of a list that comes next: by rel, by the word for it, by number, or by the address that a button carries. A button that only a
 // browser can press means that the end of the list is not known.
+import { withoutSlashes } from "../../text/addresses/domains.ts";
 import { all, attributeOf, type Element, wordsOf } from "../../text/html/tree.ts";
 import { absolute, keyOf, type Link, type Page, withoutHash } from "./page.ts";
 import { said } from "./rows.ts";
@@ -44,10 +45,9 @@ function linked(page: Page, href: string | null): URL | null {
 /** The same path, or the same with a page's number behind it. */
 function sameList(list: URL, other: URL): boolean {
   const bare = (url: URL): string =>
-    url.pathname
-      .replace(/\/(?:page|seite|pagina|sida|strona|p)\/?\d{1,5}\/?$/i, "")
-      .replace(/\/\d{1,4}\/?$/, "")
-      .replace(/\/+$/, "");
+    withoutSlashes(
+      url.pathname.replace(/\/(?:page|seite|pagina|sida|strona|p)\/?\d{1,5}\/?$/i, "").replace(/\/\d{1,4}\/?$/, ""),
+    );
   return bare(list) === bare(other) || numberOf(other) !== null;
 }
 

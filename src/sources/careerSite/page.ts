@@ -2,7 +2,16 @@
 // the main content by what they are, never a part that holds the page's heading.
 import { httpUrl, urlKey } from "../../text/addresses/domains.ts";
 import { htmlToText } from "../../text/html/html.ts";
-import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../text/html/tree.ts";
+import {
+  all,
+  attributeOf,
+  type Element,
+  first,
+  readHtmlPart,
+  spend,
+  type Tree,
+  wordsOf,
+} from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 
 export interface Link {
@@ -63,7 +72,7 @@ const DROPPED_CLASS =
   /(?:^|[\s_-])(?:cookies?|consent|gdpr|breadcrumbs?|navbar|nav|menu|share|sharing|social|related|similar|newsletter|footer|sidebar|skip-link|pagination)(?:$|[\s_-])/i;
 
 export function readPage(html: string, address: string, truncated = false): Page {
-  const tree = readHtml(html);
+  const tree = readHtmlPart(html);
   const url = withoutHash(new URL(address));
   const base = baseOf(tree, url);
   const canonical = attributeOf(first(tree, 'link[rel="canonical"]'), "href");
@@ -82,7 +91,7 @@ export function readPage(html: string, address: string, truncated = false): Page
     main,
     text,
     folded: squash(fold(text)),
-    truncated,
+    truncated: truncated || tree.cut,
   };
 }
 
@@ -230,6 +239,7 @@ interface Shape {
 
 function lengthsOf(tree: Tree): number[] {
   const lengths = [0];
+  spend(tree, tree.texts.length);
   for (const text of tree.texts) lengths.push((lengths.at(-1) as number) + text.trim().length);
   return lengths;
 }

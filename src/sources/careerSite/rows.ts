@@ -155,12 +155,16 @@ function rowElement(link: Link, before: Link | undefined, after: Link | undefine
   return row;
 }
 
+/** Words that are compared are few; patterns that look for an end take the square of what stands before it. */
+const LONGEST_SAID = 300;
+
 /** A link's text as it is compared. */
 export function said(text: string): string {
+  const plain = squash(fold(text.slice(0, LONGEST_SAID)));
   return (
-    squash(fold(text))
+    plain
       .replace(/\s*[([]\d{1,5}[)\]]$/, "")
       .replace(/^[\s→›»>•·-]+|[\s→›»>!.:…•·-]+$/g, "")
-      .trim() || squash(fold(text))
+      .trim() || plain
   );
 }

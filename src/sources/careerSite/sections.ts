@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { RawPosting } from "../../contract/raw.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { htmlToText } from "../../text/html/html.ts";
-import { all, attributeOf, type Element, first, wordsOf } from "../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, spend, wordsOf } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { place, places, posting } from "../shared/rows/posting.ts";
 import type { Json } from "../shared/rows/values.ts";
@@ -77,15 +77,23 @@ function partsOf(page: Page, within: Element | null): Section[] {
   const headings = outermost(all(tree, HEADINGS, within ?? page.main).slice(0, MOST_HEADINGS));
   const end = (within ?? page.main)?.to ?? tree.source.length;
   // "Your profile" goes on with the opening above it, whatever its rank.
-  const dividing = headings.filter((heading) => !isPartOfText(wordsOf(tree, heading) ?? ""));
+  const dividing = headings
+    .filter((heading) => !isPartOfText(wordsOf(tree, heading) ?? ""))
+    .map((heading) => ({ heading, level: levelOf(heading) }));
+  let from = 0;
   return headings.flatMap((heading) => {
     const title =
       wordsOf(tree, heading)?.replace(/^(?:job title|position|stelle|poste|titel|title)\s*[:：]\s*/i, "") ?? "";
     if (!mayBeSectionTitle(title) && !isInvitation(title)) return [];
     const level = levelOf(heading);
-    const next = dividing.find((other) => other.order >= heading.end && levelOf(other) <= level);
+    while (from < dividing.length && (dividing[from]?.heading.order ?? 0) < heading.end) from++;
+    const ahead = dividing.slice(from).findIndex((other) => other.level <= level);
+    const next = ahead === -1 ? undefined : dividing[from + ahead]?.heading;
+    spend(tree, ahead === -1 ? dividing.length - from : ahead);
     const to = next === undefined ? end : Math.max(heading.to, tree.source.lastIndexOf("<", next.from - 2));
     const html = tree.source.slice(heading.to, Math.min(to, heading.to + LONGEST)).replace(/^<\/[a-z\d]+\s*>/i, "");
+    // Read once for its words and a few times for what they say.
+    spend(tree, html.length);
     return [{ heading, level, title, html, text: htmlToText(html), end: to }];
   });
 }
@@ -138,8 +146,24 @@ function sectionPosting(page: Page, section: Section, whole: boolean, board: Boa
   return { kind: "posting", posting: found, identifier: null };
 }
 
+/** The page's headings by their words: looked up for each opening of a page, so made once for all. */
+export function headingsOf(page: Page): ReadonlyMap<string, Element> {
+  const found = new Map<string, Element>();
+  for (const element of all(page.tree, HEADINGS).slice(0, MOST_HEADINGS)) {
+    const words = squash(fold(wordsOf(page.tree, element) ?? ""));
+    if (!found.has(words)) found.set(words, element);
+  }
+  return found;
+}
+
 /** One opening of a page that holds several, by the page's own data. */
-export function nodeOnPage(page: Page, node: Json, board: Board, now: number): Judged {
+export function nodeOnPage(
+  page: Page,
+  node: Json,
+  board: Board,
+  now: number,
+  headings: ReadonlyMap<string, Element> = headingsOf(page),
+): Judged {
   const said = statedBy(node);
   const title = said.title ?? "";
   if (isInvitation(title)) return { kind: "open_applications", because: "an invitation without an opening" };
@@ -147,9 +171,7 @@ export function nodeOnPage(page: Page, node: Json, board: Board, now: number): J
   const text = htmlToText(said.description_html ?? "");
   if (title === "" || text === "") return { kind: "unreadable", because: "no text of its own" };
   const where = said.locations?.map((each) => each.text ?? each.locality ?? "").join(";") ?? null;
-  const heading = all(page.tree, HEADINGS).find(
-    (element) => squash(fold(wordsOf(page.tree, element) ?? "")) === squash(fold(title)),
-  );
+  const heading = headings.get(squash(fold(title)));
   const anchor = heading === undefined ? null : anchorOf(page, heading);
   const found = posting(board, {
     ...said,

@@ -10,6 +10,7 @@ import type {
   Reading,
   Trouble,
 } from "../../contract/reading.ts";
+import { TooMuch } from "../../text/html/tree.ts";
 import type { Board } from "../source.ts";
 import { boardBehind } from "./behind.ts";
 import { leadsOf } from "./careerLinks.ts";
@@ -37,8 +38,13 @@ export async function readSite(
   progress?: (found: RawPosting[]) => void,
 ): Promise<SiteReading> {
   const walk = startWalk(board, reading, progress ?? null);
-  await readHome(walk);
-  if (!isDone(walk)) await findOpenings(walk);
+  try {
+    await readHome(walk);
+    if (!isDone(walk)) await findOpenings(walk);
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+    walk.doubts.unshift(error.message);
+  }
   return readingOf(walk);
 }
 
@@ -70,7 +76,7 @@ function startWalk(board: Board, reading: Reading, progress: Walk["progress"]): 
 async function readHome(walk: Walk): Promise<void> {
   const { slug, company } = walk.board;
   let answered = false;
-  for (const address of [`https://${slug}/`, `https://www.${slug}/`, `http://${slug}/`]) {
+  for (const address of [`https://${slug}/`, `https://www.${slug}/`, `http://${slug}/`, `http://www.${slug}/`]) {
     // A server that answers on one of them would say the same without encryption.
     if (answered && address.startsWith("http:")) return;
     const said = await walk.visits.visit(address);

@@ -1,7 +1,7 @@
 // What a site's own sitemaps say of its openings: files whose name says so first, then addresses that name an opening. They prove a listing
 // whole only when every file was read; a file that fails is not a shorter site.
 import { httpUrl } from "../../text/addresses/domains.ts";
-import { all, rawTextOf, readXml, type Tree } from "../../text/html/tree.ts";
+import { all, rawTextOf, readXml, TooMuch, type Tree } from "../../text/html/tree.ts";
 import { isCareerAddress, isJobSegment, isPostingAddress, patternOf, segmentsOf } from "./addresses.ts";
 import { keyOf, withoutHash } from "./page.ts";
 import type { Row } from "./rows.ts";
@@ -43,7 +43,8 @@ export async function readSitemaps(visits: Visits, home: URL, mostFiles: number 
     const file = await readFile(visits, url, found);
     if (file === null) continue;
     answered = true;
-    waiting.unshift(...children(file.tree, url));
+    // More than are read anyway: then the listing is not whole.
+    waiting.unshift(...children(file.tree, url).slice(0, 2 * MOST_FILES));
     takeAddresses(file.tree, url, found, visits);
     // One of the usual names is enough.
     if (named.length === 0 && usual.includes(url))
@@ -87,7 +88,13 @@ async function readFile(visits: Visits, url: URL, found: Found): Promise<{ tree:
     if (answer.status !== 200 || answer.truncated) found.whole = false;
     return null;
   }
-  return { tree: readXml(answer.text) };
+  try {
+    return { tree: readXml(answer.text) };
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+    found.whole = false;
+    return null;
+  }
 }
 
 function locations(tree: Tree, parent: "sitemap" | "url"): URL[] {

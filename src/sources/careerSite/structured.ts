@@ -9,6 +9,7 @@ import { isRecord, type Json, text } from "../shared/rows/values.ts";
 
 const MOST_NODES = 200_000;
 const MOST_ROWS = 2_000;
+const MOST_PLACES = 500;
 /** Each is read to its end, so there may not be many. */
 const MOST_STATES = 6;
 const STATES =
@@ -113,7 +114,8 @@ function rowOf(value: Json): Json | null {
 }
 
 function placeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(placeOf).filter((each) => each !== null);
+  if (Array.isArray(value))
+    return value.slice(0, MOST_PLACES).flatMap((each) => (Array.isArray(each) ? [] : [placeOf(each)]));
   if (!isRecord(value)) return text(value);
   return "address" in value || "addressLocality" in value ? value : pick(value, ["name", "city", "title", "label"]);
 }

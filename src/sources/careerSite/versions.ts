@@ -5,12 +5,13 @@ import { keyOf, type Page } from "./page.ts";
 
 export interface Version {
   readonly posting: RawPosting;
-  readonly page: Page;
+  /** What tells versions apart; the page itself would keep its whole tree. */
+  readonly page: Pick<Page, "key" | "alternates" | "language">;
   readonly identifier: string | null;
 }
 
 /** The keys of the other versions of a page. */
-export function versionKeys(page: Page): string[] {
+export function versionKeys(page: Version["page"]): string[] {
   return [...page.alternates.values()].map((url) => keyOf(new URL(url))).filter((key) => key !== page.key);
 }
 

@@ -38,6 +38,10 @@ export interface Visits {
   readonly adopt: (url: URL) => void;
 }
 
+/** Letters of pages that are kept to be looked at again. */
+const MOST_LETTERS_HELD = 12_000_000;
+const READ_BEFORE: Visit = { kind: "missing", because: "a page that was read before" };
+
 interface Count {
   pages: number;
   further: number;
@@ -49,6 +53,8 @@ export function startVisits(reading: Reading, domain: string): Visits {
   const asking = startAsking(reading);
   const { ask } = asking;
   const known = new Map<string, Promise<Visit>>();
+  const held: { letters: number; keys: string[] }[] = [];
+  let letters = 0;
   const troubles = new Map<CoverageCode, string>();
   const domains = new Set([domain]);
   /** A page that only sends its reader on is the page it sends to. */
@@ -65,8 +71,21 @@ export function startVisits(reading: Reading, domain: string): Visits {
     known.set(url, under);
     const said = await under;
     if (said.kind === "unread" && !troubles.has(said.code)) troubles.set(said.code, said.because);
-    if (said.kind === "page") known.set(keyOf(new URL(url)), under).set(said.page.key, under);
+    if (said.kind === "page") {
+      known.set(keyOf(new URL(url)), under).set(said.page.key, under);
+      hold({ letters: said.page.html.length, keys: [url, keyOf(new URL(url)), said.page.key] });
+    }
     return said;
+  };
+  /** A walk over many large pages keeps the last of them; what was read of the others stands in what it found. */
+  const hold = (read: { letters: number; keys: string[] }): void => {
+    held.push(read);
+    letters += read.letters;
+    while (held.length > 1 && letters > MOST_LETTERS_HELD) {
+      const oldest = held.shift();
+      letters -= oldest?.letters ?? 0;
+      for (const each of oldest?.keys ?? []) known.set(each, Promise.resolve(READ_BEFORE));
+    }
   };
   return {
     ...{ visit, ask, troubles },

@@ -133,7 +133,8 @@ async function takePosting(walk: Walk, page: Page, row: Row): Promise<boolean> {
 
 function add(walk: Walk, page: Page, judged: Judged): void {
   if (judged.kind !== "posting") return;
-  walk.versions.push({ posting: judged.posting, page, identifier: judged.identifier });
+  const { key, alternates, language } = page;
+  walk.versions.push({ posting: judged.posting, page: { key, alternates, language }, identifier: judged.identifier });
   walk.progress?.(foundBy(walk));
 }
 

@@ -48,7 +48,8 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function withoutSlashes(path: string): string {
+/** A path without the slashes at its end, however many; a pattern would take the square of them. */
+export function withoutSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === "/") end--;
   return path.slice(0, end);

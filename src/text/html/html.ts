@@ -106,7 +106,8 @@ const INVISIBLE = String.raw`\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\
 const CONTROL = String.raw`\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f`;
 const DROPPED = new RegExp(`[${CONTROL}${INVISIBLE}]+`, "g");
 // Joiners mean something between Persian or Indian letters and in emoji, nothing in Latin text.
-const IDLE_JOINER = /(?<=[\x00-\x7f\p{sc=Latn}])[\u200c\u200d]+|[\u200c\u200d]+(?=[\x00-\x7f\p{sc=Latn}]|$)/gu;
+const JOINERS = /[\u200c\u200d]+/g;
+const JOINS_NOTHING = /[\x00-\x7f\p{sc=Latn}]/u;
 // One pass for all of them: every run of blanks, line ends and what is dropped, but those that are in our form already.
 const GAP = String.raw`[\s\u0085${CONTROL}${INVISIBLE}]`;
 const UNTIDY_GAP = new RegExp(`(?!(?: |\n\n?)(?!${GAP}))${GAP}+`, "g");
@@ -132,7 +133,18 @@ function dropIdleJoiners(text: string): string {
     .replace(DROPPED, "")
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
     .replace(/[^\S\n]/g, " ")
-    .replace(IDLE_JOINER, "");
+    .replace(JOINERS, (joiners, at: number, whole: string) => {
+      const [before, after] = [
+        whole.slice(Math.max(0, at - 2), at),
+        whole.slice(at + joiners.length, at + joiners.length + 2),
+      ];
+      const idle =
+        after === "" ||
+        JOINS_NOTHING.test(Array.from(before).at(-1) ?? "") ||
+        JOINS_NOTHING.test(Array.from(after)[0] ?? "");
+      // One is all that two letters need.
+      return idle ? "" : (joiners[0] as string);
+    });
 }
 
 /** The first `most` characters (UTF-16), never half of one. */

@@ -24,10 +24,25 @@ export interface Tree {
   readonly source: string;
   readonly elements: readonly Element[];
   readonly texts: readonly string[];
+  /** More elements than are kept: the rest was not read. */
+  readonly cut: boolean;
+  /** What looking into it has cost, and may cost; every search and every text taken out of it counts. */
+  readonly work: { steps: number; readonly most: number };
+}
+
+/** A document that is too large, or so built that reading it would take out of all proportion to its size. */
+export class TooMuch extends Error {
+  override readonly name = "TooMuch";
 }
 
 const MOST_CHARACTERS = 50 * 1024 * 1024;
-const MOST_ELEMENTS = 1_000_000;
+/** Pages of companies have some thousand; feeds of large boards some hundred thousand. */
+const MOST_ELEMENTS = { html: 100_000, xml: 400_000 } as const;
+/** How often a document may be gone over: honest readers need a few dozen rounds. */
+const ROUNDS = 200;
+const LEAST_STEPS = 2_000_000;
+const LETTERS_A_STEP = 8;
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
 /** What the opening of a tag closes when it stands open directly around it. */
 const CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -62,17 +77,35 @@ interface Growing {
   name: string;
   attribute: string;
   value: string;
-  attributes: Map<string, string>;
+  attributes: Map<string, string> | null;
+  cut: boolean;
   /** The last text goes on: an entity stands in the middle of a word. */
   goesOn: boolean;
 }
 
+/** Throws `TooMuch` where it is larger than can be read whole. */
 export function readHtml(source: string): Tree {
+  return whole(grow(source, false));
+}
+
+/** As far as it can be read; `cut` says whether that was to its end. */
+export function readHtmlPart(source: string): Tree {
   return grow(source, false);
 }
 
 export function readXml(source: string): Tree {
-  return grow(source, true);
+  return whole(grow(source, true));
+}
+
+function whole(tree: Tree): Tree {
+  if (tree.cut) throw new TooMuch("a document of too many elements");
+  return tree;
+}
+
+/** For work on a page that is done elsewhere: a step is an element looked at, or eight letters read. */
+export function spend({ work }: Tree, steps: number): void {
+  work.steps += steps;
+  if (work.steps > work.most) throw new TooMuch("a page that takes too long to read");
 }
 
 /** Every element that a selector of the usual kind means, in order: `tr.row a[href^="/job"], li > a` without `>`. */
@@ -80,7 +113,9 @@ export function all(tree: Tree, selector: string, within: Element | null = null)
   const wanted = readSelector(selector);
   const found: Element[] = [];
   const last = within?.end ?? tree.elements.length;
-  for (let at = within === null ? 0 : within.order + 1; at < last; at++) {
+  const from = within === null ? 0 : within.order + 1;
+  spend(tree, last - from);
+  for (let at = from; at < last; at++) {
     const element = tree.elements[at] as Element;
     if (matches(element, wanted)) found.push(element);
   }
@@ -90,10 +125,14 @@ export function all(tree: Tree, selector: string, within: Element | null = null)
 export function first(tree: Tree, selector: string, within: Element | null = null): Element | null {
   const wanted = readSelector(selector);
   const last = within?.end ?? tree.elements.length;
-  for (let at = within === null ? 0 : within.order + 1; at < last; at++) {
+  const from = within === null ? 0 : within.order + 1;
+  for (let at = from; at < last; at++) {
     const element = tree.elements[at] as Element;
-    if (matches(element, wanted)) return element;
+    if (!matches(element, wanted)) continue;
+    spend(tree, at - from);
+    return element;
   }
+  spend(tree, last - from);
   return null;
 }
 
@@ -111,6 +150,7 @@ export function outermost(elements: readonly Element[]): Element[] {
 export function wordsOf(tree: Tree, element: Element | null): string | null {
   if (element === null) return null;
   const joined = tree.texts.slice(element.firstText, element.lastText).join(" ");
+  spend(tree, element.lastText - element.firstText + joined.length / LETTERS_A_STEP);
   return (
     cleanText(joined)
       .replace(/\s{1,1000}/g, " ")
@@ -120,10 +160,13 @@ export function wordsOf(tree: Tree, element: Element | null): string | null {
 
 /** The text inside exactly as it stands, for scripts and CDATA. */
 export function rawTextOf(tree: Tree, element: Element): string {
-  return tree.texts.slice(element.firstText, element.lastText).join("");
+  const joined = tree.texts.slice(element.firstText, element.lastText).join("");
+  spend(tree, element.lastText - element.firstText + joined.length / LETTERS_A_STEP);
+  return joined;
 }
 
 export function markupOf(tree: Tree, element: Element): string {
+  spend(tree, (element.to - element.from) / LETTERS_A_STEP);
   return tree.source.slice(element.from, element.to);
 }
 
@@ -143,14 +186,17 @@ function grow(written: string, xml: boolean): Tree {
     name: "",
     attribute: "",
     value: "",
-    attributes: new Map(),
+    attributes: null,
+    cut: written.length > MOST_CHARACTERS,
     goesOn: false,
   };
   const tokenizer = new Tokenizer({ decodeEntities: true, xmlMode: xml }, callbacksOf(growing));
   tokenizer.write(source);
   tokenizer.end();
   while (growing.stack.length > 0) pop(growing, source.length);
-  return growing;
+  const { elements, texts, cut } = growing;
+  const size = elements.length + texts.length + source.length / LETTERS_A_STEP;
+  return { source, elements, texts, cut, work: { steps: 0, most: LEAST_STEPS + ROUNDS * size } };
 }
 
 function callbacksOf(growing: Growing): TokenizerCallbacks {
@@ -161,7 +207,7 @@ function callbacksOf(growing: Growing): TokenizerCallbacks {
   return {
     onopentagname(start, end) {
       growing.name = name(start, end);
-      growing.attributes = new Map();
+      growing.attributes = null;
     },
     onattribname(start, end) {
       growing.attribute = name(start, end);
@@ -174,6 +220,7 @@ function callbacksOf(growing: Growing): TokenizerCallbacks {
       growing.value += String.fromCodePoint(codePoint);
     },
     onattribend() {
+      growing.attributes ??= new Map();
       if (!growing.attributes.has(growing.attribute)) growing.attributes.set(growing.attribute, growing.value);
     },
     onopentagend: (end) => push(growing, end + 1, false),
@@ -201,12 +248,15 @@ function addText(growing: Growing, text: string): void {
 function push(growing: Growing, from: number, selfClosing: boolean): void {
   const { elements, stack, texts, name } = growing;
   growing.goesOn = false;
-  if (elements.length >= MOST_ELEMENTS) return;
+  if (elements.length >= (growing.xml ? MOST_ELEMENTS.xml : MOST_ELEMENTS.html)) {
+    growing.cut = true;
+    return;
+  }
   const closes = growing.xml ? undefined : CLOSES.get(name);
   while (closes?.has(stack.at(-1)?.name ?? "")) pop(growing, from);
   const element: Element = {
     name,
-    attributes: growing.attributes,
+    attributes: growing.attributes ?? NO_ATTRIBUTES,
     parent: stack.at(-1) ?? null,
     order: elements.length,
     end: elements.length + 1,

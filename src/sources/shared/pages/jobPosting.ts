@@ -39,6 +39,10 @@ export function readJobPosting(node: Json): Partial<RawPosting> {
   };
 }
 
+/** Nobody's address is longer, and nothing longer is kept of one. */
+const LONGEST_PLACE = 1_000;
+const MOST_PARTS = 50;
+
 export function many(value: unknown): readonly unknown[] {
   return value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
 }
@@ -88,8 +92,9 @@ function readPlace(value: unknown): RawLocation | null {
 
 /** "Karnataka," and "null" are what some sites write. */
 function tidied(value: unknown): string | null {
-  const words = plain(Array.isArray(value) ? joined(value) : value)
-    ?.replace(/^[\s,;]+|[\s,;]+$/g, "")
+  const words = plain(Array.isArray(value) ? joined(value.slice(0, MOST_PARTS)) : value)
+    ?.slice(0, LONGEST_PLACE)
+    .replace(/^[\s,;]+|[\s,;]+$/g, "")
     .trim();
   return words === undefined || words === "" || /^(null|undefined|n\/a|none|-)$/i.test(words) ? null : words;
 }

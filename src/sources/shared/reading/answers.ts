@@ -3,6 +3,7 @@
 
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Detail, Got, Listing, Reading, Trouble, Unread } from "../../../contract/reading.ts";
+import { TooMuch } from "../../../text/html/tree.ts";
 import { ShapeError } from "../../source.ts";
 
 export interface Failure {
@@ -37,6 +38,7 @@ export function shaped<T>(read: () => T): T | Failure {
     return read();
   } catch (error) {
     if (error instanceof ShapeError) return { trouble: "failed", because: `unknown shape: ${error.message}` };
+    if (error instanceof TooMuch) return { trouble: "failed", because: error.message };
     throw error;
   }
 }

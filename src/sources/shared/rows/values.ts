@@ -6,10 +6,38 @@ export type Json = Readonly<Record<string, unknown>>;
 
 const NOTHING: Json = {};
 
+/** What is smaller cannot hold enough to matter. */
+const SMALL_JSON = 2_000_000;
+/** `{},` for ever: each value costs some hundred bytes of memory, whatever it costs on the wire. */
+const MOST_VALUES = 2_000_000;
+
+/** Counts without parsing: a value begins at an opening bracket or after a comma, outside of texts. */
+function hasMoreValues(body: string, most: number): boolean {
+  let values = 0;
+  for (let at = 0; at < body.length; at++) {
+    const letter = body.charCodeAt(at);
+    if (letter === 0x22) {
+      at = endOfText(body, at + 1);
+    } else if ((letter === 0x2c || letter === 0x5b || letter === 0x7b) && ++values > most) return true;
+  }
+  return false;
+}
+
+/** Where the quote is that closes a text; the body's end where none does. */
+function endOfText(body: string, from: number): number {
+  for (let at = body.indexOf('"', from); at !== -1; at = body.indexOf('"', at + 1)) {
+    let escapes = 0;
+    while (body.charCodeAt(at - 1 - escapes) === 0x5c && at - 1 - escapes >= from) escapes++;
+    if (escapes % 2 === 0) return at;
+  }
+  return body.length;
+}
+
 /** The JSON of a body; HTML, a broken body or a bare word where an object or list is due is a ShapeError. */
 export function readJson(body: string): unknown {
   const start = /^[\s\uFEFF]{0,200}([[{])/.exec(body.slice(0, 300));
   if (start === null) throw new ShapeError(/^\s{0,200}</.test(body.slice(0, 300)) ? "HTML instead of JSON" : "no JSON");
+  if (body.length > SMALL_JSON && hasMoreValues(body, MOST_VALUES)) throw new ShapeError("JSON of too many values");
   try {
     return JSON.parse(body.charCodeAt(0) === 0xfeff ? body.slice(1) : body);
   } catch {

@@ -1,0 +1,135 @@
+// What sources send is read on a thread of its own: an answer over which that thread hangs or dies stops nobody else, loses nothing, and
+// is put aside when it does so again.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startCollector } from "../../src/cli/service/collector.ts";
+import { type Environment, readEnvironment } from "../../src/cli/service/environment.ts";
+import { SIZE } from "../../src/collect/schedule/work.ts";
+import { type Board, boardNamed } from "../../src/ledger/boards/boards.ts";
+import { prioritise } from "../../src/ledger/boards/claims.ts";
+import { someoneWorks } from "../../src/ledger/boards/presence.ts";
+import type { Ledger } from "../../src/ledger/store/open.ts";
+import { eachLedger, type TestLedger } from "../ledgers.ts";
+
+const DAY = 24 * 3_600_000;
+let server: Server;
+/** Small on the wire, hundreds of megabytes once it is parsed. */
+const POISON = `[${'{"a":{}},'.repeat(650_000)}{}]`;
+const LONG_ENOUGH = 240_000;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const [, , , slug] = (request.url ?? "").split(/[/?]/);
+    if (request.headers.host !== "api.lever.co") return void response.writeHead(404).end();
+    if (slug === "poison") return void response.end(POISON);
+    response.end(
+      JSON.stringify([{ id: "1", text: "Cook", hostedUrl: "https://jobs.lever.co/well/1", description: "Cook." }]),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => server.close());
+
+function environmentOf(ledger: TestLedger): Environment {
+  const { url, folder } = ledger.where();
+  const world = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const environment = readEnvironment(process.env);
+  return { ...environment, data: folder || environment.data, databaseUrl: url, world, spacingMs: 0, clockUrl: null };
+}
+
+async function board(db: Ledger, slug: string): Promise<Board> {
+  return await db.sql.selectFrom("board").selectAll().where("slug", "=", slug).executeTakeFirstOrThrow();
+}
+
+async function until<T>(look: () => Promise<T>, is: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await look();
+    if (is(value)) return value;
+    await sleep(100);
+  }
+}
+
+eachLedger("the collecting thread", (ledger) => {
+  it(
+    "is ended when it hangs, and the board waits: five minutes, then a day",
+    async () => {
+      const db = await ledger.fresh();
+      let time = Date.now();
+      const { id } = await boardNamed(db, { source: "lever", slug: "poison" }, time);
+      await prioritise(db, [id], 0, time);
+      const said: string[] = [];
+      const collector = await startCollector(
+        environmentOf(ledger),
+        { clock: { now: () => time, stop: () => undefined }, ledger: db },
+        (sentence) => said.push(sentence),
+        SIZE,
+        { stallMs: 500, heapMb: 256, idleMs: 60_000, file: new URL("./hangingThread.ts", import.meta.url) },
+      );
+      const once = await until(
+        () => board(db, "poison"),
+        ({ ended_reads }) => ended_reads === 1,
+      );
+      expect(once).toMatchObject({ locked_until: null, failures: 1, next_at: time + 300_000 });
+      expect(await someoneWorks(db, Date.now())).toBe(true);
+      time += 300_000;
+      const twice = await until(
+        () => board(db, "poison"),
+        ({ ended_reads }) => ended_reads === 2,
+      );
+      expect(twice).toMatchObject({ locked_until: null, next_at: time + DAY });
+      expect(twice.trouble).toMatch(/^in quarantine, tried once a day: it kept the reader busy/);
+      // Nobody's wish brings it back before its time.
+      await prioritise(db, [id], 3, time);
+      expect((await board(db, "poison")).next_at).toBe(time + DAY);
+      await collector.close();
+      expect(said.some((sentence) => sentence.includes("lever poison waits"))).toBe(true);
+      expect(await someoneWorks(db, Date.now())).toBe(false);
+    },
+    LONG_ENOUGH,
+  );
+
+  it(
+    "an answer that fills its memory ends it, not the process, and the boards beside it are read",
+    async () => {
+      const db = await ledger.fresh();
+      const now = Date.now();
+      const boards: Board[] = [];
+      for (const slug of ["poison", "well", "good"]) boards.push(await boardNamed(db, { source: "lever", slug }, now));
+      await prioritise(
+        db,
+        boards.map(({ id }) => id),
+        0,
+        now,
+      );
+      const collector = await startCollector(
+        environmentOf(ledger),
+        { clock: { now: Date.now, stop: () => undefined }, ledger: db },
+        () => undefined,
+        { ...SIZE, leaseMs: 3_000 },
+        { stallMs: 60_000, heapMb: 80, idleMs: 60_000 },
+      );
+      const poison = await until(
+        () => board(db, "poison"),
+        ({ failures }) => failures > 0,
+      );
+      expect(poison).toMatchObject({ ended_reads: 1, trouble: "it took too much memory; tried once more" });
+      for (const slug of ["well", "good"]) {
+        expect(
+          await until(
+            () => board(db, slug),
+            ({ verdict }) => verdict !== null,
+          ),
+        ).toMatchObject({
+          verdict: "complete",
+          failures: 0,
+        });
+      }
+      await collector.close();
+      const open = await db.sql.selectFrom("posting").select("id").where("state", "=", "open").execute();
+      expect(open).toHaveLength(2);
+    },
+    LONG_ENOUGH,
+  );
+});
