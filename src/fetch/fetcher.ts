@@ -49,7 +49,7 @@ async function get(kit: Kit, robots: Robots, ask: Ask): Promise<Got | Unread> {
     async (allowance) => {
       // Asked once a day for everybody, and read from what is kept of it.
       if (isRobots(ask)) return await robots.said(new URL(ask.url), allowance.signal);
-      const final = await follow(kit, ask, allowance, ask.documented === true ? null : robots);
+      const final = await follow(kit, ask, allowance, robots);
       return final.kind === "unread" ? final : gotFrom(final);
     },
   );

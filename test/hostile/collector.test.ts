@@ -11,7 +11,7 @@ import { type Board, boardNamed } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import { someoneWorks } from "../../src/ledger/boards/presence.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
-import { eachLedger, type TestLedger } from "../ledgers.ts";
+import { eachLedger, type TestLedger } from "../rig/ledgers.ts";
 
 const DAY = 24 * 3_600_000;
 let server: Server;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrandPlace, serveRequests } from "../../collect/requests/errands.ts";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
 import { SIZE, type Size, type Workplace, work } from "../../collect/schedule/work.ts";
+import type { Got, Unread } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
@@ -34,6 +35,7 @@ export async function startWorker(
   const deriver = await openRules(environment, true, gazetteerFile);
   const stop = new AbortController();
   const keys = environment.keys;
+  const secrets = secretsOf(keys);
   const reach = watchReach(log);
   let off: { at: number; sources: Promise<string[]> } | null = null;
   const place: Workplace = {
@@ -44,7 +46,7 @@ export async function startWorker(
     random: Math.random,
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
     async get(ask) {
-      const answer = await fetcher.get(ask);
+      const answer = blanked(await fetcher.get(ask), secrets);
       if (answer.kind === "got") reach(true);
       else if (answer.reason === "unreachable" || answer.reason === "timeout") reach(false);
       return answer;
@@ -82,4 +84,21 @@ export async function startWorker(
       errands.gazetteer.close();
     },
   };
+}
+
+const LEAST_SECRET = 6;
+
+/** Keys as they may be echoed: as they are, and as they stand in an address. */
+export function secretsOf(keys: ReadonlyMap<string, string>): string[] {
+  const long = [...keys.values()].filter((key) => key.length >= LEAST_SECRET);
+  return [...new Set(long.flatMap((key) => [key, encodeURIComponent(key)]))];
+}
+
+/** An answer that repeats a key of ours does so no further: everything that is stored, logged or shown comes out of answers. */
+export function blanked(answer: Got | Unread, secrets: readonly string[]): Got | Unread {
+  if (answer.kind === "unread") return answer;
+  const found = secrets.filter((secret) => answer.text.includes(secret) || answer.url.includes(secret));
+  if (found.length === 0) return answer;
+  const blank = (text: string): string => found.reduce((rest, secret) => rest.replaceAll(secret, "[key]"), text);
+  return { ...answer, text: blank(answer.text), url: blank(answer.url) };
 }

@@ -16,14 +16,21 @@ export interface Final extends Answer {
   readonly redirected: boolean;
 }
 
-/** `robots` null: not asked, because the address is documented for programs, or is a robots.txt itself. */
+/** A documented interface is documented for its own host; whatever else it leads to is a page like others. */
+function bindingRobots(ask: Ask, hop: Hop, documentedHost: string, robots: Robots | null): Robots | null {
+  return ask.documented === true && hop.url.host === documentedHost ? null : robots;
+}
+
+/** `robots` null: not asked, because what is fetched is a robots.txt itself. */
 export async function follow(kit: Kit, ask: Ask, allowance: Allowance, robots: Robots | null): Promise<Final | Unread> {
   const refused = refuseUrl(ask.url, kit.options);
   if (refused !== null) return unread("refused", refused);
   const jar = jarOf(kit, ask);
   let hop = firstHop(ask);
+  const documentedHost = hop.url.host;
   for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
-    const reply = await takeHop(kit, ask, hop, { allowance, robots, jar });
+    const asked = bindingRobots(ask, hop, documentedHost, robots);
+    const reply = await takeHop(kit, ask, hop, { allowance, robots: asked, jar });
     if (reply.kind === "unread") return reply;
     const next = nextHop(hop, reply.status, reply.headers.location);
     const leaves = next !== null && ask.stay === true && next.url.host !== hop.url.host;

@@ -1,5 +1,5 @@
 // The headers and the body of one hop. What belongs to one site stays there: validators go only with the URL they came
-// from, and across origins only the plainest headers are kept.
+// from, and across origins only the plainest headers are kept, and no body.
 import type { Ask } from "../../contract/reading.ts";
 import { ACCEPTED_ENCODINGS } from "./body.ts";
 import type { Sent } from "./exchange.ts";
@@ -43,6 +43,8 @@ export function nextHop(hop: Hop, status: number, location: string | undefined):
   if (!URL.canParse(written, hop.url.href)) return null;
   const url = new URL(written, hop.url.href);
   const keeps = status === 307 || status === 308 || (status !== 303 && hop.method === "GET");
+  // What is sent in a body may be a password: it stays where it was meant for, and without it there is nothing to ask.
+  if (keeps && hop.body !== null && url.origin !== hop.url.origin) return null;
   return {
     url,
     method: keeps ? hop.method : "GET",

@@ -36,8 +36,8 @@ export class TooMuch extends Error {
 }
 
 const MOST_CHARACTERS = 50 * 1024 * 1024;
-/** Pages of companies have some thousand; feeds of large boards some hundred thousand. */
-const MOST_ELEMENTS = { html: 100_000, xml: 400_000 } as const;
+/** Pages of companies have some thousand, seldom a hundred thousand; feeds of large boards some hundred thousand. */
+const MOST_ELEMENTS = { html: 250_000, xml: 400_000 } as const;
 /** How often a document may be gone over: honest readers need a few dozen rounds. */
 const ROUNDS = 200;
 const LEAST_STEPS = 2_000_000;
