@@ -78,18 +78,22 @@ describe("a request", () => {
       const { host, authorization, accept } = request.headers;
       seen.push([request.method, host, request.url, authorization, accept]);
       if (request.url === "/see") response.writeHead(303, { location: "/there" }).end();
-      else if (request.url === "/keep") response.writeHead(307, { location: "https://other.example/there" }).end();
+      else if (request.url === "/keep") response.writeHead(307, { location: "/there" }).end();
+      else if (request.url === "/go") response.writeHead(302, { location: "https://other.example/there" }).end();
       else response.end("ok");
     });
     await using fetcher = fetcherFor(world);
     const ask = { method: "POST", body: "x", headers: { authorization: "secret", accept: "a/b" } } as const;
     await fetcher.get({ ...ask, url: "https://acme.example/see" });
     await fetcher.get({ ...ask, url: "https://acme.example/keep" });
+    await fetcher.get({ ...ask, url: "https://acme.example/go" });
     expect(seen).toEqual([
       ["POST", "acme.example", "/see", "secret", "a/b"],
       ["GET", "acme.example", "/there", "secret", "a/b"],
       ["POST", "acme.example", "/keep", "secret", "a/b"],
-      ["POST", "other.example", "/there", undefined, "a/b"],
+      ["POST", "acme.example", "/there", "secret", "a/b"],
+      ["POST", "acme.example", "/go", "secret", "a/b"],
+      ["GET", "other.example", "/there", undefined, "a/b"],
     ]);
   });
 });

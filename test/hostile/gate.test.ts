@@ -4,10 +4,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { workOff } from "../../src/collect/schedule/work.ts";
-import type { RawPosting } from "../../src/contract/raw.ts";
 import { type Board, boardNamed } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
+import { readDerived, readRawPosting } from "../../src/ledger/store/texts.ts";
 import { type TestWorker, testWorker } from "../rig/collecting.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { NOW } from "../sources/openings.ts";
@@ -81,8 +81,8 @@ eachLedger("the gate", (ledger) => {
     expect(board.notes).toMatch(/cut, left out or refused.*url 5/);
     expect(board.notes).toContain("title 1");
     expect(board.notes).toContain("external_id 1");
-    const documents = await db.sql.selectFrom("document").select(["raw", "derived"]).execute();
-    const raws = documents.map(({ raw }) => JSON.parse(raw) as RawPosting);
+    const documents = await db.sql.selectFrom("document").selectAll().execute();
+    const raws = documents.map(readRawPosting);
     expect(raws.map((raw) => raw.external_id).sort()).toEqual([
       "controls",
       "good",
@@ -99,7 +99,7 @@ eachLedger("the gate", (ledger) => {
       expect((raw.department ?? "").length).toBeLessThanOrEqual(500);
     }
     expect(raws.find((raw) => raw.external_id === "controls")?.title).toBe("Cook [31mgnp.exe & co \ufffd!");
-    const stored = documents.map(({ raw, derived }) => raw + derived).join("");
+    const stored = JSON.stringify([raws, documents.map(readDerived)]);
     expect(stored).not.toMatch(/\\u0000|\\u001b|\\ud800|\u001b|\u202e/);
     expect(stored.isWellFormed()).toBe(true);
   });

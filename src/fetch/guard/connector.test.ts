@@ -126,6 +126,26 @@ describe("redirects", () => {
     }
   });
 
+  it("take no body to another host: what is sent may be a password", async () => {
+    const bodies: string[] = [];
+    await using world = await startSite((request, response) => {
+      request.on("data", (piece) => bodies.push(`${request.headers.host} ${piece}`));
+      request.on("end", () => {
+        if (request.headers.host === "token.example") response.writeHead(307, { location: "https://thief.example/" });
+        response.end();
+      });
+    });
+    await using fetcher = fetcherFor(world);
+    const ask = {
+      url: "https://token.example/",
+      method: "POST",
+      body: "client_secret=hush",
+      documented: true,
+    } as const;
+    expect(await fetcher.get(ask)).toMatchObject({ kind: "got", status: 307 });
+    expect(bodies).toEqual(["token.example client_secret=hush"]);
+  });
+
   it("without a place to go are answers", async () => {
     await using world = await startSite(
       (_, response) => void response.writeHead(302, { location: "http://[" }).end("?"),

@@ -172,6 +172,18 @@ describe("robots.txt", () => {
     });
   });
 
+  it("binds whatever other host a documented interface leads to", async () => {
+    await using world = await startSite((request, response) => {
+      if (request.url === "/robots.txt") response.end("User-agent: *\nDisallow: /");
+      else if (request.headers.host === "api.example")
+        response.writeHead(302, { location: "https://third.example/x" }).end();
+      else response.end("not to be read");
+    }, true);
+    await using fetcher = fetcherFor(world);
+    const reply = await fetcher.get({ url: "https://api.example/list", documented: true });
+    expect(reply).toMatchObject({ kind: "unread", reason: "robots_disallowed" });
+  });
+
   it("sets the pace by Crawl-delay, from the first page on", async () => {
     await onSite("User-agent: *\nCrawl-delay: 3\n", async ({ read, slept }) => {
       await read("/a");
