@@ -62,7 +62,7 @@ eachLedger("the collecting thread", (ledger) => {
       const said: string[] = [];
       const collector = await startCollector(
         environmentOf(ledger),
-        { clock: { now: () => time, stop: () => undefined }, ledger: db },
+        { clock: { now: () => time }, ledger: db },
         (sentence) => said.push(sentence),
         SIZE,
         { stallMs: 500, heapMb: 256, idleMs: 60_000, file: new URL("./hangingThread.ts", import.meta.url) },
@@ -105,7 +105,7 @@ eachLedger("the collecting thread", (ledger) => {
       );
       const collector = await startCollector(
         environmentOf(ledger),
-        { clock: { now: Date.now, stop: () => undefined }, ledger: db },
+        { clock: { now: Date.now }, ledger: db },
         () => undefined,
         { ...SIZE, leaseMs: 3_000 },
         { stallMs: 60_000, heapMb: 80, idleMs: 60_000 },

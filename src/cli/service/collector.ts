@@ -68,7 +68,7 @@ interface Running {
 
 export async function startCollector(
   environment: Environment,
-  parts: { clock: Clock; ledger: Ledger },
+  parts: { clock: Pick<Clock, "now">; ledger: Ledger },
   log: (sentence: string) => void,
   size: Size = SIZE,
   bounds: CollectorBounds = BOUNDS,
@@ -87,7 +87,7 @@ export async function startCollector(
 
 interface Watch {
   environment: Environment;
-  clock: Clock;
+  clock: Pick<Clock, "now">;
   ledger: Ledger;
   log(sentence: string): void;
   size: Size;
