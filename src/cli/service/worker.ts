@@ -2,12 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { BoardRead } from "../../collect/boards/readBoard.ts";
 import { type ErrandPlace, serveRequests } from "../../collect/requests/errands.ts";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
 import { SIZE, type Size, type Workplace, work } from "../../collect/schedule/work.ts";
 import type { Got, Unread } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
+import type { Board } from "../../ledger/boards/boards.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { readerOf } from "../../sources/catalogue.ts";
 import type { Clock } from "./clock.ts";
@@ -60,13 +62,7 @@ export async function startWorker(
       }
       return off.sources;
     },
-    said(board, read) {
-      if ("error" in read) log(`${board.source} ${board.slug}: ${sentenceOf(read.error)}`);
-      else if (environment.debug)
-        log(
-          `${board.source} ${board.slug}: ${read.verdict}, ${read.rows} rows, ${read.counts.new} new${read.because === null ? "" : ` (${read.because})`}`,
-        );
-    },
+    said: (board, read) => tell(environment, board, read, log),
   };
   const errands: ErrandPlace = {
     ...place,
@@ -84,6 +80,18 @@ export async function startWorker(
       errands.gazetteer.close();
     },
   };
+}
+
+function tell(
+  { debug }: Environment,
+  { source, slug }: Pick<Board, "source" | "slug">,
+  read: BoardRead | { error: unknown },
+  log: (sentence: string) => void,
+): void {
+  if ("error" in read) return log(`${source} ${slug}: ${sentenceOf(read.error)}`);
+  if (!debug) return;
+  const because = read.because === null ? "" : ` (${read.because})`;
+  log(`${source} ${slug}: ${read.verdict}, ${read.rows} rows, ${read.counts.new} new${because}`);
 }
 
 const LEAST_SECRET = 6;
