@@ -88,10 +88,11 @@ function tell(
   read: BoardRead | { error: unknown },
   log: (sentence: string) => void,
 ): void {
-  if ("error" in read) return log(`${source} ${slug}: ${sentenceOf(read.error)}`);
-  if (!debug) return;
-  const because = read.because === null ? "" : ` (${read.because})`;
-  log(`${source} ${slug}: ${read.verdict}, ${read.rows} rows, ${read.counts.new} new${because}`);
+  if ("error" in read) log(`${source} ${slug}: ${sentenceOf(read.error)}`);
+  else if (debug) {
+    const because = read.because === null ? "" : ` (${read.because})`;
+    log(`${source} ${slug}: ${read.verdict}, ${read.rows} rows, ${read.counts.new} new${because}`);
+  }
 }
 
 const LEAST_SECRET = 6;
