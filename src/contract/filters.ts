@@ -54,7 +54,15 @@ export interface Filter<K extends Kind = Kind> extends Param<K> {
   readonly group: ConsoleGroup;
 }
 
-export const FILTERED = ["active-jobs", "modified-jobs", "active-jobs-count", "search", "facets", "stats"] as const;
+export const FILTERED = [
+  "active-jobs",
+  "modified-jobs",
+  "active-jobs-count",
+  "search",
+  "facets",
+  "stats",
+  "changes",
+] as const;
 
 type Made<K extends Kind, Read, More> = { readonly kind: K; readonly doc: string; readonly group: ConsoleGroup } & {
   readonly on: More extends { on: infer On } ? On : typeof FILTERED;

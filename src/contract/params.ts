@@ -1,10 +1,13 @@
 // Every parameter that shapes an answer rather than parting it (filters.ts), once. Validation, the OpenAPI document, the documentation
 // table, --help, the client's types and the console's form all come from these tables.
-import { FILTERED, FILTERS } from "./filters.ts";
+import { FILTERS } from "./filters.ts";
 import { KEPT_DAYS, LIMITS } from "./limits.ts";
 import type { Endpoint, Param } from "./param.ts";
 
 const LISTS = ["active-jobs", "modified-jobs", "search"] as const;
+
+/** changes has duplicates in it always. */
+const COUNTED = ["active-jobs", "modified-jobs", "active-jobs-count", "search", "facets", "stats"] as const;
 
 function flag<const On extends readonly Endpoint[]>(doc: string, on: On) {
   return { kind: "boolean", on, doc, usual: false } as const;
@@ -57,7 +60,7 @@ export const SHAPING = {
     values: ["date_created", "date_posted", "salary"],
     usual: "date_created",
   },
-  include_duplicates: flag("Also the same opening found on a second channel.", FILTERED),
+  include_duplicates: flag("Also the same opening found on a second channel.", COUNTED),
   description_format: { kind: "choice", on: LISTS, doc: "Include the complete description.", values: ["text", "html"] },
   include_page_text: flag("Also the main text of the posting's own page.", LISTS),
   include_basic_organization_details: flag("Employer profile on each row.", LISTS),
@@ -110,6 +113,7 @@ export const SHAPING = {
     ...{ least: 1, most: KEPT_DAYS, usual: 30 },
   },
   after: { kind: "integer", on: ["changes"], doc: "Last seq received.", least: 0, usual: 0 },
+  rows: flag("true: each change carries the posting as it is now; null where it is closed.", ["changes"]),
   wait: {
     kind: "integer",
     on: ["search", "changes"],

@@ -74,7 +74,7 @@ export type Question = { now: number } & (
   | ({ kind: "stats"; search: Search; format: "json" | "csv" } & StatsWish)
   | { kind: "expired"; frame: Frame; sources: readonly string[] | null }
   | { kind: "organizations"; format: "json" | "csv"; limit: number | null; offset: number }
-  | { kind: "changes"; after: number; limit: number }
+  | { kind: "changes"; after: number; limit: number; rows: boolean; filters: Filters }
   | { kind: "job"; id: number }
   | { kind: "sources" }
 );
@@ -87,6 +87,8 @@ export interface AnswerHead {
   windowEnd?: number;
   /** Where the index stood: the last change it had applied, of which history. */
   position?: { seq: number; epoch: string };
+  /** changes: what to ask with next. */
+  lastSeq?: number;
   /** Sentences for X-Notice. */
   notices: string[];
 }

@@ -122,7 +122,7 @@ export async function compareWhole(ask: Ask, state: State, now: number): Promise
     new Set(model.map((row) => String([row.slug, row.open, row.new24h, row.new7d]))),
   );
   expect(rows.map((row) => row.open_postings)).toEqual(model.map((row) => row.open));
-  const changes = await asked(ask, { now, kind: "changes", after: 0, limit: 1000 });
+  const changes = await asked(ask, { now, kind: "changes", after: 0, limit: 1000, rows: false, filters: {} });
   const stream = (changes.body as { seq: number; type: string; id: number; at: string }[]).map((row) => [
     row.seq,
     row.type,

@@ -46,6 +46,7 @@ const CHANGE = Type.Object({
   ...{ seq: count, type: CHANGE_TYPE, id: count, at: time, duplicate_of: orNull(count) },
   ...{ modified_fields: orNull(texts), old: orNull(object), new: orNull(object) },
   ...{ reason: orNull(REASON), reposted_of: orNull(count) },
+  row: Type.Optional(orNull(Type.Unsafe({ $ref: "#/components/schemas/Job" }))),
 });
 
 const HISTORY = Type.Object({

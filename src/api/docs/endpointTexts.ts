@@ -68,7 +68,10 @@ export const ANSWERS: Readonly<Record<Endpoint, { description: string; types: Re
     description: "Open postings, and each part that was asked for; as CSV the series.",
     types: { ...json(named("Stats")), "text/csv": text },
   },
-  changes: { description: "Changes in order.", types: json(list("Change")) },
+  changes: {
+    description: "Changes in order; as Server-Sent Events where the client accepts them.",
+    types: { ...json(list("Change")), "text/event-stream": text },
+  },
   jobs: { description: "The posting.", types: json(named("Job")) },
   collect: {
     description: "The collect request; without words the account's requests, newest first.",

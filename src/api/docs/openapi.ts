@@ -21,6 +21,7 @@ const MORE_HEADERS: Readonly<Partial<Record<Endpoint, Json>>> = {
     "X-Call-Again": header("The same search, waiting for nothing."),
     Link: header('Where each request can be followed, rel="monitor".'),
   },
+  changes: { "X-Last-Seq": header("What to ask with next, as `after`.", "integer") },
 };
 
 const WINDOWED: ReadonlySet<Endpoint> = new Set([

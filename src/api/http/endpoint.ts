@@ -22,7 +22,7 @@ export interface EndpointRoute<E extends Endpoint> {
   readonly endpoint: E;
   readonly handle: (call: Call<E>) => Promise<FastifyReply>;
   /** Whether this request waits for something to happen: such requests have a cap of their own. */
-  readonly waits?: (given: Given<ParamsOf<E>>) => boolean;
+  readonly waits?: (given: Given<ParamsOf<E>>, request: FastifyRequest) => boolean;
 }
 
 export function queryOf(request: FastifyRequest): string {
@@ -77,7 +77,7 @@ export function addEndpoint<E extends Endpoint>(app: FastifyInstance, api: Api, 
       takeQuota(api, reply, owner, "requests");
       const given = parseParams(route.endpoint, queryOf(request));
       const signal = leaving(reply);
-      const kind = route.waits?.(given) === true ? "longPoll" : "ordinary";
+      const kind = route.waits?.(given, request) === true ? "longPoll" : "ordinary";
       await reachPosition(api, request, reply, signal);
       holdUntilSent(reply, await api.gates.enter(owner.keyId, kind, signal));
       return route.handle({ api, endpoint: route.endpoint, given, owner, request, reply, signal });

@@ -8,7 +8,7 @@ import type { Api } from "./call.ts";
 import { asApiError, notFound, sendError } from "./errors.ts";
 
 const EXPOSED = [
-  "X-Result-Count, X-Last-Id, X-Window-Start, X-Window-End, X-Seq, X-Epoch, X-Notice, X-Request-Id, X-Request-Ids, X-Added-Count",
+  "X-Result-Count, X-Last-Id, X-Last-Seq, X-Window-Start, X-Window-End, X-Seq, X-Epoch, X-Notice, X-Request-Id, X-Request-Ids, X-Added-Count",
   "X-Pending-Count, X-Call-Again, Link, ETag, RateLimit, RateLimit-Policy, Retry-After",
 ].join(", ");
 

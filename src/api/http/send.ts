@@ -46,6 +46,7 @@ export function setHead(reply: FastifyReply, head: AnswerHead, notices: readonly
   if (head.position !== undefined) {
     reply.header("x-seq", String(head.position.seq)).header("x-epoch", head.position.epoch);
   }
+  if (head.lastSeq !== undefined) reply.header("x-last-seq", String(head.lastSeq));
   const all = [...head.notices, ...notices];
   if (all.length > 0) reply.header("x-notice", headerText(all.join(" | ")));
 }

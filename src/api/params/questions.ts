@@ -81,7 +81,8 @@ export function organizationsQuestion(given: Given, now: number): Question {
 
 export function changesQuestion(given: Given, now: number): Question & { kind: "changes" } {
   const limit = given.values.limit ?? LIMITS.changesLimit.usual;
-  return { now, kind: "changes", after: given.values.after ?? 0, limit };
+  const { after = 0, rows = false } = given.values;
+  return { now, kind: "changes", after, limit, rows, filters: filtersOf(given) };
 }
 
 const FACETS: ReadonlyMap<string, FacetName> = new Map(

@@ -23,7 +23,7 @@ describe("changes", () => {
   afterEach(() => index.close());
 
   const render = (after: number, limit = 1000) =>
-    written(index.folder, (sink) => renderChanges(index.db, after, limit, sink));
+    written(index.folder, (sink) => renderChanges(index.db, { after, limit, given: null, row: null }, sink));
 
   it("are whole objects in order, with null where a key does not apply", () => {
     const { text, result } = render(0);

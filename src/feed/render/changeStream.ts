@@ -7,25 +7,42 @@ export type ChangesAnswer =
   | { gone: false; count: number; lastId: number; lastSeq: number; contentType: string }
   | { gone: true; message: string; hint: string };
 
+/** Changes looked at for one answer: under filters that hardly anything meets, the answer is short and says where to go on. */
+const MOST_LOOKED = 100_000;
+
+/** Which changes are wanted of the stream, and what stands beside each. */
+export interface ChangesWanted {
+  after: number;
+  limit: number;
+  /** Whether a change is given; all are where nothing was filtered. */
+  given: ((type: string, id: number) => boolean) | null;
+  /** The posting as it is now, as JSON; null: rows were not asked for. */
+  row: ((id: number) => string) | null;
+}
+
 /**
- * Writes up to `limit` changes with a number above `after`. `lastSeq` is what to ask with next; `lastId` the highest id
- * among them. Nothing is written when changes after `after` were already pruned.
+ * Writes up to `limit` changes with a number above `after`. `lastSeq` is what to ask with next, also where the last ones looked at were
+ * not given; `lastId` the highest id among them. Nothing is written when changes after `after` were already pruned.
  */
-export function renderChanges(db: DatabaseSync, after: number, limit: number, sink: Sink): ChangesAnswer {
+export function renderChanges(db: DatabaseSync, wanted: ChangesWanted, sink: Sink): ChangesAnswer {
+  const { after, limit, given, row } = wanted;
   const oldest = oldestKept(db);
   if (after < oldest - 1) return gone(db, after, oldest);
-  const statement = db.prepare("select seq, at, type, id, document from change where seq > ? order by seq limit ?");
+  const statement = db.prepare("select seq, at, type, id, document from change where seq > ? order by seq");
   let count = 0;
+  let looked = 0;
   let lastId = 0;
   let lastSeq = after;
   sink.write("[");
-  for (const row of statement.iterate(after, limit) as Iterable<unknown> as Iterable<StoredChange>) {
-    const { seq, at, type, id, document } = row;
+  for (const change of statement.iterate(after) as Iterable<unknown> as Iterable<StoredChange>) {
+    if (count >= limit || looked++ >= MOST_LOOKED) break;
+    const { seq, at, type, id, document } = change;
+    lastSeq = seq;
+    if (given !== null && !given(type, id)) continue;
     sink.write(`${count === 0 ? "" : ","}{"seq":${seq},"type":"${type}","id":${id},"at":"${iso(at)}",`);
-    sink.write(document.slice(1));
+    sink.write(row === null ? document.slice(1) : `${document.slice(1, -1)},"row":${row(id)}}`);
     count++;
     lastId = Math.max(lastId, id);
-    lastSeq = seq;
   }
   sink.write("]");
   return { gone: false, count, lastId, lastSeq, contentType: "application/json; charset=utf-8" };

@@ -1,13 +1,17 @@
 // Everything that is no list of postings: closed ids, employers, the stream of changes, one posting, the sources.
+import { FILTERS, type ReadFrom } from "../../contract/filters.ts";
 import { SOURCES } from "../../contract/sources.ts";
+import { namesOf } from "../../contract/tables.ts";
 import { iso, monthsBefore } from "../../text/numbers/dates.ts";
 import { employerFacts, employerNumbers } from "../find/employerNumbers.ts";
 import { countFacets } from "../find/facets.ts";
-import type { Snapshot } from "../find/find.ts";
+import { findEver, type Snapshot } from "../find/find.ts";
 import { latestModification } from "../find/modifications.ts";
 import { visibleSlots } from "../find/visible.ts";
 import { frameStart } from "../find/window.ts";
-import type { Answer, Question } from "../question.ts";
+import { type Bits, hasBit } from "../memory/bits.ts";
+import { slotOf } from "../memory/memory.ts";
+import type { Answer, Filters, Question } from "../question.ts";
 import { renderChanges } from "../render/changeStream.ts";
 import { renderExpired } from "../render/expired.ts";
 import { renderJob } from "../render/job.ts";
@@ -37,23 +41,76 @@ export function answerOrganizations(snapshot: Snapshot, question: Asked<"organiz
 }
 
 export function answerChanges(snapshot: Snapshot, question: Asked<"changes">, sink: Sink): Answer {
-  const stream = renderChanges(snapshot.db, question.after, question.limit, sink);
+  const { after, limit, rows, filters } = question;
+  const given = isEmpty(filters) ? null : changesOf(snapshot, filters);
+  const row = rows ? (id: number) => JSON.stringify(openJob(snapshot, id)) : null;
+  const stream = renderChanges(snapshot.db, { after, limit, given, row }, sink);
   if (stream.gone) {
     sink.discard();
     return { ok: false, code: "gone", message: stream.message, hint: stream.hint };
   }
-  const head = { count: stream.count, lastId: stream.lastId, notices: [] };
-  return { ok: true, head, contentType: stream.contentType, body: sink.finish() };
+  const { count, lastId, lastSeq } = stream;
+  return {
+    ok: true,
+    head: { count, lastId, lastSeq, notices: [] },
+    contentType: stream.contentType,
+    body: sink.finish(),
+  };
 }
 
-export function answerJob(snapshot: Snapshot, question: Asked<"job">, sink: Sink): Answer {
+const isEmpty = (filters: Filters): boolean => Object.keys(filters).length === 0;
+
+/**
+ * Which changes belong to a search: of what matches now, or matched when it closed. A posting that was modified may have matched before, by
+ * its old words and values, so its change is told wherever only the filters that no modification touches are met. What the index has forgotten
+ * is told as well: better twice than never.
+ */
+function changesOf(snapshot: Snapshot, filters: Filters): (type: string, id: number) => boolean {
+  const { memory } = snapshot;
+  const matching = everMatching(snapshot, filters);
+  const lasting = everMatching(snapshot, lastingFilters(filters));
+  return (type, id) => {
+    const slot = slotOf(memory, id);
+    if (slot >= memory.slots || memory.ids[slot] !== id) return true;
+    return hasBit(type === "modified" ? lasting : matching, slot);
+  };
+}
+
+function everMatching(snapshot: Snapshot, filters: Filters): Bits {
+  const search = { filters, frame: null, frameGiven: false, includeDuplicates: true, modified: null };
+  return findEver(snapshot, search).bits;
+}
+
+/** The filters on what a posting keeps for life: its employer, its source, its times, itself. */
+function lastingFilters(filters: Filters): Filters {
+  const lasting = namesOf(filters).filter((name) => {
+    const read: ReadFrom = FILTERS[name].read;
+    const pay = (read.by === "from" || read.by === "below") && read.number === "pay";
+    return LASTING.has(read.by) ? !pay : name === "source" || name === "exclude_source" || name === "source_type";
+  });
+  return Object.fromEntries(lasting.map((name) => [name, filters[name]]));
+}
+
+const LASTING: ReadonlySet<ReadFrom["by"]> = new Set(["employer", "name", "from", "below", "ids", "beside"]);
+
+/** The posting as jobs/{id} shows it; null when it is closed or forgotten. */
+function openJob(snapshot: Snapshot, id: number): Record<string, unknown> | null {
+  const job = jobOf(snapshot, id);
+  return job === null || job.closed_at !== null ? null : job;
+}
+
+function jobOf(snapshot: Snapshot, id: number): Record<string, unknown> | null {
   const { db } = snapshot;
-  const job = renderJob(db, question.id, {
+  return renderJob(db, id, {
     now: snapshot.now,
     modified: null,
     latestModification: (id) => latestModification(db, id),
     employerNumbers: employerNumbers(snapshot),
   });
+}
+
+export function answerJob(snapshot: Snapshot, question: Asked<"job">, sink: Sink): Answer {
+  const job = jobOf(snapshot, question.id);
   if (job === null) {
     sink.discard();
     return { ok: false, code: "not_found", message: `No posting has the id ${question.id}.` };

@@ -1,0 +1,135 @@
+// The stream of changes over a real ledger and index: rows, filters, positions, and as Server-Sent Events.
+import { request } from "node:http";
+import { afterEach, expect, it } from "vitest";
+import type { Got } from "../rig/apiServer.ts";
+import { eachLedger } from "../rig/ledgers.ts";
+import { HOUR, read, START, take } from "../rig/listings.ts";
+import { type LiveServer, startLive } from "../rig/liveServer.ts";
+
+const running: LiveServer[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+interface Event {
+  seq: number;
+  type: string;
+  id: number;
+  row?: { title: string } | null;
+}
+const eventsOf = ({ json }: Got): Event[] => json as unknown as Event[];
+
+/** Events of a stream until so many have come, and its comments. */
+function listen(server: LiveServer, key: string, target: string, many: number, headers = {}): Promise<string[]> {
+  const { hostname, port } = new URL(server.address);
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        ...{ hostname, port, path: `/api/v1/${target}` },
+        headers: { authorization: `Bearer ${key}`, accept: "text/event-stream", ...headers },
+      },
+      (response) => {
+        let text = "";
+        expect(response.headers["content-type"]).toBe("text/event-stream");
+        response.on("data", (part) => {
+          text += part;
+          const events = text.split("\n\n").filter((one) => one.startsWith("id: "));
+          if (events.length < many || !text.endsWith("\n\n")) return;
+          response.destroy();
+          resolve(events);
+        });
+      },
+    );
+    asked.on("error", reject).end();
+  });
+}
+
+eachLedger("changes", (ledger) => {
+  async function start() {
+    const db = await ledger.fresh();
+    const server = await startLive(db, ledger.where());
+    running.push(server);
+    return { db, server, key: await server.key("a") };
+  }
+  const settle = async ({ db, feed }: LiveServer) => {
+    const { readMark } = await import("../../src/ledger/store/mark.ts");
+    await feed.applied((await readMark(db)).seq, 20_000);
+  };
+
+  it("carry the posting as it is now, and null where it is closed", async () => {
+    const { db, server, key } = await start();
+    await take(
+      db,
+      [
+        { id: "1", title: "Nurse" },
+        { id: "2", title: "Cook" },
+      ],
+      START,
+    );
+    await take(db, [{ id: "1", title: "Night nurse" }], START + HOUR);
+    for (const at of [1, 3]) await read(db, ["1"], START + at * HOUR);
+    await settle(server);
+    const got = await server.get("changes?rows=true", { key });
+    const events = eventsOf(got);
+    expect(events.map(({ type, row }) => [type, row?.title ?? null])).toEqual([
+      ["opened", "Night nurse"],
+      ["opened", null],
+      ["modified", "Night nurse"],
+      ["closed", null],
+    ]);
+    expect(got.headers["x-last-seq"]).toBe(String(events.at(-1)?.seq));
+    expect(eventsOf(await server.get("changes", { key }))[0]).not.toHaveProperty("row");
+  });
+
+  it("under a filter are those of what matches, matched when it closed, or may have matched before", async () => {
+    const { db, server, key } = await start();
+    await take(
+      db,
+      [
+        { id: "1", title: "Nurse" },
+        { id: "2", title: "Cook" },
+        { id: "3", title: "Nurse aide" },
+      ],
+      START,
+    );
+    await take(db, [{ id: "1", title: "Teacher" }], START + HOUR);
+    for (const at of [1, 3]) await read(db, ["1", "2"], START + at * HOUR);
+    await settle(server);
+    const told = eventsOf(await server.get("changes?title=nurse", { key }));
+    const [, , third] = eventsOf(await server.get("changes", { key }));
+    // The first is no nurse any more: its opening is not told, that it changed is.
+    expect(told.map(({ type }) => type)).toEqual(["opened", "modified", "closed"]);
+    expect(told[0]?.id).toBe(third?.id);
+    expect(eventsOf(await server.get("changes?title=nurse&source=lever", { key }))).toEqual([]);
+  });
+
+  it("beyond the newest are a mistake", async () => {
+    const { db, server, key } = await start();
+    await take(db, [{ id: "1" }], START);
+    await settle(server);
+    const { seq } = eventsOf(await server.get("changes", { key })).at(-1) as Event;
+    expect(await server.get(`changes?after=${seq}`, { key })).toMatchObject({ status: 200 });
+    expect(await server.get(`changes?after=${seq + 1000}`, { key })).toMatchObject({
+      ...{ status: 400, json: { parameter: "after", error: expect.stringContaining("beyond the newest change") } },
+    });
+  });
+
+  it("come as Server-Sent Events, go on where a client was, and reach it as they happen", async () => {
+    const { db, server, key } = await start();
+    await take(db, [{ id: "1" }, { id: "2" }], START);
+    await settle(server);
+    const events = eventsOf(await server.get("changes", { key }));
+    const [first, second] = events as [Event, Event];
+    const both = await listen(server, key, "changes", 2);
+    expect(both[0]).toBe(`id: ${first.seq}\nevent: opened\ndata: ${JSON.stringify(first)}`);
+    const resumed = await listen(server, key, "changes", 1, { "last-event-id": String(first.seq) });
+    expect(resumed[0]).toContain(`id: ${second.seq}\n`);
+    const waiting = listen(server, key, "changes?title=baker", 1, { "last-event-id": String(second.seq) });
+    await take(db, [{ id: "3", title: "Cook" }], START + HOUR);
+    await take(db, [{ id: "4", title: "Baker" }], START + HOUR);
+    expect((await waiting)[0]).toContain("event: opened");
+    expect(
+      await server.get("changes", { key, headers: { accept: "text/event-stream", "last-event-id": "x" } }),
+    ).toMatchObject({ status: 400 });
+  });
+});
