@@ -27,7 +27,14 @@ async function idsOf(ledger: Ledger): Promise<number[]> {
   return rows.map((row) => Number(row.id));
 }
 
-const changesAfter = (after: number): Question => ({ now: NOW, kind: "changes", after, limit: 10, rows: false, filters: {} });
+const changesAfter = (after: number): Question => ({
+  now: NOW,
+  kind: "changes",
+  after,
+  limit: 10,
+  rows: false,
+  filters: {},
+});
 
 it("a running index begins a new epoch, and a position of the old one is gone", async () => {
   const feed = await place.open();
