@@ -81,7 +81,7 @@ function* ownTitles(): Generator<readonly [string, Occupation]> {
   }
 }
 
-/** `imported` are further titles with their O*NET codes; they never take a title away from our own tables. */
+/** `imported` are further titles with their O*NET codes: what an operator says of a title goes before our own tables. */
 export function buildBook(imported: Iterable<readonly [title: string, onet: string]> = []): OccupationBook {
   const exact = new Map<string, TitlePhrase>();
   const holding = new Map<string, TitlePhrase[]>();
@@ -103,7 +103,10 @@ export function buildBook(imported: Iterable<readonly [title: string, onet: stri
   for (const [title, occupation] of ownTitles()) add(title, occupation, true);
   for (const [title, onet] of imported) {
     const occupation = OCCUPATIONS.get(onet);
-    if (occupation !== undefined) add(title, occupation, false);
+    if (occupation === undefined) continue;
+    const known = exact.get(bagOf(comparableText(title)));
+    if (known === undefined) add(title, occupation, false);
+    else exact.set(bagOf(known.words), { ...known, occupation });
   }
   const weight = (word: string): number => Math.log(OCCUPATIONS.size / (homes.get(word)?.size ?? 0.5));
   for (const phrase of exact.values()) phrase.weight = phrase.words.reduce((sum, word) => sum + weight(word), 0);

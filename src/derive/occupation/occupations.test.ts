@@ -60,6 +60,13 @@ describe("occupations", () => {
     expect(onet("Developer, Ecommerce")).toBe("15-1252.00");
   });
 
+  it("keep apart who guards computers and who trades in securities, who runs systems and who designs them", () => {
+    expect(onet("Security Analyst")).toBe("15-1212.00");
+    expect(onet("Senior Securities Analyst")).toBe("13-2051.00");
+    expect(onet("Systems Administrator")).toBe("15-1244.00");
+    expect(onet("Systems Analyst")).toBe("15-1211.00");
+  });
+
   it("may be words of rank alone where these name one", () => {
     expect(onet("General Manager")).toBe("11-1021.00");
     expect(onet("Research Assistant")).toBe("19-4021.00");

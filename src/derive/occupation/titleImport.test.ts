@@ -30,7 +30,7 @@ describe("the import of titles", () => {
     expect(readTitles(`${HEAD}\n99-0000.00\tx\ty\tz\t1`)).toHaveProperty("reason");
   });
 
-  it("raises what is found, and takes nothing away from our own titles", () => {
+  it("raises what is found, and goes before our own titles", () => {
     const folder = mkdtempSync(join(tmpdir(), "titles-"));
     try {
       const file = join(folder, "titles.tsv");
@@ -39,7 +39,8 @@ describe("the import of titles", () => {
       const of = (title: string) =>
         classify(readingOf(null, { title }).reading, openTitles(file)).classification_onet?.id ?? null;
       expect(of("Senior Moonlight Ward Wizard")).toBe("29-1141.00");
-      expect(of("Software Engineer")).toBe("15-1252.00");
+      expect(of("Software Engineer")).toBe("29-1141.00");
+      expect(of("Registered Nurse")).toBe("29-1141.00");
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -20,7 +20,8 @@ const STOP: ReadonlySet<string> = new Set(tableLines("occupations/stop.txt"));
 
 /** Plurals of English nouns, roughly: both sides of a comparison go through it, so a wrong stem does no harm. */
 export function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
+  // Securities are traded, security is kept: two trades, not two numbers.
+  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word) || word === "securities") return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(?:sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
