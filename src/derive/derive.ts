@@ -98,7 +98,7 @@ function textRow(reading: Reading, texts: Texts, titles: OccupationBook | undefi
     ai_requirements_summary: summarise(sections.requirements, 3, 400),
     ai_job_language: reading.language === null ? null : (LANGUAGE_NAMES.get(reading.language) ?? null),
     years_experience: years,
-    seniority: readSeniority(reading),
+    seniority: readSeniority(reading, years),
     apply_effort: null,
     ...occupation,
   } satisfies Partial<PostingRow>;

@@ -20,6 +20,20 @@ const employment = (employment_type: string | null, title = "Clerk", text: strin
   readEmployment(readingOf(text, { employment_type, title }).reading);
 
 describe("seniority", () => {
+  it("is told by a label in the text, else by the years asked for, and says that this is less sure", () => {
+    const of = (title: string, text: string, years: number | null) => {
+      const { reading, explanations } = readingOf(text, { title });
+      return [readSeniority(reading, years), explanations.find(({ field }) => field === "seniority")?.rule];
+    };
+    expect(of("Plumber", "Karrierestufe: Berufseinsteiger", 6)).toEqual(["entry", "after a label: entry"]);
+    expect(of("Plumber", "Experience level: Mid", null)).toEqual(["mid", "after a label: mid"]);
+    expect(of("Plumber", "We fix pipes.", 3)).toEqual(["mid", "by the years asked for (less sure): mid"]);
+    expect(of("Plumber", "We fix pipes.", 1)[0]).toBe("entry");
+    expect(of("Plumber", "We fix pipes.", 6)[0]).toBe("senior");
+    expect(of("Junior Plumber", "We fix pipes.", 6)[0]).toBe("entry");
+    expect(of("Plumber", "We fix pipes.", null)[0]).toBeNull();
+  });
+
   it("is told by a level word, whatever the language", () => {
     for (const [title, level] of [
       ["Senior Data Engineer", "senior"],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
 import { tablePairs, tablesIn } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
+import { readSections } from "../posting/sections.ts";
 import { readingOf } from "../reading.fixture.ts";
 import { readSkills } from "./skills.ts";
 import { skillCategory } from "./table.ts";
@@ -100,5 +101,35 @@ describe("skills of a text", () => {
   it("are read in linear time from a text of one word", () => {
     const make = (n: number) => readingOf("python go ".repeat(n)).reading;
     expect(growthOf(5_000, make, readSkills).factor).toBeLessThan(MOST_GROWTH);
+  });
+});
+
+describe("no skill", () => {
+  const at = (organization: string, text: string) => {
+    const { reading } = readingOf(text, { organization });
+    return readSkills(reading, readSections(reading).aside) ?? [];
+  };
+
+  it("is the employer's own name", () => {
+    expect(
+      at("Juniper Software GmbH", "Skills at Juniper Software: we ask for Python. Juniper asks for Docker experience."),
+    ).not.toContain("Juniper");
+    expect(at("Acme", "Experience with Juniper routers, Cisco and Python required.")).toContain("Juniper");
+  });
+
+  it("is a legal form behind a name", () => {
+    expect(at("Durand SAS", "Experience with Python and SQL at Durand SAS, SAS au capital de 40 000 €.")).not.toContain(
+      "SAS",
+    );
+    expect(at("Durand", "Experience with Python, SAS and SQL required.")).toContain("SAS");
+  });
+
+  it.each([
+    ["Ce que nous offrons", "La prise en charge de la gestion des transports"],
+    ["What we offer", "Transport management paid by us"],
+    ["Wir bieten", "Transportmanagement inklusive"],
+  ])("stands under %s", (heading, offer) => {
+    const text = `Skills\n- Python\n- SQL experience\n\n${heading}\n- ${offer}\n- Docker experience\n`;
+    expect(at("Acme", text)).toEqual(["Python", "SQL"]);
   });
 });

@@ -1,8 +1,8 @@
-// Seniority from the title. A level word ("Senior Sales Manager") says more than the word manager; a product, project
+// Seniority: from the title, else from a label in the text, else, less surely, from the years asked for. A level word ("Senior Sales Manager") says more than the word manager; a product, project
 // or account manager manages no people; "executive" in "Account Executive" is no executive.
 import { SENIORITIES, type Seniority } from "../../contract/lists.ts";
 import { tableOf } from "../../text/tables.ts";
-import { buildPhrases, type Found, findPhrases, phrasesIn } from "../posting/phrases.ts";
+import { buildPhrases, type Found, findPhrases, longestAt, phrasesIn } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
 
 // null in the trie: a phrase that uses up its words without saying anything.
@@ -16,6 +16,9 @@ function levelsIn(table: string): [words: string, level: Seniority | null][] {
 
 /** Who serves somebody is not that somebody: what follows these words is another's rank. */
 const SERVING = phrasesIn("seniority/serving.txt");
+
+const LABELS = phrasesIn("seniority/labels.txt");
+const MOST_WORDS = 6_000;
 
 /** Which of several wins: "Senior Director" is a director, "Junior Sales Manager" is entry, "Lead Intern" an intern. */
 const STRENGTH: readonly Seniority[] = [
@@ -60,7 +63,37 @@ function hitsOf(words: readonly Word[]): Hit[] {
   return [...found, ...suffixHits(words).filter((hit) => !taken.has(words[hit.from] as Word))];
 }
 
-export function readSeniority(reading: Reading): Seniority | null {
+/** The level behind a label of the text ("Seniority: Mid"). */
+function labelledLevel(reading: Reading): Seniority | null {
+  const words = reading.textWords.slice(0, MOST_WORDS);
+  for (const label of findPhrases(LABELS, words)) {
+    const next = words[label.to];
+    const gap = next === undefined ? "" : reading.text.slice((words[label.to - 1] as Word).end, next.start);
+    const hit = /^\s{0,3}[:：|–—-]\s{0,3}$|^\s{0,2}\n\s{0,3}$/.test(gap) ? longestAt(WORDS, words, label.to) : null;
+    if (hit === null || hit.value === null) continue;
+    const span = { in: "description", start: (words[label.from] as Word).start, end: (words[hit.to - 1] as Word).end };
+    reading.note("seniority", `after a label: ${hit.value}`, span);
+    return hit.value;
+  }
+  return null;
+}
+
+/** Who asks for so many years means about this level. */
+function levelOfYears(years: number): Seniority {
+  if (years <= 1) return "entry";
+  return years <= 4 ? "mid" : "senior";
+}
+
+/** `years` are the years of experience asked for, where the text says. */
+export function readSeniority(reading: Reading, years: number | null = null): Seniority | null {
+  const stated = titleLevel(reading) ?? labelledLevel(reading);
+  if (stated !== null || years === null) return stated;
+  const level = levelOfYears(years);
+  reading.note("seniority", `by the years asked for (less sure): ${level}`);
+  return level;
+}
+
+function titleLevel(reading: Reading): Seniority | null {
   const words = reading.titleWords.slice(0, findPhrases(SERVING, reading.titleWords)[0]?.from);
   const hits = withoutHigher(hitsOf(words), words, reading.title);
   // "Mid Java Developer (or Senior)": both are named, and the lower one may apply.
