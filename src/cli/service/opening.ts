@@ -57,7 +57,8 @@ export async function openRules(
   // The rules and their tables are large: commands that derive nothing do not load them.
   const { openDeriver, openDerivers } = await import("../../derive/deriver.ts");
   if (!manyPostings) return openDeriver(gazetteer, titles);
-  return openDerivers(gazetteer, { most: Math.min(8, availableParallelism()) }, titles);
+  // One core is for reading, saving and indexing what they make.
+  return openDerivers(gazetteer, { most: Math.max(1, Math.min(8, availableParallelism() - 1)) }, titles);
 }
 
 /** Building the table of places needs 200 MB; left to itself, the thread lets twice as much pile up before it clears. */
