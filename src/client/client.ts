@@ -1,13 +1,33 @@
 // `rolecall/client`: the API as functions, for Node and browsers. Lists are iterated page by page with the cursor, so a
 // loop over them neither misses nor repeats a posting.
+import type {
+  ChangeEntry,
+  CollectRecord,
+  CountAnswer,
+  Facets,
+  Job,
+  Organization,
+  SourceRow,
+  UsageAnswer,
+  WholeJob,
+} from "../contract/answers.ts";
 import type { Endpoint } from "../contract/param.ts";
 import { type FollowOptions, follow } from "./follow.ts";
-import type { ChangeEntry, CollectRecord, CountAnswer, Facets, Job, UsageAnswer, WholeJob } from "./job.ts";
 import type { Params, Value } from "./query.ts";
 import { type Asking, type ClientOptions, createSend, type Got, type Send } from "./request.ts";
 
+export type {
+  ChangeEntry,
+  CollectRecord,
+  CountAnswer,
+  Facets,
+  Job,
+  Organization,
+  SourceRow,
+  UsageAnswer,
+  WholeJob,
+} from "../contract/answers.ts";
 export type { FollowOptions, Position } from "./follow.ts";
-export type { ChangeEntry, CollectRecord, CountAnswer, Facets, Job, UsageAnswer, WholeJob } from "./job.ts";
 export type { Params } from "./query.ts";
 export { type ClientOptions, RolecallError } from "./request.ts";
 
@@ -28,13 +48,13 @@ export interface Client {
   expiredJobs(params?: Params<"expired-jobs">, asking?: Signal): Promise<number[]>;
   count(params?: Params<"active-jobs-count">, asking?: Signal): Promise<CountAnswer>;
   facets(params?: Params<"facets">, asking?: Signal): Promise<Facets>;
-  organizations(params?: Params<"organizations">, asking?: Signal): Promise<Record<string, unknown>[]>;
+  organizations(params?: Params<"organizations">, asking?: Signal): Promise<Organization[]>;
   job(id: number, params?: Params<"jobs">, asking?: Signal): Promise<WholeJob>;
   collect(words: { title?: string; location?: string; country?: string }, asking?: Signal): Promise<CollectRecord>;
   /** The account's own requests, newest first. */
   collectList(params?: { limit?: number; cursor?: number; status?: CollectRecord["status"] }): Promise<CollectRecord[]>;
   collectStatus(id: number, asking?: Signal): Promise<CollectRecord>;
-  sources(asking?: Signal): Promise<Record<string, unknown>[]>;
+  sources(asking?: Signal): Promise<SourceRow[]>;
   usage(asking?: Signal): Promise<UsageAnswer>;
   /** What opened, changed and closed, as it happens; survives restarts of the service and, with a position, its own. */
   changes(options?: FollowOptions): AsyncGenerator<ChangeEntry, void, undefined>;

@@ -1,6 +1,6 @@
 // The stream of changes, followed for as long as the caller likes: a service that restarts is waited for, and a position
 // kept by the caller lets the follower itself restart without missing or repeating a change.
-import type { ChangeEntry } from "./job.ts";
+import type { ChangeEntry } from "../contract/answers.ts";
 import { mayPass, pause, RolecallError, type Send, waitBefore } from "./request.ts";
 
 /** Where the number of the last change that was dealt with is kept: a file, a row, a cookie. */

@@ -15,7 +15,8 @@ export interface AdminOperation {
   readonly params: Readonly<Record<string, AdminParam>>;
 }
 
-const VERDICTS = ["complete", "unchanged", "empty", "partial", "failed", "suspicious"] as const;
+/** What a read of a board may come to. */
+export const READ_VERDICTS = ["complete", "unchanged", "empty", "partial", "failed", "suspicious"] as const;
 const confirm = {
   kind: "boolean",
   doc: "true: meant seriously; this cannot be taken back.",
@@ -29,7 +30,7 @@ export const ADMIN = {
     doc: "Boards by id, with what their reads came to.",
     params: {
       source: { kind: "closed", doc: "Of these sources.", vocabulary: "source" },
-      verdict: { kind: "choice", doc: "Whose last read came to this.", values: VERDICTS },
+      verdict: { kind: "choice", doc: "Whose last read came to this.", values: READ_VERDICTS },
       trouble: { kind: "boolean", doc: "true: whose last read was not whole; false: the others." },
       removed: { kind: "boolean", doc: "true: also those that were taken out.", usual: false },
       after: { kind: "integer", doc: "Id of the last board received.", least: 0, usual: 0 },

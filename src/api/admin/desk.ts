@@ -1,5 +1,7 @@
 // What administration asks of the ledger: boards, switches, holds, keys, accounts, forgetting. Rows are as operators read them.
-import { type Standing, standings } from "../../collect/schedule/standing.ts";
+import { type SourceStanding, standings } from "../../collect/schedule/standing.ts";
+import { READ_VERDICTS } from "../../contract/admin.ts";
+import type { AccountRow, AdminAnswer, BoardRow, HoldRow, KeyRow } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { DAY } from "../../contract/limits.ts";
 import {
@@ -15,32 +17,31 @@ import { dayOf, usageByKey } from "../../ledger/accounts/usage.ts";
 import { type BoardWish, boardListed, boardsAfter, type ListedBoard } from "../../ledger/boards/boardList.ts";
 import { type BoardName, boardById, boardNamed, markBoardRemoved } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
+import { heldOn, notesOn, readsOf } from "../../ledger/boards/columns.ts";
 import { setSwitch } from "../../ledger/boards/switches.ts";
-import type { Hold } from "../../ledger/reads/absence.ts";
 import { listHolds, releaseHold } from "../../ledger/reads/holds.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { type Forgotten, forget } from "../../ledger/upkeep/forget.ts";
 import { iso } from "../../text/numbers/dates.ts";
 
-type Json = Record<string, unknown>;
 /** An operator's own wish comes after what clients wait for and before everything else. */
 const ASKED_BY_HAND = 2;
 
 export interface AdminDesk {
-  boards(wish: BoardWish): Promise<Json[]>;
-  addBoard(name: BoardName, now: number): Promise<Json>;
+  boards(wish: BoardWish): Promise<BoardRow[]>;
+  addBoard(name: BoardName, now: number): Promise<BoardRow>;
   /** Null, false: there is no such board. */
-  readBoard(id: number, now: number): Promise<Json | null>;
+  readBoard(id: number, now: number): Promise<BoardRow | null>;
   removeBoard(id: number, now: number): Promise<boolean>;
-  switchSource(source: string, state: "on" | "off" | "usual", now: number): Promise<Standing | null>;
-  holds(): Promise<Json[]>;
+  switchSource(source: string, state: "on" | "off" | "usual", now: number): Promise<SourceStanding | null>;
+  holds(): Promise<HoldRow[]>;
   /** How many postings closed; null: nothing is held there. */
   releaseHold(board: number, now: number): Promise<number | null>;
-  keys(now: number): Promise<Json[]>;
-  createKey(account: string, role: Role, now: number): Promise<Json>;
+  keys(now: number): Promise<KeyRow[]>;
+  createKey(account: string, role: Role, now: number): Promise<AdminAnswer<"createKey">>;
   revokeKey(id: string, now: number): Promise<boolean>;
-  accounts(): Promise<Json[]>;
-  setAccount(name: string, state: AccountState, now: number): Promise<Json>;
+  accounts(): Promise<AccountRow[]>;
+  setAccount(name: string, state: AccountState, now: number): Promise<AccountRow>;
   forget(what: Forgotten, now: number): Promise<number>;
 }
 
@@ -96,7 +97,7 @@ export function adminDesk(db: Ledger, keys: ReadonlyMap<string, string>): AdminD
   };
 }
 
-async function readAgain(db: Ledger, id: number, now: number): Promise<Json> {
+async function readAgain(db: Ledger, id: number, now: number): Promise<BoardRow> {
   await prioritise(db, [id], ASKED_BY_HAND, now);
   const board = await boardListed(db, id);
   if (board === undefined) throw new Error(`board ${id} vanished`);
@@ -114,17 +115,15 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 }
 
 const time = (at: number | null): string | null => (at === null ? null : iso(at));
-const parsed = (text: string | null, otherwise: unknown): unknown => (text === null ? otherwise : JSON.parse(text));
 
-function boardShown(board: ListedBoard): Json {
+function boardShown(board: ListedBoard): BoardRow {
   const { id, source, slug, company, domain, verdict, proof, trouble, failures, suspect, pace, priority } = board;
-  const reads = parsed(board.reads, []) as [number, string, number][];
-  const notes = parsed(board.notes, []) as { at: number; what: string }[];
-  const hold = parsed(board.hold, null) as Hold | null;
+  const hold = heldOn(board);
   return {
     ...{ id, source, board: slug, company, domain },
     open_postings: board.open_postings,
-    ...{ verdict, proof, trouble, failures, suspect },
+    verdict: READ_VERDICTS.find((known) => known === verdict) ?? null,
+    ...{ proof, trouble, failures, suspect },
     last_read: time(board.read_at),
     last_complete_read: time(board.seen_at),
     last_change: time(board.changed_at),
@@ -132,14 +131,14 @@ function boardShown(board: ListedBoard): Json {
     pace_seconds: pace === null ? null : Math.round(pace / 1000),
     priority,
     hold: hold === null ? null : { since: iso(hold.since), would_close: hold.would_close, open: hold.open },
-    reads: reads.map(([at, came, rows]) => ({ at: iso(at), verdict: came, rows })),
-    notes: notes.map(({ at, what }) => ({ at: iso(at), what })),
+    reads: readsOf(board).map(([at, came, rows]) => ({ at: iso(at), verdict: came, rows })),
+    notes: notesOn(board).map(({ at, what }) => ({ at: iso(at), what })),
     created_at: iso(board.created_at),
     removed_at: time(board.removed_at),
   };
 }
 
-function keyShown(key: KeyFacts, used = { requests: 0, last_day: null as string | null }): Json {
+function keyShown(key: KeyFacts, used = { requests: 0, last_day: null as string | null }): KeyRow {
   const { id, account, role, created_at, revoked_at } = key;
   return {
     ...{ id, account: account.name, role, created_at: iso(created_at), revoked_at: time(revoked_at) },
@@ -147,6 +146,6 @@ function keyShown(key: KeyFacts, used = { requests: 0, last_day: null as string 
   };
 }
 
-function accountShown({ id, name, subscription, until, created_at }: Account): Json {
+function accountShown({ id, name, subscription, until, created_at }: Account): AccountRow {
   return { id, account: name, subscription, until: time(until), created_at: iso(created_at) };
 }

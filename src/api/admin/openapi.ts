@@ -1,9 +1,9 @@
 // Administration in the OpenAPI document: the paths of contract/admin.ts with their queries and bodies.
 import { ADMIN, ADMIN_NAMES, type AdminName, type AdminOperation, adminOperation } from "../../contract/admin.ts";
+import { ADMIN_ANSWERS } from "../../contract/answers.ts";
 import { ANSWER_HEADERS, errorsOf } from "../docs/openapiErrors.ts";
 import { paramSchema } from "../docs/schemas.ts";
 import { LIST_KINDS } from "../params/values.ts";
-import { ADMIN_ANSWERS } from "./schemas.ts";
 
 type Json = Record<string, unknown>;
 

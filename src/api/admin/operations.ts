@@ -1,17 +1,17 @@
 // What each operation of administration does, one function each, over the desk.
 import { boardOfAddress } from "../../collect/boards/address.ts";
 import type { AdminName, AdminParams } from "../../contract/admin.ts";
+import type { AdminAnswer } from "../../contract/answers.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
 import { SOURCES, sourceNamed } from "../../contract/sources.ts";
 import type { Role } from "../../ledger/accounts/keys.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
+import { NO_READER } from "../endpoints/sourcesRoute.ts";
 import { notFound, shown } from "../http/errors.ts";
 import type { Given } from "../params/parse.ts";
 import type { AdminDesk } from "./desk.ts";
-
-type Json = Record<string, unknown>;
 
 export interface AdminCall<Name extends AdminName> {
   readonly desk: AdminDesk;
@@ -40,7 +40,7 @@ function domainOf(written: string | undefined): string | null {
   return domain;
 }
 
-async function addBoard({ desk, given, now }: AdminCall<"addBoard">): Promise<Json> {
+async function addBoard({ desk, given, now }: AdminCall<"addBoard">): Promise<AdminAnswer<"addBoard">> {
   const url = given.values.url;
   const board = boardOfAddress(url);
   if (board === null) throw invalid("url", `"${shown(url)}" is the address of no public website`);
@@ -48,7 +48,12 @@ async function addBoard({ desk, given, now }: AdminCall<"addBoard">): Promise<Js
   return await desk.addBoard({ ...board, domain, company: given.values.company ?? null }, now);
 }
 
-async function switchSource({ desk, given, path, now }: AdminCall<"switchSource">): Promise<Json> {
+async function switchSource({
+  desk,
+  given,
+  path,
+  now,
+}: AdminCall<"switchSource">): Promise<AdminAnswer<"switchSource">> {
   const source = sourceNamed(path);
   if (source === undefined) {
     const near = nearest(
@@ -58,10 +63,10 @@ async function switchSource({ desk, given, path, now }: AdminCall<"switchSource"
     throw new ApiError("not_found", "there is no such source", { did_you_mean: near });
   }
   const standing = await desk.switchSource(source.id, given.values.state, now);
-  return { source: source.id, ...(standing ?? { on: false, because: "this version cannot read it" }) };
+  return { source: source.id, ...(standing ?? NO_READER) };
 }
 
-async function forget({ desk, given, now }: AdminCall<"forget">): Promise<Json> {
+async function forget({ desk, given, now }: AdminCall<"forget">): Promise<AdminAnswer<"forget">> {
   const [id, email] = [given.values.id, given.values.email];
   const domain = domainOf(given.values.domain) ?? undefined;
   if ([id, domain, email].filter((one) => one !== undefined).length !== 1) {
@@ -76,7 +81,7 @@ async function forget({ desk, given, now }: AdminCall<"forget">): Promise<Json> 
   return { closed: await desk.forget(what, now) };
 }
 
-export const ADMIN_WORK: { readonly [Name in AdminName]: (call: AdminCall<Name>) => Promise<Json | Json[]> } = {
+export const ADMIN_WORK: { readonly [Name in AdminName]: (call: AdminCall<Name>) => Promise<AdminAnswer<Name>> } = {
   boards({ desk, given }) {
     const [sources, verdict] = [given.values.source, given.values.verdict];
     const trouble = given.values.trouble;

@@ -5,10 +5,9 @@ import { paramsOf } from "../../contract/params.ts";
 import { VOCABULARIES, type VocabularyName } from "../../contract/vocabularies.ts";
 import { adminPaths } from "../admin/openapi.ts";
 import { LIST_KINDS } from "../params/values.ts";
-import { answerSchemas } from "./answerSchemas.ts";
 import { ANSWERS, PATHS, SUMMARIES } from "./endpointTexts.ts";
 import { ANSWER_HEADERS, ERROR_SCHEMA, errorResponses, errorsOf, header, WINDOW_HEADERS } from "./openapiErrors.ts";
-import { paramSchema, postingSchema } from "./schemas.ts";
+import { answerSchemas, paramSchema, postingSchema } from "./schemas.ts";
 
 type Json = Record<string, unknown>;
 

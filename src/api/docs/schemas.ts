@@ -1,5 +1,19 @@
 // JSON Schemas of parameters and rows, made with typebox from the tables of contract/: openapi.ts puts them together.
-import { type TSchema, Type } from "typebox";
+import { type TObject, type TSchema, Type } from "typebox";
+import {
+  CHANGE,
+  COLLECT_REQUEST,
+  COUNT,
+  COVERAGE,
+  FACETS,
+  JOB_MORE,
+  ORGANIZATION,
+  oneOf,
+  SEARCH_ENVELOPE,
+  SOURCE_ROW,
+  STATS,
+  USAGE,
+} from "../../contract/answers.ts";
 import { FIELDS, type Field, type FieldType, fieldNamed, type Layout, TRACKED_FIELDS } from "../../contract/fields.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import {
@@ -27,11 +41,6 @@ type Where = Endpoint | null;
 const LISTED_VALUES = 120;
 
 const text = (most: number = LIMITS.textCharacters): TSchema => Type.String({ minLength: 1, maxLength: most });
-
-/** An enumeration as JSON Schema writes it; typebox would make an anyOf of constants. */
-export function oneOf(values: readonly string[], more: Record<string, unknown> = {}): TSchema {
-  return Type.Unsafe<string>({ type: "string", enum: [...values], ...more });
-}
 
 function listOf(items: TSchema, least = 1): TSchema {
   return Type.Array(items, { minItems: least, maxItems: LIMITS.listValues });
@@ -112,10 +121,21 @@ function fieldSchema(field: Field): TSchema {
 }
 
 /** A posting row in a layout. `fields` can leave any of them out, so none is required. */
-export function postingSchema(layout: Layout): TSchema {
+export function postingSchema(layout: Layout): TObject {
   const properties = FIELDS.map((field) => {
     const name = layout === "native" ? field.native : field.name;
     return name === null ? [] : [[name, Type.Optional(fieldSchema(field))] as const];
   });
   return Type.Object(Object.fromEntries(properties.flat()));
+}
+
+/** The named schemas of the document, beside postings and errors. */
+export function answerSchemas(): Record<string, TSchema> {
+  const { properties } = postingSchema("fantastic");
+  return {
+    ...{ Count: COUNT, Organization: ORGANIZATION, Facets: FACETS, Stats: STATS, Change: CHANGE },
+    Job: Type.Object({ ...properties, ...JOB_MORE }),
+    ...{ Coverage: COVERAGE, CollectRequest: COLLECT_REQUEST, SearchEnvelope: SEARCH_ENVELOPE },
+    ...{ Source: SOURCE_ROW, Usage: USAGE },
+  };
 }

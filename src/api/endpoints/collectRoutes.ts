@@ -1,5 +1,6 @@
 // collect: a request written into the ledger for the workers to find, and its progress. Only its own account sees it.
 import type { FastifyReply } from "fastify";
+import type { CollectRecord } from "../../contract/answers.ts";
 import { invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
@@ -13,7 +14,7 @@ import { holds, NOT_YET } from "./waiting.ts";
 export const NO_WORKER = "no collecting worker is running: the request waits in the queue until one is";
 
 /** The record of a request, with the times and the address of what was found. */
-export function collectRecord(baseUrl: string, request: CollectRequest): Record<string, unknown> {
+export function collectRecord(baseUrl: string, request: CollectRequest): CollectRecord {
   const { id, status, found, companies_prioritised, notes, title, location, country, company_url } = request;
   const asked = Object.entries({ title, location, country, company_url });
   const words = asked.filter((pair): pair is [string, string] => pair[1] !== null);

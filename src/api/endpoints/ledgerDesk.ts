@@ -6,6 +6,7 @@ import { boardIds, healthOfSources } from "../../ledger/boards/boardList.ts";
 import { boardsAtDomain } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { someoneWorks } from "../../ledger/boards/presence.ts";
+import { rawPostingOf } from "../../ledger/postings/past.ts";
 import {
   askCollect,
   listRequests,
@@ -14,7 +15,6 @@ import {
 } from "../../ledger/requests/requests.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { FACT_COLUMNS, readRawPosting } from "../../ledger/store/texts.ts";
 import { adminDesk } from "../admin/desk.ts";
 import type { CollectRequest, CollectWords, Desk, KeyOwner, SourceStandings, UsageCount } from "./desk.ts";
 import { readPrunedJob } from "./prunedJob.ts";
@@ -66,7 +66,7 @@ export function ledgerDesk(db: Ledger, { real, keys }: DeskOptions): Desk {
       return known.answer;
     },
     admin: adminDesk(db, keys),
-    rawPosting: (id) => rawPosting(db, id),
+    rawPosting: (id) => rawPostingOf(db, id),
     prunedJob: (id) => readPrunedJob(db, id),
     async lastSeq() {
       return (await readMark(db)).seq;
@@ -124,20 +124,4 @@ function countsOf(key: string, stored: readonly { day: string; kind: string; cou
     .map(({ day, kind, count }) => {
       return { keyId: key, day, endpoint: kind, requests: count, rows: rows.get(`${day} ${kind}${ROWS}`) ?? 0 };
     });
-}
-
-async function rawPosting(db: Ledger, id: number): ReturnType<Desk["rawPosting"]> {
-  const row = await db.sql
-    .selectFrom("posting")
-    .innerJoin("document", (join) =>
-      join
-        .onRef("document.board_id", "=", "posting.board_id")
-        .onRef("document.external_id", "=", "posting.external_id")
-        .onRef("document.life", "=", "posting.life"),
-    )
-    .select(["posting.state", "posting.stripped", ...FACT_COLUMNS, "document.texts", "document.raw_texts"])
-    .where("posting.id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined || row.stripped === 2) return null;
-  return { raw: readRawPosting(row), closed: row.state === "closed" };
 }

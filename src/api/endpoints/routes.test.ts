@@ -180,7 +180,7 @@ it("sources stay there without the ledger, and say what is not known", async () 
   server.desk.down = true;
   const { json, headers } = await server.get("sources");
   expect(json).toEqual([
-    { ...{ source: "lever", boards: 2, last_complete_read: null }, on: null, because: null, health: null },
+    { ...{ source: "lever", boards: 2, last_complete_read: null }, on: null, because: null, code: null, health: null },
   ]);
   expect(headers["x-notice"]).toContain("the ledger cannot be reached");
 });

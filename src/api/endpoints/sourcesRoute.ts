@@ -1,25 +1,20 @@
 // sources: what the index knows of each (identifier, type, licence, open postings) joined with how its boards fare in the
 // ledger. Without the ledger the first half is still there.
 import type { FastifyReply } from "fastify";
+import type { IndexedSource, SourceRow } from "../../contract/answers.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { ask, type Call } from "../http/call.ts";
 import { readJson, sendJson, setHead } from "../http/send.ts";
 import { reach, type SourceStandings } from "./desk.ts";
 
-interface SourceRow {
-  source: string;
-  boards: number;
-  last_complete_read: string | null;
-}
-
 const NO_LEDGER = "the ledger cannot be reached: whether sources are on and how their boards fare is not known";
-const NOT_READ = "this version cannot read it";
+export const NO_READER = { on: false, because: "this version cannot read it", code: "no_reader" } as const;
 
 const NO_BOARDS = { boards: 0, verdicts: {}, failing: 0, failures: [], holds: 0, held: 0, read_24h: 0 };
 
-function withStanding(row: SourceRow, known: SourceStandings | null): Record<string, unknown> {
-  if (known === null) return { ...row, on: null, because: null, health: null };
-  const { on, because } = known.standings.get(row.source) ?? { on: false, because: NOT_READ };
+function withStanding(row: IndexedSource, known: SourceStandings | null): SourceRow {
+  if (known === null) return { ...row, on: null, because: null, code: null, health: null };
+  const { on, because, code } = known.standings.get(row.source) ?? NO_READER;
   const fares = known.health.get(row.source);
   const { boards, verdicts, failing, failures, holds, held, read_24h } = fares ?? NO_BOARDS;
   const seen = fares?.last_complete_read ?? null;
@@ -30,6 +25,7 @@ function withStanding(row: SourceRow, known: SourceStandings | null): Record<str
     last_complete_read,
     on,
     because,
+    code,
     health: { verdicts, failing, failures, holds, held, read_24h },
   };
 }
@@ -37,7 +33,7 @@ function withStanding(row: SourceRow, known: SourceStandings | null): Record<str
 export async function sendSources(call: Call): Promise<FastifyReply> {
   const { api, reply } = call;
   const answer = await ask(call, { now: api.now(), kind: "sources" });
-  const rows = (await readJson(answer)) as SourceRow[];
+  const rows = (await readJson(answer)) as IndexedSource[];
   const known = await reach(api.desk.sourceStandings()).catch(() => null);
   setHead(reply, answer.head, known === null ? [NO_LEDGER] : []);
   return sendJson(

@@ -1,5 +1,6 @@
 // usage: what the asking key has used, by day and endpoint, and the limits it lives under.
 import type { FastifyReply } from "fastify";
+import type { UsageAnswer } from "../../contract/answers.ts";
 import { DAY } from "../../contract/limits.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import type { Call } from "../http/call.ts";
@@ -20,7 +21,7 @@ export async function sendUsage(call: Call): Promise<FastifyReply> {
   const days = Map.groupBy(counts, (count) => count.day);
   const rows = [...days].sort(([a], [b]) => (a < b ? 1 : -1));
   setHead(reply, { count: rows.length, lastId: 0, notices: [] });
-  return sendJson(reply.header("cache-control", "no-store"), {
+  const used: UsageAnswer = {
     key: owner.keyId,
     account: owner.account.name,
     role: owner.admin ? "admin" : "user",
@@ -34,5 +35,6 @@ export async function sendUsage(call: Call): Promise<FastifyReply> {
         all.map(({ endpoint, requests, rows: sent }) => [endpoint, { requests, rows: sent }]),
       ),
     })),
-  });
+  };
+  return sendJson(reply.header("cache-control", "no-store"), used);
 }

@@ -1,6 +1,8 @@
 // The demo while it fills and after: the world's boards into the ledger, a line of progress, then a line of what happens.
+
 import { setTimeout as pause } from "node:timers/promises";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
+import { readOnce } from "../../ledger/boards/boardList.ts";
 import { boardNamed } from "../../ledger/boards/boards.ts";
 import { beginReading } from "../../ledger/boards/claims.ts";
 import { readMark } from "../../ledger/store/mark.ts";
@@ -84,14 +86,7 @@ async function watchFilling({ ledger }: House, say: (sentence: string) => void, 
 
 /** Boards that have been read at least once; those of sources that are off are not waited for. */
 async function standingOf(ledger: Ledger): Promise<{ read: number; all: number }> {
-  const off = await sourcesOff(ledger, new Map());
-  const rows = await ledger.sql
-    .selectFrom("board")
-    .select(["source", "reads"])
-    .where("removed_at", "is", null)
-    .execute();
-  const on = rows.filter(({ source }) => !off.includes(source));
-  return { read: on.filter(({ reads }) => reads !== null).length, all: on.length };
+  return await readOnce(ledger, await sourcesOff(ledger, new Map()));
 }
 
 async function tellChanges(

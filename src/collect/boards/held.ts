@@ -1,7 +1,7 @@
 // A board in hand: read with a heartbeat beside it that keeps its lease, and given back. Whoever wants a board that another reads
 // waits for that reading: nobody asks a host twice for the same thing.
 import type { Ask, Got, Unread } from "../../contract/reading.ts";
-import type { Board } from "../../ledger/boards/boards.ts";
+import { type Board, boardById } from "../../ledger/boards/boards.ts";
 import { claimBoard, keepClaim, QUARANTINED_FROM } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Desk } from "../desk.ts";
@@ -74,11 +74,7 @@ export async function takeBoard(
   for (let waited = false; !signal.aborted; waited = true) {
     const board = await claimBoard(db, id, LEASE_MS, hand.real());
     if (board !== undefined) return { board, waited };
-    const known = await db.sql
-      .selectFrom("board")
-      .select(["removed_at", "ended_reads"])
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const known = await boardById(db, id);
     if (known === undefined || known.removed_at !== null || known.ended_reads >= QUARANTINED_FROM) return null;
     await hand.sleep(LOOK_MS, signal).catch(() => undefined);
   }

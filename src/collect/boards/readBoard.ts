@@ -1,9 +1,11 @@
 // One claimed board, from its source to the ledger and back into the queue: listed, completed by the calls its rows need,
 // taken in, its overdue postings checked, and given back with the time of its next reading.
+
 import type { Listing, PagesRead, Reading, Validators } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { type Left, releaseBoard } from "../../ledger/boards/claims.ts";
+import { readsOf, validatorsOf } from "../../ledger/boards/columns.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
 import type { Looked } from "../../ledger/reads/looks.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
@@ -48,8 +50,7 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
       rows: 0,
     };
   }
-  const validators = board.validators === null ? null : (JSON.parse(board.validators) as Validators);
-  const reading = readingAt(desk, signal, MOST_PAGES, validators);
+  const reading = readingAt(desk, signal, MOST_PAGES, validatorsOf(board));
   const stream = await readStream(db, board, source, desk, reading);
   if (stream !== null) return await finishStream(db, board, stream, desk);
   const said = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
@@ -188,6 +189,5 @@ function leftBy(
 }
 
 function withRead(board: Board, at: number, verdict: string, rows: number): string {
-  const reads = board.reads === null ? [] : (JSON.parse(board.reads) as unknown[]);
-  return JSON.stringify([...reads, [at, verdict, rows]].slice(-READS_KEPT));
+  return JSON.stringify([...readsOf(board), [at, verdict, rows]].slice(-READS_KEPT));
 }

@@ -1,27 +1,34 @@
 // Whether a source is read: as the registry says, unless an operator switched it; never without the keys it needs.
 
+import type { OffCode } from "../../contract/answers.ts";
 import { factsOf } from "../../contract/sources.ts";
 import { readSwitches, type Switches } from "../../ledger/boards/switches.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { READERS } from "../../sources/catalogue.ts";
 import type { Source } from "../../sources/source.ts";
 
-export interface Standing {
+export interface SourceStanding {
   readonly on: boolean;
   /** Why it is off, and what would switch it on; null while it is on. */
   readonly because: string | null;
+  /** The same as a word, for whoever decides upon it. */
+  readonly code: OffCode | null;
 }
 
-export function standingOf(source: Source, switches: Switches, keys: ReadonlyMap<string, string>): Standing {
+export function standingOf(source: Source, switches: Switches, keys: ReadonlyMap<string, string>): SourceStanding {
   const needed = factsOf(source.id).keys;
   const missing = needed?.variables.filter((name) => !keys.has(name)) ?? [];
   if (missing.length > 0) {
-    return { on: false, because: `needs ${missing.join(" and ")} in the environment: ${needed?.where}` };
+    return {
+      on: false,
+      because: `needs ${missing.join(" and ")} in the environment: ${needed?.where}`,
+      code: "needs_key",
+    };
   }
   const state = switches.get(source.id);
-  if (state === "off") return { on: false, because: "switched off by the operator" };
-  if (state === "on" || source.off === null) return { on: true, because: null };
-  return { on: false, because: source.off };
+  if (state === "off") return { on: false, because: "switched off by the operator", code: "switched_off" };
+  if (state === "on" || source.off === null) return { on: true, because: null, code: null };
+  return { on: false, because: source.off, code: "off_by_default" };
 }
 
 /** The sources whose boards wait. */
@@ -31,7 +38,7 @@ export async function sourcesOff(db: Ledger, keys: ReadonlyMap<string, string>):
 }
 
 /** How every source of this version stands, by identifier; what is not in it cannot be read by this version. */
-export async function standings(db: Ledger, keys: ReadonlyMap<string, string>): Promise<Map<string, Standing>> {
+export async function standings(db: Ledger, keys: ReadonlyMap<string, string>): Promise<Map<string, SourceStanding>> {
   const switches = await readSwitches(db);
   return new Map(READERS.map((source) => [source.id, standingOf(source, switches, keys)]));
 }

@@ -1,18 +1,11 @@
 // How often each value of a filter stands among the postings that match: small vocabularies whole, long ones by their top.
+import type { FacetCount, Facets } from "../../contract/answers.ts";
 import { type FacetName, FILTERS, type FilterBy, filtersBy } from "../../contract/filters.ts";
 import { byName, isNameIn, must } from "../../contract/tables.ts";
 import { type Bits, tally } from "../memory/bits.ts";
 import type { EmployerEntry } from "../memory/employers.ts";
 import { countMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
-
-export interface FacetCount {
-  value: string;
-  count: number;
-}
-
-/** By filter; those that were asked for. */
-export type Facets = { [Name in FacetName]?: FacetCount[] };
 
 /** Facets whose values belong to the employer; those of the others stand among the posting's terms. */
 const EMPLOYER_FACETS: Readonly<

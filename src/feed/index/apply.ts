@@ -1,6 +1,8 @@
 // The follower's hand: applies the ledger's changes to the index file, a batch in one transaction with its position, so
 // that each is applied exactly once whatever is killed when. Applying a change again gives the same rows.
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { ChangeEntry } from "../../contract/answers.ts";
+import type { ClosingReason } from "../../contract/lists.ts";
 import type { Change, Employer, PublishedPosting } from "../../contract/posting.ts";
 import { mapped } from "../../contract/tables.ts";
 import { iso } from "../../text/numbers/dates.ts";
@@ -116,11 +118,11 @@ export function applyChange(writer: IndexWriter, change: Change): void {
 /** A change that clients see, with or without its posting. */
 type Shown =
   | { type: "opened"; duplicate_of: number | null; reposted_of: number | null }
-  | { type: "modified"; fields: readonly string[]; old: object; new: object }
-  | { type: "closed"; reason: string };
+  | { type: "modified"; fields: string[]; old: Record<string, unknown>; new: Record<string, unknown> }
+  | { type: "closed"; reason: ClosingReason };
 
 /** What the stream of changes shows beyond seq, type, id and at. */
-export function shownPart(change: Shown): Record<string, unknown> {
+export function shownPart(change: Shown): Omit<ChangeEntry, "seq" | "type" | "id" | "at"> {
   const opened = change.type === "opened" ? change : null;
   const modified = change.type === "modified" ? change : null;
   return {

@@ -1,5 +1,7 @@
 // Everything the index knows of one posting, open or closed in the last month: jobs/{id}.
 import type { DatabaseSync } from "node:sqlite";
+import type { HistoryEntry, JobMore, WholeJob } from "../../contract/answers.ts";
+import type { ClosingReason } from "../../contract/lists.ts";
 import { sourceNamed } from "../../contract/sources.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import type { View } from "../question.ts";
@@ -22,30 +24,50 @@ const WHOLE: View = {
 /** Old and new texts are in the history: a posting rewritten daily must not become an answer without end. */
 const MOST_HISTORY_BYTES = 16 * 1024 * 1024;
 
-/** The object of jobs/{id}, or null when the index has no such posting. */
-export function renderJob(db: DatabaseSync, id: number, context: RenderContext): Record<string, unknown> | null {
+/** What jobs/{id} is made of, whether an index or the ledger alone still holds the posting. */
+export interface JobParts extends Pick<JobMore, "history" | "duplicate_of" | "reposted_of" | "reposted_as"> {
+  /** The row's fields by name, in the contract's order. */
+  row: Record<string, unknown>;
+  source: string | null;
+  rules: string;
+  closed: number | null;
+  /** `evidence` is JSON. */
+  closing: { reason: ClosingReason; evidence: string; at: number } | null;
+  cluster: JobMore["duplicates"];
+}
+
+/** The object of jobs/{id}: the one place that gives it its shape. */
+export function wholeJob({ row, source, rules, history, closed, closing, cluster, ...links }: JobParts): WholeJob {
+  const facts = sourceNamed(source ?? "");
+  const at = closing?.at ?? closed;
+  const more: JobMore = {
+    rules_version: rules,
+    history,
+    closed_at: at === null ? null : iso(at),
+    closing:
+      closing === null ? null : { reason: closing.reason, evidence: JSON.parse(closing.evidence), at: iso(closing.at) },
+    duplicate_of: links.duplicate_of,
+    duplicates: cluster,
+    reposted_of: links.reposted_of,
+    reposted_as: links.reposted_as,
+    licence: facts?.licence ?? null,
+    attribution: facts?.attribution ?? null,
+  };
+  // The row was rendered by the table of fields, which is what its type is made from.
+  return { ...row, ...more } as WholeJob;
+}
+
+/** The same from the index, or null when it has no such posting. */
+export function renderJob(db: DatabaseSync, id: number, context: RenderContext): WholeJob | null {
   const columns = columnsOf(WHOLE, []);
   const [stored] = readRows(db, [id], piecesFor(columns, "fantastic"));
   if (stored === undefined) return null;
   const values = valueReader(db, WHOLE, context)(stored);
-  const job: Record<string, unknown> = {};
-  for (const column of columns) job[column.name] = values.value(column);
-  const facts = postingFacts(db, id);
-  const closing = closingOf(db, id);
-  const source = sourceNamed(facts.source ?? "");
-  return {
-    ...job,
-    rules_version: facts.rules,
-    history: historyOf(db, id),
-    closed_at: closing?.at ?? (facts.closed === null ? null : iso(facts.closed)),
-    closing,
-    duplicate_of: facts.duplicate_of,
-    duplicates: clusterOf(db, facts.duplicate_of ?? id),
-    reposted_of: facts.reposted_of,
-    reposted_as: repostedAs(db, id),
-    licence: source?.licence ?? null,
-    attribution: source?.attribution ?? null,
-  };
+  const row = Object.fromEntries(columns.map((column) => [column.name, values.value(column)]));
+  const { rules, closed, source, duplicate_of, reposted_of } = postingFacts(db, id);
+  const cluster = clusterOf(db, duplicate_of ?? id);
+  const links = { duplicate_of, reposted_of, reposted_as: repostedAs(db, id), cluster };
+  return wholeJob({ row, source, rules, history: historyOf(db, id), closed, closing: closingOf(db, id), ...links });
 }
 
 interface PostingFacts {
@@ -62,25 +84,25 @@ function postingFacts(db: DatabaseSync, id: number): PostingFacts {
   return statement.get(id) as unknown as PostingFacts;
 }
 
-function closingOf(db: DatabaseSync, id: number): { reason: string; evidence: unknown; at: string } | null {
+function closingOf(db: DatabaseSync, id: number): JobParts["closing"] {
   const row = db.prepare("select at, reason, evidence from closing where id = ?").get(id);
-  if (row === undefined) return null;
-  return { reason: String(row.reason), evidence: JSON.parse(String(row.evidence)), at: iso(Number(row.at)) };
+  return row === undefined ? null : (row as unknown as NonNullable<JobParts["closing"]>);
 }
 
 /** Oldest first; of an endless history the latest part. */
-function historyOf(db: DatabaseSync, id: number): Record<string, unknown>[] {
+function historyOf(db: DatabaseSync, id: number): HistoryEntry[] {
   const statement = db.prepare("select seq, at, type, document from change where id = ? order by seq desc");
-  const history: Record<string, unknown>[] = [];
+  const history: HistoryEntry[] = [];
   let size = 0;
   for (const row of statement.iterate(id)) {
     const document = String(row.document);
     size += document.length;
     if (size > MOST_HISTORY_BYTES && history.length > 0) break;
-    const said = JSON.parse(document) as Record<string, unknown>;
+    const said = JSON.parse(document) as Partial<HistoryEntry>;
+    const { seq, type } = row as unknown as Pick<HistoryEntry, "seq" | "type">;
     history.push({
-      seq: row.seq,
-      type: row.type,
+      seq,
+      type,
       at: iso(Number(row.at)),
       modified_fields: said.modified_fields ?? null,
       old: said.old ?? null,
@@ -92,16 +114,12 @@ function historyOf(db: DatabaseSync, id: number): Record<string, unknown>[] {
 }
 
 /** All postings of one opening and the rule that joined each; the canonical one was joined by none. */
-function clusterOf(db: DatabaseSync, canonical: number): { canonical: number; members: unknown[] } {
+function clusterOf(db: DatabaseSync, canonical: number): JobMore["duplicates"] {
   const statement = db.prepare(`select p.id, p.duplicate_rule as rule, d.source, p.closed is null as open
     from posting p left join board d on d.id = p.board where p.id = :id or p.duplicate_of = :id order by p.id`);
-  const members = statement.all({ id: canonical }).map((row) => ({
-    id: row.id,
-    rule: row.rule,
-    source: row.source,
-    open: row.open === 1,
-  }));
-  return { canonical, members };
+  type Member = { id: number; rule: string | null; source: string | null; open: number };
+  const rows = statement.all({ id: canonical }) as unknown as Member[];
+  return { canonical, members: rows.map(({ open, ...row }) => ({ ...row, open: open === 1 })) };
 }
 
 function repostedAs(db: DatabaseSync, id: number): number | null {

@@ -1,5 +1,6 @@
 // Employers with open postings, the largest first. The numbers come from the reader's memory, the profile from the index.
 import type { DatabaseSync } from "node:sqlite";
+import type { Organization } from "../../contract/answers.ts";
 import type { Employer } from "../../contract/posting.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { profileOf } from "./employerProfile.ts";
@@ -64,10 +65,7 @@ export function renderOrganizations(
   return { count: facts.length, contentType: csv ? CSV_TYPE : "application/json; charset=utf-8" };
 }
 
-function organizationRow(
-  employer: Employer,
-  fact: EmployerFact,
-): Record<(typeof ORGANIZATION_FIELDS)[number], unknown> {
+function organizationRow(employer: Employer, fact: EmployerFact): Organization {
   return {
     organization: employer.name,
     org_slug: employer.slug,
@@ -77,8 +75,8 @@ function organizationRow(
     ...profileOf(employer),
     org_recruitment_agency_derived: employer.agency,
     organization_aliases: employer.aliases,
-    sources: fact.sources,
-    countries: fact.countries,
+    sources: [...fact.sources],
+    countries: [...fact.countries],
     open_postings: fact.open,
     new_postings_24h: fact.new24h,
     new_postings_7d: fact.new7d,

@@ -1,4 +1,5 @@
 // active-jobs-count and facets: numbers over everything that matches.
+import type { CountAnswer } from "../../contract/answers.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { digestOf } from "../find/count.ts";
 import { countFacets } from "../find/facets.ts";
@@ -12,9 +13,9 @@ export const JSON_TYPE = "application/json; charset=utf-8";
 export function answerCount(snapshot: Snapshot, question: Extract<Question, { kind: "count" }>, sink: Sink): Answer {
   const { bits, window } = findAll(snapshot, question.search);
   const count = countBits(bits);
-  const body = {
+  const body: CountAnswer = {
     count,
-    time_frame: question.search.frame,
+    time_frame: question.search.frame ?? "6m",
     window_start: iso(window.start),
     window_end: iso(window.end),
     ...(question.digest ? { digest: digestOf(snapshot.memory, bits) } : {}),

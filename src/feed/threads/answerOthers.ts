@@ -1,4 +1,5 @@
 // Everything that is no list of postings: closed ids, employers, the stream of changes, one posting, the sources.
+import type { IndexedSource, WholeJob } from "../../contract/answers.ts";
 import { FILTERS, type ReadFrom } from "../../contract/filters.ts";
 import { SOURCES } from "../../contract/sources.ts";
 import { namesOf } from "../../contract/tables.ts";
@@ -94,12 +95,12 @@ function lastingFilters(filters: Filters): Filters {
 const LASTING: ReadonlySet<ReadFrom["by"]> = new Set(["employer", "name", "from", "below", "ids", "beside"]);
 
 /** The posting as jobs/{id} shows it; null when it is closed or forgotten. */
-function openJob(snapshot: Snapshot, id: number): Record<string, unknown> | null {
+function openJob(snapshot: Snapshot, id: number): WholeJob | null {
   const job = jobOf(snapshot, id);
   return job === null || job.closed_at !== null ? null : job;
 }
 
-function jobOf(snapshot: Snapshot, id: number): Record<string, unknown> | null {
+function jobOf(snapshot: Snapshot, id: number): WholeJob | null {
   const { db } = snapshot;
   return renderJob(db, id, {
     now: snapshot.now,
@@ -136,13 +137,13 @@ export function answerSources(snapshot: Snapshot, sink: Sink): Answer {
       .all()
       .map((row) => [row.source as string, row]),
   );
-  const rows = SOURCES.map(({ id, type, aliases, licence, attribution }) => {
+  const rows = SOURCES.map(({ id, type, aliases, licence, attribution }): IndexedSource => {
     const read = reads.get(id);
     const seen = (read?.seen as number | null | undefined) ?? null;
     return {
       source: id,
       source_type: type,
-      aliases,
+      aliases: [...aliases],
       licence,
       attribution,
       boards: (read?.boards as number | undefined) ?? 0,

@@ -1,9 +1,10 @@
 // The numbers behind charts: what is asked of figures, series, known facts, pay, places and sources, from one snapshot.
+import type { Stats } from "../../contract/answers.ts";
 import { DAY } from "../../contract/limits.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import type { Snapshot } from "../find/find.ts";
 import { countBits } from "../memory/bits.ts";
-import type { Answer, Question } from "../question.ts";
+import type { Answer, Question, StatsPart } from "../question.ts";
 import type { Sink } from "../render/sink.ts";
 import { type Base, baseOf } from "../stats/base.ts";
 import { countKnown } from "../stats/known.ts";
@@ -33,10 +34,10 @@ export function answerStats(snapshot: Snapshot, question: StatsQuestion, sink: S
   return { ok: true, head, contentType: JSON_TYPE, body: sink.finish() };
 }
 
-function partsOf(snapshot: Snapshot, question: StatsQuestion, base: Base, open: number): Record<string, unknown> {
+function partsOf(snapshot: Snapshot, question: StatsQuestion, base: Base, open: number): Omit<Stats, "open"> {
   const { memory, now } = snapshot;
   const { filters } = question.search;
-  const counted: Record<StatsQuestion["parts"][number], () => unknown> = {
+  const counted: { [Part in StatsPart]: () => Required<Stats>[Part] } = {
     figures: () => ({ since: iso(now - DAY), ...countLately(snapshot, base) }),
     series: () => ({
       by: question.by,
@@ -60,7 +61,7 @@ function named(step: Step, { by }: StatsQuestion): string {
   return by === "day" ? iso(step.at).slice(0, 10) : iso(step.at);
 }
 
-function shown(step: Step, question: StatsQuestion): Record<string, unknown> {
+function shown(step: Step, question: StatsQuestion): { at: string } {
   return { at: named(step, question), ...Object.fromEntries(question.lines.map((line) => [line, step[line]])) };
 }
 

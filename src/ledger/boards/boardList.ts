@@ -20,6 +20,13 @@ export interface BoardWish {
 
 export type ListedBoard = Board & { open_postings: number };
 
+/** How many boards there are beside those of some sources, and how many of them were read at least once. */
+export async function readOnce(db: Ledger, except: readonly string[]): Promise<{ read: number; all: number }> {
+  const rows = await db.sql.selectFrom("board").select(["source", "reads"]).where("removed_at", "is", null).execute();
+  const kept = rows.filter(({ source }) => !except.includes(source));
+  return { read: kept.filter(({ reads }) => reads !== null).length, all: kept.length };
+}
+
 /** Boards with an id above `after`, by id. */
 export async function boardsAfter(db: Ledger, wish: BoardWish): Promise<ListedBoard[]> {
   const { sources = [], verdict, trouble, removed = false } = wish;

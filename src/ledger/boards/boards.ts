@@ -1,7 +1,9 @@
 // Boards: where postings are listed. A board is named by its source and its slug there.
+
 import { closeBoard } from "../reads/gone.ts";
 import type { Ledger } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
+import { notesOn } from "./columns.ts";
 
 export type { Board } from "../store/schema.ts";
 
@@ -116,7 +118,7 @@ export async function listBoards(db: Ledger): Promise<Board[]> {
 export async function noteOnBoard(tx: Ledger, boardId: number, note: { at: number; what: string }): Promise<void> {
   const row = await tx.sql.selectFrom("board").select("notes").where("id", "=", boardId).executeTakeFirst();
   if (row === undefined) return;
-  const before = JSON.parse(row.notes) as { at: number; what: string }[];
+  const before = notesOn(row);
   const notes = [...before.filter((each, at) => at < before.length - 1 || each.what !== note.what), note].slice(-20);
   await tx.sql
     .updateTable("board")

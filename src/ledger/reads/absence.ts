@@ -1,6 +1,8 @@
 // What a complete read does not list. First it is missing; absent from a second complete read at least an hour later it
 // closes. A read that would close too much of its board at once is held until another one, six hours later, agrees.
+
 import { HOUR } from "../../contract/limits.ts";
+import { type Hold, heldOn } from "../boards/columns.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder, type Pen } from "../store/order.ts";
@@ -10,22 +12,13 @@ import { isSilent, shareLeft } from "./outage.ts";
 import type { Read } from "./reads.ts";
 import { writeSeen } from "./seen.ts";
 
-export interface Hold {
-  /** Start of the read that was held. */
-  since: number;
-  would_close: number;
-  open: number;
-  /** Of looks one by one: when each of these, by its external id, was first found gone. */
-  gone?: Record<string, number>;
-}
-
 /** More than this many of a board at once, and more than this share of it, wait for a second opinion. */
 export const LEAST_HELD = 5;
 export const BOARD_SHARE = 0.3;
 
 /** The hold on a board that its listings, or looks at its postings, have put there. */
 export function holdOf(board: Pick<Board, "hold">, by: "listings" | "looks"): Hold | null {
-  const hold = board.hold === null ? null : (JSON.parse(board.hold) as Hold);
+  const hold = heldOn(board);
   return (hold?.gone === undefined) === (by === "listings") ? hold : null;
 }
 

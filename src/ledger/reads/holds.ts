@@ -1,11 +1,12 @@
 // Closings that wait for a second read, and an operator's word that they need not wait any longer.
 import { HOUR } from "../../contract/limits.ts";
+import { must } from "../../contract/tables.ts";
 import { boardById, noteOnBoard } from "../boards/boards.ts";
+import { type Hold, heldOn } from "../boards/columns.ts";
 import { isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
-import type { Hold } from "./absence.ts";
 import { closeRows } from "./closing.ts";
 import { closeListed } from "./gone.ts";
 
@@ -25,16 +26,14 @@ export async function listHolds(db: Ledger): Promise<HeldBoard[]> {
     .where("removed_at", "is", null)
     .orderBy("id")
     .execute();
-  return rows
-    .map(({ hold, ...board }) => ({ board, ...(JSON.parse(hold as string) as Hold) }))
-    .sort((a, b) => a.since - b.since);
+  return rows.map(({ hold, ...board }) => ({ board, ...must(heldOn({ hold })) })).sort((a, b) => a.since - b.since);
 }
 
 /** Closes now what the hold keeps open: all that two complete reads did not list, or that looks found gone. Null where nothing is held. */
 export async function releaseHold(db: Ledger, boardId: number, now: number): Promise<number | null> {
   const board = await boardById(db, boardId);
   if (board === undefined || board.hold === null || board.removed_at !== null) return null;
-  const hold = JSON.parse(board.hold) as Hold;
+  const hold = must(heldOn(board));
   const looked = { held_since: hold.since, released: true };
   let closed = await closeListed(db, board.id, Object.keys(hold.gone ?? {}), "gone", looked, now);
   while (hold.gone === undefined) {

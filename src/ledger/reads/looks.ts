@@ -2,10 +2,11 @@
 // board's postings answer so: what would close much at once waits until a later look says the same.
 import { DAY, HOUR } from "../../contract/limits.ts";
 import { boardById } from "../boards/boards.ts";
+import type { Hold } from "../boards/columns.ts";
 import { isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
-import { BOARD_SHARE, type Hold, holdOf, LEAST_HELD } from "./absence.ts";
+import { BOARD_SHARE, holdOf, LEAST_HELD } from "./absence.ts";
 import { closeListed } from "./gone.ts";
 import { isSilent, shareLeft } from "./outage.ts";
 

@@ -3,11 +3,12 @@
 
 import { HOUR } from "../../contract/limits.ts";
 import { boardById, noteOnBoard } from "../boards/boards.ts";
+import type { Hold } from "../boards/columns.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
-import { closeAbsent, type Hold } from "./absence.ts";
+import { closeAbsent } from "./absence.ts";
 import { closeBoard } from "./gone.ts";
 import { isSilent } from "./outage.ts";
 import { writeSeen } from "./seen.ts";

@@ -2,7 +2,8 @@
 // fourteen days without any check. Any process may run these; what another one closed already is left alone.
 import { sql } from "kysely";
 import { DAY } from "../../contract/limits.ts";
-import { BOARD_SHARE, HELD, type Hold, holdOf, LEAST_HELD } from "../reads/absence.ts";
+import type { Hold } from "../boards/columns.ts";
+import { BOARD_SHARE, HELD, holdOf, LEAST_HELD } from "../reads/absence.ts";
 import { closeGone } from "../reads/gone.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";

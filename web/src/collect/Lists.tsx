@@ -1,16 +1,17 @@
 // What a collect request does, as it happens: employers read, services asked, postings arriving.
 import { useState } from "preact/hooks";
 import type { Job } from "../../../src/client/client.ts";
+import type { CoverageEntry } from "../../../src/contract/answers.ts";
 import { Panel } from "../parts/Panel.tsx";
 import { BusyIcon, DoneIcon, PlusIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
 import { type Query, writeQuery } from "../query.ts";
 import { Link } from "../shell/router.tsx";
 import { age, exact, many, pay, whole } from "../words/format.ts";
-import { type Coverage, coverageWords, employerName, type Progress } from "./progress.ts";
+import { coverageWords, employerName, type Progress } from "./progress.ts";
 
 const FIRST = 12;
 
-function CoverageLine({ read }: { read: Coverage }) {
+function CoverageLine({ read }: { read: CoverageEntry }) {
   const failed = read.code !== null || read.verdict === "failed";
   return (
     <li>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type Coverage, coverageWords, employerName, progressOf } from "./progress.ts";
+import type { CoverageEntry } from "../../../src/contract/answers.ts";
+import { coverageWords, employerName, progressOf } from "./progress.ts";
 
-const READ: Coverage = {
+const READ: CoverageEntry = {
   ...{ company_url: "https://www.halden.example/jobs", source: "greenhouse", board: "halden", verdict: "complete" },
   ...{ code: null, because: null, pages: 1, found: 3 },
 };

@@ -1,16 +1,6 @@
 // What a collect request has come to so far, read from the worker's notes; all of it may be missing while it is young.
-import type { CollectRecord } from "../../../src/client/client.ts";
-
-export interface Coverage {
-  company_url: string | null;
-  source: string | null;
-  board: string | null;
-  verdict: "complete" | "empty" | "partial" | "failed";
-  code: string | null;
-  because: string | null;
-  pages: number;
-  found: number;
-}
+import type { CollectRecord, CoverageEntry } from "../../../src/contract/answers.ts";
+import { COVERAGE_CODES } from "../../../src/contract/reading.ts";
 
 export interface ServiceLine {
   source: string;
@@ -25,7 +15,7 @@ export interface Progress {
   readonly added: number;
   /** Employers known in and around the place. */
   readonly employers: number;
-  readonly read: readonly Coverage[];
+  readonly read: readonly CoverageEntry[];
   readonly services: readonly ServiceLine[];
   /** What went wrong before anything could be read. */
   readonly troubles: readonly string[];
@@ -39,12 +29,17 @@ function listIn(value: unknown): Record<string, unknown>[] {
 const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
 const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
 
-function coverageOf(value: Record<string, unknown>): Coverage {
+function coverageOf(value: Record<string, unknown>): CoverageEntry {
   const verdict = text(value.verdict);
   return {
     ...{ company_url: text(value.company_url), source: text(value.source), board: text(value.board) },
     verdict: verdict === "complete" || verdict === "empty" || verdict === "partial" ? verdict : "failed",
-    ...{ code: text(value.code), because: text(value.because), pages: number(value.pages), found: number(value.found) },
+    ...{
+      code: COVERAGE_CODES.find((code) => code === value.code) ?? null,
+      because: text(value.because),
+      pages: number(value.pages),
+      found: number(value.found),
+    },
   };
 }
 
@@ -92,7 +87,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** `teamtailor / vestkyst · complete`, or why not, in plain words. */
-export function coverageWords({ source, board, verdict, code, because, found }: Coverage): string {
+export function coverageWords({ source, board, verdict, code, because, found }: CoverageEntry): string {
   const where = source === null ? "site" : source === "career_site" ? "career site" : `${source} / ${board}`;
   if (code !== null) return `${where} · ${because ?? CODES[code] ?? code}`;
   if (verdict === "complete" && found === 0) return `${where} · nothing there`;
@@ -100,7 +95,7 @@ export function coverageWords({ source, board, verdict, code, because, found }: 
 }
 
 /** The employer's name as far as its address tells. */
-export function employerName({ company_url, board }: Coverage): string {
+export function employerName({ company_url, board }: CoverageEntry): string {
   try {
     if (company_url !== null) return new URL(company_url).hostname.replace(/^www\./, "");
   } catch {

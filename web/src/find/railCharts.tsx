@@ -1,13 +1,11 @@
 // The rail's two drawings, at their real width: new postings a day as bars, yearly pay as a spread. Every mark is a link.
+import type { Stats, Step } from "../overview/numbers.ts";
 import { type Query, withParams, writeQuery } from "../query.ts";
 import { useNow } from "../shell/clock.ts";
 import { Link } from "../shell/router.tsx";
 import { day, many, short, whole } from "../words/format.ts";
 
-export interface Opened {
-  readonly at: string;
-  readonly opened: number;
-}
+export type Opened = Pick<Step, "at" | "opened">;
 
 const [WIDTH, HEIGHT] = [242, 46];
 const DAY = 86_400_000;
@@ -55,20 +53,7 @@ export function DayBars({ steps, query }: { steps: readonly Opened[]; query: Que
   );
 }
 
-export interface PayAnswer {
-  readonly currency: string | null;
-  readonly rows: readonly {
-    readonly postings: number;
-    readonly stated: number;
-    readonly count: number;
-    readonly p10: number | null;
-    readonly p25: number | null;
-    readonly p50: number | null;
-    readonly p75: number | null;
-    readonly p90: number | null;
-    readonly values: readonly number[] | null;
-  }[];
-}
+export type PayAnswer = Stats["pay"];
 
 /** A line from the 10th to the 90th percentile, a box for the middle half, a tick at the median; few are dots. */
 export function PaySpread({ pay, query }: { pay: PayAnswer; query: Query }) {

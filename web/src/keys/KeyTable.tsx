@@ -1,13 +1,14 @@
 // Every key with its account (admin): made, last used, how much, and whether it works. Secrets are not among it.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
+import type { AccountRow, KeyRow } from "../../../src/contract/answers.ts";
 import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { useSession } from "../shell/session.tsx";
 import { day, exact, whole } from "../words/format.ts";
-import { type AccountRow, endOf, type KeyRow } from "./keyRows.ts";
+import { endOf } from "./keyRows.ts";
 
 interface Props {
   keys: readonly KeyRow[];

@@ -1,6 +1,7 @@
 // A new key: whose, and what it may do. It is shown once, until somebody says that they have it.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
+import type { AdminAnswer } from "../../../src/contract/answers.ts";
 import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { copyText } from "../parts/forms.ts";
@@ -8,12 +9,7 @@ import { CopyIcon, KeyIcon } from "../parts/icons.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { useSession } from "../shell/session.tsx";
 
-export interface MadeKey {
-  id: string;
-  key: string;
-  account: string;
-  role: string;
-}
+export type MadeKey = AdminAnswer<"createKey">;
 
 export function NewKeyDialog({
   accounts,

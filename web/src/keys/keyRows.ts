@@ -1,25 +1,13 @@
 // Keys and accounts as administration lists them, whether a key works, and what its limit says is left.
+import type { AccountRow, KeyRow } from "../../../src/contract/answers.ts";
 import { day } from "../words/format.ts";
 
-export interface KeyRow {
-  id: string;
-  account: string;
-  role: "admin" | "user";
-  created_at: string;
-  revoked_at: string | null;
-  /** The day it was last used. */
-  last_used: string | null;
-  requests_30d: number;
-}
-
-export interface AccountRow {
-  account: string;
-  subscription: "active" | "inactive";
-  until: string | null;
-}
-
 /** Why a key does not work; null: it does. */
-export function endOf(key: KeyRow, account: AccountRow | undefined, now: number): string | null {
+export function endOf(
+  key: KeyRow,
+  account: Pick<AccountRow, "subscription" | "until"> | undefined,
+  now: number,
+): string | null {
   if (key.revoked_at !== null) return `revoked ${day(key.revoked_at, now)}`;
   if (account?.subscription === "inactive") return "subscription inactive";
   if (account?.until != null && Date.parse(account.until) <= now)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { endOf, type KeyRow, quotaIn } from "./keyRows.ts";
+import type { KeyRow } from "../../../src/contract/answers.ts";
+import { endOf, quotaIn } from "./keyRows.ts";
 import { endpointsOf, everyDay } from "./usageDays.ts";
 
 const NOW = Date.UTC(2026, 10, 17, 14);

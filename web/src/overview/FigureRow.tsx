@@ -1,8 +1,8 @@
 // Six figures: what is open, the last 24 hours, what is held back from closing, and how much was read whole.
 import type { ComponentChildren } from "preact";
+import type { SourceRow } from "../../../src/contract/answers.ts";
 import { type Query, writeQuery } from "../query.ts";
 import { Link } from "../shell/router.tsx";
-import type { SourceRow } from "../sources/health.ts";
 import { many, percent, whole } from "../words/format.ts";
 import { commonest, type Stats, type Step, usualDay } from "./numbers.ts";
 

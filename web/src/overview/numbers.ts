@@ -1,52 +1,12 @@
 // What the API's `stats` answers, and what the figures make of it.
-import type { Facets } from "../../../src/client/client.ts";
+import type { Facets, Stats as StatsAnswer } from "../../../src/contract/answers.ts";
 
-export interface Step {
-  at: string;
-  opened: number;
-  modified: number;
-  closed: number;
-}
-
-export interface Figures {
-  since: string;
-  opened: number;
-  modified: number;
-  closed: number;
-  modified_fields: Record<string, number>;
-  closed_reasons: Record<string, number>;
-}
-
-export interface PayRow {
-  value: string | null;
-  postings: number;
-  stated: number;
-  count: number;
-  p10: number | null;
-  p25: number | null;
-  p50: number | null;
-  p75: number | null;
-  p90: number | null;
-  values: number[] | null;
-}
-
-export interface PlaceCount {
-  place: string;
-  country: string;
-  lat: number;
-  lon: number;
-  count: number;
-}
-
-export interface Stats {
-  open: number;
-  figures: Figures;
-  series: { by: "day" | "hour"; steps: Step[] };
-  known: Record<string, number>;
-  pay: { currency: string | null; rows: PayRow[] };
-  places: PlaceCount[];
-  sources: { source: string; open: number; opened: number; modified: number; closed: number }[];
-}
+/** What was asked for is there: the parts of `stats`, and every line of its series. */
+export type Stats = Required<StatsAnswer> & { series: { steps: Step[] } };
+export type Step = Required<NonNullable<StatsAnswer["series"]>["steps"][number]>;
+export type Figures = Stats["figures"];
+export type PayRow = Stats["pay"]["rows"][number];
+export type PlaceCount = Stats["places"][number];
 
 export type Span = "24h" | "7d" | "30d" | "6m";
 export const SPANS: readonly (readonly [Span, string])[] = [

@@ -1,9 +1,9 @@
 // What the overview asks for: numbers, facets of everything open and of what is new, and how the sources fare.
 import type { Facets } from "../../../src/client/client.ts";
+import type { SourceRow } from "../../../src/contract/answers.ts";
 import { type Answer, useAnswer } from "../parts/answer.ts";
 import type { Query } from "../query.ts";
 import { useSession } from "../shell/session.tsx";
-import type { SourceRow } from "../sources/health.ts";
 import { SPAN_PARAMS, type Span, type Stats } from "./numbers.ts";
 
 const FACETS = "source,country,taxonomies,currency";

@@ -1,8 +1,9 @@
 // Keys and usage: what this key may and did; for an admin every key, and making new ones.
 import { useState } from "preact/hooks";
 import type { UsageAnswer } from "../../../src/client/client.ts";
+import type { AccountRow, KeyRow } from "../../../src/contract/answers.ts";
 import { KeyTable } from "../keys/KeyTable.tsx";
-import { type AccountRow, type KeyRow, quotaIn } from "../keys/keyRows.ts";
+import { quotaIn } from "../keys/keyRows.ts";
 import { LimitsPanel } from "../keys/LimitsPanel.tsx";
 import { type MadeKey, NewKeyDialog, ShownOnce } from "../keys/NewKey.tsx";
 import { UsageChart } from "../keys/UsageChart.tsx";

@@ -1,5 +1,6 @@
 // Sources: what is held first, then adding a board, then every source, worst first. Healthy is quiet.
 import { useEffect, useState } from "preact/hooks";
+import type { HoldRow, SourceRow } from "../../../src/contract/answers.ts";
 import type { Stats } from "../overview/numbers.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { Empty, Skeleton } from "../parts/Empty.tsx";
@@ -11,7 +12,7 @@ import { useKeys } from "../shell/keys.ts";
 import { useSession } from "../shell/session.tsx";
 import { AddBoard } from "../sources/AddBoard.tsx";
 import { HoldsPanel } from "../sources/HoldsPanel.tsx";
-import { type HoldRow, isUnused, type SourceRow, wantsLook, worstFirst } from "../sources/health.ts";
+import { isUnused, wantsLook, worstFirst } from "../sources/health.ts";
 import { SourceTable } from "../sources/SourceTable.tsx";
 import { many } from "../words/format.ts";
 

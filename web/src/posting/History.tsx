@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { WholeJob } from "../../../src/client/client.ts";
-import type { HistoryEntry } from "../../../src/client/job.ts";
+import type { HistoryEntry } from "../../../src/contract/answers.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { useNow } from "../shell/clock.ts";

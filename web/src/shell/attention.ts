@@ -1,6 +1,7 @@
 // How many sources need a look: the number beside "Sources". Asked rarely; nothing is shown while it is not known.
 import { useEffect, useState } from "preact/hooks";
-import { type SourceRow, wantsLook } from "../sources/health.ts";
+import type { SourceRow } from "../../../src/contract/answers.ts";
+import { wantsLook } from "../sources/health.ts";
 import { useSession } from "./session.tsx";
 
 const EVERY_MS = 60_000;

@@ -1,13 +1,13 @@
 // A board is added by pasting a link to a careers page or a posting; what it was recognised as comes back with the answer.
 import { useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
+import type { BoardRow } from "../../../src/contract/answers.ts";
 import { asError } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { useKeys } from "../shell/keys.ts";
 import { useSession } from "../shell/session.tsx";
 import { many } from "../words/format.ts";
-import type { BoardRow } from "./health.ts";
 
 export function AddBoard({ onAdded }: { onAdded: (board: BoardRow) => void }) {
   const { api } = useSession();

@@ -1,6 +1,7 @@
 // The boards of one source, those that need a look first, each with the proof of its last read or the reason why not.
 import { useState } from "preact/hooks";
 import { listText } from "../../../src/client/query.ts";
+import type { BoardRow } from "../../../src/contract/answers.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { Skeleton } from "../parts/Empty.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
@@ -8,7 +9,7 @@ import { writeQuery } from "../query.ts";
 import { Link } from "../shell/router.tsx";
 import { useSession } from "../shell/session.tsx";
 import { age, exact, whole } from "../words/format.ts";
-import { type BoardRow, boardsWorstFirst, proofOf } from "./health.ts";
+import { boardsWorstFirst, proofOf } from "./health.ts";
 import { Reads, VerdictSign } from "./VerdictSign.tsx";
 
 const FIRST = 5;

@@ -1,6 +1,7 @@
 // Closings that wait: what would close, why not yet, what decides. Held postings stay open in every answer.
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
+import type { HoldRow } from "../../../src/contract/answers.ts";
 import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
@@ -8,7 +9,6 @@ import { Panel } from "../parts/Panel.tsx";
 import { HoldIcon } from "../parts/signs.tsx";
 import { useSession } from "../shell/session.tsx";
 import { many, whole } from "../words/format.ts";
-import type { HoldRow } from "./health.ts";
 import { type Matter, mattersOf, reasonOf, sumOf } from "./holds.ts";
 
 function Title({ matter: { source, holds } }: { matter: Matter }) {

@@ -2,13 +2,14 @@
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
+import type { SourceRow } from "../../../src/contract/answers.ts";
 import type { Stats } from "../overview/numbers.ts";
 import { asError } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { useSession } from "../shell/session.tsx";
 import { age, exact, many, whole } from "../words/format.ts";
 import { BoardTable } from "./BoardTable.tsx";
-import { canSwitch, type SourceRow, stateOf, typeName } from "./health.ts";
+import { canSwitch, stateOf, typeName } from "./health.ts";
 import { VerdictBar, VerdictSign } from "./VerdictSign.tsx";
 
 interface Props {

@@ -1,61 +1,8 @@
 // What `sources` and the boards of administration answer, and how healthy that is: worst first, healthy is quiet.
-export type Verdict = "complete" | "unchanged" | "empty" | "partial" | "failed" | "suspicious";
+import type { BoardRow, HoldRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
 
-export interface Health {
-  verdicts: Partial<Record<Verdict | "unread", number>>;
-  failing: number;
-  failures: { because: string; boards: number }[];
-  /** Boards whose closings are held, and the postings that would close. */
-  holds: number;
-  held?: number;
-  /** Boards whose last complete read is no older than a day. */
-  read_24h?: number;
-}
-
-export interface SourceRow {
-  source: string;
-  source_type: string;
-  aliases: readonly string[];
-  licence: string | null;
-  attribution: string | null;
-  boards: number;
-  open_postings: number;
-  last_complete_read: string | null;
-  on: boolean | null;
-  because: string | null;
-  health: Health | null;
-}
-
-export interface BoardRow {
-  id: number;
-  source: string;
-  board: string;
-  company: string | null;
-  domain: string | null;
-  open_postings: number;
-  verdict: Verdict | null;
-  proof: string | null;
-  trouble: string | null;
-  failures: number;
-  suspect: string | null;
-  last_read: string | null;
-  last_complete_read: string | null;
-  last_change: string | null;
-  next_read: string | null;
-  hold: { since: string; would_close: number; open: number } | null;
-  reads: { at: string; verdict: Verdict; rows: number }[];
-  notes: { at: string; what: string }[];
-}
-
-export interface HoldRow {
-  id: number;
-  source: string;
-  board: string;
-  company: string | null;
-  since: string;
-  would_close: number;
-  open: number;
-}
+export type Verdict = ReadVerdict;
+export type Health = NonNullable<SourceRow["health"]>;
 
 /** What a source comes to, in one word with its sign. `wait`: nothing was read yet. */
 export type State = "failing" | "held" | "partial" | "complete" | "unread" | "off";
@@ -81,8 +28,8 @@ export function typeName(type: string): string {
 const FAILING = 0.25;
 
 export function stateOf(row: SourceRow): SourceState {
-  const { on, because, boards, health } = row;
-  if (on === false) return { state: "off", words: offWords(because), why: sentence(because) };
+  const { on, because, code, boards, health } = row;
+  if (on === false) return { state: "off", words: offWords(code), why: sentence(because) };
   if (health === null) return { state: "unread", words: "unknown", why: "The ledger does not answer." };
   const { verdicts, failing, failures, holds } = health;
   const cause = failures[0];
@@ -102,9 +49,8 @@ function sentence(words: string | null): string | null {
   return words === null ? null : `${words[0]?.toUpperCase()}${words.slice(1)}.`;
 }
 
-function offWords(because: string | null): string {
-  if (because === null) return "off";
-  return /^needs /.test(because) ? "off: no key" : "off";
+function offWords(code: SourceRow["code"]): string {
+  return code === "needs_key" ? "off: no key" : "off";
 }
 
 const ORDER: readonly State[] = ["failing", "held", "partial", "complete", "unread", "off"];
@@ -165,6 +111,6 @@ export function isUnused(row: SourceRow): boolean {
 }
 
 /** Switching is of no use where the key is missing or this version has no reader. */
-export function canSwitch({ on, because }: SourceRow): boolean {
-  return on === true || (on === false && because !== null && !/^needs |cannot read it/.test(because));
+export function canSwitch({ on, code }: SourceRow): boolean {
+  return on === true || code === "switched_off" || code === "off_by_default";
 }

@@ -1,16 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type BoardRow,
-  boardsWorstFirst,
-  canSwitch,
-  type HoldRow,
-  isUnused,
-  proofOf,
-  type SourceRow,
-  stateOf,
-  wantsLook,
-  worstFirst,
-} from "./health.ts";
+import type { BoardRow, HoldRow, SourceRow } from "../../../src/contract/answers.ts";
+import { boardsWorstFirst, canSwitch, isUnused, proofOf, stateOf, wantsLook, worstFirst } from "./health.ts";
 import { mattersOf, reasonOf, sumOf } from "./holds.ts";
 
 const HEALTHY = { verdicts: { complete: 8, unchanged: 2 }, failing: 0, failures: [], holds: 0, held: 0, read_24h: 10 };
@@ -18,7 +8,7 @@ const HEALTHY = { verdicts: { complete: 8, unchanged: 2 }, failing: 0, failures:
 function source(more: Partial<SourceRow> = {}): SourceRow {
   return {
     ...{ source: "lever", source_type: "ats", aliases: [], licence: null, attribution: null, boards: 10 },
-    ...{ open_postings: 100, last_complete_read: null, on: true, because: null, health: HEALTHY },
+    ...{ open_postings: 100, last_complete_read: null, on: true, because: null, code: null, health: HEALTHY },
     ...more,
   };
 }
@@ -38,11 +28,13 @@ describe("a source", () => {
   });
 
   it("says why it is off and whether a switch helps", () => {
-    const keyless = source({ on: false, because: "needs USAJOBS_API_KEY in the environment: a free key" });
+    const keyless = source({
+      ...{ on: false, because: "needs USAJOBS_API_KEY in the environment: a free key", code: "needs_key" },
+    });
     expect(stateOf(keyless)).toMatchObject({ state: "off", words: "off: no key" });
     expect(canSwitch(keyless)).toBe(false);
-    expect(canSwitch(source({ on: false, because: "switched off by the operator" }))).toBe(true);
-    expect(canSwitch(source({ on: false, because: "this version cannot read it" }))).toBe(false);
+    expect(canSwitch(source({ on: false, because: "switched off by the operator", code: "switched_off" }))).toBe(true);
+    expect(canSwitch(source({ on: false, because: "this version cannot read it", code: "no_reader" }))).toBe(false);
   });
 
   it("is unknown without the ledger, and unused without boards", () => {
@@ -65,7 +57,8 @@ describe("boards", () => {
   const board = (id: number, more: Partial<BoardRow>): BoardRow => ({
     ...{ id, source: "lever", board: `b${id}`, company: null, domain: null, open_postings: 1, verdict: "complete" },
     ...{ proof: "total reached", trouble: null, failures: 0, suspect: null, last_read: null, last_complete_read: null },
-    ...{ last_change: null, next_read: null, hold: null, reads: [], notes: [] },
+    ...{ last_change: null, next_read: null, hold: null, reads: [], notes: [], pace_seconds: null, priority: 0 },
+    ...{ created_at: "2026-01-01T00:00:00.000Z", removed_at: null },
     ...more,
   });
   it("come held first, then failed, then quiet", () => {

@@ -1,0 +1,285 @@
+// Every answer of the service, once: its schema, and its type inferred from it. Whoever makes an answer, the OpenAPI document, the client and
+// the console all take it from here; a test holds real answers against the schemas.
+import { type Static, type TNull, type TSchema, type TUnion, Type } from "typebox";
+import type { AdminName, READ_VERDICTS } from "./admin.ts";
+import type { FieldIn, FieldName, FieldValue } from "./fields.ts";
+import type { FacetName } from "./filters.ts";
+import type { RateLimits } from "./limits.ts";
+import { CLOSING_REASONS } from "./lists.ts";
+import { COVERAGE_CODES } from "./reading.ts";
+import { SOURCES, type SourceType } from "./sources.ts";
+
+const text = Type.String();
+const count = Type.Integer({ minimum: 0 });
+const time = Type.String({ format: "date-time" });
+const orNull = <S extends TSchema>(schema: S): TUnion<[S, TNull]> => Type.Union([schema, Type.Null()]);
+/** A schema that the document names; its type is the one of that schema. */
+const refTo = <Value>(name: string) => Type.Unsafe<Value>({ $ref: `#/components/schemas/${name}` });
+const texts = Type.Array(text);
+/** Any value of ours or of a source: what it is depends on what it belongs to. */
+const anything = Type.Unknown();
+/** Numbers by name. */
+const numbers = Type.Unsafe<Record<string, number>>({ type: "object", additionalProperties: count });
+const object = Type.Unsafe<Record<string, unknown>>({ type: "object" });
+
+/** A text of which only these are ever given; the document does not list them. */
+const word = <Value extends string>() => Type.Unsafe<Value>({ type: "string" });
+const VERDICT = word<ReadVerdict>();
+export type ReadVerdict = (typeof READ_VERDICTS)[number];
+
+/** An enumeration as JSON Schema writes it; typebox would make an anyOf of constants. */
+export function oneOf<const Value extends string>(values: readonly Value[], more: Record<string, unknown> = {}) {
+  return Type.Unsafe<Value>({ type: "string", enum: [...values], ...more });
+}
+
+/** Why a source is not read: for want of a key, by its operator, until it is switched on, or because this version has no reader. */
+const OFF_CODES = ["needs_key", "switched_off", "off_by_default", "no_reader"] as const;
+export type OffCode = (typeof OFF_CODES)[number];
+
+const SOURCE = oneOf(SOURCES.map(({ id }): string => id));
+const REASON = oneOf(CLOSING_REASONS);
+const CHANGE_TYPE = oneOf(["opened", "modified", "closed"]);
+
+export const COUNT = Type.Object({
+  ...{ count, time_frame: text, window_start: time, window_end: time },
+  digest: Type.Optional(Type.String({ description: "Order-free hash of the ids; with digest=true." })),
+});
+
+export const ORGANIZATION = Type.Object({
+  ...{ organization: text, org_slug: text, domain: orNull(text), organization_url: orNull(text) },
+  ...{ organization_logo: orNull(text), org_industry: orNull(text), org_headcount: orNull(count) },
+  ...{ org_size: orNull(text), org_headquarters: orNull(text), org_country: orNull(text) },
+  ...{ org_founded_year: orNull(Type.Integer()), org_lei: orNull(text), org_wikidata_id: orNull(text) },
+  ...{ org_recruitment_agency_derived: Type.Boolean(), organization_aliases: texts, sources: texts, countries: texts },
+  ...{ open_postings: count, new_postings_24h: count, new_postings_7d: count, first_seen: time, last_seen: time },
+});
+
+export const FACETS = Type.Unsafe<Facets>({
+  type: "object",
+  description: "By filter, most frequent first.",
+  additionalProperties: Type.Array(Type.Object({ value: text, count })),
+});
+
+export const CHANGE = Type.Object({
+  ...{ seq: count, type: CHANGE_TYPE, id: count, at: time, duplicate_of: orNull(count) },
+  ...{ modified_fields: orNull(texts), old: orNull(object), new: orNull(object) },
+  ...{ reason: orNull(REASON), reposted_of: orNull(count) },
+  row: Type.Optional(orNull(refTo<WholeJob>("Job"))),
+});
+
+const HISTORY = Type.Object({
+  ...{ seq: orNull(count), type: CHANGE_TYPE, at: time, modified_fields: orNull(texts) },
+  ...{ old: orNull(object), new: orNull(object), reason: orNull(REASON) },
+});
+
+export const JOB_MORE = {
+  rules_version: text,
+  history: Type.Array(HISTORY),
+  closed_at: orNull(time),
+  closing: orNull(Type.Object({ reason: REASON, evidence: anything, at: time })),
+  duplicate_of: orNull(count),
+  duplicates: Type.Object({
+    canonical: count,
+    members: Type.Array(Type.Object({ id: count, rule: orNull(text), source: orNull(text), open: Type.Boolean() })),
+  }),
+  ...{ reposted_of: orNull(count), reposted_as: orNull(count), licence: orNull(text), attribution: orNull(text) },
+  explain: Type.Optional(
+    orNull(
+      Type.Array(
+        Type.Object({
+          ...{ field: text, rule: text, in: orNull(text), start: orNull(count), end: orNull(count) },
+          quote: orNull(text),
+        }),
+      ),
+    ),
+  ),
+};
+
+export const COVERAGE = Type.Object({
+  ...{ company_url: orNull(text), source: orNull(text), board: orNull(text) },
+  ...{
+    verdict: word<"complete" | "empty" | "partial" | "failed">(),
+    code: orNull(oneOf(COVERAGE_CODES)),
+    because: orNull(text),
+    pages: count,
+    found: count,
+  },
+});
+
+export const COLLECT_REQUEST = Type.Object({
+  ...{ id: count, status: oneOf(["queued", "running", "done"]), status_url: text, found: count },
+  ...{ read: count, companies_prioritised: count },
+  notes: Type.Unsafe<Record<string, unknown>>({
+    type: "object",
+    description:
+      "What the work came to: country, place, services, employers, added, coverage, errors; as far as it is.",
+  }),
+  ...{ title: orNull(text), location: orNull(text), country: orNull(text), company_url: orNull(text) },
+  automatic: Type.Boolean({ description: "A search with few results asked for it by itself." }),
+  ...{ created_at: time, started_at: orNull(time), finished_at: orNull(time), postings_url: text },
+});
+
+export const SEARCH_ENVELOPE = Type.Object({
+  data: Type.Array(Type.Union([refTo<Job>("Posting"), refTo<Record<string, unknown>>("PostingNative")])),
+  meta: Type.Object({
+    ...{ requests: Type.Array(refTo<CollectRecord>("CollectRequest")), added: count, pending: count },
+    ...{ call_again: orNull(text), coverage: Type.Array(refTo<CoverageEntry>("Coverage")) },
+  }),
+});
+
+export const SOURCE_ROW = Type.Object({
+  ...{
+    source: SOURCE,
+    source_type: word<SourceType>(),
+    aliases: texts,
+    licence: orNull(text),
+    attribution: orNull(text),
+  },
+  ...{ boards: count, open_postings: count, last_complete_read: orNull(time) },
+  on: orNull(Type.Boolean({ description: "null: the ledger cannot be reached." })),
+  because: orNull(text),
+  code: orNull(oneOf(OFF_CODES, { description: "The reason as a word; more may be added." })),
+  health: orNull(
+    Type.Object({
+      ...{
+        verdicts: Type.Unsafe<{ [Verdict in ReadVerdict | "unread"]?: number }>(numbers),
+        failing: count,
+        failures: Type.Array(Type.Object({ because: text, boards: count })),
+      },
+      ...{ holds: count, held: count, read_24h: count },
+    }),
+  ),
+});
+
+export const USAGE = Type.Object({
+  ...{
+    key: text,
+    account: text,
+    role: oneOf(["user", "admin"]),
+    subscription_until: orNull(time),
+    limits: Type.Unsafe<Record<keyof RateLimits, number>>(numbers),
+  },
+  days: Type.Array(
+    Type.Object({
+      ...{ day: Type.String({ format: "date" }), requests: count, rows: count },
+      endpoints: Type.Unsafe<Record<string, { requests: number; rows: number }>>({
+        type: "object",
+        additionalProperties: Type.Object({ requests: count, rows: count }),
+      }),
+    }),
+  ),
+});
+
+const figure = { opened: count, modified: count, closed: count };
+const number = orNull(Type.Number());
+export const STATS = Type.Object({
+  open: count,
+  figures: Type.Optional(Type.Object({ since: time, ...figure, modified_fields: numbers, closed_reasons: numbers })),
+  series: Type.Optional(
+    Type.Object({
+      by: oneOf(["day", "hour"]),
+      steps: Type.Array(
+        Type.Object({
+          at: text,
+          ...{ opened: Type.Optional(count), modified: Type.Optional(count), closed: Type.Optional(count) },
+        }),
+      ),
+    }),
+  ),
+  known: Type.Optional(numbers),
+  pay: Type.Optional(
+    Type.Object({
+      currency: orNull(text),
+      rows: Type.Array(
+        Type.Object({
+          ...{ value: orNull(text), postings: count, stated: count, count },
+          ...{ p10: number, p25: number, p50: number, p75: number, p90: number },
+          values: orNull(Type.Array(Type.Number())),
+        }),
+      ),
+    }),
+  ),
+  places: Type.Optional(
+    Type.Array(Type.Object({ place: text, country: text, lat: Type.Number(), lon: Type.Number(), count })),
+  ),
+  sources: Type.Optional(Type.Array(Type.Object({ source: SOURCE, open: count, ...figure }))),
+});
+
+const ROLE = oneOf(["user", "admin"]);
+const SUBSCRIPTION = oneOf(["active", "inactive"]);
+
+const BOARD = Type.Object({
+  ...{ id: count, source: text, board: text, company: orNull(text), domain: orNull(text), open_postings: count },
+  ...{ verdict: orNull(VERDICT), proof: orNull(text), trouble: orNull(text), failures: count, suspect: orNull(text) },
+  ...{ last_read: orNull(time), last_complete_read: orNull(time), last_change: orNull(time), next_read: orNull(time) },
+  ...{ pace_seconds: orNull(count), priority: Type.Integer() },
+  hold: orNull(Type.Object({ since: time, would_close: count, open: count })),
+  reads: Type.Array(Type.Object({ at: time, verdict: VERDICT, rows: count })),
+  notes: Type.Array(Type.Object({ at: time, what: text })),
+  ...{ created_at: time, removed_at: orNull(time) },
+});
+const HOLD = Type.Object({
+  ...{ id: count, source: text, board: text, company: orNull(text), since: time, would_close: count, open: count },
+});
+const KEY = Type.Object({
+  ...{ id: text, account: text, role: ROLE, created_at: time, revoked_at: orNull(time) },
+  ...{ last_used: orNull(Type.String({ format: "date" })), requests_30d: count },
+});
+const ACCOUNT = Type.Object({
+  ...{ id: count, account: text, subscription: SUBSCRIPTION, until: orNull(time), created_at: time },
+});
+
+export const ADMIN_ANSWERS = {
+  boards: Type.Array(BOARD),
+  addBoard: BOARD,
+  removeBoard: Type.Object({ id: count, removed: Type.Literal(true) }),
+  readBoard: BOARD,
+  switchSource: Type.Object({
+    ...{ source: text, on: Type.Boolean(), because: orNull(text), code: orNull(oneOf(OFF_CODES)) },
+  }),
+  holds: Type.Array(HOLD),
+  releaseHold: Type.Object({ id: count, closed: count }),
+  keys: Type.Array(KEY),
+  createKey: Type.Object({ id: text, key: text, account: text, role: ROLE }),
+  revokeKey: Type.Object({ id: text, revoked: Type.Literal(true) }),
+  accounts: Type.Array(ACCOUNT),
+  setAccount: ACCOUNT,
+  forget: Type.Object({ closed: count }),
+} as const satisfies Readonly<Record<AdminName, TSchema>>;
+
+export type AdminAnswer<Name extends AdminName> = Static<(typeof ADMIN_ANSWERS)[Name]>;
+export type BoardRow = Static<typeof BOARD>;
+export type HoldRow = Static<typeof HOLD>;
+export type KeyRow = Static<typeof KEY>;
+export type AccountRow = Static<typeof ACCOUNT>;
+
+export type CountAnswer = Static<typeof COUNT>;
+export type Organization = Static<typeof ORGANIZATION>;
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+/** By filter; those that were asked for. */
+export type Facets = { [Name in FacetName]?: FacetCount[] } & { [name: string]: FacetCount[] | undefined };
+export type ChangeEntry = Static<typeof CHANGE>;
+export type HistoryEntry = Static<typeof HISTORY>;
+export type CoverageEntry = Static<typeof COVERAGE>;
+export type CollectRecord = Static<typeof COLLECT_REQUEST>;
+export type SearchMeta = Static<typeof SEARCH_ENVELOPE>["meta"];
+export type SourceRow = Static<typeof SOURCE_ROW>;
+/** What the index knows of a source; the rest is the ledger's. */
+export type IndexedSource = Omit<SourceRow, "on" | "because" | "code" | "health">;
+export type UsageAnswer = Static<typeof USAGE>;
+export type Stats = Static<typeof STATS>;
+export type JobMore = Static<ReturnType<typeof jobMore>>;
+
+/** A posting in the default layout: every base field, and what a flag brings. */
+export type Job = { [Name in FieldIn<"base">]: FieldValue<Name> } & {
+  [Name in Exclude<FieldName, FieldIn<"base">>]?: FieldValue<Name>;
+};
+/** jobs/{id}: the row and everything else that is known of the posting. */
+export type WholeJob = Omit<Job, "duplicate_of"> & JobMore;
+
+function jobMore() {
+  return Type.Object(JOB_MORE);
+}
