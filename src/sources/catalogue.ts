@@ -10,18 +10,25 @@ import { breezy } from "./ats/breezy/breezy.ts";
 import { careerplug } from "./ats/careerplug/careerplug.ts";
 import { clearcompany } from "./ats/clearcompany/clearcompany.ts";
 import { comeet } from "./ats/comeet/comeet.ts";
+import { crelate } from "./ats/crelate/crelate.ts";
 import { csod } from "./ats/csod/csod.ts";
 import { dayforce } from "./ats/dayforce/dayforce.ts";
 import { digitalrecruiters } from "./ats/digitalrecruiters/digitalrecruiters.ts";
 import { dover } from "./ats/dover/dover.ts";
+import { dvinci } from "./ats/dvinci/dvinci.ts";
 import { eightfold } from "./ats/eightfold/eightfold.ts";
+import { factorial } from "./ats/factorial/factorial.ts";
+import { flatchr } from "./ats/flatchr/flatchr.ts";
 import { freshteam } from "./ats/freshteam/freshteam.ts";
 import { gem } from "./ats/gem/gem.ts";
+import { gohire } from "./ats/gohire/gohire.ts";
 import { greenhouse } from "./ats/greenhouse/greenhouse.ts";
 import { hibob } from "./ats/hibob/hibob.ts";
 import { hirebridge } from "./ats/hirebridge/hirebridge.ts";
+import { hirehive } from "./ats/hirehive/hirehive.ts";
 import { hireology } from "./ats/hireology/hireology.ts";
 import { hiringthing } from "./ats/hiringthing/hiringthing.ts";
+import { homerun } from "./ats/homerun/homerun.ts";
 import { icims } from "./ats/icims/icims.ts";
 import { applicantpro, isolved } from "./ats/isolved/isolved.ts";
 import { jazzhr } from "./ats/jazzhr/jazzhr.ts";
@@ -44,13 +51,16 @@ import { radancy } from "./ats/radancy/radancy.ts";
 import { recruitee } from "./ats/recruitee/recruitee.ts";
 import { rippling } from "./ats/rippling/rippling.ts";
 import { smartrecruiters } from "./ats/smartrecruiters/smartrecruiters.ts";
+import { softgarden } from "./ats/softgarden/softgarden.ts";
 import { successfactors } from "./ats/successfactors/successfactors.ts";
 import { talentsoft } from "./ats/talentsoft/talentsoft.ts";
 import { taleo } from "./ats/taleo/taleo.ts";
 import { teamtailor } from "./ats/teamtailor/teamtailor.ts";
 import { trakstar } from "./ats/trakstar/trakstar.ts";
 import { ukg } from "./ats/ukg/ukg.ts";
+import { welcomekit } from "./ats/welcomekit/welcomekit.ts";
 import { welcometothejungle } from "./ats/welcometothejungle/welcometothejungle.ts";
+import { werecruit } from "./ats/werecruit/werecruit.ts";
 import { workable } from "./ats/workable/workable.ts";
 import { workday } from "./ats/workday/workday.ts";
 import { zohorecruit } from "./ats/zohorecruit/zohorecruit.ts";
@@ -127,6 +137,16 @@ export const READERS: readonly Source[] = [
   digitalrecruiters,
   welcometothejungle,
   adpMyjobs,
+  hirehive,
+  gohire,
+  homerun,
+  softgarden,
+  dvinci,
+  flatchr,
+  welcomekit,
+  crelate,
+  werecruit,
+  factorial,
   radancy,
   jobtech,
   amazon,

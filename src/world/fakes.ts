@@ -63,6 +63,16 @@ import { nav } from "./fakes/services/nav.ts";
 import { usajobs } from "./fakes/services/usajobs.ts";
 import { work24 } from "./fakes/services/work24.ts";
 import { workforceaustralia } from "./fakes/services/workforceaustralia.ts";
+import { crelate } from "./fakes/unverified/crelate.ts";
+import { dvinci } from "./fakes/unverified/dvinci.ts";
+import { factorial } from "./fakes/unverified/factorial.ts";
+import { flatchr } from "./fakes/unverified/flatchr.ts";
+import { gohire } from "./fakes/unverified/gohire.ts";
+import { hirehive } from "./fakes/unverified/hirehive.ts";
+import { homerun } from "./fakes/unverified/homerun.ts";
+import { softgarden } from "./fakes/unverified/softgarden.ts";
+import { welcomekit } from "./fakes/unverified/welcomekit.ts";
+import { werecruit } from "./fakes/unverified/werecruit.ts";
 import { clearcompany } from "./fakes/whole/clearcompany.ts";
 import { freshteam } from "./fakes/whole/freshteam.ts";
 import { hibob } from "./fakes/whole/hibob.ts";
@@ -131,6 +141,16 @@ export const FAKES: readonly Fake[] = [
   digitalrecruiters,
   welcometothejungle,
   adpMyjobs,
+  hirehive,
+  gohire,
+  homerun,
+  softgarden,
+  dvinci,
+  flatchr,
+  welcomekit,
+  crelate,
+  werecruit,
+  factorial,
   jobtech,
   amazon,
   nav,

@@ -164,6 +164,21 @@ export const PLATFORMS: readonly Platform[] = [
   platform("digitalrecruiters", 1, "https://{slug}/", ({ domain }) => `joinus.${domain}`),
   platform("welcometothejungle", 1, "https://www.welcometothejungle.com/fr/companies/{slug}/jobs"),
   platform("adp_myjobs", 1, "https://myjobs.adp.com/{slug}/cx"),
+  platform("hirehive", 1, "https://{slug}.hirehive.com/"),
+  platform("gohire", 1, "https://jobs.gohire.io/{slug}", ({ number }) => `acme-h${String(number).padStart(7, "0")}`),
+  platform("homerun", 1, "https://{slug}.homerun.co/"),
+  platform("softgarden", 1, "https://{slug}.career.softgarden.de/"),
+  platform("dvinci", 1, "https://{slug}.dvinci-hr.com/"),
+  platform("flatchr", 1, "https://careers.flatchr.io/fr/company/{slug}/"),
+  platform(
+    "welcomekit",
+    1,
+    "https://www.welcomekit.co/api/v1/embed?organization_reference={slug}",
+    ({ number }) => `Ref${number}`,
+  ),
+  platform("crelate", 1, "https://jobs.crelate.com/portal/{slug}", ({ number }) => `p${number}`),
+  platform("werecruit", 1, "https://careers.werecruit.io/{slug}", ({ key }) => `fr/${key}`),
+  platform("factorial", 1, "https://{slug}/", ({ key }) => `${key}.factorialhr.es`),
 ];
 
 /** The line of a source; one is made up for a platform that is not in the table. */

@@ -1,0 +1,42 @@
+// GoHire's widget: a list by the hash, a call per posting; {} for a hash that nobody has.
+import { type Fake, type FakeBoard, json, type Opening } from "../../fake.ts";
+
+export const gohire: Fake = {
+  source: "gohire",
+  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  answer(request, stage) {
+    if (request.host === "api2.gohire.io") {
+      const board = stage.board(`acme-${request.path.split("/")[2]}`) ?? stage.board(request.path.split("/")[2] ?? "");
+      return board === null ? json({}) : json({ jobs: board.openings.map((each) => row(board, each)), language: "en" });
+    }
+    if (request.host !== "api.gohire.io") return null;
+    const id = request.query.get("jobId") ?? "";
+    const board = stage.holder(id);
+    const opening = board?.openings.find((each) => each.id === id && board.gone?.has(id) !== true);
+    if (board === null || opening === undefined) return json([]);
+    const [place] = opening.places;
+    return json({
+      client: { name: board.company },
+      city: place?.city,
+      postcode: place?.postcode,
+      country: { code: place?.country },
+      type: { name: opening.employment },
+      description: opening.html,
+      isGeneralPool: 0,
+    });
+  },
+};
+
+function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
+  const { pay } = opening;
+  const [, day, month, year] = new Date(opening.posted).toUTCString().split(" ");
+  return {
+    id: Number(opening.id),
+    title: opening.title,
+    location: opening.places[0]?.city,
+    salary: pay === null ? "" : `${pay.min}-${pay.max} ${pay.currency} / ${pay.unit}`,
+    type: opening.employment,
+    date: `${day} ${month}, ${year}`,
+    link: `https://jobs.gohire.io/${board.slug}/a-title-${opening.id}/`,
+  };
+}

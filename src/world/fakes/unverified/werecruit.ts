@@ -1,0 +1,34 @@
+// WeRecruit: offers as data of the page, in the languages the employer set up; texts on the postings' pages.
+import { type Fake, html, type Opening } from "../../fake.ts";
+
+export const werecruit: Fake = {
+  source: "werecruit",
+  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  answer(request, stage) {
+    if (request.host !== "careers.werecruit.io") return null;
+    const [, slug = "", id] = /^\/([a-z]{2}\/[\w-]+)(?:\/offers\/(\d+))?$/.exec(request.path) ?? [];
+    const board = stage.board(slug);
+    if (board === null) return html("<title>404</title>", 404);
+    if (id === undefined) {
+      const offers = JSON.stringify(board.openings.map((each) => row(slug, each)));
+      return html(`<!doctype html><script>window.allOffers = ${offers.replaceAll("<", "\\u003c")};</script>`);
+    }
+    const opening = board.openings.find((each) => each.id === id && board.gone?.has(id) !== true);
+    if (opening === undefined) return html("<title>404</title>", 404);
+    return html(`<div class="description short">x</div><div class="description">${opening.html}</div>`);
+  },
+};
+
+function row(slug: string, opening: Opening): Record<string, unknown> {
+  const [place] = opening.places;
+  return {
+    Id: Number(opening.id),
+    TitleTranslated: opening.title,
+    Url: `/${slug}/offers/${opening.id}`,
+    Address_City: place?.city,
+    Address_Region: place?.region,
+    Address_State: place?.country,
+    TimeTranslated: opening.employment,
+    PublicationStartDate: new Date(opening.posted).toISOString(),
+  };
+}

@@ -1,0 +1,81 @@
+// Platforms that are known from their readers alone: the shared suite over a fake of what those say, and a loud failure for the rest.
+import { expect, it } from "vitest";
+import { boardOf } from "../openings.ts";
+import { boardIn, onStage, parsed } from "../staged.ts";
+import { testSource } from "../suite.ts";
+
+testSource("hirehive", { slug: "acme", silent: ["requisition", "workplace"] });
+testSource("gohire", { slug: "acme-hab12cd3", silent: ["requisition", "department", "workplace"] });
+testSource("homerun", { slug: "acme", silent: ["requisition", "workplace", "posted"] });
+testSource("softgarden", { slug: "acme", silent: ["requisition", "department", "workplace"] });
+testSource("dvinci", { slug: "acme", silent: ["workplace"] });
+testSource("flatchr", { slug: "acme", silent: ["pay"] });
+testSource("welcomekit", { slug: "AcmeRef", silent: ["requisition", "workplace", "pay"] });
+testSource("crelate", { slug: "acme", silent: ["department", "employment", "workplace", "pay"], before: 1 });
+testSource("werecruit", { slug: "fr/acme", silent: ["requisition", "department", "workplace", "pay"] });
+testSource("factorial", { slug: "acme.factorialhr.es", silent: ["requisition", "posted", "department", "workplace"] });
+
+it.each([
+  ["https://acme.hirehive.com/job/1", "hirehive acme"],
+  ["https://docs.hirehive.com/", null],
+  ["https://jobs.gohire.io/acme-hab12cd3/cook-1/", "gohire acme-hab12cd3"],
+  ["https://jobs.gohire.io/acme-12345678/", null],
+  ['<script src="https://widget.gohire.io/widget/hab12cd3"></script>', "gohire hab12cd3"],
+  ["https://acme.homerun.co/cook", "homerun acme"],
+  ["https://feed.homerun.co/acme", "homerun acme"],
+  ['<link rel="alternate" type="application/atom+xml" href="https://feed.homerun.co/acme">', "homerun acme"],
+  ["https://embed.homerun.co/abc/widget.html", null],
+  ["https://acme.career.softgarden.de/jobs/1/", "softgarden acme"],
+  ["https://acme.softgarden.io/job/1?l=de", "softgarden acme"],
+  ["https://acme.dvinci-hr.com/de/jobs/1", "dvinci acme"],
+  ['<html ng-app="dvinci.apps.Dvinci">', "dvinci www.acme.example"],
+  ["https://careers.flatchr.io/fr/company/acme/vacancy/x/", "flatchr acme"],
+  ['<iframe src="https://acme.flatchr.io/"></iframe>', "flatchr acme"],
+  [
+    '<script src="https://www.welcomekit.co/api/v1/embed?organization_reference=AcmeRef"></script>',
+    "welcomekit AcmeRef",
+  ],
+  ["https://jobs.crelate.com/portal/acme/job/7", "crelate acme"],
+  ["https://careers.werecruit.io/fr/acme", "werecruit fr/acme"],
+  ["https://acme.factorialhr.com.br/", "factorial acme.factorialhr.com.br"],
+  ["https://app.factorialhr.com/", null],
+  ['<a href="https://acme.factorial.it/#jobs">Jobs</a>', "factorial acme.factorial.it"],
+])("unverified: %s is %s", (written, board) => {
+  expect(boardIn(written)).toBe(board);
+});
+
+it.each([
+  ["hirehive", { items: [] }, "no total"],
+  ["gohire", { language: "en" }, 'no list "jobs"'],
+  ["homerun", "<html>Welcome</html>", "no Atom feed"],
+  ["softgarden", { dataFeedElement: [] }, "no number of items"],
+  ["dvinci", { jobs: [] }, 'no list "publications"'],
+  ["flatchr", { message: "ok" }, 'no list "items"'],
+  ["welcomekit", { name: "Acme" }, 'no list "jobs"'],
+  ["crelate", { IsError: true, ErrorMessage: "tired", Jobs: [] }, "tired"],
+  ["werecruit", "<html>Bienvenue</html>", 'no list "allOffers"'],
+  ["factorial", "<html>Hola</html>", "no list of jobs"],
+])("%s: an answer of another shape is a failed read, never an empty board", (source, answer, why) => {
+  expect(() => parsed(source, answer)).toThrow(why);
+});
+
+it("softgarden: a board of the older kind is read from its page", async () => {
+  const seen = await onStage(boardOf("softgarden", "acme-old", 3), async ({ source, board, reading }) => {
+    const listing = await source.list(board, reading);
+    const [known] = listing.postings;
+    return { listing, detail: known === undefined ? null : await source.detail?.(known, board, reading) };
+  });
+  expect(seen.listing).toMatchObject({ whole: true, proof: "total reached" });
+  expect(seen.listing.postings).toHaveLength(3);
+  expect(seen.detail).toMatchObject({ kind: "posting", posting: { full_text: true } });
+});
+
+it("factorial: a job under two offices is one, in both", () => {
+  const item =
+    '<li class="job-offer-item" data-job-postings-url="/job_posting/cook-7"><b class="factorial__headingFontFamily">Cook</b></li>';
+  const group = (office: string): string =>
+    `<div data-target="job-filters.officeGroup"><h3>${office}</h3><ul>${item}</ul></div>`;
+  expect(parsed("factorial", `<div>${group("Lyon")}${group("Paris")}</div>`)).toMatchObject([
+    { external_id: "7", locations: [{ text: "Lyon" }, { text: "Paris" }] },
+  ]);
+});
