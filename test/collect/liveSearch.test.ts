@@ -248,6 +248,10 @@ eachLedger("a live search", (ledger) => {
     for (const target of ["expired-jobs", "organizations", "facets", "changes", "active-jobs-count"]) {
       expect((await server.get(target, { key })).headers).toMatchObject({ "x-seq": String(seq), "x-epoch": epoch });
     }
+    expect(server.feed.standing().open).toBe(3);
+    const since = "2026-11-01T10:00:00.000Z";
+    const modified = await server.get(`modified-jobs?date_modified_gte=${since}`, { key });
+    expect(modified.headers["x-window-start"]).toBe(since);
     const ahead = await server.get("active-jobs", { key, headers: { "x-min-seq": String(seq + 1) } });
     expect([ahead.status, ahead.json.code, ahead.headers["x-seq"]]).toEqual([503, "behind", String(seq)]);
     expect((await server.get("active-jobs", { key, headers: { "x-min-seq": "x" } })).json).toMatchObject({

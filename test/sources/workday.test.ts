@@ -125,7 +125,7 @@ const INFO = {
 
 it("workday: a posting's own call", () => {
   expect(parsed("workday", { jobPostingInfo: INFO, hiringOrganization: { name: "Acme Foods Ltd" } })[0]).toMatchObject({
-    external_id: "/job/Remote-USA/Cook_R-1",
+    external_id: "R-1",
     requisition_id: "R-1",
     organization: "Acme Foods Ltd",
     locations: [
@@ -198,4 +198,13 @@ it("workday: where neither call nor page can be read, nothing is concluded", asy
     (request) =>
       request.method === "POST" ? null : { status: request.path.startsWith("/wday/") ? 404 : 503, body: "" },
   );
+});
+
+it("workday: a posting whose place or title changes keeps its key, and is asked for where it is now", async () => {
+  const rows = (path: string) =>
+    parsed("workday", { total: 1, jobPostings: [{ title: "Cook", externalPath: path, locationsText: "Lyon" }] });
+  const [before] = rows("/job/Lyon/Cook_R-1-2");
+  const [after] = rows("/job/Remote-USA/Head-Cook_R-1-2");
+  expect([before?.external_id, after?.external_id]).toEqual(["R-1-2", "R-1-2"]);
+  expect(after?.url).toContain("/job/Remote-USA/Head-Cook_R-1-2");
 });

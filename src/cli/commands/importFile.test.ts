@@ -37,6 +37,18 @@ async function quietly<T>(work: () => Promise<T>): Promise<{ result: T; said: st
 }
 
 eachLedger("import", (ledger) => {
+  it("leaves out what is over, to the end of its last day", async () => {
+    const db = await ledger.fresh();
+    const until = (id: string, date_valid_through: string) => JSON.stringify({ ...rawOf({ id }), date_valid_through });
+    const file = fileOf(until("a", "2026-11-01"), until("b", "2026-11-02"), until("c", "2026-11-02T07:00:00Z"), {
+      id: "d",
+    });
+    const { result, said } = await quietly(() => importFile(db, file, PLAIN, testBench(START)));
+    expect(result).toMatchObject({ new: 2, rejected: 2 });
+    expect(said).toContain("line 1: its last day is over");
+    expect(said).toContain("line 3: ");
+  });
+
   it("counts what is new, changed, unchanged and rejected", async () => {
     const db = await ledger.fresh();
     const bench = testBench(START);

@@ -3,11 +3,13 @@
 // Only the ids seen on each board are held to the end: a whole listing closes what it no longer names.
 
 import { type Bench, type Part, takePostings } from "../../collect/boards/listing.ts";
+import { DAY } from "../../contract/limits.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { readRaw } from "../../derive/posting/raw.ts";
 import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { readSourceDate } from "../../text/numbers/dates.ts";
 import { type Input, type Line, openInput, readObject } from "../terminal/lines.ts";
 import { startProgress } from "../terminal/progress.ts";
 
@@ -59,7 +61,7 @@ export async function importFile(
     process.stderr.write(`line ${line}: ${reason}\n`);
   };
   let lines = 0;
-  for await (const window of windows(input, options, reject)) {
+  for await (const window of windows(input, options, reject, startedAt)) {
     const rejected = await takeWindow(db, window, boards, bench, counts);
     for (const { number, reason } of rejected) reject(number, reason);
     lines = window.at(-1)?.number ?? lines;
@@ -82,13 +84,15 @@ async function* windows(
   input: Input,
   options: ImportOptions,
   reject: (line: number, reason: string) => void,
+  now: number,
 ): AsyncGenerator<Taken[]> {
   let window: Taken[] = [];
   let bytes = 0;
   for await (const line of input.lines) {
     if (line.text?.trim() === "") continue;
     const read = readPosting(line, options);
-    if ("reason" in read) reject(line.number, read.reason);
+    if ("raw" in read && isOver(read.raw, now)) reject(line.number, "its last day is over (date_valid_through)");
+    else if ("reason" in read) reject(line.number, read.reason);
     else {
       window.push({ number: line.number, raw: read.raw });
       bytes += line.bytes;
@@ -99,6 +103,12 @@ async function* windows(
     bytes = 0;
   }
   if (window.length > 0) yield window;
+}
+
+/** A bare date lasts to the end of its day. */
+function isOver({ date_valid_through }: RawPosting, now: number): boolean {
+  const until = date_valid_through === null ? null : readSourceDate(date_valid_through);
+  return until !== null && (until % DAY === 0 ? until + DAY - 1 : until) < now;
 }
 
 export function readPosting(

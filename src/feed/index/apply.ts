@@ -156,7 +156,8 @@ export function putPosting(writer: IndexWriter, posting: PublishedPosting): void
     rules: derived.rules_version,
     terms: writer.numbersOf(derived.row),
   });
-  run.boardKnown.run(posting.board_id, derived.row.source, derived.row.source_slug);
+  // A posting that was forgotten no longer says where it stood.
+  if (derived.row.source_slug !== "") run.boardKnown.run(posting.board_id, derived.row.source, derived.row.source_slug);
   run.body.run({ id, ...bodyOf(posting, slug) });
   run.words.run({ id, ...tokensOf(posting) });
 }

@@ -65,11 +65,15 @@ describe("a job", () => {
     change(2, "modified", 1, { modified_fields: ["title"], old: { title: "a" }, new: { title: "b" } });
     change(3, "closed", 1, { reason: "gone" });
     change(4, "opened", 2, {});
-    index.db.prepare("insert into closing values (1, ?, 3, 'greenhouse', 'gone', ?)").run(NOON + 3, '{"status":404}');
+    index.db
+      .prepare("insert into closing values (1, ?, 3, 'greenhouse', 'gone', ?)")
+      .run(NOON + 3, JSON.stringify({ status: 404, missing_since: NOON, read_at: NOON + 1, at: NOON + 2 }));
     const none = { modified_fields: null, old: null, new: null, reason: null };
+    const [missing_since, read_at, at] = [0, 1, 2].map((ms) => `2026-03-10T12:00:00.00${ms}Z`);
+    const evidence = { status: 404, missing_since, read_at, at };
     expect(job(1)).toMatchObject({
       closed_at: "2026-03-10T12:00:00.003Z",
-      closing: { reason: "gone", evidence: { status: 404 }, at: "2026-03-10T12:00:00.003Z" },
+      closing: { reason: "gone", evidence, at: "2026-03-10T12:00:00.003Z" },
       history: [
         { seq: 1, type: "opened", at: "2026-03-10T12:00:00.001Z", ...none },
         { seq: 2, type: "modified", modified_fields: ["title"], old: { title: "a" }, new: { title: "b" } },

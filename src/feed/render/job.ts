@@ -45,7 +45,9 @@ export function wholeJob({ row, source, rules, history, closed, closing, cluster
     history,
     closed_at: at === null ? null : iso(at),
     closing:
-      closing === null ? null : { reason: closing.reason, evidence: JSON.parse(closing.evidence), at: iso(closing.at) },
+      closing === null
+        ? null
+        : { reason: closing.reason, evidence: evidenceShown(closing.evidence), at: iso(closing.at) },
     duplicate_of: links.duplicate_of,
     duplicates: cluster,
     reposted_of: links.reposted_of,
@@ -82,6 +84,17 @@ function postingFacts(db: DatabaseSync, id: number): PostingFacts {
   const statement = db.prepare(`select p.rules, p.closed, p.duplicate_of, p.reposted_of, d.source
     from posting p left join board d on d.id = p.board where p.id = ?`);
   return statement.get(id) as unknown as PostingFacts;
+}
+
+/** Times in evidence are written as everywhere else. */
+function evidenceShown(stored: string): Record<string, unknown> {
+  const said = JSON.parse(stored) as Record<string, unknown>;
+  const times = /^(?:at|since|valid_through|.*_(?:at|since))$/;
+  return Object.fromEntries(
+    Object.entries(said).map(([name, value]) => {
+      return [name, typeof value === "number" && times.test(name) ? iso(value) : value];
+    }),
+  );
 }
 
 function closingOf(db: DatabaseSync, id: number): JobParts["closing"] {

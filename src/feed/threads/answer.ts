@@ -165,7 +165,7 @@ function answerList(snapshot: Snapshot, question: Extract<Question, { kind: "lis
     head: {
       count: found.ids.length,
       lastId: found.ids.length === 0 ? (page.cursor ?? 0) : found.ids.reduce((a, b) => Math.max(a, b)),
-      windowStart: found.window.start,
+      windowStart: search.modified?.gte ?? found.window.start,
       windowEnd: found.window.end,
       notices,
     },

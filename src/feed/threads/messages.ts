@@ -54,7 +54,8 @@ export type ReaderOrder =
 
 export type ReaderMessage =
   | { type: "ready"; open: number }
-  | { type: "answer"; number: number; answer: Answer }
+  /** `open`: how many postings are open, where that is news. */
+  | { type: "answer"; number: number; answer: Answer; open?: number }
   /** The file cannot be read, or not any more. */
   | { type: "damaged"; file: string; message: string }
   /** A fault of ours: the question gets a 500, the thread goes on. */

@@ -12,7 +12,7 @@ import { answer, type ReaderState } from "./answer.ts";
 import { beat, isCancelled, type ReaderMessage, type ReaderOrder } from "./messages.ts";
 
 const { spools, flags, deadline } = workerData as { spools: string; flags: Int32Array; deadline: number };
-const held: { state: ReaderState | null; file: string } = { state: null, file: "" };
+const held: { state: ReaderState | null; file: string; counted: number } = { state: null, file: "", counted: -1 };
 
 const DAMAGED: Answer = {
   ok: false,
@@ -77,12 +77,20 @@ function reply(number: number, question: Question): Answer {
   }
 }
 
+/** Told once for every state of the index that was looked at. */
+function openNow(): { open?: number } {
+  const { state, counted } = held;
+  if (state === null || state.memory.version === counted) return {};
+  held.counted = state.memory.version;
+  return { open: countBits(state.memory.open) };
+}
+
 function ask(number: number, question: Question): void {
   try {
     const made = reply(number, question);
     const bytes = made.ok && "bytes" in made.body ? made.body.bytes : null;
     const own = bytes !== null && bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
-    tell({ type: "answer", number, answer: made }, own ? [bytes.buffer as ArrayBuffer] : []);
+    tell({ type: "answer", number, answer: made, ...openNow() }, own ? [bytes.buffer as ArrayBuffer] : []);
   } catch (error) {
     tell({ type: "fault", number, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

@@ -237,6 +237,7 @@ function hear(pool: Pool, reader: Reader, message: ReaderMessage): void {
   } else {
     const running = reader.busy.get(message.number);
     reader.busy.delete(message.number);
+    if (message.type === "answer") pool.open = message.open ?? pool.open;
     if (message.type === "fault") running?.fail(new Error(message.message));
     else if (running !== undefined) settle(pool, running, message.answer);
   }

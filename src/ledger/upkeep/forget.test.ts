@@ -20,6 +20,16 @@ eachLedger("forgetting", (ledger) => {
     const left = await publishedAfter(db, 0, 10, 0);
     expect(left[0]?.posting.derived).toMatchObject({ row: { title: "[removed]" }, texts: { text: null } });
     expect(JSON.stringify(left)).not.toContain("Secret");
+    // Nothing that identifies is left: not in the facts, not beside them, not in what was told of its changes.
+    const gone = left.filter(({ posting }) => posting.id !== 2);
+    expect(gone.map(({ posting }) => posting.employer_id)).toEqual([null, null]);
+    expect(JSON.stringify(gone.map(({ posting }) => posting.derived))).not.toMatch(/acme/i);
+    const kept = await db.sql
+      .selectFrom("posting")
+      .select(["same", "tracked", "url_key"])
+      .where("id", "in", [1, 3])
+      .execute();
+    expect(kept).toEqual(new Array(2).fill({ same: "{}", tracked: "{}", url_key: "" }));
     expect(await changesOf(db, () => take(db, [{ ...job, title: "Again" }], START + 3))).toEqual([]);
     expect((await take(db, [job], START + 4, SITE)).outcomes).toEqual(["unchanged"]);
   });

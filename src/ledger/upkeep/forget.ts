@@ -1,5 +1,6 @@
 // What must not be stored again: postings, employers' domains and addresses that someone asked to be forgotten.
 import { sql } from "kysely";
+import type { DerivedPosting } from "../../contract/posting.ts";
 import { nameOf } from "../postings/candidates.ts";
 import type { Item } from "../postings/save.ts";
 import { closeRows } from "../reads/closing.ts";
@@ -8,7 +9,6 @@ import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { Board, LifeKey } from "../store/schema.ts";
 import { FACT_COLUMNS, readDerived, type StoredDocument, storeBare } from "../store/texts.ts";
-import { maskContacts } from "./mask.ts";
 
 const BATCH = 500;
 
@@ -159,14 +159,57 @@ async function removeRows(db: Ledger, rows: readonly LifeKey[], now: number): Pr
         open.map((row) => ({ row, reason: "removed", evidence: { forgotten: true } })),
       );
       const emptied = rowsAs(tx, rows, { board_id: "bigint", external_id: "text", life: "bigint" });
-      await sql`update posting set stripped = 2, work = null, state = case when state = 'staged' then 'old' else state end
+      await sql`update posting set stripped = 2, work = null, employer_id = null, same = '{}', tracked = '{}', url_key = '',
+      title_place_key = '', state = case when state = 'staged' then 'old' else state end
       from ${emptied} where posting.board_id = v.board_id and posting.external_id = v.external_id and posting.life = v.life`.execute(
         tx.sql,
       );
       await emptyDocuments(tx, mine);
+      await emptyChanges(
+        tx,
+        mine.flatMap(({ id }) => id ?? []),
+      );
       return closed;
     },
   );
+}
+
+/** What was said when it changed is said no more. */
+async function emptyChanges(tx: Ledger, ids: readonly number[]): Promise<void> {
+  const rows = await tx.sql
+    .selectFrom("change")
+    .select(["board_id", "seq", "document"])
+    .where(isOneOf(tx, "id", ids))
+    .where("type", "=", "modified")
+    .execute();
+  for (const { board_id, seq, document } of rows) {
+    const told = { ...(JSON.parse(document) as Record<string, unknown>), old: {}, new: {} };
+    const change = tx.sql.updateTable("change").set({ document: JSON.stringify(told) });
+    await change.where("board_id", "=", board_id).where("seq", "=", seq).execute();
+  }
+}
+
+/** What remains: its key, its times, and that it was removed. */
+function emptied({ external_id, row, posted_at, rules_version }: DerivedPosting): Omit<DerivedPosting, "texts"> {
+  const nothing = Object.entries(row).map(([name, value]) => {
+    return [name, Array.isArray(value) && !name.startsWith("ai_") ? [] : typeof value === "boolean" ? false : null];
+  });
+  const { source, source_type, date_posted, date_valid_through } = row;
+  const none = { address: null, datePosted: null, hiringOrganization: null, baseSalary: null };
+  return {
+    ...{ external_id, posted_at, rules_version },
+    row: {
+      ...(Object.fromEntries(nothing) as typeof row),
+      ...{ source, source_type, date_posted, date_valid_through, details: none },
+      ...{ title: "[removed]", url: "", apply_url: "", source_domain: "", source_slug: "" },
+    },
+    employer: null,
+    same: {
+      ...{ employer_domain: null, employer_name_key: null, apply_key: null, requisition_id: null, title_key: "" },
+      ...{ place_keys: [], text_hash: null, text_exact: "" },
+    },
+    ...{ place_strings: [], yearly_pay: null, salary_raw: null },
+  };
 }
 
 async function emptyDocuments(tx: Ledger, rows: readonly LifeKey[]): Promise<void> {
@@ -174,11 +217,9 @@ async function emptyDocuments(tx: Ledger, rows: readonly LifeKey[]): Promise<voi
     const mine = tx.sql.selectFrom("document").selectAll().where("board_id", "=", board_id);
     const row = await mine.where("external_id", "=", external_id).where("life", "=", life).executeTakeFirst();
     if (row === undefined) continue;
-    const { texts: _texts, ...derived } = maskContacts(readDerived(row));
-    const bare = { ...derived.row, title: "[removed]", ai_requirements_summary: null, ai_core_responsibilities: null };
     await tx.sql
       .updateTable("document")
-      .set(storeBare({ ...derived, row: bare }))
+      .set(storeBare(emptied(readDerived(row))))
       .where("board_id", "=", board_id)
       .where("external_id", "=", external_id)
       .where("life", "=", life)

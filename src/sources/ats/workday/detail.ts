@@ -8,14 +8,14 @@ import { filled } from "../../shared/rows/filled.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { at, body, date, isRecord, type Json, list, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
-import { labelOf, siteOf, urlOf, workplaceOf } from "./site.ts";
+import { keyOf, labelOf, pathIn, siteOf, urlOf, workplaceOf } from "./site.ts";
 
 export async function askDetail(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
   const { host, tenant, site } = siteOf(board.slug);
   const call = await readDetail(
     reading,
     {
-      url: `https://${host}/wday/cxs/${tenant}/${site}${known.external_id}`,
+      url: `https://${host}/wday/cxs/${tenant}/${site}${pathIn(known)}`,
       headers: { accept: "application/json", "accept-language": "en-US" },
       documented: true,
     },
@@ -26,7 +26,7 @@ export async function askDetail(known: RawPosting, board: Board, reading: Readin
 
 /** A page that is there but holds no posting any more says the same as the call. */
 function askPage(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
-  return readDetail(reading, { url: urlOf(board, known.external_id) }, (answer) => {
+  return readDetail(reading, { url: urlOf(board, pathIn(known)) }, (answer) => {
     if (!/<html|<!doctype|<head|<body/i.test(answer.slice(0, 2_000))) throw new ShapeError("no page");
     const [node] = jsonLdOf(answer, "JobPosting");
     if (node === undefined) return null;
@@ -41,11 +41,11 @@ export function readInfo(value: unknown, board: Board, known: RawPosting | null)
   const title = text(at(info, "title"));
   if (!isRecord(info) || title === null) throw new ShapeError('no "jobPostingInfo"');
   if (info.posted === false || info.canApply === false) return null;
-  const path = known?.external_id ?? pathOf(info);
+  const path = known === null ? pathOf(info) : pathIn(known);
   const url = text(info.externalUrl) ?? urlOf(board, path);
   const html = body(info.jobDescription);
   return posting(board, {
-    external_id: path,
+    external_id: known?.external_id ?? keyOf(path),
     title,
     url,
     apply_url: `${url}/apply`,

@@ -21,6 +21,19 @@ export function urlOf(board: Board, path: string): string {
   return `https://${host}/${site}${path}`;
 }
 
+/** The end of a posting's path ("…_JR12-1") stays what it is when its place or title, which the path names too, change. */
+export function keyOf(path: string): string {
+  return /_([^/_]{2,80})$/.exec(path)?.[1] ?? path;
+}
+
+/** The path that a posting is asked for by: in its address; once it was its key. */
+export function pathIn({ url, external_id }: { readonly url: string; readonly external_id: string }): string {
+  if (external_id.startsWith("/")) return external_id;
+  const { pathname } = new URL(url);
+  const at = pathname.indexOf("/job/");
+  return at === -1 ? `/job/${external_id}` : pathname.slice(at);
+}
+
 /** Labels may be written with underscores: "Remote_USA". */
 export function labelOf(value: unknown): string | null {
   return text(text(value)?.replaceAll("_", " "));

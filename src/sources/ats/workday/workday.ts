@@ -11,7 +11,7 @@ import { at, isRecord, list, mustList, readJson, text } from "../../shared/rows/
 import type { Board, Source } from "../../source.ts";
 import { askDetail, readInfo } from "./detail.ts";
 import { readAll } from "./parts.ts";
-import { labelOf, siteOf, urlOf, workplaceOf } from "./site.ts";
+import { keyOf, labelOf, siteOf, urlOf, workplaceOf } from "./site.ts";
 
 const JOBS_HOST = /^([a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)\.(wd\d{1,4})\.myworkdayjobs(?:-impl)?\.com$/;
 const SITE_HOST = /^(wd\d{1,4})\.myworkdaysite\.com$/;
@@ -82,11 +82,11 @@ function readRow(row: unknown, board: Board): Row {
   const path = text(at(row, "externalPath"));
   const title = text(at(row, "title"));
   if (!isRecord(row) || path === null || !path.startsWith("/") || title === null) return null;
-  if (isOpenApplication(title)) return { skip: path };
+  if (isOpenApplication(title)) return { skip: keyOf(path) };
   const where = labelOf(row.locationsText);
   const url = urlOf(board, path);
   return posting(board, {
-    external_id: path,
+    external_id: keyOf(path),
     title,
     url,
     apply_url: `${url}/apply`,
