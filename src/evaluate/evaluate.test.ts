@@ -27,7 +27,7 @@ const tools = {
   printTable,
   progress: { show: () => undefined, clear: () => undefined },
 };
-const ALL: EvaluateOptions = { set: null, field: null, limit: Number.POSITIVE_INFINITY, errors: null };
+const ALL: EvaluateOptions = { set: null, field: null, limit: Number.POSITIVE_INFINITY, errors: null, leaveOut: null };
 
 let folder = "";
 let printed = "";
@@ -152,6 +152,22 @@ describe("a folder of labelled postings", () => {
   ])("refuses %j with a sentence", async (options, sentence) => {
     write("a.jsonl.gz", []);
     await expect(planEvaluation(folder, { ...ALL, ...options })).rejects.toThrow(sentence);
+  });
+
+  it("keeps what is left out apart from what the rules' authors see", async () => {
+    const wrong = (id: string) => ({ id, input: { title: "Junior Cook" }, labels: { seniority: "senior" } });
+    write("snapaddy_titles.dev.jsonl.gz", [wrong("seen")]);
+    write("comeet_2025.dev.jsonl.gz", [wrong("unseen")]);
+    const plan = (options: Partial<EvaluateOptions>) => planEvaluation(folder, { ...ALL, ...options });
+    await evaluateFolder(await plan({ field: "seniority", leaveOut: "comeet" }), tools);
+    const [known = "", leftOut = ""] = printed.split("Left out, over the firm data sets");
+    expect(known).toContain("Over the firm data sets");
+    expect(leftOut).toMatch(/seniority\s+1\s+1/);
+    printed = "";
+    await evaluateFolder(await plan({ errors: "seniority", leaveOut: "comeet" }), tools);
+    expect(printed).toContain("seen");
+    expect(printed).not.toContain("unseen");
+    await expect(plan({ leaveOut: "nowhere" })).rejects.toThrow("begins with nowhere");
   });
 
   it("refuses a folder without labelled files, one that is not there, and a broken map", async () => {

@@ -20,6 +20,8 @@ export interface EvaluateOptions {
   field: string | null;
   limit: number;
   errors: string | null;
+  /** The beginning of the names of sets that the rules' authors do not look at. */
+  leaveOut: string | null;
 }
 
 /** What is to be done, known to be possible. */
@@ -30,6 +32,7 @@ export interface Plan {
   map: LabelMap;
   limit: number;
   showMisses: boolean;
+  leaveOut: string | null;
 }
 
 /** A labelled file, line by line; `reason` says why a line has no text. */
@@ -62,11 +65,17 @@ export async function planEvaluation(folder: string, options: EvaluateOptions): 
   return {
     folder,
     fields: chosenFields(options),
-    files: await labelledFiles(folder, options.set),
+    files: await labelledFiles(folder, options),
     map: readLabelMap(await ownMap(folder)),
     limit: options.limit,
     showMisses: options.errors !== null,
+    leaveOut: options.leaveOut,
   };
+}
+
+/** Sets whose misses nobody sees: what they show is how the rules do on postings that nobody wrote them for. */
+function isLeftOut({ leaveOut }: Plan, set: string): boolean {
+  return leaveOut !== null && set.startsWith(leaveOut);
 }
 
 function chosenFields({ field, errors }: EvaluateOptions): readonly GradedField[] {
@@ -77,12 +86,14 @@ function chosenFields({ field, errors }: EvaluateOptions): readonly GradedField[
   throw new Refusal(`${name} is not a graded field: ${GRADED_FIELDS.map((each) => each.name).join(", ")}.`, 2);
 }
 
-async function labelledFiles(folder: string, set: string | null): Promise<string[]> {
+async function labelledFiles(folder: string, { set, leaveOut }: EvaluateOptions): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     throw new Refusal(`${folder} cannot be read (${sentenceOf(error)}).`);
   });
   const files = names.filter((name) => ENDING.test(name)).sort();
   if (files.length === 0) throw new Refusal(`${folder} holds no *.jsonl.gz.`);
+  if (leaveOut !== null && !files.some((name) => name.startsWith(leaveOut)))
+    throw new Refusal(`no data set in ${folder} begins with ${leaveOut}.`, 2);
   const chosen = files.filter((name) => set === null || name.startsWith(set));
   if (chosen.length === 0) throw new Refusal(`no data set in ${folder} begins with ${set}.`, 2);
   return chosen;
@@ -104,12 +115,16 @@ export async function evaluateFolder(plan: Plan, tools: Tools): Promise<SetTalli
   const bench: Bench = { ...plan, ...tools, context: { map: plan.map, gazetteer, explain } };
   const done: SetTallies[] = [];
   for (const file of plan.files) {
+    if (plan.showMisses && isLeftOut(plan, file)) continue;
     const tallied = await evaluateFile(file, bench);
     done.push(tallied);
     tools.progress.clear();
     if (!plan.showMisses) printSet(tools.printTable, tallied, done.length === 1);
   }
-  if (!plan.showMisses) printSummary(tools.printTable, plan.fields, done);
+  if (plan.showMisses) return done;
+  const [known, leftOut] = [false, true].map((out) => done.filter(({ set }) => isLeftOut(plan, set) === out));
+  printSummary(tools.printTable, plan.fields, known ?? [], "Over the firm data sets");
+  printSummary(tools.printTable, plan.fields, leftOut ?? [], "Left out, over the firm data sets");
   return done;
 }
 

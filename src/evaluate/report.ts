@@ -53,6 +53,7 @@ export function printSummary(
   printTable: PrintTable,
   fields: readonly GradedField[],
   sets: readonly SetTallies[],
+  heading: string,
 ): void {
   const rows = fields.flatMap((field) => {
     const firm = sets.filter(({ set }) => isFirm(field, set)).flatMap(({ tallies }) => tallies.get(field.name) ?? []);
@@ -79,7 +80,7 @@ export function printSummary(
     ];
   });
   if (rows.length === 0) return;
-  process.stdout.write("\nOver the firm data sets:\n");
+  process.stdout.write(`\n${heading}:\n`);
   const columns = [
     "field",
     "sets",

@@ -7,6 +7,7 @@ interface Chosen {
   field?: string;
   limit?: number;
   errors?: string;
+  leaveOut?: string;
 }
 
 export function addEvaluation(program: Command, environment: () => Environment): void {
@@ -18,12 +19,14 @@ export function addEvaluation(program: Command, environment: () => Environment):
     .option("--field <field>", "only this field")
     .addOption(new Option("--limit <rows>", "only the first rows of each data set").argParser(readCount))
     .option("--errors <field>", "list what is wrong or missed in this field, with the text around")
-    .action(async (folder: string, { set, field, limit, errors }: Chosen) =>
+    .option("--leave-out <name>", "sets whose names begin so: summed up apart, and never among the --errors")
+    .action(async (folder: string, { set, field, limit, errors, leaveOut }: Chosen) =>
       (await import("../commands/evaluateCommand.ts")).evaluate(environment(), folder, {
         set: set ?? null,
         field: field ?? null,
         limit: limit ?? Number.POSITIVE_INFINITY,
         errors: errors ?? null,
+        leaveOut: leaveOut ?? null,
       }),
     );
 }

@@ -52,8 +52,24 @@ describe("two postings are one opening", () => {
     expect(rule({}, { text_exact: "two", text_hash: far })).toBeNull();
     expect(rule({ text_hash: null }, { text_exact: "two", text_hash: null })).toBeNull();
     expect(rule({ text_hash: "0".repeat(16) }, { text_exact: "two", text_hash: `${"0".repeat(14)}ff` })).toBe("text");
-    expect(TEXT_DISTANCE).toBe(8);
-    expect(rule({ text_hash: "0".repeat(16) }, { text_exact: "two", text_hash: `${"0".repeat(13)}1ff` })).toBeNull();
+  });
+
+  it("the nearer the less is known besides it", () => {
+    const bits = (count: number) => ((1n << BigInt(count)) - 1n).toString(16).padStart(16, "0");
+    const none = "0".repeat(16);
+    const at = (count: number, known: Partial<SamePosting>) =>
+      rule({ text_hash: none, ...known }, { text_exact: "two", text_hash: bits(count), ...known });
+    const cities = { employer_domain: "acme.example", place_keys: ["koln/north rhine-westphalia|de"] };
+    expect([at(11, cities), at(12, cities)]).toEqual(["text", null]);
+    const country = { ...cities, place_keys: ["|de"] };
+    expect([at(TEXT_DISTANCE, country), at(TEXT_DISTANCE + 1, country)]).toEqual(["text", null]);
+    expect([at(4, { place_keys: [] }), at(5, { place_keys: [] })]).toEqual(["text", null]);
+  });
+
+  it("never by the title alone: a row without a text is nobody's twin", () => {
+    const silent = { text_exact: "", text_hash: null };
+    expect(rule({ ...silent }, { ...silent })).toBeNull();
+    expect(rule({ ...silent, place_keys: [] }, { place_keys: [] })).toBeNull();
   });
 
   it("only of the same employer, by domain where both have one", () => {

@@ -10,6 +10,10 @@ import { hammingDistance } from "../posting/hash.ts";
  * unrelated adverts differ in 32 (least 13); of 25,989 pairs of different adverts of one employer 0.1 % come within 8.
  */
 export const TEXT_DISTANCE = 8;
+/** Where employer's domain and cities are known and equal, a sentence more or less of a short advert is nothing. */
+const KNOWN_DISTANCE = 11;
+/** Where one of the two names no place, the text alone must tell one city's opening from the next's. */
+const PLACELESS_DISTANCE = 4;
 
 export interface SamePosting extends SameFacts {
   source: string;
@@ -37,9 +41,20 @@ function samePlaces(a: readonly string[], b: readonly string[]): boolean {
   return all.size === new Set(b).size && b.every((key) => all.has(key));
 }
 
+/** A city's key, not a region's or a country's, nor words that nobody knows. */
+const isCity = (key: string): boolean => !/^[/|]/.test(key) && !key.endsWith("|?");
+
+function mostDistance(a: SameFacts, b: SameFacts): number {
+  if (a.place_keys.length === 0 || b.place_keys.length === 0) return PLACELESS_DISTANCE;
+  const sureEmployer = a.employer_domain !== null && a.employer_domain === b.employer_domain;
+  const surePlaces = samePlaces(a.place_keys, b.place_keys) && a.place_keys.every(isCity);
+  return sureEmployer && surePlaces ? KNOWN_DISTANCE : TEXT_DISTANCE;
+}
+
 function sameText(a: SameFacts, b: SameFacts): boolean {
   if (a.text_exact !== "" && a.text_exact === b.text_exact) return true;
-  return a.text_hash !== null && b.text_hash !== null && hammingDistance(a.text_hash, b.text_hash) <= TEXT_DISTANCE;
+  if (a.text_hash === null || b.text_hash === null) return false;
+  return hammingDistance(a.text_hash, b.text_hash) <= mostDistance(a, b);
 }
 
 /** The rule that makes two postings one opening, or null. */
