@@ -49,3 +49,10 @@ test("a closed deriver fails what was asked, and starts nothing more", async () 
   await failed;
   expect(deriver.threads()).toBe(0);
 });
+
+test("work that does not come back in time fails, and the next finds another thread", async () => {
+  const hasty = openDerivers(gazetteer, { most: 1, idleMs: 60_000, pieceMs: 0 });
+  opened.push(hasty);
+  await expect(hasty.derive({ postings: postings(3), now: NOW })).rejects.toThrow("too long");
+  await expect(hasty.derive({ postings: postings(3), now: NOW })).rejects.toThrow("too long");
+}, 60_000);

@@ -43,6 +43,8 @@ export async function openDeriver(gazetteerFile: string, titlesFile: string | nu
 export interface Threads {
   most: number;
   idleMs?: number;
+  /** How long fifty postings may take. */
+  pieceMs?: number;
 }
 
 /** Postings that go to a thread at once: little enough for another thread to take its share. */
@@ -50,6 +52,8 @@ const PIECE = 50;
 /** A further thread takes a second of work to start: so many postings have to be waiting for it. */
 const WORTH_A_THREAD = 150;
 const IDLE_MS = 20_000;
+/** Fifty postings take a second or two; no honest ones take this long. */
+const PIECE_MS = 90_000;
 /** A young generation of the usual size grows to 100 MB more a thread and makes nothing faster. */
 const RESOURCES = { maxYoungGenerationSizeMb: 16 };
 
@@ -64,6 +68,8 @@ interface Thread {
   /** What it works at, and what it has beside it so that it need not wait; in order. */
   taken: Piece[];
   leaving: NodeJS.Timeout | null;
+  /** Ends it should the piece it works at never be done. */
+  deadline: NodeJS.Timeout | null;
 }
 
 interface Pool {
@@ -72,12 +78,13 @@ interface Pool {
   start(): Worker;
   most: number;
   idleMs: number;
+  pieceMs: number;
 }
 
 /** On threads that start when there is work and end when there has been none for a while: their tables are large. */
 export function openDerivers(
   gazetteerFile: string,
-  { most, idleMs = IDLE_MS }: Threads,
+  { most, idleMs = IDLE_MS, pieceMs = PIECE_MS }: Threads,
   titlesFile: string | null = null,
 ): Deriver & { threads(): number } {
   const start = (): Worker =>
@@ -85,7 +92,7 @@ export function openDerivers(
       workerData: { gazetteerFile, titlesFile },
       resourceLimits: RESOURCES,
     });
-  const pool: Pool = { threads: new Set(), waiting: [], start, most, idleMs };
+  const pool: Pool = { threads: new Set(), waiting: [], start, most, idleMs, pieceMs };
   return {
     async derive({ postings, now }) {
       const answers: Promise<Derivation[]>[] = [];
@@ -124,14 +131,23 @@ function give(pool: Pool, thread: Thread): void {
   if (thread.leaving !== null) clearTimeout(thread.leaving);
   thread.leaving = null;
   thread.taken.push(piece);
+  if (thread.taken.length === 1) limit(pool, thread);
   thread.worker.postMessage(piece.task);
 }
 
+/** The piece in hand has so long from now; nothing in hand, no limit. */
+function limit(pool: Pool, thread: Thread): void {
+  if (thread.deadline !== null) clearTimeout(thread.deadline);
+  const late = (): void => void end(pool, thread, new Error("deriving took too long"));
+  thread.deadline = thread.taken.length === 0 ? null : setTimeout(late, pool.pieceMs).unref();
+}
+
 function startThread(pool: Pool): Thread {
-  const thread: Thread = { worker: pool.start(), taken: [], leaving: null };
+  const thread: Thread = { worker: pool.start(), taken: [], leaving: null, deadline: null };
   pool.threads.add(thread);
   thread.worker.on("message", (answer: Derivation[]) => {
     thread.taken.shift()?.resolve(answer);
+    limit(pool, thread);
     dispatch(pool);
     if (thread.taken.length > 0) return;
     thread.leaving = setTimeout(() => void end(pool, thread, new Error("idle")), pool.idleMs).unref();
@@ -145,6 +161,7 @@ function startThread(pool: Pool): Thread {
 async function end(pool: Pool, thread: Thread, reason: Error): Promise<void> {
   if (!pool.threads.delete(thread)) return;
   if (thread.leaving !== null) clearTimeout(thread.leaving);
+  if (thread.deadline !== null) clearTimeout(thread.deadline);
   for (const piece of thread.taken.splice(0)) piece.reject(reason);
   await thread.worker.terminate();
   if (pool.waiting.length > 0) dispatch(pool);

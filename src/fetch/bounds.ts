@@ -38,7 +38,7 @@ export const BOUNDS: Bounds = {
   feedBytes: 50 * MIB,
   robotsBytes: 500 * 1024,
   headerBytes: 64 * 1024,
-  heldBytes: 512 * MIB,
+  heldBytes: 192 * MIB,
   sockets: 256,
   hosts: 10_000,
 };

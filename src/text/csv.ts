@@ -1,7 +1,7 @@
 // CSV by RFC 4180. A text cell that a spreadsheet would run as a formula gets an apostrophe in front; numbers never change.
 
-// After blanks: = + - @ and their full-width forms, TAB, CR, LF.
-const FORMULA = /^[ \u00a0]*[=+\-@＝＋－＠\t\r\n]/;
+// After blanks and whatever cannot be seen, which a spreadsheet may pass over: = + - @ and their full-width forms, TAB, CR, LF.
+const FORMULA = /^[\p{Zs}\p{Cf}\p{Cc}]*[=+\-@＝＋－＠\t\r\n]/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 type CsvValue = string | number | boolean | null;

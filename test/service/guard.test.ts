@@ -25,7 +25,7 @@ interface Report {
 }
 
 const REFUSAL = "refused: This address may not be fetched.";
-const LIKE_NOWHERE = "refused: The site could not be reached.";
+const LIKE_NOWHERE = "unreachable: The site could not be reached.";
 const folder = mkdtempSync(join(tmpdir(), "rolecall-guard-"));
 const able = works("unshare", "-n", "-m", "ip", "link", "set", "lo", "up");
 let report: Report;

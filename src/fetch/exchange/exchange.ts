@@ -118,7 +118,8 @@ function codeOf(error: unknown): string {
 
 function explain(error: unknown, answered: boolean): { reason: UnreadReason; because: string } {
   // Said like a name that leads nowhere, so that nobody can ask what names exist inside.
-  if (error instanceof Refused) return { reason: "refused", because: SENTENCES.unreachable };
+  // In every respect like a name that leads nowhere: what is inside a network is not to be found out by asking.
+  if (error instanceof Refused) return { reason: "unreachable", because: SENTENCES.unreachable };
   if (error instanceof UnknownEncoding) return { reason: "bad_answer", because: SENTENCES.badEncoding };
   if (error instanceof NoRoom) return { reason: "resting", because: SENTENCES.busy };
   const code = codeOf(error);

@@ -67,9 +67,14 @@ function isAboutData(folded: string): boolean {
   return (folded.slice(0, 1_000).match(/cookie|privacy|datenschutz|gdpr/g) ?? []).length >= 3;
 }
 
+/** "The previous position has been filled" speaks of another opening than this one. */
+const FORMER =
+  /\b(?:previous|former|earlier|last|other) (?:\w{1,20} ){0,3}(?:has|have|was|were) (?:already )?(?:been )?(?:filled|closed)\b/g;
+
 export function isClosed(page: Page): boolean {
   const near = page.folded.slice(0, NOTICE_WITHIN);
-  return CLOSED.some((sentence) => near.includes(sentence));
+  const about = near.replace(FORMER, " ");
+  return CLOSED.some((sentence) => about.includes(sentence));
 }
 
 export function saysNothingOpen(page: Page): boolean {

@@ -9,6 +9,8 @@ import { type Pass, passOf } from "./wall.ts";
 export const MOST_PAGES = 300;
 export const MOST_BYTES = 50_000_000;
 const MOST_REFRESHES = 2;
+/** Between two pages of a company: its server may be a small one. */
+const SPACING_MS = 1_000;
 const MOST_WALLS = 3;
 
 export type Visit =
@@ -144,7 +146,14 @@ function startAsking(reading: Reading): Asking {
     const over = spent();
     if (over !== null) return { kind: "unread", reason: "budget_spent", because: over, retry_at: null };
     const headers = cookies.length === 0 ? {} : { headers: { cookie: cookies.join("; ") } };
-    const answer = await reading.get({ url, session, size, ...headers, has: (other) => answers.has(other) });
+    const answer = await reading.get({
+      url,
+      session,
+      size,
+      spacing_ms: SPACING_MS,
+      ...headers,
+      has: (other) => answers.has(other),
+    });
     pay(answer, url);
     if (answer.kind === "unread") return answer;
     const said = answers.get(redirectOf(answer) ?? "") ?? answer;
@@ -157,7 +166,7 @@ function startAsking(reading: Reading): Asking {
     else {
       const type = { "content-type": "application/x-www-form-urlencoded" };
       const sent = way.method === "POST" ? { method: way.method, body: way.body, headers: type } : {};
-      const answer = await reading.get({ url: way.url, session, ...sent });
+      const answer = await reading.get({ url: way.url, session, spacing_ms: SPACING_MS, ...sent });
       pay(answer, way.url);
       // Many lead back by themselves.
       if (answer.kind === "got" && keyOf(new URL(answer.url)) === keyOf(new URL(url))) {

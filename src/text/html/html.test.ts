@@ -174,3 +174,23 @@ test.each(Object.entries(HOSTILE))("hostile input takes time in proportion: %s",
     expect(growthOf(10_000, make, read).factor, read.name).toBeLessThan(MOST_GROWTH);
   }
 });
+
+test.each([
+  '<span aria-hidden="true">spam</span>',
+  '<span style="font-size:0">spam</span>',
+  '<span style="font-size: 0px;">spam</span>',
+  '<span style="position:absolute;left:-9999px">spam</span>',
+  '<span style="color:#fff;background:#FFFFFF">spam</span>',
+  '<span style="opacity:0">spam</span>',
+])("what a page hides is not its text: %s", (hidden) => {
+  expect(htmlToText(`<p>Cook ${hidden} wanted</p>`)).toBe("Cook wanted");
+});
+
+test.each([
+  '<span aria-hidden="false">here</span>',
+  '<span style="font-size:0.9em">here</span>',
+  '<span style="opacity:0.8">here</span>',
+  '<span style="left:-5px;color:#fff;background:#003">here</span>',
+])("what a page shows is: %s", (shown) => {
+  expect(htmlToText(`<p>Cook ${shown} wanted</p>`)).toBe("Cook here wanted");
+});

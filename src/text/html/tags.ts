@@ -23,7 +23,18 @@ const ENDS_PARAGRAPH = new Set(
   `address article aside blockquote div dl fieldset footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section
    table ul`.split(/\s+/),
 );
-const HIDING = /display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden/i;
+/** Not shown, without size or colour, or far off the screen. */
+const HIDING =
+  /display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden|(?:font-size|opacity)\s{0,9}:\s{0,9}0{1,3}(?:\.0{1,3})?(?:px|em|rem|pt|%)?\s{0,9}(?:[;!]|$)|(?:left|top|right|text-indent)\s{0,9}:\s{0,9}-\d{4,6}|(?:^|[;\s])color\s{0,9}:\s{0,9}transparent/i;
+const WHITE = /(?:^|[;\s])color\s{0,9}:\s{0,9}(?:#fff(?:fff)?\b|white\b)/i;
+const ON_WHITE = /background(?:-color)?\s{0,9}:\s{0,9}(?:#fff(?:fff)?\b|white\b)/i;
+
+function isHiding(style: string): boolean {
+  return HIDING.test(style) || (WHITE.test(style) && ON_WHITE.test(style));
+}
+
+const HIDDEN = "aria-hidden";
+const LONGEST_NAME = HIDDEN.length;
 
 interface Reading {
   readonly source: string;
@@ -61,18 +72,19 @@ function callbacksOf(reading: Reading): TokenizerCallbacks {
       reading.hides = DROPPED.has(reading.name);
     },
     onattribname(start, end) {
-      reading.attribute = end - start > 6 ? "" : source.slice(start, end).toLowerCase();
+      reading.attribute = end - start > LONGEST_NAME ? "" : source.slice(start, end).toLowerCase();
       reading.style = "";
       if (reading.attribute === "hidden") reading.hides = true;
     },
     onattribdata(start, end) {
-      if (reading.attribute === "style") reading.style += source.slice(start, end);
+      if (reading.attribute === "style" || reading.attribute === HIDDEN) reading.style += source.slice(start, end);
     },
     onattribentity(codePoint) {
       if (reading.attribute === "style") reading.style += String.fromCodePoint(codePoint);
     },
     onattribend() {
-      if (reading.attribute === "style" && HIDING.test(reading.style)) reading.hides = true;
+      if (reading.attribute === "style" && isHiding(reading.style)) reading.hides = true;
+      if (reading.attribute === HIDDEN && reading.style.trim().toLowerCase() === "true") reading.hides = true;
     },
     onopentagend: () => openTag(reading, false),
     onselfclosingtag: () => openTag(reading, true),

@@ -6,6 +6,14 @@ export type Json = Readonly<Record<string, unknown>>;
 
 const NOTHING: Json = {};
 
+/** A whole number that JavaScript would round: ids of some platforms are that long, and two of them must not become one. */
+const LONG_NUMBER = /[:[,]\s{0,9}\d{16,40}\s{0,9}[,}\]]/;
+
+function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
+  const source = context?.source ?? "";
+  return typeof value === "number" && !Number.isSafeInteger(value) && /^\d{16,40}$/.test(source) ? source : value;
+}
+
 /** What is smaller cannot hold enough to matter. */
 const SMALL_JSON = 2_000_000;
 /** `{},` for ever: each value costs some hundred bytes of memory, whatever it costs on the wire. */
@@ -39,7 +47,8 @@ export function readJson(body: string): unknown {
   if (start === null) throw new ShapeError(/^\s{0,200}</.test(body.slice(0, 300)) ? "HTML instead of JSON" : "no JSON");
   if (body.length > SMALL_JSON && hasMoreValues(body, MOST_VALUES)) throw new ShapeError("JSON of too many values");
   try {
-    return JSON.parse(body.charCodeAt(0) === 0xfeff ? body.slice(1) : body);
+    const bare = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
+    return LONG_NUMBER.test(bare) ? JSON.parse(bare, keepDigits) : JSON.parse(bare);
   } catch {
     throw new ShapeError("JSON that breaks off or is not valid");
   }
