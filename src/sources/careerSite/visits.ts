@@ -1,6 +1,6 @@
 // Every page of one site passes here: counted, bounded, each read once, in one session. What an answer means (a page, nothing there, a
 // refusal) is told once for all who ask.
-import type { CoverageCode, Got, Reading, Unread } from "../../contract/reading.ts";
+import type { Ask, CoverageCode, Got, Reading, Unread } from "../../contract/reading.ts";
 import { httpUrl, registrableDomain } from "../../text/addresses/domains.ts";
 import { all, attributeOf, first } from "../../text/html/tree.ts";
 import { absolute, keyOf, type Page, readPage, withoutHash } from "./page.ts";
@@ -119,6 +119,7 @@ function startAsking(reading: Reading): Asking {
   const count: Count = { pages: 0, further: 0, bytes: 0, stopped: null };
   const most = Math.min(MOST_PAGES, reading.max_pages);
   const session = {};
+  const get = (ask: Ask): Promise<Got | Unread> => reading.get({ session, spacing_ms: SPACING_MS, ...ask });
   const origins = new Set<string>();
   /** Set by scripts of pages that would not go on without them. */
   const cookies: string[] = [];
@@ -146,14 +147,7 @@ function startAsking(reading: Reading): Asking {
     const over = spent();
     if (over !== null) return { kind: "unread", reason: "budget_spent", because: over, retry_at: null };
     const headers = cookies.length === 0 ? {} : { headers: { cookie: cookies.join("; ") } };
-    const answer = await reading.get({
-      url,
-      session,
-      size,
-      spacing_ms: SPACING_MS,
-      ...headers,
-      has: (other) => answers.has(other),
-    });
+    const answer = await get({ url, size, ...headers, has: (other) => answers.has(other) });
     pay(answer, url);
     if (answer.kind === "unread") return answer;
     const said = answers.get(redirectOf(answer) ?? "") ?? answer;
@@ -166,7 +160,7 @@ function startAsking(reading: Reading): Asking {
     else {
       const type = { "content-type": "application/x-www-form-urlencoded" };
       const sent = way.method === "POST" ? { method: way.method, body: way.body, headers: type } : {};
-      const answer = await reading.get({ url: way.url, session, spacing_ms: SPACING_MS, ...sent });
+      const answer = await get({ url: way.url, ...sent });
       pay(answer, way.url);
       // Many lead back by themselves.
       if (answer.kind === "got" && keyOf(new URL(answer.url)) === keyOf(new URL(url))) {
