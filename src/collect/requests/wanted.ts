@@ -39,13 +39,16 @@ function holds(text: string, words: string): boolean {
   return tokens(words).every((word) => has.has(word));
 }
 
-/** A location may also be no more than a country. */
-export function countryNamed(location: string, gazetteer: Gazetteer): string | null {
+/** A location may also be no place: the country it lies in, and whether it is no more than that country. */
+function areaNamed(location: string, gazetteer: Gazetteer): { country: string; whole: boolean } | null {
   const raw = { text: location, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null };
-  return readPlaces([raw], { employerCountry: null }, gazetteer).country_codes[0] ?? null;
+  const { country_codes, structured } = readPlaces([raw], { employerCountry: null }, gazetteer);
+  const [country] = country_codes;
+  if (country === undefined) return null;
+  return { country, whole: structured.every((place) => place.locality === null && place.region === null) };
 }
 
-/** The gazetteer first; a geocoder only for a name that it does not know at all. */
+/** The gazetteer first; a geocoder only for a name that it does not know at all. A country's name is that country, whatever asks for it. */
 export async function wantedOf(
   { title, location, country }: { title: string | null; location: string | null; country: string | null },
   gazetteer: Gazetteer,
@@ -53,8 +56,11 @@ export async function wantedOf(
 ): Promise<Wanted> {
   if (location === null) return { title, location, country, place: null };
   const known = placeNamed(location, country, gazetteer);
-  const area = known === null ? countryNamed(location, gazetteer) : known.country;
+  const area = known === null ? areaNamed(location, gazetteer) : null;
+  if (area?.whole === true && (country === null || country === area.country)) {
+    return { title, location: null, country: area.country, place: null };
+  }
   const asked = known === null && area === null ? await identify(location, country, reading) : null;
   const place = known ?? (asked === null || isFailure(asked) ? null : asked);
-  return { title, location, country: country ?? place?.country ?? area, place };
+  return { title, location, country: country ?? place?.country ?? area?.country ?? null, place };
 }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readEnvironment } from "../../cli/service/environment.ts";
+import { findGazetteer } from "../../cli/service/opening.ts";
+import type { Reading } from "../../contract/reading.ts";
+import { type Gazetteer, openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
+import { wantedOf } from "./wanted.ts";
+
+const held: { gazetteer?: Gazetteer } = {};
+beforeAll(async () => {
+  held.gazetteer = openGazetteer(await findGazetteer(readEnvironment({})));
+});
+afterAll(() => held.gazetteer?.close());
+
+/** Nobody outside is asked where the gazetteer knows. */
+const reading: Reading = {
+  get: () => Promise.reject(new Error("a geocoder was asked")),
+  ...{ now: 0, max_pages: 1, max_rows: null, validators: null },
+};
+const wanted = (location: string, country: string | null = null) =>
+  wantedOf({ title: "nurse", location, country }, held.gazetteer as Gazetteer, reading);
+
+describe("what a request asks for", () => {
+  it.each([
+    ["Sweden", "SE"],
+    ["Deutschland", "DE"],
+    ["France", "FR"],
+  ])("%s is a country, as if its code had been given", async (location, country) => {
+    expect(await wanted(location)).toEqual({ title: "nurse", location: null, country, place: null });
+  });
+
+  it("a city is a place, a region keeps its words and its country", async () => {
+    expect(await wanted("Lund, Sweden")).toMatchObject({ country: "SE", place: { name: "Lund", country: "SE" } });
+    expect(await wanted("Bavaria")).toMatchObject({ location: "Bavaria", country: "DE", place: null });
+  });
+});
