@@ -22,6 +22,17 @@ async function refused(target: string, parameter: string | null, more: Record<st
 
 const q = encodeURIComponent;
 
+it("a value that means something elsewhere, or in its own language, is told what is meant", async () => {
+  for (const [word, code] of [
+    ["Deutsch", "de"],
+    ["français", "fr"],
+    ["Svenska", "sv"],
+  ] as const) {
+    await refused(`active-jobs?language=${q(word)}`, "language", { did_you_mean: code });
+  }
+  await refused("active-jobs?time_frame=1m", "time_frame", { error: expect.stringContaining("active-jobs-count") });
+});
+
 describe("values that are not understood", () => {
   const wrong: Record<string, string[]> = {
     limit: ["0", "-1", "1001", "1e2", "0x10", "1.5", "10abc", "NaN", q("５"), "9007199254740993", "", "true", "%2010"],

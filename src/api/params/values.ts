@@ -4,7 +4,7 @@ import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
 import type { Endpoint, Kind, Param, ValueOfKind } from "../../contract/param.ts";
-import { lookUp, VOCABULARIES, type Vocabulary } from "../../contract/vocabularies.ts";
+import { LANGUAGE_NAMES, lookUp, VOCABULARIES, type Vocabulary } from "../../contract/vocabularies.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { readQueryDate } from "../../text/numbers/dates.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
@@ -49,7 +49,12 @@ function readQuery(parse: (text: string) => Query): (asked: Asked, value: string
 function readChoice({ name, param, endpoint }: Asked, value: string): string {
   const values = there(param.valuesOn, endpoint) ?? param.values ?? [];
   if (values.includes(value)) return value;
-  throw invalid(name, `"${shown(value)}" is not one of ${values.join(", ")}`, { did_you_mean: nearest(value, values) });
+  const others = Object.entries(param.valuesOn ?? {}).flatMap(([where, theirs]) =>
+    theirs.includes(value) ? [where] : [],
+  );
+  const hint = others.length === 0 ? "" : ` here; ${others.join(" and ")} ${others.length === 1 ? "has" : "have"} it`;
+  const sentence = `"${shown(value)}" is not one of ${values.join(", ")}${hint}`;
+  throw invalid(name, sentence, { did_you_mean: nearest(value, values) });
 }
 
 export function readInteger(name: string, value: string, least: number, most: number): number {
@@ -90,7 +95,19 @@ function restorePlus(list: Vocabulary, value: string): string {
   );
 }
 
+/** The language that calls itself so: "Deutsch" is de. */
+function languageCalled(word: string): string | null {
+  const wanted = word.trim().toLowerCase();
+  for (const code of LANGUAGE_NAMES.keys()) {
+    const own = new Intl.DisplayNames([code], { type: "language", fallback: "none" }).of(code);
+    if (own?.toLowerCase() === wanted) return code;
+  }
+  return null;
+}
+
 function suggest(list: Vocabulary, word: string): string | null {
+  const called = list === VOCABULARIES.language ? languageCalled(word) : null;
+  if (called !== null) return called;
   const near = nearest(word, list.names.keys());
   if (near === null) return null;
   const meant = list.names.get(near) ?? [];
