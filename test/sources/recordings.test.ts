@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import { READERS } from "../../src/sources/catalogue.ts";
+import { shapeOf } from "../../src/sources/shape.ts";
 import { ShapeError } from "../../src/sources/source.ts";
 import { htmlToText } from "../../src/text/html/html.ts";
 
@@ -13,6 +14,7 @@ const SHARED = process.env.ROLECALL_SHARED ?? new URL("../../../shared", import.
 const FOLDERS = ["ats", "public"]
   .map((kind) => join(SHARED, "recordings", kind))
   .filter((folder) => existsSync(folder));
+const SHAPES = new URL("../../tables/boards/shapes.csv", import.meta.url);
 const GOLDEN = new URL("../golden/recordings.json", import.meta.url);
 
 /** Folders of recordings that are not called like their source. */
@@ -72,6 +74,34 @@ function whatIsSaid(found: readonly RawPosting[]): string {
 
 const ALWAYS: ReadonlySet<string> = new Set(["source", "board", "external_id", "title", "url"]);
 
+/** Names of fields and their kinds, of all JSON that was recorded of a source. */
+function shapesOf(): string {
+  const lines: string[] = [];
+  for (const source of READERS) {
+    const shape = new Map<string, Set<string>>();
+    const folders = FOLDERS.map((folder) => join(folder, FOLDER_OF[source.id] ?? source.id)).filter((each) =>
+      existsSync(each),
+    );
+    for (const folder of folders) {
+      for (const file of readdirSync(folder, { withFileTypes: true }).filter(
+        (each) => each.isFile() && each.name.endsWith(".json"),
+      )) {
+        const body = readFileSync(join(folder, file.name), "utf8");
+        if (typeof parse(source, body) === "string") continue;
+        for (const [path, kinds] of shapeOf(body) ?? [])
+          shape.set(path, new Set([...(shape.get(path) ?? []), ...kinds]));
+      }
+    }
+    const known = new Set<string>();
+    for (const [path, kinds] of shape) {
+      // Names that differ in their case alone are one line.
+      if (!known.has(path.toLowerCase())) lines.push(`${source.id},${path || "."},${[...kinds].sort().join(" ")}`);
+      known.add(path.toLowerCase());
+    }
+  }
+  return `source,path,kinds\n${lines.sort((a, b) => (a < b ? -1 : 1)).join("\n")}\n`;
+}
+
 /** An answer that holds no posting (a page of settings, a code list) is refused with a sentence, which is kept instead. */
 function parse(source: (typeof READERS)[number], body: string): RawPosting[] | string {
   try {
@@ -95,6 +125,12 @@ describe.runIf(FOLDERS.length > 0)("recorded answers", () => {
   it("give the postings that were read and found right", () => {
     if (process.env.ROLECALL_GOLDEN === "write") writeFileSync(GOLDEN, `${JSON.stringify(digests, null, 1)}\n`);
     expect(digests).toEqual(JSON.parse(readFileSync(GOLDEN, "utf8")));
+  });
+
+  it("have the shapes that `rolecall sources --check` holds today's answers against", () => {
+    const written = shapesOf();
+    if (process.env.ROLECALL_GOLDEN === "write") writeFileSync(SHAPES, written);
+    expect(readFileSync(SHAPES, "utf8")).toBe(written);
   });
 
   it("have ids of their own within each answer", () => {

@@ -71,10 +71,14 @@ export function addReading(program: Command, environment: () => Environment): vo
   program
     .command("sources")
     .description("show every source: what it gives, how sure that is, whether it is on")
+    .argument("[sources...]", "with --check: these alone")
     .option("--markdown", "as docs/sources.md")
-    .action(async (options: { markdown?: true }) =>
-      (await import("../commands/sourcesCommand.ts")).showSources(options.markdown === true),
-    );
+    .option("--check", "read one known board of each now, and say what differs from the recorded shape")
+    .action(async (sources: string[], options: { markdown?: true; check?: true }) => {
+      if (options.check === true)
+        await (await import("../commands/sourcesCheck.ts")).checkSources(environment(), sources);
+      else (await import("../commands/sourcesCommand.ts")).showSources(options.markdown === true);
+    });
 }
 
 function readCount(text: string): number {

@@ -10,12 +10,26 @@ const FILE = new URL("../../../tables/boards/starter.csv", import.meta.url);
 /** First reads are spread over this long, so that a start is no burst. */
 const SPREAD_MS = 60 * 60_000;
 
+/** A dash stands for what is not known. */
+function known(cell: string): string | null {
+  return cell === "" || cell === "-" ? null : cell;
+}
+
+export function starterBoards(): { source: string; slug: string; company: string | null; domain: string | null }[] {
+  return readCsv(readFileSync(FILE, "utf8"))
+    .slice(1)
+    .filter((row) => row.length >= 4)
+    .map(([source = "", slug = "", company = "", domain = ""]) => ({
+      ...{ source, slug, company: known(company), domain: known(domain) },
+    }));
+}
+
 /** Returns how many were added. */
 export async function loadStarterBoards(environment: Environment, db: Ledger, now: number): Promise<number> {
   if (environment.world !== null || (await listBoards(db)).length > 0) return 0;
-  const [, ...rows] = readCsv(readFileSync(FILE, "utf8")).filter((row) => row.length >= 4);
-  const boards = rows.map(([source = "", slug = "", company = "", domain = ""], at) => ({
-    ...{ source, slug, company: company || null, domain: domain || null },
+  const rows = starterBoards();
+  const boards = rows.map((board, at) => ({
+    ...board,
     // Neighbours in the list share a host: those far apart in it come one after the other.
     next_at: now + Math.round(((at * 97) % rows.length) * (SPREAD_MS / rows.length)),
   }));
