@@ -202,7 +202,7 @@ const POOL = { overdue: 0, replaced: 0, shed: 0, able: 1, readers: 1 };
 it("the dashboard and the alarms ask only for figures that there are", async () => {
   const metrics = createMetrics({
     standing: () => ({ epoch: "e", seq: 1, mark: 1, open: 1, rebuilding: false, ...POOL }),
-    ...{ lastSeq: async () => 1, running: () => 0, boards: async () => ({ held: 0, failing: 0 }) },
+    ...{ lastSeq: async () => 1, running: () => 0, refused: () => 0, boards: async () => ({ held: 0, failing: 0 }) },
     someoneWorks: async () => true,
   });
   metrics.observe("/x", "GET", 200, 0.1);

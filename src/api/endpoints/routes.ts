@@ -52,13 +52,18 @@ const ROUTES: readonly EndpointRoute<FeedEndpoint>[] = [
   { path: "facets", endpoint: "facets", handle: asking(facetsQuestion) },
   { path: "stats", endpoint: "stats", handle: asking(statsQuestion) },
   { path: "changes", endpoint: "changes", handle: sendChanges, waits: changesWaits },
-  { path: "jobs/:id", endpoint: "jobs", handle: sendJob },
-  { path: "collect/:id", endpoint: "collect-status", handle: collectStatus },
-  { path: "sources", endpoint: "sources", handle: sendSources },
-  { path: "usage", endpoint: "usage", handle: sendUsage },
+  { path: "jobs/:id", endpoint: "jobs", handle: sendJob, asksIndex: false },
+  { path: "collect/:id", endpoint: "collect-status", handle: collectStatus, asksIndex: false },
+  { path: "sources", endpoint: "sources", handle: sendSources, asksIndex: false },
+  { path: "usage", endpoint: "usage", handle: sendUsage, asksIndex: false },
 ];
 
-const COLLECT: EndpointRoute<"collect"> = { path: "collect", endpoint: "collect", handle: startCollect };
+const COLLECT: EndpointRoute<"collect"> = {
+  path: "collect",
+  endpoint: "collect",
+  handle: startCollect,
+  asksIndex: false,
+};
 
 export function addRoutes(app: FastifyInstance, api: Api): void {
   for (const route of ROUTES) addEndpoint(app, api, route);

@@ -1,5 +1,6 @@
 // The HTTP server put together: fastify with our limits, guards, routes and pages; listening and stopping.
 // Timeouts are set against clients that send a request one byte at a time.
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
@@ -12,6 +13,7 @@ import { addPages } from "../docs/pages.ts";
 import { createAutoBudget } from "../endpoints/autoBudget.ts";
 import type { Desk } from "../endpoints/desk.ts";
 import { addRoutes } from "../endpoints/routes.ts";
+import { type Admission, createAdmission } from "./admission.ts";
 import { createAuth } from "./auth.ts";
 import type { Api } from "./call.ts";
 import { createGates } from "./concurrency.ts";
@@ -78,8 +80,7 @@ function onClientError(nextId: () => string): (error: Error & { code?: string },
   };
 }
 
-function createApp(options: AppOptions): FastifyInstance {
-  const nextId = requestIds(options.now());
+function createApp(options: AppOptions, nextId: () => string): FastifyInstance {
   return fastify({
     logger: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,13 +100,30 @@ function createApp(options: AppOptions): FastifyInstance {
   });
 }
 
-function createApi(options: AppOptions, app: FastifyInstance, address: () => string, stopping: AbortSignal): Api {
+/** Stands between the listener and the framework, which makes a good deal of a request before it calls anybody. */
+function admitFirst(app: FastifyInstance, admission: Admission): void {
+  const [handle] = app.server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  app.server.removeAllListeners("request");
+  app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    admission.admit(request, response, () => handle?.(request, response));
+  });
+}
+
+function createApi(
+  options: AppOptions,
+  app: FastifyInstance,
+  address: () => string,
+  stopping: AbortSignal,
+  nextId: () => string,
+): Api {
   const { feed, desk, now, monotonic, limits } = options;
+  const auth = createAuth(desk, monotonic);
+  const admission = createAdmission({ keyOf: auth.knownId, monotonic: () => performance.now(), nextId });
   const gates = createGates(limits.concurrent);
   const log = app.log;
   return {
     ...{ feed, desk, now, monotonic, limits, stopping, gates, log },
-    auth: createAuth(desk, monotonic),
+    ...{ auth, admission },
     rates: createRateLimiter(limits, monotonic),
     auto: createAutoBudget(monotonic),
     usage: createUsageBook(desk, (error) => log.warn({ err: error }, "usage could not be written; it is kept")),
@@ -113,6 +131,7 @@ function createApi(options: AppOptions, app: FastifyInstance, address: () => str
       standing: () => feed.standing(),
       lastSeq: () => desk.lastSeq(),
       running: gates.running,
+      refused: admission.shed,
       boards: () => boardFigures(desk),
       someoneWorks: () => desk.someoneWorks(),
     }),
@@ -153,9 +172,11 @@ async function stop(app: FastifyInstance, api: Api, drained: boolean): Promise<v
 
 export async function startApp(options: AppOptions): Promise<RunningServer> {
   const stopping = new AbortController();
-  const app = createApp(options);
+  const nextId = requestIds(options.now());
+  const app = createApp(options, nextId);
   let address = "";
-  const api = createApi(options, app, () => address, stopping.signal);
+  const api = createApi(options, app, () => address, stopping.signal, nextId);
+  admitFirst(app, api.admission);
   addGuards(app, api);
   addHealth(app, api);
   addPages(app, api);

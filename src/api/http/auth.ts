@@ -22,6 +22,8 @@ interface Known {
 export interface Auth {
   /** The owner of the key in an Authorization header, or the 401, 403 or 503. */
   ownerOf(authorization: string | undefined, now: number): Promise<KeyOwner>;
+  /** The id of a key that was good a moment ago, without asking anybody; "" otherwise. */
+  knownId(authorization: string | undefined): string;
 }
 
 export function createAuth(desk: Pick<Desk, "verifyKey" | "wellFormed">, monotonic: () => number): Auth {
@@ -52,8 +54,7 @@ export function createAuth(desk: Pick<Desk, "verifyKey" | "wellFormed">, monoton
   }
 
   function find(key: string): Promise<KeyOwner | null> {
-    // The cache holds digests: a heap dump of the service gives no keys away.
-    const digest = hash("sha256", key, "base64");
+    const digest = digestOf(key);
     const entry = known.get(digest);
     if (entry !== undefined) {
       const fresh = entry.owner === null ? UNKNOWN_FRESH_MS : FRESH_MS;
@@ -67,6 +68,10 @@ export function createAuth(desk: Pick<Desk, "verifyKey" | "wellFormed">, monoton
   }
 
   return {
+    knownId(authorization) {
+      const key = keyIn(authorization);
+      return key === null ? "" : (known.get(digestOf(key))?.owner?.keyId ?? "");
+    },
     async ownerOf(authorization, now) {
       const key = keyIn(authorization);
       if (key === null) throw unauthorized("a key is needed: send the header Authorization: Bearer <API_KEY>");
@@ -78,6 +83,11 @@ export function createAuth(desk: Pick<Desk, "verifyKey" | "wellFormed">, monoton
       return owner;
     },
   };
+}
+
+/** The cache holds digests: a heap dump of the service gives no keys away. */
+function digestOf(key: string): string {
+  return hash("sha256", key, "base64");
 }
 
 function keyIn(authorization: string | undefined): string | null {

@@ -8,9 +8,11 @@ import type { RawPosting } from "../../contract/raw.ts";
 import type { Feed } from "../../feed/open.ts";
 import type { Answer, Question } from "../../feed/question.ts";
 import type { Asking } from "../../feed/threads/readers.ts";
+import { isWide } from "../../feed/threads/width.ts";
 import type { AutoBudget } from "../endpoints/autoBudget.ts";
 import type { Desk, KeyOwner } from "../endpoints/desk.ts";
 import type { Given } from "../params/parse.ts";
+import type { Admission } from "./admission.ts";
 import type { Auth } from "./auth.ts";
 import type { Gates } from "./concurrency.ts";
 import type { Metrics } from "./metrics.ts";
@@ -25,6 +27,7 @@ export interface Api {
   readonly auth: Auth;
   readonly rates: RateLimiter;
   readonly gates: Gates;
+  readonly admission: Admission;
   readonly auto: AutoBudget;
   readonly usage: UsageBook;
   readonly metrics: Metrics;
@@ -83,6 +86,8 @@ export function askingOf(call: Call): Asking {
 
 /** Asks the index; an answer that comes after the client left is thrown away, its file too. */
 export async function ask(call: Call, question: Question): Promise<Extract<Answer, { ok: true }>> {
+  // A long question has a queue of its own: it does not keep a place from the quick ones.
+  if (isWide(question)) call.api.admission.leave(call.request.raw);
   const answer = await call.api.feed.ask(question, askingOf(call));
   if (call.signal.aborted) await discard(answer);
   return good(answer);

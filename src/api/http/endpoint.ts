@@ -23,6 +23,8 @@ export interface EndpointRoute<E extends Endpoint> {
   readonly handle: (call: Call<E>) => Promise<FastifyReply>;
   /** Whether this request waits for something to happen: such requests have a cap of their own. */
   readonly waits?: (given: Given<ParamsOf<E>>, request: FastifyRequest) => boolean;
+  /** false: it is the ledger that is asked. */
+  readonly asksIndex?: false;
 }
 
 export function queryOf(request: FastifyRequest): string {
@@ -78,8 +80,12 @@ export function addEndpoint<E extends Endpoint>(app: FastifyInstance, api: Api, 
       const given = parseParams(route.endpoint, queryOf(request));
       const signal = leaving(reply);
       const kind = route.waits?.(given, request) === true ? "longPoll" : "ordinary";
+      // Whoever waits for an own request to end, for something to happen or for the ledger keeps nobody else out.
+      api.admission.leave(request.raw);
       await reachPosition(api, request, reply, signal);
       holdUntilSent(reply, await api.gates.enter(owner.keyId, kind, signal));
+      const quick = kind === "ordinary" && route.asksIndex !== false;
+      if (quick && !reply.raw.destroyed) api.admission.enter(request.raw);
       return route.handle({ api, endpoint: route.endpoint, given, owner, request, reply, signal });
     },
   });

@@ -75,7 +75,9 @@ export function addGuards(app: FastifyInstance, api: Api): void {
     checkAddress(request);
     return undefined;
   });
-  app.addHook("onSend", async (_, reply) => {
+  app.addHook("onSend", async (request, reply) => {
+    // The answer is made; a client that reads it slowly holds up nobody.
+    api.admission.leave(request.raw);
     // Asked again just before sending: a request that began before the stop ends its connection too.
     if (api.stopping.aborted) reply.header("connection", "close");
   });

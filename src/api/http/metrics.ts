@@ -9,6 +9,8 @@ export interface MetricsSources {
   readonly standing: () => Standing & ReaderFigures;
   readonly lastSeq: () => Promise<number>;
   readonly running: () => number;
+  /** Requests that were refused before anything of them was read. */
+  readonly refused: () => number;
   /** Boards whose closings are held, and those whose last reads failed. */
   readonly boards: () => Promise<{ held: number; failing: number }>;
   readonly someoneWorks: () => Promise<boolean>;
@@ -70,7 +72,9 @@ function indexGauges(registry: Registry, sources: MetricsSources): void {
     "Reader threads that died or fell silent.",
     () => standing().replaced,
   );
-  counter(registry, "rolecall_shed_total", "Questions that waited too long for a reader.", () => standing().shed);
+  counter(registry, "rolecall_shed_total", "Requests that waited too long for their turn.", () => {
+    return standing().shed + sources.refused();
+  });
   gauge(registry, "rolecall_requests_running", "Requests being answered.", sources.running);
 }
 

@@ -1,0 +1,100 @@
+// What happens to a request before anything of it is read: where enough are being answered it waits its turn, keys taking
+// turns, and after a second it gets an answer that was made once. Refusing must cost next to nothing: clients that ask
+// again at once would otherwise keep the service busy with nothing but refusals.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ApiError, errorBody } from "../../contract/errors.ts";
+import { createTurns } from "../../feed/threads/turns.ts";
+import { errorHeaders } from "./errors.ts";
+
+export interface Admission {
+  /** Calls `next` at once, or when its turn comes, or answers by itself. */
+  admit(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  /** Gives the place back while something else is waited for, and for good when the answer is made; any number of times. */
+  leave(request: IncomingMessage): void;
+  /** Takes a place again, without waiting. */
+  enter(request: IncomingMessage): void;
+  shed(): number;
+}
+
+export interface AdmissionOptions {
+  /** Whose request it is, as far as that is known without looking it up; the unknown share a turn. */
+  readonly keyOf: (authorization: string | undefined) => string;
+  readonly monotonic: () => number;
+  readonly nextId: () => string;
+}
+
+/** Requests that are answered at once: enough to keep every reader and the sending busy, few enough that none waits long. */
+const INSIDE = 12;
+const WAIT_MS = 1000;
+const LOOK_MS = 50;
+/** More than this, and nobody else waits at all. */
+const MOST_WAITING = 8192;
+
+interface Waiting {
+  request: IncomingMessage;
+  response: ServerResponse;
+  next: () => void;
+}
+
+const OVERLOADED = new ApiError("overloaded", "too many requests at once; try again in a moment", { retryAfter: 1 });
+
+export function createAdmission({ keyOf, monotonic, nextId }: AdmissionOptions): Admission {
+  const turns = createTurns<Waiting>();
+  const placed = new Set<IncomingMessage>();
+  const headers = errorHeaders(OVERLOADED);
+  let shed = 0;
+  let timer: NodeJS.Timeout | null = null;
+
+  function refuse({ request, response }: Waiting): void {
+    shed++;
+    if (response.destroyed) return;
+    const id = nextId();
+    const body = JSON.stringify(errorBody(OVERLOADED, id));
+    const length = String(Buffer.byteLength(body));
+    response.writeHead(503, { ...headers, "x-request-id": id, "content-length": length });
+    response.end(request.method === "HEAD" ? undefined : body);
+  }
+
+  function look(): void {
+    for (const late of turns.expire(monotonic() - WAIT_MS)) refuse(late);
+    if (turns.size > 0 || timer === null) return;
+    clearInterval(timer);
+    timer = null;
+  }
+
+  function begin(waiting: Waiting): void {
+    placed.add(waiting.request);
+    waiting.response.once("close", () => leave(waiting.request));
+    waiting.next();
+  }
+
+  function leave(request: IncomingMessage): void {
+    if (!placed.delete(request)) return;
+    while (placed.size < INSIDE) {
+      const next = turns.take();
+      if (next === undefined) return;
+      if (!next.response.destroyed) begin(next);
+    }
+  }
+
+  return {
+    admit(request, response, next) {
+      const waiting = { request, response, next };
+      if (!isAsked(request)) next();
+      else if (placed.size < INSIDE && turns.size === 0) begin(waiting);
+      else if (turns.size >= MOST_WAITING) refuse(waiting);
+      else {
+        turns.add(keyOf(request.headers.authorization), waiting, 1, monotonic());
+        timer ??= setInterval(look, LOOK_MS).unref();
+      }
+    },
+    leave,
+    enter: (request) => void placed.add(request),
+    shed: () => shed,
+  };
+}
+
+/** Only what reads from the index waits here: health must be told whatever happens, and a body may take its time. */
+function isAsked({ method, url }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && url?.startsWith("/api/v1/") === true;
+}
