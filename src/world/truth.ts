@@ -12,8 +12,9 @@ export interface OpeningTruth {
   readonly opening_id: string;
   readonly company: string;
   readonly domain: string;
-  /** As it was opened. */
+  /** As it was opened, and as it was changed to where it was. */
   readonly title: string;
+  readonly title_after: string;
   readonly opens_at: number;
   readonly closes_at: number;
   /** With the fields that differ afterwards. */
@@ -43,13 +44,13 @@ export function truthOf(
         const { source, slug, digit } = channel;
         const renamed = employer.turn?.kind === "renamed" && digit === 4 && life.opens < employer.turn.at;
         const changed = life.change !== null && life.change.at > shown.from && life.change.at < shown.until;
+        const after = writeOpening(seed, employer, life, channel, true);
         rows.push({
           ...{ source, slug, id: before.id, opening_id, company, domain, title: before.title },
+          title_after: changed ? after.title : before.title,
           opens_at: shown.from,
           closes_at: shown.until,
-          changes: changed
-            ? [{ at: life.change?.at ?? 0, what: touched(before, writeOpening(seed, employer, life, channel, true)) }]
-            : [],
+          changes: changed ? [{ at: life.change?.at ?? 0, what: touched(before, after) }] : [],
           was: renamed ? idOf(employer, life, 0) : null,
           repost_of: life.words === life.turn ? null : openingIdOf(employer, { ...life, turn: life.words }),
         });

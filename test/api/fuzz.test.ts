@@ -10,7 +10,7 @@ import { boardNamed } from "../../src/ledger/boards/boards.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
 import { migrate, openLedger } from "../../src/ledger/store/open.ts";
-import { isLongRun, seedOfRun } from "../model/runs.ts";
+import { isLongRun, seedOfRun, tellGate } from "../model/runs.ts";
 import { itemOf } from "../rig/postings.ts";
 import { type ServerChild, startServerChild } from "../service/sync/children.ts";
 import { newKey } from "../service/sync/fleet.ts";
@@ -109,6 +109,9 @@ describe("the service under bent requests", () => {
       memory.push(await server.memory());
     }
     expect(faults).toEqual([]);
+    tellGate(
+      `${REQUESTS} requests from OpenAPI: ${[...statuses].map(([status, many]) => `${many} × ${status}`).join(", ")}`,
+    );
     expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 50);
     expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 10);
     // The first rounds fill caches; afterwards nothing may grow with the number of requests.

@@ -13,3 +13,13 @@ export function seedOfRun(): number {
 export function runs(usual: number, long = usual * 20): { numRuns: number; seed: number } {
   return { numRuns: isLongRun() ? long : usual, seed: seedOfRun() };
 }
+
+/** Whether proofs that only make sense over time are asked for, whole or at the size of a minute (test/gates.ts). */
+export function isProof(): boolean {
+  return isLongRun() || process.env.ROLECALL_TEST_SMALL === "1";
+}
+
+/** What a proof did, for the list at the end of `npm run test:all`. */
+export function tellGate(sentence: string): void {
+  process.stdout.write(`\ngate: ${sentence}\n`);
+}

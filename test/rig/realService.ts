@@ -17,7 +17,9 @@ export interface RealService {
   /** Imports raw postings and waits until the index has them. */
   take(postings: readonly object[], ...options: string[]): Promise<void>;
   /** Ends the process; the data stay. */
-  halt(): Promise<void>;
+  halt(signal?: NodeJS.Signals): Promise<void>;
+  /** Its process; null: it does not run. */
+  pid(): number | null;
   /** Starts it again at the same address. */
   resume(): Promise<void>;
   close(): Promise<void>;
@@ -35,13 +37,15 @@ export async function startRealService(): Promise<RealService> {
   let running = start(["serve"], "0");
   const address = await addressOf(running);
   const command = (args: readonly string[], input = ""): Promise<string> => finished(start(args, "0"), args, input);
-  const halt = async (): Promise<void> => {
-    if (running.exitCode !== null || running.signalCode !== null) return;
-    running.kill("SIGTERM");
+  const ended = (): boolean => running.exitCode !== null || running.signalCode !== null;
+  const halt = async (signal: NodeJS.Signals = "SIGTERM"): Promise<void> => {
+    if (ended()) return;
+    running.kill(signal);
     await once(running, "exit");
   };
   return {
     ...{ address, folder, command, halt },
+    pid: () => (ended() ? null : (running.pid ?? null)),
     async take(postings, ...options) {
       await command(["import", ...options, "-"], postings.map((posting) => JSON.stringify(posting)).join("\n"));
     },

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { OpeningTruth } from "../../src/world/truth.ts";
-import { isLongRun, seedOfRun } from "../model/runs.ts";
+import { isLongRun, seedOfRun, tellGate } from "../model/runs.ts";
 import { type Rig, type RigOrder, startRig } from "./kill/rig.ts";
 import { halfDone, ledgerTruth, type Told, truthFaults } from "./kill/verdict.ts";
 import { type Client, changesClient, cursorClient } from "./sync/clients.ts";
@@ -110,8 +110,9 @@ async function prove(order: RigOrder): Promise<void> {
     expect(told).toEqual(truth.told);
     const asked = await fetch(`${rig.world}/truth?from=${began}&until=${end + 1}`);
     const found = await truthFaults(rig.ledger, (await asked.json()) as OpeningTruth[], end);
-    console.log(
-      `kill, seed ${order.seed}: ${victims.join(", ")}; ${truth.told.length} changes, ${found.openings} openings compared`,
+    const engine = order.postgres ? "PostgreSQL" : "SQLite";
+    tellGate(
+      `${victims.length} kills on ${engine} (seed ${order.seed}), ${truth.told.length} changes, ${found.openings} openings compared`,
     );
     expect(found.faults.slice(0, 20)).toEqual([]);
     expect(found.good).toBeGreaterThan(found.boards * 0.8);

@@ -42,14 +42,16 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
     .select(FACT_COLUMNS)
     .where("posting.id", "is not", null)
     .execute();
-  // A site's own pages need not show any number: there an opening is known by its title.
-  const titled = new Map(truths.map((truth) => [titleKey(truth.source, truth.slug, truth.title), truth.opening_id]));
+  // A site's own pages need not show any number: there an opening is known by its title, the old one or the new one.
+  const titled = Map.groupBy(
+    truths.flatMap((truth) => [...new Set([truth.title, truth.title_after])].map((title) => ({ truth, title }))),
+    ({ truth, title }) => titleKey(truth.source, truth.slug, title),
+  );
   const modified = await modifiedFields(db);
   return rows.flatMap((row) => {
     const opening =
       openingOf(row.source, row.external_id, openings) ??
-      titled.get(titleKey(row.source, row.slug, readFacts(row).raw.title)) ??
-      null;
+      atTheTime(titled.get(titleKey(row.source, row.slug, readFacts(row).raw.title)) ?? [], row.created_at ?? 0);
     if (opening === null) return [];
     const id = row.id as number;
     return [
@@ -61,6 +63,12 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
       },
     ];
   });
+}
+
+/** One that was posted again has the title of the old one: then it is the one that was listed when the posting was published. */
+function atTheTime(found: readonly { truth: OpeningTruth }[], at: number): string | null {
+  const listed = found.find(({ truth }) => truth.opens_at <= at && at < truth.closes_at);
+  return (listed ?? found.at(-1))?.truth.opening_id ?? null;
 }
 
 const titleKey = (source: string, slug: string, title: string): string => `${source}/${slug}/${title.toLowerCase()}`;

@@ -49,7 +49,7 @@ export async function halfDone(db: Ledger, now: number): Promise<string[]> {
 
 /**
  * Of boards whose last read at this moment was good: what is open there is open here, once. On employers' own sites an opening may have
- * no number: one that was posted again has the title of the old one, and one whose title changed cannot be told by it.
+ * no number: one that was posted again has the title of the old one, and may be there twice.
  */
 export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], now: number) {
   const boards = await db.sql.selectFrom("board").selectAll().where("next_at", "is not", null).execute();
@@ -62,11 +62,8 @@ export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], n
   const open = truths.filter(
     (truth) => good.has(`${truth.source}/${truth.slug}`) && truth.opens_at <= now && now < truth.closes_at,
   );
-  const unnamed = (truth: OpeningTruth): boolean =>
-    truth.source === "career_site" && truth.changes.some(({ at, what }) => at <= now && what.includes("title"));
   const known = Map.groupBy(await knownOf(db, truths), (row) => row.key);
   const faults = open.flatMap((truth) => {
-    if (unnamed(truth)) return [];
     const here = (known.get(keyOf(truth)) ?? []).filter((row) => row.state === "open");
     const right = here.length === 1 || (truth.source === "career_site" && here.length > 1);
     return right ? [] : [`${keyOf(truth)} is open ${here.length} times`];

@@ -1,0 +1,118 @@
+// `npm run test:all`: every gate at full size, one part after another, each a run of its own. What passed at this commit is
+// not run again, so that a run that was broken off goes on where it stopped; the last lines say what was done.
+//   node test/gates.ts [--again] [--small] [--list] [part …]
+//     --again runs parts that have passed, too; --small runs the same proofs at the size of a minute
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+interface Part {
+  name: string;
+  what: string;
+  files: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+interface Done {
+  passed: boolean;
+  tally: string;
+  seconds: number;
+  at: string;
+  /** What its tests said that they did. */
+  said: string[];
+}
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const FOLDER = `${ROOT}node_modules/.cache/rolecall`;
+const LONG = { ROLECALL_TEST_ALL: "1" };
+
+const PARTS: readonly Part[] = [
+  { name: "usual", what: "npm test: checks and every test at its usual size", files: [], env: {} },
+  { name: "model", what: "the feed against its model", files: ["test/model/"] },
+  { name: "sync", what: "8 writers, 100,000 postings, both engines", files: ["test/service/sync.test"] },
+  { name: "kill", what: "200 kills on each engine", files: ["test/service/kill.test"] },
+  { name: "month", what: "30 simulated days", files: ["test/collect/month.test"] },
+  { name: "fuzz", what: "200,000 requests made from OpenAPI", files: ["test/api/fuzz.test"] },
+  { name: "malformed", what: "800,000 malformed requests", files: ["test/api/malformed.test"] },
+  { name: "stops", what: "50 stops under keep-alive clients", files: ["test/service/stops.test"] },
+  {
+    name: "restore",
+    what: "backup, restore, resume",
+    files: ["test/service/restore.test", "test/service/ledgerGoesBack"],
+  },
+  { name: "soak", what: "60 minutes of requests, imports and kills", files: ["test/service/soak.test"] },
+  { name: "browser", what: "the console in a browser", files: ["test/browser/"], env: { ROLECALL_TEST_BROWSER: "1" } },
+];
+
+const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const small = flags.includes("--small");
+const book = `${FOLDER}/gates${small ? "-small" : ""}.json`;
+const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" }).trim();
+const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
+if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(", ")}`);
+const parts = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+
+if (flags.includes("--list")) for (const { name, what } of PARTS) console.log(`${name.padEnd(10)} ${what}`);
+else process.exit(await runAll());
+
+/** What was done at this commit, by part. */
+function readBook(): Record<string, Done> {
+  try {
+    return (JSON.parse(readFileSync(book, "utf8")) as Record<string, Record<string, Done>>)[commit] ?? {};
+  } catch {
+    return {};
+  }
+}
+
+async function runAll(): Promise<number> {
+  for (const part of parts) {
+    const before = readBook()[part.name];
+    if (before?.passed === true && !flags.includes("--again")) {
+      console.log(`\n=== ${part.name}: passed at ${before.at}, not run again`);
+      continue;
+    }
+    console.log(`\n=== ${part.name}: ${part.what}${small ? " (small)" : ""}`);
+    const done = await run(part);
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(book, JSON.stringify({ [commit]: { ...readBook(), [part.name]: done } }, null, 1));
+  }
+  const all = readBook();
+  console.log(`\nAt commit ${commit.slice(0, 12)}:`);
+  for (const { name } of parts) {
+    const done = all[name];
+    const verdict = done === undefined ? "not run" : done.passed ? "passed" : "FAILED";
+    console.log(
+      `${verdict.padEnd(8)} ${name.padEnd(10)} ${String(done?.seconds ?? 0).padStart(5)} s  ${done?.tally ?? ""}`,
+    );
+    for (const line of done?.said ?? []) console.log(`         ${line}`);
+  }
+  const failed = parts.filter(({ name }) => all[name]?.passed !== true).length;
+  console.log(`${parts.length - failed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function run({ files, env }: Part): Promise<Done> {
+  const began = performance.now();
+  const size = small ? { ROLECALL_TEST_SMALL: "1" } : env === undefined || "ROLECALL_TEST_BROWSER" in env ? LONG : {};
+  const child = spawn(process.execPath, ["test/run.ts", ...files], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, ...size },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const said: string[] = [];
+  let tally = "";
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    console.log(line);
+    const gate = /^gate: (.*)/.exec(line)?.[1];
+    if (gate !== undefined) said.push(gate);
+    tally = line === "" ? tally : line;
+  });
+  const code = await new Promise<number>((resolve) => child.once("close", (status) => resolve(status ?? 1)));
+  return {
+    ...{ passed: code === 0, tally, said },
+    seconds: Math.round((performance.now() - began) / 1000),
+    at: new Date().toISOString(),
+  };
+}
