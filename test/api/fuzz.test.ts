@@ -16,7 +16,7 @@ import { type ServerChild, startServerChild } from "../service/sync/children.ts"
 import { newKey } from "../service/sync/fleet.ts";
 import { type Document, target } from "./fuzz/requests.ts";
 
-const REQUESTS = isLongRun() ? 200_000 : 5000;
+const REQUESTS = isLongRun() ? 200_000 : 2000;
 const AT_ONCE = 8;
 
 interface Answer {

@@ -6,7 +6,7 @@ import { isLongRun, seedOfRun, tellGate } from "../model/runs.ts";
 import { KEY, startTestServer, type TestServer } from "../rig/apiServer.ts";
 import { randomNumbers } from "../service/sync/service.ts";
 
-const REQUESTS = isLongRun() ? 800_000 : 3000;
+const REQUESTS = isLongRun() ? 800_000 : 1000;
 /** Over one connection, which ends at the first that cannot be read: some are followed by another. */
 const PIPELINED = 2;
 const AT_ONCE = 16;

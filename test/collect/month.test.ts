@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 10, 2, 6);
 const DAYS = LONG ? 30 : 3;
-const EMPLOYERS = LONG ? 120 : 45;
+const EMPLOYERS = LONG ? 120 : 30;
 const STEP = 0.5 * HOUR;
 /** The longest pace, its spread, and a failure or two. */
 const READ_WITHIN = 30 * HOUR;
@@ -109,5 +109,5 @@ it(
     expect(joins.precision).toBeGreaterThanOrEqual(0.99);
     expect(joins.recall).toBeGreaterThanOrEqual(0.9);
   },
-  LONG ? 3_600_000 : 240_000,
+  LONG ? 7_200_000 : 900_000,
 );

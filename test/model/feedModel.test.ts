@@ -38,7 +38,7 @@ describe("the feed answers as the model does", () => {
         await interrogate(rig, 10, seed + number);
       }
       await catchUp(rig);
-      expect(await interrogate(rig, isLongRun() ? 500 : 150, seed)).toBeGreaterThan(0);
+      expect(await interrogate(rig, isLongRun() ? 500 : 100, seed)).toBeGreaterThan(0);
       await restart(rig, false);
       await interrogate(rig, 60, seed + 1);
       await restart(rig, true);

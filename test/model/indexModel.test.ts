@@ -83,7 +83,7 @@ describe("the index answers as the model does", () => {
     }
   }
 
-  const corpora = isLongRun() ? 60 : 4;
+  const corpora = isLongRun() ? 60 : 3;
   it.each(Array.from({ length: corpora }, (_, at) => at))("over history %i", async (at) => {
     const seed = seedOfRun() + at;
     const steps = fc.sample(script(60, 90, 8), { seed, numRuns: 1 })[0] ?? [];

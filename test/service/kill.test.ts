@@ -12,7 +12,7 @@ import { faultsOf, orderFaults } from "./sync/verdict.ts";
 
 const HOUR = 3_600_000;
 const WEEK = 168 * HOUR;
-const CYCLES = isLongRun() ? 200 : 5;
+const CYCLES = isLongRun() ? 200 : 3;
 /** More than the longest pace with its spread: every board is due again. */
 const ALL_DUE = 30 * HOUR;
 /** Processes ask for the time every second, and run on in between. */

@@ -12,7 +12,7 @@ import { get, randomNumbers } from "./sync/service.ts";
 import { faultsOf, orderFaults, type Truth } from "./sync/verdict.ts";
 
 /** Over the three proofs of an engine together. */
-const POSTINGS = isLongRun() ? 100_000 : 5000;
+const POSTINGS = isLongRun() ? 100_000 : 2500;
 /** A long proof takes as long as its commits. */
 const WITHIN = isLongRun() ? 3_600_000 : 120_000;
 /** Of each way of following. */

@@ -76,6 +76,8 @@ export async function startCollect(call: Call<"collect">): Promise<FastifyReply>
     if (call.given.values[name] === undefined) continue;
     throw invalid(name, "goes without title, location and country: it lists requests");
   }
+  // HEAD never writes: whoever only looks starts nothing.
+  if (call.request.method === "HEAD") return await listRequests(call);
   takeQuota(call.api, call.reply, call.owner, "collect");
   return sendRecord(call, await reach(call.api.desk.collect(call.owner.account.id, words, call.api.now())));
 }

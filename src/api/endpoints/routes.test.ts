@@ -151,6 +151,15 @@ describe("collect", () => {
   });
 });
 
+it("HEAD starts nothing, neither by collect nor by a live search", async () => {
+  for (const path of ["collect?title=a", "search?mode=live&title=a&wait=0"]) {
+    expect((await server.get(path, { method: "HEAD" })).status).toBe(200);
+  }
+  expect((await server.get("collect")).json).toEqual([]);
+  expect((await server.get("collect?title=a")).status).toBe(200);
+  expect((await server.get("collect")).json).toMatchObject([{ title: "a" }]);
+});
+
 describe("jobs", () => {
   it("come from the index, else from the ledger, else they are a 404", async () => {
     server.feed.answer = () => jsonAnswer({ id: 5 }, 1, 5);

@@ -71,7 +71,8 @@ function callAgain(call: Call): string {
 
 /** Launches, waits as long as asked while somebody works on it and too little is there, and sums up. */
 async function scrape(call: Call, question: ListQuestion): Promise<Report | null> {
-  const launched = await launch(call, question);
+  // HEAD never writes: whoever only looks starts nothing.
+  const launched = call.request.method === "HEAD" ? null : await launch(call, question);
   if (launched === null) return null;
   const { notices } = launched;
   const unfinished = launched.requests.some(({ status }) => status !== "done");

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fakeDesk, INACTIVE_KEY, KEY, NOW, OTHER_KEY, owner } from "../../../test/rig/apiServer.ts";
+import type { KeyOwner } from "../endpoints/desk.ts";
 import { createAuth } from "./auth.ts";
 
 function setUp() {
@@ -106,4 +107,28 @@ describe("the cache of keys", () => {
     await ask("Bearer rc_10009_abcdefghijk");
     expect(desk.lookups).toBe(before + 1);
   });
+});
+
+it("a ledger that does not answer at all is waited for once; afterwards keys it knows are taken at their word", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const clock = { ms: 0 };
+    let frozen = false;
+    const verifyKey = async (): Promise<KeyOwner> => (frozen ? await new Promise<never>(() => {}) : owner("1"));
+    const auth = createAuth({ verifyKey, wellFormed: () => true }, () => clock.ms);
+    const ask = () => auth.ownerOf(`Bearer ${KEY}`, NOW);
+    expect(await ask()).toMatchObject({ keyId: "1" });
+    frozen = true;
+    clock.ms += 5000;
+    const first = ask();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await first).toMatchObject({ keyId: "1" });
+    // No timer moves from here on: whoever waited would wait for ever.
+    for (let i = 0; i < 10; i++) {
+      clock.ms += 1100;
+      expect(await ask()).toMatchObject({ keyId: "1" });
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -10,6 +10,8 @@ const TRUSTED_MS = 15 * 60_000;
 const LOOKUP_MS = 2000;
 /** After a failed look-up the ledger is left alone this long, so that requests do not queue for its time-out. */
 const REST_MS = 1000;
+/** So long after one nobody with a trusted key waits for the ledger: it is asked behind their backs until it answers. */
+const TROUBLE_MS = 15_000;
 const KEPT = 10_000;
 
 interface Known {
@@ -40,16 +42,30 @@ export function createAuth(desk: Pick<Desk, "verifyKey" | "wellFormed">, monoton
   async function lookUp(digest: string, key: string): Promise<KeyOwner | null> {
     const before = known.get(digest);
     const trusted = before !== undefined && before.owner !== null && monotonic() - before.confirmed < TRUSTED_MS;
+    const asked = askLedger(digest, key);
+    if (trusted && monotonic() - failedAt < TROUBLE_MS) {
+      asked.catch(() => undefined);
+      return before.owner;
+    }
     try {
-      if (monotonic() - failedAt < REST_MS) throw unavailable();
-      const owner = await reach(desk.verifyKey(key), LOOKUP_MS);
-      remember(digest, owner);
-      return owner;
+      return await asked;
     } catch (error) {
-      if (monotonic() - failedAt >= REST_MS) failedAt = monotonic();
       if (!trusted) throw error;
       before.asked = monotonic();
       return before.owner;
+    }
+  }
+
+  async function askLedger(digest: string, key: string): Promise<KeyOwner | null> {
+    if (monotonic() - failedAt < REST_MS) throw unavailable();
+    try {
+      const owner = await reach(desk.verifyKey(key), LOOKUP_MS);
+      remember(digest, owner);
+      failedAt = Number.NEGATIVE_INFINITY;
+      return owner;
+    } catch (error) {
+      failedAt = monotonic();
+      throw error;
     }
   }
 

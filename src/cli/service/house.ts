@@ -7,6 +7,7 @@ import { sourcesOff } from "../../collect/schedule/standing.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
+import { isFull as hasNoRoom } from "../../feed/index/damage.ts";
 import { indexPosition } from "../../feed/index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "../../feed/open.ts";
 import { type Ledger, migrate, openLedger } from "../../ledger/store/open.ts";
@@ -64,7 +65,7 @@ async function prepare(environment: Environment, ledger: Ledger, now: number, lo
     await keepHighMark(environment.data, ledger, now);
     return true;
   } catch (error) {
-    const away = environment.databaseUrl !== null && indexPosition(environment.data) !== null;
+    const away = (environment.databaseUrl !== null || hasNoRoom(error)) && indexPosition(environment.data) !== null;
     if (!away) throw new Refusal(`the ledger cannot be opened (${sentenceOf(error)}).`);
     log(`The ledger cannot be reached (${sentenceOf(error)}); serving from the index until it answers.`);
     return false;
