@@ -12,8 +12,9 @@ export default defineConfig({
     // Many files wait for processes and sockets rather than compute: more at once than the one that two cores get by default.
     maxWorkers: 3,
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // A busy machine takes its time; what hangs is still found.
+    testTimeout: 480_000,
+    hookTimeout: 240_000,
     experimental: { viteModuleRunner: false },
   },
 });

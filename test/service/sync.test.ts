@@ -14,7 +14,7 @@ import { faultsOf, orderFaults, type Truth } from "./sync/verdict.ts";
 /** Over the three proofs of an engine together. */
 const POSTINGS = isLongRun() ? 100_000 : 2500;
 /** A long proof takes as long as its commits. */
-const WITHIN = isLongRun() ? 3_600_000 : 120_000;
+const WITHIN = isLongRun() ? 3_600_000 : 480_000;
 /** Of each way of following. */
 const CLIENTS = isLongRun() ? 3 : 1;
 
