@@ -28,57 +28,64 @@ export interface Auth {
   knownId(authorization: string | undefined): string;
 }
 
-export function createAuth(desk: Pick<Desk, "verifyKey" | "wellFormed">, monotonic: () => number): Auth {
-  const known = new Map<string, Known>();
-  const asking = new Map<string, Promise<KeyOwner | null>>();
-  let failedAt = Number.NEGATIVE_INFINITY;
+/** What is known of keys, and of the ledger that knows them. */
+interface Book {
+  readonly desk: Pick<Desk, "verifyKey" | "wellFormed">;
+  readonly monotonic: () => number;
+  readonly known: Map<string, Known>;
+  failedAt: number;
+}
 
-  function remember(digest: string, owner: KeyOwner | null): void {
+async function askLedger(book: Book, digest: string, key: string): Promise<KeyOwner | null> {
+  const { known, monotonic } = book;
+  if (monotonic() - book.failedAt < REST_MS) throw unavailable();
+  try {
+    const owner = await reach(book.desk.verifyKey(key), LOOKUP_MS);
     known.delete(digest);
     if (known.size >= KEPT) known.delete(known.keys().next().value as string);
     known.set(digest, { owner, confirmed: monotonic(), asked: monotonic() });
+    book.failedAt = Number.NEGATIVE_INFINITY;
+    return owner;
+  } catch (error) {
+    book.failedAt = monotonic();
+    throw error;
   }
+}
 
-  async function lookUp(digest: string, key: string): Promise<KeyOwner | null> {
-    const before = known.get(digest);
-    const trusted = before !== undefined && before.owner !== null && monotonic() - before.confirmed < TRUSTED_MS;
-    const asked = askLedger(digest, key);
-    if (trusted && monotonic() - failedAt < TROUBLE_MS) {
-      asked.catch(() => undefined);
-      return before.owner;
-    }
-    try {
-      return await asked;
-    } catch (error) {
-      if (!trusted) throw error;
-      before.asked = monotonic();
-      return before.owner;
-    }
+async function lookUp(book: Book, digest: string, key: string): Promise<KeyOwner | null> {
+  const { known, monotonic } = book;
+  const before = known.get(digest);
+  const trusted = before !== undefined && before.owner !== null && monotonic() - before.confirmed < TRUSTED_MS;
+  const troubled = monotonic() - book.failedAt < TROUBLE_MS;
+  const asked = askLedger(book, digest, key);
+  if (trusted && troubled) {
+    asked.catch(() => undefined);
+    before.asked = monotonic();
+    return before.owner;
   }
+  try {
+    return await asked;
+  } catch (error) {
+    if (!trusted) throw error;
+    before.asked = monotonic();
+    return before.owner;
+  }
+}
 
-  async function askLedger(digest: string, key: string): Promise<KeyOwner | null> {
-    if (monotonic() - failedAt < REST_MS) throw unavailable();
-    try {
-      const owner = await reach(desk.verifyKey(key), LOOKUP_MS);
-      remember(digest, owner);
-      failedAt = Number.NEGATIVE_INFINITY;
-      return owner;
-    } catch (error) {
-      failedAt = monotonic();
-      throw error;
-    }
-  }
+export function createAuth(desk: Pick<Desk, "verifyKey" | "wellFormed">, monotonic: () => number): Auth {
+  const book: Book = { desk, monotonic, known: new Map(), failedAt: Number.NEGATIVE_INFINITY };
+  const asking = new Map<string, Promise<KeyOwner | null>>();
 
   function find(key: string): Promise<KeyOwner | null> {
     const digest = digestOf(key);
-    const entry = known.get(digest);
+    const entry = book.known.get(digest);
     if (entry !== undefined) {
       const fresh = entry.owner === null ? UNKNOWN_FRESH_MS : FRESH_MS;
       if (monotonic() - entry.asked < fresh) return Promise.resolve(entry.owner);
     }
     const running = asking.get(digest);
     if (running !== undefined) return running;
-    const started = lookUp(digest, key).finally(() => asking.delete(digest));
+    const started = lookUp(book, digest, key).finally(() => asking.delete(digest));
     asking.set(digest, started);
     return started;
   }
@@ -86,7 +93,7 @@ export function createAuth(desk: Pick<Desk, "verifyKey" | "wellFormed">, monoton
   return {
     knownId(authorization) {
       const key = keyIn(authorization);
-      return key === null ? "" : (known.get(digestOf(key))?.owner?.keyId ?? "");
+      return key === null ? "" : (book.known.get(digestOf(key))?.owner?.keyId ?? "");
     },
     async ownerOf(authorization, now) {
       const key = keyIn(authorization);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { type Got, jsonAnswer, KEY, OTHER_KEY, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
+import { type Got, jsonAnswer, KEY, OTHER_KEY, startTestServer, type TestServer } from "../rig/apiServer.ts";
 
 const INSIDE = 12;
 
