@@ -136,6 +136,12 @@ export const SOURCE_ROW = Type.Object({
     attribution: orNull(text),
   },
   ...{ boards: count, open_postings: count, last_complete_read: orNull(time) },
+  reads_per_day: orNull(Type.Integer({ description: "Reads of all its boards in a day, at their present paces." })),
+  delay_p50_s: orNull(
+    Type.Integer({ description: "Estimated seconds from an opening to the feed: half come sooner." }),
+  ),
+  delay_p90_s: orNull(Type.Integer({ description: "The same: nine of ten come sooner." })),
+  budget_used: orNull(Type.Number({ description: "Of the requests the schedule allows itself there, 0 to 1." })),
   on: orNull(Type.Boolean({ description: "null: the ledger cannot be reached." })),
   because: orNull(text),
   code: orNull(oneOf(OFF_CODES, { description: "The reason as a word; more may be added." })),
@@ -268,7 +274,10 @@ export type CollectRecord = Static<typeof COLLECT_REQUEST>;
 export type SearchMeta = Static<typeof SEARCH_ENVELOPE>["meta"];
 export type SourceRow = Static<typeof SOURCE_ROW>;
 /** What the index knows of a source; the rest is the ledger's. */
-export type IndexedSource = Omit<SourceRow, "on" | "because" | "code" | "health">;
+export type IndexedSource = Omit<
+  SourceRow,
+  ("on" | "because" | "code" | "health") | ("reads_per_day" | "delay_p50_s" | "delay_p90_s" | "budget_used")
+>;
 export type UsageAnswer = Static<typeof USAGE>;
 export type Stats = Static<typeof STATS>;
 export type JobMore = Static<ReturnType<typeof jobMore>>;

@@ -22,6 +22,7 @@ export const LIMITS = {
   lineBytes: 16 * 1024 * 1024,
 } as const;
 
+export const SECOND = 1000;
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

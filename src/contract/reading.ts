@@ -26,6 +26,8 @@ export interface Ask {
   /** A longer pause between requests to this host than usual, where its owner asks for one (Nominatim: a second). */
   readonly spacing_ms?: number;
   readonly signal?: AbortSignal;
+  /** What asking gains: the host's line is ordered by it. Infinite for what somebody waits for. */
+  readonly gain?: number;
   /** A redirect to another host is not followed but is the answer itself. */
   readonly stay?: boolean;
   /** Addresses whose answers the asker has: a redirect to one of them is not followed either. */
@@ -44,6 +46,8 @@ export interface Got {
   /** The body was longer than its bound, or broke off: what is there is not all. */
   readonly truncated: boolean;
   readonly validators: Validators | null;
+  /** How long the host was taken by the request, the pause after it included. */
+  readonly taken_ms?: number;
 }
 
 export const UNREAD_REASONS = [

@@ -45,12 +45,12 @@ async function get(kit: Kit, robots: Robots, ask: Ask): Promise<Got | Unread> {
   const mostBytes = feed ? kit.bounds.feedBytes : kit.bounds.pageBytes;
   return withAllowance(
     kit,
-    { ms, mostBytes, signal: ask.signal ?? null, spacingMs: spacingOf(kit, ask) },
+    { ms, mostBytes, signal: ask.signal ?? null, spacingMs: spacingOf(kit, ask), gain: ask.gain ?? 0 },
     async (allowance) => {
       // Asked once a day for everybody, and read from what is kept of it.
       if (isRobots(ask)) return await robots.said(new URL(ask.url), allowance.signal);
       const final = await follow(kit, ask, allowance, robots);
-      return final.kind === "unread" ? final : gotFrom(final);
+      return final.kind === "unread" ? final : { ...gotFrom(final), taken_ms: allowance.takenMs };
     },
   );
 }
@@ -72,6 +72,8 @@ function loadRobots(kit: Kit, url: URL): Promise<Final | Unread> {
     mostBytes: kit.bounds.robotsBytes,
     signal: null,
     spacingMs: kit.options.spacingMs,
+    // Whatever waits for it may be somebody's live request.
+    gain: Number.POSITIVE_INFINITY,
   };
   return withAllowance(kit, terms, (allowance) => follow(kit, { url: url.href }, allowance, null));
 }
@@ -81,11 +83,12 @@ interface Terms {
   readonly mostBytes: number;
   readonly signal: AbortSignal | null;
   readonly spacingMs: number;
+  readonly gain: number;
 }
 
 async function withAllowance<T>(
   kit: Kit,
-  { ms, mostBytes, signal, spacingMs }: Terms,
+  { ms, mostBytes, signal, spacingMs, gain }: Terms,
   work: (allowance: Allowance) => Promise<T | Unread>,
 ): Promise<T | Unread> {
   const stop = new AbortController();
@@ -100,7 +103,13 @@ async function withAllowance<T>(
     return kit.memory.held <= kit.bounds.heldBytes;
   };
   try {
-    return await work({ networkMs: ms, patienceMs: ms, spacingMs, mostBytes, signal: stop.signal, keep });
+    return await work({
+      networkMs: ms,
+      patienceMs: ms,
+      takenMs: 0,
+      ...{ spacingMs, mostBytes, gain, keep },
+      signal: stop.signal,
+    });
   } catch (error) {
     if (error instanceof Stopped) return unread("stopped", SENTENCES.stopped);
     return unread("bad_answer", SENTENCES.badAnswer);

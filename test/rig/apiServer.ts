@@ -148,7 +148,7 @@ export function fakeDesk(): FakeDesk {
     },
     async sourceStandings() {
       check();
-      return { health: new Map(), standings: new Map() };
+      return { health: new Map(), standings: new Map(), freshness: new Map() };
     },
     get admin(): Desk["admin"] {
       throw new Error("administration is tested over a real ledger");

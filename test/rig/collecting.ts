@@ -21,6 +21,7 @@ export interface TestWorker extends Workplace {
 export async function testWorker(world: string, start: number): Promise<TestWorker> {
   const deriver = await openDeriver(await findGazetteer(readEnvironment(process.env)));
   // Hosts that failed must not rest in real time while the test's clock runs by months.
+  const newFetcher = () => createFetcher({ ...fetchOptions(world, SHORT), now: () => worker.time });
   let fetcher = createFetcher(fetchOptions(world, SHORT));
   let madeAt = start;
   const worker: TestWorker = {
@@ -35,7 +36,7 @@ export async function testWorker(world: string, start: number): Promise<TestWork
     get: (ask) => {
       if (worker.time !== madeAt) {
         void fetcher.close();
-        fetcher = createFetcher(fetchOptions(world, SHORT));
+        fetcher = newFetcher();
         madeAt = worker.time;
       }
       return fetcher.get(ask);

@@ -1,5 +1,6 @@
 // What the API asks of the ledger, and nothing more: keys, usage, collect requests, the past of a posting, administration.
 // Every question has a deadline, so that a ledger which does not answer becomes a 503 and never a hanging request.
+import type { Freshness } from "../../collect/schedule/freshness.ts";
 import type { SourceStanding } from "../../collect/schedule/standing.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { RawPosting } from "../../contract/raw.ts";
@@ -53,6 +54,7 @@ export interface UsageCount {
 export interface SourceStandings {
   readonly health: ReadonlyMap<string, SourceHealth>;
   readonly standings: ReadonlyMap<string, SourceStanding>;
+  readonly freshness: ReadonlyMap<string, Freshness>;
 }
 
 export interface Desk {

@@ -1,4 +1,6 @@
 // The desk over the real ledger. Whatever the API wants to know of it passes through here.
+
+import { freshnessOfSources } from "../../collect/schedule/freshness.ts";
 import { standings } from "../../collect/schedule/standing.ts";
 import { type KeyFacts, keyId, verifyKey } from "../../ledger/accounts/keys.ts";
 import { addUsage, usageOf } from "../../ledger/accounts/usage.ts";
@@ -101,7 +103,11 @@ async function collect(
 
 async function readStandings(db: Ledger, keys: ReadonlyMap<string, string>): Promise<SourceStandings> {
   const health = await healthOfSources(db);
-  return { health: new Map(health.map((one) => [one.source, one])), standings: await standings(db, keys) };
+  return {
+    health: new Map(health.map((one) => [one.source, one])),
+    standings: await standings(db, keys),
+    freshness: await freshnessOfSources(db),
+  };
 }
 
 function requestFrom(stored: StoredRequest): CollectRequest {

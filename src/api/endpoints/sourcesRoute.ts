@@ -1,6 +1,7 @@
 // sources: what the index knows of each (identifier, type, licence, open postings) joined with how its boards fare in the
 // ledger. Without the ledger the first half is still there.
 import type { FastifyReply } from "fastify";
+import { NOT_READ as UNREAD } from "../../collect/schedule/freshness.ts";
 import type { IndexedSource, SourceRow } from "../../contract/answers.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { ask, type Call } from "../http/call.ts";
@@ -13,7 +14,7 @@ export const NO_READER = { on: false, because: "this version cannot read it", co
 const NO_BOARDS = { boards: 0, verdicts: {}, failing: 0, failures: [], holds: 0, held: 0, read_24h: 0 };
 
 function withStanding(row: IndexedSource, known: SourceStandings | null): SourceRow {
-  if (known === null) return { ...row, on: null, because: null, code: null, health: null };
+  if (known === null) return { ...row, ...UNREAD, on: null, because: null, code: null, health: null };
   const { on, because, code } = known.standings.get(row.source) ?? NO_READER;
   const fares = known.health.get(row.source);
   const { boards, verdicts, failing, failures, holds, held, read_24h } = fares ?? NO_BOARDS;
@@ -23,6 +24,7 @@ function withStanding(row: IndexedSource, known: SourceStandings | null): Source
     ...row,
     boards,
     last_complete_read,
+    ...(known.freshness.get(row.source) ?? UNREAD),
     on,
     because,
     code,

@@ -1,11 +1,13 @@
 // `rolecall boards`: the boards of the ledger. Reading them is another matter; here they are named and taken out.
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
+import type { Why } from "../../collect/schedule/pace.ts";
 import type { BoardAddress } from "../../contract/reading.ts";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 import { sourceNamed } from "../../contract/sources.ts";
 import { boardNamed, boardsNamed, listBoards, markBoardRemoved, type NewBoard } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
+import { platformOf } from "../../ledger/boards/platforms.ts";
 import { boardOfLink, boardOfPage, linkOf, ownSite } from "../../sources/recognise.ts";
 import { readCsv } from "../../text/csv.ts";
 import type { Clock } from "../service/clock.ts";
@@ -92,6 +94,52 @@ export async function showBoards(environment: Environment): Promise<void> {
       board.removed_at !== null ? "removed" : board.hold !== null ? "held" : (board.verdict ?? "new"),
     ]),
   );
+}
+
+/** Why a board is next read when it is, by the schedule's word for it. */
+const REASONS: Readonly<Record<Why, string>> = {
+  pace: "by then its expected news will have waited as long as a read is worth",
+  missing: "a posting was missing once: a second look, at least an hour after the first, decides",
+  held: "it would lose many postings at once: a second complete read, six hours later, must agree",
+  waiting: "rows wait for their own calls",
+  failed: "its last read failed: it is tried again, each time later",
+  dormant: "it failed six times or more: it is looked at twice a day",
+  empty: "it answered with an empty list, which is believed after three reads over 48 hours",
+  no_such_board: "its source says that there is no such board, which is believed after three reads over 48 hours",
+  retired: "it has not been there for two weeks: it is asked about once a week",
+  asked_to_wait: "its host asked for a pause, or rests",
+};
+
+export async function showBoard(environment: Environment, source: string, slug: string): Promise<void> {
+  const id = sourceNamed(source)?.id ?? source;
+  const { board, platform } = await withLedger(environment, async (db) => ({
+    board: (await listBoards(db, { source: id, slug }))[0],
+    platform: await platformOf(db, id),
+  }));
+  if (board === undefined) throw new Refusal(`there is no board ${id} ${slug}.`);
+  const { rate, cost, pace, why, priority } = board;
+  const rounded = (value: number | null, unit: string): string | null =>
+    value === null ? null : `${Number(value.toPrecision(3))} ${unit}`;
+  const reason = board.removed_at !== null ? "it was taken out" : priority > 0 ? "somebody asked for it" : null;
+  printTable(
+    ["", ""],
+    [
+      ["board", `${board.source} ${board.slug}`],
+      ["last read", dateOf(board.read_at)],
+      ["verdict", board.trouble === null ? board.verdict : `${board.verdict}: ${board.trouble}`],
+      ["listed", board.listed],
+      ["rate", rounded(rate, "news a day (a new opening counts 1, a closing ½, a change ¼)")],
+      ["cost", rounded(cost, "requests a read")],
+      ["pace", pace === null ? null : rounded(pace / 60_000, "minutes between two reads, hours and days aside")],
+      ["host", platform === undefined ? null : (platform.host ?? "its own")],
+      ["next read", dateOf(board.next_at)],
+      ["because", reason ?? (isWhy(why) ? REASONS[why] : "it has not been read by this version yet")],
+    ],
+  );
+}
+
+function isWhy(word: string | null): word is Why {
+  return word !== null && word in REASONS;
 }
 
 export async function removeBoard(environment: Environment, source: string, slug: string): Promise<void> {

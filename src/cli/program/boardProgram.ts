@@ -24,6 +24,12 @@ export function addBoards(program: Command, environment: () => Environment): voi
     .description("show the boards")
     .action(async () => (await load()).showBoards(environment()));
   boards
+    .command("show")
+    .description("show one board: what it has, what a read costs, and why it is next read when it is")
+    .argument("<source>")
+    .argument("<board>")
+    .action(async (source: string, board: string) => (await load()).showBoard(environment(), source, board));
+  boards
     .command("remove")
     .description("take a board out; its open postings close")
     .argument("<source>")

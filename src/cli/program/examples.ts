@@ -37,6 +37,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   "boards import": ["rolecall boards import boards.csv"],
   "boards list": ["rolecall boards list"],
+  "boards show": ["rolecall boards show greenhouse acme"],
   "boards remove": ["rolecall boards remove lever acme"],
   "employers import": ["rolecall employers import profiles.jsonl.gz"],
   collect: ["rolecall collect --title welder --location Gdańsk", "rolecall collect --country NO"],

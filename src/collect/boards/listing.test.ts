@@ -87,6 +87,39 @@ eachLedger("a listing", (ledger) => {
     });
   });
 
+  it("is judged once: what it adds itself does not make it suspicious", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    const many = (from: number, to: number) =>
+      whole(...Array.from({ length: to - from }, (_, at) => ({ id: `p${from + at}`, title: `Role ${from + at}` })));
+    await takeListing(db, await board(db), many(0, 80), bench);
+    bench.time += 2 * HOUR;
+    // Exactly 100 rows where 80 were open, 40 of them known: believed, though 140 are open once it is taken in.
+    const { new: added, read } = await takeListing(db, await board(db), many(40, 140), bench);
+    expect({ added, verdict: read.verdict, missing: read.missing }).toEqual({
+      added: 60,
+      verdict: "complete",
+      missing: 40,
+    });
+  });
+
+  it("is told to followers once an hour, as long as nothing else is", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    const sightings = async () => (await changesAfter(db, 0, 1000)).filter(({ type }) => type === "seen").length;
+    const read = async (minutes: number, ...wishes: Wish[]): Promise<number> => {
+      bench.time += minutes * 60_000;
+      await takeListing(db, await board(db), whole(...wishes), bench);
+      return await sightings();
+    };
+    const first = await read(0, { id: "a" }, { id: "b" });
+    expect(await read(10, { id: "a" }, { id: "b" })).toBe(first);
+    expect((await board(db)).read_at).toBe(bench.time);
+    expect(await read(50, { id: "a" }, { id: "b" })).toBe(first + 1);
+    // A posting that goes missing is told at once.
+    expect(await read(5, { id: "a" })).toBeGreaterThan(first + 1);
+  });
+
   it("never closes by a part", async () => {
     const db = await ledger.fresh();
     const bench = testBench(START);

@@ -44,6 +44,8 @@ export interface Counts {
   unchanged: number;
   /** Postings that no rule could read. */
   rejected: { raw: RawPosting; reason: string }[];
+  /** Time zones of what was derived, and how many postings have each. */
+  zones: Map<string, number>;
 }
 
 const NO_CONTACT = { ai_hiring_manager_name: null, ai_hiring_manager_email_address: null };
@@ -65,7 +67,8 @@ export async function takeListing(
     strangers: await strangersIn(db, board, rows),
   };
   // A whole listing that is not believed adds nothing; one whose ids were renamed holds no new postings.
-  const believed = read.verdict !== "complete" || !(await judgeRead(db, board, read)).suspicious;
+  const judged = read.verdict === "complete" ? await judgeRead(db, board, read) : null;
+  const believed = judged === null || !judged.suspicious;
   if (believed && listing.whole) await rekey(db, board, rows, startedAt);
   const part = {
     board,
@@ -73,7 +76,8 @@ export async function takeListing(
     unnamed: listing.postings.length - rows.length,
   };
   const counts = await takePostings(db, [part], bench);
-  return { ...counts, read: await finishRead(db, board, read, bench.now()) };
+  // Judged once: what it added must not make it look like another read than the one that was believed.
+  return { ...counts, read: await finishRead(db, board, judged === null ? read : { ...read, judged }, bench.now()) };
 }
 
 /** What a reading came to, in the ledger's words. */
@@ -95,6 +99,7 @@ function verdictOf(
 
 /** Rows that name another employer than the board's own, or than those it is known to speak for. */
 async function strangersIn(db: Ledger, board: Board, rows: readonly RawPosting[]): Promise<number> {
+  if (rows.length === 0) return 0;
   const known = await employersOnBoard(db, board.id);
   const own = (board.company === null ? known : [board.company, ...known]).map(nameKey);
   if (own.length === 0) return 0;
@@ -104,7 +109,7 @@ async function strangersIn(db: Ledger, board: Board, rows: readonly RawPosting[]
 
 /** The steps up to publishing, for parts of one or several listings; ending the read is the caller's. */
 export async function takePostings(db: Ledger, parts: readonly Part[], bench: Bench): Promise<Counts> {
-  const counts: Counts = { new: 0, changed: 0, unchanged: 0, rejected: [] };
+  const counts: Counts = { new: 0, changed: 0, unchanged: 0, rejected: [], zones: new Map() };
   for (const { board, postings, checked = false, unnamed = 0 } of parts) {
     const lost = new Map<string, number>();
     const rows = checked ? postings : withUsableIds(postings);
@@ -159,6 +164,7 @@ async function stage(
     }
     const { posting: derived } = derivation;
     if (!bench.contacts) Object.assign(derived.row, NO_CONTACT);
+    for (const zone of derived.row.timezones_derived ?? []) counts.zones.set(zone, (counts.zones.get(zone) ?? 0) + 1);
     items.push({ hash, raw, derived });
   }
   for (const outcome of await save(db, board, items, bench.now())) counts[outcome]++;

@@ -1,19 +1,24 @@
 // One claimed board, from its source to the ledger and back into the queue: listed, completed by the calls its rows need,
 // taken in, its overdue postings checked, and given back with the time of its next reading.
 
+import { DAY } from "../../contract/limits.ts";
 import type { Listing, PagesRead, Reading, Validators } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { type Left, releaseBoard } from "../../ledger/boards/claims.ts";
 import { readsOf, validatorsOf } from "../../ledger/boards/columns.ts";
+import { notePlatform, type Platform, platformOf, restPlatform } from "../../ledger/boards/platforms.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
 import type { Looked } from "../../ledger/reads/looks.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Source } from "../../sources/source.ts";
 import { cleanLine } from "../../text/words/clean.ts";
-import { type Desk, readingAt } from "../desk.ts";
-import { nextPace, nextRead, type Outcome, PACE } from "../schedule/pace.ts";
+import { type Desk, isOwnHost, readingAt, type Wire, watched } from "../desk.ts";
+import { type Next, nextRead, type Outcome } from "../schedule/pace.ts";
+import { gainNow, type Plan, planNext, type Sight, writeHabit } from "../schedule/plan.ts";
+import { LEAST_PRICE } from "../schedule/price.ts";
+import { USUAL, weightOf } from "../schedule/rate.ts";
 import { listBoard } from "./behind.ts";
 import { checkOverdue } from "./check.ts";
 import { type Completed, completeRows, NOTHING_COMPLETED } from "./details.ts";
@@ -38,7 +43,8 @@ const LONGEST_NAME = 500;
 /** A source that this version cannot read is asked about again tomorrow. */
 const UNREADABLE_MS = 24 * 3_600_000;
 
-export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: AbortSignal): Promise<BoardRead> {
+export async function readBoard(db: Ledger, board: Board, given: Desk, signal: AbortSignal): Promise<BoardRead> {
+  const { desk, wire } = watched(given, gainNow(board, given.now()));
   const source = desk.sourceOf(board.source);
   if (source === null) {
     await releaseBoard(db, board, desk.now() + UNREADABLE_MS, { trouble: "this source cannot be read" });
@@ -52,21 +58,34 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
   }
   const reading = readingAt(desk, signal, MOST_PAGES, validatorsOf(board));
   const stream = await readStream(db, board, source, desk, reading);
-  if (stream !== null) return await finishStream(db, board, stream, desk);
+  if (stream !== null) return await finishStream(db, board, stream, desk, wire);
   const said = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
   const company = said === null ? null : cleanLine(said.slice(0, LONGEST_NAME)) || null;
   const named = { ...board, company };
   const { listing, behind } = await listBoard(db, named, source, reading, desk);
+  const requests = wire.requests;
+  const pause = pauseOf(listing, wire);
+  if (pause !== null) return await pauseBoard(db, board, desk, wire, pause);
   const { taken, completed } = await take(db, named, source, listing, desk, reading);
   const { checkEach } = taken.read;
   const looked =
     listing.whole && !checkEach
       ? { closed: 0, held: null }
       : await checkOverdue(db, named, source, desk, reading, listing, checkEach);
-  const outcome = outcomeOf(board, listing, taken, completed, looked, desk.now());
-  const pace = nextPace(board.pace, outcome);
-  const nextAt = nextRead(pace, outcome, desk.now(), desk.random());
-  await releaseBoard(db, board, nextAt, leftBy(board, company, listing, outcome, pace, desk.now()));
+  const outcome = outcomeOf(board, listing, taken, completed, looked, wire, desk.now());
+  const news = weightOf({ opened: taken.new, closed: taken.read.missing + looked.closed, changed: taken.changed });
+  const unchanged = listing.whole && listing.proof === "unchanged";
+  const left = await schedule(db, board, desk, wire, outcome, {
+    now: desk.now(),
+    news: outcome.result.verdict === "failed" ? null : news,
+    requests,
+    rows: unchanged || outcome.result.verdict === "failed" ? null : listing.postings.length,
+    takenMs: wire.takenMs,
+    zone: mostOf(taken.zones),
+  });
+  const changed = news + taken.read.back > 0;
+  const told = leftBy(board, company, listing, outcome, changed, desk.now());
+  await releaseBoard(db, board, left.next.at, { ...left.left, ...told });
   return {
     verdict: taken.read.verdict,
     because: listing.whole ? null : listing.because,
@@ -82,19 +101,83 @@ export async function readBoard(db: Ledger, board: Board, desk: Desk, signal: Ab
 export async function failBoard(db: Ledger, board: Board, desk: Desk, error: unknown): Promise<void> {
   const now = desk.now();
   const result = await finishRead(db, board, { verdict: "failed", seen: new Set(), startedAt: now }, now);
-  const outcome: Outcome = {
-    result,
-    trouble: "failed",
-    changed: false,
-    waiting: 0,
-    failures: board.failures + 1,
-    silentSince: null,
-    retryAt: null,
-  };
-  await releaseBoard(db, board, nextRead(board.pace ?? PACE.first, outcome, now, desk.random()), {
+  const failures = board.failures + 1;
+  const outcome: Outcome = { result, trouble: "failed", waiting: 0, failures, silentSince: null, retryAt: null };
+  const { at, why } = nextRead(now + (board.pace ?? 0), outcome, now, desk.random());
+  await releaseBoard(db, board, at, {
+    why,
     trouble: troubleText(`an error of our own ended the reading: ${sentenceOf(error)}`),
     reads: withRead(board, now, "failed", 0),
   });
+}
+
+/** Why nothing was listed, where it is that the host asked for a pause, or rests after failing others. */
+function pauseOf(listing: Listing, wire: Wire): string | null {
+  const paused = !listing.whole && listing.trouble === "failed" && listing.postings.length === 0;
+  return paused && wire.retryAt !== null ? listing.because : null;
+}
+
+/** A pause that a host asks for is kept, and is no failure: the board is as it was, and waits, with all that share its host. */
+async function pauseBoard(db: Ledger, board: Board, desk: Desk, wire: Wire, because: string): Promise<BoardRead> {
+  const until = Math.max(wire.retryAt ?? 0, desk.now() + 60_000 * desk.random());
+  const platform = await platformOf(db, board.source);
+  if (platform !== undefined && platform.host !== null) await restPlatform(db, board.source, until);
+  await releaseBoard(db, board, Math.round(until), { why: "asked_to_wait", trouble: troubleText(because) });
+  return { verdict: "failed", because, counts: { new: 0, changed: 0, unchanged: 0 }, closed: 0, rows: 0 };
+}
+
+/** What the reading taught, and when the next one is. */
+async function schedule(
+  db: Ledger,
+  board: Board,
+  desk: Desk,
+  wire: Wire,
+  outcome: Outcome,
+  sight: Sight,
+): Promise<{ next: Next; left: Left }> {
+  const known = await platformOf(db, board.source);
+  const platform = await seePlatform(db, board, known, wire, sight.now);
+  if (outcome.retryAt !== null && platform?.host != null) await restPlatform(db, board.source, outcome.retryAt);
+  const plan = planNext(board, platform, sight);
+  const next = nextRead(plan.dueAt, outcome, sight.now, desk.random());
+  return { next, left: leftOf(plan, outcome, next) };
+}
+
+function leftOf({ kept, rate, rows, pace }: Plan, { result, waiting }: Outcome, { why }: Next): Left {
+  const waits = waiting + result.missing / 2;
+  const habit = writeHabit(kept);
+  return { pace: Math.round(pace), rate: rate * DAY, cost: kept.cost, listed: rows, waits, why, habit };
+}
+
+/** How much a host's time must have changed to be worth writing down. */
+const NOTED = 0.2;
+
+/** What the source's boards share, as this reading saw it; written only where it is news. */
+async function seePlatform(
+  db: Ledger,
+  board: Board,
+  known: Platform | undefined,
+  wire: Wire,
+  now: number,
+): Promise<Platform | undefined> {
+  if (wire.host === null || wire.takenMs === null) return known;
+  const host = isOwnHost(wire.host, board.slug) ? null : wire.host;
+  const taken = known === undefined ? wire.takenMs : known.taken + 0.1 * (wire.takenMs - known.taken);
+  const seen: Platform = {
+    ...{ source: board.source, price: LEAST_PRICE, per_row: USUAL.perRow, asked: 0, rest_until: 0, at: now },
+    ...known,
+    ...{ host, taken },
+  };
+  // A board that is found on another host than its source's usual one says nothing about the others.
+  if (known !== undefined && known.host !== host) return known.host === null ? known : { ...seen, host: known.host };
+  const isNews = known === undefined || Math.abs(wire.takenMs - known.taken) > NOTED * known.taken;
+  if (isNews) await notePlatform(db, seen);
+  return isNews ? seen : known;
+}
+
+function mostOf(counts: ReadonlyMap<string, number>): string | null {
+  const [most = null] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most === null ? null : most[0];
 }
 
 const LONGEST_TROUBLE = 500;
@@ -105,26 +188,28 @@ function troubleText(because: string): string {
 }
 
 /** A stream read to its end says of everything it did not take down that it is still there. */
-async function finishStream(db: Ledger, board: Board, stream: StreamRead, desk: Desk): Promise<BoardRead> {
+async function finishStream(db: Ledger, board: Board, stream: StreamRead, desk: Desk, wire: Wire): Promise<BoardRead> {
   const { because, more, changed, closed, rows } = stream;
+  if (because !== null && rows === 0 && wire.retryAt !== null) return await pauseBoard(db, board, desk, wire, because);
   const verdict = because !== null ? "failed" : more ? "partial" : "unchanged";
   const now = desk.now();
   const result = await finishRead(db, board, { verdict, proof: "unchanged", seen: new Set(), startedAt: now }, now);
   const outcome: Outcome = {
     result,
     trouble: because === null ? null : "failed",
-    changed: changed + closed > 0,
     waiting: more ? 1 : 0,
     failures: because === null ? 0 : board.failures + 1,
     silentSince: null,
-    retryAt: null,
+    retryAt: wire.retryAt,
   };
-  const pace = nextPace(board.pace, outcome);
-  await releaseBoard(db, board, nextRead(pace, outcome, now, desk.random()), {
-    pace,
+  const news = because === null ? weightOf({ opened: changed, closed, changed: 0 }) : null;
+  const sight = { now, news, requests: wire.requests, rows: null, takenMs: wire.takenMs, zone: null };
+  const { next, left } = await schedule(db, board, desk, wire, outcome, sight);
+  await releaseBoard(db, board, next.at, {
+    ...left,
     read_cursor: stream.cursor,
     trouble: because === null ? null : troubleText(because),
-    changed_at: outcome.changed ? now : board.changed_at,
+    changed_at: changed + closed > 0 ? now : board.changed_at,
     reads: withRead(board, now, verdict, rows),
   });
   return { verdict, because, counts: { new: changed, changed: 0, unchanged: 0 }, closed, rows };
@@ -150,17 +235,16 @@ function outcomeOf(
   taken: Awaited<ReturnType<typeof takeListing>>,
   completed: Completed,
   looked: Looked,
+  wire: Wire,
   now: number,
 ): Outcome {
-  const gone = taken.read.closed + taken.read.missing + taken.read.back + looked.closed;
   return {
     result: { ...taken.read, held: taken.read.held ?? looked.held },
     trouble: listing.whole ? null : listing.trouble,
-    changed: taken.new + taken.changed + gone > 0,
     waiting: completed.waiting.length,
     failures: taken.read.verdict === "failed" ? board.failures + 1 : 0,
     silentSince: taken.read.verdict === "empty" ? (board.empty_since ?? now) : (board.gone_since ?? now),
-    retryAt: null,
+    retryAt: wire.retryAt,
   };
 }
 
@@ -170,7 +254,7 @@ function leftBy(
   company: string | null,
   listing: Listing,
   outcome: Outcome,
-  pace: number,
+  changed: boolean,
   now: number,
 ): Left {
   const sure = outcome.result.verdict === "complete" || outcome.result.verdict === "empty";
@@ -180,10 +264,9 @@ function leftBy(
       : null;
   return {
     company,
-    pace,
     validators: listing.whole && listing.proof === "unchanged" ? board.validators : validators,
     trouble: listing.whole ? null : troubleText(listing.because),
-    changed_at: outcome.changed ? now : board.changed_at,
+    changed_at: changed ? now : board.changed_at,
     reads: withRead(board, now, outcome.result.verdict, listing.postings.length),
   };
 }

@@ -1,24 +1,28 @@
-// When a board is read again. Its own changes set the pace, from minutes to a day; what a read left open (a posting missing
-// once, a held closing, rows that wait for their text) brings it back sooner, failures and silence later. The longest pace and
-// the 48 hours that an empty or removed board must stay so are together less than the 72 in which it closes.
+// When a board is read again, and why then. Usually when the waiting of its expected news is worth the requests (interval.ts); what a
+// read left open (a posting missing once, a held closing, rows that wait for their text) brings it back sooner, failures and silence
+// later. The longest wait and the 48 hours that an empty or removed board must stay so are together less than the 72 in which it closes.
 import { HOUR, MINUTE } from "../../contract/limits.ts";
 import type { Trouble } from "../../contract/reading.ts";
 import type { ReadResult } from "../../ledger/reads/reads.ts";
 
-export const PACE = { first: HOUR, least: 10 * MINUTE, most: 20 * HOUR } as const;
 /** After this many failures in a row a board is dormant: looked at twice a day. */
 const DORMANT_AFTER = 6;
 const DORMANT = 12 * HOUR;
 /** An empty or removed board is believed after three reads over this long. */
 const SILENT = 48 * HOUR;
+/** A board that was not there for two weeks is asked about once a week: it may come back. */
 const RETIRED = 7 * 24 * HOUR;
-const RETIRED_AFTER = 14;
+const RETIRED_AFTER = 14 * 24 * HOUR;
+/** One that is not there is not asked about by the pace it had. */
+const GONE_LEAST = 3 * HOUR;
+/** What is absent closes after two looks an hour apart, what is held after six hours: a little later, to be sure of it. */
+const SECOND_LOOK = HOUR + 2 * MINUTE;
+const HELD_LOOK = 6 * HOUR + 5 * MINUTE;
+const NEXT_ROWS = 5 * MINUTE;
 
 export interface Outcome {
-  result: ReadResult;
+  result: Pick<ReadResult, "verdict" | "missing" | "held">;
   trouble: Trouble | null;
-  /** Something new, changed, or gone. */
-  changed: boolean;
   /** Rows that wait for their own call. */
   waiting: number;
   failures: number;
@@ -28,36 +32,46 @@ export interface Outcome {
   retryAt: number | null;
 }
 
-/** Twice as often after a change, half as often again without one. */
-export function nextPace(pace: number | null, outcome: Outcome): number {
-  if (outcome.trouble !== null && outcome.trouble !== "partial") return pace ?? PACE.first;
-  const next = (pace ?? PACE.first) * (outcome.changed ? 0.5 : 1.5);
-  return Math.round(Math.min(PACE.most, Math.max(PACE.least, next)));
+/** In the words that `rolecall boards show` explains. */
+export type Why =
+  | ("pace" | "missing" | "held" | "waiting")
+  | ("failed" | "dormant" | "empty" | "no_such_board" | "retired" | "asked_to_wait");
+
+export interface Next {
+  readonly at: number;
+  readonly why: Why;
 }
 
-/** `random` spreads boards that became due together. */
-export function nextRead(pace: number, outcome: Outcome, now: number, random: number): number {
-  const wait = waitFor(pace, outcome, now) * (0.9 + 0.2 * random);
-  return Math.round(Math.max(now + wait, outcome.retryAt ?? 0));
+/** `dueAt` is what the board's own news asks for; `random` (0 to 1) spreads boards that became due together. */
+export function nextRead(dueAt: number, outcome: Outcome, now: number, random: number): Next {
+  const next = untilNext(dueAt, outcome, now, 0.9 + 0.2 * random);
+  const { retryAt } = outcome;
+  return retryAt !== null && retryAt > next.at ? { at: Math.round(retryAt), why: "asked_to_wait" } : next;
 }
 
-function waitFor(pace: number, outcome: Outcome, now: number): number {
+function untilNext(dueAt: number, outcome: Outcome, now: number, spread: number): Next {
   const { result, trouble, waiting, failures } = outcome;
-  if (trouble === "no_such_board" && failures > RETIRED_AFTER) return RETIRED;
-  if (trouble === "no_such_board" || result.verdict === "empty") return silence(pace, outcome.silentSince ?? now, now);
+  const after = (wait: number, why: Why): Next => ({ at: Math.round(now + wait * spread), why });
+  const pace = dueAt - now;
+  const since = outcome.silentSince ?? now;
+  if (trouble === "no_such_board" && now - since > RETIRED_AFTER) return after(RETIRED, "retired");
+  if (trouble === "no_such_board") return inSilence(Math.max(pace, GONE_LEAST), "no_such_board");
+  if (result.verdict === "empty") return inSilence(pace, "empty");
   if (result.verdict === "failed") {
-    return failures >= DORMANT_AFTER ? DORMANT : Math.min(DORMANT, 5 * MINUTE * 2 ** failures);
+    if (failures >= DORMANT_AFTER) return after(DORMANT, "dormant");
+    return after(Math.min(DORMANT, 5 * MINUTE * 2 ** failures), "failed");
   }
-  if (waiting > 0) return Math.min(pace, 5 * MINUTE);
-  if (result.held !== null) return Math.min(Math.max(pace, 6.7 * HOUR), 8 * HOUR);
-  // Absent once: the second look must be at least an hour later.
-  if (result.missing > 0) return Math.min(Math.max(pace, 1.15 * HOUR), 2 * HOUR);
-  return pace;
-}
+  const usual = after(pace, "pace");
+  const sooner = (at: number, why: Why): Next => (at < usual.at ? { at: Math.round(at), why } : usual);
+  if (waiting > 0) return sooner(now + NEXT_ROWS * spread, "waiting");
+  if (result.missing > 0) return sooner(now + SECOND_LOOK, "missing");
+  if (result.held !== null) return sooner(Math.max(now + SECOND_LOOK, result.held.since + HELD_LOOK), "held");
+  return usual;
 
-/** At least every twelve hours, and as soon as the silence has lasted long enough to count. */
-function silence(pace: number, since: number, now: number): number {
-  const proved = since + SILENT - now;
-  const usual = Math.min(pace, DORMANT * 0.9);
-  return proved > 0 && proved < usual * 1.2 ? proved / 0.9 : usual;
+  /** At least every twelve hours, and as soon as the silence has lasted long enough to count. */
+  function inSilence(wait: number, why: Why): Next {
+    const proved = since + SILENT + MINUTE;
+    const next = after(Math.min(wait, DORMANT * 0.9), why);
+    return proved > now && proved < next.at + HOUR ? { at: proved, why } : next;
+  }
 }

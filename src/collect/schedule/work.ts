@@ -5,6 +5,8 @@ import { claimDue } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { type Hand, readHeld } from "../boards/held.ts";
 import type { BoardRead } from "../boards/readBoard.ts";
+import { gainNow } from "./plan.ts";
+import { RECKONED_EVERY, reckonPrices } from "./reckoning.ts";
 
 export interface Workplace extends Hand {
   /** Sources that are off: their boards wait. */
@@ -25,7 +27,12 @@ export const SIZE: Size = { boards: 64, perSource: 16, leaseMs: 60_000, pollMs: 
 /** Works until the signal; returns when everything in hand is given back. */
 export async function work(db: Ledger, place: Workplace, signal: AbortSignal, size: Size = SIZE): Promise<void> {
   const inHand = new Map<number, { source: string; done: Promise<void> }>();
+  let reckonedAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
+    if (Math.abs(place.now() - reckonedAt) >= RECKONED_EVERY) {
+      reckonedAt = place.now();
+      await reckonPrices(db, place.now()).catch(() => 0);
+    }
     const taken = await takeDue(db, place, inHand, size).catch((error: unknown) => {
       place.said?.({ source: "ledger", slug: "" } as Board, { error });
       return [];
@@ -46,6 +53,7 @@ export async function work(db: Ledger, place: Workplace, signal: AbortSignal, si
 
 /** Everything that is due now, once; returns how many boards were read. For callers that move the clock themselves. */
 export async function workOff(db: Ledger, place: Workplace, signal: AbortSignal, size: Size = SIZE): Promise<number> {
+  await reckonPrices(db, place.now());
   for (let read = 0; ; ) {
     const boards = await takeDue(db, place, new Map(), size);
     if (boards.length === 0) return read;
@@ -67,7 +75,8 @@ async function takeDue(
   const off = await place.passOver();
   // Few at a time, so that one source with many due boards does not fill every place at once.
   const count = Math.min(room, Math.max(1, Math.ceil(size.perSource / 2)));
-  return await claimDue(db, count, size.leaseMs, { now: place.now(), real: place.real() }, [...busy, ...off]);
+  const times = { now: place.now(), real: place.real() };
+  return await claimDue(db, count, size.leaseMs, times, [...busy, ...off], (due) => gainNow(due, times.now));
 }
 
 async function readOne(db: Ledger, place: Workplace, board: Board, signal: AbortSignal, size: Size): Promise<void> {

@@ -28,6 +28,20 @@ describe("a line", () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
+  it("lets in first who gains most, and somebody's live request before all", async () => {
+    const line = createLine(1);
+    const leave = await line.enter(patient);
+    const order: number[] = [];
+    const entries = [1, 5, 5, Number.POSITIVE_INFINITY, 0].map(async (gain, at) => {
+      const leaveNext = await line.enter(patient, gain);
+      order.push(at);
+      leaveNext();
+    });
+    leave();
+    await Promise.all(entries);
+    expect(order).toEqual([3, 1, 2, 0, 4]);
+  });
+
   it("forgets who stopped waiting", async () => {
     const line = createLine(1);
     const leave = await line.enter(patient);

@@ -15,6 +15,10 @@ export interface Allowance {
   /** The shortest pause after each visit. */
   readonly spacingMs: number;
   readonly mostBytes: number;
+  /** Its place in each host's line: who gains more goes first. */
+  readonly gain: number;
+  /** How long the last host was taken by one request, the pause after it included. */
+  takenMs: number;
   readonly signal: AbortSignal;
   keep(count: number): boolean;
 }
@@ -29,7 +33,7 @@ export async function visit(
   sent: Sent,
   allowance: Allowance,
 ): Promise<Answer | Unread> {
-  const leave = await host.line.enter(allowance.signal);
+  const leave = await host.line.enter(allowance.signal, allowance.gain);
   try {
     // Ends at the latest when the third plea for a pause opens the breaker.
     for (;;) {
@@ -74,6 +78,7 @@ async function ask(kit: Kit, host: Host, url: URL, sent: Sent, allowance: Allowa
     const ended = kit.options.monotonic();
     allowance.networkMs -= ended - began;
     noteAnswered(host.pace, ended, ended - began, allowance.spacingMs);
+    allowance.takenMs = host.pace.nextAt - began;
   }
 }
 

@@ -109,8 +109,9 @@ export async function markBoardRemoved(db: Ledger, source: string, slug: string,
   return true;
 }
 
-/** Every board, by source and slug. */
-export async function listBoards(db: Ledger): Promise<Board[]> {
+/** Every board, or the one of that name, by source and slug. */
+export async function listBoards(db: Ledger, name: Pick<Board, "source" | "slug"> | null = null): Promise<Board[]> {
+  if (name !== null) return [await findBoard(db, name.source, name.slug)].filter((board) => board !== undefined);
   return await db.sql.selectFrom("board").selectAll().orderBy("source").orderBy("slug").execute();
 }
 

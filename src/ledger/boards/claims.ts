@@ -2,8 +2,8 @@
 // claim keeps a worker that woke up late from writing over the one that took its place.
 import { sql } from "kysely";
 import { DAY, MINUTE } from "../../contract/limits.ts";
-import { isOneOf, lockRows } from "../store/engine.ts";
-import { type Ledger, transact } from "../store/open.ts";
+import { isOneOf } from "../store/engine.ts";
+import type { Ledger } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
 
 export interface Times {
@@ -13,41 +13,76 @@ export interface Times {
   real: number;
 }
 
-/** Up to `count` due boards nobody holds, of sources that are not passed over, now held until the lease is over. */
+/** What a due board is chosen by. */
+export type Due = Pick<
+  Board,
+  "id" | "source" | "priority" | "next_at" | "read_at" | "created_at" | "rate" | "cost" | "waits"
+>;
+
+/** Of a source with more due boards than this only those that wait longest are weighed against the others. */
+const LOOKED_AT = 16;
+
+/**
+ * Up to `count` due boards nobody holds, of sources that are not passed over and whose host does not rest, now held until the lease is
+ * over: the wanted ones first, then those that rank highest.
+ */
 export async function claimDue(
   db: Ledger,
   count: number,
   leaseMs: number,
   { now, real }: Times,
   passOver: readonly string[] = [],
+  rank: (due: Due) => number = ({ next_at }) => -(next_at ?? 0),
 ): Promise<Board[]> {
-  return await transact(db, async (tx) => {
-    const due = tx.sql
-      .selectFrom("board")
-      .selectAll()
-      .where("removed_at", "is", null)
-      .where("next_at", "is not", null)
-      .where("next_at", "<=", now)
-      .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)]))
-      .$if(passOver.length > 0, (query) => query.where("source", "not in", [...passOver]))
-      .orderBy("priority", "desc")
-      .orderBy("next_at")
-      .limit(count);
-    const boards = await lockRows(tx, due, "skip").execute();
-    if (boards.length === 0) return [];
-    await tx.sql
-      .updateTable("board")
-      .set((is) => ({ locked_until: real + leaseMs, fence: is("fence", "+", 1) }))
-      .where(
-        isOneOf(
-          tx,
-          "id",
-          boards.map((board) => board.id),
-        ),
-      )
-      .execute();
-    return boards.map((board) => ({ ...board, locked_until: real + leaseMs, fence: board.fence + 1 }));
-  });
+  const off = new Set(passOver);
+  const wanted = (await dueBoards(db, true, now, real)).filter(({ source }) => !off.has(source));
+  const others = wanted.length >= count ? [] : await dueBoards(db, false, now, real);
+  const ranked = others
+    .filter(({ source }) => !off.has(source))
+    .map((due) => ({ due, rank: rank(due) }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ due }) => due);
+  const chosen = [...wanted, ...ranked].slice(0, count);
+  if (chosen.length === 0) return [];
+  const ids = chosen.map(({ id }) => id);
+  // Looked at without a lock: whoever was faster has them, and the others are looked for again.
+  const claimed = await db.sql
+    .updateTable("board")
+    .set((is) => ({ locked_until: real + leaseMs, fence: is("fence", "+", 1) }))
+    .where(isOneOf(db, "id", ids))
+    .where("next_at", "<=", now)
+    .where("removed_at", "is", null)
+    .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)]))
+    .returningAll()
+    .execute();
+  return claimed.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** The literals are those of the two indexes: what is not due is never looked at, however many boards there are. */
+async function dueBoards(db: Ledger, wanted: boolean, now: number, real: number): Promise<Due[]> {
+  const columns = sql.raw(
+    ["id", "source", "priority", "next_at", "read_at", "created_at", "rate", "cost", "waits"]
+      .map((name) => `board.${name}`)
+      .join(", "),
+  );
+  const due = (b: string) => sql`${sql.ref(`${b}.next_at`)} is not null and ${sql.ref(`${b}.removed_at`)} is null
+    and ${sql.ref(`${b}.next_at`)} <= ${now} and (${sql.ref(`${b}.locked_until`)} is null or ${sql.ref(`${b}.locked_until`)} <= ${real})`;
+  if (wanted) {
+    const query = sql<Due>`select ${columns} from board where board.priority > 0 and ${due("board")}
+      order by board.priority desc, board.next_at limit ${sql.lit(LOOKED_AT * 4)}`;
+    return (await query.execute(db.sql)).rows;
+  }
+  const first = sql`where b.source = s.source and b.priority = 0 and ${due("b")} order by b.next_at limit ${sql.lit(LOOKED_AT)}`;
+  const each =
+    db.engine.kind === "sqlite"
+      ? sql`join board on board.id in (select b.id from board b ${first})`
+      : sql`cross join lateral (select b.* from board b ${first}) board`;
+  // Each source once, found by jumping from one to the next in the index of names.
+  const query = sql<Due>`with recursive s(source) as (select min(source) from board
+      union all select (select min(n.source) from board n where n.source > s.source) from s where s.source is not null)
+    select ${columns} from s ${each}
+    where s.source is not null and not exists (select 1 from platform p where p.source = s.source and p.rest_until > ${now})`;
+  return (await query.execute(db.sql)).rows;
 }
 
 /** One board out of its turn, due or not, held until the lease is over; undefined: somebody holds it, or it was taken out. */
@@ -137,7 +172,11 @@ export async function keepClaim(db: Ledger, claim: Claim, leaseMs: number, real:
 
 /** What a reading leaves on its board. */
 export type Left = Partial<
-  Pick<Board, "pace" | "validators" | "read_cursor" | "trouble" | "changed_at" | "reads" | "company" | "domain">
+  Pick<
+    Board,
+    | ("pace" | "validators" | "read_cursor" | "trouble" | "changed_at" | "reads" | "company" | "domain")
+    | ("rate" | "cost" | "listed" | "waits" | "why" | "habit")
+  >
 >;
 
 /** Gives a board back, to be read again at `nextAt`; false: it was no longer ours. */

@@ -31,6 +31,8 @@ const TWICE_APART = HOUR;
 /** How much later a second opinion must be. */
 export const HELD = 6 * HOUR;
 const BATCH = 500;
+/** Followers are told of a board's sightings at most this often, as long as nothing else is to be told. */
+const TOLD_EVERY = HOUR;
 
 export interface Absence {
   closed: number;
@@ -39,25 +41,32 @@ export interface Absence {
   held: Hold | null;
 }
 
-/** Marks and closes; `record` writes the board's row in the same transaction as the marks. */
+/**
+ * Marks and closes; `record` writes the board's row in the same transaction as the marks. Where nothing was marked and followers know
+ * of a sighting within the hour, they are told of none (no pen), and the publish lock is not taken: most reads are such.
+ */
 export async function closeAbsent(
   db: Ledger,
   board: Board,
   read: Read,
   now: number,
-  record: (tx: Ledger, pen: Pen, hold: Hold | null) => Promise<void>,
+  record: (tx: Ledger, pen: Pen | null, hold: Hold | null) => Promise<void>,
 ): Promise<Absence> {
-  const open = await openRows(db, board.id);
+  const unchanged = read.verdict === "unchanged";
+  const open = await openRows(db, board.id, unchanged);
   const absent = open.filter((row) => isAbsent(row, read));
-  const back =
-    read.verdict === "unchanged"
-      ? []
-      : open.filter((row) => row.missing_since !== null && read.seen.has(row.external_id));
+  const back = unchanged ? [] : open.filter((row) => row.missing_since !== null && read.seen.has(row.external_id));
   const due = absent.filter((row) => isDue(row, read.startedAt, now));
   const held = holdOf(board, "listings");
-  const weighed = weigh(due, open.length, held, read.startedAt);
-  const { close, hold } = await weighSource(db, board, weighed, open.length, held, read, now);
+  const size = unchanged && due.length > 0 ? (await openRows(db, board.id, false)).length : open.length;
+  const weighed = weigh(due, size, held, read.startedAt);
+  const { close, hold } = await weighSource(db, board, weighed, size, held, read, now);
   const fresh = absent.filter((row) => row.missing_since === null);
+  const told = board.seen_at !== null && Math.abs(now - board.seen_at) < TOLD_EVERY;
+  if (told && fresh.length + back.length + close.length === 0 && hold === null && board.hold === null) {
+    await record(db, null, null);
+    return { closed: 0, missing: 0, back: 0, held: null };
+  }
   await inOrder(db, [board.id], now, async (tx, pen) => {
     await markMissing(tx, pen, board, fresh, read.startedAt);
     await markBack(tx, pen, board, back, now);
@@ -70,7 +79,8 @@ export async function closeAbsent(
   return { closed, missing: fresh.length, back: back.length, held: hold };
 }
 
-async function openRows(db: Ledger, boardId: number): Promise<Listed[]> {
+/** `missing`: only those that were missing before. */
+async function openRows(db: Ledger, boardId: number, missing: boolean): Promise<Listed[]> {
   return await db.sql
     .selectFrom("posting")
     .select([
@@ -86,6 +96,7 @@ async function openRows(db: Ledger, boardId: number): Promise<Listed[]> {
     ])
     .where("board_id", "=", boardId)
     .where(isOpen)
+    .$if(missing, (query) => query.where("missing_since", "is not", null))
     .orderBy("id")
     .execute();
 }

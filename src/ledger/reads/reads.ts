@@ -12,7 +12,7 @@ import { closeAbsent } from "./absence.ts";
 import { closeBoard } from "./gone.ts";
 import { isSilent } from "./outage.ts";
 import { writeSeen } from "./seen.ts";
-import { judgeRead } from "./suspicion.ts";
+import { judgeRead, type Suspicion } from "./suspicion.ts";
 
 export type Verdict = "complete" | "unchanged" | "empty" | "partial" | "failed" | "suspicious";
 
@@ -25,6 +25,8 @@ export interface Read {
   startedAt: number;
   /** How many rows name another employer than the board's. */
   strangers?: number;
+  /** What was thought of it before anything of it was saved; without it, it is judged by what the ledger holds now. */
+  judged?: Suspicion;
   /** empty: whether the source can tell an empty board from one that is not there. */
   tellsEmpty?: boolean;
   /** failed: the source says that there is no such board. */
@@ -84,7 +86,7 @@ async function recordRead(db: Ledger, board: Board, read: Read, now: number, rem
 }
 
 async function finishComplete(db: Ledger, board: Board, read: Read, now: number): Promise<ReadResult> {
-  const suspicion = await judgeRead(db, board, read);
+  const suspicion = read.judged ?? (await judgeRead(db, board, read));
   const { suspect, suspect_since } = suspicion;
   if (suspicion.suspicious) {
     const what = `a read of ${read.seen.size} rows is not believed (${suspect})`;
@@ -94,6 +96,7 @@ async function finishComplete(db: Ledger, board: Board, read: Read, now: number)
   }
   const remark = { ...GOOD, suspect, suspect_since, empty_reads: 0, empty_since: null };
   const absence = await closeAbsent(db, board, read, now, async (tx, pen, hold) => {
+    if (pen === null) return await recordRead(tx, board, read, now, remark);
     const seen_at = Math.max(now, board.seen_at ?? 0);
     await recordRead(tx, board, read, now, { ...remark, seen_at, hold: hold === null ? null : JSON.stringify(hold) });
     writeSeen(pen, board, { seen_at, ids: null, missing: false });

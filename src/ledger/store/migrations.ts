@@ -88,6 +88,26 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 4, statements: [`alter table document add column facts bytea`] },
   { number: 5, statements: [`alter table request add column automatic bigint not null default 0`] },
   { number: 6, statements: [`alter table board add column ended_reads bigint not null default 0`] },
+  {
+    number: 7,
+    statements: [
+      ...[
+        "rate double precision",
+        "cost double precision",
+        "listed bigint",
+        "waits double precision not null default 0",
+        "why text",
+        "habit text",
+      ].map((column) => `alter table board add column ${column}`),
+      // By source, so that a source with a long line costs the others' claims nothing, and by time alone, so that what is not due yet
+      // is not even looked at.
+      `create index board_queue on board (source, next_at) where priority = 0 and next_at is not null and removed_at is null`,
+      `create index board_wanted on board (priority desc, next_at) where priority > 0 and next_at is not null and removed_at is null`,
+      `drop index board_due`,
+      `create table platform (source text primary key, host text, taken double precision not null, price double precision not null,
+        per_row double precision not null, asked double precision not null, rest_until bigint not null, at bigint not null)`,
+    ],
+  },
 ];
 
 /** A statement of the list in the words of an engine. */

@@ -27,3 +27,21 @@ export interface WorkerTable {
   id: string;
   seen: number;
 }
+
+/** What a source's boards share: the host they stand on, how long it takes, and what a request to it is worth. */
+export interface PlatformTable {
+  source: string;
+  /** Null: each board has a host of its own. */
+  host: string | null;
+  /** Milliseconds that a request takes the host, its pause included. */
+  taken: number;
+  price: number;
+  /** News a day for each listed row. */
+  per_row: number;
+  /** Requests a ms that the boards' paces came to when the price was last reckoned. */
+  asked: number;
+  /** Until when the host asked to be left alone; 0: it did not. */
+  rest_until: number;
+  /** When the price was reckoned. */
+  at: number;
+}

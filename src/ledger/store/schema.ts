@@ -1,7 +1,7 @@
 // The ledger's tables as TypeScript sees them. Times are milliseconds, flags 0 or 1, documents JSON text, the same in
 // both engines. Whatever belongs to a posting starts its key with board_id, so that it can be spread by board.
 import type { Generated, Selectable } from "kysely";
-import type { AnswerTable, DetailTable, SwitchTable, WorkerTable } from "./readingSchema.ts";
+import type { AnswerTable, DetailTable, PlatformTable, SwitchTable, WorkerTable } from "./readingSchema.ts";
 
 export type PostingState = "staged" | "open" | "closed" | "old";
 
@@ -24,7 +24,7 @@ export interface BoardTable {
   domain: string | null;
   created_at: number;
   removed_at: number | null;
-  /** End of the last complete read: every posting not missing was seen then. */
+  /** End of a complete read, at most an hour before the last one: every posting not missing was seen then. */
   seen_at: number | null;
   read_at: number | null;
   verdict: string | null;
@@ -58,6 +58,16 @@ export interface BoardTable {
   changed_at: number | null;
   /** JSON list of the last 16 reads, newest last: `[at, verdict, rows]`. */
   reads: string | null;
+  /** News a day, as estimated; requests that a read usually takes; rows it listed; null: not read since these are kept. */
+  rate: number | null;
+  cost: number | null;
+  listed: number | null;
+  /** News that is known to wait on it: rows without their text, postings missing once. */
+  waits: Generated<number>;
+  /** Why it is next read when it is, in a word of the schedule. */
+  why: string | null;
+  /** JSON of what its reads have taught (collect/schedule). */
+  habit: string | null;
 }
 
 export interface EmployerTable {
@@ -232,6 +242,7 @@ export interface Tables {
   switch: SwitchTable;
   answer: AnswerTable;
   worker: WorkerTable;
+  platform: PlatformTable;
 }
 
 export type Board = Selectable<BoardTable>;

@@ -119,3 +119,30 @@ export function judgeJoins(known: readonly Known[]): Joined {
     pairs: truePairs,
   };
 }
+
+/** From opening to notice and from closing to notice, in order, of those that happened after `from` and a day before `end`. */
+export function delaysOf(
+  truths: readonly OpeningTruth[],
+  known: readonly Known[],
+  from: number,
+  end: number,
+): { openings: number[]; closings: number[] } {
+  const rows = Map.groupBy(known, (row) => row.key);
+  const last = end - 24 * 3_600_000;
+  // On sites an opening is known by its title alone, which another one may have had before.
+  const listed = truths.filter(({ source }) => source !== "career_site");
+  const openings = listed
+    .filter(({ opens_at, closes_at }) => opens_at > from && opens_at < last && closes_at > opens_at + 24 * 3_600_000)
+    .map((truth) => {
+      const times = (rows.get(keyOf(truth)) ?? []).map(({ createdAt }) => createdAt);
+      return Math.min(Number.POSITIVE_INFINITY, ...times) - truth.opens_at;
+    });
+  const closings = listed
+    .filter(({ closes_at }) => closes_at > from && closes_at < last)
+    .flatMap((truth) => {
+      const [row] = rows.get(keyOf(truth)) ?? [];
+      return row === undefined ? [] : [(row.closedAt ?? Number.POSITIVE_INFINITY) - truth.closes_at];
+    });
+  const inOrder = (times: number[]): number[] => times.sort((a, b) => a - b);
+  return { openings: inOrder(openings), closings: inOrder(closings) };
+}

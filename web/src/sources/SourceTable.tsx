@@ -9,7 +9,7 @@ import { ErrorNote } from "../parts/Note.tsx";
 import { useSession } from "../shell/session.tsx";
 import { age, exact, many, whole } from "../words/format.ts";
 import { BoardTable } from "./BoardTable.tsx";
-import { canSwitch, stateOf, typeName } from "./health.ts";
+import { canSwitch, freshnessOf, span, stateOf, typeName } from "./health.ts";
 import { VerdictBar, VerdictSign } from "./VerdictSign.tsx";
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onSwitch: (source: string, standing: Pick<SourceRow, "on" | "because">) => void;
 }
 
-const COLUMNS = 12;
+const COLUMNS = 14;
 
 interface SwitchProps extends Pick<Props, "onSwitch"> {
   row: SourceRow;
@@ -65,6 +65,7 @@ function Unfolded({ row, now, turn }: { row: SourceRow; now: number; turn: numbe
   return (
     <tr class="unfolded">
       <td colSpan={COLUMNS}>
+        {freshnessOf(row) !== null && <p class="meta">{freshnessOf(row)}.</p>}
         {(row.licence !== null || row.attribution !== null) && (
           <p class="meta">
             {row.licence !== null && `Licence: ${row.licence}. `}
@@ -105,6 +106,8 @@ export function SourceTable({ rows, lately, now, turn, onSwitch }: Props) {
               <th>verdict ↑</th>
               <th class="opt">last reads</th>
               <th class="opt">last complete</th>
+              <th class="num opt">reads a day</th>
+              <th class="num opt">delay</th>
               <th class="num">open</th>
               <th class="num opt">new</th>
               <th class="num opt">changed</th>
@@ -143,6 +146,10 @@ export function SourceTable({ rows, lately, now, turn, onSwitch }: Props) {
                     </td>
                     <td class="opt" title={row.last_complete_read === null ? undefined : exact(row.last_complete_read)}>
                       {row.last_complete_read === null ? "never" : age(row.last_complete_read, now)}
+                    </td>
+                    <td class="num opt">{row.reads_per_day === null ? "–" : whole(row.reads_per_day)}</td>
+                    <td class="num opt" title={freshnessOf(row) ?? undefined}>
+                      {row.delay_p50_s === null ? "–" : span(row.delay_p50_s)}
                     </td>
                     <td class="num">{whole(row.open_postings)}</td>
                     <td class="num opt">{whole(counts?.opened ?? 0)}</td>

@@ -114,3 +114,20 @@ export function isUnused(row: SourceRow): boolean {
 export function canSwitch({ on, code }: SourceRow): boolean {
   return on === true || code === "switched_off" || code === "off_by_default";
 }
+
+/** How fresh a source is, in a line; null where nothing was read yet. */
+export function freshnessOf({ reads_per_day, delay_p50_s, delay_p90_s, budget_used }: SourceRow): string | null {
+  if (reads_per_day === null || delay_p50_s === null || delay_p90_s === null) return null;
+  const budget = budget_used === null ? "" : ` · ${percent(budget_used)} of its budget`;
+  return `${reads_per_day.toLocaleString("en")} reads a day${budget} · noticed after ${span(delay_p50_s)}, nine of ten within ${span(delay_p90_s)}`;
+}
+
+/** `4 min`, `2.5 h`. */
+export function span(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}
+
+function percent(share: number): string {
+  return share > 0 && share < 0.01 ? "under 1 %" : `${Math.round(share * 100)} %`;
+}

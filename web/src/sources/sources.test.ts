@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { BoardRow, HoldRow, SourceRow } from "../../../src/contract/answers.ts";
-import { boardsWorstFirst, canSwitch, isUnused, proofOf, stateOf, wantsLook, worstFirst } from "./health.ts";
+import {
+  boardsWorstFirst,
+  canSwitch,
+  freshnessOf,
+  isUnused,
+  proofOf,
+  stateOf,
+  wantsLook,
+  worstFirst,
+} from "./health.ts";
 import { mattersOf, reasonOf, sumOf } from "./holds.ts";
 
 const HEALTHY = { verdicts: { complete: 8, unchanged: 2 }, failing: 0, failures: [], holds: 0, held: 0, read_24h: 10 };
@@ -8,6 +17,7 @@ const HEALTHY = { verdicts: { complete: 8, unchanged: 2 }, failing: 0, failures:
 function source(more: Partial<SourceRow> = {}): SourceRow {
   return {
     ...{ source: "lever", source_type: "ats", aliases: [], licence: null, attribution: null, boards: 10 },
+    ...{ reads_per_day: 240, delay_p50_s: 640, delay_p90_s: 9000, budget_used: 0.004 },
     ...{ open_postings: 100, last_complete_read: null, on: true, because: null, code: null, health: HEALTHY },
     ...more,
   };
@@ -25,6 +35,13 @@ describe("a source", () => {
     expect(stateOf(source({ health }))).toEqual({
       ...{ state: "failing", words: "failing", why: "403 from the list: 3 of 10 boards." },
     });
+  });
+
+  it("says how fresh it is, and nothing where it was not read", () => {
+    expect(freshnessOf(source())).toBe(
+      "240 reads a day · under 1 % of its budget · noticed after 11 min, nine of ten within 2.5 h",
+    );
+    expect(freshnessOf(source({ reads_per_day: null, delay_p50_s: null, delay_p90_s: null }))).toBeNull();
   });
 
   it("says why it is off and whether a switch helps", () => {

@@ -1,0 +1,111 @@
+// The four ways to choose the next read: every board by the hour; the rule before this one (twice as often after news, a third less often
+// after none); the schedule of the service; and the best there can be, told the true rates. Each has one number a lane, its strength.
+import { BOUNDS, dueAfter, usualWait } from "../../src/collect/schedule/interval.ts";
+import { budgetOf, LEAST_PRICE, leastWait, nextPrice } from "../../src/collect/schedule/price.ts";
+import { type Habit, learn, newHabit, rateOf, USUAL, weightOf } from "../../src/collect/schedule/rate.ts";
+import { type Rhythm, rhythmOf } from "../../src/collect/schedule/rhythm.ts";
+import { HOUR, NEWS_OF_AN_OPENING, type SimulatedBoard, START } from "./boards.ts";
+import { type Found, type Policy, SECOND_LOOK } from "./simulation.ts";
+
+interface Field {
+  readonly boards: readonly SimulatedBoard[];
+  readonly lanes: Int32Array;
+}
+
+function secondLook(next: number, now: number, { missing }: Found): number {
+  return missing > 0 ? Math.min(next, now + SECOND_LOOK) : next;
+}
+
+export function hourly({ lanes }: Field, strengths: Float64Array): Policy {
+  return {
+    name: "hourly sweep",
+    next: (at, now, found) => secondLook(now + HOUR * (strengths[lanes[at] ?? 0] ?? 1), now, found),
+  };
+}
+
+const OLD = { first: HOUR, least: HOUR / 6, most: 20 * HOUR };
+
+/** What was missing once was then looked for after 1.15 to 2 hours. */
+export function oldRule({ boards, lanes }: Field, strengths: Float64Array): Policy {
+  const paces = new Float64Array(boards.length).fill(OLD.first);
+  return {
+    name: "the rule before",
+    next(at, now, { opened, closed, changed, missing }) {
+      const strength = strengths[lanes[at] ?? 0] ?? 1;
+      const pace = (paces[at] ?? 0) * (opened + closed + changed + missing > 0 ? 0.5 : 1.5);
+      paces[at] = Math.min(OLD.most, Math.max(OLD.least, pace));
+      const wait = (paces[at] ?? 0) * strength;
+      return now + (missing > 0 ? Math.min(Math.max(wait, 1.15 * HOUR), 2 * HOUR) : wait);
+    },
+  };
+}
+
+export interface Given extends Field {
+  /** Requests a ms of each lane; null: what politeness allows each host, where a request takes so long. */
+  readonly budgets: Float64Array | null;
+  readonly takenMs: number;
+}
+
+/** The service's own schedule: nothing but the functions that the worker calls. */
+export function schedule({ boards, lanes, budgets, takenMs }: Given): Policy {
+  const laneCount = lanes.reduce((most, lane) => Math.max(most, lane), 0) + 1;
+  const prices = new Float64Array(laneCount).fill(LEAST_PRICE);
+  const asked = new Float64Array(laneCount);
+  const paces = new Float64Array(boards.length);
+  const priors = new Float64Array(laneCount).fill(USUAL.perRow);
+  const rates = new Float64Array(laneCount);
+  const rowsOf = new Float64Array(laneCount);
+  const rated = new Float64Array(boards.length);
+  const habits: Habit[] = boards.map((board) => newHabit(START, board.cost));
+  const rhythms: Rhythm[] = boards.map((board) => rhythmOf(null, board.offset));
+  const fresh = new Uint8Array(boards.length).fill(1);
+  return {
+    name: "the schedule",
+    next(at, now, found) {
+      const board = boards[at] as SimulatedBoard;
+      const lane = lanes[at] ?? 0;
+      const rhythm = rhythms[at] as Rhythm;
+      // The first read finds what was there, which is no news.
+      const news = fresh[at] === 1 ? 0 : weightOf({ ...found, closed: found.missing });
+      const habit = learn(habits[at] as Habit, rhythm, now, news, board.cost);
+      if (habit.tally !== (habits[at] as Habit).tally) rhythms[at] = rhythmOf(habit.tally, board.offset);
+      habits[at] = habit;
+      const rate = rateOf(habit, { perRow: priors[lane] ?? 0 }, board.rows);
+      if (fresh[at] === 1) rowsOf[lane] = (rowsOf[lane] ?? 0) + Math.max(2, board.rows);
+      fresh[at] = 0;
+      rates[lane] = (rates[lane] ?? 0) + rate - (rated[at] ?? 0);
+      rated[at] = rate;
+      const own = budgets === null && !board.sharesHost;
+      const expected = {
+        ...{ rate, cost: habit.cost, price: own ? LEAST_PRICE : (prices[lane] ?? 0), most: BOUNDS.most },
+        least: Math.max(BOUNDS.least, own ? leastWait(habit.cost, takenMs) : 0),
+      };
+      const before = paces[at] ?? 0;
+      const pace = usualWait(expected);
+      paces[at] = pace;
+      asked[lane] = (asked[lane] ?? 0) + habit.cost / pace - (before === 0 ? 0 : habit.cost / before);
+      return secondLook(dueAfter(now, expected, rhythm), now, found);
+    },
+    tick() {
+      for (let lane = 0; lane < laneCount; lane++) {
+        const budget = budgets === null ? budgetOf(takenMs) : (budgets[lane] ?? 0);
+        prices[lane] = nextPrice(prices[lane] ?? 0, asked[lane] ?? 0, budget);
+        if ((rowsOf[lane] ?? 0) > 0) priors[lane] = ((rates[lane] ?? 0) * 24 * HOUR) / (rowsOf[lane] ?? 1);
+      }
+    },
+  };
+}
+
+/** Knows every board's rate, hours and turns; one price a lane, found by trying. */
+export function optimum({ boards, lanes }: Field, strengths: Float64Array): Policy {
+  return {
+    name: "the optimum",
+    next(at, now, found) {
+      const { truth, cost } = boards[at] as SimulatedBoard;
+      const rate = (now < truth.turn ? truth.before : truth.after) * NEWS_OF_AN_OPENING;
+      const price = LEAST_PRICE * (strengths[lanes[at] ?? 0] ?? 1) ** 2;
+      const expected = { rate, cost, price, least: BOUNDS.least, most: 7 * 24 * HOUR };
+      return secondLook(dueAfter(now, expected, truth.rhythm), now, found);
+    },
+  };
+}
