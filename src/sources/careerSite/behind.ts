@@ -9,6 +9,8 @@ import type { Page } from "./page.ts";
 
 const PLATFORMS: ReadonlySet<string> = new Set(SOURCES.filter(({ type }) => type === "ats").map(({ id }) => id));
 const MOST_LINKS = 1_000;
+/** Each of some eighty platforms goes over it; marks of theirs stand at the beginning of a page or in its scripts. */
+const MOST_LETTERS = 3_000_000;
 
 /** `strict`: on a page that is not about careers, a board counts only by name or by the words of its link. */
 export function boardBehind(page: Page, label: string, company: string | null, strict: boolean): BoardAddress | null {
@@ -25,7 +27,7 @@ export function boardBehind(page: Page, label: string, company: string | null, s
   const [only] = [...found.values()];
   if (only !== undefined && found.size === 1 && (!strict || only.wanted)) return only.board;
   if (found.size > 0) return null;
-  const embedded = platformOnly(boardOfPage(page.html, page.url));
+  const embedded = platformOnly(boardOfPage(page.html.slice(0, MOST_LETTERS), page.url));
   if (embedded === null) return null;
   return !strict || resembles(embedded.slug, label, company) ? embedded : null;
 }

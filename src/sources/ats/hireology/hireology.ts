@@ -33,7 +33,7 @@ import { type Board, ShapeError, type Source } from "../../source.ts";
 const PAGE = "https://careers.hireology.com";
 const API = "https://api.hireology.com/v2/public/careers";
 const SIZE = 500;
-const LINK = /(?:careers|api)\.hireology\.com\/|[a-z\d-]{1,63}\.hireology\.careers/gi;
+const LINK = /(?:careers|api)\.hireology\.com\/|(?<![a-z\d-])[a-z\d-]{1,63}\.hireology\.careers/gi;
 
 export const hireology: Source = {
   id: "hireology",
