@@ -33,6 +33,15 @@ test("threads start with work, as many as it is worth, and end when there is non
   await vi.waitFor(() => expect(deriver.threads()).toBe(0), 10_000);
 }, 60_000);
 
+test("a thread can be had ready before there is work, and ends like any other", async () => {
+  const deriver = threads(2, 1);
+  deriver.warm?.();
+  expect(deriver.threads()).toBe(1);
+  deriver.warm?.();
+  expect(deriver.threads()).toBe(1);
+  await vi.waitFor(() => expect(deriver.threads()).toBe(0), 10_000);
+});
+
 test("a batch comes back whole and in order, as one thread would answer it", async () => {
   const batch = postings(230);
   const one = await openDeriver(gazetteer);

@@ -18,6 +18,8 @@ export interface DeriveTask {
 
 export interface Deriver {
   derive(task: DeriveTask): Promise<Derivation[]>;
+  /** There will be work soon, and somebody waits for it: a thread that has to start may do so now. */
+  warm?(): void;
   close(): Promise<void>;
 }
 
@@ -103,6 +105,9 @@ export function openDerivers(
       dispatch(pool);
       return (await Promise.all(answers)).flat();
     },
+    warm() {
+      if (pool.threads.size === 0 && pool.most > 0) rest(pool, startThread(pool));
+    },
     threads: () => pool.threads.size,
     close: async () => {
       pool.most = 0;
@@ -149,12 +154,16 @@ function startThread(pool: Pool): Thread {
     thread.taken.shift()?.resolve(answer);
     limit(pool, thread);
     dispatch(pool);
-    if (thread.taken.length > 0) return;
-    thread.leaving = setTimeout(() => void end(pool, thread, new Error("idle")), pool.idleMs).unref();
+    if (thread.taken.length === 0) rest(pool, thread);
   });
   thread.worker.on("error", (error) => void end(pool, thread, error instanceof Error ? error : new Error(`${error}`)));
   thread.worker.on("exit", () => void end(pool, thread, new Error("a deriving thread ended")));
   return thread;
+}
+
+/** A thread without work ends after a while. */
+function rest(pool: Pool, thread: Thread): void {
+  thread.leaving = setTimeout(() => void end(pool, thread, new Error("idle")), pool.idleMs).unref();
 }
 
 /** What a thread that fails has in hand fails with it; the next work gets another one. */

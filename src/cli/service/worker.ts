@@ -43,9 +43,7 @@ export async function startWorker(
   const place: Workplace = {
     deriver,
     contacts: environment.contacts,
-    now: clock.now,
-    real: Date.now,
-    random: Math.random,
+    ...{ now: clock.now, real: Date.now, random: Math.random },
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
     async get(ask) {
       const answer = blanked(await fetcher.get(ask), secrets);
@@ -66,8 +64,11 @@ export async function startWorker(
   };
   const errands: ErrandPlace = {
     ...place,
-    // Somebody waits for these: they go to the front of every host's line.
-    get: (ask) => place.get({ ...ask, gain: Number.POSITIVE_INFINITY }),
+    // Somebody waits for these: they go to the front of every host's line, and the rules are loaded meanwhile.
+    get(ask) {
+      deriver.warm?.();
+      return place.get({ ...ask, gain: Number.POSITIVE_INFINITY });
+    },
     gazetteer: openGazetteer(gazetteerFile),
     id: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
     failed: (request, error) => log(`collect request ${request.id}: ${sentenceOf(error)}`),
