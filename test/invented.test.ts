@@ -84,7 +84,9 @@ describe("over the invented internet", () => {
       count(language, opening.language, row.ai_job_language === name);
       const intern = opening.employment === "internship";
       count(internship, opening.language, (row.ai_employment_type ?? []).includes("INTERN") === intern || !intern);
-      const asked = /bachelor|licence|grado univ|hbo-|laurea|licenciatura|licencjat|kandidat|högskole/i.test(opening.html);
+      const asked = /bachelor|licence|grado univ|hbo-|laurea|licenciatura|licencjat|kandidat|högskole/i.test(
+        opening.html,
+      );
       if (asked) count(education, opening.language, row.ai_education?.includes("bachelor degree") === true);
     }
   }, 300_000);
