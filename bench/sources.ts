@@ -4,7 +4,7 @@
 import { parseArgs } from "node:util";
 import { request } from "undici";
 import { sourceNamed } from "../src/contract/sources.ts";
-import { readerOf } from "../src/sources/catalogue.ts";
+import { readerOf } from "../src/sources/readers.ts";
 import type { WorldBoard } from "../src/world/life.ts";
 import { type Collecting, openCollecting, type Pass } from "./collect/collecting.ts";
 import { startWorldProcess, type WorldProcess } from "./collect/worldProcess.ts";

@@ -1,6 +1,7 @@
 // The rules of the house, kept by a machine: who imports whom, how large a file or function may grow, what is banned.
 // A rule that makes a file worse is discussed, and then changed here for everybody.
 import { describe, expect, it } from "vitest";
+import { circlesIn } from "./tidy/circles.ts";
 import { GUARDED, ROOMS } from "./tidy/rooms.ts";
 import { packageOf, readSource, readTree, resolveImport, type SourceFile } from "./tidy/tree.ts";
 
@@ -63,6 +64,11 @@ function lines(file: SourceFile, pattern: RegExp): string[] {
 describe("the house", () => {
   it("imports only rooms to the left, and each room only its own packages", () => {
     expect(source.filter((file) => !isTest(file)).flatMap(importFaults)).toEqual([]);
+  });
+
+  it("has no circle of imports, not even of types, and the console neither", () => {
+    const all = [...source, ...files.filter(({ path }) => path.startsWith("bench/")), ...readTree(["web/src"])];
+    expect(circlesIn(all.filter((file) => !isTest(file) || !file.path.startsWith("src/")))).toEqual([]);
   });
 
   it("keeps files small", () => {
@@ -141,6 +147,19 @@ const c = await import("../feed/open.ts");
 type D = import("../collect/listing.ts").D;
 const e = new URL("../feed/readerThread.ts", import.meta.url);`;
     expect(importFaults(readSource("src/text/fold.ts", text))).toHaveLength(5);
+  });
+
+  it("see a circle, also one of types through a .tsx file", () => {
+    const file = (path: string, text: string) => readSource(path, text);
+    const [a, b, c] = ["web/src/a.ts", "web/src/b.tsx", "web/src/c.ts"];
+    const circle = [
+      file(a, 'import { b } from "./b.tsx";'),
+      file(b, 'import type { C } from "./c.ts";\nexport const b = () => <p />;'),
+      file(c, 'import { a } from "./a.ts";'),
+      file("web/src/d.ts", 'import { a } from "./a.ts";'),
+    ];
+    expect(circlesIn(circle)).toEqual([[a, b, c]]);
+    expect(circlesIn(circle.slice(1))).toEqual([]);
   });
 
   it("see a foreign package and a guarded module of Node", () => {

@@ -11,7 +11,7 @@ import { openRules } from "../../src/cli/service/opening.ts";
 import { SIZE, type Workplace, work } from "../../src/collect/schedule/work.ts";
 import { boardNamed } from "../../src/ledger/boards/boards.ts";
 import { type Ledger, migrate, openLedger, transact } from "../../src/ledger/store/open.ts";
-import { readerOf } from "../../src/sources/catalogue.ts";
+import { readerOf } from "../../src/sources/readers.ts";
 import type { WorldBoard } from "../../src/world/life.ts";
 import { ownMemory } from "../corpus/machine.ts";
 

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { createAccount } from "../../src/ledger/accounts/accounts.ts";
 import { createKey } from "../../src/ledger/accounts/keys.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
-import { readerOf } from "../../src/sources/catalogue.ts";
+import { readerOf } from "../../src/sources/readers.ts";
 import { freePort, ownMemory, processorMs } from "../corpus/machine.ts";
 import { ask, keepAlive } from "../feed/client.ts";
 import type { Figure } from "../feed/report.ts";

@@ -2,7 +2,7 @@
 // What a board costs in a day follows, and how long an opening was there before the ledger published it.
 import { workOff } from "../../src/collect/schedule/work.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
-import { readerOf } from "../../src/sources/catalogue.ts";
+import { readerOf } from "../../src/sources/readers.ts";
 import type { OpeningTruth } from "../../src/world/truth.ts";
 import { keyOf, knownOf } from "../../test/collect/month/compare.ts";
 import { median, percentile } from "../feed/client.ts";

@@ -2,7 +2,8 @@
 // against what an answer may be, polite to every host. Never throws.
 import type { Ask, Get, Got, Unread, Validators } from "../contract/reading.ts";
 import { readText } from "./exchange/charset.ts";
-import { type Final, follow } from "./exchange/follow.ts";
+import type { Final } from "./exchange/exchange.ts";
+import { follow } from "./exchange/follow.ts";
 import { SENTENCES, Stopped, unread } from "./exchange/unread.ts";
 import { hostKey } from "./guard/gate.ts";
 import { createKit, type FetchOptions, type Kit } from "./kit.ts";

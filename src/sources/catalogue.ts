@@ -1,4 +1,4 @@
-// Every source that can be read, one line each. The identifiers and types themselves stand in contract/sources.ts.
+// Every platform and service that can be read, one line each; companies' own sites, which are told apart by them, join in readers.ts.
 
 import { amazon } from "./amazon/amazon.ts";
 import { adp } from "./ats/adp/adp.ts";
@@ -64,7 +64,6 @@ import { werecruit } from "./ats/werecruit/werecruit.ts";
 import { workable } from "./ats/workable/workable.ts";
 import { workday } from "./ats/workday/workday.ts";
 import { zohorecruit } from "./ats/zohorecruit/zohorecruit.ts";
-import { careerSite } from "./careerSite/careerSite.ts";
 import { arbeitsagentur } from "./services/arbeitsagentur/arbeitsagentur.ts";
 import { cbop } from "./services/cbop/cbop.ts";
 import { empleate } from "./services/empleate/empleate.ts";
@@ -83,7 +82,7 @@ import { work24 } from "./services/work24/work24.ts";
 import { workforceaustralia } from "./services/workforceaustralia/workforceaustralia.ts";
 import type { Source } from "./source.ts";
 
-export const READERS: readonly Source[] = [
+export const PLATFORMS: readonly Source[] = [
   greenhouse,
   smartrecruiters,
   lever,
@@ -153,7 +152,6 @@ export const READERS: readonly Source[] = [
   nav,
   arbeitsagentur,
   jobroom,
-  careerSite,
   eures,
   francetravail,
   cbop,
@@ -167,9 +165,3 @@ export const READERS: readonly Source[] = [
   usajobs,
   jobbank,
 ];
-
-const BY_ID: ReadonlyMap<string, Source> = new Map(READERS.map((source) => [source.id, source]));
-
-export function readerOf(id: string): Source | null {
-  return BY_ID.get(id) ?? null;
-}

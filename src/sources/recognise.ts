@@ -2,7 +2,7 @@
 // an embed or a link; everything else is a company's own site, named by its registrable domain.
 import type { BoardAddress } from "../contract/reading.ts";
 import { httpUrl, registrableDomain } from "../text/addresses/domains.ts";
-import { READERS } from "./catalogue.ts";
+import { PLATFORMS } from "./catalogue.ts";
 
 /** More of a page than this is not searched for markers. */
 const MOST_PAGE = 2_000_000;
@@ -15,7 +15,7 @@ export function linkOf(written: string): URL | null {
 
 /** The board that a platform's link names; null: not a platform's link, or one without a board in it. */
 export function boardOfLink(link: URL): BoardAddress | null {
-  for (const source of READERS) {
+  for (const source of PLATFORMS) {
     const slug = source.recognise(link);
     if (slug !== null) return { source: source.id, slug };
   }
@@ -25,7 +25,7 @@ export function boardOfLink(link: URL): BoardAddress | null {
 /** The board behind an employer's page. Addresses inside scripts and attributes are unescaped before they are looked at. */
 export function boardOfPage(html: string, page: URL): BoardAddress | null {
   const plain = html.slice(0, MOST_PAGE).replaceAll("\\/", "/").replaceAll("\\u002F", "/").replaceAll("&amp;", "&");
-  for (const source of READERS) {
+  for (const source of PLATFORMS) {
     const slug = source.find?.(plain, page) ?? null;
     if (slug !== null) return { source: source.id, slug };
   }

@@ -1,8 +1,16 @@
 // Where an employer's openings are listed: one main board, and for some a second front, an own site with a list of its own, and the
 // public service of the country. A board that moved, or whose ids were renamed, is two channels, one after the other.
 import type { Chance } from "./chance.ts";
-import type { Turn } from "./employers.ts";
 import { type Naming, PLATFORMS, type Platform, platformOf } from "./platforms.ts";
+
+export type TurnKind = "moved" | "renamed" | "emptied" | "removed";
+
+export interface Turn {
+  readonly kind: TurnKind;
+  readonly at: number;
+  /** When an emptied board has openings again. */
+  readonly until: number;
+}
 
 export type ChannelKind = "main" | "front" | "site" | "service";
 

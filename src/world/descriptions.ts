@@ -2,9 +2,9 @@
 // of their own or leave the last one out, as they do in life.
 import type { Chance } from "./chance.ts";
 import type { ChannelKind } from "./channels.ts";
-import { PHRASES, type Tongue } from "./data/phrases.ts";
+import { PHRASES } from "./data/phrases.ts";
 import { SAYINGS } from "./data/sayings.ts";
-import type { Trade } from "./data/trades.ts";
+import type { Tongue, Trade } from "./data/trades.ts";
 import type { Employer } from "./employers.ts";
 import { escaped, type Opening } from "./fake.ts";
 

@@ -1,6 +1,8 @@
 // Invented employers: a name, a domain under .example, places, a size, the boards they publish their jobs on, and at most one great
 // turn in their history: the board moves to another platform, its ids are renamed, it is emptied for a while, or taken down.
+
 import { type Chance, chanceOf } from "./chance.ts";
+import type { Turn, TurnKind } from "./channels.ts";
 import { type Channel, type ChannelPlan, channelsOf } from "./channels.ts";
 import { type City, COUNTRIES, type Country } from "./data/countries.ts";
 import { FIRST, FORMS, SECTORS, type Sector } from "./data/names.ts";
@@ -9,15 +11,6 @@ import { type Line, TRADES, type Trade } from "./data/trades.ts";
 export interface Site {
   readonly country: Country;
   readonly city: City;
-}
-
-export type TurnKind = "moved" | "renamed" | "emptied" | "removed";
-
-export interface Turn {
-  readonly kind: TurnKind;
-  readonly at: number;
-  /** When an emptied board has openings again. */
-  readonly until: number;
 }
 
 export interface Employer {

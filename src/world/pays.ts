@@ -1,7 +1,7 @@
 // Pay as the country has it: by the year, the month or the hour, and written into a text the way people there write money.
 import type { Country } from "./data/countries.ts";
-import type { Tongue } from "./data/phrases.ts";
 import { SAYINGS } from "./data/sayings.ts";
+import type { Tongue } from "./data/trades.ts";
 import type { Pay } from "./fake.ts";
 
 const LOCALES: Readonly<Record<Tongue, string>> = {

@@ -2,8 +2,8 @@
 // other channels say the same in slightly other words.
 import { type Chance, chanceOf } from "./chance.ts";
 import type { Channel } from "./channels.ts";
-import type { Tongue } from "./data/phrases.ts";
 import { teamNamed } from "./data/sayings.ts";
+import type { Tongue } from "./data/trades.ts";
 import { DEPARTMENTS, LEVELS, type Trade } from "./data/trades.ts";
 import { type Describing, describe } from "./descriptions.ts";
 import type { Employer, Site } from "./employers.ts";

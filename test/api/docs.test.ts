@@ -15,7 +15,7 @@ import { COLLECT_PARAMS, SHAPING } from "../../src/contract/params.ts";
 import { SOURCES } from "../../src/contract/sources.ts";
 import { VOCABULARIES } from "../../src/contract/vocabularies.ts";
 import { LICENCES } from "../../src/discovery/endpoints.ts";
-import { READERS } from "../../src/sources/catalogue.ts";
+import { READERS } from "../../src/sources/readers.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const API = join(ROOT, "docs/api.md");

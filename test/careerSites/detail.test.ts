@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Ask, Detail, Got, Reading, Unread } from "../../src/contract/reading.ts";
 import { readSite } from "../../src/sources/careerSite/site.ts";
-import { readerOf } from "../../src/sources/catalogue.ts";
+import { readerOf } from "../../src/sources/readers.ts";
 import { microdataOf } from "../../src/sources/shared/pages/microdata.ts";
 import { rdfaOf } from "../../src/sources/shared/pages/rdfa.ts";
 import type { Source } from "../../src/sources/source.ts";

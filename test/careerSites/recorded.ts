@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Ask, Got, Unread } from "../../src/contract/reading.ts";
 import { readSite, type SiteReading } from "../../src/sources/careerSite/site.ts";
-import { readerOf } from "../../src/sources/catalogue.ts";
+import { readerOf } from "../../src/sources/readers.ts";
 import { ShapeError, type Source } from "../../src/sources/source.ts";
 import { NOW } from "./reading.ts";
 

@@ -9,7 +9,7 @@ import { boardNamed } from "../../src/ledger/boards/boards.ts";
 import { beginReading } from "../../src/ledger/boards/claims.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { doChores } from "../../src/ledger/upkeep/chores.ts";
-import { readerOf } from "../../src/sources/catalogue.ts";
+import { readerOf } from "../../src/sources/readers.ts";
 import { type Internet, openInternet } from "../../src/world/internet.ts";
 import { type TestWorker, testWorker } from "../rig/collecting.ts";
 import { changedFields, delaysOf, judgeJoins, keyOf, knownOf } from "./month/compare.ts";

@@ -5,7 +5,7 @@ import { sourceNamed } from "../../src/contract/sources.ts";
 import { employersOf } from "../../src/discovery/employers.ts";
 import { createFetcher, type Fetcher } from "../../src/fetch/fetcher.ts";
 import { readSite } from "../../src/sources/careerSite/site.ts";
-import { readerOf } from "../../src/sources/catalogue.ts";
+import { readerOf } from "../../src/sources/readers.ts";
 import { boardOfLink } from "../../src/sources/recognise.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import { type Internet, openInternet } from "../../src/world/internet.ts";

@@ -15,7 +15,7 @@ import { looseRowsOf, rowsOf, said } from "../../src/sources/careerSite/rows.ts"
 import { headingsOf, nodeOnPage, sectionsOf } from "../../src/sources/careerSite/sections.ts";
 import { inlineOf, structuredOf } from "../../src/sources/careerSite/structured.ts";
 import { betterVersion, versionKeys } from "../../src/sources/careerSite/versions.ts";
-import { READERS } from "../../src/sources/catalogue.ts";
+import { READERS } from "../../src/sources/readers.ts";
 import { urlKey } from "../../src/text/addresses/domains.ts";
 import { readCsv } from "../../src/text/csv.ts";
 import { cleanText, htmlToText, textToHtml } from "../../src/text/html/html.ts";

@@ -5,7 +5,7 @@ import { findGazetteer } from "../../src/cli/service/opening.ts";
 import type { Workplace } from "../../src/collect/schedule/work.ts";
 import { openDeriver } from "../../src/derive/deriver.ts";
 import { createFetcher } from "../../src/fetch/fetcher.ts";
-import { readerOf } from "../../src/sources/catalogue.ts";
+import { readerOf } from "../../src/sources/readers.ts";
 import { fetchOptions } from "../sources/fetching.ts";
 
 /** A pause that a host asks for is not waited out: the test's clock goes on, real time does not. */

@@ -1,9 +1,11 @@
 // A board's life in a few words, for tests of the ledger: take postings, end a read, look at what happened.
 import type { Change } from "../../src/contract/posting.ts";
 import { type Board, boardById, boardNamed } from "../../src/ledger/boards/boards.ts";
+import type { Outcome } from "../../src/ledger/postings/lives.ts";
 import { type PublishResult, publish } from "../../src/ledger/postings/publish.ts";
-import { type Outcome, save } from "../../src/ledger/postings/save.ts";
-import { finishRead, type Read, type ReadResult } from "../../src/ledger/reads/reads.ts";
+import { save } from "../../src/ledger/postings/save.ts";
+import type { Read } from "../../src/ledger/reads/absence.ts";
+import { finishRead, type ReadResult } from "../../src/ledger/reads/reads.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import type { PostingRecord } from "../../src/ledger/store/schema.ts";

@@ -1,7 +1,7 @@
 // What the contract's line of a source says is what its reader does, so that no room has to ask the reader for it.
 import { expect, it } from "vitest";
 import { factsOf, SOURCES, sourceNamed } from "../../src/contract/sources.ts";
-import { READERS } from "../../src/sources/catalogue.ts";
+import { READERS } from "../../src/sources/readers.ts";
 import { searchedOnly } from "../../src/sources/shared/reading/searching.ts";
 
 const READING = { get: () => Promise.reject(), now: 0, max_pages: 1, max_rows: null, validators: null };

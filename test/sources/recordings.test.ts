@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
-import { READERS } from "../../src/sources/catalogue.ts";
+import { READERS } from "../../src/sources/readers.ts";
 import { shapeOf } from "../../src/sources/shape.ts";
 import { ShapeError } from "../../src/sources/source.ts";
 import { htmlToText } from "../../src/text/html/html.ts";

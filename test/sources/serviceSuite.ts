@@ -5,7 +5,7 @@ import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Listing, Reading, Wanted } from "../../src/contract/reading.ts";
 import { factsOf } from "../../src/contract/sources.ts";
 import { createFetcher, type Fetcher } from "../../src/fetch/fetcher.ts";
-import { readerOf } from "../../src/sources/catalogue.ts";
+import { readerOf } from "../../src/sources/readers.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
 import type { Fake, FakeBoard, Opening } from "../../src/world/fake.ts";
 import { FAKES } from "../../src/world/fakes.ts";

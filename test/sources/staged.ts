@@ -1,7 +1,7 @@
 // One source against its fake over real sockets, for what is particular to it; `front` may answer before the fake does.
 import type { Reading } from "../../src/contract/reading.ts";
 import { createFetcher } from "../../src/fetch/fetcher.ts";
-import { readerOf } from "../../src/sources/catalogue.ts";
+import { readerOf } from "../../src/sources/readers.ts";
 import { boardOfLink, boardOfPage } from "../../src/sources/recognise.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
 import type { Fake, FakeBoard, FakeRequest, Reply } from "../../src/world/fake.ts";

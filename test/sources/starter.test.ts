@@ -2,7 +2,7 @@
 // its reader makes of a link. Whether a board still exists is found out by reading it, not here.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { READERS, readerOf } from "../../src/sources/catalogue.ts";
+import { READERS, readerOf } from "../../src/sources/readers.ts";
 import type { Source } from "../../src/sources/source.ts";
 import { registrableDomain } from "../../src/text/addresses/domains.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Listing, Reading, Validators } from "../../src/contract/reading.ts";
 import { createFetcher, type Fetcher, type FetchOptions } from "../../src/fetch/fetcher.ts";
-import { readerOf } from "../../src/sources/catalogue.ts";
+import { readerOf } from "../../src/sources/readers.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
 import { htmlToText } from "../../src/text/html/html.ts";
 import type { Fake, FakeBoard, Opening } from "../../src/world/fake.ts";

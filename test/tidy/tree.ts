@@ -31,7 +31,7 @@ const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFu
 export function readTree(folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".ts"))
+      .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
       .sort()
       .map((name) => posix.join(folder, name.replaceAll("\\", "/")))
       .map((path) => readSource(path, readFileSync(join(ROOT, path), "utf8"))),

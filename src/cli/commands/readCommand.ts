@@ -8,7 +8,7 @@ import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing, Reading } from "../../contract/reading.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { sourceNamed } from "../../contract/sources.ts";
-import { readerOf } from "../../sources/catalogue.ts";
+import { readerOf } from "../../sources/readers.ts";
 import { type Board, ShapeError, type Source } from "../../sources/source.ts";
 import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";

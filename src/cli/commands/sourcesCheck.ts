@@ -2,7 +2,7 @@
 // operator runs weekly, and what a report of a fault contains. Nothing is stored.
 import { readFileSync } from "node:fs";
 import type { Reading } from "../../contract/reading.ts";
-import { READERS } from "../../sources/catalogue.ts";
+import { READERS } from "../../sources/readers.ts";
 import { differences, type Shape, shapeOf } from "../../sources/shape.ts";
 import type { Board, Source } from "../../sources/source.ts";
 import { readCsv } from "../../text/csv.ts";

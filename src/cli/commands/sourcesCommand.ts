@@ -1,7 +1,7 @@
 // `rolecall sources`: the registry for people. `--markdown` writes docs/sources.md, so that the page can never say other than the code.
 import { factsOf, SOURCES, type SourceType } from "../../contract/sources.ts";
 import { LICENCES } from "../../discovery/endpoints.ts";
-import { READERS, readerOf } from "../../sources/catalogue.ts";
+import { READERS, readerOf } from "../../sources/readers.ts";
 import type { Source } from "../../sources/source.ts";
 import { printTable } from "../terminal/table.ts";
 

@@ -12,7 +12,7 @@ import { someoneWorks } from "../../ledger/boards/presence.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import { type Ledger, openLedger } from "../../ledger/store/open.ts";
 import { type Checkup, checkUp } from "../../ledger/upkeep/checkup.ts";
-import { READERS } from "../../sources/catalogue.ts";
+import { READERS } from "../../sources/readers.ts";
 import type { Environment } from "../service/environment.ts";
 import { ledgerOptions } from "../service/opening.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";

@@ -8,7 +8,7 @@ import { beginReading } from "../../ledger/boards/claims.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import { type Ledger, transact } from "../../ledger/store/open.ts";
 import { headersAfter } from "../../ledger/stream/rebuild.ts";
-import { readerOf } from "../../sources/catalogue.ts";
+import { readerOf } from "../../sources/readers.ts";
 import { startProgress } from "../terminal/progress.ts";
 import type { House } from "./house.ts";
 

@@ -11,7 +11,7 @@ import { sentenceOf } from "../../contract/refusal.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { readerOf } from "../../sources/catalogue.ts";
+import { readerOf } from "../../sources/readers.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { openFetcher } from "./fetching.ts";

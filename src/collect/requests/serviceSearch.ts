@@ -8,7 +8,7 @@ import { beginReading } from "../../ledger/boards/claims.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
 import { seeAgain } from "../../ledger/reads/overdue.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { READERS } from "../../sources/catalogue.ts";
+import { READERS } from "../../sources/readers.ts";
 import type { Source } from "../../sources/source.ts";
 import { completeRows } from "../boards/details.ts";
 import { takePostings, withUsableIds } from "../boards/listing.ts";

@@ -4,7 +4,7 @@ import type { OffCode } from "../../contract/answers.ts";
 import { factsOf } from "../../contract/sources.ts";
 import { readSwitches, type Switches } from "../../ledger/boards/switches.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { READERS } from "../../sources/catalogue.ts";
+import { READERS } from "../../sources/readers.ts";
 import type { Source } from "../../sources/source.ts";
 
 export interface SourceStanding {

@@ -6,14 +6,7 @@ import type { PostingRow } from "../../contract/posting.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import type { Reading } from "../reading.ts";
 import { payInField, payInText } from "./runningText.ts";
-
-export interface Pay {
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly value: number | null;
-  readonly currency: string | null;
-  readonly unit: PayUnit | null;
-}
+import type { Pay } from "./unit.ts";
 
 const NONE: Pay = { min: null, max: null, value: null, currency: null, unit: null };
 

@@ -2,7 +2,7 @@
 // make pay. Several ranges close together that overlap (by level, by state) are one from the lowest to the highest.
 import { type MoneyMention, readMoney } from "../../text/numbers/money.ts";
 import { isPay } from "./context.ts";
-import type { Pay } from "./pay.ts";
+import type { Pay } from "./unit.ts";
 import { payOf } from "./unit.ts";
 
 export interface FoundPay {

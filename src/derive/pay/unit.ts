@@ -3,7 +3,14 @@
 import type { PayUnit } from "../../contract/lists.ts";
 import type { MoneyMention } from "../../text/numbers/money.ts";
 import { tablePairs, tableRows } from "../../text/tables.ts";
-import type { Pay } from "./pay.ts";
+
+export interface Pay {
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly value: number | null;
+  readonly currency: string | null;
+  readonly unit: PayUnit | null;
+}
 
 /** How many of a currency buy about what one unit of a strong one does. */
 const SIZES: ReadonlyMap<string, number> = new Map(

@@ -16,7 +16,8 @@ import {
 } from "../memory/bits.ts";
 import { type EmployerEntry, pickEmployers, placesAtDomain, placesNamed } from "../memory/employers.ts";
 import { joinMembers } from "../memory/members.ts";
-import { caseKey, type Memory, slotOf } from "../memory/memory.ts";
+import { caseKey, type Memory } from "../memory/memory.ts";
+import { slotOf } from "../memory/slots.ts";
 import type { Filters } from "../question.ts";
 import { matchOf } from "./match.ts";
 

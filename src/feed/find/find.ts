@@ -15,8 +15,9 @@ import {
   takeDescending,
 } from "../memory/bits.ts";
 import { placesAtDomain } from "../memory/employers.ts";
-import { caseKey, type Memory, slotOf } from "../memory/memory.ts";
+import { caseKey, type Memory } from "../memory/memory.ts";
 import { takeRanked } from "../memory/ranking.ts";
+import { slotOf } from "../memory/slots.ts";
 import type { Page, Search } from "../question.ts";
 import { allowWords, type Budget } from "./budget.ts";
 import { narrow } from "./filters.ts";

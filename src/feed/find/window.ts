@@ -3,7 +3,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { DAY, HOUR } from "../../contract/limits.ts";
 import { iso, monthsBefore } from "../../text/numbers/dates.ts";
-import { type Memory, slotOf } from "../memory/memory.ts";
+import type { Memory } from "../memory/memory.ts";
+import { slotOf } from "../memory/slots.ts";
 import type { Frame, Search } from "../question.ts";
 
 export interface Window {

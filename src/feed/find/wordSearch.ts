@@ -17,7 +17,8 @@ import {
   noBits,
   orInto,
 } from "../memory/bits.ts";
-import { type Memory, slotOf } from "../memory/memory.ts";
+import type { Memory } from "../memory/memory.ts";
+import { slotOf } from "../memory/slots.ts";
 import { eachId, hasWords, idRanges, wordBits } from "../memory/wordCache.ts";
 import type { Filters } from "../question.ts";
 import { type Budget, BudgetSpent, spend } from "./budget.ts";

@@ -1,9 +1,11 @@
 // What a reader keeps of the index in memory: a few numbers a posting and the slots of each filter value. It belongs to
 // one reader thread and to one snapshot of the index file; load.ts brings it up to the next one.
+
 import { type Bits, noBits, putBit, wordsFor } from "./bits.ts";
 import { type EmployerMemory, noEmployers } from "./employers.ts";
 import { addMember, type Members, noMembers, removeMember } from "./members.ts";
 import { noRankings, type Rankings, rankingTouched } from "./ranking.ts";
+import { slotOf } from "./slots.ts";
 import { noWordCache, type WordCache } from "./wordCache.ts";
 
 /** One row of table posting, as far as finding needs it. */
@@ -108,18 +110,6 @@ export function addTerm(memory: Memory, id: number, facet: string, value: string
   const same = values.get(key);
   if (same === undefined) values.set(key, [term]);
   else same.push(term);
-}
-
-/** The slot of an id, or the slot it would have: every slot before it has a smaller id. */
-export function slotOf(memory: Memory, id: number): number {
-  let low = 0;
-  let high = memory.slots;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((memory.ids[middle] as number) < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /**

@@ -1,7 +1,15 @@
 // Orders other than by id: slots sorted by pay or by date posted, kept between queries. Slots that changed since are
 // taken out while walking and merged back in by value, so an answer is exact and a new posting costs no new sort.
 import { type Bits, hasBit } from "./bits.ts";
-import type { Memory } from "./memory.ts";
+
+/** What of a reader's memory an order needs. */
+export interface RankedMemory {
+  readonly slots: number;
+  readonly pay: Float64Array;
+  readonly born: Float64Array;
+  readonly hasPosted: Bits;
+  readonly rankings: Rankings;
+}
 
 export type RankedColumn = "pay" | "posted";
 
@@ -26,12 +34,12 @@ export function rankingTouched(rankings: Rankings, slot: number): void {
 /** Above this share of changed slots sorting again is cheaper than carrying them. */
 const MOST_TOUCHED = 0.02;
 
-function columnValue(memory: Memory, column: RankedColumn, slot: number): number {
+function columnValue(memory: RankedMemory, column: RankedColumn, slot: number): number {
   if (column === "pay") return memory.pay[slot] as number;
   return hasBit(memory.hasPosted, slot) ? (memory.born[slot] as number) : Number.NaN;
 }
 
-function rankingOf(memory: Memory, column: RankedColumn): Ranking {
+function rankingOf(memory: RankedMemory, column: RankedColumn): Ranking {
   const kept = memory.rankings[column];
   if (kept !== null && kept.touched.size <= Math.max(2000, memory.slots * MOST_TOUCHED)) return kept;
   const made = { order: sortSlots(memory, column), touched: new Set<number>() };
@@ -39,7 +47,7 @@ function rankingOf(memory: Memory, column: RankedColumn): Ranking {
   return made;
 }
 
-function sortSlots(memory: Memory, column: RankedColumn): Uint32Array {
+function sortSlots(memory: RankedMemory, column: RankedColumn): Uint32Array {
   const values = new Float64Array(memory.slots);
   let known = 0;
   const order = new Uint32Array(memory.slots);
@@ -94,7 +102,13 @@ function mergeRuns(
 }
 
 /** The slots of `within` by that column, highest first, ties by id descending, unknown last by id descending. */
-export function takeRanked(memory: Memory, column: RankedColumn, within: Bits, skip: number, most: number): number[] {
+export function takeRanked(
+  memory: RankedMemory,
+  column: RankedColumn,
+  within: Bits,
+  skip: number,
+  most: number,
+): number[] {
   const { order, touched } = rankingOf(memory, column);
   const fresh = [...touched]
     .filter((slot) => hasBit(within, slot) && !Number.isNaN(columnValue(memory, column, slot)))
@@ -124,13 +138,13 @@ export function takeRanked(memory: Memory, column: RankedColumn, within: Bits, s
   return taken;
 }
 
-function before(memory: Memory, column: RankedColumn, slot: number, value: number, other: number): boolean {
+function before(memory: RankedMemory, column: RankedColumn, slot: number, value: number, other: number): boolean {
   const own = columnValue(memory, column, slot);
   return own > value || (own === value && slot > other);
 }
 
 function takeUnknown(
-  memory: Memory,
+  memory: RankedMemory,
   column: RankedColumn,
   within: Bits,
   skip: number,

@@ -2,7 +2,14 @@
 // the bits again some microseconds. An entry is brought up to date by what came after it, never thrown away for being old.
 import type { DatabaseSync } from "node:sqlite";
 import { type Bits, clearBit, noBits, setBit, wordsFor } from "./bits.ts";
-import { type Memory, slotOf } from "./memory.ts";
+import { type Slots, slotOf } from "./slots.ts";
+
+/** What of a reader's memory the words need. */
+export interface WordMemory extends Slots {
+  readonly words: WordCache;
+  readonly open: Bits;
+  readonly capacity: number;
+}
 
 interface Entry {
   bits: Bits;
@@ -27,12 +34,12 @@ export function noWordCache(): WordCache {
   return { entries: new Map(), reworded: [] };
 }
 
-export function hasWords(memory: Memory, expression: string): boolean {
+export function hasWords(memory: WordMemory, expression: string): boolean {
   return memory.words.entries.has(expression);
 }
 
 /** The slots whose words match the FTS5 expression. The bits belong to the cache: copy before changing them. */
-export function wordBits(db: DatabaseSync, memory: Memory, expression: string, alive: () => void = () => {}): Bits {
+export function wordBits(db: DatabaseSync, memory: WordMemory, expression: string, alive: () => void = () => {}): Bits {
   const cache = memory.words;
   if (cache.reworded.length > MOST_REWORDED) {
     cache.entries.clear();
@@ -60,7 +67,7 @@ export function wordBits(db: DatabaseSync, memory: Memory, expression: string, a
 }
 
 /** `alive` may throw between two pieces: the entry then stands where the last one ended. */
-function addMatches(db: DatabaseSync, memory: Memory, expression: string, entry: Entry, alive: () => void): void {
+function addMatches(db: DatabaseSync, memory: WordMemory, expression: string, entry: Entry, alive: () => void): void {
   // One string of all ids, made inside SQLite: five times faster than as many rows.
   const matches = db.prepare(
     "select cast(group_concat(rowid) as blob) as ids from words where words match ? and rowid between ? and ?",
@@ -77,7 +84,7 @@ function addMatches(db: DatabaseSync, memory: Memory, expression: string, entry:
 const AT_ONCE = 65_536;
 
 /** The ids from `lowest` up, in ascending ranges for one statement each. */
-export function idRanges(memory: Memory, expression: string, lowest: number): [low: number, high: number][] {
+export function idRanges(memory: WordMemory, expression: string, lowest: number): [low: number, high: number][] {
   const ranges: [number, number][] = [];
   // FTS5 gathers the postings of a prefix whole before it looks at the first: pieces would only do that again and again.
   const step = expression.includes('" *') ? memory.slots : AT_ONCE;
@@ -87,7 +94,7 @@ export function idRanges(memory: Memory, expression: string, lowest: number): [l
   return ranges;
 }
 
-function lookAgain(db: DatabaseSync, memory: Memory, expression: string, entry: Entry, id: number): void {
+function lookAgain(db: DatabaseSync, memory: WordMemory, expression: string, entry: Entry, id: number): void {
   const slot = slotOf(memory, id);
   if (memory.ids[slot] !== id || id > entry.upTo) return;
   // Not `rowid = ?`: on a contentless FTS5 table that is answered without looking at the words.
@@ -107,7 +114,7 @@ function evict(cache: WordCache): void {
 }
 
 /** Reads `12,15,19` in any order of ids and visits their slots; ids that the memory does not hold are passed over. */
-export function eachId(text: Uint8Array, memory: Memory, visit: (slot: number) => unknown): void {
+export function eachId(text: Uint8Array, memory: WordMemory, visit: (slot: number) => unknown): void {
   const { ids } = memory;
   let slot = 0;
   let id = 0;

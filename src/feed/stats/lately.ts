@@ -4,7 +4,8 @@ import type { Snapshot } from "../find/find.ts";
 import { firstSlot } from "../find/window.ts";
 import { type Bits, copyRange, countRange, hasBit } from "../memory/bits.ts";
 import { countMembers } from "../memory/members.ts";
-import { type Memory, slotOf } from "../memory/memory.ts";
+import type { Memory } from "../memory/memory.ts";
+import { slotOf } from "../memory/slots.ts";
 import type { Base } from "./base.ts";
 
 export interface Figures {

@@ -4,7 +4,7 @@ import { DAY, HOUR, INDEX_KEPT_DAYS } from "../../contract/limits.ts";
 import type { Snapshot } from "../find/find.ts";
 import { firstSlot } from "../find/window.ts";
 import { andNotInto, countRange, eachBit, hasBit } from "../memory/bits.ts";
-import { slotOf } from "../memory/memory.ts";
+import { slotOf } from "../memory/slots.ts";
 import type { SeriesLine, StatsWish } from "../question.ts";
 import type { Base } from "./base.ts";
 

@@ -11,7 +11,7 @@ import { latestModification } from "../find/modifications.ts";
 import { visibleSlots } from "../find/visible.ts";
 import { frameStart } from "../find/window.ts";
 import { type Bits, hasBit } from "../memory/bits.ts";
-import { slotOf } from "../memory/memory.ts";
+import { slotOf } from "../memory/slots.ts";
 import type { Answer, Filters, Question } from "../question.ts";
 import { renderChanges } from "../render/changeStream.ts";
 import { renderExpired } from "../render/expired.ts";

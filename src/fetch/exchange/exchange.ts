@@ -7,6 +7,11 @@ import type { Connection } from "./connections.ts";
 import { SENTENCES } from "./unread.ts";
 import { startWatch, type Time, type Watch, type WatchLimits } from "./watch.ts";
 
+export interface Final extends Answer {
+  readonly url: URL;
+  readonly redirected: boolean;
+}
+
 export interface Sent {
   readonly path: string;
   readonly method: "GET" | "POST";

@@ -1,5 +1,6 @@
 // One ask from its first address to its answer, hop by hop: each hop passes the gate, robots.txt where pages are crawled,
 // and its own host's line.
+
 import type { Ask, Unread } from "../../contract/reading.ts";
 import { MOST_REDIRECTS } from "../bounds.ts";
 import { hostKey, refuseUrl } from "../guard/gate.ts";
@@ -7,14 +8,9 @@ import type { Kit } from "../kit.ts";
 import type { Robots } from "../pace/robots.ts";
 import { type Allowance, visit } from "../pace/visit.ts";
 import { cookiesFor, type Jar, keepCookies } from "./cookies.ts";
-import type { Answer } from "./exchange.ts";
+import type { Answer, Final } from "./exchange.ts";
 import { firstHop, type Hop, nextHop, sentFor } from "./request.ts";
 import { SENTENCES, unread } from "./unread.ts";
-
-export interface Final extends Answer {
-  readonly url: URL;
-  readonly redirected: boolean;
-}
 
 /** A documented interface is documented for its own host; whatever else it leads to is a page like others. */
 function bindingRobots(ask: Ask, hop: Hop, documentedHost: string, robots: Robots | null): Robots | null {

@@ -2,7 +2,7 @@
 // once. A server that fails says "nothing may be read"; one that has no such file says "everything".
 import parser from "robots-parser";
 import type { Got, Unread } from "../../contract/reading.ts";
-import type { Final } from "../exchange/follow.ts";
+import type { Final } from "../exchange/exchange.ts";
 import { SENTENCES, Stopped, unread } from "../exchange/unread.ts";
 import { PRODUCT_TOKEN, reduceRobots, samePath, sitemapLines } from "./robotsText.ts";
 

@@ -1,13 +1,21 @@
 // What one look at a source does to a posting's row. Each life of an external id has at most one published id: a posting
 // that is listed again after closing, or whose id now names another job, starts a new life.
 
-import type { SameFacts } from "../../contract/posting.ts";
+import type { DerivedPosting, SameFacts } from "../../contract/posting.ts";
+import type { RawPosting } from "../../contract/raw.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
 import { type StoredDocument, storeDocument } from "../store/texts.ts";
 import { oldestKept } from "../upkeep/ages.ts";
 import { candidateKeys, isAnotherJob, NO_KEYS, titlePlaceKey, urlKey } from "./likeness.ts";
-import type { Item, Outcome } from "./save.ts";
 import { calmAt, startTracking, type Tracked, track } from "./tracked.ts";
+
+export interface Item {
+  hash: string;
+  raw: RawPosting;
+  derived: DerivedPosting;
+}
+
+export type Outcome = "new" | "changed" | "unchanged";
 
 export interface Draft {
   posting: PostingRecord;

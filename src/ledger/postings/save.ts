@@ -1,5 +1,6 @@
 // Stages what a source lists: new rows wait to be published, changed rows wait to be reported. Nothing becomes visible
 // here, and no publish lock is taken; publish() makes it so.
+
 import type { DerivedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { isOneOf, lockBoards } from "../store/engine.ts";
@@ -7,15 +8,8 @@ import { type Ledger, transact } from "../store/open.ts";
 import type { Board, DocumentTable, LifeKey, PostingRecord, PostingState } from "../store/schema.ts";
 import { findBlocked } from "../upkeep/forget.ts";
 import { resolveEmployers } from "./employers.ts";
+import type { Item, Outcome } from "./lives.ts";
 import { type Draft, draftItem } from "./lives.ts";
-
-export type Outcome = "new" | "changed" | "unchanged";
-
-export interface Item {
-  hash: string;
-  raw: RawPosting;
-  derived: DerivedPosting;
-}
 
 export interface Known {
   hash: string;

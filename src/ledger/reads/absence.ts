@@ -9,8 +9,27 @@ import { inOrder, type Pen } from "../store/order.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
 import { type Closing, closeRows } from "./closing.ts";
 import { isSilent, shareLeft } from "./outage.ts";
-import type { Read } from "./reads.ts";
 import { writeSeen } from "./seen.ts";
+import type { Suspicion } from "./suspicion.ts";
+
+export type Verdict = "complete" | "unchanged" | "empty" | "partial" | "failed" | "suspicious";
+
+export interface Read {
+  verdict: Verdict;
+  /** How a complete read is known to be complete: "total reached", "natural end", "unchanged". */
+  proof?: string | null;
+  /** External ids the read listed; of an unchanged read none need be given. */
+  seen: ReadonlySet<string>;
+  startedAt: number;
+  /** How many rows name another employer than the board's. */
+  strangers?: number;
+  /** What was thought of it before anything of it was saved; without it, it is judged by what the ledger holds now. */
+  judged?: Suspicion;
+  /** empty: whether the source can tell an empty board from one that is not there. */
+  tellsEmpty?: boolean;
+  /** failed: the source says that there is no such board. */
+  notFound?: boolean;
+}
 
 /** More than this many of a board at once, and more than this share of it, wait for a second opinion. */
 export const LEAST_HELD = 5;

@@ -8,30 +8,12 @@ import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
+import type { Read, Verdict } from "./absence.ts";
 import { closeAbsent } from "./absence.ts";
 import { closeBoard } from "./gone.ts";
 import { isSilent } from "./outage.ts";
 import { writeSeen } from "./seen.ts";
 import { judgeRead, type Suspicion } from "./suspicion.ts";
-
-export type Verdict = "complete" | "unchanged" | "empty" | "partial" | "failed" | "suspicious";
-
-export interface Read {
-  verdict: Verdict;
-  /** How a complete read is known to be complete: "total reached", "natural end", "unchanged". */
-  proof?: string | null;
-  /** External ids the read listed; of an unchanged read none need be given. */
-  seen: ReadonlySet<string>;
-  startedAt: number;
-  /** How many rows name another employer than the board's. */
-  strangers?: number;
-  /** What was thought of it before anything of it was saved; without it, it is judged by what the ledger holds now. */
-  judged?: Suspicion;
-  /** empty: whether the source can tell an empty board from one that is not there. */
-  tellsEmpty?: boolean;
-  /** failed: the source says that there is no such board. */
-  notFound?: boolean;
-}
 
 export interface ReadResult {
   /** As given, or "suspicious" where the ledger knows better. */

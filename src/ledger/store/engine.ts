@@ -1,8 +1,8 @@
 // What differs between SQLite and PostgreSQL, in one place: lists and rows as one parameter, locks, and waking followers.
 // A list never becomes a row of placeholders: one JSON value keeps statements few and has no limit on its length.
-import { type RawBuilder, sql } from "kysely";
-import type { Ledger } from "./open.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { CHANNEL } from "./postgres.ts";
+import type { Tables } from "./schema.ts";
 
 export interface Engine {
   readonly kind: "sqlite" | "postgres";
@@ -10,11 +10,17 @@ export interface Engine {
   listen(heard: () => void): Promise<() => void>;
 }
 
+/** A ledger as far as a statement needs it. */
+export interface LedgerHandle {
+  sql: Kysely<Tables>;
+  engine: Engine;
+}
+
 /** Written out, not bound: SQLite uses an index on open rows only where it reads the word itself. */
 export const isOpen: RawBuilder<boolean> = sql<boolean>`posting.state = 'open'`;
 
 /** `column in (values)`, for texts or whole numbers. */
-export function isOneOf(db: Ledger, column: string, values: readonly (string | number)[]): RawBuilder<boolean> {
+export function isOneOf(db: LedgerHandle, column: string, values: readonly (string | number)[]): RawBuilder<boolean> {
   if (values.length === 0) return sql`1 = 0`;
   const name = sql.ref(column);
   if (db.engine.kind === "sqlite") return sql`${name} in (select value from json_each(${JSON.stringify(values)}))`;
@@ -24,7 +30,7 @@ export function isOneOf(db: Ledger, column: string, values: readonly (string | n
 
 /** Rows as a derived table `v` that a statement can join, update from or insert from. */
 export function rowsAs<R extends object>(
-  db: Ledger,
+  db: LedgerHandle,
   rows: readonly R[],
   columns: { readonly [K in keyof R & string]: "bigint" | "text" },
 ): RawBuilder<R> {
@@ -39,7 +45,7 @@ export function rowsAs<R extends object>(
 }
 
 /** Serialises work on boards; taken before the publish lock, always in ascending order. SQLite's transactions are alone anyway. */
-export async function lockBoards(tx: Ledger, ids: readonly number[]): Promise<void> {
+export async function lockBoards(tx: LedgerHandle, ids: readonly number[]): Promise<void> {
   if (tx.engine.kind === "sqlite" || ids.length === 0) return;
   await tx.sql
     .selectFrom("board")
@@ -51,18 +57,18 @@ export async function lockBoards(tx: Ledger, ids: readonly number[]): Promise<vo
 }
 
 /** The publish lock: the mark's row, locked to the end of the transaction. Whoever holds it alone gives out numbers. */
-export async function lockMark(tx: Ledger): Promise<{ seq: number; id: number; at: number }> {
+export async function lockMark(tx: LedgerHandle): Promise<{ seq: number; id: number; at: number }> {
   const query = tx.sql.selectFrom("mark").select(["seq", "id", "at"]).where("one", "=", 1);
   return await (tx.engine.kind === "sqlite" ? query : query.forUpdate()).executeTakeFirstOrThrow();
 }
 
 /** Wakes followers when the transaction commits. SQLite's followers look for themselves. */
-export async function notify(tx: Ledger): Promise<void> {
+export async function notify(tx: LedgerHandle): Promise<void> {
   if (tx.engine.kind === "postgres") await sql`select pg_notify(${CHANNEL}, '')`.execute(tx.sql);
 }
 
 /** A random word from the database itself: the name of an epoch. */
-export async function newEpoch(tx: Ledger): Promise<string> {
+export async function newEpoch(tx: LedgerHandle): Promise<string> {
   const word =
     tx.engine.kind === "sqlite" ? sql`lower(hex(randomblob(8)))` : sql`replace(gen_random_uuid()::text, '-', '')`;
   const { rows } = await sql<{ word: string }>`select ${word} as word`.execute(tx.sql);
@@ -75,7 +81,7 @@ interface Lockable {
 }
 
 /** Locks the rows a query reads, or skips those that others hold. In SQLite a transaction is alone anyway. */
-export function lockRows<Q extends Lockable>(tx: Ledger, query: Q, held: "wait" | "skip" = "wait"): Q {
+export function lockRows<Q extends Lockable>(tx: LedgerHandle, query: Q, held: "wait" | "skip" = "wait"): Q {
   if (tx.engine.kind === "sqlite") return query;
   return held === "skip" ? query.forUpdate().skipLocked() : query.forUpdate();
 }

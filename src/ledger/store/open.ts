@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
-import { type Engine, newEpoch } from "./engine.ts";
+import { type Engine, type LedgerHandle, newEpoch } from "./engine.ts";
 import { inDialect, MIGRATIONS } from "./migrations.ts";
 import { makeListener, postgresDialect } from "./postgres.ts";
 import type { Tables } from "./schema.ts";
@@ -16,9 +16,7 @@ export interface LedgerOptions {
   folder: string;
 }
 
-export interface Ledger {
-  sql: Kysely<Tables>;
-  engine: Engine;
+export interface Ledger extends LedgerHandle {
   /** The highest numbers that this process has given out: a ledger that stands below them has gone back (order.ts). */
   given: { seq: number; id: number };
   close(): Promise<void>;

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { nameOf } from "../postings/candidates.ts";
-import type { Item } from "../postings/save.ts";
+import type { Item } from "../postings/lives.ts";
 import { closeRows } from "../reads/closing.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";

@@ -1,6 +1,6 @@
 // Where the invented employers sit: real cities with their regions and coordinates, language, currency, pay against Germany's, and
 // how many of the employers there are (weight). Postcodes stand where they are well known.
-import type { Tongue } from "./phrases.ts";
+import type { Tongue } from "./trades.ts";
 
 export interface City {
   readonly name: string;

@@ -1,5 +1,22 @@
 // Sentences of the invented postings in Italian, Portuguese, Polish, Swedish and Danish; the other languages are in phrases.ts.
-import type { Phrases, Tongue } from "./phrases.ts";
+import type { Line, Tongue } from "./trades.ts";
+
+export interface Phrases {
+  readonly about: readonly string[];
+  readonly tasksHeading: string;
+  readonly tasks: Readonly<Record<Line, readonly string[]>>;
+  readonly wantedHeading: string;
+  readonly wanted: readonly string[];
+  readonly offerHeading: string;
+  readonly offer: readonly string[];
+  readonly place: { readonly office: string; readonly hybrid: string; readonly remote: string };
+  readonly end: readonly string[];
+  readonly fullTime: string;
+  readonly partTime: string;
+  readonly temporary: string;
+  readonly month: string;
+  readonly hour: string;
+}
 
 export const MORE_PHRASES: Readonly<Record<Exclude<Tongue, "en" | "de" | "fr" | "es" | "nl">, Phrases>> = {
   it: {

@@ -1,6 +1,5 @@
 // What invented employers are called and what they do: a first word, and a sector with its word in the country's language.
-import type { Tongue } from "./phrases.ts";
-import type { Line } from "./trades.ts";
+import type { Line, Tongue } from "./trades.ts";
 
 export const FIRST: readonly string[] =
   `Alder Amsel Anemone Aspen Aurora Azalea Basalt Birch Boreal Brise Bramble Calder Cedarline Clairière Clover Copper

@@ -1,25 +1,7 @@
 // Sentences of the invented postings, by language. {employer}, {city}, {job}, {skill}, {years} are filled in.
+import type { Phrases } from "./morePhrases.ts";
 import { MORE_PHRASES } from "./morePhrases.ts";
-import type { Line } from "./trades.ts";
-
-export type Tongue = "en" | "de" | "fr" | "es" | "nl" | "it" | "pt" | "pl" | "sv" | "da";
-
-export interface Phrases {
-  readonly about: readonly string[];
-  readonly tasksHeading: string;
-  readonly tasks: Readonly<Record<Line, readonly string[]>>;
-  readonly wantedHeading: string;
-  readonly wanted: readonly string[];
-  readonly offerHeading: string;
-  readonly offer: readonly string[];
-  readonly place: { readonly office: string; readonly hybrid: string; readonly remote: string };
-  readonly end: readonly string[];
-  readonly fullTime: string;
-  readonly partTime: string;
-  readonly temporary: string;
-  readonly month: string;
-  readonly hour: string;
-}
+import type { Line, Tongue } from "./trades.ts";
 
 export const PHRASES: Readonly<Record<Tongue, Phrases>> = {
   en: {

@@ -1,6 +1,6 @@
 // Sentences that make one opening differ from the next, and words of employers' own sites, by language.
 // {n}, {team}, {pay}, {ref}, {city}, {date} are filled in.
-import type { Tongue } from "./phrases.ts";
+import type { Tongue } from "./trades.ts";
 
 export interface Sayings {
   readonly team: readonly string[];

@@ -1,5 +1,6 @@
 // The invented jobs: eight lines of work, each with titles in ten languages, yearly pay in euro, and what one must know.
-import type { Tongue } from "./phrases.ts";
+
+export type Tongue = "en" | "de" | "fr" | "es" | "nl" | "it" | "pt" | "pl" | "sv" | "da";
 
 export type Line = "software" | "care" | "office" | "sales" | "craft" | "logistics" | "hospitality" | "teaching";
 

@@ -1,8 +1,8 @@
 // Openings on an employer's own site: pages of links with a place beside each, the opening's own page with data or without, and sites
 // that put everything on one page.
 import { escaped, type Opening } from "../fake.ts";
+import type { SiteView } from "./page.ts";
 import { layout, link } from "./page.ts";
-import type { SiteView } from "./site.ts";
 import { itemPosting, jsonPosting } from "./structured.ts";
 
 const ROWS = 25;

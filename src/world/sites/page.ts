@@ -1,6 +1,26 @@
 // The frame around every page of an employer's site.
+import type { Sayings } from "../data/sayings.ts";
+import type { Tongue } from "../data/trades.ts";
+import type { Employer } from "../employers.ts";
+import type { FakeBoard } from "../fake.ts";
 import { escaped } from "../fake.ts";
-import type { SiteView } from "./site.ts";
+
+/** How a site shows its openings: each on its own page with data in one of two forms or none, or all on one page. */
+export type Style = "json-ld" | "microdata" | "plain" | "one-page";
+
+export interface SiteView {
+  readonly host: string;
+  readonly employer: Employer;
+  readonly tongue: Tongue;
+  readonly words: Sayings;
+  readonly style: Style;
+  /** Where people read about working there. */
+  readonly careers: string;
+  /** What the site itself lists; null: it does not. */
+  readonly board: FakeBoard | null;
+  /** The platform's page it leads to; null: there is none. */
+  readonly platform: { readonly source: string; readonly slug: string; readonly page: string } | null;
+}
 
 export function link(path: string, words: string): string {
   return `<a href="${escaped(path)}">${escaped(words)}</a>`;

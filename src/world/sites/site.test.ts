@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { FAKES } from "../fakes.ts";
 import { createWorld } from "../life.ts";
-import { robotsOf, type SiteView, siteAt, sitesOf } from "./site.ts";
+import type { SiteView } from "./page.ts";
+import { robotsOf, siteAt, sitesOf } from "./site.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 9);
 const world = createWorld({ seed: 2, employers: 400, start: NOW, turns: { share: 0, days: 1 } }, FAKES);

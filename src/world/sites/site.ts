@@ -1,33 +1,18 @@
 // Employers' own sites: a home page, a page about working there in the employer's language, and either the openings themselves or the
 // way to the hiring platform that has them. A fake like the others, but for many hosts: its world says whose they are.
 
-import type { Tongue } from "../data/phrases.ts";
 import { SAYINGS, type Sayings } from "../data/sayings.ts";
+import type { Tongue } from "../data/trades.ts";
 import type { Employer } from "../employers.ts";
 import { type Fake, type FakeBoard, type FakeRequest, html, type Opening, type Reply, xml } from "../fake.ts";
 import type { World } from "../life.ts";
 import { platformOf } from "../platforms.ts";
 import { listPage, onePage, openingPage, pathOf } from "./listing.ts";
+import type { SiteView, Style } from "./page.ts";
 import { layout, link } from "./page.ts";
 import { wayToPlatform } from "./way.ts";
 
-/** How a site shows its openings: each on its own page with data in one of two forms or none, or all on one page. */
-export type Style = "json-ld" | "microdata" | "plain" | "one-page";
 const STYLES: readonly Style[] = ["json-ld", "microdata", "plain", "json-ld", "one-page"];
-
-export interface SiteView {
-  readonly host: string;
-  readonly employer: Employer;
-  readonly tongue: Tongue;
-  readonly words: Sayings;
-  readonly style: Style;
-  /** Where people read about working there. */
-  readonly careers: string;
-  /** What the site itself lists; null: it does not. */
-  readonly board: FakeBoard | null;
-  /** The platform's page it leads to; null: there is none. */
-  readonly platform: { readonly source: string; readonly slug: string; readonly page: string } | null;
-}
 
 const CAREERS: Readonly<Record<Tongue, string>> = {
   ...{ en: "/careers", de: "/karriere", fr: "/carrieres", es: "/empleo", nl: "/werken-bij" },

@@ -1,6 +1,6 @@
 // An opening as schema.org's JobPosting: in a script (JSON-LD), or in the page itself (microdata).
 import { escaped, type Opening } from "../fake.ts";
-import type { SiteView } from "./site.ts";
+import type { SiteView } from "./page.ts";
 
 const EMPLOYMENTS = {
   "full-time": "FULL_TIME",

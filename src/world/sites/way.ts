@@ -1,7 +1,7 @@
 // How an employer's page leads to its board on a hiring platform: a plain link, a frame, or a script that fills the page.
 import { escaped } from "../fake.ts";
+import type { SiteView } from "./page.ts";
 import { link } from "./page.ts";
-import type { SiteView } from "./site.ts";
 
 /** What the page holds; "" where there is no platform. */
 export function wayToPlatform({ platform, words, employer }: SiteView): string {

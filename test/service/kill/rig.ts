@@ -9,7 +9,7 @@ import { type ChildWorld, startChildWorld } from "../../../src/cli/commands/worl
 import { boardNamed } from "../../../src/ledger/boards/boards.ts";
 import { beginReading } from "../../../src/ledger/boards/claims.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger, transact } from "../../../src/ledger/store/open.ts";
-import { readerOf } from "../../../src/sources/catalogue.ts";
+import { readerOf } from "../../../src/sources/readers.ts";
 import { type Cluster, startCluster } from "../../rig/postgres.ts";
 import { newKey } from "../sync/fleet.ts";
 import type { Service } from "../sync/service.ts";

@@ -1,0 +1,19 @@
+// Where a posting stands in a reader's memory: slots are in the order of ids, so an id is found by halving.
+
+/** The ids by slot; what lies beyond `slots` is room for more. */
+export interface Slots {
+  readonly slots: number;
+  readonly ids: Float64Array;
+}
+
+/** The slot of an id, or the slot it would have: every slot before it has a smaller id. */
+export function slotOf(memory: Slots, id: number): number {
+  let low = 0;
+  let high = memory.slots;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((memory.ids[middle] as number) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
