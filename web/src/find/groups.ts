@@ -1,7 +1,7 @@
-// The filters as groups, made from the parameter table: kinds decide how a filter is shown, this table only where.
-// A test keeps it whole: a filter that stands in no group is a fault.
-import { FILTERS, type FilterName } from "../../../src/contract/filters.ts";
+// The filters as groups: each filter names its own in the contract, kinds decide how it is shown, and this table says how a group looks.
+import { type ConsoleGroup, FILTERS, type FilterName } from "../../../src/contract/filters.ts";
 import type { Param } from "../../../src/contract/param.ts";
+import { namesOf } from "../../../src/contract/tables.ts";
 import { COUNTRY_NAMES, VOCABULARIES } from "../../../src/contract/vocabularies.ts";
 import { SEARCH_FIELDS } from "./fields.ts";
 
@@ -13,35 +13,32 @@ export interface Group {
   readonly form?: "pay" | "dates" | "agency" | "visa";
 }
 
-export const GROUPS: readonly Group[] = [
-  { title: "Work arrangement", filters: ["work_arrangement"], open: true },
-  { title: "Pay", filters: ["salary_min", "currency", "has_salary"], open: true, form: "pay" },
-  { title: "Seniority", filters: ["seniority"], open: true },
-  { title: "Function", filters: ["taxonomies", "exclude_taxonomies"], open: true },
-  { title: "Employer", filters: ["organization_agency"], open: true, form: "agency" },
-  { title: "Country", filters: ["country"] },
-  { title: "Employment type", filters: ["employment_type"] },
-  { title: "Experience", filters: ["experience_level"] },
-  { title: "Skills", filters: ["skill"] },
-  { title: "Language", filters: ["language"] },
-  { title: "Education", filters: ["education"] },
-  { title: "Visa sponsorship", filters: ["visa_sponsorship"], form: "visa" },
-  { title: "Source", filters: ["source", "exclude_source", "source_type"] },
-  {
-    title: "Dates",
-    filters: ["date_posted_gte", "date_posted_lt", "date_created_gte", "date_created_lt"],
-    form: "dates",
-  },
-  {
-    title: "Employer size, sector",
-    filters: [
-      ...["organization_size", "organization_headcount_gte", "organization_headcount_lt", "include_unknown"],
-      ...["organization_industry", "company_country"],
-    ],
-  },
-  { title: "Employers by name", filters: ["exclude_organization", "domain", "exclude_domain"] },
-  { title: "Text and place gaps", filters: ["has_no_location", "full_text_only", "id"] },
-];
+/** In the order of the page. */
+const LOOKS: Readonly<Record<Exclude<ConsoleGroup, "search field">, Pick<Group, "open" | "form">>> = {
+  "Work arrangement": { open: true },
+  Pay: { open: true, form: "pay" },
+  Seniority: { open: true },
+  Function: { open: true },
+  Employer: { open: true, form: "agency" },
+  Country: {},
+  "Employment type": {},
+  Experience: {},
+  Skills: {},
+  Language: {},
+  Education: {},
+  "Visa sponsorship": { form: "visa" },
+  Source: {},
+  Dates: { form: "dates" },
+  "Employer size, sector": {},
+  "Employers by name": {},
+  "Text and place gaps": {},
+};
+
+export const GROUPS: readonly Group[] = namesOf(LOOKS).map((title) => ({
+  title,
+  filters: namesOf(FILTERS).filter((name) => FILTERS[name].group === title),
+  ...LOOKS[title],
+}));
 
 /** A parameter that only shapes the list but belongs among the filters. */
 export const EXTRA_FLAG = "include_duplicates";
