@@ -189,7 +189,10 @@ it("sources stay there without the ledger, and say what is not known", async () 
   server.desk.down = true;
   const { json, headers } = await server.get("sources");
   expect(json).toEqual([
-    { ...{ source: "lever", boards: 2, last_complete_read: null }, on: null, because: null, code: null, health: null },
+    {
+      ...{ source: "lever", boards: 2, last_complete_read: null, on: null, because: null, code: null, health: null },
+      ...{ reads_per_day: null, delay_p50_s: null, delay_p90_s: null, budget_used: null },
+    },
   ]);
   expect(headers["x-notice"]).toContain("the ledger cannot be reached");
 });
