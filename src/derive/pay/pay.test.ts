@@ -37,6 +37,18 @@ describe("structured pay", () => {
     expect(written("0 EUR / YEAR")).toBeNull();
   });
 
+  it("beyond what anybody is paid is none, in any unit, and hides no pay in the text", () => {
+    for (const unit of ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"]) {
+      expect(written(`99999999999 EUR / ${unit}`)).toBeNull();
+      expect(written(`20-99999999999 EUR / ${unit}`)).toBeNull();
+    }
+    expect(payRow(payOf("99999999999 EUR / HOUR"))).toMatchObject({ ai_salary_value: null, ai_salary_currency: null });
+    expect(payOf("EUR 99,999,999,999")).toMatchObject({ value: null, min: null, max: null });
+    expect(written("99999999999 EUR / HOUR", "Pay: €22.50 - €25.00 per hour")).toBe("22.5-25 EUR / HOUR");
+    expect(written("4500000 USD / YEAR")).toBe("4500000 USD / YEAR");
+    expect(written("2500000000 LBP / YEAR")).toBe("2500000000 LBP / YEAR");
+  });
+
   it("is compared by the year: minimum, else value, else maximum", () => {
     expect(yearlyPay(payOf("10-20 EUR / HOUR"))).toBe(20_800);
     expect(yearlyPay(payOf("100 EUR / DAY"))).toBe(26_000);

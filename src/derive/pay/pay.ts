@@ -6,7 +6,7 @@ import type { PostingRow } from "../../contract/posting.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import type { Reading } from "../reading.ts";
 import { payInField, payInText } from "./runningText.ts";
-import type { Pay } from "./unit.ts";
+import { isAbsurd, type Pay } from "./unit.ts";
 
 const NONE: Pay = { min: null, max: null, value: null, currency: null, unit: null };
 
@@ -24,6 +24,7 @@ function readStructured(text: string): Pay | null {
   const [min, max] = first !== null && last !== null && first > last ? [last, first] : [first, last];
   if ((min ?? 0) <= 0 && (max ?? 0) <= 0) return null;
   const known = { currency: currency as string, unit: unit as PayUnit };
+  if ([first, last].some((figure) => isAbsurd(figure, known.unit, known.currency))) return null;
   if (dash === undefined) return { ...NONE, ...known, value: first };
   return { ...NONE, ...known, min: min === 0 ? null : min, max };
 }

@@ -46,6 +46,17 @@ function isSensible(figure: number | null, unit: PayUnit, currency: string | nul
   return figure >= least * Math.min(1, size ?? 1) && figure <= most * (size ?? 1000);
 }
 
+/** Stated pay stands as written even where it is unusual, up to this many times the most of a unit. */
+const BEYOND_BELIEF = 100;
+/** How weak the weakest money is, for a currency whose size is not known. */
+const WEAKEST_SIZE = 100_000;
+
+/** Whether a figure is nobody's pay in any trade; one without a unit is held against a year. */
+export function isAbsurd(figure: number | null, unit: PayUnit | null, currency: string | null): boolean {
+  const size = SIZES.get(currency ?? "") ?? WEAKEST_SIZE;
+  return figure !== null && figure > SENSIBLE[unit ?? "YEAR"][1] * size * BEYOND_BELIEF;
+}
+
 /** "$" in Canada is the Canadian one; a figure without any sign is in the money of the only country of the job. */
 function currencyOf(mention: MoneyMention, countries: readonly string[]): string | null {
   const usual = mention.currency;
@@ -80,6 +91,7 @@ export function payOf(mention: MoneyMention, countries: readonly string[]): Pay 
   const unit = unitOf(mention, currency);
   const { min, max, value } = mention;
   if (unit !== null && ![min, max, value].every((figure) => isSensible(figure, unit, currency))) return null;
+  if ([min, max, value].some((figure) => isAbsurd(figure, unit, currency))) return null;
   if (min !== null && max !== null && (min > max || max > min * 10)) return null;
   return { min, max, value, currency, unit };
 }
