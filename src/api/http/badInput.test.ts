@@ -112,6 +112,17 @@ describe("names that are not understood", () => {
     }
   });
 
+  it("a name that other services use gets ours", async () => {
+    const ours = {
+      ...{ q: "title", query: "title", keyword: "description", remote: "work_arrangement" },
+      ...{ page: "offset", per_page: "limit", sort: "order_by", company: "organization" },
+    };
+    for (const [name, meant] of Object.entries(ours)) {
+      await refused(`active-jobs?${name}=x`, name, { code: "unknown_parameter", did_you_mean: meant });
+    }
+    await refused("changes?page=2", "page", { code: "unknown_parameter", did_you_mean: "after" });
+  });
+
   it("names of JavaScript objects are names like any other", async () => {
     for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty", "a.b", "limit[]"]) {
       await refused(`active-jobs?${q(name)}=5`, name, { code: "unknown_parameter" });

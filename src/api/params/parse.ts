@@ -42,9 +42,32 @@ function tablesOf(): Record<Endpoint, Table> {
   return byName(ENDPOINTS, (endpoint) => tableOf(paramsOf(endpoint)));
 }
 
+/** Names that other services use, and ours for the same; the first that the endpoint takes is meant. */
+const MEANT: ReadonlyMap<string, readonly string[]> = new Map([
+  ["q", ["title"]],
+  ["query", ["title"]],
+  ["search", ["title"]],
+  ["keyword", ["description"]],
+  ["keywords", ["description"]],
+  ["remote", ["work_arrangement"]],
+  ["company", ["organization"]],
+  ["employer", ["organization"]],
+  ["city", ["location"]],
+  ["page", ["offset", "after"]],
+  ["per_page", ["limit"]],
+  ["page_size", ["limit"]],
+  ["sort", ["order_by"]],
+  ["sort_by", ["order_by"]],
+]);
+
+function meantBy(name: string, table: Table): string | null {
+  const known = MEANT.get(name.toLowerCase())?.find((ours) => table.params.has(ours));
+  return known ?? nearest(name, table.names.keys());
+}
+
 function unknownParameter(where: string, table: Table, name: string): ApiError {
   const parameter = shown(name);
-  const did_you_mean = nearest(name, table.names.keys());
+  const did_you_mean = meantBy(name, table);
   const hint = did_you_mean === null ? "" : `; did you mean ${did_you_mean}?`;
   const sentence = ALL_NAMES.has(name)
     ? `${parameter}: exists, but ${where} does not take it`
