@@ -121,7 +121,7 @@ export const FILTERS = {
   skill: filter(
     "skills",
     "Skills",
-    "Skills, all required.",
+    "Skills, all required; any usual name of a skill means it (k8s: Kubernetes).",
     { by: "terms", terms: (row) => row.ai_key_skills, every: true, long: true },
     { aliases: ["ai_key_skills"] },
   ),

@@ -93,6 +93,18 @@ describe("filters", () => {
     expect(filters("skill=C%2B%2B,SQL").skill).toEqual(["C++", "SQL"]);
   });
 
+  it("understand any name of a skill that the rules know", () => {
+    expect(filters("skill=Spark,postgres,K8S,golang").skill).toEqual([
+      "Apache Spark",
+      "PostgreSQL",
+      "Kubernetes",
+      "Golang",
+    ]);
+    expect(filters("skill=Labour%20Law").skill).toEqual(["Labor Law"]);
+    expect(filters("skill=Wizardry,R").skill).toEqual(["Wizardry", "R"]);
+    expect(filters("skill=k8s,Kubernetes").skill).toEqual(["Kubernetes"]);
+  });
+
   it("read dates in UTC and with zones", () => {
     expect(filters("date_posted_gte=2026-01-01").date_posted_gte).toBe(Date.UTC(2026, 0, 1));
     expect(filters("date_posted_gte=2026-01-01T02:00:00%2B02:00").date_posted_gte).toBe(Date.UTC(2026, 0, 1));

@@ -12,6 +12,7 @@ import { parseGoogle } from "../../text/query/google.ts";
 import { splitList } from "../../text/query/lists.ts";
 import { type Query, QuerySyntaxError } from "../../text/query/query.ts";
 import { shown } from "../http/errors.ts";
+import { skillNamed } from "./skillNames.ts";
 
 /** A parameter as the client wrote it: its name there, its line in the table, where it was asked (null: administration). */
 export interface Asked {
@@ -160,7 +161,7 @@ const READERS: { readonly [K in Kind]: (asked: Asked, value: string) => ValueOfK
   advanced: readQuery(parseAdvanced),
   closed: readClosed,
   names: readNames,
-  skills: ({ name }, value) => split(name, value).values,
+  skills: ({ name }, value) => split(name, value).values.map(skillNamed),
   choice: readChoice,
   integer: ({ name, param, endpoint }, value) =>
     readInteger(name, value, param.least ?? 0, there(param.mostOn, endpoint) ?? param.most ?? Number.MAX_SAFE_INTEGER),
