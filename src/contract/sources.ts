@@ -123,6 +123,8 @@ const TABLE = {
   welcomekit: ats("welcomekit.co"),
   crelate: ats("crelate.com"),
   werecruit: ats("werecruit.io"),
+  paycor: ats("recruitingbypaycor.com newtonsoftware.com"),
+  rexx: ats("rexx-systems.com"),
   jobtech: service("SE", "arbetsformedlingen.se", {
     ...BOTH,
     ...terms("CC0-1.0", "Arbetsförmedlingen, JobTech"),

@@ -42,6 +42,7 @@ import { loxo } from "./ats/loxo/loxo.ts";
 import { manatal } from "./ats/manatal/manatal.ts";
 import { oracle } from "./ats/oracle/oracle.ts";
 import { pageup } from "./ats/pageup/pageup.ts";
+import { paycor } from "./ats/paycor/paycor.ts";
 import { paylocity } from "./ats/paylocity/paylocity.ts";
 import { personio } from "./ats/personio/personio.ts";
 import { phenom } from "./ats/phenom/phenom.ts";
@@ -49,6 +50,7 @@ import { pinpoint } from "./ats/pinpoint/pinpoint.ts";
 import { polymer } from "./ats/polymer/polymer.ts";
 import { radancy } from "./ats/radancy/radancy.ts";
 import { recruitee } from "./ats/recruitee/recruitee.ts";
+import { rexx } from "./ats/rexx/rexx.ts";
 import { rippling } from "./ats/rippling/rippling.ts";
 import { smartrecruiters } from "./ats/smartrecruiters/smartrecruiters.ts";
 import { softgarden } from "./ats/softgarden/softgarden.ts";
@@ -146,6 +148,8 @@ export const PLATFORMS: readonly Source[] = [
   crelate,
   werecruit,
   factorial,
+  paycor,
+  rexx,
   radancy,
   jobtech,
   amazon,

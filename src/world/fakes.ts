@@ -70,6 +70,8 @@ import { flatchr } from "./fakes/unverified/flatchr.ts";
 import { gohire } from "./fakes/unverified/gohire.ts";
 import { hirehive } from "./fakes/unverified/hirehive.ts";
 import { homerun } from "./fakes/unverified/homerun.ts";
+import { paycor } from "./fakes/unverified/paycor.ts";
+import { rexx } from "./fakes/unverified/rexx.ts";
 import { softgarden } from "./fakes/unverified/softgarden.ts";
 import { welcomekit } from "./fakes/unverified/welcomekit.ts";
 import { werecruit } from "./fakes/unverified/werecruit.ts";
@@ -151,6 +153,8 @@ export const FAKES: readonly Fake[] = [
   crelate,
   werecruit,
   factorial,
+  paycor,
+  rexx,
   jobtech,
   amazon,
   nav,

@@ -179,6 +179,13 @@ export const PLATFORMS: readonly Platform[] = [
   platform("crelate", 1, "https://jobs.crelate.com/portal/{slug}", ({ number }) => `p${number}`),
   platform("werecruit", 1, "https://careers.werecruit.io/{slug}", ({ key }) => `fr/${key}`),
   platform("factorial", 1, "https://{slug}/", ({ key }) => `${key}.factorialhr.es`),
+  platform(
+    "paycor",
+    1,
+    "https://recruitingbypaycor.com/career/CareerHome.action?clientId={slug}",
+    ({ number }) => `8a${String(number).padStart(30, "0")}`,
+  ),
+  platform("rexx", 1, "https://{slug}/stellenangebote.html", ({ key }) => `${key}-portal.rexx-systems.com`),
 ];
 
 /** The line of a source; one is made up for a platform that is not in the table. */

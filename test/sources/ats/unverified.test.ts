@@ -14,6 +14,11 @@ testSource("welcomekit", { slug: "AcmeRef", silent: ["requisition", "workplace",
 testSource("crelate", { slug: "acme", silent: ["department", "employment", "workplace", "pay"], before: 1 });
 testSource("werecruit", { slug: "fr/acme", silent: ["requisition", "department", "workplace", "pay"] });
 testSource("factorial", { slug: "acme.factorialhr.es", silent: ["requisition", "posted", "department", "workplace"] });
+testSource("paycor", {
+  slug: "8a7883c6606d030901607ae3719c71a6",
+  silent: ["posted", "employment", "workplace", "pay"],
+});
+testSource("rexx", { slug: "acme-portal.rexx-systems.com", silent: ["requisition", "department", "workplace"] });
 
 it.each([
   ["https://acme.hirehive.com/job/1", "hirehive acme"],
@@ -40,6 +45,18 @@ it.each([
   ["https://acme.factorialhr.com.br/", "factorial acme.factorialhr.com.br"],
   ["https://app.factorialhr.com/", null],
   ['<a href="https://acme.factorial.it/#jobs">Jobs</a>', "factorial acme.factorial.it"],
+  [
+    "https://newton.newtonsoftware.com/career/iframe.action?clientId=8A7883C6606D030901607AE3719C71A6",
+    "paycor 8a7883c6606d030901607ae3719c71a6",
+  ],
+  [
+    '<script id="gnewtonjs" src="//recruitingbypaycor.com/career/iframe.action?a=1&amp;clientId=8a7883c6606d030901607ae3719c71a6">',
+    "paycor 8a7883c6606d030901607ae3719c71a6",
+  ],
+  ["https://recruitingbypaycor.com/career/CareerHome.action", null],
+  ["https://acme-portal.rexx-systems.com/koch-de-j12.html", "rexx acme-portal.rexx-systems.com"],
+  ["https://www.rexx-systems.com/", null],
+  ['<div id="joboffer_table_container">', "rexx www.acme.example"],
 ])("unverified: %s is %s", (written, board) => {
   expect(boardIn(written)).toBe(board);
 });
@@ -55,6 +72,8 @@ it.each([
   ["crelate", { IsError: true, ErrorMessage: "tired", Jobs: [] }, "tired"],
   ["werecruit", "<html>Bienvenue</html>", 'no list "allOffers"'],
   ["factorial", "<html>Hola</html>", "no list of jobs"],
+  ["paycor", '<div id="gnewtonCareerHome"></div>', "no list of jobs"],
+  ["rexx", '<article class="joboffer_container"></article>', "no total"],
 ])("%s: an answer of another shape is a failed read, never an empty board", (source, answer, why) => {
   expect(() => parsed(source, answer)).toThrow(why);
 });
@@ -68,6 +87,15 @@ it("softgarden: a board of the older kind is read from its page", async () => {
   expect(seen.listing).toMatchObject({ whole: true, proof: "total reached" });
   expect(seen.listing.postings).toHaveLength(3);
   expect(seen.detail).toMatchObject({ kind: "posting", posting: { full_text: true } });
+});
+
+it("rexx: a posting whose title, and so address, changes keeps its key", () => {
+  const page = (address: string): string =>
+    `<div id="joboffer_table_container" data-all-count="1"><div class="joboffer_container"><a href="${address}">x</a></div></div>`;
+  const keys = ["/Koch-de-j12.html", "/Chefkoch-in-de-j12.html"].map(
+    (address) => parsed("rexx", page(address))[0]?.external_id,
+  );
+  expect(keys).toEqual(["12", "12"]);
 });
 
 it("factorial: a job under two offices is one, in both", () => {
