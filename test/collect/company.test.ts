@@ -137,6 +137,25 @@ eachLedger("a company asked for by its address", (ledger) => {
     expect(titles(byBoard)).toEqual(WANTED);
   });
 
+  it("is not kept busy: asked for by other paths within minutes, it answers from what is there and says so", async () => {
+    const { server, key, worker } = await start();
+    await server.get("search?company_url=nameless.example&wait=60", { key });
+    const before = asked.length;
+    for (const [at, path] of ["careers", "careers/roofer", "?page=2"].entries()) {
+      worker.time = server.time = START + (at + 1) * 60_000;
+      const address = encodeURIComponent(`https://www.nameless.example/${path}`);
+      const answer = await server.get(`search?company_url=${address}&envelope=true&refresh=true&wait=60`, { key });
+      const { data, meta } = answer.json as unknown as { data: { title: string }[]; meta: { coverage: unknown[] } };
+      expect(data.map(({ title }) => title).toSorted()).toEqual(WANTED);
+      const because = expect.stringContaining(`read ${(at + 1) * 60} s ago`);
+      expect(meta.coverage).toMatchObject([{ verdict: "complete", code: null, because, pages: 0, found: 3 }]);
+    }
+    expect(asked.slice(before)).toEqual([]);
+    worker.time = server.time = START + 11 * 60_000;
+    await server.get("search?company_url=nameless.example/careers&refresh=true&wait=60", { key });
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
   it("fetches every page once, though the queue reads the same boards", async () => {
     const { server, key } = await start();
     for (const company of ["nameless.example", "fronted.example"]) {

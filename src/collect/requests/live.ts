@@ -79,6 +79,17 @@ interface Told {
   behind: Board | null;
 }
 
+/** A company's site is not read for a waiting person more often than this, whatever page of it is named and whoever asks. */
+const RESTED_MS = 10 * 60_000;
+
+/** The last reading's answer, which says that it is that: what failed then was not tried again now. */
+function rested(told: Told, ago: number): Told {
+  const { verdict, code, because: before } = told.coverage;
+  const when = `The site was read ${Math.round(ago / 1000)} s ago and is left alone for ${RESTED_MS / 60_000} minutes.`;
+  const because = before === null ? when : `${when} That reading: ${before}`;
+  return { ...told, coverage: { ...told.coverage, code: verdict === "failed" ? "budget_spent" : code, because } };
+}
+
 async function readOrJoin(db: Ledger, board: Board, hand: Hand, signal: AbortSignal, since: Since): Promise<Told> {
   const taken = await takeBoard(db, board.id, hand, signal);
   if (taken === null) return await toldBy(db, board);
@@ -86,6 +97,11 @@ async function readOrJoin(db: Ledger, board: Board, hand: Hand, signal: AbortSig
   if (readAt > since.at || (taken.waited && readAt >= since.at)) {
     await dropClaim(db, taken.board);
     return await toldBy(db, taken.board);
+  }
+  const ago = hand.now() - readAt;
+  if (taken.board.source === "career_site" && ago >= 0 && ago < RESTED_MS) {
+    await dropClaim(db, taken.board);
+    return rested(await toldBy(db, taken.board), ago);
   }
   const { verdict, because, rows, coverage, behind = null } = await readHeld(db, taken.board, hand, signal);
   const { passed_over = null, ...pages } = coverage ?? {};
