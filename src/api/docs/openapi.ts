@@ -2,6 +2,7 @@
 import type { RateLimits } from "../../contract/limits.ts";
 import { ENDPOINTS, type Endpoint, type Param } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
+import { VERSIONS } from "../../contract/versions.ts";
 import { VOCABULARIES, type VocabularyName } from "../../contract/vocabularies.ts";
 import { adminPaths } from "../admin/openapi.ts";
 import { LIST_KINDS } from "../params/values.ts";
@@ -102,7 +103,7 @@ export function openapiDocument(baseUrl: string, limits: RateLimits): Json {
     info: {
       title: "Rolecall",
       version: "1.0",
-      description: `A feed of job postings: new, changed and closed ones, counts, employers. ${limitsSentence(limits)}`,
+      description: `A feed of job postings: new, changed and closed ones, counts, employers. ${limitsSentence(limits)} ${VERSIONS}`,
     },
     servers: [{ url: baseUrl }],
     security: [{ key: [] }],

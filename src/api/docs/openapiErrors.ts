@@ -30,6 +30,11 @@ export const ANSWER_HEADERS: Json = {
   "X-Seq": header("The index's position that this answer was read at: the last change it had applied.", "integer"),
   "X-Epoch": header("The history that X-Seq counts in; another one means that positions start anew."),
   "X-Notice": header("What a reader of this answer should know, joined by ` | `."),
+  "X-Notice*": header(
+    "The same in its own letters, written as RFC 8187 does; only where X-Notice had to replace some.",
+  ),
+  Deprecation: header("Since when this path has a successor (RFC 9745); absent while it has none."),
+  Sunset: header("Until when such a path is answered (RFC 8594)."),
   ...LIMIT_HEADERS,
   ...REQUEST_ID,
   ETag: header("Of this very answer: sent back as If-None-Match it gives a 304 while nothing has changed."),

@@ -223,3 +223,31 @@ describe("stopping", () => {
     await expect(own.get("/healthz")).rejects.toThrow("ECONNREFUSED");
   });
 });
+
+it("a path that will end says since when, until when and what to use instead, in errors too", async () => {
+  const since = Date.UTC(2026, 10, 1);
+  const server = await startTestServer({ retiring: [{ path: "/api/v1/usage", since, successor: "/api/v2/usage" }] });
+  try {
+    for (const target of ["usage", "usage?nonsense=1"]) {
+      expect((await server.get(target)).headers).toMatchObject({
+        deprecation: "@1793491200",
+        sunset: "Sat, 01 May 2027 00:00:00 GMT",
+        link: '</api/v2/usage>; rel="successor-version"',
+      });
+    }
+    expect((await server.get("active-jobs")).headers).not.toHaveProperty("deprecation");
+  } finally {
+    await server.close();
+  }
+});
+
+it("nothing will end unless it was declared", async () => {
+  const server = await startTestServer();
+  try {
+    const { headers } = await server.get("active-jobs");
+    expect(headers).not.toHaveProperty("deprecation");
+    expect(headers).not.toHaveProperty("sunset");
+  } finally {
+    await server.close();
+  }
+});

@@ -8,6 +8,7 @@ import { ApiError } from "../../contract/errors.ts";
 import type { RateLimits } from "../../contract/limits.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import { RETIRING, type Retiring } from "../../contract/versions.ts";
 import type { Feed } from "../../feed/open.ts";
 import { addPages } from "../docs/pages.ts";
 import { createAutoBudget } from "../endpoints/autoBudget.ts";
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly drainMs?: number;
   /** Whether the ledger's disk has no room. */
   readonly ledgerFull?: () => Promise<boolean>;
+  /** Paths that will end; those of this release unless given. */
+  readonly retiring?: readonly Retiring[];
 }
 
 export interface RunningServer {
@@ -138,6 +141,7 @@ function createApi(
     baseUrl: () => (options.baseUrl ?? address()).replace(/\/+$/, ""),
     version: options.version,
     corsOrigins: options.corsOrigins,
+    retiring: options.retiring ?? RETIRING,
     explain: options.explain,
     ledgerFull: options.ledgerFull ?? (async () => false),
   };

@@ -5,6 +5,7 @@ import type { Endpoint } from "../../contract/param.ts";
 import type { FeedEndpoint, ParamsOf } from "../../contract/params.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import type { Retiring } from "../../contract/versions.ts";
 import type { Feed } from "../../feed/open.ts";
 import type { Answer, Question } from "../../feed/question.ts";
 import type { Asking } from "../../feed/threads/readers.ts";
@@ -39,6 +40,7 @@ export interface Api {
   readonly limits: RateLimits;
   readonly version: string;
   readonly corsOrigins: readonly string[];
+  readonly retiring: readonly Retiring[];
   /** Aborted when the service begins to stop: long polls answer, readiness goes. */
   readonly stopping: AbortSignal;
   readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;

@@ -3,13 +3,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
+import { endOf, type Retiring } from "../../contract/versions.ts";
 import { methodsAt } from "../endpoints/routes.ts";
 import type { Api } from "./call.ts";
 import { asApiError, notFound, sendError } from "./errors.ts";
 
 const EXPOSED = [
-  "X-Result-Count, X-Last-Id, X-Last-Seq, X-Window-Start, X-Window-End, X-Seq, X-Epoch, X-Notice, X-Request-Id, X-Request-Ids, X-Added-Count",
-  "X-Pending-Count, X-Call-Again, Link, ETag, RateLimit, RateLimit-Policy, Retry-After",
+  "X-Result-Count, X-Last-Id, X-Last-Seq, X-Window-Start, X-Window-End, X-Seq, X-Epoch, X-Notice, X-Notice*, X-Request-Id, X-Request-Ids, X-Added-Count",
+  "X-Pending-Count, X-Call-Again, Link, ETag, RateLimit, RateLimit-Policy, Retry-After, Deprecation, Sunset",
 ].join(", ");
 
 // The last three are what MCP clients in a browser send.
@@ -67,6 +68,17 @@ function note(api: Api, request: FastifyRequest, reply: FastifyReply): void {
   api.log.info({ ...line, key: owner?.keyId ?? null }, "answered");
 }
 
+/** What is going to end says so in every answer: since when (RFC 9745), until when (RFC 8594), and where to go instead. */
+function announceEnd(reply: FastifyReply, path: string, all: readonly Retiring[]): void {
+  const retiring = all.find((one) => path.startsWith(one.path));
+  if (retiring === undefined) return;
+  const { since, successor } = retiring;
+  reply.header("deprecation", `@${Math.floor(since / 1000)}`).header("sunset", new Date(endOf(since)).toUTCString());
+  const before = reply.getHeader("link");
+  const link = `<${successor}>; rel="successor-version"`;
+  reply.header("link", before === undefined ? link : `${String(before)}, ${link}`);
+}
+
 export function addGuards(app: FastifyInstance, api: Api): void {
   app.decorateRequest("owner", null);
   app.addHook("onRequest", async (request, reply) => {
@@ -80,6 +92,7 @@ export function addGuards(app: FastifyInstance, api: Api): void {
     api.admission.leave(request.raw);
     // Asked again just before sending: a request that began before the stop ends its connection too.
     if (api.stopping.aborted) reply.header("connection", "close");
+    announceEnd(reply, pathOf(request), api.retiring);
   });
   app.addHook("onResponse", async (request, reply) => note(api, request, reply));
   app.setErrorHandler((error, _, reply) => onError(api, error, reply));

@@ -51,6 +51,17 @@ describe("headers", () => {
       "cache-control": "private, no-cache",
     });
     expect(headers["x-notice"]).toBe("Zazo?c ? ok | second??X: y");
+    const [charset, , encoded] = String(headers["x-notice*"]).split("'");
+    expect(charset).toBe("UTF-8");
+    expect(decodeURIComponent(encoded ?? "")).toBe("Zażółć — ok | second  X: y");
+  });
+
+  it("tell a notice once where plain letters say it all", async () => {
+    const head = { count: 0, lastId: 0, notices: ["plain (as it is)"] };
+    server.feed.answer = () => ({ ...(jsonAnswer([]) as Extract<Answer, { ok: true }>), head });
+    const { headers } = await server.get("active-jobs");
+    expect(headers["x-notice"]).toBe("plain (as it is)");
+    expect(headers).not.toHaveProperty("x-notice*");
   });
 });
 

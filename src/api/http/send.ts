@@ -39,6 +39,21 @@ export function headerText(text: string): string {
   return plain.replace(/[^\x20-\x7e]/gu, "?").slice(0, 2000);
 }
 
+/** Proxies give all headers of an answer a few kilobytes together. */
+const EXTENDED_BYTES = 3000;
+
+/** The same text in its own letters, as RFC 8187 writes it; null where the plain form has lost nothing. */
+function extendedText(text: string): string | null {
+  if (headerText(text) === text) return null;
+  let encoded = "UTF-8''";
+  for (const letter of text.toWellFormed().replace(/\p{Cc}/gu, " ")) {
+    const next = encodeURIComponent(letter).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    if (encoded.length + next.length > EXTENDED_BYTES) break;
+    encoded += next;
+  }
+  return encoded;
+}
+
 export function setHead(reply: FastifyReply, head: AnswerHead, notices: readonly string[] = []): void {
   reply.header("x-result-count", String(head.count)).header("x-last-id", String(head.lastId));
   if (head.windowStart !== undefined) reply.header("x-window-start", iso(head.windowStart));
@@ -48,7 +63,11 @@ export function setHead(reply: FastifyReply, head: AnswerHead, notices: readonly
   }
   if (head.lastSeq !== undefined) reply.header("x-last-seq", String(head.lastSeq));
   const all = [...head.notices, ...notices];
-  if (all.length > 0) reply.header("x-notice", headerText(all.join(" | ")));
+  if (all.length === 0) return;
+  const text = all.join(" | ");
+  reply.header("x-notice", headerText(text));
+  const whole = extendedText(text);
+  if (whole !== null) reply.header("x-notice*", whole);
 }
 
 /** Ends the connection of a client that takes too long to read its answer. */
