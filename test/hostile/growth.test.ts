@@ -13,7 +13,7 @@ import { type Page, readPage } from "../../src/sources/careerSite/page.ts";
 import { readPostingPage } from "../../src/sources/careerSite/postingPage.ts";
 import { looseRowsOf, rowsOf, said } from "../../src/sources/careerSite/rows.ts";
 import { headingsOf, nodeOnPage, sectionsOf } from "../../src/sources/careerSite/sections.ts";
-import { inlineOf, structuredOf } from "../../src/sources/careerSite/structured.ts";
+import { inlineIn, structuredOf } from "../../src/sources/careerSite/structured.ts";
 import { betterVersion, versionKeys } from "../../src/sources/careerSite/versions.ts";
 import { READERS } from "../../src/sources/readers.ts";
 import { urlKey } from "../../src/text/addresses/domains.ts";
@@ -59,7 +59,7 @@ const ON_PAGES: readonly Parser[] = [
     "structured data",
     onPage((page) => {
       const headings = headingsOf(page);
-      inlineOf(page.tree);
+      inlineIn(page.tree);
       return structuredOf(page.tree).map((node) => nodeOnPage(page, node, OWN, 0, headings));
     }),
     PAGES,

@@ -13,7 +13,7 @@ import { absolute, keyOf, type Page } from "./page.ts";
 import { readPostingPage } from "./postingPage.ts";
 import { looseRowsOf, type Row, rowsOf } from "./rows.ts";
 import { headingsOf, nodeOnPage, sectionsOf } from "./sections.ts";
-import { inlineOf, structuredOf } from "./structured.ts";
+import { inlineIn, structuredIn } from "./structured.ts";
 import { count, isDone, takeJudged, takeRows, type Walk } from "./walk.ts";
 
 /** Pages of a list in a row that lead to no opening. */
@@ -85,13 +85,15 @@ interface Taken {
 }
 
 async function takeOne(walk: Walk, page: Page, home: boolean): Promise<Taken> {
-  const stated = structuredOf(page.tree);
+  const data = structuredIn(page.tree);
+  const stated = data.nodes;
   const linked = rowsOf(page, walk.visits.owns).filter((row) => row.sure || (!home && stated.length === 0));
   if (stated.length === 1 && !linked.some((row) => row.sure)) {
     const [node] = stated as [Json];
     if (rowFor(walk, page, node) === null) return takeOnly(walk, page);
   }
-  const nodes = stated.length > 0 || linked.some((row) => row.sure) ? stated : inlineOf(page.tree);
+  const { nodes, cut } = stated.length > 0 || linked.some((row) => row.sure) ? data : inlineIn(page.tree);
+  if (cut) walk.doubts.push("a page states more than is read of one page");
   const rows = withNodes(walk, page, linked, nodes);
   const listed = new Set(rows.map((row) => row.node));
   const here = nodes.filter((node) => !listed.has(node));

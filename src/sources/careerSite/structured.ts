@@ -1,7 +1,7 @@
 // The openings that a page states as data: JSON-LD, else microdata, else RDFa, else rows of the data that a page's own scripts start from.
 
 import { all, rawTextOf, type Tree } from "../../text/html/tree.ts";
-import { jsonLdOf } from "../shared/pages/jsonLd.ts";
+import { jsonLdIn, type Nodes } from "../shared/pages/jsonLd.ts";
 import { microdataOf } from "../shared/pages/microdata.ts";
 import { rdfaOf } from "../shared/pages/rdfa.ts";
 import { endOfValue } from "../shared/pages/scriptData.ts";
@@ -16,10 +16,14 @@ const STATES =
   /(?:__NEXT_DATA__|__INITIAL_STATE__|__PRELOADED_STATE__|__APOLLO_STATE__|__NUXT__|__DATA__|initialData|pageData)\s{0,9}=\s{0,9}(?=[{[])/g;
 
 export function structuredOf(tree: Tree): Json[] {
-  const stated = jsonLdOf(tree, "JobPosting");
-  if (stated.length > 0) return stated.filter(hasTitle);
+  return structuredIn(tree).nodes;
+}
+
+export function structuredIn(tree: Tree): Nodes {
+  const { nodes, cut } = jsonLdIn(tree, "JobPosting");
+  if (nodes.length > 0) return { nodes: nodes.filter(hasTitle), cut };
   const marked = microdataOf(tree, "JobPosting");
-  return (marked.length > 0 ? marked : rdfaOf(tree, "JobPosting")).filter(hasTitle);
+  return { nodes: (marked.length > 0 ? marked : rdfaOf(tree, "JobPosting")).filter(hasTitle), cut };
 }
 
 function hasTitle(node: Json): boolean {
@@ -27,23 +31,27 @@ function hasTitle(node: Json): boolean {
 }
 
 /** Rows that look like openings in the data of the page's scripts, in the words of a JobPosting. */
-export function inlineOf(tree: Tree): Json[] {
+export function inlineIn(tree: Tree): Nodes {
   const found: Json[] = [];
   let states = 0;
+  let cut = false;
   for (const script of all(tree, "script")) {
-    if (found.length >= MOST_ROWS) break;
+    if (found.length >= MOST_ROWS) {
+      cut = true;
+      break;
+    }
     const type = script.attributes.get("type") ?? "";
     if (/ld\+json/i.test(type)) continue;
     const written = rawTextOf(tree, script);
-    if (/json/i.test(type)) gather(parsed(written), found);
+    if (/json/i.test(type)) cut = !gather(parsed(written), found) || cut;
     else if (states < MOST_STATES) {
       for (const state of written.matchAll(STATES)) {
         if (++states > MOST_STATES) break;
-        gather(stateAt(written, state.index + state[0].length), found);
+        cut = !gather(stateAt(written, state.index + state[0].length), found) || cut;
       }
     }
   }
-  return found;
+  return { nodes: found, cut: cut && found.length > 0 };
 }
 
 function stateAt(script: string, from: number): unknown {
@@ -59,7 +67,8 @@ function parsed(written: string): unknown {
   }
 }
 
-function gather(value: unknown, found: Json[]): void {
+/** Whether everything was looked at. */
+function gather(value: unknown, found: Json[]): boolean {
   const waiting: unknown[] = [value];
   for (let looked = 0; waiting.length > 0 && looked < MOST_NODES && found.length < MOST_ROWS; looked++) {
     const here = waiting.pop();
@@ -70,6 +79,7 @@ function gather(value: unknown, found: Json[]): void {
       else for (const inner of Object.values(here).toReversed()) if (typeof inner === "object") waiting.push(inner);
     }
   }
+  return waiting.length === 0;
 }
 
 const TITLES = ["title", "jobTitle", "job_title", "positionTitle", "position", "name"];

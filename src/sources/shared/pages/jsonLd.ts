@@ -7,16 +7,27 @@ import { isRecord, type Json } from "../rows/values.ts";
 const MOST_NODES = 100_000;
 const MOST_FOUND = 5_000;
 
+export interface Nodes {
+  readonly nodes: Json[];
+  /** A bound of ours ended the search: there may be more. */
+  readonly cut: boolean;
+}
+
 export function jsonLdOf(page: string | Tree, type: string): Json[] {
+  return jsonLdIn(page, type).nodes;
+}
+
+export function jsonLdIn(page: string | Tree, type: string): Nodes {
   const tree = typeof page === "string" ? readHtml(page) : page;
   const found: Json[] = [];
+  let cut = false;
   for (const script of all(tree, "script[type]")) {
     const kind = script.attributes.get("type") ?? "";
     if (!/^\s{0,9}application\/ld\+json/i.test(kind)) continue;
     const value = readLenient(rawTextOf(tree, script));
-    if (value !== undefined) collect(value, type, found);
+    if (value !== undefined && !collect(value, type, found)) cut = true;
   }
-  return found;
+  return { nodes: found, cut };
 }
 
 export function hasType(node: Json, type: string): boolean {
@@ -26,7 +37,8 @@ export function hasType(node: Json, type: string): boolean {
   );
 }
 
-function collect(value: unknown, type: string, found: Json[]): void {
+/** Whether everything was looked at. */
+function collect(value: unknown, type: string, found: Json[]): boolean {
   const waiting: unknown[] = [value];
   for (let looked = 0; waiting.length > 0 && looked < MOST_NODES && found.length < MOST_FOUND; looked++) {
     const here = waiting.pop();
@@ -36,6 +48,7 @@ function collect(value: unknown, type: string, found: Json[]): void {
       else for (const inner of Object.values(here).toReversed()) if (typeof inner === "object") waiting.push(inner);
     }
   }
+  return waiting.length === 0;
 }
 
 function readLenient(script: string): unknown {

@@ -1,0 +1,58 @@
+// The bounds of one reading of a company's site: a page that states more than is read of it is never the whole listing, and every
+// page is asked for with a pause before it.
+import { expect, it } from "vitest";
+import type { Ask } from "../../src/contract/reading.ts";
+import { readSite, type SiteReading } from "../../src/sources/careerSite/site.ts";
+import { NOW } from "./reading.ts";
+import { about, frame, ld } from "./texts.ts";
+
+/** Reads a site of these pages; what was asked for is written down. */
+async function read(pages: Readonly<Record<string, string>>, asked: Ask[] = []): Promise<SiteReading> {
+  const board = { source: "career_site", slug: "yard.example", company: "Yard", domain: "yard.example" };
+  const get = async (ask: Ask) => {
+    asked.push(ask);
+    const text = pages[new URL(ask.url).pathname] ?? "";
+    const headers = { "content-type": "text/html" };
+    const status = text === "" ? 404 : 200;
+    return { kind: "got" as const, status, url: ask.url, headers, text, truncated: false, validators: null };
+  };
+  return await readSite(board, { get, now: NOW, max_pages: 300, max_rows: null, validators: null });
+}
+
+const WORDS =
+  "You repair roofs and gutters with a small team, plan each day yourself and learn from two masters. ".repeat(5);
+const opening = (at: number) => ({
+  ...{ "@context": "https://schema.org", "@type": "JobPosting", title: `Roofer ${at}`, identifier: `r${at}` },
+  ...{ description: `<p>${WORDS}</p>`, datePosted: "2026-11-10" },
+  jobLocation: {
+    "@type": "Place",
+    address: { "@type": "PostalAddress", addressLocality: "Bath", addressCountry: "GB" },
+  },
+});
+const openings = (count: number) => Array.from({ length: count }, (_, at) => opening(at));
+const home = frame(about(), { title: "Yard", menu: '<a href="/careers">Careers</a>' });
+const careers = (stated: unknown): Record<string, string> => ({
+  "/": home,
+  "/careers": frame(`<h1>Careers</h1>${ld(stated)}`, { title: "Careers" }),
+});
+
+it("a page whose data was looked at to its end is the whole listing", async () => {
+  const { listing } = await read(careers([...openings(3), ...Array.from({ length: 1_000 }, () => ({}))]));
+  expect(listing).toMatchObject({ whole: true });
+  expect(listing.postings).toHaveLength(3);
+});
+
+it("a page that states more openings, or more of anything, than is read of a page is never whole", async () => {
+  const many = await read(careers(openings(5_001).map((each) => ({ ...each, description: "<p>Roofs of Bath.</p>" }))));
+  expect(many.listing).toMatchObject({ whole: false, because: "a page states more than is read of one page" });
+  const buried = await read(careers([...openings(3), ...Array.from({ length: 100_001 }, () => ({})), opening(4)]));
+  expect(buried.listing).toMatchObject({ whole: false, because: "a page states more than is read of one page" });
+  expect(buried.listing.postings).toHaveLength(3);
+});
+
+it("asks for every page with a second before it, sitemaps and usual paths too", async () => {
+  const asked: Ask[] = [];
+  await read({ "/": home, "/careers": frame("<h1>Careers</h1>") }, asked);
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter(({ spacing_ms }) => spacing_ms !== 1_000).map(({ url }) => url)).toEqual([]);
+});
