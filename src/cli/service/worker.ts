@@ -6,7 +6,7 @@ import type { BoardRead } from "../../collect/boards/readBoard.ts";
 import { type ErrandPlace, serveRequests } from "../../collect/requests/errands.ts";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
 import { SIZE, type Size, type Workplace, work } from "../../collect/schedule/work.ts";
-import type { Got, Unread } from "../../contract/reading.ts";
+import type { Ask, Got, Unread } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
@@ -46,7 +46,7 @@ export async function startWorker(
     ...{ now: clock.now, real: Date.now, random: Math.random },
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
     async get(ask) {
-      const answer = blanked(await fetcher.get(ask), secrets);
+      const answer = blanked(await fetcher.get(ask), [...secrets, ...tokensIn(ask)]);
       if (answer.kind === "got") reach(true);
       else if (answer.reason === "unreachable" || answer.reason === "timeout") reach(false);
       return answer;
@@ -104,6 +104,12 @@ const LEAST_SECRET = 6;
 export function secretsOf(keys: ReadonlyMap<string, string>): string[] {
   const long = [...keys.values()].filter((key) => key.length >= LEAST_SECRET);
   return [...new Set(long.flatMap((key) => [key, encodeURIComponent(key)]))];
+}
+
+/** What a request proves itself with was fetched with a key, or is one: its own answer may echo it as well. */
+export function tokensIn({ headers = {} }: Ask): string[] {
+  const sent = Object.entries(headers).filter(([name]) => name.toLowerCase() === "authorization");
+  return secretsOf(new Map(sent.map(([name, value]) => [name, value.replace(/^\w+ +/, "")])));
 }
 
 /** An answer that repeats a key of ours does so no further: everything that is stored, logged or shown comes out of answers. */
