@@ -125,6 +125,7 @@ const TABLE = {
   werecruit: ats("werecruit.io"),
   paycor: ats("recruitingbypaycor.com newtonsoftware.com"),
   rexx: ats("rexx-systems.com"),
+  paycom: ats("paycomonline.net"),
   jobtech: service("SE", "arbetsformedlingen.se", {
     ...BOTH,
     ...terms("CC0-1.0", "Arbetsförmedlingen, JobTech"),

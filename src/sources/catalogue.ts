@@ -42,6 +42,7 @@ import { loxo } from "./ats/loxo/loxo.ts";
 import { manatal } from "./ats/manatal/manatal.ts";
 import { oracle } from "./ats/oracle/oracle.ts";
 import { pageup } from "./ats/pageup/pageup.ts";
+import { paycom } from "./ats/paycom/paycom.ts";
 import { paycor } from "./ats/paycor/paycor.ts";
 import { paylocity } from "./ats/paylocity/paylocity.ts";
 import { personio } from "./ats/personio/personio.ts";
@@ -150,6 +151,7 @@ export const PLATFORMS: readonly Source[] = [
   factorial,
   paycor,
   rexx,
+  paycom,
   radancy,
   jobtech,
   amazon,

@@ -70,6 +70,7 @@ import { flatchr } from "./fakes/unverified/flatchr.ts";
 import { gohire } from "./fakes/unverified/gohire.ts";
 import { hirehive } from "./fakes/unverified/hirehive.ts";
 import { homerun } from "./fakes/unverified/homerun.ts";
+import { paycom } from "./fakes/unverified/paycom.ts";
 import { paycor } from "./fakes/unverified/paycor.ts";
 import { rexx } from "./fakes/unverified/rexx.ts";
 import { softgarden } from "./fakes/unverified/softgarden.ts";
@@ -155,6 +156,7 @@ export const FAKES: readonly Fake[] = [
   factorial,
   paycor,
   rexx,
+  paycom,
   jobtech,
   amazon,
   nav,

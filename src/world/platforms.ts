@@ -124,7 +124,7 @@ export const PLATFORMS: readonly Platform[] = [
   platform("comeet", 1, "https://www.comeet.com/jobs/{0}/{1}", comeetUid),
   platform("dover", 1, "https://app.dover.com/jobs/{slug}"),
   platform("zohorecruit", 1, "https://{slug}/jobs/Careers", ({ key }) => `${key}.zohorecruit.com`),
-  platform("ukg", 2, "https://{0}/{1}/JobBoard/{2}/", tenantOfUkg, { large: true, countries: NORTH_AMERICA }),
+  platform("ukg", 3, "https://{0}/{1}/JobBoard/{2}/", tenantOfUkg, { large: true, countries: NORTH_AMERICA }),
   platform(
     "adp",
     4,
@@ -186,6 +186,9 @@ export const PLATFORMS: readonly Platform[] = [
     ({ number }) => `8a${String(number).padStart(30, "0")}`,
   ),
   platform("rexx", 1, "https://{slug}/stellenangebote.html", ({ key }) => `${key}-portal.rexx-systems.com`),
+  platform("paycom", 1, "https://www.paycomonline.net/v4/ats/web.php/portal/{slug}/career-page", ({ number }) =>
+    String(number).padStart(32, "0"),
+  ),
 ];
 
 /** The line of a source; one is made up for a platform that is not in the table. */

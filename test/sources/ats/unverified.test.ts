@@ -1,5 +1,6 @@
 // Platforms that are known from their readers alone: the shared suite over a fake of what those say, and a loud failure for the rest.
 import { expect, it } from "vitest";
+import { html } from "../../../src/world/fake.ts";
 import { boardOf } from "../openings.ts";
 import { boardIn, onStage, parsed } from "../staged.ts";
 import { testSource } from "../suite.ts";
@@ -17,6 +18,11 @@ testSource("factorial", { slug: "acme.factorialhr.es", silent: ["requisition", "
 testSource("paycor", {
   slug: "8a7883c6606d030901607ae3719c71a6",
   silent: ["posted", "employment", "workplace", "pay"],
+});
+testSource("paycom", {
+  slug: "0021D8C7D53423EC352E3EF1DF7CBEC7",
+  silent: ["requisition", "department"],
+  before: 1,
 });
 testSource("rexx", { slug: "acme-portal.rexx-systems.com", silent: ["requisition", "department", "workplace"] });
 
@@ -56,6 +62,15 @@ it.each([
   ["https://recruitingbypaycor.com/career/CareerHome.action", null],
   ["https://acme-portal.rexx-systems.com/koch-de-j12.html", "rexx acme-portal.rexx-systems.com"],
   ["https://www.rexx-systems.com/", null],
+  [
+    "https://www.paycomonline.net/v4/ats/web.php/portal/0021d8c7d53423ec352e3ef1df7cbec7/jobs/7",
+    "paycom 0021D8C7D53423EC352E3EF1DF7CBEC7",
+  ],
+  [
+    '<a href="https://www.paycomonline.net/v4/ats/web.php/jobs?a=1&amp;clientkey=0021D8C7D53423EC352E3EF1DF7CBEC7">',
+    "paycom 0021D8C7D53423EC352E3EF1DF7CBEC7",
+  ],
+  ["https://www.paycomonline.net/v4/ats/web.php/jobs", null],
   ['<div id="joboffer_table_container">', "rexx www.acme.example"],
 ])("unverified: %s is %s", (written, board) => {
   expect(boardIn(written)).toBe(board);
@@ -74,6 +89,7 @@ it.each([
   ["factorial", "<html>Hola</html>", "no list of jobs"],
   ["paycor", '<div id="gnewtonCareerHome"></div>', "no list of jobs"],
   ["rexx", '<article class="joboffer_container"></article>', "no total"],
+  ["paycom", { jobPostingPreviews: [] }, "no count"],
 ])("%s: an answer of another shape is a failed read, never an empty board", (source, answer, why) => {
   expect(() => parsed(source, answer)).toThrow(why);
 });
@@ -96,6 +112,21 @@ it("rexx: a posting whose title, and so address, changes keeps its key", () => {
     (address) => parsed("rexx", page(address))[0]?.external_id,
   );
   expect(keys).toEqual(["12", "12"]);
+});
+
+it("paycom: a career page without its settings, or with another host in them, is a failed read", async () => {
+  const because = async (page: string): Promise<unknown> =>
+    onStage(
+      boardOf("paycom", "0021D8C7D53423EC352E3EF1DF7CBEC7", 3),
+      ({ source, board, reading }) => source.list(board, reading),
+      ({ host }) => (host === "www.paycomonline.net" ? html(page) : null),
+    );
+  const settings = { sessionJWT: "x", libConfig: '{"atsPortalMantleServiceUrl":"https://elsewhere.example"}' };
+  expect(await because("<html>Loading…</html>")).toMatchObject({ trouble: "failed", postings: [] });
+  expect(await because(`<script>var configsFromHost = ${JSON.stringify(settings)};</script>`)).toMatchObject({
+    trouble: "failed",
+    because: expect.stringContaining("another host"),
+  });
 });
 
 it("factorial: a job under two offices is one, in both", () => {
