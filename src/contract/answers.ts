@@ -123,7 +123,7 @@ export const SEARCH_ENVELOPE = Type.Object({
   data: Type.Array(Type.Union([refTo<Job>("Posting"), refTo<Record<string, unknown>>("PostingNative")])),
   meta: Type.Object({
     ...{ requests: Type.Array(refTo<CollectRecord>("CollectRequest")), added: count, pending: count },
-    ...{ call_again: orNull(text), coverage: Type.Array(refTo<CoverageEntry>("Coverage")) },
+    ...{ call_again: orNull(text), coverage: Type.Array(refTo<CoverageEntry>("Coverage")), notices: texts },
   }),
 });
 

@@ -141,6 +141,22 @@ describe("answers", () => {
     await judge("search", "search?mode=live&title=baker&country=DE&wait=0&envelope=true", 200);
   });
 
+  it("an empty one says which value stands nowhere, in meta too", async () => {
+    const query = "title=enginer&skill=Pyton&organization=Acme%20GmbX&no_collect=true&envelope=true";
+    const { json, headers } = await judge("search", `search?${query}`, 200);
+    expect(json).toMatchObject({
+      data: [],
+      meta: {
+        notices: [
+          'title: no title has the word "enginer"; near it: engineer.',
+          'skill: no posting names "Pyton"; near it: Python.',
+          'organization: no employer is called "Acme GmbX"; near it: Acme GmbH.',
+        ],
+      },
+    });
+    expect(headers["x-notice"]).toContain("near it: engineer.");
+  });
+
   it("administration", async () => {
     const send = (method: string, path: string, target: string, body?: object) =>
       judge(path, target, 200, {

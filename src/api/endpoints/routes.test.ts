@@ -112,6 +112,7 @@ describe("search", () => {
       pending: 0,
       call_again: null,
       coverage: [],
+      notices: [],
     });
     await server.get("search?envelope=true&refresh=true&title=a");
     expect(metaOf(server.feed.asked.at(-1))).toMatchObject({ requests: [{ id: 1, status: "queued" }], pending: 1 });

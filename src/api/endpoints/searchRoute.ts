@@ -125,6 +125,7 @@ function metaOf(call: Call, report: Report | null): string {
     pending: report?.pending ?? 0,
     call_again: report?.callAgain ?? null,
     coverage: report?.coverage ?? [],
+    notices: report?.notices ?? [],
   });
 }
 

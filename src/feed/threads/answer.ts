@@ -2,13 +2,13 @@
 // counts and headers come from the same snapshot of the index.
 import type { DatabaseSync } from "node:sqlite";
 import { type Alive, BudgetSpent, ClientLeft, newBudget, Overdue } from "../find/budget.ts";
-import { nearestNames } from "../find/employerNames.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
-import { findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
+import { whatEmptied } from "../find/emptied.ts";
+import { type Found, findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
 import { type Interval, latestModification, modificationIn } from "../find/modifications.ts";
 import { refresh } from "../memory/load.ts";
-import { caseKey, type Memory } from "../memory/memory.ts";
-import type { Answer, Question } from "../question.ts";
+import type { Memory } from "../memory/memory.ts";
+import type { Answer, Question, View } from "../question.ts";
 import { renderList } from "../render/renderList.ts";
 import { createSink, type Sink } from "../render/sink.ts";
 import { answerCount, answerFacets } from "./answerCounts.ts";
@@ -133,14 +133,17 @@ function respond(snapshot: Snapshot, question: Question, sink: Sink): Answer {
   }
 }
 
-function answerList(snapshot: Snapshot, question: Extract<Question, { kind: "list" }>, sink: Sink): Answer {
+type ListQuestion = Extract<Question, { kind: "list" }>;
+
+function answerList(snapshot: Snapshot, question: ListQuestion, sink: Sink): Answer {
   const { search, page, view } = question;
-  const { db, memory } = snapshot;
+  const { db } = snapshot;
   const found = findPage(snapshot, search, page);
+  const notices = noticesOf(snapshot, question, found);
   const contentType = renderList(
     db,
     found.ids,
-    view,
+    withNotices(view, notices),
     {
       now: question.now,
       windowEnd: found.window.end,
@@ -150,16 +153,6 @@ function answerList(snapshot: Snapshot, question: Extract<Question, { kind: "lis
     },
     sink,
   );
-  const notices = [...found.window.notices];
-  if (
-    page.order === "salary" &&
-    search.filters.currency === undefined &&
-    found.all !== null &&
-    severalCurrencies(memory, found.all)
-  ) {
-    notices.push("order_by=salary compares each posting in its own currency; add currency= for one.");
-  }
-  if (found.ids.length === 0) notices.push(...unknownEmployers(memory, search.filters.organization));
   return {
     ok: true,
     head: {
@@ -179,9 +172,25 @@ function modifiedBy(db: DatabaseSync, interval: Interval | null, ids: readonly n
   return interval === null ? null : new Map(ids.map((id) => [id, modificationIn(db, id, interval)]));
 }
 
-function unknownEmployers(memory: Memory, names: readonly string[] | undefined): string[] {
-  if (names === undefined || names.some((name) => memory.employers.byName.get(caseKey(name))?.length)) return [];
-  const near = nearestNames(memory.employers, names[0] as string);
-  const found = near.length === 0 ? "no name is near it" : `the nearest names are ${near.join("; ")}`;
-  return [`No employer is called ${JSON.stringify(names[0])}; ${found}.`];
+/** What to know of a list besides its rows. */
+function noticesOf({ db, memory }: Snapshot, { search, page }: ListQuestion, found: Found): string[] {
+  const notices = [...found.window.notices];
+  if (
+    page.order === "salary" &&
+    search.filters.currency === undefined &&
+    found.all !== null &&
+    severalCurrencies(memory, found.all)
+  ) {
+    notices.push("order_by=salary compares each posting in its own currency; add currency= for one.");
+  }
+  const first = page.offset === 0 && (page.cursor ?? 0) === 0;
+  if (found.ids.length === 0 && first) notices.push(...whatEmptied(db, memory, search.filters));
+  return notices;
+}
+
+/** An envelope's meta has the notices too, in their own letters. */
+function withNotices(view: View, notices: readonly string[]): View {
+  if (view.envelopeMeta === null || notices.length === 0) return view;
+  const meta = JSON.parse(view.envelopeMeta) as { notices?: string[] };
+  return { ...view, envelopeMeta: JSON.stringify({ ...meta, notices: [...(meta.notices ?? []), ...notices] }) };
 }
