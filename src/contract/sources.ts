@@ -126,6 +126,7 @@ const TABLE = {
   paycor: ats("recruitingbypaycor.com newtonsoftware.com"),
   rexx: ats("rexx-systems.com"),
   paycom: ats("paycomonline.net"),
+  silkroad: ats("silkroad.com"),
   jobtech: service("SE", "arbetsformedlingen.se", {
     ...BOTH,
     ...terms("CC0-1.0", "Arbetsförmedlingen, JobTech"),

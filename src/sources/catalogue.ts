@@ -53,6 +53,7 @@ import { radancy } from "./ats/radancy/radancy.ts";
 import { recruitee } from "./ats/recruitee/recruitee.ts";
 import { rexx } from "./ats/rexx/rexx.ts";
 import { rippling } from "./ats/rippling/rippling.ts";
+import { silkroad } from "./ats/silkroad/silkroad.ts";
 import { smartrecruiters } from "./ats/smartrecruiters/smartrecruiters.ts";
 import { softgarden } from "./ats/softgarden/softgarden.ts";
 import { successfactors } from "./ats/successfactors/successfactors.ts";
@@ -152,6 +153,7 @@ export const PLATFORMS: readonly Source[] = [
   paycor,
   rexx,
   paycom,
+  silkroad,
   radancy,
   jobtech,
   amazon,

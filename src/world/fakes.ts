@@ -73,6 +73,7 @@ import { homerun } from "./fakes/unverified/homerun.ts";
 import { paycom } from "./fakes/unverified/paycom.ts";
 import { paycor } from "./fakes/unverified/paycor.ts";
 import { rexx } from "./fakes/unverified/rexx.ts";
+import { silkroad } from "./fakes/unverified/silkroad.ts";
 import { softgarden } from "./fakes/unverified/softgarden.ts";
 import { welcomekit } from "./fakes/unverified/welcomekit.ts";
 import { werecruit } from "./fakes/unverified/werecruit.ts";
@@ -157,6 +158,7 @@ export const FAKES: readonly Fake[] = [
   paycor,
   rexx,
   paycom,
+  silkroad,
   jobtech,
   amazon,
   nav,

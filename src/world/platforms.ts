@@ -189,6 +189,7 @@ export const PLATFORMS: readonly Platform[] = [
   platform("paycom", 1, "https://www.paycomonline.net/v4/ats/web.php/portal/{slug}/career-page", ({ number }) =>
     String(number).padStart(32, "0"),
   ),
+  platform("silkroad", 1, "https://jobs.silkroad.com/{slug}", ({ key }) => `${key}/Careers`),
 ];
 
 /** The line of a source; one is made up for a platform that is not in the table. */

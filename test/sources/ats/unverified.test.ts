@@ -24,6 +24,7 @@ testSource("paycom", {
   silent: ["requisition", "department"],
   before: 1,
 });
+testSource("silkroad", { slug: "Acme/Careers", silent: ["requisition", "workplace", "pay"] });
 testSource("rexx", { slug: "acme-portal.rexx-systems.com", silent: ["requisition", "department", "workplace"] });
 
 it.each([
@@ -62,6 +63,9 @@ it.each([
   ["https://recruitingbypaycor.com/career/CareerHome.action", null],
   ["https://acme-portal.rexx-systems.com/koch-de-j12.html", "rexx acme-portal.rexx-systems.com"],
   ["https://www.rexx-systems.com/", null],
+  ["https://jobs.silkroad.com/Acme/Careers/jobs/7", "silkroad Acme/Careers"],
+  ['<iframe src="https://jobs.silkroad.com/Acme/Careers"></iframe>', "silkroad Acme/Careers"],
+  ["https://jobs.silkroad.com/Acme", null],
   [
     "https://www.paycomonline.net/v4/ats/web.php/portal/0021d8c7d53423ec352e3ef1df7cbec7/jobs/7",
     "paycom 0021D8C7D53423EC352E3EF1DF7CBEC7",
@@ -89,6 +93,7 @@ it.each([
   ["factorial", "<html>Hola</html>", "no list of jobs"],
   ["paycor", '<div id="gnewtonCareerHome"></div>', "no list of jobs"],
   ["rexx", '<article class="joboffer_container"></article>', "no total"],
+  ["silkroad", '<form id="Jobs_JobSearch_SearchForm"></form>', "no list of jobs"],
   ["paycom", { jobPostingPreviews: [] }, "no count"],
 ])("%s: an answer of another shape is a failed read, never an empty board", (source, answer, why) => {
   expect(() => parsed(source, answer)).toThrow(why);
@@ -126,6 +131,21 @@ it("paycom: a career page without its settings, or with another host in them, is
   expect(await because(`<script>var configsFromHost = ${JSON.stringify(settings)};</script>`)).toMatchObject({
     trouble: "failed",
     because: expect.stringContaining("another host"),
+  });
+});
+
+it("silkroad: a page that calls itself another leaves a part", async () => {
+  const panel = '<a id="Jobs_PagedJobList_Job-1"><b id="Jobs_PagedJobList_JobTitle-1">Cook</b></a>';
+  const listing = await onStage(
+    boardOf("silkroad", "Acme/Careers", 30),
+    ({ source, board, reading }) => source.list(board, reading),
+    ({ query }) =>
+      query.get("page") === "2" ? html(`${panel}<div id="Jobs_PagedJobList_CurrentPageText">Page 1 of 2</div>`) : null,
+  );
+  expect(listing).toMatchObject({
+    whole: false,
+    trouble: "partial",
+    because: expect.stringContaining("page 1 instead"),
   });
 });
 
