@@ -6,7 +6,6 @@ import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
 import { SOURCES, sourceNamed } from "../../contract/sources.ts";
-import type { Role } from "../../ledger/accounts/keys.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
 import { NO_READER } from "../endpoints/sourcesRoute.ts";
 import { notFound, shown } from "../http/errors.ts";

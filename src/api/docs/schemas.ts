@@ -14,22 +14,9 @@ import {
   STATS,
   USAGE,
 } from "../../contract/answers.ts";
-import { FIELDS, type Field, type FieldType, fieldNamed, type Layout, TRACKED_FIELDS } from "../../contract/fields.ts";
+import { FIELDS, type Field, type FieldType, type Layout } from "../../contract/fields.ts";
 import { LIMITS } from "../../contract/limits.ts";
-import {
-  APPLY_EFFORTS,
-  ARRANGEMENTS,
-  EDUCATIONS,
-  EMPLOYMENT_TYPES,
-  EXPERIENCE_LEVELS,
-  JOB_FUNCTIONS,
-  PAY_UNITS,
-  SECTORS,
-  SENIORITIES,
-  SIZES,
-} from "../../contract/lists.ts";
 import type { Endpoint, Kind, Param } from "../../contract/param.ts";
-import { SOURCES } from "../../contract/sources.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import { there } from "../params/values.ts";
 

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
 import type { Endpoint } from "../../contract/param.ts";
-import type { FeedEndpoint, ParamsOf } from "../../contract/params.ts";
+import type { ParamsOf } from "../../contract/params.ts";
 import type { KeyOwner } from "../endpoints/desk.ts";
 import { type Given, parseParams } from "../params/parse.ts";
 import { readInteger } from "../params/values.ts";

@@ -5,7 +5,7 @@ import { DAY, LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
 import type { Endpoint, Param } from "../../contract/param.ts";
 import { namesOf } from "../../contract/tables.ts";
-import type { Filters, Frame, Order, Page, Question, Search } from "../../feed/question.ts";
+import type { Filters, Frame, Page, Question, Search } from "../../feed/question.ts";
 import { splitList } from "../../text/query/lists.ts";
 import { shown } from "../http/errors.ts";
 import { type Given, nameIn } from "./parse.ts";

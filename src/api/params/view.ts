@@ -3,7 +3,7 @@ import { invalid } from "../../contract/errors.ts";
 import { FIELDS, type Field, fieldNamed, type Layout } from "../../contract/fields.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
-import type { Format, View } from "../../feed/question.ts";
+import type { View } from "../../feed/question.ts";
 import { shown } from "../http/errors.ts";
 import { type Given, nameIn } from "./parse.ts";
 

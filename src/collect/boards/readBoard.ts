@@ -2,7 +2,7 @@
 // taken in, its overdue postings checked, and given back with the time of its next reading.
 
 import { DAY } from "../../contract/limits.ts";
-import type { Listing, PagesRead, Reading, Validators } from "../../contract/reading.ts";
+import type { Listing, PagesRead, Reading } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { type Left, releaseBoard } from "../../ledger/boards/claims.ts";

@@ -1,8 +1,3 @@
-// Stages what a source lists: new rows wait to be published, changed rows wait to be reported. Nothing becomes visible
-// here, and no publish lock is taken; publish() makes it so.
-
-import type { DerivedPosting } from "../../contract/posting.ts";
-import type { RawPosting } from "../../contract/raw.ts";
 import { isOneOf, lockBoards } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import type { Board, DocumentTable, LifeKey, PostingRecord, PostingState } from "../store/schema.ts";

@@ -13,7 +13,7 @@ import { closeAbsent } from "./absence.ts";
 import { closeBoard } from "./gone.ts";
 import { isSilent } from "./outage.ts";
 import { writeSeen } from "./seen.ts";
-import { judgeRead, type Suspicion } from "./suspicion.ts";
+import { judgeRead } from "./suspicion.ts";
 
 export interface ReadResult {
   /** As given, or "suspicious" where the ledger knows better. */

@@ -1,7 +1,7 @@
 // Sentences of the invented postings, by language. {employer}, {city}, {job}, {skill}, {years} are filled in.
 import type { Phrases } from "./morePhrases.ts";
 import { MORE_PHRASES } from "./morePhrases.ts";
-import type { Line, Tongue } from "./trades.ts";
+import type { Tongue } from "./trades.ts";
 
 export const PHRASES: Readonly<Record<Tongue, Phrases>> = {
   en: {

@@ -1,10 +1,9 @@
 // Employers' own sites: a home page, a page about working there in the employer's language, and either the openings themselves or the
 // way to the hiring platform that has them. A fake like the others, but for many hosts: its world says whose they are.
 
-import { SAYINGS, type Sayings } from "../data/sayings.ts";
+import { SAYINGS } from "../data/sayings.ts";
 import type { Tongue } from "../data/trades.ts";
-import type { Employer } from "../employers.ts";
-import { type Fake, type FakeBoard, type FakeRequest, html, type Opening, type Reply, xml } from "../fake.ts";
+import { type Fake, type FakeRequest, html, type Opening, type Reply, xml } from "../fake.ts";
 import type { World } from "../life.ts";
 import { platformOf } from "../platforms.ts";
 import { listPage, onePage, openingPage, pathOf } from "./listing.ts";

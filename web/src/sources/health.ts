@@ -1,5 +1,5 @@
 // What `sources` and the boards of administration answer, and how healthy that is: worst first, healthy is quiet.
-import type { BoardRow, HoldRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
+import type { BoardRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
 
 export type Verdict = ReadVerdict;
 export type Health = NonNullable<SourceRow["health"]>;
