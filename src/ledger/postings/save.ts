@@ -1,3 +1,5 @@
+// Stages what a source lists: new rows wait to be published, changed rows wait to be reported. Nothing becomes visible
+// here, and no publish lock is taken; publish() makes it so.
 import { isOneOf, lockBoards } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import type { Board, DocumentTable, LifeKey, PostingRecord, PostingState } from "../store/schema.ts";
