@@ -132,4 +132,24 @@ eachLedger("changes", (ledger) => {
       await server.get("changes", { key, headers: { accept: "text/event-stream", "last-event-id": "x" } }),
     ).toMatchObject({ status: 400 });
   });
+
+  it("end as a stream, and leave no client hanging, when the index can answer no more", async () => {
+    const { db, server, key } = await start();
+    await take(db, [{ id: "1" }], START);
+    await settle(server);
+    const { hostname, port } = new URL(server.address);
+    const ended = new Promise<void>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${key}`, accept: "text/event-stream" };
+      const asked = request({ hostname, port, path: "/api/v1/changes", headers }, (response) => {
+        response.once("data", () => {
+          // The readers are gone; the next change finds nobody who could tell it.
+          server.feed.ask = async () => Promise.reject(new Error("no reader"));
+          void take(db, [{ id: "2" }], START + HOUR);
+        });
+        response.on("end", resolve).resume();
+      });
+      asked.on("error", reject).end();
+    });
+    await ended;
+  });
 });

@@ -52,6 +52,11 @@ describe("the drop-in paths", () => {
     expect(await get(server.address, `${PATH}/v1/active-ats`, { key: null })).toMatchObject({ status: 401 });
   });
 
+  it("wait for a position like every other endpoint", async () => {
+    const headers = { "x-min-seq": "x" };
+    expect(await get(server.address, `${PATH}/v1/active-ats`, { headers })).toMatchObject({ status: 400 });
+  });
+
   it("ignore what they do not know, and say so", async () => {
     const got = await get(
       server.address,

@@ -3,8 +3,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { paramsOf } from "../../contract/params.ts";
 import type { Question } from "../../feed/question.ts";
-import { type Api, ask, type Call, takeQuota } from "../http/call.ts";
-import { holdUntilSent, leaving, queryOf } from "../http/endpoint.ts";
+import { type Api, ask } from "../http/call.ts";
+import { enter, queryOf } from "../http/endpoint.ts";
 import { notFound } from "../http/errors.ts";
 import { sendAnswer } from "../http/send.ts";
 import { type Given, parseTranslated } from "../params/parse.ts";
@@ -68,15 +68,15 @@ function completed(path: CompatPath, pairs: readonly Pair[]): Pair[] {
 }
 
 async function answer(api: Api, path: CompatPath, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const owner = await api.auth.ownerOf(authorizationOf(request), api.now());
-  request.owner = owner;
-  takeQuota(api, reply, owner, "requests");
-  const { pairs, notices } = translate(readPairs(queryOf(request)), new Set(namesTaken(path.behind)));
-  const given = parseTranslated(path.behind, completed(path, pairs));
-  const signal = leaving(reply);
-  holdUntilSent(reply, await api.gates.enter(owner.keyId, "ordinary", signal));
-  const call: Call = { api, endpoint: path.behind, given, owner, request, reply, signal };
-  return sendAnswer(reply, await ask(call, QUESTIONS[path.behind](given, api.now())), notices);
+  const ignored: string[] = [];
+  const parse = (): Given => {
+    const { pairs, notices } = translate(readPairs(queryOf(request)), new Set(namesTaken(path.behind)));
+    ignored.push(...notices);
+    return parseTranslated(path.behind, completed(path, pairs));
+  };
+  const entry = { authorization: authorizationOf(request), route: { endpoint: path.behind }, parse };
+  const call = await enter<Behind>(api, request, reply, entry);
+  return sendAnswer(reply, await ask(call, QUESTIONS[path.behind](call.given, api.now())), ignored);
 }
 
 function namesTaken(behind: Behind): string[] {

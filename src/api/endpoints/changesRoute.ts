@@ -75,17 +75,23 @@ async function sendEvents(call: Call, question: Asked): Promise<FastifyReply> {
     raw.end();
     return reply;
   }
-  raw.write(": the stream begins\n\n");
-  while (!signal.aborted && !api.stopping.aborted) {
-    const events = (await readJson(answer)) as { seq: number; type: string }[];
-    after = Math.max(after, answer.head.lastSeq ?? after);
-    const text = events.map((event) => `id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
-    // A client that does not read holds the next look back, never the service.
-    if (!raw.write(text.length === 0 ? ":\n\n" : text.join(""))) {
-      await once(raw, "drain", { signal: AbortSignal.any([signal, api.stopping]) }).catch(() => undefined);
+  // Whatever goes wrong from here on ends the stream: the client comes back with its last event and hears why.
+  try {
+    raw.write(": the stream begins\n\n");
+    while (!signal.aborted && !api.stopping.aborted) {
+      const events = (await readJson(answer)) as { seq: number; type: string }[];
+      after = Math.max(after, answer.head.lastSeq ?? after);
+      const text = events.map((event) => `id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+      // A client that does not read holds the next look back, never the service.
+      if (!raw.write(text.length === 0 ? ":\n\n" : text.join(""))) {
+        await once(raw, "drain", { signal: AbortSignal.any([signal, api.stopping]) }).catch(() => undefined);
+      }
+      answer = await nextChanges(call, { ...question, after }, BEAT_MS);
     }
-    answer = await nextChanges(call, { ...question, after }, BEAT_MS);
+  } catch (error) {
+    api.log.debug({ err: error, request_id: request.id }, "a stream of changes ended");
+  } finally {
+    raw.end();
   }
-  raw.end();
   return reply;
 }

@@ -69,24 +69,43 @@ async function reachPosition(
   });
 }
 
+/** What a way in knows of a request before anything is answered: whose key it is, and what was asked. */
+export interface Entry<E extends Endpoint> {
+  readonly authorization: string | undefined;
+  readonly route: Pick<EndpointRoute<E>, "endpoint" | "waits" | "asksIndex">;
+  readonly parse: () => Given<ParamsOf<E>>;
+}
+
+/** The steps that every way in shares, in their order; what comes out may be answered. */
+export async function enter<E extends Endpoint>(
+  api: Api,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authorization, route, parse }: Entry<E>,
+): Promise<Call<E>> {
+  const owner = await api.auth.ownerOf(authorization, api.now());
+  request.owner = owner;
+  takeQuota(api, reply, owner, "requests");
+  const given = parse();
+  const signal = leaving(reply);
+  const kind = route.waits?.(given, request) === true ? "longPoll" : "ordinary";
+  // Whoever waits for an own request to end, for something to happen or for the ledger keeps nobody else out.
+  api.admission.leave(request.raw);
+  await reachPosition(api, request, reply, signal);
+  holdUntilSent(reply, await api.gates.enter(owner.keyId, kind, signal));
+  const quick = kind === "ordinary" && route.asksIndex !== false;
+  if (quick && !reply.raw.destroyed) api.admission.enter(request.raw);
+  return { api, endpoint: route.endpoint, given, owner, request, reply, signal };
+}
+
 export function addEndpoint<E extends Endpoint>(app: FastifyInstance, api: Api, route: EndpointRoute<E>): void {
   app.route({
     method: ["GET", "HEAD"],
     url: `/api/v1/${route.path}`,
     async handler(request, reply) {
-      const owner = await api.auth.ownerOf(request.headers.authorization, api.now());
-      request.owner = owner;
-      takeQuota(api, reply, owner, "requests");
-      const given = parseParams(route.endpoint, queryOf(request));
-      const signal = leaving(reply);
-      const kind = route.waits?.(given, request) === true ? "longPoll" : "ordinary";
-      // Whoever waits for an own request to end, for something to happen or for the ledger keeps nobody else out.
-      api.admission.leave(request.raw);
-      await reachPosition(api, request, reply, signal);
-      holdUntilSent(reply, await api.gates.enter(owner.keyId, kind, signal));
-      const quick = kind === "ordinary" && route.asksIndex !== false;
-      if (quick && !reply.raw.destroyed) api.admission.enter(request.raw);
-      return route.handle({ api, endpoint: route.endpoint, given, owner, request, reply, signal });
+      const { authorization } = request.headers;
+      const parse = (): Given<ParamsOf<E>> => parseParams(route.endpoint, queryOf(request));
+      return route.handle(await enter(api, request, reply, { authorization, route, parse }));
     },
   });
 }

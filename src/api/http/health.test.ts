@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { KEY, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
+import { KEY, NOW, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -31,6 +31,17 @@ describe("/readyz names what is wrong", () => {
     expect(await ready()).toMatchObject({ status: 503, json: { reasons: ["index_behind"] } });
     server.feed.standing = () => ({ ...standing(), rebuilding: true });
     expect(await ready()).toMatchObject({ status: 200, json: { degraded: ["index_rebuilding"] } });
+  });
+
+  it("behind is what the index has not applied yet: on a quiet day, and in an empty store, nothing", async () => {
+    server = await startTestServer();
+    const { standing } = server.feed;
+    server.desk.lastSeq = async () => 10;
+    server.feed.standing = () => ({ ...standing(), mark: 1 });
+    expect(await ready()).toMatchObject({ json: { index: { behind: 0, behind_ms: 0 } } });
+    server.desk.lastSeq = async () => 13;
+    server.feed.standing = () => ({ ...standing(), mark: NOW - 5000 });
+    expect(await ready()).toMatchObject({ json: { index: { behind: 3, behind_ms: 5000 } } });
   });
 
   it("a ledger that is full or away still lets reads go on", async () => {

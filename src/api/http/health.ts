@@ -29,11 +29,14 @@ interface Readiness {
 async function readiness(api: Api): Promise<Readiness> {
   if (api.stopping.aborted) return { status: "stopping", reasons: ["stopping"] };
   const { seq, mark, open, rebuilding, epoch, ready, troubles, quietMs } = api.feed.standing();
-  const index = { epoch, seq, mark: iso(mark), behind_ms: Math.max(0, api.now() - mark), open, rebuilding };
+  const last = ready ? await lastSeqOf(api) : null;
+  const behind = last === null ? 0 : Math.max(0, last - seq);
+  const now = api.now();
+  // Behind is what the ledger has and the index has not; a quiet day is no delay.
+  const late = { behind, behind_ms: behind === 0 ? 0 : Math.max(0, now - mark), now: iso(now) };
+  const index = { epoch, seq, mark: iso(mark), ...late, open, rebuilding };
   if (!ready) return { status: "starting", reasons: [...troubles, "starting"], index };
-  const last = await lastSeqOf(api);
   const reasons: string[] = [...troubles];
-  const behind = last === null ? 0 : last - seq;
   if (behind > 0 && !rebuilding && (behind > FAR_BEHIND || quietMs > STUCK_MS)) reasons.push("index_behind");
   const degraded = [
     ...(last === null ? ["ledger_unreachable"] : []),

@@ -18,7 +18,7 @@ interface Props {
 }
 
 function behind(ms: number): string {
-  if (ms < 100) return "0.1 s behind";
+  if (ms < 100) return "up to date";
   return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s behind` : `${Math.round(ms / 60_000)} min behind`;
 }
 

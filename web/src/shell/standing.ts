@@ -17,7 +17,7 @@ export interface Standing {
 interface Readiness {
   status: string;
   ledger?: "reachable" | "unreachable";
-  index?: { mark: string; rebuilding: boolean; behind_ms?: number };
+  index?: { mark: string; rebuilding: boolean; behind_ms: number; now: string };
 }
 
 export const TRY_MS = 5000;
@@ -29,13 +29,14 @@ const UNKNOWN: Standing = {
 async function ask(signal: AbortSignal): Promise<Partial<Standing>> {
   const response = await fetch("/readyz", { signal });
   const state = (await response.json()) as Readiness;
-  const { mark = null, behind_ms: behind = null } = state.index ?? {};
+  const { mark = null, behind_ms: behind = null, now = null } = state.index ?? {};
   return {
     online: true,
     answeredAt: Date.now(),
-    mark,
+    // An index without any change has no time of its own yet.
+    mark: mark === null || Date.parse(mark) <= 1 ? null : mark,
     behindMs: behind,
-    ahead: mark === null || behind === null || Date.parse(mark) === 0 ? 0 : Date.parse(mark) + behind - Date.now(),
+    ahead: now === null ? 0 : Date.parse(now) - Date.now(),
     ledger: state.ledger !== "unreachable",
     rebuilding: state.index?.rebuilding ?? false,
   };
