@@ -1,6 +1,6 @@
 // A box over the page: the browser's own dialog, so that focus stays inside and Escape closes it.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 interface Props {
   title: string;
@@ -13,7 +13,8 @@ interface Props {
 
 export function Dialog({ title, onClose, children, form = "box", foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before anything is painted: until it is modal, Escape would belong to the page beneath and leave it.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (
