@@ -35,7 +35,7 @@ const TITLES =
   );
 const drawTitle = zipf(1500);
 export const SKILLS = Array.from({ length: 3000 }, (_, number) => `Skill ${wordNumber(number + 500)}`);
-export const CORPUS_DAYS = 180;
+const CORPUS_DAYS = 180;
 
 function description(chance: Chance): string {
   const many = 350 + Math.floor(chance() * 350);

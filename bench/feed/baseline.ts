@@ -8,12 +8,8 @@ import { bareStore } from "./bareFts.ts";
 import type { Target } from "./client.ts";
 import { postgresStore } from "./postgres.ts";
 import { queryClasses } from "./queries.ts";
-import type { Sql } from "./queryClass.ts";
 
 export type BaselineKind = "postgres" | "bare";
-
-/** Runs a statement whose one column is `row`. */
-export type Store = (statement: Sql) => Promise<string[]>;
 
 export interface Baseline extends Target {
   stop(): Promise<void>;

@@ -3,7 +3,7 @@
 import { type Rhythm, WEEK } from "../../src/collect/schedule/rhythm.ts";
 
 export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
+const DAY = 24 * HOUR;
 /** A Monday, midnight. */
 export const START = Date.UTC(2026, 10, 2);
 
@@ -55,7 +55,7 @@ export interface SimulatedBoard {
   readonly changed: Float64Array;
 }
 
-export interface Truth {
+interface Truth {
   readonly rhythm: Rhythm;
   /** Openings a ms until `turn`, and after it. */
   readonly before: number;
@@ -72,7 +72,7 @@ const ZONES = [-8, -7, -6, -5, -5, -5, 0, 0, 1, 1, 1, 1, 2, 5.5, 8, 9];
 
 type Random = () => number;
 
-export function seeded(seed: number): Random {
+function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

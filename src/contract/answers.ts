@@ -271,7 +271,6 @@ export type ChangeEntry = Static<typeof CHANGE>;
 export type HistoryEntry = Static<typeof HISTORY>;
 export type CoverageEntry = Static<typeof COVERAGE>;
 export type CollectRecord = Static<typeof COLLECT_REQUEST>;
-export type SearchMeta = Static<typeof SEARCH_ENVELOPE>["meta"];
 export type SourceRow = Static<typeof SOURCE_ROW>;
 /** What the index knows of a source; the rest is the ledger's. */
 export type IndexedSource = Omit<

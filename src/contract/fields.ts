@@ -199,7 +199,7 @@ const TABLE = {
 
 export type FieldName = keyof typeof TABLE;
 type Line<Name extends FieldName> = (typeof TABLE)[Name];
-export type GroupOf<Name extends FieldName> = Line<Name> extends { readonly group: infer Group } ? Group : "base";
+type GroupOf<Name extends FieldName> = Line<Name> extends { readonly group: infer Group } ? Group : "base";
 /** The fields of some groups. */
 export type FieldIn<Group extends FieldGroup> = {
   [Name in FieldName]: GroupOf<Name> extends Group ? Name : never;

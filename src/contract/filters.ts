@@ -8,7 +8,7 @@ import type { VocabularyName } from "./vocabularies.ts";
 /** The columns of the text index. */
 export type WordColumn = "title" | "description" | "place" | "employer";
 type Held = string | readonly string[] | null;
-export type EmployerKnown = Pick<EmployerFacts, "name" | "domain" | "industry" | "country" | "headcount"> & {
+type EmployerKnown = Pick<EmployerFacts, "name" | "domain" | "industry" | "country" | "headcount"> & {
   readonly size: string | null;
 };
 
@@ -54,15 +54,7 @@ export interface Filter<K extends Kind = Kind> extends Param<K> {
   readonly group: ConsoleGroup;
 }
 
-export const FILTERED = [
-  "active-jobs",
-  "modified-jobs",
-  "active-jobs-count",
-  "search",
-  "facets",
-  "stats",
-  "changes",
-] as const;
+const FILTERED = ["active-jobs", "modified-jobs", "active-jobs-count", "search", "facets", "stats", "changes"] as const;
 
 type Made<K extends Kind, Read, More> = { readonly kind: K; readonly doc: string; readonly group: ConsoleGroup } & {
   readonly on: More extends { on: infer On } ? On : typeof FILTERED;

@@ -137,7 +137,6 @@ export const SHAPING = {
   envelope: flag("true: rows in `data`, what scraping did in `meta`.", ["search"]),
   explain: flag("For each derived field the rule and the text span that gave it.", ["jobs"]),
 } as const satisfies Record<string, Param>;
-export type ShapingName = keyof typeof SHAPING;
 
 /** collect takes words, not queries: its parameters share names with filters but not their kind. */
 export const COLLECT_PARAMS = {

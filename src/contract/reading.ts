@@ -50,7 +50,7 @@ export interface Got {
   readonly taken_ms?: number;
 }
 
-export const UNREAD_REASONS = [
+const UNREAD_REASONS = [
   "refused",
   "robots_disallowed",
   "unreachable",

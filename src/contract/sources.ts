@@ -5,7 +5,7 @@ export const SOURCE_TYPES = ["ats", "career_site", "public_employment_service"] 
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
 /** listed: a board is read from end to end. searched: only asked for words and a place. both: its boards are small parts of it. */
-export type ReadBy = "listed" | "searched" | "both";
+type ReadBy = "listed" | "searched" | "both";
 
 interface Facts {
   readonly type: SourceType;
@@ -181,9 +181,6 @@ export type SourceId = keyof typeof TABLE;
 export interface SourceFacts extends Facts {
   readonly id: SourceId;
 }
-
-/** What no platform claims: a company's own site. */
-export const OWN_SITE = "career_site" satisfies SourceId;
 
 export const SOURCES: readonly SourceFacts[] = (Object.keys(TABLE) as SourceId[]).map((id) => ({ id, ...TABLE[id] }));
 

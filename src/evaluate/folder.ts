@@ -36,7 +36,7 @@ export interface Plan {
 }
 
 /** A labelled file, line by line; `reason` says why a line has no text. */
-export interface LabelledFile {
+interface LabelledFile {
   lines: AsyncIterable<{ number: number; text: string | null; reason: string | null }>;
   size: number | null;
   read(): number;

@@ -27,7 +27,7 @@ export interface Feed {
   close(): Promise<void>;
 }
 
-export type FeedStanding = Standing &
+type FeedStanding = Standing &
   ReaderFigures & {
     ready: boolean;
     ledgerReached: boolean;
@@ -38,7 +38,7 @@ export type FeedStanding = Standing &
     quietMs: number;
   };
 
-export type IndexTrouble = "index_full" | "index_damaged" | "readers_failing";
+type IndexTrouble = "index_full" | "index_damaged" | "readers_failing";
 
 export class IndexInUse extends Error {
   constructor(folder: string) {

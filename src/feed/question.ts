@@ -5,7 +5,7 @@ import type { ValueOf, ValuesOf } from "../contract/param.ts";
 import type { SHAPING } from "../contract/params.ts";
 import type { Query } from "../text/query/query.ts";
 
-export type Order = ValueOf<typeof SHAPING.order_by, Query> | "id" | "date_modified";
+type Order = ValueOf<typeof SHAPING.order_by, Query> | "id" | "date_modified";
 export type Format = ValueOf<typeof SHAPING.format, Query>;
 export type Frame = ValueOf<typeof SHAPING.time_frame, Query>;
 

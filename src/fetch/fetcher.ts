@@ -13,7 +13,6 @@ import { createRobots, type Robots } from "./pace/robots.ts";
 import type { Allowance } from "./pace/visit.ts";
 
 export type { FetchOptions } from "./kit.ts";
-export type { HostState } from "./pace/hosts.ts";
 
 export interface Fetcher {
   readonly get: Get;

@@ -53,7 +53,7 @@ const SERVICES: Readonly<Record<string, readonly string[]>> = {
   eures: ["AT", "LU", "IT", "PT", "FI", "HU", "RO", "GR", "IE", "NL"],
 };
 
-export function serviceOf(country: string, services: readonly string[]): string | null {
+function serviceOf(country: string, services: readonly string[]): string | null {
   return services.find((service) => SERVICES[service]?.includes(country)) ?? null;
 }
 

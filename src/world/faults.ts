@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 import { chanceOf } from "./chance.ts";
 import type { Reply } from "./fake.ts";
 
-export const FAULTS = [
+const FAULTS = [
   "board_gone",
   "rate_limited",
   "challenge",

@@ -4,7 +4,7 @@ import { chanceOf } from "./chance.ts";
 import type { Channel } from "./channels.ts";
 import type { Employer } from "./employers.ts";
 
-export const CHANGES = ["title", "place", "pay", "text", "employment", "department"] as const;
+const CHANGES = ["title", "place", "pay", "text", "employment", "department"] as const;
 export type ChangeKind = (typeof CHANGES)[number];
 
 export interface Life {

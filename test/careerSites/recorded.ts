@@ -21,7 +21,7 @@ export function recordedPages(): string[] {
     .toSorted();
 }
 
-export function recordedPage(file: string): string {
+function recordedPage(file: string): string {
   return readFileSync(join(ROOT, file), "utf8");
 }
 

@@ -20,7 +20,7 @@ export interface Answer {
 /** By host: what it answers, null for its 404. Without a host of its own a name does not exist. */
 export type Hosts = Readonly<Record<string, (asked: Asked) => Answer | string | null>>;
 
-export interface Truth {
+interface Truth {
   readonly behind?: BoardAddress;
   /** The titles of everything that is open, as a person would copy them. */
   readonly titles?: readonly string[];

@@ -108,7 +108,7 @@ const MARKUP = [
 
 const JSON_PIECES = ["{},", "[],", '{"a":', "[", '"x",', "1,", '{"id":1,"title":"x"},', '{"jobs":[', "null,"] as const;
 
-export type Make = (n: number) => string;
+type Make = (n: number) => string;
 
 export interface Shape {
   readonly name: string;

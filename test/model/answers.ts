@@ -33,7 +33,7 @@ function windowStart(params: Params, usual: string, clock: number): number {
   return named ? start : Math.min(start, date);
 }
 
-export interface Modified {
+interface Modified {
   at: number;
   fields: Set<string>;
 }

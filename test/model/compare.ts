@@ -63,7 +63,7 @@ async function compareCount(ask: Ask, state: State, params: Params, now: number)
 }
 
 /** The digest as the documentation gives it. */
-export function digestOf(ids: readonly number[]): string {
+function digestOf(ids: readonly number[]): string {
   const mix = (value: number): number => {
     let h = value >>> 0;
     h = Math.imul(h ^ (h >>> 16), 0x85ebca6b) >>> 0;

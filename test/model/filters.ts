@@ -104,7 +104,7 @@ const whenTrue =
   (known) =>
     value !== "true" || is(known);
 
-export const FILTER_MEANINGS = {
+const FILTER_MEANINGS = {
   title: query(readGoogle, title),
   description: query(readGoogle, text),
   location: query(readGoogle, places),

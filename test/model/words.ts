@@ -24,7 +24,7 @@ const WORD = new RegExp(
 const ACCENT = /(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]\p{M}*)\p{M}/gu;
 
 /** Without case and accents. */
-export function foldWord(text: string): string {
+function foldWord(text: string): string {
   const bare = text.normalize("NFKD").toLowerCase().normalize("NFKD").replace(ACCENT, "").normalize("NFC");
   return bare.replace(/[øłđæœßıþð]/g, (letter) => LETTERS[letter] ?? letter);
 }

@@ -46,7 +46,7 @@ interface Stage {
 }
 
 /** "whole N", or the trouble. */
-export function verdict(listing: Listing): string {
+function verdict(listing: Listing): string {
   return listing.whole ? `whole ${listing.postings.length}` : listing.trouble;
 }
 

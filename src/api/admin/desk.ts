@@ -45,7 +45,7 @@ export interface AdminDesk {
   forget(what: Forgotten, now: number): Promise<number>;
 }
 
-export interface AccountState {
+interface AccountState {
   subscription?: "active" | "inactive";
   until: number | null;
 }

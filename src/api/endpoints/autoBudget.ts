@@ -2,7 +2,7 @@
 // keys, and for everybody together. What was started lately is remembered, so that a poll repeats neither work nor cost.
 import { HOUR, MINUTE } from "../../contract/limits.ts";
 
-export interface AutoOwner {
+interface AutoOwner {
   readonly keyId: string;
   readonly account: { readonly id: number };
 }

@@ -25,7 +25,7 @@ export interface CollectWords {
   readonly automatic?: boolean;
 }
 
-export interface CollectWish {
+interface CollectWish {
   readonly limit: number;
   readonly before: number | undefined;
   readonly status: CollectRequest["status"] | undefined;

@@ -18,7 +18,7 @@ interface Window {
   over: number;
 }
 
-export interface Taken {
+interface Taken {
   readonly allowed: boolean;
   readonly headers: { readonly policy: string; readonly limit: string };
   /** Seconds until the next one is allowed; 0 when this one was. */

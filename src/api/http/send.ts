@@ -34,7 +34,7 @@ export function good(answer: Answer): Good {
 }
 
 /** A header value: one line of ASCII. Accents are dropped, what has no ASCII form becomes a question mark. */
-export function headerText(text: string): string {
+function headerText(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
   return plain.replace(/[^\x20-\x7e]/gu, "?").slice(0, 2000);
 }
@@ -157,7 +157,7 @@ function through(source: Readable, middle: Readable & NodeJS.WritableStream): Re
   return middle;
 }
 
-export function sendBody(reply: FastifyReply, contentType: string, body: Body): Promise<FastifyReply> {
+function sendBody(reply: FastifyReply, contentType: string, body: Body): Promise<FastifyReply> {
   if ("bytes" in body) return sendBytes(reply, contentType, body.bytes);
   return sendFile(reply, contentType, body.file, body.size);
 }

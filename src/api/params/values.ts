@@ -26,7 +26,7 @@ export function there<T>(on: Partial<Record<Endpoint, T>> | undefined, endpoint:
   return endpoint === null ? undefined : on?.[endpoint];
 }
 
-export function checkLength(name: string, value: string): void {
+function checkLength(name: string, value: string): void {
   // Two code units at most make a code point, so most texts need no counting.
   if (value.length <= LIMITS.textCharacters) return;
   if ([...value].length > LIMITS.textCharacters) {

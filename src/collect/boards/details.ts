@@ -91,7 +91,7 @@ function isFresh(before: KnownDetail | undefined, rowHash: string, id: string, n
 }
 
 /** A number from 0 to 1 that always belongs to the same text. */
-export function spread(text: string): number {
+function spread(text: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
   return (hash >>> 0) / 0xffffffff;

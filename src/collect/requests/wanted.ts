@@ -10,7 +10,7 @@ import { tokens } from "../../text/words/tokens.ts";
 const RADIUS_KM = 25;
 
 /** The one place that a text means; null where it means none, or an area without a centre. */
-export function placeNamed(location: string, country: string | null, gazetteer: Gazetteer): WantedPlace | null {
+function placeNamed(location: string, country: string | null, gazetteer: Gazetteer): WantedPlace | null {
   const raw = { text: location, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null };
   const found = readPlaces([raw], { employerCountry: null, sourceCountry: country }, gazetteer);
   const [place] = found.structured;

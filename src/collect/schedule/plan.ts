@@ -86,7 +86,7 @@ function zoned(kept: Kept, now: number): Kept {
 }
 
 /** Local time minus UTC, in ms; null for a zone that nobody knows. */
-export function offsetOf(zone: string, at: number): number | null {
+function offsetOf(zone: string, at: number): number | null {
   try {
     const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(at);
     const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
@@ -97,7 +97,7 @@ export function offsetOf(zone: string, at: number): number | null {
   }
 }
 
-export function readHabit(text: string | null): Kept | null {
+function readHabit(text: string | null): Kept | null {
   return text === null ? null : (JSON.parse(text) as Kept);
 }
 

@@ -6,7 +6,7 @@ import { SECOND } from "../../contract/limits.ts";
 export const LEAST_PRICE = 15 * SECOND;
 const MOST_PRICE = 1e6 * LEAST_PRICE;
 /** Of the requests that politeness allows. */
-export const SHARE = 0.5;
+const SHARE = 0.5;
 /** Boards read by the hours of the day ask for a little less than at an even rate. */
 const BY_THE_HOUR = 0.9;
 const MOST_STEP = 4;

@@ -15,7 +15,7 @@ export interface SourceStanding {
   readonly code: OffCode | null;
 }
 
-export function standingOf(source: Source, switches: Switches, keys: ReadonlyMap<string, string>): SourceStanding {
+function standingOf(source: Source, switches: Switches, keys: ReadonlyMap<string, string>): SourceStanding {
   const needed = factsOf(source.id).keys;
   const missing = needed?.variables.filter((name) => !keys.has(name)) ?? [];
   if (missing.length > 0) {

@@ -19,7 +19,7 @@ const LOOSE: ReadonlySet<string> = new Set(tableLines("occupations/loose.txt"));
 const STOP: ReadonlySet<string> = new Set(tableLines("occupations/stop.txt"));
 
 /** Plurals of English nouns, roughly: both sides of a comparison go through it, so a wrong stem does no harm. */
-export function singular(word: string): string {
+function singular(word: string): string {
   // Securities are traded, security is kept: two trades, not two numbers.
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word) || word === "securities") return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
@@ -27,7 +27,7 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-export function isLoose(word: string): boolean {
+function isLoose(word: string): boolean {
   return LOOSE.has(word) || /^(?:\d+|[abd-qs-z])$/.test(word);
 }
 

@@ -114,7 +114,7 @@ export interface Mention extends Hit {
 }
 
 /** More than any number of hints. */
-export const TRUSTED = 10;
+const TRUSTED = 10;
 
 /** The mentions that may count, each with its points: a word of demand, a sure skill nearby, an item of a list. */
 export function weighMentions(all: readonly Word[], text: string, trusted: Trusted): Mention[] {

@@ -17,9 +17,9 @@ export type SkillCategory = string;
 export const ICT_CATEGORIES: ReadonlySet<SkillCategory> = new Set(tablesIn(ICT));
 
 const NEEDS = ["%", "?", "!", "^"] as const;
-export type Needs = "" | (typeof NEEDS)[number];
+type Needs = "" | (typeof NEEDS)[number];
 
-export interface Skill {
+interface Skill {
   readonly name: string;
   readonly category: SkillCategory;
 }

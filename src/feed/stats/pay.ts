@@ -4,7 +4,7 @@ import { countMembers, joinMembers } from "../memory/members.ts";
 import type { Memory, Term } from "../memory/memory.ts";
 import { anyOf } from "./base.ts";
 
-export interface PayRow {
+interface PayRow {
   /** The job function; null: all postings together. */
   value: string | null;
   /** Open postings, stating pay or not, in any currency. */
@@ -83,7 +83,7 @@ function payRow(memory: Memory, value: string | null, own: Bits, inCurrency: Bit
 }
 
 /** Linear between the two nearest; whole numbers, since nobody states a yearly pay to the cent. */
-export function quantile(sorted: Float64Array, share: number): number {
+function quantile(sorted: Float64Array, share: number): number {
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] as number;
   const above = sorted[Math.ceil(place)] as number;

@@ -20,7 +20,7 @@ export interface Step {
 }
 
 /** Whole steps only: the running hour or day is not in it. */
-export function emptySteps(now: number, { by, days }: StatsWish): { steps: Step[]; length: number } {
+function emptySteps(now: number, { by, days }: StatsWish): { steps: Step[]; length: number } {
   const length = by === "day" ? DAY : HOUR;
   const end = Math.floor(now / length) * length;
   const first = end - days * DAY;

@@ -56,7 +56,7 @@ const DECODERS: Readonly<Record<string, (head: Buffer) => Transform>> = {
 export const ACCEPTED_ENCODINGS = "gzip, br, zstd, deflate";
 
 /** Encodings in the order in which they were applied; throws `UnknownEncoding`. */
-export function readEncodings(header: string | undefined): string[] {
+function readEncodings(header: string | undefined): string[] {
   const names = (header ?? "")
     .toLowerCase()
     .split(",")

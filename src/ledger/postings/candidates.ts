@@ -6,7 +6,7 @@ import type { Ledger } from "../store/open.ts";
 import type { PostingRecord } from "../store/schema.ts";
 import { CANDIDATE_KEYS } from "./likeness.ts";
 
-export interface SameSide extends SameFacts {
+interface SameSide extends SameFacts {
   source: string;
   board_id: number;
   source_type: SourceType;
@@ -34,7 +34,7 @@ export interface Candidate extends Columns {
   side: SameSide;
 }
 
-export function sourceType(source: string): SourceType {
+function sourceType(source: string): SourceType {
   return sourceNamed(source)?.type ?? "career_site";
 }
 

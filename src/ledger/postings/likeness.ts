@@ -11,7 +11,7 @@ export const CANDIDATE_KEYS = [
   "title_domain_key",
   "title_name_key",
 ] as const;
-export type CandidateKey = (typeof CANDIDATE_KEYS)[number];
+type CandidateKey = (typeof CANDIDATE_KEYS)[number];
 export type CandidateKeys = Record<CandidateKey, string | null>;
 
 /** A closed row is nobody's candidate. */

@@ -7,7 +7,7 @@ import { FACT_COLUMNS, readRawPosting } from "../store/texts.ts";
 import { toEmployer } from "./employers.ts";
 import { publishedByIds } from "./published.ts";
 
-export interface PastClosing {
+interface PastClosing {
   at: number;
   seq: number;
   reason: string;
@@ -15,7 +15,7 @@ export interface PastClosing {
   evidence: string;
 }
 
-export interface PastChange {
+interface PastChange {
   seq: number;
   type: string;
   at: number;
@@ -23,7 +23,7 @@ export interface PastChange {
   document: string;
 }
 
-export interface PastMember {
+interface PastMember {
   id: number;
   rule: string | null;
   source: string;

@@ -5,7 +5,7 @@ import { markRestored } from "../upkeep/restore.ts";
 import { lockBoards, lockMark, notify } from "./engine.ts";
 import { type Ledger, transact } from "./open.ts";
 
-export type ChangeType = "opened" | "modified" | "closed" | "updated" | "employer" | "seen";
+type ChangeType = "opened" | "modified" | "closed" | "updated" | "employer" | "seen";
 
 /** Writes the changes of one batch. */
 export interface Pen {

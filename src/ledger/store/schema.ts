@@ -5,7 +5,7 @@ import type { AnswerTable, DetailTable, PlatformTable, SwitchTable, WorkerTable 
 
 export type PostingState = "staged" | "open" | "closed" | "old";
 
-export interface MarkTable {
+interface MarkTable {
   one: number;
   epoch: string;
   /** Last seq, id and time given out. */
@@ -16,7 +16,7 @@ export interface MarkTable {
   oldest: number;
 }
 
-export interface BoardTable {
+interface BoardTable {
   id: Generated<number>;
   source: string;
   slug: string;
@@ -97,7 +97,7 @@ export interface EmployerTable {
   told: number;
 }
 
-export interface PostingTable {
+interface PostingTable {
   board_id: number;
   external_id: string;
   life: number;
@@ -152,7 +152,7 @@ export interface DocumentTable {
   raw_texts: Uint8Array | null;
 }
 
-export interface ChangeTable {
+interface ChangeTable {
   board_id: number;
   seq: number;
   at: number;
@@ -162,7 +162,7 @@ export interface ChangeTable {
   document: string;
 }
 
-export interface ClosingTable {
+interface ClosingTable {
   board_id: number;
   id: number;
   at: number;
@@ -171,7 +171,7 @@ export interface ClosingTable {
   evidence: string;
 }
 
-export interface AccountTable {
+interface AccountTable {
   id: Generated<number>;
   name: string;
   subscription: "active" | "inactive";
@@ -179,7 +179,7 @@ export interface AccountTable {
   created_at: number;
 }
 
-export interface KeyTable {
+interface KeyTable {
   id: string;
   account_id: number;
   role: "user" | "admin";
@@ -188,14 +188,14 @@ export interface KeyTable {
   revoked_at: number | null;
 }
 
-export interface UsageTable {
+interface UsageTable {
   key_id: string;
   day: string;
   kind: string;
   count: number;
 }
 
-export interface RequestTable {
+interface RequestTable {
   id: Generated<number>;
   account_id: number;
   title: string | null;
@@ -219,7 +219,7 @@ export interface RequestTable {
   fence: number;
 }
 
-export interface BlockTable {
+interface BlockTable {
   kind: "posting" | "domain" | "email";
   value: string;
   at: number;

@@ -46,7 +46,7 @@ export async function maskClosed(db: Ledger): Promise<number> {
   }
 }
 
-export function maskRaw(raw: RawPosting, name: string | null): RawPosting {
+function maskRaw(raw: RawPosting, name: string | null): RawPosting {
   const { description_html, description_text, page_text } = raw;
   return {
     ...raw,

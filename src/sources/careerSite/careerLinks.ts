@@ -13,7 +13,7 @@ export interface Lead {
 }
 
 export const TO_LIST = 100;
-export const TO_CAREERS = 80;
+const TO_CAREERS = 80;
 const NEARLY = 60;
 const BY_ADDRESS = 40;
 const MOST_WORDS = 6;
@@ -35,7 +35,7 @@ export function leadsOf(page: Page, owns: (url: URL) => boolean, label: string):
   return [...best.values()].toSorted((a, b) => b.score - a.score);
 }
 
-export function isRelated(url: URL, label: string): boolean {
+function isRelated(url: URL, label: string): boolean {
   return (
     isJobHost(url.hostname) ||
     (label.length >= 3 && url.hostname.replace(/[^a-z\d]/g, "").includes(label.replace(/[^a-z\d]/g, "")))

@@ -193,7 +193,7 @@ function withFigures(words: string | undefined): string | null {
 }
 
 /** The page's own word for its address, where it is about this page. */
-export function addressOf(page: Page): string {
+function addressOf(page: Page): string {
   const { canonical, url } = page;
   if (canonical === null) return url.href;
   const named = new URL(canonical);

@@ -6,14 +6,14 @@ import { all, attributeOf, first } from "../../text/html/tree.ts";
 import { absolute, keyOf, type Page, readPage, withoutHash } from "./page.ts";
 import { type Pass, passOf } from "./wall.ts";
 
-export const MOST_PAGES = 300;
-export const MOST_BYTES = 50_000_000;
+const MOST_PAGES = 300;
+const MOST_BYTES = 50_000_000;
 const MOST_REFRESHES = 2;
 /** Between two pages of a company: its server may be a small one. */
 const SPACING_MS = 1_000;
 const MOST_WALLS = 3;
 
-export type Visit =
+type Visit =
   | { readonly kind: "page"; readonly page: Page; readonly redirected: boolean }
   | { readonly kind: "missing"; readonly because: string }
   | {

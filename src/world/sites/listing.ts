@@ -17,7 +17,7 @@ export function pathOf({ careers }: SiteView, opening: Opening): string {
   return `${careers}/${opening.id}-${name}`;
 }
 
-export function placeWords({ places }: Opening): string {
+function placeWords({ places }: Opening): string {
   return places.map(({ city, country_name }) => `${city}, ${country_name}`).join("; ");
 }
 

@@ -9,7 +9,7 @@ interface Schema {
   maximum?: number;
   items?: Schema;
 }
-export interface Parameter {
+interface Parameter {
   name: string;
   in: string;
   schema?: Schema;

@@ -5,7 +5,6 @@ import type { Listing } from "../../../src/contract/reading.ts";
 import { rawOf } from "../../rig/postings.ts";
 
 export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 export const SIZE = 330;
 
 export interface Step {
@@ -17,7 +16,7 @@ export interface Step {
   readonly rows?: RawPosting[];
 }
 
-export interface Situation {
+interface Situation {
   readonly name: string;
   readonly steps: readonly Step[];
   /** Closings by reason; nothing else may close. */

@@ -2,7 +2,7 @@
 import { createSocket } from "node:dgram";
 import { isIPv4 } from "node:net";
 
-export const PUBLIC = "93.184.216.34";
+const PUBLIC = "93.184.216.34";
 export const OWN = "93.184.216.35";
 
 const A = 1;

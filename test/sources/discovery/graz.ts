@@ -28,7 +28,7 @@ function organisation(
   return { qid, names: { en: name }, sites: [site], seated: true, sitelinks: 5, claims, ...more };
 }
 
-export const ORGANISATIONS: readonly WorldOrganisation[] = [
+const ORGANISATIONS: readonly WorldOrganisation[] = [
   organisation(
     "Q101",
     "Mur Steelworks",
@@ -81,7 +81,7 @@ export const ORGANISATIONS: readonly WorldOrganisation[] = [
   ),
 ];
 
-export const OBJECTS: WorldPlace["objects"] = [
+const OBJECTS: WorldPlace["objects"] = [
   { type: "way", id: 1, tags: { name: "Murstahl", website: "http://murstahl.example/graz", man_made: "works" } },
   {
     type: "node",

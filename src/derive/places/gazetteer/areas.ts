@@ -9,7 +9,7 @@ import { COUNTRY_NAMES } from "../../../contract/vocabularies.ts";
 import { tableGroups, tablePairs, tableRows } from "../../../text/tables.ts";
 import { placeKey } from "./key.ts";
 
-export type AreaKind = "country" | "region" | "county";
+type AreaKind = "country" | "region" | "county";
 
 export interface Area {
   readonly kind: AreaKind;
@@ -25,7 +25,7 @@ export interface Area {
   continent: string | null;
 }
 
-export interface CodedName {
+interface CodedName {
   readonly code: string;
   readonly name: string;
 }

@@ -20,7 +20,7 @@ const TABLES = ["city-names", "regions", "region-names", "area-names", "country-
 const MOST_AREA_SPELLINGS = 12;
 
 /** Changes when the build step or one of its tables does: the file of another version is built anew. */
-export function gazetteerVersion(): string {
+function gazetteerVersion(): string {
   const tables = TABLES.map(tableLines);
   return createHash("sha256")
     .update(JSON.stringify([STEP, tables]))
@@ -192,7 +192,7 @@ function writeNames(db: DatabaseSync, all: Numbered, log: NameLog): void {
 }
 
 /** Builds the file under another name and puts it in place whole: a reader sees the old one, none, or all of it. */
-export function buildGazetteer(file: string): void {
+function buildGazetteer(file: string): void {
   const areaMap = readAreas();
   const log = openNameLog();
   const cities = readCities(areaMap, log, (row) => 2 * (areaMap.size + row) + LESSER);

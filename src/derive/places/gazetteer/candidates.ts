@@ -5,8 +5,8 @@ export const KINDS = ["city", "county", "region", "country"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** main: a usual name; other: some spelling; code: an abbreviation, which counts only beside another place. */
-export const MATCHES = ["main", "other", "code"] as const;
-export type Match = (typeof MATCHES)[number];
+const MATCHES = ["main", "other", "code"] as const;
+type Match = (typeof MATCHES)[number];
 
 export interface Candidate {
   readonly kind: Kind;

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Candidate, KINDS, type Kind, unpackCandidates } from "./candidates.ts";
 import { candidatesIn, nameRow } from "./names.ts";
 
-export interface AreaFacts {
+interface AreaFacts {
   readonly code: string;
   readonly name: string;
   /** The zone of the whole area; null where it has several. */
@@ -14,7 +14,7 @@ export interface AreaFacts {
   readonly spellings: readonly string[];
 }
 
-export interface CityFacts {
+interface CityFacts {
   readonly name: string;
   readonly area: number;
   readonly lat: number;

@@ -56,7 +56,7 @@ async function stillHere(listing: Listing & { whole: true }, reading: Reading): 
 }
 
 /** The host that a page sends its readers to at once; null: they stay. */
-export function leadsTo(page: string): string | null {
+function leadsTo(page: string): string | null {
   const refresh = attributeOf(first(readHtml(page), 'meta[http-equiv="refresh"]'), "content");
   const address = /^\s{0,9}0\s{0,9};\s{0,9}url=['"]?([^'"\s]{1,500})/i.exec(refresh ?? "")?.[1];
   if (address === undefined || !URL.canParse(address)) return null;

@@ -39,7 +39,7 @@ export async function readChanges(cursor: string | null, reading: Reading, read:
 }
 
 /** What changed from `since` to `until` (null: now). */
-export async function readStream(
+async function readStream(
   since: number,
   reading: Reading,
   read: Read,

@@ -74,7 +74,7 @@ export const nav: Source = {
 };
 
 /** One page of the feed; the cursor is the page's path, and the last page is read again until it has a successor. */
-export async function readFeed(cursor: string | null, board: Board, reading: Reading): Promise<ChangesRead> {
+async function readFeed(cursor: string | null, board: Board, reading: Reading): Promise<ChangesRead> {
   const page = await askPage(cursor, board, reading);
   if (isFailure(page)) return page;
   const events = [...page.events.values()];

@@ -43,7 +43,7 @@ export function readJobPosting(node: Json): Partial<RawPosting> {
 const LONGEST_PLACE = 1_000;
 const MOST_PARTS = 50;
 
-export function many(value: unknown): readonly unknown[] {
+function many(value: unknown): readonly unknown[] {
   return value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
 }
 
@@ -107,7 +107,7 @@ function requirements(value: unknown): string[] | null {
 }
 
 /** A MonetaryAmount, also with the figures on the node itself or as a QuantitativeValue of one number. */
-export function readPay(value: unknown, currency: string | null): string | null {
+function readPay(value: unknown, currency: string | null): string | null {
   const amount = list(value)[0] ?? value;
   if (typeof amount === "string" || typeof amount === "number") return text(amount);
   const inner = at(amount, "value");

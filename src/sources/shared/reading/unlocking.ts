@@ -4,7 +4,7 @@ import type { Ask, Got, Reading, Unread } from "../../../contract/reading.ts";
 import { type Failure, isFailure } from "./answers.ts";
 
 /** Headers that open the interface, or why there are none. */
-export type Unlock = () => Promise<Readonly<Record<string, string>> | Failure>;
+type Unlock = () => Promise<Readonly<Record<string, string>> | Failure>;
 
 export interface Lock {
   readonly unlock: Unlock;
