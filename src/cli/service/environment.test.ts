@@ -26,6 +26,15 @@ it("takes an empty variable for one that is not set", () => {
   expect(readEnvironment({ ROLECALL_PORT: "", ROLECALL_LIMITS: " ", DATABASE_URL: "" })).toEqual(readEnvironment({}));
 });
 
+it("knows an object store by the usual variables, whole or not at all", () => {
+  expect(readEnvironment({ AWS_ACCESS_KEY_ID: "K" }).store).toBeNull();
+  const given = { AWS_ACCESS_KEY_ID: "K", AWS_SECRET_ACCESS_KEY: "s", AWS_REGION: "eu-1" };
+  const credentials = { keyId: "K", secret: "s", region: "eu-1", session: null };
+  expect(readEnvironment(given).store).toEqual({ endpoint: "https://s3.eu-1.amazonaws.com", credentials });
+  const own = readEnvironment({ ...given, AWS_ENDPOINT_URL: "http://minio:9000" });
+  expect(own.store?.endpoint).toBe("http://minio:9000");
+});
+
 it("reads what is given", () => {
   const environment = readEnvironment({
     ROLECALL_DATA: "/srv/rolecall",

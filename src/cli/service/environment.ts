@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { RATE_LIMITS, type RateLimits } from "../../contract/limits.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { SOURCES } from "../../contract/sources.ts";
+import type { Credentials } from "../../fetch/objects/signature.ts";
 
 export interface Environment {
   /** Embedded ledger, index, high mark. */
@@ -40,6 +41,8 @@ export interface Environment {
   /** The service that `find` and `mcp` ask, and the key they ask with; null: this machine's. */
   serviceUrl: string | null;
   serviceKey: string | null;
+  /** The object store that s3:// addresses name, and what it is asked with; null: none is set up. */
+  store: { endpoint: string; credentials: Credentials } | null;
   /** How long a stop is announced before new connections are refused. */
   drainMs: number;
   debug: boolean;
@@ -85,6 +88,7 @@ export function readEnvironment(variables: Variables): Environment {
     keys: new Map(KEY_VARIABLES.flatMap((name) => (value(name) === null ? [] : [[name, value(name) as string]]))),
     serviceUrl: readHttp("ROLECALL_URL", value("ROLECALL_URL"))?.replace(/\/+$/, "") ?? null,
     serviceKey: readKey(value("ROLECALL_KEY")),
+    store: readStore(value),
     drainMs: readDrain(value("ROLECALL_DRAIN_MS")),
     debug: readSwitch("ROLECALL_DEBUG", value("ROLECALL_DEBUG"), false),
   };
@@ -163,6 +167,16 @@ function readSpacing(value: string | null, world: string | null): number {
     throw new Refusal(`ROLECALL_SPACING_MS: less than ${SPACING_MS} only together with ROLECALL_WORLD.`, 2);
   }
   return ms;
+}
+
+/** The usual variables of every such store's tools. The secret is never repeated. */
+function readStore(value: (name: string) => string | null): Environment["store"] {
+  const keyId = value("AWS_ACCESS_KEY_ID");
+  const secret = value("AWS_SECRET_ACCESS_KEY");
+  if (keyId === null || secret === null) return null;
+  const region = value("AWS_REGION") ?? value("AWS_DEFAULT_REGION") ?? "us-east-1";
+  const endpoint = readHttp("AWS_ENDPOINT_URL", value("AWS_ENDPOINT_URL")) ?? `https://s3.${region}.amazonaws.com`;
+  return { endpoint, credentials: { keyId, secret, region, session: value("AWS_SESSION_TOKEN") } };
 }
 
 function readDrain(value: string | null): number {
