@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect, it } from "vitest";
+import { STORE_KEY, startObjectStore } from "../rig/objectStore.ts";
 
 const BIN = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "rolecall-cli-"));
@@ -88,6 +89,14 @@ it("serves, lets commands work beside it, and ends in order", async () => {
   service.kill("SIGTERM");
   const [code] = (await once(service, "exit")) as [number | null];
   expect(code).toBe(0);
+});
+
+it("exports to an object store", async () => {
+  await using store = await startObjectStore(() => Date.now());
+  const { keyId: AWS_ACCESS_KEY_ID, secret: AWS_SECRET_ACCESS_KEY, region: AWS_REGION } = STORE_KEY;
+  const variables = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_ENDPOINT_URL: store.endpoint };
+  expect(await run(["export", "s3://feed/daily/rows.jsonl"], variables)).toMatchObject({ code: 0, out: "", said: "" });
+  expect(String(store.objects.get("feed/daily/rows.jsonl")?.body)).toContain('"seq":');
 });
 
 it("exports where it stands, and rebuilds the index once the service is gone", async () => {

@@ -4,6 +4,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
@@ -17,17 +18,34 @@ import { emptyMemory } from "../../feed/memory/memory.ts";
 import type { Search, View } from "../../feed/question.ts";
 import { renderList } from "../../feed/render/renderList.ts";
 import { createSink } from "../../feed/render/sink.ts";
+import { openObjects } from "../../fetch/objects/place.ts";
 import type { Environment } from "../service/environment.ts";
 import { indexed } from "../service/indexed.ts";
 import { withLedger } from "../service/opening.ts";
 
 const CHUNK = 500;
 
+/** To a file, to the standard output (`-`), or to an object store (`s3://bucket/key`), by way of a file. */
 export async function exportRows(
   environment: Environment,
-  file: string,
+  target: string,
   description: View["description"],
 ): Promise<void> {
+  if (!target.startsWith("s3://")) return writeFile(environment, target, description);
+  const slash = target.lastIndexOf("/");
+  const address = target.slice(0, slash);
+  const objects = openObjects({ address, store: environment.store, now: () => Date.now() });
+  const file = join(environment.data, `export-${process.pid}`);
+  try {
+    await writeFile(environment, file, description);
+    await objects.put(target.slice(slash + 1), file);
+  } finally {
+    await rm(file, { force: true });
+    await objects.close();
+  }
+}
+
+async function writeFile(environment: Environment, file: string, description: View["description"]): Promise<void> {
   await withLedger(environment, async (db, clock) => {
     await indexed(environment, db, clock, async () => undefined);
     const index = currentIndex(environment.data);
