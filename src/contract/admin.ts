@@ -59,6 +59,18 @@ export const ADMIN = {
     doc: "Moves a board to the front of the queue.",
     params: {},
   },
+  starter: {
+    method: "GET",
+    path: "admin/starter",
+    doc: "What `POST admin/starter` would have read, how often and as whom: the boards a new service can begin with.",
+    params: {},
+  },
+  beginStarter: {
+    method: "POST",
+    path: "admin/starter",
+    doc: "Adds the starter boards that are not known yet; workers read them, the first time spread over an hour.",
+    params: {},
+  },
   switchSource: {
     method: "POST",
     path: "admin/sources/{source}",

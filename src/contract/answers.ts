@@ -240,6 +240,13 @@ export const ADMIN_ANSWERS = {
   addBoard: BOARD,
   removeBoard: Type.Object({ id: count, removed: Type.Literal(true) }),
   readBoard: BOARD,
+  starter: Type.Object({
+    ...{ boards: count, missing: count, first: Type.Boolean({ description: "There is no board at all yet." }) },
+    sources: numbers,
+    ...{ least_wait_s: count, most_wait_s: count, user_agent: text, contact: orNull(text), worker: Type.Boolean() },
+    trial: Type.Boolean({ description: "An invented internet is read (ROLECALL_WORLD): they cannot be added." }),
+  }),
+  beginStarter: Type.Object({ added: count, boards: count, user_agent: text, contact: orNull(text) }),
   switchSource: Type.Object({
     ...{ source: text, on: Type.Boolean(), because: orNull(text), code: orNull(oneOf(OFF_CODES)) },
   }),

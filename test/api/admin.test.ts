@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { ADMIN, type AdminOperation } from "../../src/contract/admin.ts";
-import { boardById } from "../../src/ledger/boards/boards.ts";
+import { boardById, boardNames } from "../../src/ledger/boards/boards.ts";
 import { readSwitches } from "../../src/ledger/boards/switches.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { ACME, boardOf, closingReasons, HOUR, openIds, read, START, take } from "../rig/listings.ts";
@@ -54,6 +54,18 @@ eachLedger("administration", (ledger) => {
     const statuses = [];
     for (let count = 0; count < 4; count++) statuses.push((await server.get("admin/keys", { key })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it("says what the starter boards are, how often and as whom they are read, and adds them when asked", async () => {
+    const { db, post, server, key } = await start();
+    const { json: offer } = await server.get("admin/starter", { key });
+    expect(offer).toMatchObject({ first: true, worker: false, contact: null, user_agent: expect.any(String) });
+    expect([offer.missing, offer.least_wait_s, offer.most_wait_s]).toEqual([offer.boards, 120, 72_000]);
+    expect(await boardNames(db)).toEqual([]);
+    expect((await post("starter", {})).json).toMatchObject({ added: offer.boards, boards: offer.boards });
+    expect(await boardNames(db)).toHaveLength(Number(offer.boards));
+    expect((await server.get("admin/starter", { key })).json).toMatchObject({ first: false, missing: 0 });
+    expect((await post("starter", {})).json).toMatchObject({ added: 0 });
   });
 
   it("adds boards by their address, lists them page by page, has them read and takes them out", async () => {

@@ -164,6 +164,7 @@ it("has the doctor say what needs a person, with status 1, and change nothing", 
   const fresh = await run(["doctor", "--offline"], { ROLECALL_DATA: empty, ROLECALL_URL: NOWHERE });
   expect(fresh.code).toBe(0);
   expect(fresh.out).toMatch(/^note\tdatabase\tthere is no ledger yet/m);
+  expect(fresh.out).toMatch(/^note\tcontact\tROLECALL_CONTACT is not set/m);
   expect(readdirSync(empty)).toEqual([]);
 
   const away = { DATABASE_URL: "postgres://nobody:hidden@127.0.0.1:9/none", ROLECALL_URL: NOWHERE };

@@ -167,6 +167,8 @@ describe("answers", () => {
     await send("GET", "admin/boards", "admin/boards");
     await send("POST", "admin/boards/{id}/read", `admin/boards/${board.id}/read`);
     await send("DELETE", "admin/boards/{id}", `admin/boards/${board.id}`);
+    await send("GET", "admin/starter", "admin/starter");
+    await send("POST", "admin/starter", "admin/starter");
     await send("POST", "admin/sources/{source}", "admin/sources/lever", { state: "off" });
     const { json: made } = await send("POST", "admin/keys", "admin/keys", { account: "third" });
     await send("GET", "admin/keys", "admin/keys");

@@ -1,4 +1,11 @@
 // What administration asks of the ledger: boards, switches, holds, keys, accounts, forgetting. Rows are as operators read them.
+import {
+  addStarterBoards,
+  type Reader,
+  STARTER_WAITS,
+  starterBoards,
+  starterOffer,
+} from "../../collect/boards/starter.ts";
 import { type SourceStanding, standings } from "../../collect/schedule/standing.ts";
 import { READ_VERDICTS } from "../../contract/admin.ts";
 import type { AccountRow, AdminAnswer, BoardRow, HoldRow, KeyRow } from "../../contract/answers.ts";
@@ -18,6 +25,7 @@ import { type BoardWish, boardListed, boardsAfter, type ListedBoard } from "../.
 import { type BoardName, boardById, boardNamed, markBoardRemoved } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { heldOn, notesOn, readsOf } from "../../ledger/boards/columns.ts";
+import { someoneWorks } from "../../ledger/boards/presence.ts";
 import { setSwitch } from "../../ledger/boards/switches.ts";
 import { listHolds, releaseHold } from "../../ledger/reads/holds.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
@@ -26,6 +34,7 @@ import { iso } from "../../text/numbers/dates.ts";
 
 /** An operator's own wish comes after what clients wait for and before everything else. */
 const ASKED_BY_HAND = 2;
+const waits = { least_wait_s: STARTER_WAITS.least / 1000, most_wait_s: STARTER_WAITS.most / 1000 };
 
 export interface AdminDesk {
   boards(wish: BoardWish): Promise<BoardRow[]>;
@@ -33,6 +42,8 @@ export interface AdminDesk {
   /** Null, false: there is no such board. */
   readBoard(id: number, now: number): Promise<BoardRow | null>;
   removeBoard(id: number, now: number): Promise<boolean>;
+  starter(): Promise<AdminAnswer<"starter">>;
+  beginStarter(now: number): Promise<AdminAnswer<"beginStarter">>;
   switchSource(source: string, state: "on" | "off" | "usual", now: number): Promise<SourceStanding | null>;
   holds(): Promise<HoldRow[]>;
   /** How many postings closed; null: nothing is held there. */
@@ -50,8 +61,16 @@ interface AccountState {
   until: number | null;
 }
 
-export function adminDesk(db: Ledger, keys: ReadonlyMap<string, string>): AdminDesk {
+export interface AdminOptions {
+  /** Real time in ms: workers say by it that they are there. */
+  readonly real: () => number;
+  readonly keys: ReadonlyMap<string, string>;
+  readonly reader: Reader;
+}
+
+export function adminDesk(db: Ledger, { real, keys, reader }: AdminOptions): AdminDesk {
   return {
+    ...starterDesk(db, { real, reader }),
     boards: async (wish) => (await boardsAfter(db, wish)).map(boardShown),
     async addBoard(name, now) {
       const board = await boardNamed(db, name, now);
@@ -94,6 +113,28 @@ export function adminDesk(db: Ledger, keys: ReadonlyMap<string, string>): AdminD
       return accountShown(await refusing(saved));
     },
     forget: (what, now) => forget(db, what, now),
+  };
+}
+
+function starterDesk(
+  db: Ledger,
+  { real, reader }: Omit<AdminOptions, "keys">,
+): Pick<AdminDesk, "starter" | "beginStarter"> {
+  const whom = { user_agent: reader.userAgent, contact: reader.contact };
+  return {
+    async starter() {
+      const { boards, missing, first, sources } = await starterOffer(db);
+      const worker = await someoneWorks(db, real());
+      return { boards, missing, first, sources, ...waits, ...whom, worker, trial: reader.trial };
+    },
+    async beginStarter(now) {
+      if (reader.trial)
+        throw new ApiError(
+          "forbidden",
+          "the starter boards are real ones, and this service reads an invented internet",
+        );
+      return { added: await addStarterBoards(db, now), boards: starterBoards().length, ...whom };
+    },
   };
 }
 

@@ -104,6 +104,8 @@ export const ADMIN_WORK: { readonly [Name in AdminName]: (call: AdminCall<Name>)
     if (board === null) throw notFound(NO_BOARD);
     return board;
   },
+  starter: ({ desk }) => desk.starter(),
+  beginStarter: ({ desk, now }) => desk.beginStarter(now),
   switchSource,
   holds: ({ desk }) => desk.holds(),
   async releaseHold(call) {

@@ -6,6 +6,7 @@ import { ApiError } from "../../contract/errors.ts";
 import { reach } from "../endpoints/desk.ts";
 import { type Api, takeQuota } from "../http/call.ts";
 import { holdUntilSent, leaving, queryOf } from "../http/endpoint.ts";
+import { notFound } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
 import { ADMIN_WORK } from "./operations.ts";
 import { parseAdmin } from "./parse.ts";
@@ -37,8 +38,11 @@ function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, na
   });
 }
 
+/** What the address names. PostgreSQL's texts hold no NUL, so nothing has such a name. */
 function pathOf(params: unknown): string {
-  return Object.values(params as Record<string, string>)[0] ?? "";
+  const name = Object.values(params as Record<string, string>)[0] ?? "";
+  if (name.includes("\0")) throw notFound();
+  return name;
 }
 
 /** Rows carry their number and the last id, for paging; everything else is one object. */

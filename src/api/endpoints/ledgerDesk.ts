@@ -1,5 +1,6 @@
 // The desk over the real ledger. Whatever the API wants to know of it passes through here.
 
+import type { Reader } from "../../collect/boards/starter.ts";
 import { freshnessOfSources } from "../../collect/schedule/freshness.ts";
 import { standings } from "../../collect/schedule/standing.ts";
 import { type KeyFacts, keyId, verifyKey } from "../../ledger/accounts/keys.ts";
@@ -26,6 +27,8 @@ export interface DeskOptions {
   readonly real: () => number;
   /** Keys of the services that ask for one: a source that lacks its key is off. */
   readonly keys: ReadonlyMap<string, string>;
+  /** As whom the workers of this service read. */
+  readonly reader: Reader;
 }
 
 /** Boards that somebody waits for come before all others. */
@@ -33,7 +36,7 @@ const WAITED_FOR = 4;
 /** The sums over all boards are asked for at most this often. */
 const STANDINGS_MS = 5000;
 
-export function ledgerDesk(db: Ledger, { real, keys }: DeskOptions): Desk {
+export function ledgerDesk(db: Ledger, { real, keys, reader }: DeskOptions): Desk {
   let known: { at: number; answer: Promise<SourceStandings> } | null = null;
   return {
     wellFormed: (key) => keyId(key) !== null,
@@ -67,7 +70,7 @@ export function ledgerDesk(db: Ledger, { real, keys }: DeskOptions): Desk {
       }
       return known.answer;
     },
-    admin: adminDesk(db, keys),
+    admin: adminDesk(db, { real, keys, reader }),
     rawPosting: (id) => rawPostingOf(db, id),
     prunedJob: (id) => readPrunedJob(db, id),
     async lastSeq() {

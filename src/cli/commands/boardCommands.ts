@@ -1,6 +1,7 @@
 // `rolecall boards`: the boards of the ledger. Reading them is another matter; here they are named and taken out.
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
+import { addStarterBoards, starterOffer } from "../../collect/boards/starter.ts";
 import type { Why } from "../../collect/schedule/pace.ts";
 import type { BoardAddress } from "../../contract/reading.ts";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
@@ -8,11 +9,13 @@ import { sourceNamed } from "../../contract/sources.ts";
 import { boardNamed, boardsNamed, listBoards, markBoardRemoved, type NewBoard } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { platformOf } from "../../ledger/boards/platforms.ts";
+import { someoneWorks } from "../../ledger/boards/presence.ts";
 import { boardOfLink, boardOfPage, linkOf, ownSite } from "../../sources/recognise.ts";
 import { readCsv } from "../../text/csv.ts";
 import type { Clock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
-import { openFetcher } from "../service/fetching.ts";
+import { openFetcher, readerOf } from "../service/fetching.ts";
+import { describeStarter } from "../service/firstStart.ts";
 import { withLedger } from "../service/opening.ts";
 import { dateOf, printTable } from "../terminal/table.ts";
 
@@ -79,6 +82,24 @@ export async function importBoards(environment: Environment, file: string): Prom
   });
   if (counts.rejected > REASONS_SHOWN) process.stderr.write(`… and ${counts.rejected - REASONS_SHOWN} more\n`);
   process.stdout.write(`boards ${counts.known}, rejected ${counts.rejected}\n`);
+}
+
+/** Adds the starter boards, or only says what they are. */
+export async function addStarter(environment: Environment, onlySay: boolean): Promise<void> {
+  const reader = readerOf(environment);
+  if (reader.trial)
+    throw new Refusal("the starter boards are real ones: they are not read together with ROLECALL_WORLD.");
+  await withLedger(environment, async (db, clock) => {
+    const { boards, missing, sources } = await starterOffer(db);
+    process.stderr.write(`${describeStarter(boards, Object.keys(sources).length, reader)}\n`);
+    if (reader.contact === null)
+      process.stderr.write("ROLECALL_CONTACT is not set: sites cannot tell whom to write to.\n");
+    if (onlySay) process.stdout.write(`would be added ${missing}\n`);
+    else process.stdout.write(`added ${await addStarterBoards(db, clock.now())}\n`);
+    if (!onlySay && !(await someoneWorks(db, Date.now()))) {
+      process.stderr.write("Nobody collects yet: `rolecall up` or `rolecall work` reads them.\n");
+    }
+  });
 }
 
 export async function showBoards(environment: Environment): Promise<void> {

@@ -5,7 +5,7 @@ import { Refusal } from "../../contract/refusal.ts";
 import { type Finding, fix } from "../doctor/finding.ts";
 import { examineLedger } from "../doctor/ledger.ts";
 import { examineFolder, examineIndex, examineNode, examineService } from "../doctor/machine.ts";
-import { examineClock, examineNetwork } from "../doctor/outside.ts";
+import { examineClock, examineContact, examineNetwork } from "../doctor/outside.ts";
 import { type Clock, startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { startProgress } from "../terminal/progress.ts";
@@ -40,6 +40,7 @@ async function examineAll(environment: Environment, offline: boolean): Promise<F
       examineIndex(environment, ledger.mark),
       await examineService(environment),
       ...network.findings,
+      ...examineContact(environment),
       ...examineClock(environment, { real: Date.now(), now: clock.now(), others, lastChange }),
     ];
   } finally {

@@ -1,6 +1,7 @@
 // `rolecall sources --check`: one known board of each source is read now, and what differs from the recorded shape is said: what an
 // operator runs weekly, and what a report of a fault contains. Nothing is stored.
 import { readFileSync } from "node:fs";
+import { starterBoards } from "../../collect/boards/starter.ts";
 import type { Reading } from "../../contract/reading.ts";
 import { READERS } from "../../sources/readers.ts";
 import { differences, type Shape, shapeOf } from "../../sources/shape.ts";
@@ -9,7 +10,6 @@ import { readCsv } from "../../text/csv.ts";
 import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { openFetcher } from "../service/fetching.ts";
-import { starterBoards } from "../service/starter.ts";
 import { printTable } from "../terminal/table.ts";
 
 const SHAPES = new URL("../../../tables/boards/shapes.csv", import.meta.url);

@@ -2,6 +2,7 @@
 
 import { startCollector } from "../service/collector.ts";
 import type { Environment } from "../service/environment.ts";
+import { offerStarter } from "../service/firstStart.ts";
 import { withLedger } from "../service/opening.ts";
 import { untilStopped } from "../service/signals.ts";
 
@@ -9,6 +10,7 @@ export async function workAlone(environment: Environment): Promise<void> {
   const stopped = untilStopped();
   const log = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
   await withLedger(environment, async (ledger, clock) => {
+    await offerStarter(environment, { ledger, clock }, true, log);
     const worker = await startCollector(environment, { clock, ledger }, log);
     process.stdout.write("Rolecall is collecting\n");
     await stopped;

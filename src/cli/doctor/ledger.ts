@@ -99,7 +99,7 @@ async function examineSources(db: Ledger, { keys }: Environment): Promise<Findin
       ? fix(
           "sources",
           `${on} of ${states.size} are on, but there is no board`,
-          "`rolecall boards add URL`, or `rolecall collect`",
+          "`rolecall boards starter`, `rolecall boards add URL`, or `rolecall collect`",
         )
       : ok("sources", `${on} of ${states.size} are on, ${boards} boards`),
   ];

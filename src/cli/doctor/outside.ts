@@ -1,7 +1,7 @@
 // The way out and the time: one small request to two hosts that are read anyway, and this machine's clock beside theirs.
 import type { Clock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
-import { openFetcher } from "../service/fetching.ts";
+import { openFetcher, readerOf } from "../service/fetching.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const HOSTS = ["boards-api.greenhouse.io", "api.lever.co"];
@@ -25,7 +25,7 @@ export async function examineNetwork(environment: Environment, clock: Clock): Pr
       const got = await fetcher.get(ask);
       if (got.kind === "got") {
         const date = Date.parse(got.headers.date ?? "");
-        const findings = [ok("network", `${through} answers (${host}, ${got.status})`), ...examineContact(environment)];
+        const findings = [ok("network", `${through} answers (${host}, ${got.status})`)];
         // A world has no time of its own that would say anything about ours.
         return { findings, clock: environment.world === null && !Number.isNaN(date) ? date : null };
       }
@@ -39,15 +39,16 @@ export async function examineNetwork(environment: Environment, clock: Clock): Pr
   return { findings: [fix("network", `${through} does not answer (${reasons.join("; ")})`, todo)], clock: null };
 }
 
-function examineContact({ world, contact, baseUrl }: Environment): Finding[] {
-  if (world !== null || contact !== null || baseUrl !== null) return [];
-  return [
-    note(
-      "network",
-      "sites that are read cannot tell whom to write to",
-      "set ROLECALL_CONTACT to an e-mail address or link",
-    ),
-  ];
+/** Whom the sites that are read can write to. */
+export function examineContact(environment: Environment): Finding[] {
+  const { trial, contact } = readerOf(environment);
+  if (trial) return [];
+  if (environment.contact !== null) return [ok("contact", environment.contact)];
+  const says =
+    contact === null
+      ? "ROLECALL_CONTACT is not set: sites that are read cannot tell whom to write to"
+      : `ROLECALL_CONTACT is not set: sites that are read are shown ${contact} instead`;
+  return [note("contact", says, "set it to an e-mail address or a link")];
 }
 
 export interface Times {

@@ -20,6 +20,11 @@ export function addBoards(program: Command, environment: () => Environment): voi
     .argument("<file>", "file, or - for stdin")
     .action(async (file: string) => (await load()).importBoards(environment(), file));
   boards
+    .command("starter")
+    .description("add the boards a new service can begin with; workers read them")
+    .option("--dry-run", "only say what would be read, how often and as whom")
+    .action(async (options: { dryRun?: true }) => (await load()).addStarter(environment(), options.dryRun === true));
+  boards
     .command("list")
     .description("show the boards")
     .action(async () => (await load()).showBoards(environment()));

@@ -36,6 +36,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "rolecall boards add https://acme.example --company Acme",
   ],
   "boards import": ["rolecall boards import boards.csv"],
+  "boards starter": ["rolecall boards starter --dry-run", "ROLECALL_CONTACT=ops@jobs.example rolecall boards starter"],
   "boards list": ["rolecall boards list"],
   "boards show": ["rolecall boards show greenhouse acme"],
   "boards remove": ["rolecall boards remove lever acme"],

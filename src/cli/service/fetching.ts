@@ -1,6 +1,7 @@
 // The fetching room as the environment wants it: one user agent, one guard, real clock and chance.
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Reader } from "../../collect/boards/starter.ts";
 import { createFetcher, type Fetcher } from "../../fetch/fetcher.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
@@ -15,13 +16,22 @@ export function openFetcher(environment: Environment, clock: Pick<Clock, "now">)
     spacingMs: environment.spacingMs,
     ports: environment.ports,
     ownHosts: ownHosts(environment),
-    userAgent: userAgent(environment.contact ?? environment.baseUrl),
+    userAgent: readerOf(environment).userAgent,
     now: clock.now,
     // Politeness and timeouts go by real time, however fast the service's clock runs.
     monotonic: () => performance.now(),
     random: Math.random,
     sleep: (ms, signal) => sleep(ms, undefined, signal === undefined ? {} : { signal }),
   });
+}
+
+/** As whom everything is read. */
+export function readerOf({ contact, baseUrl, world }: Environment): Reader {
+  // An address that only this machine can open tells nobody whom to write to.
+  const reachable =
+    baseUrl !== null && !/^(?:localhost|127\.|\[::1\])/.test(new URL(baseUrl).hostname) ? baseUrl : null;
+  const known = contact ?? reachable;
+  return { userAgent: userAgent(known), contact: known, trial: world !== null };
 }
 
 /** The service names itself and says whom to write to; without a contact it says so rather than nothing. */

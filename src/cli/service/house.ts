@@ -15,6 +15,7 @@ import { loadLanguageDetector } from "../../text/words/language.ts";
 import { startChores } from "./chores.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
+import { readerOf } from "./fetching.ts";
 import { keepHighMark, lastRun } from "./highMark.ts";
 import { findGazetteer, ledgerOptions, makeFolder, titlesFile } from "./opening.ts";
 
@@ -97,6 +98,7 @@ async function listen(environment: Environment, version: string, parts: Pick<Hou
       now: parts.clock.now,
       real: Date.now,
       keys: environment.keys,
+      reader: readerOf(environment),
       log: { level: "warn" },
       drainMs: environment.drainMs,
       ledgerFull: async () => environment.databaseUrl === null && (await isFull(environment.data)),

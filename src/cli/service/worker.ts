@@ -15,8 +15,8 @@ import { readerOf } from "../../sources/readers.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { openFetcher } from "./fetching.ts";
+import { watchReach } from "./firstStart.ts";
 import { findGazetteer, openRules } from "./opening.ts";
-import { watchReach } from "./starter.ts";
 
 export interface Worker {
   /** Ends when everything in hand is given back. */

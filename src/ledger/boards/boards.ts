@@ -109,6 +109,11 @@ export async function markBoardRemoved(db: Ledger, source: string, slug: string,
   return true;
 }
 
+/** The names of all boards, those that were taken out too. */
+export async function boardNames(db: Ledger): Promise<Pick<Board, "source" | "slug">[]> {
+  return await db.sql.selectFrom("board").select(["source", "slug"]).execute();
+}
+
 /** Every board, or the one of that name, by source and slug. */
 export async function listBoards(db: Ledger, name: Pick<Board, "source" | "slug"> | null = null): Promise<Board[]> {
   if (name !== null) return [await findBoard(db, name.source, name.slug)].filter((board) => board !== undefined);

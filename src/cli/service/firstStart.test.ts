@@ -1,0 +1,70 @@
+import { afterAll, expect, it } from "vitest";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { createAccount } from "../../ledger/accounts/accounts.ts";
+import { createKey } from "../../ledger/accounts/keys.ts";
+import { boardNamed, listBoards } from "../../ledger/boards/boards.ts";
+import { readEnvironment } from "./environment.ts";
+import { greetOwner, NO_ADMIN, offerStarter, UNREACHABLE, watchReach } from "./firstStart.ts";
+
+const clock = { now: () => Date.UTC(2026, 10, 15) };
+const said: string[] = [];
+const log = (sentence: string): void => void said.push(sentence);
+afterAll(() => said.splice(0));
+
+eachLedger("a first start", (ledger) => {
+  it("reads nothing without a contact: it says what it would read, how often and as whom, and what begins it", async () => {
+    const db = await ledger.fresh();
+    for (const collecting of [true, false]) {
+      said.splice(0);
+      await offerStarter(readEnvironment({}), { ledger: db, clock }, collecting, log);
+      expect(said.join("")).toMatch(
+        /3,\d{3} starter boards on \d+ hiring platforms: each is read every 2 minutes to 20/,
+      );
+      expect(said.join("")).toContain('Sites see the reader as "rolecall/');
+      expect(said.join("")).toMatch(/Nothing is read yet\. Set ROLECALL_CONTACT .*`rolecall boards starter`/s);
+    }
+    expect(await listBoards(db)).toEqual([]);
+  });
+
+  it("begins with the starter boards where a worker starts and a contact is set, and never over others", async () => {
+    const db = await ledger.fresh();
+    const environment = readEnvironment({ ROLECALL_CONTACT: "ops@jobs.example" });
+    said.splice(0);
+    await offerStarter(environment, { ledger: db, clock }, false, log);
+    expect(said.join("")).toContain("The first `rolecall work` begins with 3,");
+    expect(await listBoards(db)).toEqual([]);
+    await offerStarter(environment, { ledger: db, clock }, true, log);
+    expect(said.at(-1)).toMatch(/Reading begins now, .*\+ops@jobs\.example/);
+    expect((await listBoards(db)).length).toBeGreaterThan(2_900);
+    said.splice(0);
+    const other = await ledger.fresh();
+    await boardNamed(other, { source: "lever", slug: "mine" }, clock.now());
+    await offerStarter(environment, { ledger: other, clock }, true, log);
+    await offerStarter(readEnvironment({ ROLECALL_WORLD: "http://127.0.0.1:1" }), { ledger: db, clock }, true, log);
+    expect([said, (await listBoards(other)).length]).toEqual([[], 1]);
+  });
+
+  it("says how to get an admin key until there is one", async () => {
+    const db = await ledger.fresh();
+    said.splice(0);
+    await createAccount(db, { name: "me" }, clock.now());
+    await createKey(db, { account: "me", role: "user" }, clock.now());
+    await greetOwner({ ledger: db, clock }, log);
+    expect(said).toEqual([NO_ADMIN]);
+    await createKey(db, { account: "me", role: "admin" }, clock.now());
+    await greetOwner({ ledger: db, clock }, log);
+    expect(said).toEqual([NO_ADMIN]);
+  });
+});
+
+it("a machine without a network is told of the demo, once", () => {
+  said.splice(0);
+  const watch = watchReach(log);
+  for (let at = 0; at < 30; at++) watch(false);
+  expect(said).toEqual([UNREACHABLE]);
+  const quiet = watchReach(log);
+  quiet(false);
+  quiet(true);
+  for (let at = 0; at < 30; at++) quiet(false);
+  expect(said).toEqual([UNREACHABLE]);
+});
