@@ -1,4 +1,5 @@
 // The closed lists themselves: what a derived field may hold, and the two scales that are cut into bands.
+import { there } from "./there.ts";
 
 export const SENIORITIES = [
   "internship",
@@ -140,7 +141,7 @@ export type Sector = (typeof SECTORS)[number];
 export function sizeOf(headcount: number | null): Size | null {
   if (headcount === null || headcount < 1) return null;
   const upper = [1, 10, 50, 200, 500, 1000, 5000, 10_000].findIndex((most) => headcount <= most);
-  return SIZES[upper === -1 ? SIZES.length - 1 : upper] as Size;
+  return there(SIZES[upper === -1 ? SIZES.length - 1 : upper]);
 }
 
 /** The experience band of a minimum of years: [0,2) [2,5) [5,10) [10,∞). */

@@ -1,4 +1,5 @@
 // "Did you mean": the known name nearest to a mistyped one.
+import { there } from "./there.ts";
 
 /** The nearest name by edit distance, or null when nothing is near enough to suggest. */
 export function nearest(word: string, names: Iterable<string>): string | null {
@@ -23,13 +24,13 @@ function editDistance(a: string, b: string, most: number): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      const swap = (before[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swap = there(before[j - 1]) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const turned = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const turn = turned ? (earlier[j - 2] as number) + 1 : swap;
-      row.push(Math.min(swap, turn, (before[j] as number) + 1, (row[j - 1] as number) + 1));
+      const turn = turned ? there(earlier[j - 2]) + 1 : swap;
+      row.push(Math.min(swap, turn, there(before[j]) + 1, there(row[j - 1]) + 1));
     }
     earlier = before;
     before = row;
   }
-  return before[b.length] as number;
+  return there(before[b.length]);
 }

@@ -2,6 +2,7 @@
 // of a place that is called so: Göteborg is Gothenburg, NY is New York.
 
 import type { PostingRow } from "../contract/posting.ts";
+import { there } from "../contract/there.ts";
 import type { Kind } from "../derive/places/gazetteer/candidates.ts";
 import type { Gazetteer } from "../derive/places/gazetteer/gazetteer.ts";
 import { placeKey } from "../derive/places/gazetteer/key.ts";
@@ -24,8 +25,8 @@ function partsOf(place: unknown): Parts {
   if (typeof place === "string") {
     const words = place.split(",").map((word) => word.trim());
     if (words.length > 3 || words.length === 0) return NOWHERE;
-    const middle = words.length === 3 ? (words[1] as string) : null;
-    return { city: words.length > 1 ? (words[0] as string) : null, region: middle, country: words.at(-1) as string };
+    const middle = words.length === 3 ? there(words[1]) : null;
+    return { city: words.length > 1 ? there(words[0]) : null, region: middle, country: words.at(-1) as string };
   }
   if (typeof place !== "object" || place === null) return NOWHERE;
   const fields = place as Fields;

@@ -1,6 +1,8 @@
 // How the label values of a data set read in our own vocabulary: label-map.json of the folder where it has one, else
 // the plain readings of usualLabels.ts. Values nobody mapped are not scored.
+
 import { JOB_FUNCTIONS, SECTORS } from "../contract/lists.ts";
+import { there } from "../contract/there.ts";
 import { buildPhrases, findPhrases, type Phrases } from "../derive/posting/phrases.ts";
 import { wordsOf } from "../derive/reading.ts";
 import { tablePairs } from "../text/tables.ts";
@@ -96,7 +98,7 @@ export function readLabelMap(given: unknown): LabelMap {
     education: (value) => read(education, value),
     arrangement: (value) => read(arrangement, value),
     unit: (value) => units.get(keyOf(value))?.[0] ?? null,
-    currency: (code) => (typeof currencies[code] === "string" ? (currencies[code] as string) : code),
+    currency: (code) => (typeof currencies[code] === "string" ? there(currencies[code]) : code),
     functions: (value) => stated.function.get(keyOf(value)) ?? readWords(functions, value),
     sectors: (value) => stated.industry.get(keyOf(value)) ?? readWords(sectors, fold(value)),
   };

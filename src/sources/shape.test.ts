@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { there } from "../contract/there.ts";
 import { differences, type Shape, shapeOf } from "./shape.ts";
 
-const shape = (value: unknown): Shape => shapeOf(JSON.stringify(value)) as Shape;
+const shape = (value: unknown): Shape => there(shapeOf(JSON.stringify(value)));
 
 it("a shape is names and kinds, never words; keys that are data are one", () => {
   const found = shape({

@@ -1,5 +1,6 @@
 // Where an employer's openings are listed: one main board, and for some a second front, an own site with a list of its own, and the
 // public service of the country. A board that moved, or whose ids were renamed, is two channels, one after the other.
+import { there } from "../contract/there.ts";
 import type { Chance } from "./chance.ts";
 import { type Naming, PLATFORMS, type Platform, platformOf } from "./platforms.ts";
 
@@ -114,7 +115,7 @@ function goneAt(turn: Turn | null): number {
 /** Some employers take the platforms in turn, so that a world of a thousand has each of them, however rare. */
 function inTurn(owner: Owner, known: readonly Platform[]): Platform[] {
   if (known.length === 0 || owner.number % TURN !== 0) return [];
-  return [known[Math.floor(owner.number / TURN) % known.length] as Platform];
+  return [there(known[Math.floor(owner.number / TURN) % known.length])];
 }
 
 /** Three different platforms that such an employer might use, the likeliest kind first. */

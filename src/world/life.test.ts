@@ -1,6 +1,8 @@
 // The invented world: repeatable, varied, alive, and its own witness.
+
 import { describe, expect, it } from "vitest";
 import { growthOf, MOST_GROWTH } from "../../test/rig/growth.ts";
+import { there } from "../contract/there.ts";
 import { chanceOf } from "./chance.ts";
 import { FAKES } from "./fakes.ts";
 import { createWorld, type World, type WorldOptions } from "./life.ts";
@@ -47,7 +49,7 @@ describe("the whole world", () => {
     const rows = whole.truth.openings(START, START + 30 * DAY).filter(({ id }) => id.endsWith("0"));
     const opened = rows.filter(({ opens_at }) => opens_at >= START);
     const days = opened.map(({ opens_at, closes_at }) => (closes_at - opens_at) / DAY).toSorted((a, b) => a - b);
-    const at = (share: number): number => days[Math.floor(days.length * share)] as number;
+    const at = (share: number): number => there(days[Math.floor(days.length * share)]);
     expect(at(0.5)).toBeGreaterThan(24);
     expect(at(0.5)).toBeLessThan(36);
     expect(at(0.02)).toBeLessThan(4);
@@ -112,7 +114,7 @@ it("shows at any moment exactly what the truth says", () => {
       expect(opening.updated === change.at).toBe(change.at <= now);
       expect(change.what.length).toBeGreaterThan(0);
     }
-    if (open.length > 0) expect(unquiet.holder(source, open[0] as string, now)?.slug).toBe(slug);
+    if (open.length > 0) expect(unquiet.holder(source, there(open[0]), now)?.slug).toBe(slug);
   }
 });
 

@@ -1,5 +1,6 @@
 // What an opening says: title, text, places, pay, in the language of its place. A pure function of the seed and the opening's number;
 // other channels say the same in slightly other words.
+import { there } from "../contract/there.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import type { Channel } from "./channels.ts";
 import { teamNamed } from "./data/sayings.ts";
@@ -106,16 +107,16 @@ function workOf({ trades, sites, slots, country, number }: Employer, life: Life,
   const pairs = trades.length * sites.length;
   const turns = Math.max(1, Math.floor(pairs / slots));
   const at = (life.slot + (life.words % turns) * slots) % pairs;
-  const trade = trades[(at + number) % trades.length] as Trade;
+  const trade = there(trades[(at + number) % trades.length]);
   const siteAt = Math.floor(at / trades.length) % sites.length;
-  const site = sites[siteAt] as Site;
+  const site = there(sites[siteAt]);
   const level = trade.hourly ? LEVELS[0] : chance.weighted(LEVELS, ({ word }) => (word === "" ? 5 : 1));
   const local = site.country.tongue;
   const abroad = trade.line === "software" && local !== "en" && chance.happens(country === site.country ? 0.2 : 0.5);
   const tongue = abroad ? "en" : local;
   return {
     ...{ trade, site, tongue },
-    other: sites.length > 1 ? (sites[(siteAt + 1) % sites.length] as Site) : null,
+    other: sites.length > 1 ? there(sites[(siteAt + 1) % sites.length]) : null,
     level: level?.word ?? "",
     years: level?.years ?? 3,
     yearly: trade.pay * (level?.pay ?? 1) * (0.92 + chance.next() * 0.16),

@@ -1,6 +1,8 @@
 // How much may be collected without being asked for: so many pieces of work an hour for a key, for an account with all its
 // keys, and for everybody together. What was started lately is remembered, so that a poll repeats neither work nor cost.
+
 import { HOUR, MINUTE } from "../../contract/limits.ts";
+import { there } from "../../contract/there.ts";
 
 interface AutoOwner {
   readonly keyId: string;
@@ -71,5 +73,5 @@ export function createAutoBudget(monotonic: () => number): AutoBudget {
 }
 
 function keepSmall(map: Map<string, unknown>): void {
-  if (map.size >= KEPT) map.delete(map.keys().next().value as string);
+  if (map.size >= KEPT) map.delete(there(map.keys().next().value));
 }

@@ -1,8 +1,10 @@
 // The endpoints that do more than ask the index once: changes, search, collect, jobs, usage; and the pages.
+
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jsonAnswer, KEY, OTHER_KEY, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
 import { ENDPOINTS } from "../../contract/param.ts";
+import { there } from "../../contract/there.ts";
 import type { Question } from "../../feed/question.ts";
 
 let server: TestServer;
@@ -237,7 +239,7 @@ describe("pages without a key", () => {
 it("metrics are on a listener of their own; a taken port is only a warning", async () => {
   const own = await startTestServer({ metrics: { host: "127.0.0.1", port: 0 } });
   await own.get("active-jobs");
-  const url = new URL(own.metricsAddress as string);
+  const url = new URL(there(own.metricsAddress));
   const text = await new Promise<string>((resolve, reject) => {
     request(url, (response) =>
       response

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { fakeDesk, INACTIVE_KEY, KEY, NOW, OTHER_KEY, owner } from "../../../test/rig/apiServer.ts";
+import { there } from "../../contract/there.ts";
 import type { KeyOwner } from "../endpoints/desk.ts";
 import { createAuth } from "./auth.ts";
 
@@ -10,7 +11,7 @@ function setUp() {
   const ask = (header: string | undefined, now = NOW) =>
     auth.ownerOf(header, now).then(
       (found) => found.keyId,
-      (error) => error.code as string,
+      (error) => there(error.code),
     );
   return { desk, clock, ask };
 }

@@ -1,7 +1,9 @@
 // Who asks. A key is looked up in the ledger at most every four seconds, so that a revoked one is out within five;
 // while the ledger cannot be reached, keys it confirmed in the last 15 minutes stay valid.
+
 import { hash } from "node:crypto";
 import { ApiError } from "../../contract/errors.ts";
+import { there } from "../../contract/there.ts";
 import { type Desk, type KeyOwner, reach } from "../endpoints/desk.ts";
 
 const FRESH_MS = 4000;
@@ -42,7 +44,7 @@ async function askLedger(book: Book, digest: string, key: string): Promise<KeyOw
   try {
     const owner = await reach(book.desk.verifyKey(key), LOOKUP_MS);
     known.delete(digest);
-    if (known.size >= KEPT) known.delete(known.keys().next().value as string);
+    if (known.size >= KEPT) known.delete(there(known.keys().next().value));
     known.set(digest, { owner, confirmed: monotonic(), asked: monotonic() });
     book.failedAt = Number.NEGATIVE_INFINITY;
     return owner;

@@ -1,6 +1,8 @@
 // Every kind of wrong request, over real HTTP: each gets a 400 in the one shape that names its parameter.
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
+import { there } from "../../contract/there.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -145,15 +147,15 @@ describe("names that are not understood", () => {
       ["usage", "top=1"],
       ["jobs/1", "limit=1"],
     ];
-    for (const [path, query] of cases) await refused(`${path}?${query}`, query.split("=")[0] as string);
+    for (const [path, query] of cases) await refused(`${path}?${query}`, there(query.split("=")[0]));
     for (const query of ["limit=5", "cursor=0", "format=csv", "fields=id", "order_by=salary", "include_beta=true"]) {
-      await refused(`active-jobs-count?${query}`, query.split("=")[0] as string);
+      await refused(`active-jobs-count?${query}`, there(query.split("=")[0]));
     }
   });
 
   it("a parameter given twice, or with its alias", async () => {
     for (const query of ["limit=10&limit=20", "title=a&title=b", "has_salary=true&has_salary=true"]) {
-      await refused(`active-jobs?${query}`, query.split("=")[0] as string, { code: "repeated_parameter" });
+      await refused(`active-jobs?${query}`, there(query.split("=")[0]), { code: "repeated_parameter" });
     }
     await refused("active-jobs?taxonomies=Sales&function=Sales", "function");
   });

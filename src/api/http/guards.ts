@@ -1,8 +1,10 @@
 // What every request passes first (its length, the path, the method, CORS) and what is written down when it is done.
 // None of it looks at the query's content or logs it: a key sent in the wrong place must not end up in a log.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
+import { there } from "../../contract/there.ts";
 import { endOf, type Retiring } from "../../contract/versions.ts";
 import { methodsAt } from "../endpoints/routes.ts";
 import type { Api } from "./call.ts";
@@ -17,7 +19,7 @@ const EXPOSED = [
 const ALLOWED_HEADERS = "Authorization, Content-Type, X-Min-Seq, Mcp-Protocol-Version, Mcp-Method, Mcp-Name";
 
 function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] as string;
+  return there(request.url.split("?", 1)[0]);
 }
 
 /** Answers of an allowed origin say so; true: it was a preflight and is answered. */

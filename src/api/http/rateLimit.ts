@@ -1,8 +1,10 @@
 // A minute's quota per key: never more than so many in any sixty seconds, on a monotonic clock. Each allowed request is
 // remembered for a minute, which costs eight bytes. Headers are those of the RateLimit draft 11 (`t`: seconds until the
 // next place comes back) and stand on every answer, so that no limit comes as a surprise.
+
 import { ApiError } from "../../contract/errors.ts";
 import type { RateLimits } from "../../contract/limits.ts";
+import { there } from "../../contract/there.ts";
 
 export type Policy = "requests" | "live" | "collect";
 
@@ -36,7 +38,7 @@ export function createRateLimiter(limits: RateLimits, monotonic: () => number): 
     const known = windows.get(name) ?? { times: [], over: 0 };
     // The key that has been quiet for longest is the first to be forgotten.
     windows.delete(name);
-    if (windows.size >= KEPT_WINDOWS) windows.delete(windows.keys().next().value as string);
+    if (windows.size >= KEPT_WINDOWS) windows.delete(there(windows.keys().next().value));
     windows.set(name, known);
     return known;
   }
@@ -60,7 +62,7 @@ export function createRateLimiter(limits: RateLimits, monotonic: () => number): 
 
 /** Counts out what was allowed at `until` or before; the list is cut now and then, not every time. */
 function forget(window: Window, until: number): void {
-  while (window.over < window.times.length && (window.times[window.over] as number) <= until) window.over++;
+  while (window.over < window.times.length && there(window.times[window.over]) <= until) window.over++;
   if (window.over < 64 || window.over * 2 < window.times.length) return;
   window.times.splice(0, window.over);
   window.over = 0;

@@ -1,4 +1,5 @@
 // The API over the real ledger: keys, usage, collect requests and pruned postings come from its tables.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeFeed, fakeFeed, type GetOptions, get, NOW } from "../../../test/rig/apiServer.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import { there } from "../../contract/there.ts";
 import { createAccount, setSubscription } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
 import { boardNamed } from "../../ledger/boards/boards.ts";
@@ -44,7 +46,7 @@ afterAll(async () => {
 
 const explanation = (quote: string) => ({ field: "title", rule: "said", in: "title", start: 0, end: 1, quote });
 const ask = (target: string, name = "ann", more: GetOptions = {}) =>
-  get(server.address, target, { key: keys[name] as string, ...more });
+  get(server.address, target, { key: there(keys[name]), ...more });
 
 async function publishOne(): Promise<void> {
   const raw = { source: "lever", board: "acme", external_id: "7", title: "Welder", url: "https://acme.example/7" };

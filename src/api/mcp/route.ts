@@ -1,7 +1,7 @@
 // /mcp: the Model Context Protocol over HTTP, without sessions. The key is asked for before a body is read; each tool's call
 // then goes through the endpoint it stands for, with its own limits, errors and usage.
+
 import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import type { McpHttpHandler } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
@@ -53,7 +53,7 @@ async function serve(api: Api, handler: McpHttpHandler, request: FastifyRequest,
   reply.code(answer.status).header("cache-control", "no-store").header("x-content-type-options", "nosniff");
   const type = answer.headers.get("content-type");
   if (type !== null) reply.header("content-type", type);
-  return reply.send(answer.body === null ? undefined : Readable.fromWeb(answer.body as ReadableStream));
+  return reply.send(answer.body === null ? undefined : Readable.fromWeb(answer.body));
 }
 
 /** The protocol's own code takes twenty megabytes, and most services are never asked for it. */

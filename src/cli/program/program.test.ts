@@ -1,8 +1,10 @@
 // What the commands look like from outside: the golden help, and what a wrong command line gets.
+
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { expect, it } from "vitest";
 import { Refusal } from "../../contract/refusal.ts";
+import { there } from "../../contract/there.ts";
 import { readEnvironment } from "../service/environment.ts";
 import { EXAMPLES, nameOf } from "./examples.ts";
 import { createProgram, everyCommand, usageError } from "./program.ts";
@@ -31,7 +33,7 @@ it("has examples for every command that does something, of commands and options 
   // Made by `npm ci` and hidden: nobody types it.
   expect(Object.keys(EXAMPLES).sort()).toEqual(doing.filter((name) => name !== "places").sort());
   for (const [name, lines] of Object.entries(EXAMPLES)) {
-    const command = commands.find((each) => nameOf(each) === name) as Command;
+    const command = there(commands.find((each) => nameOf(each) === name));
     for (const line of lines) {
       expect(line).toMatch(new RegExp(`(^|\\s)rolecall ${name}(\\s|$)`));
       for (const [flag] of line.matchAll(/(?<=\s)--[a-z-]+/g)) {

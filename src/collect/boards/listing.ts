@@ -1,9 +1,11 @@
 // Takes what a source lists into the ledger: the one place that names a posting's steps in order.
 // Everything of several boards is staged before anything is published, the better channels first, so that of an opening
 // found twice in one go the employer's own hiring platform becomes the canonical row (decided by rank, then age).
+
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing } from "../../contract/reading.ts";
 import { SOURCE_RANK, sourceNamed } from "../../contract/sources.ts";
+import { there } from "../../contract/there.ts";
 import type { Deriver } from "../../derive/deriver.ts";
 import { contentHash } from "../../derive/posting/hash.ts";
 import { lostAtGate, readRaw, usableId } from "../../derive/posting/raw.ts";
@@ -179,7 +181,7 @@ interface Hashed {
 
 function admit({ raw, hash }: Hashed, counts: Counts, lost: Map<string, number>): Hashed[] {
   const read = readRaw(raw);
-  const names = "reason" in read ? [read.reason.split(":", 1)[0] as string] : lostAtGate(raw, read.raw);
+  const names = "reason" in read ? [there(read.reason.split(":", 1)[0])] : lostAtGate(raw, read.raw);
   for (const name of names) lost.set(name, (lost.get(name) ?? 0) + 1);
   if ("raw" in read) return [{ raw: read.raw, hash }];
   counts.rejected.push({ raw, reason: read.reason });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../cli/service/environment.ts";
 import { findGazetteer } from "../../cli/service/opening.ts";
 import type { Reading } from "../../contract/reading.ts";
+import { there } from "../../contract/there.ts";
 import { type Gazetteer, openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import { wantedOf } from "./wanted.ts";
 
@@ -17,7 +18,7 @@ const reading: Reading = {
   ...{ now: 0, max_pages: 1, max_rows: null, validators: null },
 };
 const wanted = (location: string, country: string | null = null) =>
-  wantedOf({ title: "nurse", location, country }, held.gazetteer as Gazetteer, reading);
+  wantedOf({ title: "nurse", location, country }, there(held.gazetteer), reading);
 
 describe("what a request asks for", () => {
   it.each([

@@ -3,6 +3,7 @@
 // and builders have clients too.
 
 import type { Sector } from "../../contract/lists.ts";
+import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
 import { nameKey } from "../../text/words/names.ts";
 import { tokens } from "../../text/words/tokens.ts";
@@ -50,8 +51,8 @@ function agencyText(all: readonly Word[]): Word[] {
   const found = new Map<string, Word>();
   const words = all.slice(0, MOST_WORDS);
   for (const hit of findPhrases(SENTENCES, words)) {
-    const first = words[hit.from] as Word;
-    found.set(hit.value, { ...first, end: (words[hit.to - 1] as Word).end });
+    const first = there(words[hit.from]);
+    found.set(hit.value, { ...first, end: there(words[hit.to - 1]).end });
     if (found.size >= ENOUGH) return [...found.values()];
   }
   return [];

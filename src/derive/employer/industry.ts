@@ -3,6 +3,7 @@
 
 import { SECTORS, type Sector } from "../../contract/lists.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import { there } from "../../contract/there.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { tableOf } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
@@ -103,7 +104,7 @@ function selfSector(words: readonly Word[]): { sector: Sector; start: number; en
     const reach = hit.to - hit.from > 1 ? REACH : REACH_WORD;
     const before = read.slice(Math.max(0, hit.from - reach), hit.from);
     if (!before.some((word) => COPULAS.has(word.token))) continue;
-    return { sector: hit.value, start: (read[hit.from] as Word).start, end: (read[hit.to - 1] as Word).end };
+    return { sector: hit.value, start: there(read[hit.from]).start, end: there(read[hit.to - 1]).end };
   }
   return null;
 }

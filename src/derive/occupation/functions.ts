@@ -1,6 +1,8 @@
 // Job functions from the title, the main one first. Strong phrases decide; a weak word ("engineer") speaks only where
 // nothing stronger does; compounds of German, Dutch and Swedish are known by their beginning or ending.
+
 import { JOB_FUNCTIONS, type JobFunction } from "../../contract/lists.ts";
+import { there } from "../../contract/there.ts";
 import { tablePairs } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { buildPhrases, findPhrases, type Phrases } from "../posting/phrases.ts";
@@ -92,7 +94,7 @@ export function readFunctions(reading: Reading, occupation: string | null): JobF
   const found = new Set<JobFunction>();
   for (const hit of hits) {
     for (const name of hit.functions) found.add(name);
-    const span = { in: "title", start: (words[hit.from] as Word).start, end: (words[hit.to - 1] as Word).end };
+    const span = { in: "title", start: there(words[hit.from]).start, end: there(words[hit.to - 1]).end };
     reading.note("ai_taxonomies_a", hit.functions.join(", "), span);
   }
   if (strong.every(({ functions }) => functions.every((name) => name === LEADERSHIP))) {

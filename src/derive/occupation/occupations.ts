@@ -1,8 +1,10 @@
 // Occupations in the three official lists, for English titles only: a title that is known as it stands, or without its
 // words of level, or by its nearest known title, or by a field and a kind of work in it. Unsure is null.
+
 import type { PostingRow } from "../../contract/posting.ts";
+import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
-import type { Reading, Word } from "../reading.ts";
+import type { Reading } from "../reading.ts";
 import { buildBook, type Occupation, type OccupationBook, type TitlePhrase } from "./book.ts";
 import { composedTitle } from "./titleRules.ts";
 import { bagOf, comparable, segmentsOf, type TitleWord } from "./words.ts";
@@ -66,14 +68,14 @@ function nearTitles(book: OccupationBook, words: readonly TitleWord[]): Near[] {
   for (const word of distinct) {
     const weight = book.weight(word);
     for (const phrase of book.holding.get(word) ?? []) {
-      const before = sums[phrase.number] as number;
+      const before = there(sums[phrase.number]);
       if (before === 0) sharing.push(phrase);
       sums[phrase.number] = before + weight;
     }
   }
   const near: Near[] = [];
   for (const phrase of sharing) {
-    const likeness = (2 * (sums[phrase.number] as number)) / (total + phrase.weight);
+    const likeness = (2 * there(sums[phrase.number])) / (total + phrase.weight);
     sums[phrase.number] = 0;
     if (likeness + HEAD < FLOOR) continue;
     const score = likeness + (phrase.words.includes(head) ? HEAD : 0);
@@ -178,7 +180,7 @@ type Columns = Pick<PostingRow, "classification_onet" | "classification_soc" | "
 export function classify(reading: Reading, book: OccupationBook = OWN_BOOK): Columns {
   const found = guess(book, reading);
   if (found === null) return { classification_onet: null, classification_soc: null, classification_isco: null };
-  const places = found.words.map(({ from }) => reading.titleWords[from] as Word);
+  const places = found.words.map(({ from }) => there(reading.titleWords[from]));
   const span = {
     in: "title",
     start: Math.min(...places.map(({ start }) => start)),

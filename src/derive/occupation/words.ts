@@ -1,5 +1,6 @@
 // Words of a title in the form that occupations are compared in: abbreviations written out, plurals gone, words of level
 // and contract marked as loose. Table and posting go through the same door, so they meet.
+import { there } from "../../contract/there.ts";
 import { tableLines, tablePairs } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import type { Word } from "../reading.ts";
@@ -59,7 +60,7 @@ export function segmentsOf(title: string, words: readonly Word[]): [from: number
   const parts: [number, number][] = [];
   let from = 0;
   for (let at = 1; at <= words.length; at++) {
-    const gap = at === words.length ? "," : title.slice((words[at - 1] as Word).end, (words[at] as Word).start);
+    const gap = at === words.length ? "," : title.slice(there(words[at - 1]).end, there(words[at]).start);
     if (!BETWEEN.test(gap)) continue;
     parts.push([from, at]);
     from = at;

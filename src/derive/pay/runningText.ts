@@ -1,5 +1,6 @@
 // Pay in running words. In the pay field every sensible amount is pay; in a description only one that its neighbours
 // make pay. Several ranges close together that overlap (by level, by state) are one from the lowest to the highest.
+import { there } from "../../contract/there.ts";
 import { type MoneyMention, readMoney } from "../../text/numbers/money.ts";
 import { isPay } from "./context.ts";
 import type { Pay } from "./unit.ts";
@@ -42,7 +43,7 @@ function paired(all: readonly FoundPay[]): FoundPay[] {
   return all.map((low, at) => {
     const high = all.slice(at + 1, at + 3).find(({ pay }) => pay.max !== null && pay.min === null);
     if (low.pay.min === null || low.pay.max !== null || high === undefined || !sameKind(low.pay, high.pay)) return low;
-    const max = high.pay.max as number;
+    const max = there(high.pay.max);
     if (high.start - low.end > PAIRED || max < low.pay.min || max > low.pay.min * 10) return low;
     return { ...low, pay: { ...low.pay, max }, end: high.end };
   });
@@ -53,10 +54,9 @@ function joined(ranges: readonly FoundPay[]): FoundPay | null {
   let whole = ranges[0] ?? null;
   for (const { pay, start, end } of ranges.slice(1)) {
     if (whole === null || start - whole.end > NEAR || !sameKind(whole.pay, pay)) break;
-    const min = Math.min(whole.pay.min as number, pay.min as number);
-    const max = Math.max(whole.pay.max as number, pay.max as number);
-    const overlap =
-      (pay.min as number) <= (whole.pay.max as number) && (pay.max as number) >= (whole.pay.min as number);
+    const min = Math.min(there(whole.pay.min), there(pay.min));
+    const max = Math.max(there(whole.pay.max), there(pay.max));
+    const overlap = there(pay.min) <= there(whole.pay.max) && there(pay.max) >= there(whole.pay.min);
     if (overlap && max <= min * 5) whole = { ...whole, pay: { ...pay, min, max }, end };
   }
   return whole;

@@ -1,6 +1,8 @@
 // Per what and in which money a figure is, where its own words leave that open: by its size, by the custom of the
 // currency, by the country of the job. A figure that nobody is paid is no pay; it is never multiplied into one.
+
 import type { PayUnit } from "../../contract/lists.ts";
+import { there } from "../../contract/there.ts";
 import type { MoneyMention } from "../../text/numbers/money.ts";
 import { tablePairs, tableRows } from "../../text/tables.ts";
 
@@ -66,7 +68,7 @@ function currencyOf(mention: MoneyMention, countries: readonly string[]): string
   }
   if (!mention.shared) return usual;
   const own = new Set(countries.map((country) => OWN_SIGNS.get(`${usual} ${country}`) ?? usual));
-  return own.size === 1 ? ([...own][0] as string) : usual;
+  return own.size === 1 ? there([...own][0]) : usual;
 }
 
 /** Nobody earns this a month, nor as little a year: the figure itself tells the unit. */

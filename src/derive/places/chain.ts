@@ -1,5 +1,6 @@
 // Decides which of the places that items may name are meant: neighbours that contain each other belong together, in either
 // order ("Portland, OR", "US, CA, San Francisco"); what stands alone goes by what else is known, then by population.
+import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
 import { type Candidate, KINDS } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
@@ -124,7 +125,7 @@ interface Link {
 
 /** Small to large: how many items from `at` on qualify the first, and what it may still be. */
 function upwards(items: readonly Item[], at: number, around: Surroundings, gazetteer: Gazetteer): Link {
-  const first = items[at] as Item;
+  const first = there(items[at]);
   let inner = allowed(first, around, gazetteer);
   let length = 1;
   for (let next = items[at + length]; next !== undefined && !next.breaks; next = items[at + length]) {
@@ -146,7 +147,7 @@ function upwards(items: readonly Item[], at: number, around: Surroundings, gazet
 
 /** Large to small: "Germany, Berlin". */
 function downwards(items: readonly Item[], at: number, around: Surroundings, gazetteer: Gazetteer): Link {
-  const first = items[at] as Item;
+  const first = there(items[at]);
   // "Zürich, Winterthur" are two cities, though the first is a region as well.
   const isCity = first.candidates.some((candidate) => candidate.kind === "city" && candidate.weight >= LARGE);
   const isCountry = first.candidates.some((candidate) => candidate.kind === "country");
@@ -210,7 +211,7 @@ function aloneAsCode(item: Item, around: Surroundings, gazetteer: Gazetteer): Ca
   }
   if (land !== undefined) return states.length === 0 || land.match === "main" ? land : null;
   const regions = candidates.filter((candidate) => candidate.kind === "region");
-  return states[0] ?? (regions.length === 1 ? (regions[0] as Candidate) : null);
+  return states[0] ?? (regions.length === 1 ? there(regions[0]) : null);
 }
 
 function alone(item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
@@ -257,7 +258,7 @@ export function readChain(
   const up = upwards(items, at, around, gazetteer);
   const down = downwards(items, at, around, gazetteer);
   const [link, innermost] = down.length > up.length ? [down, at + down.length - 1] : [up, at];
-  const item = items[innermost] as Item;
+  const item = there(items[innermost]);
   const taken = items.slice(at, at + link.length);
   const candidate = link.length > 1 ? chosen(link, around, gazetteer) : alone(item, around, gazetteer);
   if (candidate === null) return { found: null, length: link.length };

@@ -1,6 +1,7 @@
 // Reads a location as people write it into items: what each may name, or why it names nothing. Marks cut it into pieces; a piece is
 // tried whole, then without what people write around a name (postal codes, "Greater …", "… Area"), then as place and region in one
 // ("Redwood City CA"). Words such as "and" cut only where the whole is unknown: Tyne and Wear is one place.
+import { there } from "../../contract/there.ts";
 import { tableLines, tablePairs } from "../../text/tables.ts";
 import type { Candidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
@@ -236,7 +237,7 @@ function codesFirst(part: Part, gazetteer: Gazetteer): Item[] | null {
   const areas = exactly(first.text, gazetteer).filter((candidate) => candidate.match === "code");
   const rest = slice(part, words[1]?.start ?? 0, part.text.length);
   const inner = codesFirst(rest, gazetteer) ?? [known(rest, gazetteer, "name") ?? item(rest, "unknown", "unknown")];
-  const last = inner.at(-1) as Item;
+  const last = there(inner.at(-1));
   return fits(last.candidates, areas, gazetteer)
     ? [item(slice(part, 0, first.end), "place", "name", areas), ...inner]
     : null;
@@ -325,7 +326,7 @@ export function readItems(text: string, gazetteer: Gazetteer): Item[] {
   const pieces = cutPieces(text);
   const items: Item[] = [];
   for (let at = 0; at < pieces.length; at++) {
-    const piece = pieces[at] as Piece;
+    const piece = there(pieces[at]);
     const next = pieces[at + 1];
     const both = next === undefined ? null : merged(text, piece, next, gazetteer);
     if (both === null) {

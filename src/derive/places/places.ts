@@ -3,6 +3,7 @@
 
 import type { StructuredPlace } from "../../contract/fields.ts";
 import type { RawLocation } from "../../contract/raw.ts";
+import { there } from "../../contract/there.ts";
 import { type Found, type Leaning, readChain, type Surroundings, withoutStrays } from "./chain.ts";
 import type { Candidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
@@ -171,7 +172,7 @@ function readText(reading: Reading, around: Surroundings, gazetteer: Gazetteer):
     return { ...reading, ...found, candidate, remote };
   });
   const wide = items.filter((item) => item.means === "wide" && limited.has(item.start)).map((item) => item.text);
-  const limits = places.filter((place) => place.remote).map((place) => (place.items[0] as Item).text);
+  const limits = places.filter((place) => place.remote).map((place) => there(place.items[0]).text);
   return {
     places,
     remoteMentioned: items.some((item) => item.means === "remote"),
@@ -322,16 +323,16 @@ function collectPlaces(readings: readonly LocationReading[], gazetteer: Gazettee
     country_codes: distinct(structured.map((place) => place.country_code)),
     locations_derived: distinct(structured.map(fullName)),
     timezones: distinct(structured.map((place) => place.timezone)),
-    lats: located.map((place) => place.lat as number),
-    lngs: located.map((place) => place.lon as number),
+    lats: located.map((place) => there(place.lat)),
+    lngs: located.map((place) => there(place.lon)),
     structured,
     otherSpellings: distinct(places.flatMap((place) => spellings(place.candidate, gazetteer))),
     remoteMentioned: readings.some((reading) => reading.remoteMentioned),
     remoteRegions: distinct(readings.flatMap((reading) => reading.remoteRegions)),
     remoteRegionsDerived: distinct(
-      places.map((place, index) => (place.remote ? fullName(structured[index] as StructuredPlace) : null)),
+      places.map((place, index) => (place.remote ? fullName(there(structured[index])) : null)),
     ),
-    explanations: places.map((place, index) => explain(place, fullName(structured[index] as StructuredPlace))),
+    explanations: places.map((place, index) => explain(place, fullName(there(structured[index])))),
   };
 }
 

@@ -1,5 +1,6 @@
 // Postal codes inside locations. British ones name a city or a country of the kingdom by themselves; all others are only
 // taken off, because the digits of one country are the digits of another.
+import { there } from "../../contract/there.ts";
 import { tablePairs, tableRows } from "../../text/tables.ts";
 import type { Candidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
@@ -27,7 +28,7 @@ const POSTAL_CITIES = tableRows("places/uk-postal-cities.tsv", 3);
 export function readPostcode(text: string, gazetteer: Gazetteer): readonly Candidate[] | null {
   const found = BRITISH.exec(text);
   if (found === null) return null;
-  const letters = (found[1] as string).toUpperCase();
+  const letters = there(found[1]).toUpperCase();
   const region = REGION_OF.get(letters);
   if (region === undefined) return null;
   const area = gazetteer
@@ -37,7 +38,7 @@ export function readPostcode(text: string, gazetteer: Gazetteer): readonly Candi
   const within = POSTAL_CITIES.find(([prefix, last]) => prefix === letters && Number(found[2]) <= Number(last));
   if (within === undefined) return [area];
   const city = gazetteer
-    .candidates(placeKey(within[2] as string))
+    .candidates(placeKey(there(within[2])))
     .find((candidate) => candidate.kind === "city" && gazetteer.within(candidate.area, area.area));
   return city === undefined ? [area] : [city];
 }

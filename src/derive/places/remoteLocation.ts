@@ -2,6 +2,7 @@
 
 import type { Arrangement } from "../../contract/lists.ts";
 import type { RawLocation } from "../../contract/raw.ts";
+import { there } from "../../contract/there.ts";
 import type { Reading } from "../reading.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
@@ -31,7 +32,7 @@ export function readRemoteLocation(
   const worded = [...places.remoteRegions, ...(reading.raw.location_requirements ?? [])];
   if (worded.length > 0) reading.note("ai_remote_location", "stated with the place");
   for (const match of reading.text.matchAll(WITHIN)) {
-    const words = (match[1] as string).replace(/[,.]?(?: (?:and|or))?$/, "");
+    const words = there(match[1]).replace(/[,.]?(?: (?:and|or))?$/, "");
     if (worded.length >= 10) break;
     worded.push(words);
     const end = match.index + match[0].length;

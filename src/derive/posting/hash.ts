@@ -1,6 +1,8 @@
 // Fingerprints: of a whole raw posting (did anything change?), of a text exactly, and of a text roughly (simhash).
+
 import { createHash, hash } from "node:crypto";
 import type { RawPosting } from "../../contract/raw.ts";
+import { there } from "../../contract/there.ts";
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
@@ -52,7 +54,7 @@ const PLANES = 20;
 function count(planes: Int32Array, bits: number): void {
   let carry = bits;
   for (let plane = 0; carry !== 0 && plane < PLANES; plane++) {
-    const before = planes[plane] as number;
+    const before = there(planes[plane]);
     planes[plane] = before ^ carry;
     carry &= before;
   }
@@ -63,7 +65,7 @@ function usualBits(planes: Int32Array, total: number): string {
   let value = 0;
   for (let bit = 0; bit < 32; bit++) {
     let ones = 0;
-    for (let plane = 0; plane < PLANES; plane++) ones += (((planes[plane] as number) >>> bit) & 1) << plane;
+    for (let plane = 0; plane < PLANES; plane++) ones += ((there(planes[plane]) >>> bit) & 1) << plane;
     if (ones * 2 > total) value |= 1 << bit;
   }
   return (value >>> 0).toString(16).padStart(8, "0");
@@ -89,18 +91,18 @@ export function roughHash(words: readonly string[]): string | null {
   if (words.length < LEAST_WORDS) return null;
   const [low, high] = [new Int32Array(words.length), new Int32Array(words.length)];
   for (let i = 0; i < words.length; i++) {
-    low[i] = hashWord(words[i] as string, 0x811c9dc5);
-    high[i] = hashWord(words[i] as string, 0x9747b28c);
+    low[i] = hashWord(there(words[i]), 0x811c9dc5);
+    high[i] = hashWord(there(words[i]), 0x9747b28c);
   }
   const [lowCounts, highCounts] = [new Int32Array(PLANES), new Int32Array(PLANES)];
   const seen = placesFor(words.length);
   let different = 0;
   for (let i = 0; i + 2 < words.length; i++) {
-    const a = mix(low[i] as number, low[i + 1] as number, low[i + 2] as number);
+    const a = mix(there(low[i]), there(low[i + 1]), there(low[i + 2]));
     if (!isFirst(seen, a)) continue;
     different++;
     count(lowCounts, a);
-    count(highCounts, mix(high[i] as number, high[i + 1] as number, high[i + 2] as number));
+    count(highCounts, mix(there(high[i]), there(high[i + 1]), there(high[i + 2])));
   }
   return usualBits(highCounts, different) + usualBits(lowCounts, different);
 }

@@ -1,6 +1,7 @@
 // Many phrases in one pass: a trie over numbered words, leftmost and longest. Twenty thousand phrases cost the same as
 // twenty: nearly every word of a text begins none, and one bit says so. All steps of the trie lie in one flat table,
 // found by hashing where one stands and the next word: maps of maps would be five times as slow.
+import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import type { Word } from "../reading.ts";
@@ -29,7 +30,7 @@ const ROOT = 1;
 
 function bitsOf(numbers: readonly number[]): WordSet {
   const bits = new Int32Array((numbers.reduce((most, number) => Math.max(most, number), 0) >> 5) + 1);
-  for (const number of numbers) bits[number >> 5] = (bits[number >> 5] as number) | (1 << (number & 31));
+  for (const number of numbers) bits[number >> 5] = there(bits[number >> 5]) | (1 << (number & 31));
   return bits;
 }
 
@@ -99,12 +100,12 @@ export function longestAt<T>(
   words: readonly Word[],
   from: number,
 ): Found<T> | null {
-  if (from >= words.length || !isOneOf(firsts, words[from] as Word)) return null;
+  if (from >= words.length || !isOneOf(firsts, there(words[from]))) return null;
   let node = ROOT;
   let to = from;
   let best: T | undefined;
   for (let at = from; at < words.length; at++) {
-    node = steps[placeOf(steps, node, (words[at] as Word).number) + 2] as number;
+    node = there(steps[placeOf(steps, node, there(words[at]).number) + 2]);
     if (node === 0) break;
     const value = values[node];
     if (value === undefined) continue;
@@ -119,7 +120,7 @@ export function findPhrases<T>(phrases: Phrases<T>, words: readonly Word[]): Fou
   const found: Found<T>[] = [];
   const { firsts } = phrases;
   for (let at = 0; at < words.length; ) {
-    const best = isOneOf(firsts, words[at] as Word) ? longestAt(phrases, words, at) : null;
+    const best = isOneOf(firsts, there(words[at])) ? longestAt(phrases, words, at) : null;
     if (best !== null) found.push(best);
     at = best === null ? at + 1 : best.to;
   }

@@ -1,6 +1,7 @@
 // Sections of a description: the requirements and the responsibilities, found by the words of their headings.
 // A section ends at the next heading of any kind.
 
+import { there } from "../../contract/there.ts";
 import { tableOf } from "../../text/tables.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import type { Reading } from "../reading.ts";
@@ -73,7 +74,7 @@ export function readSections(reading: Reading): Sections {
         .join("\n")
         .trim();
       if (text === "") continue;
-      const start = (body[0] as Line).start;
+      const start = there(body[0]).start;
       reading.note(field, `under the heading ${(lines[mark.index] as Line).text.trim()}`, {
         in: "description",
         start,
@@ -86,7 +87,7 @@ export function readSections(reading: Reading): Sections {
   const aside = marks.flatMap(({ name, index }, order) => {
     if (name !== "offers" && name !== "legal") return [];
     const next = lines[marks[order + 1]?.index ?? lines.length];
-    return [{ start: (lines[index] as Line).start, end: next?.start ?? reading.text.length }];
+    return [{ start: there(lines[index]).start, end: next?.start ?? reading.text.length }];
   });
   return {
     requirements: find("requirements", "requirements_text"),

@@ -1,5 +1,6 @@
 // The sentences of a text that hold a trigger word. A rule looks at one sentence at a time, so that a negation or a
 // condition is seen together with what it negates, and no pattern ever runs over a whole long text twice.
+import { there } from "../../contract/there.ts";
 import { type QuickPattern, quickMatch, type Searched } from "../../text/words/quick.ts";
 
 export interface Sentence extends Searched {
@@ -18,7 +19,7 @@ function isEnd(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   // Letters and the blank, which nearly all are.
   if (code === 32 || (code > 63 && code < 128)) return false;
-  if (code === DOT) return at + 1 >= text.length || BLANK.test(text[at + 1] as string);
+  if (code === DOT) return at + 1 >= text.length || BLANK.test(there(text[at + 1]));
   return ENDS.has(code);
 }
 

@@ -1,4 +1,5 @@
 // Small repairs every string of a source goes through before anything reads it: lone surrogates, controls, tags in titles.
+import { there } from "../../contract/there.ts";
 import { walkTags } from "../../text/html/tags.ts";
 import { cleanLine, cleanText } from "../../text/words/clean.ts";
 
@@ -8,7 +9,7 @@ export function cutPoints(text: string, most: number): string {
   let points = 0;
   let at = 0;
   while (at < text.length && points < most) {
-    at += (text.codePointAt(at) as number) > 0xffff ? 2 : 1;
+    at += there(text.codePointAt(at)) > 0xffff ? 2 : 1;
     points++;
   }
   return text.slice(0, at);

@@ -1,5 +1,6 @@
 // Words that lost the blank between them: scraped pages write "Job TypeFull-time" and "Part TimeUp to". A word is parted
 // where a small letter meets a capital one; names such as LinkedIn come apart too, so only rules that do not mind ask for it.
+import { there } from "../../contract/there.ts";
 import type { Word } from "../reading.ts";
 import { numberOf } from "./vocabulary.ts";
 
@@ -18,7 +19,7 @@ function maySeam(text: string, start: number, end: number): boolean {
 export function unglue(text: string, words: readonly Word[]): readonly Word[] {
   let parted: Word[] | null = null;
   for (let at = 0; at < words.length; at++) {
-    const word = words[at] as Word;
+    const word = there(words[at]);
     const pieces = piecesOf(text, word);
     if (pieces !== null) parted ??= words.slice(0, at);
     if (parted === null) continue;

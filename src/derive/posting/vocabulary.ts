@@ -2,6 +2,7 @@
 // Tables are made when their module is loaded, so that all of them are complete before the first text is read. A table of
 // our own finds a word by its letters where they stand: making a string of each and hashing it takes five times as long.
 
+import { there } from "../../contract/there.ts";
 import { codesOf } from "../../text/words/codes.ts";
 import { letterHash } from "../../text/words/tokens.ts";
 
@@ -21,8 +22,8 @@ export function numberAt(codes: Uint16Array, from: number, to: number, hash: num
   const { words, hashes, places } = KNOWN;
   const mask = places.length - 1;
   for (let place = placeOf(hash) & mask; ; place = (place + 1) & mask) {
-    const number = places[place] as number;
-    if (number === 0 || (hashes[number] === hash && isAt(words[number] as string, codes, from, to))) return number;
+    const number = there(places[place]);
+    if (number === 0 || (hashes[number] === hash && isAt(there(words[number]), codes, from, to))) return number;
   }
 }
 
@@ -34,13 +35,13 @@ export function numberOf(token: string): number {
 
 /** The word of a number. */
 export function numberedWord(number: number): string {
-  return KNOWN.words[number] as string;
+  return there(KNOWN.words[number]);
 }
 
 function put(number: number): void {
   const { hashes, places } = KNOWN;
   const mask = places.length - 1;
-  let place = placeOf(hashes[number] as number) & mask;
+  let place = placeOf(there(hashes[number])) & mask;
   while (places[place] !== 0) place = (place + 1) & mask;
   places[place] = number;
 }

@@ -1,6 +1,7 @@
 // Mentions of skills in a run of words: phrases of the table, and German compounds that begin with one. A mention counts
 // when it is written as its spelling asks and has the context it needs; a language needs a word of proficiency beside it.
 
+import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { buildWords, findPhrases, isOneOf, type WordSet } from "../posting/phrases.ts";
@@ -60,8 +61,8 @@ function mentions(words: readonly Word[]): Hit[] {
     spelling,
     at: from,
     to,
-    start: (words[from] as Word).start,
-    end: (words[to - 1] as Word).end,
+    start: there(words[from]).start,
+    end: there(words[to - 1]).end,
   });
   const found = findPhrases(SKILL_PHRASES, words).slice(0, MOST_HITS);
   const hits = found.map((each) => hit(each.value, each.from, each.to));
@@ -70,7 +71,7 @@ function mentions(words: readonly Word[]): Hit[] {
     while (next < found.length && (found[next]?.to ?? 0) <= at) next++;
     // A word of a phrase is no compound of its own.
     if ((found[next]?.from ?? words.length) <= at) continue;
-    const spelling = compoundSkill((words[at] as Word).token);
+    const spelling = compoundSkill(there(words[at]).token);
     if (spelling !== undefined) hits.push(hit(spelling, at, at + 1));
   }
   return hits.sort((a, b) => a.at - b.at || b.to - a.to);
@@ -94,14 +95,14 @@ function isSure({ spelling }: Hit): boolean {
 
 function anyAround(words: readonly Word[], from: number, to: number, wanted: WordSet): boolean {
   for (let at = Math.max(0, from); at < Math.min(words.length, to); at++) {
-    if (isOneOf(wanted, words[at] as Word)) return true;
+    if (isOneOf(wanted, there(words[at]))) return true;
   }
   return false;
 }
 
 function speaksOfLanguage(hit: Hit, words: readonly Word[]): boolean {
   // "Englischkenntnisse", "deutsche Sprache": the word says it itself.
-  if (/kenntnis|sprache|kundskab|jezyk|kieli/.test((words[hit.to - 1] as Word).token)) return true;
+  if (/kenntnis|sprache|kundskab|jezyk|kieli/.test(there(words[hit.to - 1]).token)) return true;
   return anyAround(words, hit.at - BESIDE, hit.to + BESIDE, PROFICIENCY);
 }
 
@@ -126,23 +127,23 @@ export function weighMentions(all: readonly Word[], text: string, trusted: Trust
   let item = 0;
   return hits.flatMap((hit) => {
     // All these lists are in order of the text, so that nothing is looked at for every pair.
-    while (near < sure.length && (sure[near] as Hit).at < hit.at - NEAR) near++;
-    while (item < items.length && (items[item] as Line).end <= hit.start) item++;
+    while (near < sure.length && there(sure[near]).at < hit.at - NEAR) near++;
+    while (item < items.length && there(items[item]).end <= hit.start) item++;
     if (trusted(hit)) return [{ ...hit, points: TRUSTED }];
     if (hit.spelling.skill.category === "languages")
       return speaksOfLanguage(hit, words) ? [{ ...hit, points: TRUSTED }] : [];
     const supported = hasOther(sure, near, hit);
     if (hit.spelling.needs === "?" && !supported) return [];
     const demanded = anyAround(words, hit.at - BEFORE, hit.to + AFTER, DEMAND);
-    const listed = item < items.length && (items[item] as Line).start <= hit.start;
+    const listed = item < items.length && there(items[item]).start <= hit.start;
     return [{ ...hit, points: Number(supported) + Number(demanded) + Number(listed) }];
   });
 }
 
 /** Whether a sure mention of another skill stands within reach; `from` is the first that may. */
 function hasOther(sure: readonly Hit[], from: number, hit: Hit): boolean {
-  for (let at = from; at < sure.length && (sure[at] as Hit).at <= hit.at + NEAR; at++) {
-    if ((sure[at] as Hit).spelling.skill !== hit.spelling.skill) return true;
+  for (let at = from; at < sure.length && there(sure[at]).at <= hit.at + NEAR; at++) {
+    if (there(sure[at]).spelling.skill !== hit.spelling.skill) return true;
   }
   return false;
 }

@@ -1,6 +1,7 @@
 // Skills named in title and text, in one spelling each, best first. Names that are also everyday words (Go, R, Spring)
 // count only beside a sure one, or in a list the text itself labels as skills; such a list also names its own.
 
+import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { isLegalForm, nameKey } from "../../text/words/names.ts";
@@ -23,8 +24,8 @@ interface Listed {
 /** Lists under a skills label: "Skills: Python, SQL." */
 function listedSkills(text: string): Listed[] {
   return [...text.matchAll(LISTED)].slice(0, 10).map((match) => {
-    const body = (match[1] as string).split(/\.(?:\s|$)/, 1)[0] as string;
-    const start = match.index + match[0].length - (match[1] as string).length;
+    const body = there(there(match[1]).split(/\.(?:\s|$)/, 1)[0]);
+    const start = match.index + match[0].length - there(match[1]).length;
     let at = start;
     const items = body.split(/[,;、，]/).map((part) => {
       const item = { text: part.trim(), start: at, end: at + part.length };

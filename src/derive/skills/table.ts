@@ -2,6 +2,7 @@
 // Marks before a spelling say what it needs to count: `%` an everyday word, some context; `?` context and a capital letter
 // ("Go"); `!` a capital letter ("Excel"); `^` exactly these letters ("REST"). Plurals in s come by themselves.
 
+import { there } from "../../contract/there.ts";
 import { tablePairs, tablesIn } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { tokens } from "../../text/words/tokens.ts";
@@ -67,7 +68,7 @@ export const SKILL_PHRASES = buildPhrases(SPELLINGS.map((spelling) => [spelling.
 export const SKILL_WORDS: ReadonlyMap<string, Spelling> = new Map(
   SPELLINGS.filter(({ needs }) => needs === "" || needs === "%" || needs === "!").flatMap((spelling) => {
     const words = tokens(spelling.text);
-    return words.length === 1 ? [[words[0] as string, spelling] as const] : [];
+    return words.length === 1 ? [[there(words[0]), spelling] as const] : [];
   }),
 );
 

@@ -1,6 +1,8 @@
 // What one sentence says about where work is done. A denial is read first; then what is said of the job itself counts
 // more than what holds for the company ("remote-first company, office-based role").
+
 import type { Arrangement } from "../../contract/lists.ts";
+import { there } from "../../contract/there.ts";
 import { blotOut, quickMatch, quickMatches, quickTest, type Searched, searched } from "../../text/words/quick.ts";
 import type { Sentence } from "../posting/sentences.ts";
 import type { Span } from "../reading.ts";
@@ -38,7 +40,7 @@ function parted(text: string): { text: string; back: (at: number) => number } {
   if (seams.length === 0) return { text, back: (at) => at };
   const back = (at: number): number => {
     let before = 0;
-    while (before < seams.length && (seams[before] as number) + before < at) before++;
+    while (before < seams.length && there(seams[before]) + before < at) before++;
     return at - before;
   };
   return { text: text.replace(SEAM, " "), back };

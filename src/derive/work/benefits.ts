@@ -1,5 +1,6 @@
 // Benefits a text offers, under one name each. A benefit that is denied ("no company car"), a trade ("a health insurance
 // company") or a task ("you administer pensions") is none; a word that has other meanings counts only near an offer.
+import { there } from "../../contract/there.ts";
 import { tableLines, tablePairs } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { buildPhrases, buildWords, type Found, findPhrases, isOneOf, type WordSet } from "../posting/phrases.ts";
@@ -43,7 +44,7 @@ const TRADES = buildWords(tableLines("benefits/trade-after.txt"));
 
 function anyBefore(words: readonly Word[], at: number, reach: number, wanted: WordSet): boolean {
   for (let index = Math.max(0, at - reach); index < at; index++) {
-    if (isOneOf(wanted, words[index] as Word)) return true;
+    if (isOneOf(wanted, there(words[index]))) return true;
   }
   return false;
 }
@@ -53,7 +54,7 @@ function lastOffers(words: readonly Word[]): Int32Array {
   const offers = new Int32Array(words.length);
   let last = -OFFERED - 1;
   for (let at = 0; at < words.length; at++) {
-    if (isOneOf(OFFERS, words[at] as Word)) last = at;
+    if (isOneOf(OFFERS, there(words[at]))) last = at;
     offers[at] = last;
   }
   return offers;
@@ -64,7 +65,7 @@ function isOffered(words: readonly Word[], offers: Int32Array, hit: Found<Benefi
   const next = words[hit.to];
   if (next !== undefined && isOneOf(TRADES, next)) return false;
   if (!hit.value.doubtful) return true;
-  const offer = offers[Math.min(words.length - 1, hit.to + OFFERED_AFTER)] as number;
+  const offer = there(offers[Math.min(words.length - 1, hit.to + OFFERED_AFTER)]);
   return offer >= hit.from - OFFERED;
 }
 
@@ -75,7 +76,7 @@ export function readBenefits(reading: Reading): string[] | null {
   for (const hit of findPhrases(PHRASES, words)) {
     const fresh = hit.value.names.filter((name) => !found.has(name));
     if (fresh.length === 0 || !isOffered(words, offers, hit)) continue;
-    const span = { start: (words[hit.from] as Word).start, end: (words[hit.to - 1] as Word).end };
+    const span = { start: there(words[hit.from]).start, end: there(words[hit.to - 1]).end };
     for (const name of fresh) {
       found.add(name);
       reading.note("ai_benefits", name, { in: "description", ...span });

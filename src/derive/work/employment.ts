@@ -1,6 +1,8 @@
 // Kinds of employment. The source's own words decide; else what the text says under a label ("Job type: …") and the
 // title; else the plain words of the text. "Full-time employees get …" speaks of everybody and counts only alone.
+
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../contract/lists.ts";
+import { there } from "../../contract/there.ts";
 import { tablePairs } from "../../text/tables.ts";
 import { buildPhrases, type Found, findPhrases, type Phrases, phrasesIn } from "../posting/phrases.ts";
 import { unglue } from "../posting/unglue.ts";
@@ -35,8 +37,8 @@ function answer(reading: Reading, source: Source, found: readonly Found<Kinds>[]
   for (const { value, from, to } of found) {
     const span = {
       in: source.where,
-      start: (source.words[from] as Word).start,
-      end: (source.words[to - 1] as Word).end,
+      start: there(source.words[from]).start,
+      end: there(source.words[to - 1]).end,
     };
     reading.note("ai_employment_type", `${source.rule}: ${value.join(", ")}`, span);
   }

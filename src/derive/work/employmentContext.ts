@@ -1,6 +1,8 @@
 // What stands around a word of employment in running text: a label before it makes it an answer, some neighbours make it
 // somebody else's ("full-time students", "two years of full-time experience").
+
 import type { EmploymentType } from "../../contract/lists.ts";
+import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
 import { buildPhrases, type Found, findPhrases, longestAt, type Phrases, phrasesIn } from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
@@ -52,7 +54,7 @@ export function labelledAnswers(answers: Phrases<Kinds>, list: readonly Word[], 
   return findPhrases(LABELS, list).flatMap((label) => {
     const next = list[label.to];
     if (next === undefined) return [];
-    const gap = text.slice((list[label.to - 1] as Word).end, next.start);
+    const gap = text.slice(there(list[label.to - 1]).end, next.start);
     return DIVIDER.test(gap) || label.to - label.from > 1 ? answersFrom(answers, list, label.to, text) : [];
   });
 }

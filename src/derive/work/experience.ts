@@ -1,5 +1,6 @@
 // The least years of experience asked for. Several figures are parts of one demand ("5 years, 2 of them in Python"), and
 // the whole is named first, so the first counts; what is only wished for, and a company's own age, do not.
+import { there } from "../../contract/there.ts";
 import { quick, type Searched } from "../../text/words/quick.ts";
 import { numberWords } from "../posting/numberWords.ts";
 import { sentencesWith, spanOf } from "../posting/sentences.ts";
@@ -56,7 +57,7 @@ function mentionsIn(text: Searched): Mention[] {
     for (const match of sentence.text.matchAll(YEARS)) {
       const around = sentence.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
       if (OTHER.test(around)) continue;
-      const word = (match[1] as string).toLowerCase();
+      const word = there(match[1]).toLowerCase();
       const years = WORDS.get(word) ?? Math.floor(Number(word.replace(",", ".")));
       if (years > 20) continue;
       const instead = INSTEAD.test(sentence.text.slice(Math.max(0, match.index - 120), match.index));

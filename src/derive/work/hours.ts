@@ -1,4 +1,5 @@
 // Working hours a week, where the text states one figure. A range of hours is a choice and stays unknown.
+import { there } from "../../contract/there.ts";
 import { quick } from "../../text/words/quick.ts";
 import { sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { Reading } from "../reading.ts";
@@ -33,7 +34,7 @@ export function readHours(reading: Reading): number | null {
   for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
     const match = STUNDEN_WOCHE.exec(sentence.text) ?? A_WEEK.exec(sentence.text) ?? WEEKLY.exec(sentence.text);
     if (match === null || match[2] !== undefined || OTHER.test(sentence.text.slice(0, match.index))) continue;
-    const hours = Number((match[1] as string).replace(",", "."));
+    const hours = Number(there(match[1]).replace(",", "."));
     if (!(hours >= LEAST && hours <= MOST)) continue;
     reading.note("ai_working_hours", "hours a week", spanOf(sentence, match));
     return hours;

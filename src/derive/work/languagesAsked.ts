@@ -1,5 +1,6 @@
 // The languages an applicant is asked to speak: a language's name with a word of asking close by. The language an advert is
 // written in, a customer's or a team's country are not asked for by being named.
+import { there } from "../../contract/there.ts";
 import { tablePairs } from "../../text/tables.ts";
 import { buildPhrases, findPhrases, longestAt, phrasesIn } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
@@ -15,7 +16,7 @@ const SENTENCE_END = /[.!?;\n•]/;
 /** Whether a word of asking stands within a few words, in the same sentence. */
 function isAsked(text: string, words: readonly Word[], from: number, to: number): boolean {
   const divided = (at: number): boolean =>
-    SENTENCE_END.test(text.slice((words[at - 1] as Word).end, (words[at] as Word).start));
+    SENTENCE_END.test(text.slice(there(words[at - 1]).end, there(words[at]).start));
   for (let at = from - 1; at >= Math.max(0, from - REACH) && !divided(at + 1); at--) {
     if (longestAt(ASKING, words, at) !== null) return true;
   }
@@ -23,7 +24,7 @@ function isAsked(text: string, words: readonly Word[], from: number, to: number)
     if (longestAt(ASKING, words, at) !== null) return true;
   }
   // "Deutschkenntnisse" asks by itself.
-  return /kenntnisse$/.test((words[to - 1] as Word).token);
+  return /kenntnisse$/.test(there(words[to - 1]).token);
 }
 
 export function readLanguagesAsked(reading: Reading): string[] {
@@ -32,7 +33,7 @@ export function readLanguagesAsked(reading: Reading): string[] {
   for (const { value, from, to } of findPhrases(NAMES, words)) {
     if (asked.has(value) || !isAsked(reading.text, words, from, to)) continue;
     asked.add(value);
-    const span = { in: "description", start: (words[from] as Word).start, end: (words[to - 1] as Word).end };
+    const span = { in: "description", start: there(words[from]).start, end: there(words[to - 1]).end };
     reading.note("ai_keywords", "a language asked for", span);
     if (asked.size >= MOST) break;
   }

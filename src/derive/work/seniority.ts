@@ -1,6 +1,8 @@
 // Seniority: from the title, else from a label in the text, else, less surely, from the years asked for. A level word ("Senior Sales Manager") says more than the word manager; a product, project
 // or account manager manages no people; "executive" in "Account Executive" is no executive.
+
 import { SENIORITIES, type Seniority } from "../../contract/lists.ts";
+import { there } from "../../contract/there.ts";
 import { tableOf } from "../../text/tables.ts";
 import { buildPhrases, type Found, findPhrases, longestAt, phrasesIn } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
@@ -48,8 +50,8 @@ function withoutHigher(hits: readonly Hit[], words: readonly Word[], title: stri
   const ranked = hits.filter(({ value }) => value !== null).sort((a, b) => a.from - b.from);
   const higher = new Set<Hit>();
   ranked.slice(1).forEach((second, index) => {
-    const first = ranked[index] as Hit;
-    const between = title.slice((words[first.to - 1] as Word).end, (words[second.from] as Word).start);
+    const first = there(ranked[index]);
+    const between = title.slice(there(words[first.to - 1]).end, there(words[second.from]).start);
     if (first.value === second.value || !EITHER.test(between)) return;
     const rank = ({ value }: Hit): number => SENIORITIES.indexOf(value as Seniority);
     higher.add(rank(first) > rank(second) ? first : second);
@@ -60,7 +62,7 @@ function withoutHigher(hits: readonly Hit[], words: readonly Word[], title: stri
 function hitsOf(words: readonly Word[]): Hit[] {
   const found: Hit[] = findPhrases(WORDS, words);
   const taken = new Set(found.flatMap((hit) => words.slice(hit.from, hit.to)));
-  return [...found, ...suffixHits(words).filter((hit) => !taken.has(words[hit.from] as Word))];
+  return [...found, ...suffixHits(words).filter((hit) => !taken.has(there(words[hit.from])))];
 }
 
 /** The level behind a label of the text ("Seniority: Mid"). */
@@ -68,10 +70,10 @@ function labelledLevel(reading: Reading): Seniority | null {
   const words = reading.textWords.slice(0, MOST_WORDS);
   for (const label of findPhrases(LABELS, words)) {
     const next = words[label.to];
-    const gap = next === undefined ? "" : reading.text.slice((words[label.to - 1] as Word).end, next.start);
+    const gap = next === undefined ? "" : reading.text.slice(there(words[label.to - 1]).end, next.start);
     const hit = /^\s{0,3}[:：|–—-]\s{0,3}$|^\s{0,2}\n\s{0,3}$/.test(gap) ? longestAt(WORDS, words, label.to) : null;
     if (hit === null || hit.value === null) continue;
-    const span = { in: "description", start: (words[label.from] as Word).start, end: (words[hit.to - 1] as Word).end };
+    const span = { in: "description", start: there(words[label.from]).start, end: there(words[hit.to - 1]).end };
     reading.note("seniority", `after a label: ${hit.value}`, span);
     return hit.value;
   }
@@ -101,7 +103,7 @@ function titleLevel(reading: Reading): Seniority | null {
   for (const level of open ? STRENGTH.filter((each) => each !== "senior" && each !== "lead") : STRENGTH) {
     const hit = hits.find((candidate) => candidate.value === level);
     if (hit === undefined) continue;
-    const span = { in: "title", start: (words[hit.from] as Word).start, end: (words[hit.to - 1] as Word).end };
+    const span = { in: "title", start: there(words[hit.from]).start, end: there(words[hit.to - 1]).end };
     reading.note("seniority", `a word of the title: ${level}`, span);
     return level;
   }

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, truncateSync, writeSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type FeedPlace, feedPlace, listQuestion } from "../../../test/rig/feeds.ts";
+import { there } from "../../contract/there.ts";
 import type { Feed } from "../open.ts";
 import { findDamage } from "./damage.ts";
 import { currentIndex } from "./files.ts";
@@ -42,7 +43,7 @@ async function filled(): Promise<{ file: string; seq: number }> {
   const seq = await place.add(0, 60);
   expect(await feed.applied(seq, 60_000)).toBe(true);
   await feed.close();
-  const file = currentIndex(place.folder) as string;
+  const file = there(currentIndex(place.folder));
   expect(findDamage(file)).toBeNull();
   return { file, seq };
 }

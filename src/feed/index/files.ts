@@ -1,8 +1,10 @@
 // Where the index lives in a data folder: `index/current` names the file in use, so that a rebuilt one can take its place
 // in one step; `index/lock` is held by the one process that writes.
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { there } from "../../contract/there.ts";
 import type { Position } from "./apply.ts";
 import { openIndex } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
@@ -57,7 +59,7 @@ export function positionOf(file: string | null): Position | null {
   const db = openIndex(file, true);
   try {
     const rows = db.prepare("select key, value from meta").all();
-    const meta = new Map(rows.map((row) => [row.key as string, row.value]));
+    const meta = new Map(rows.map((row) => [there(row.key), row.value]));
     if (meta.get("layout") !== INDEX_VERSION || meta.has("unfinished")) return null;
     return { epoch: String(meta.get("epoch")), seq: meta.get("seq") as number, at: meta.get("at") as number };
   } catch {

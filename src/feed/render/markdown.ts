@@ -1,5 +1,6 @@
 // Making a source's words harmless inside Markdown, for readers that are language models as well as for people:
 // nothing it writes can become a heading, a link, an image or the end of the fence around it, and nothing is hidden.
+import { there } from "../../contract/there.ts";
 
 // Zero-width and other invisible characters, bidirectional controls, control characters, private use, lone surrogates.
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Co}\p{Cs}\ufff9-\ufffb]/gu;
@@ -45,7 +46,7 @@ export function firstCodePoints(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
   for (let count = 0; count < most && end < text.length; count++) {
-    end += (text.codePointAt(end) as number) > 0xffff ? 2 : 1;
+    end += there(text.codePointAt(end)) > 0xffff ? 2 : 1;
   }
   return text.slice(0, end);
 }

@@ -1,7 +1,9 @@
 // Rows as an Atom feed (RFC 4287) for feed readers. What a source wrote is always text, never markup, and XML 1.0 knows no
 // way to write some characters at all: those are left out.
+
 import type { DatabaseSync } from "node:sqlite";
 import { FIELDS } from "../../contract/fields.ts";
+import { there } from "../../contract/there.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import type { View } from "../question.ts";
 import type { Column } from "./columns.ts";
@@ -124,5 +126,5 @@ function content(row: RowValues, { description }: View): string {
 const COLUMNS: ReadonlyMap<string, Column> = new Map(FIELDS.map((field) => [field.name, { field, name: field.name }]));
 
 function columnOf(name: string): Column {
-  return COLUMNS.get(name) as Column;
+  return there(COLUMNS.get(name));
 }

@@ -1,5 +1,7 @@
 // The last 24 hours: what opened, what changed of which fields, what closed for which reason; in all and by source.
+
 import { DAY } from "../../contract/limits.ts";
+import { there } from "../../contract/there.ts";
 import type { Snapshot } from "../find/find.ts";
 import { firstSlot } from "../find/window.ts";
 import { type Bits, copyRange, countRange, hasBit } from "../memory/bits.ts";
@@ -91,6 +93,6 @@ export function countSources(snapshot: Snapshot, { ever, open }: Base): SourceFi
 
 function slotsOf(memory: Memory, happened: readonly Happened[]): Bits {
   const bits = new Int32Array(memory.open.length);
-  for (const { slot } of happened) bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+  for (const { slot } of happened) bits[slot >>> 5] = there(bits[slot >>> 5]) | (1 << (slot & 31));
   return bits;
 }

@@ -1,4 +1,5 @@
 // Yearly pay by job function, in one currency, never converted: the spread of what postings state, and how many state it.
+import { there } from "../../contract/there.ts";
 import { andInto, type Bits, countAnd, countBits, eachBit } from "../memory/bits.ts";
 import { countMembers, joinMembers } from "../memory/members.ts";
 import type { Memory, Term } from "../memory/memory.ts";
@@ -32,7 +33,7 @@ const FEW = 30;
 
 /** `open`: the postings under every filter but the currency. */
 export function countPay(memory: Memory, open: Bits, currencies: readonly string[] | undefined): Pay {
-  const currency = currencies?.length === 1 ? (currencies[0] as string) : commonest(memory, open, currencies);
+  const currency = currencies?.length === 1 ? there(currencies[0]) : commonest(memory, open, currencies);
   if (currency === null) return { currency, rows: [] };
   const inCurrency = open.slice();
   andInto(inCurrency, anyOf(memory, "currency", [currency]));
@@ -70,7 +71,7 @@ function payRow(memory: Memory, value: string | null, own: Bits, inCurrency: Bit
   const here = own.slice();
   andInto(here, inCurrency);
   eachBit(here, (slot) => {
-    const pay = memory.pay[slot] as number;
+    const pay = there(memory.pay[slot]);
     if (!Number.isNaN(pay)) paid.push(pay);
   });
   const sorted = Float64Array.from(paid).sort();
@@ -85,7 +86,7 @@ function payRow(memory: Memory, value: string | null, own: Bits, inCurrency: Bit
 /** Linear between the two nearest; whole numbers, since nobody states a yearly pay to the cent. */
 function quantile(sorted: Float64Array, share: number): number {
   const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] as number;
-  const above = sorted[Math.ceil(place)] as number;
+  const below = there(sorted[Math.floor(place)]);
+  const above = there(sorted[Math.ceil(place)]);
   return Math.round(below + (above - below) * (place - Math.floor(place)));
 }

@@ -1,6 +1,8 @@
 // How many postings opened, changed and closed in each hour or day (UTC). Up to 30 days back the index still holds the
 // postings, so filters apply; further back there are only the records of what happened, and they count everything.
+
 import { DAY, HOUR, INDEX_KEPT_DAYS } from "../../contract/limits.ts";
+import { there } from "../../contract/there.ts";
 import type { Snapshot } from "../find/find.ts";
 import { firstSlot } from "../find/window.ts";
 import { andNotInto, countRange, eachBit, hasBit } from "../memory/bits.ts";
@@ -56,7 +58,7 @@ function countClosed({ memory }: Snapshot, { ever }: Base, steps: Step[], from: 
   andNotInto(closed, memory.open);
   const [firstHour, hours] = [from / HOUR, length / HOUR];
   eachBit(closed, (slot) => {
-    const step = steps[Math.floor(((memory.closedHour[slot] as number) - firstHour) / hours)];
+    const step = steps[Math.floor((there(memory.closedHour[slot]) - firstHour) / hours)];
     if (step !== undefined) step.closed++;
   });
 }
@@ -79,7 +81,7 @@ function countModified(
   if (changes === null) return;
   let [id, number] = [0, 0];
   for (let i = 0; i <= changes.length; i++) {
-    const byte = i === changes.length ? COMMA : (changes[i] as number);
+    const byte = i === changes.length ? COMMA : there(changes[i]);
     if (byte === BLANK) id = number;
     else if (byte === COMMA) {
       const slot = slotOf(memory, id);

@@ -3,11 +3,12 @@ import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { START, take } from "../../../test/rig/listings.ts";
 import { itemOf } from "../../../test/rig/postings.ts";
 import type { EmployerFacts } from "../../contract/posting.ts";
+import { there } from "../../contract/there.ts";
 import type { Ledger } from "../store/open.ts";
 import { employersAfter } from "../stream/rebuild.ts";
 import { saveEmployers } from "./employers.ts";
 
-const ACME = itemOf({ id: "a" }).derived.employer as EmployerFacts;
+const ACME = there(itemOf({ id: "a" }).derived.employer);
 
 async function learn(db: Ledger, ...facts: Partial<EmployerFacts>[]): Promise<string | null | undefined> {
   for (const [at, fact] of facts.entries()) await saveEmployers(db, [{ ...ACME, ...fact }], START + at);

@@ -1,6 +1,7 @@
 // Decides, before any lock is taken, what publishing a batch means: which rows are canonical, which are duplicates of
 // which, and which published rows turn out to be one opening (or no longer are).
 
+import { there } from "../../contract/there.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import type { PostingRecord } from "../store/schema.ts";
@@ -98,10 +99,10 @@ async function loadFamily(db: Ledger, changed: readonly Candidate[]): Promise<Fa
   const heads = changed.filter((row) => row.duplicate_of === null);
   const twins = await load(
     "duplicate_of",
-    heads.map((row) => row.id as number),
+    heads.map((row) => there(row.id)),
   );
   const canonicals = await load("id", [...new Set(changed.flatMap((row) => row.duplicate_of ?? []))]);
-  return { twins, canonicals: new Map([...canonicals, ...heads].map((row) => [row.id as number, row])) };
+  return { twins, canonicals: new Map([...canonicals, ...heads].map((row) => [there(row.id), row])) };
 }
 
 function findMerges(changed: readonly Candidate[], lookup: Lookup): Plan["merges"] {
@@ -113,9 +114,9 @@ function findMerges(changed: readonly Candidate[], lookup: Lookup): Plan["merges
     if (found === null || found.twin.id === null || found.twin.id === row.id) continue;
     const [elder, younger] = found.twin.id < row.id ? [found.twin, row] : [row, found.twin];
     // One step at a time: a row that takes over another in this batch does not itself give way in it.
-    if (elders.has(younger.id as number) || merges.has(elder.id as number)) continue;
-    elders.add(elder.id as number);
-    merges.set(younger.id as number, { younger, elder, rule: found.rule });
+    if (elders.has(there(younger.id)) || merges.has(there(elder.id))) continue;
+    elders.add(there(elder.id));
+    merges.set(there(younger.id), { younger, elder, rule: found.rule });
   }
   return [...merges.values()];
 }
@@ -131,7 +132,7 @@ function findLeavers(
     [...family.twins, ...changed.filter((row) => row.duplicate_of !== null)].map((row) => [nameOf(row), row]),
   );
   return [...duplicates.values()].flatMap((row) => {
-    const canonical = family.canonicals.get(row.duplicate_of as number);
+    const canonical = family.canonicals.get(there(row.duplicate_of));
     if (canonical === undefined || gone.has(canonical.id) || same(row.side, canonical.side) !== null) return [];
     return [{ row, home: lookup.find(row) }];
   });

@@ -1,5 +1,7 @@
 // Published postings as the index needs them: the narrow row joined with its document, many at a time.
+
 import type { PublishedPosting } from "../../contract/posting.ts";
+import { there } from "../../contract/there.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { FACT_COLUMNS, readDerived, type StoredDocument } from "../store/texts.ts";
@@ -51,8 +53,8 @@ export function toPublished(row: PublishedRow): PublishedPosting {
   const derived = readDerived(row);
   const masked = row.state === "closed" && row.stripped === 0;
   return {
-    id: row.id as number,
-    created_at: row.created_at as number,
+    id: there(row.id),
+    created_at: there(row.created_at),
     board_id: row.board_id,
     employer_id: row.employer_id,
     duplicate_of: row.duplicate_of,
@@ -70,5 +72,5 @@ export async function publishedByIds(db: Ledger, ids: readonly number[]): Promis
   const rows = await publishedRows(db)
     .where(isOneOf(db, "posting.id", ids))
     .execute();
-  return new Map(rows.map((row) => [row.id as number, toPublished(row)]));
+  return new Map(rows.map((row) => [there(row.id), toPublished(row)]));
 }

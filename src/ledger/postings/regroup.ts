@@ -1,5 +1,6 @@
 // Published rows that turn out to be one opening, and duplicates that turn out to be none: under the publish lock.
 
+import { there } from "../../contract/there.ts";
 import { pointTo, type Reissue, reissue } from "../reads/closing.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
@@ -23,16 +24,16 @@ export async function mergeRows(
       isOneOf(
         tx,
         "duplicate_of",
-        merges.map(({ younger }) => younger.id as number),
+        merges.map(({ younger }) => there(younger.id)),
       ),
     )
     .where("state", "=", "open")
     .execute();
-  const elders = new Map(merges.map(({ younger, elder }) => [younger.id, elder.id as number]));
+  const elders = new Map(merges.map(({ younger, elder }) => [younger.id, there(elder.id)]));
   const reissues: Reissue[] = merges.map(({ younger, elder, rule }) => ({
-    row: current.get(nameOf(younger)) as PostingRecord,
+    row: there(current.get(nameOf(younger))),
     reason: "duplicate",
-    canonical: { id: elder.id as number, rule },
+    canonical: { id: there(elder.id), rule },
   }));
   await reissue(tx, pen, reissues);
   await pointTo(
@@ -50,9 +51,9 @@ export async function leaveRows(
   leavers: Plan["leavers"],
   current: ReadonlyMap<string, PostingRecord>,
 ): Promise<number> {
-  const row = (candidate: Candidate) => current.get(nameOf(candidate)) as PostingRecord;
+  const row = (candidate: Candidate) => there(current.get(nameOf(candidate)));
   const moved = leavers.flatMap(({ row: twin, home }) =>
-    home === null ? [] : [{ row: row(twin), id: home.twin.id as number, rule: home.rule }],
+    home === null ? [] : [{ row: row(twin), id: there(home.twin.id), rule: home.rule }],
   );
   await pointTo(tx, pen, moved);
   const alone = leavers.filter(({ home }) => home === null);

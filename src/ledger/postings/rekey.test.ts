@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { boardOf, changesOf, HOUR, openIds, read, rows, START, take } from "../../../test/rig/listings.ts";
 import { rawOf, type Wish } from "../../../test/rig/postings.ts";
+import { there } from "../../contract/there.ts";
 import { rekey } from "./rekey.ts";
 
 const OLD: Wish[] = ["1", "2", "3", "4"].map((id) => ({
@@ -62,6 +63,6 @@ eachLedger("a board that renames its ids", (ledger) => {
     expect(await rekey(db, board, two.map(rawOf), START + 1)).toBe(0);
     const three = renamed(OLD.slice(0, 3));
     expect(await rekey(db, board, three.map(rawOf), START + 1)).toBe(0);
-    expect(await rekey(db, board, [...three, OLD[3] as Wish].map(rawOf), START + 1)).toBe(3);
+    expect(await rekey(db, board, [...three, there(OLD[3])].map(rawOf), START + 1)).toBe(3);
   });
 });

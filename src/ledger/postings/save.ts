@@ -1,5 +1,6 @@
 // Stages what a source lists: new rows wait to be published, changed rows wait to be reported. Nothing becomes visible
 // here, and no publish lock is taken; publish() makes it so.
+import { there } from "../../contract/there.ts";
 import { isOneOf, lockBoards } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import type { Board, DocumentTable, LifeKey, PostingRecord, PostingState } from "../store/schema.ts";
@@ -43,7 +44,7 @@ export async function save(db: Ledger, board: Board, items: readonly Item[], now
     await lockBoards(tx, [board.id]);
     const outcomes = new Map<Item, Outcome>();
     for (const round of inRounds(items)) await saveRound(tx, board, round, employers, now, outcomes);
-    return items.map((item) => outcomes.get(item) as Outcome);
+    return items.map((item) => there(outcomes.get(item)));
   };
   // In SQLite a transaction is alone in any case: one commit for both.
   if (db.engine.kind === "sqlite") {

@@ -2,6 +2,7 @@
 // closes. A read that would close too much of its board at once is held until another one, six hours later, agrees.
 
 import { HOUR } from "../../contract/limits.ts";
+import { there } from "../../contract/there.ts";
 import { type Hold, heldOn } from "../boards/columns.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
@@ -185,7 +186,7 @@ async function markMissing(
 ): Promise<void> {
   const lastSeen = (row: Listed) => Math.max(row.seen_at ?? row.created_at ?? 0, board.seen_at ?? 0);
   for (const [seen_at, group] of Map.groupBy(rows, lastSeen)) {
-    const ids = group.map((row) => row.id as number);
+    const ids = group.map((row) => there(row.id));
     const update = tx.sql.updateTable("posting").set({ seen_at, missing_since: startedAt });
     await update
       .where(isOneOf(tx, "id", ids))
@@ -198,7 +199,7 @@ async function markMissing(
 
 async function markBack(tx: Ledger, pen: Pen, board: Board, rows: readonly Listed[], now: number): Promise<void> {
   if (rows.length === 0) return;
-  const ids = rows.map((row) => row.id as number);
+  const ids = rows.map((row) => there(row.id));
   const update = tx.sql.updateTable("posting").set({ seen_at: now, missing_since: null });
   await update
     .where(isOneOf(tx, "id", ids))
@@ -222,7 +223,7 @@ async function closeStillAbsent(
         isOneOf(
           tx,
           "id",
-          rows.map((row) => row.id as number),
+          rows.map((row) => there(row.id)),
         ),
       )
       .where("state", "=", "open")

@@ -1,7 +1,9 @@
 // Closes published rows, under the publish lock. A canonical row that closes leaves its twins behind: the best of them is
 // published anew, and those that name the same place follow it (twins in other places are openings of their own).
+
 import { sql } from "kysely";
 import type { ClosingReason } from "../../contract/lists.ts";
+import { there } from "../../contract/there.ts";
 import { asCandidate, byRank, nameOf } from "../postings/candidates.ts";
 import { placesOverlap } from "../postings/likeness.ts";
 import { settleTracked, type Tracked } from "../postings/tracked.ts";
@@ -24,12 +26,12 @@ const LIFE = { board_id: "bigint", external_id: "text", life: "bigint" } as cons
 export async function closeRows(tx: Ledger, pen: Pen, closings: readonly Closing[]): Promise<number> {
   if (closings.length === 0) return 0;
   await writeClosings(tx, pen, closings);
-  const heirs = new Map(closings.map((closing) => [closing.row.id as number, closing.heir]));
+  const heirs = new Map(closings.map((closing) => [there(closing.row.id), closing.heir]));
   const twins = await openTwins(tx, [...heirs.keys()]);
   if (twins.length === 0) return closings.length;
   const follow: { row: PostingRecord; id: number }[] = [];
   const promote: { head: PostingRecord; followers: PostingRecord[] }[] = [];
-  for (const [canonical, orphans] of Map.groupBy(twins, (twin) => twin.duplicate_of as number)) {
+  for (const [canonical, orphans] of Map.groupBy(twins, (twin) => there(twin.duplicate_of))) {
     const heir = heirs.get(canonical);
     if (heir !== undefined) follow.push(...orphans.map((row) => ({ row, id: heir })));
     else promote.push(...divide(orphans));
@@ -113,7 +115,7 @@ export async function reissue(tx: Ledger, pen: Pen, reissues: readonly Reissue[]
   );
   for (const { row, canonical, recheck } of reissues) {
     const { board_id, external_id, life } = row;
-    const new_life = lives.get(`${board_id}/${external_id}`) as number;
+    const new_life = there(lives.get(`${board_id}/${external_id}`));
     const id = pen.nextId();
     ids.set(nameOf(row), id);
     copies.push({ board_id, external_id, life, new_life });
@@ -186,5 +188,5 @@ export async function pointTo(
     where posting.board_id = v.board_id and posting.external_id = v.external_id and posting.life = v.life`.execute(
     tx.sql,
   );
-  for (const { row } of moves) pen.write("updated", row.board_id, row.id as number, {});
+  for (const { row } of moves) pen.write("updated", row.board_id, there(row.id), {});
 }

@@ -1,5 +1,7 @@
 // Closings that do not come from comparing a listing: a whole board, or postings with positive evidence of their own.
+
 import type { ClosingReason } from "../../contract/lists.ts";
+import { there } from "../../contract/there.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
@@ -55,7 +57,7 @@ export async function closeListed(
     .execute();
   return await closeGone(
     db,
-    rows.map((row) => row.id as number),
+    rows.map((row) => there(row.id)),
     reason,
     evidence,
     now,
@@ -73,7 +75,7 @@ export async function closeBoard(
   const rows = await db.sql.selectFrom("posting").select("id").where("board_id", "=", boardId).where(isOpen).execute();
   return await closeGone(
     db,
-    rows.map((row) => row.id as number),
+    rows.map((row) => there(row.id)),
     reason,
     evidence,
     now,

@@ -1,5 +1,7 @@
 // Open postings that nothing has confirmed for a while, as their source stated them, and the mark that one was seen again.
+
 import type { RawPosting } from "../../contract/raw.ts";
+import { there } from "../../contract/there.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
@@ -46,7 +48,7 @@ export async function seeAgain(db: Ledger, board: Board, externalIds: readonly s
       .where(isOneOf(tx, "external_id", externalIds))
       .where("state", "=", "open")
       .execute();
-    const ids = rows.map((row) => row.id as number);
+    const ids = rows.map((row) => there(row.id));
     await tx.sql
       .updateTable("posting")
       .set({ seen_at: now, missing_since: null })

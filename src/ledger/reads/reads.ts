@@ -2,6 +2,7 @@
 // proved complete, twice; a failed or partial read never closes anything.
 
 import { HOUR } from "../../contract/limits.ts";
+import { there } from "../../contract/there.ts";
 import { boardById, noteOnBoard } from "../boards/boards.ts";
 import type { Hold } from "../boards/columns.ts";
 import { isOneOf } from "../store/engine.ts";
@@ -137,7 +138,7 @@ async function finishPartial(db: Ledger, board: Board, read: Read, now: number):
     if (stale.length === 0) continue;
     back += stale.filter((row) => row.missing_since !== null).length;
     await inOrder(db, [board.id], now, async (tx, pen) => {
-      const ids = stale.map((row) => row.id as number);
+      const ids = stale.map((row) => there(row.id));
       const rows = tx.sql
         .updateTable("posting")
         .set({ seen_at: now, missing_since: null })

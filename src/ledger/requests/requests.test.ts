@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { HOUR, START } from "../../../test/rig/listings.ts";
+import { there } from "../../contract/there.ts";
 import { createAccount } from "../accounts/accounts.ts";
 import { boardNamed } from "../boards/boards.ts";
 import { claimDue, keepClaim, prioritise, releaseBoard } from "../boards/claims.ts";
@@ -117,7 +118,7 @@ eachLedger("due boards", (ledger) => {
     for (const slug of ["a", "b", "c", "d"]) ids.push((await boardNamed(db, { source: "lever", slug }, START)).id);
     expect(await claimDue(db, 10, MINUTE, at(START))).toEqual([]);
     await prioritise(db, ids.slice(0, 3), 0, START);
-    await prioritise(db, [ids[2] as number], 5, START);
+    await prioritise(db, [there(ids[2])], 5, START);
     const parts = await Promise.all([
       claimDue(db, 1, MINUTE, at(START)),
       claimDue(db, 1, MINUTE, at(START)),

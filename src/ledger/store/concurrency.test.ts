@@ -7,6 +7,7 @@ import { afterEach, expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { everyChange, rows, START, take } from "../../../test/rig/listings.ts";
 import { itemOf, sameOpening } from "../../../test/rig/postings.ts";
+import { there } from "../../contract/there.ts";
 import { boardNamed } from "../boards/boards.ts";
 import { publish } from "../postings/publish.ts";
 import { save } from "../postings/save.ts";
@@ -41,7 +42,7 @@ function follow(db: Ledger): { stop(): Promise<{ ids: number[]; seqs: number[] }
   const step = async () => {
     const after = ids.at(-1) ?? 0;
     const found = await db.sql.selectFrom("posting").select("id").where("id", ">", after).orderBy("id").execute();
-    ids.push(...found.map((row) => row.id as number));
+    ids.push(...found.map((row) => there(row.id)));
     seqs.push(...(await changesAfter(db, seqs.at(-1) ?? 0, 1000)).map((change) => change.seq));
   };
   const run = (async () => {
@@ -90,7 +91,7 @@ eachLedger("many writers", (ledger, engine) => {
     expect(await Promise.all(writers.map((writer) => writer.ended))).toEqual(names.map(() => 0));
     const seen = await watching.stop();
     await expectSound(db);
-    const all = (await rows(db)).map((row) => row.id as number);
+    const all = (await rows(db)).map((row) => there(row.id));
     expect(all).toHaveLength(names.length * rounds * size);
     expect(seen.ids).toEqual(all);
     expect(seen.seqs).toEqual(Array.from({ length: (await readMark(db)).seq }, (_, at) => at + 1));

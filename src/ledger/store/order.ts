@@ -1,6 +1,7 @@
 // The one place that gives out numbers. Whatever clients see happens inside inOrder(): under the publish lock, with one
 // time for the batch that never goes back, seq without holes, and change rows that commit together with what they tell.
 
+import { there } from "../../contract/there.ts";
 import { markRestored } from "../upkeep/restore.ts";
 import { lockBoards, lockMark, notify } from "./engine.ts";
 import { type Ledger, transact } from "./open.ts";
@@ -89,7 +90,7 @@ async function commitLines(tx: Ledger, lines: readonly Line[], id: number): Prom
       .values(lines.slice(from, from + LINES))
       .execute();
   }
-  const { seq, at } = lines.at(-1) as Line;
+  const { seq, at } = there(lines.at(-1));
   await tx.sql.updateTable("mark").set({ seq, at, id }).where("one", "=", 1).execute();
   await notify(tx);
 }

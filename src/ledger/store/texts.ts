@@ -1,10 +1,12 @@
 // A posting's document as the ledger keeps it: what was said and what was derived in one piece, its texts in another, which the
 // index takes over byte by byte. Facts are compressed with a dictionary that ships with the program: nearly all of them are names
 // of fields and common values. Rows of older versions (facts null, two JSON texts) are read as they are, and replaced when saved.
+
 import { readFileSync } from "node:fs";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { DerivedPosting, Texts } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import { there } from "../../contract/there.ts";
 
 export interface StoredDocument {
   /** The number of the dictionary in one byte, then what it was compressed to; null: written by an older version. */
@@ -83,7 +85,7 @@ export function storeBare(derived: DerivedFacts): StoredDocument {
 
 export function readFacts({ facts, derived, raw }: StoredFacts): Facts {
   if (facts === null) return { derived: JSON.parse(derived) as DerivedFacts, raw: JSON.parse(raw) as RawFacts };
-  const dictionary = DICTIONARIES[(facts[0] as number) - 1];
+  const dictionary = DICTIONARIES[there(facts[0]) - 1];
   if (dictionary === undefined)
     throw new Error(`ledger: a document needs dictionary ${facts[0]}, which a later version has`);
   return unpack<Facts>(facts.subarray(1), dictionary);

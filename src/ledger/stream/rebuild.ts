@@ -1,8 +1,10 @@
 // What an index that starts from nothing reads: the postings, employers and boards as they are, and the headers of past
 // changes. Take the mark first, then read, then follow the changes after that mark: whatever moved in between comes again.
+
 import type { TrackedField } from "../../contract/fields.ts";
 import type { ClosingReason } from "../../contract/lists.ts";
 import type { Employer, PublishedPosting } from "../../contract/posting.ts";
+import { there } from "../../contract/there.ts";
 import { toEmployer } from "../postings/employers.ts";
 import { publishedRows, toPublished } from "../postings/published.ts";
 import { isOneOf } from "../store/engine.ts";
@@ -29,9 +31,9 @@ export async function publishedAfter(
     .execute();
   const closings = await closingsOf(
     db,
-    rows.flatMap((row) => (row.state === "closed" ? [row.id as number] : [])),
+    rows.flatMap((row) => (row.state === "closed" ? [there(row.id)] : [])),
   );
-  return rows.map((row) => ({ posting: toPublished(row), closed: closings.get(row.id as number) ?? null }));
+  return rows.map((row) => ({ posting: toPublished(row), closed: closings.get(there(row.id)) ?? null }));
 }
 
 async function closingsOf(db: Ledger, ids: readonly number[]): Promise<Map<number, ClosingFacts>> {

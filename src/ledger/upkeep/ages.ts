@@ -1,7 +1,9 @@
 // Time limits of postings: twelve calendar months from the first date the source stated (else from publishing), and
 // fourteen days without any check. Any process may run these; what another one closed already is left alone.
+
 import { sql } from "kysely";
 import { DAY } from "../../contract/limits.ts";
+import { there } from "../../contract/there.ts";
 import type { Hold } from "../boards/columns.ts";
 import { BOARD_SHARE, HELD, holdOf, LEAST_HELD } from "../reads/absence.ts";
 import { closeGone } from "../reads/gone.ts";
@@ -53,7 +55,7 @@ export async function closeUnverified(db: Ledger, now: number): Promise<number> 
   let closed = 0;
   for (const [board, rows] of Map.groupBy(unseen, (row) => row.board_id)) {
     if (!(await mayClose(db, board, rows.length, now))) continue;
-    const ids = rows.map((row) => row.id as number);
+    const ids = rows.map((row) => there(row.id));
     closed += await closeGone(db, ids, "unverified", { unseen_since: cutoff }, now);
   }
   return closed;
@@ -94,7 +96,7 @@ async function closeAll(
   for (let closed = 0; ; ) {
     const rows = await due();
     if (rows.length === 0) return closed;
-    closed += await close(rows.map((row) => row.id as number));
+    closed += await close(rows.map((row) => there(row.id)));
   }
 }
 

@@ -1,6 +1,8 @@
 // What must not be stored again: postings, employers' domains and addresses that someone asked to be forgotten.
+
 import { sql } from "kysely";
 import type { DerivedPosting } from "../../contract/posting.ts";
+import { there } from "../../contract/there.ts";
 import { nameOf } from "../postings/candidates.ts";
 import type { Item } from "../postings/lives.ts";
 import { closeRows } from "../reads/closing.ts";
@@ -38,7 +40,7 @@ export async function findBlocked(tx: Ledger, board: Board, items: readonly Item
   return new Set(
     items.filter((item, at) => {
       const domain = item.derived.employer?.domain ?? null;
-      if (postings.has(names[at] as string) || (domain !== null && hosts.has(domain))) return true;
+      if (postings.has(there(names[at])) || (domain !== null && hosts.has(domain))) return true;
       return addresses.size > 0 && namesAddress(item, addresses);
     }),
   );
@@ -123,7 +125,7 @@ async function forgetAddress(db: Ledger, address: string, now: number): Promise<
         found.push({ board_id, external_id, life });
     }
     if (rows.length < BATCH) return found;
-    after = rows.at(-1) as LifeKey;
+    after = there(rows.at(-1));
   }
 }
 

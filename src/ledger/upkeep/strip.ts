@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import { DAY } from "../../contract/limits.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import { there } from "../../contract/there.ts";
 import { upsert } from "../postings/save.ts";
 import { isOneOf } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
@@ -76,7 +77,7 @@ export async function dropTexts(db: Ledger, now: number): Promise<number> {
 
 async function setStripped(tx: Ledger, rows: readonly { id: number | null }[], stripped: number): Promise<void> {
   if (rows.length === 0) return;
-  const ids = rows.map((row) => row.id as number);
+  const ids = rows.map((row) => there(row.id));
   await tx.sql
     .updateTable("posting")
     .set({ stripped })

@@ -1,6 +1,8 @@
 // One row of amazon.jobs. Places are texts that hold JSON since about 2024, plain fields before; countries have three letters since
 // 2023, two before. The employer is Amazon whichever of its companies hires; a posting that is "virtual" everywhere is remote.
+
 import type { RawEmployer, RawLocation } from "../../contract/raw.ts";
+import { there } from "../../contract/there.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import type { Row } from "../shared/reading/paging.ts";
 import { ALPHA2 } from "../shared/rows/alpha3.ts";
@@ -124,9 +126,7 @@ function plain(row: Json): Where {
 /** `Arlington, Virginia, USA`: the state in full, where it is written so. */
 function regionIn(worded: string | null): [string | null, string | null] {
   const parts = worded?.split(", ") ?? [];
-  return parts.length === 3 && /^[A-Z]{3}$/.test(parts[2] as string)
-    ? [parts[0] as string, parts[1] as string]
-    : [null, null];
+  return parts.length === 3 && /^[A-Z]{3}$/.test(there(parts[2])) ? [there(parts[0]), there(parts[1])] : [null, null];
 }
 
 function countryOf(code: string | null): string | null {

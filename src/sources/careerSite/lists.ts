@@ -1,6 +1,7 @@
 // A page that may show openings, and the pages of its list: its data, its links, its sections, in that order of trust. A list ends where it
 // ends; where only a browser could go on, or a page repeats, its end is not known.
 
+import { there } from "../../contract/there.ts";
 import { httpUrl, withoutSlashes } from "../../text/addresses/domains.ts";
 import { all, attributeOf, type Element, wordsOf } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
@@ -30,7 +31,7 @@ export async function takePage(walk: Walk, page: Page, home: boolean): Promise<b
   if (walk.behind !== null) return true;
   const before = count(walk) + passed(walk);
   await readList(walk, page, home);
-  while (walk.lists.length > 0 && !isDone(walk)) await readList(walk, walk.lists.pop() as Page, false);
+  while (walk.lists.length > 0 && !isDone(walk)) await readList(walk, there(walk.lists.pop()), false);
   if (count(walk) + passed(walk) > before || walk.behind !== null) return true;
   if (!home && saysNothingOpen(page)) {
     walk.empty = true;

@@ -1,5 +1,6 @@
 // One page of a site as the reader needs it: its address, language, links and main content. Navigation, banners and forms are left out of
 // the main content by what they are, never a part that holds the page's heading.
+import { there } from "../../contract/there.ts";
 import { httpUrl, urlKey } from "../../text/addresses/domains.ts";
 import { htmlToText } from "../../text/html/html.ts";
 import {
@@ -161,10 +162,10 @@ function holdsHeading(element: Element, headings: readonly number[]): boolean {
   let high = headings.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((headings[middle] as number) <= element.order) low = middle + 1;
+    if (there(headings[middle]) <= element.order) low = middle + 1;
     else high = middle;
   }
-  return low < headings.length && (headings[low] as number) < element.end;
+  return low < headings.length && there(headings[low]) < element.end;
 }
 
 function isAside(element: Element, headings: readonly number[]): boolean {
@@ -211,7 +212,7 @@ export function markupWithout(tree: Tree, within: Element | null, dropped: (elem
   let kept = "";
   let at = from;
   for (let order = (within?.order ?? -1) + 1; order < (within?.end ?? tree.elements.length); order++) {
-    const element = tree.elements[order] as Element;
+    const element = there(tree.elements[order]);
     if (element.from < at || !dropped(element)) continue;
     kept += tree.source.slice(at, element.from);
     at = Math.max(at, element.to);
@@ -240,13 +241,13 @@ interface Shape {
 function lengthsOf(tree: Tree): number[] {
   const lengths = [0];
   spend(tree, tree.texts.length);
-  for (const text of tree.texts) lengths.push((lengths.at(-1) as number) + text.trim().length);
+  for (const text of tree.texts) lengths.push(there(lengths.at(-1)) + text.trim().length);
   return lengths;
 }
 
 function weightOf(element: Element | null, lengths: readonly number[]): number {
   const last = element === null ? lengths.length - 1 : element.lastText;
-  return (lengths[last] as number) - (lengths[element?.firstText ?? 0] as number);
+  return there(lengths[last]) - there(lengths[element?.firstText ?? 0]);
 }
 
 function isDropped(element: Element, { headings, lengths }: Shape, whole: number): boolean {

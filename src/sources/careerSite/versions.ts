@@ -1,6 +1,8 @@
 // One opening in several languages is one posting: pages that name each other by hreflang, or that share the identifier of their data in
 // different languages. It is published in the language the site calls its default, else in the home page's.
+
 import type { RawPosting } from "../../contract/raw.ts";
+import { there } from "../../contract/there.ts";
 import { keyOf, type Page } from "./page.ts";
 
 export interface Version {
@@ -46,7 +48,7 @@ function chosen(group: readonly Version[], homeLanguage: string | null): Version
   return (
     group.find(({ page }) => page.key === key) ??
     group.find(({ page }) => page.language !== null && page.language === homeLanguage) ??
-    (group[0] as Version)
+    there(group[0])
   );
 }
 

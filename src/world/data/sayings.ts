@@ -1,5 +1,6 @@
 // Sentences that make one opening differ from the next, and words of employers' own sites, by language.
 // {n}, {team}, {pay}, {ref}, {city}, {date} are filled in.
+import { there } from "../../contract/there.ts";
 import type { Tongue } from "./trades.ts";
 
 export interface Sayings {
@@ -56,7 +57,7 @@ const TEAMS: readonly string[] = [
 ];
 
 export function teamNamed(at: number): string {
-  return TEAMS[at % TEAMS.length] as string;
+  return there(TEAMS[at % TEAMS.length]);
 }
 
 export const SAYINGS: Readonly<Record<Tongue, Sayings>> = {

@@ -1,10 +1,12 @@
 // Countries, regions and counties with every name they are known by, for the gazetteer's build step.
 // GeoNames and ISO 3166-2 number regions differently: they meet by name, by code, else in tables/places/regions.tsv.
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { continents, countries, type TCountryCode } from "countries-list";
 import { iso31661 } from "iso-3166/1.js";
 import { iso31662 } from "iso-3166/2.js";
+import { there } from "../../../contract/there.ts";
 import { COUNTRY_NAMES } from "../../../contract/vocabularies.ts";
 import { tableGroups, tablePairs, tableRows } from "../../../text/tables.ts";
 import { placeKey } from "./key.ts";
@@ -180,7 +182,7 @@ export function readAreas(): Map<string, Area> {
     const short = name.replace(COUNTY_WORDS, "");
     const county = area("county", code, region, short);
     county.names.add(name).add(short.replace(/ (?:kommune?|municipality)$/i, ""));
-    const own = code.split(".")[2] as string;
+    const own = there(code.split(".")[2]);
     if (code.startsWith("FR.") || /^[A-Z]{2,3}$/.test(own)) county.codes.add(own);
     areas.set(code, county);
   }

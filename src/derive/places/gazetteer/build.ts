@@ -1,10 +1,12 @@
 // Writes the gazetteer: one SQLite file with every city, area and spelling, made from installed packages in a few seconds.
 // A row of names holds all that some ten names may mean as packed candidates, so that reading one is one seek; cities are
 // numbered by population, so the lowest number is the largest.
+
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { there } from "../../../contract/there.ts";
 import { tableLines } from "../../../text/tables.ts";
 import { type Area, readAreas } from "./areas.ts";
 import { CANDIDATE_BYTES, KINDS, packCandidate } from "./candidates.ts";
@@ -47,7 +49,7 @@ function numbered(areaMap: ReadonlyMap<string, Area>, cities: readonly City[]): 
     around[3 * position + 1] = numberOf.get(region) ?? 0;
     around[3 * position + 2] = numberOf.get(county) ?? 0;
   });
-  const population = (position: number): number => (cities[position] as City).population;
+  const population = (position: number): number => there(cities[position]).population;
   const ranked = cities.map((_, position) => position).filter((position) => around[3 * position] !== 0);
   ranked.sort((a, b) => population(b) - population(a));
   return { areas, numberOf, cities, around, ranked };
@@ -84,7 +86,7 @@ function addAreas(log: NameLog, packed: Uint8Array, all: Numbered): void {
 
 function addCities(log: NameLog, packed: Uint8Array, all: Numbered): void {
   all.ranked.forEach((position, rank) => {
-    const { section, population, mainNames, country } = all.cities[position] as City;
+    const { section, population, mainNames, country } = there(all.cities[position]);
     const weight = weigh(population);
     const place = { kind: "city", section, id: rank + 1, area: areaOf(all, position), weight } as const;
     packCandidate({ ...place, match: "main" }, packed, 2 * (all.areas.length + rank) + MAIN);
@@ -97,11 +99,11 @@ function addCities(log: NameLog, packed: Uint8Array, all: Numbered): void {
 function areaWeights({ areas, around, cities, ranked }: Numbered): number[] {
   const people = new Float64Array(areas.length + 1);
   for (const position of ranked) {
-    const { section, population } = cities[position] as City;
+    const { section, population } = there(cities[position]);
     if (section) continue;
     for (let at = 3 * position; at < 3 * position + 3; at++) {
-      const number = around[at] as number;
-      people[number] = (people[number] as number) + population;
+      const number = there(around[at]);
+      people[number] = there(people[number]) + population;
     }
   }
   return [...people.subarray(1)].map(weigh);
@@ -116,11 +118,11 @@ function onlyZones({ areas, around, cities, ranked }: Numbered): (string | null)
   const zones = areas.map((): string | null => null);
   const several = new Set<number>();
   for (const position of ranked) {
-    const { zone } = cities[position] as City;
+    const { zone } = there(cities[position]);
     // Büsingen is a German village inside Switzerland with the time of both.
     if (zone === null || zone === "Europe/Busingen") continue;
     for (let at = 3 * position; at < 3 * position + 3; at++) {
-      const number = around[at] as number;
+      const number = there(around[at]);
       if (number === 0) continue;
       zones[number - 1] ??= zone;
       if (zones[number - 1] !== zone) several.add(number);
@@ -147,7 +149,7 @@ function writeAreas(db: DatabaseSync, { areas, numberOf }: Numbered, zones: read
     const spellings = [...area.spellings].filter((name) => placeKey(name) !== own).slice(0, MOST_AREA_SPELLINGS);
     const zone = zones[position] ?? null;
     insert.run(position + 1, area.code, area.name, zone, area.continent, spellings.join("\n"));
-    parents[position + 1] = area.parent === null ? 0 : (numberOf.get(area.parent.code) as number);
+    parents[position + 1] = area.parent === null ? 0 : there(numberOf.get(area.parent.code));
     kinds[position + 1] = KINDS.indexOf(area.kind);
   });
   const meta = db.prepare("INSERT INTO meta VALUES (?, ?)");
@@ -160,11 +162,11 @@ function writeCities(db: DatabaseSync, all: Numbered, zones: readonly (string | 
   const numbers = new Map<string, number>();
   const insert = db.prepare("INSERT INTO cities VALUES (?, ?, ?, ?, ?, ?, ?)");
   all.ranked.forEach((position, rank) => {
-    const city = all.cities[position] as City;
+    const city = there(all.cities[position]);
     const area = areaOf(all, position);
     const zone = city.zone ?? zones[area - 1] ?? null;
     if (zone !== null && !numbers.has(zone)) numbers.set(zone, numbers.size + 1);
-    const zoneNumber = zone === null ? null : (numbers.get(zone) as number);
+    const zoneNumber = zone === null ? null : there(numbers.get(zone));
     const [lat, lon] = [Math.round(city.lat * 1e5), Math.round(city.lon * 1e5)];
     insert.run(rank + 1, city.name, area, lat, lon, zoneNumber, city.spellings);
   });
@@ -184,7 +186,7 @@ function writeNames(db: DatabaseSync, all: Numbered, log: NameLog): void {
   });
   const finalNumber = (number: number): number => {
     if (number < 2 * areas.length) return number;
-    const rank = ranks[(number >> 1) - areas.length] as number;
+    const rank = there(ranks[(number >> 1) - areas.length]);
     return rank < 0 ? -1 : 2 * (areas.length + rank) + (number & 1);
   };
   const insert = db.prepare("INSERT INTO names VALUES (?, ?)");

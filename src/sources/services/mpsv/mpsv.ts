@@ -1,8 +1,10 @@
 // The Czech register of vacancies (MPSV): documented open data without a key; unverified, for nothing is recorded. The whole is one
 // file of 190 MB, the changes of each working day one of about 12 MB, with what was taken down. Places are numbers of code lists
 // beside the files. Whoever may not be named or published is not; names and numbers of contact persons are not taken over.
+
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Got, Listing, Reading } from "../../../contract/reading.ts";
+import { there } from "../../../contract/there.ts";
 import { type Failure, failed, isFailure, shaped, troubleOf } from "../../shared/reading/answers.ts";
 import type { Changes, ChangesRead, Removed } from "../../shared/reading/changes.ts";
 import { readOne } from "../../shared/reading/paging.ts";
@@ -112,7 +114,7 @@ async function readChanges(cursor: string | null, board: Board, reading: Reading
     return { postings, removed: changes.removed, next: day, more: day !== days[0] };
   }
   // A day without a file may still get one.
-  return { postings: [], removed: [], next: cursor ?? (all.at(-1) as string), more: false };
+  return { postings: [], removed: [], next: cursor ?? there(all.at(-1)), more: false };
 }
 
 /** Null: that day has no file, as weekends have none. */

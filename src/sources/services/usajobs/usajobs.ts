@@ -1,8 +1,10 @@
 // USAJOBS, the jobs of the United States' federal government: documented, with a free key; an answer of 2016 recorded, today's
 // fields from its documentation. 500 rows a page, at most 10,000 a query, so all of them are read from both ends. A posting may
 // name dozens of places; times without a zone are Washington's.
+
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
+import { there } from "../../../contract/there.ts";
 import { type End, FRONT, nextEnd } from "../../shared/reading/bothEnds.ts";
 import { type Page, type Pager, readPages } from "../../shared/reading/paging.ts";
 import { isNear, keysMissing, keysOf, searchPages } from "../../shared/reading/searching.ts";
@@ -41,7 +43,7 @@ async function search(wanted: Wanted, board: Board, reading: Reading): Promise<L
   const asked: Record<string, string> = {};
   if (title !== null) asked.Keyword = title;
   if (place !== null) {
-    asked.LocationName = joined([place.name, place.region]) as string;
+    asked.LocationName = there(joined([place.name, place.region]));
     asked.Radius = String(Math.ceil(place.radius_km / KM_PER_MILE));
   } else if (location !== null) asked.LocationName = location;
   return searchPages(reading, pages(asked, board, reading), (found) => inReach(found, wanted));

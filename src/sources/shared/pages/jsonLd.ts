@@ -1,6 +1,7 @@
 // Finds the JSON-LD of a page: every node of a wanted type, in graphs, lists and nested under others, one pass without recursion.
 // Scripts that are not valid JSON are repaired where the mistake is unambiguous (line breaks inside texts, a
 // trailing comma, a block escaped as a whole).
+import { there } from "../../../contract/there.ts";
 import { all, rawTextOf, readHtml, type Tree } from "../../../text/html/tree.ts";
 import { isRecord, type Json } from "../rows/values.ts";
 
@@ -84,7 +85,7 @@ function repaired(written: string): string {
   let out = "";
   let inside = false;
   for (let at = 0; at < written.length; at++) {
-    const letter = written[at] as string;
+    const letter = there(written[at]);
     if (inside && letter === "\\") {
       out += letter + (written[++at] ?? "");
     } else if (letter === '"') {

@@ -1,5 +1,6 @@
 // Data that pages carry inside their scripts: the JSON that follows a marker, and texts written as JavaScript strings.
 // One pass each, aware of quotes, because a brace or a bracket inside a text ends nothing.
+import { there } from "../../../contract/there.ts";
 import { ShapeError } from "../../source.ts";
 
 const LONGEST = 20_000_000;
@@ -42,7 +43,7 @@ function endOfString(page: string, from: number, quote: string): number {
 
 function skipBlanks(page: string, from: number): number {
   let at = from;
-  while (at < page.length && (page[at] as string) <= " ") at++;
+  while (at < page.length && there(page[at]) <= " ") at++;
   return at;
 }
 

@@ -1,5 +1,6 @@
 // Dates such as 03/04/2026, which say nothing about the order of day and month: a list as a whole often does, since one
 // of its dates has a day above 12. Where none has, only a known custom of the list can tell.
+import { there } from "../../../contract/there.ts";
 import { date } from "./values.ts";
 
 type DayOrder = "month first" | "day first";
@@ -14,7 +15,7 @@ export function orderOf(written: readonly (string | null)[]): DayOrder | null {
     if (Number(one) > 12) votes.add("day first");
     else if (Number(two) > 12) votes.add("month first");
   }
-  return votes.size === 1 ? ([...votes][0] as DayOrder) : null;
+  return votes.size === 1 ? there([...votes][0]) : null;
 }
 
 /** A date in the order given, with its time where there is one; any other form is read as always. */

@@ -1,5 +1,6 @@
 // The Czech open data: the whole register as one file, each working day's changes as another (none on weekends: 404 with a page),
 // and the code lists that give places their names. A vacancy that is gone stands in its day's file as taken down.
+import { there } from "../../../contract/there.ts";
 import { type Fake, type FakeBoard, html, json, type Opening, ownerOf, type Reply, type Stage } from "../../fake.ts";
 import { localTime, plainOf } from "../../nearness.ts";
 
@@ -40,7 +41,7 @@ function codes(list: string, stage: Stage): Reply {
 /** A number that always belongs to the same name. */
 function numberOf(name: string): string {
   let sum = 7;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) as number)) % 999_983;
+  for (const letter of name) sum = (sum * 31 + there(letter.codePointAt(0))) % 999_983;
   return String(sum);
 }
 
