@@ -1,5 +1,5 @@
-// Our API as it really runs: `rolecall serve` in a process of its own, with every limit off and a clock that stands at the
-// end of the corpus, so that "the last 24 hours" are those of the corpus.
+// Our API as it really runs: `rolecall serve` in a process of its own, with every limit off and a clock that begins at the
+// end of the corpus, so that "the last 24 hours" are those of the corpus. It runs: an answer is kept for a second, and what is asked again is work again.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -75,7 +75,10 @@ async function firstAnswer(target: Target, child: ChildProcess, began: number): 
 }
 
 async function serveClock(now: number): Promise<Server> {
-  const server = createServer((_, answer) => answer.end(JSON.stringify({ now, speed: 0 })));
+  const began = performance.now();
+  const server = createServer((_, answer) =>
+    answer.end(JSON.stringify({ now: Math.round(now + performance.now() - began), speed: 1 })),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return server;
 }

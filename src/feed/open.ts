@@ -6,6 +6,7 @@ import type { Answer, Question, Standing } from "./question.ts";
 import { sweepSpools } from "./render/sink.ts";
 import { type FollowerMessage, type FollowerOrder, THREAD_MEMORY } from "./threads/messages.ts";
 import { type Asking, type ReaderFigures, type Readers, startReaders } from "./threads/readers.ts";
+import { shareAnswers } from "./threads/sharedAnswers.ts";
 
 export interface FeedOptions {
   /** Data folder; the index is in it. */
@@ -93,8 +94,9 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
   await follower.heard;
   // From here on nobody waits for a start: what is asked is answered, or refused for a reason.
   await readers.loaded();
+  const { ask } = shareAnswers(readers.ask, () => followed);
   return {
-    ask: readers.ask,
+    ask,
     standing: () => standingOf(followed, readers),
     applied: (seq, ms, signal) => waitFor(followed, seq, ms, signal),
     async close() {

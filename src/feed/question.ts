@@ -94,7 +94,16 @@ export interface AnswerHead {
 }
 
 /** An answer too large for memory is a file that is deleted when it has been sent (or its client left). */
-export type Body = { bytes: Uint8Array } | { file: string; size: number };
+export type Body = { bytes: Uint8Array; shared?: SharedBody } | { file: string; size: number };
+
+/** Bytes that several are sent: what was worked out of them for one is there for the next. */
+export interface SharedBody {
+  digest: string | null;
+  /** By coding: the bytes compressed. */
+  coded: Map<string, Promise<Buffer>>;
+  /** This one has been sent them. */
+  sent(): void;
+}
 
 export type Answer =
   | { ok: true; head: AnswerHead; contentType: string; body: Body }

@@ -5,9 +5,9 @@ import { type FileHandle, open, readFile, unlink } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
-import type { Answer, AnswerHead, Body } from "../../feed/question.ts";
+import type { Answer, AnswerHead, Body, SharedBody } from "../../feed/question.ts";
 import { iso } from "../../text/numbers/dates.ts";
-import { chooseCoding, compress, compressor, LEAST_BYTES } from "./encoding.ts";
+import { type Coding, chooseCoding, compress, compressor, LEAST_BYTES } from "./encoding.ts";
 import { notFound } from "./errors.ts";
 
 /** A client has half a minute plus what its answer takes at 16 kB a second. */
@@ -110,17 +110,30 @@ function tagged(reply: FastifyReply, digest: string, coding: string | null): boo
   return true;
 }
 
-export async function sendBytes(reply: FastifyReply, contentType: string, bytes: Uint8Array): Promise<FastifyReply> {
+export async function sendBytes(
+  reply: FastifyReply,
+  contentType: string,
+  bytes: Uint8Array,
+  shared: SharedBody | null = null,
+): Promise<FastifyReply> {
   prepare(reply, contentType);
   const coding = bytes.length < LEAST_BYTES ? null : chooseCoding(reply.request.headers["accept-encoding"]);
   const worth = bytes.length <= TAGGED_BYTES || reply.request.headers["if-none-match"] !== undefined;
   if (worth && reply.statusCode === 200 && reply.getHeader("cache-control") !== "no-store") {
-    if (tagged(reply, hash("sha1", bytes, "base64url"), coding)) return reply.send();
+    const digest = shared?.digest ?? hash("sha1", bytes, "base64url");
+    if (shared !== null) shared.digest = digest;
+    if (tagged(reply, digest, coding)) return reply.send();
   }
-  const payload = coding === null ? asBuffer(bytes) : await compress(bytes, coding);
+  const payload = coding === null ? asBuffer(bytes) : await coded(bytes, coding, shared);
   if (coding !== null) reply.header("content-encoding", coding);
   watch(reply, payload.length);
   return reply.header("content-length", String(payload.length)).send(payload);
+}
+
+function coded(bytes: Uint8Array, coding: Coding, shared: SharedBody | null): Promise<Buffer> {
+  const made = shared?.coded.get(coding) ?? compress(bytes, coding);
+  shared?.coded.set(coding, made);
+  return made;
 }
 
 async function digestOf(handle: FileHandle): Promise<string> {
@@ -158,7 +171,7 @@ function through(source: Readable, middle: Readable & NodeJS.WritableStream): Re
 }
 
 function sendBody(reply: FastifyReply, contentType: string, body: Body): Promise<FastifyReply> {
-  if ("bytes" in body) return sendBytes(reply, contentType, body.bytes);
+  if ("bytes" in body) return sendBytes(reply, contentType, body.bytes, body.shared);
   return sendFile(reply, contentType, body.file, body.size);
 }
 
@@ -189,7 +202,7 @@ function release({ buffer, byteLength }: Uint8Array): void {
 export function sendAnswer(reply: FastifyReply, answer: Good, notices: readonly string[] = []): Promise<FastifyReply> {
   setHead(reply, answer.head, notices);
   const { body } = answer;
-  if ("bytes" in body) reply.raw.once("finish", () => release(body.bytes));
+  if ("bytes" in body) reply.raw.once("finish", body.shared?.sent ?? (() => release(body.bytes)));
   return sendBody(reply, answer.contentType, body);
 }
 
