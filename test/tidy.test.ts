@@ -1,9 +1,11 @@
 // The rules of the house, kept by a machine: who imports whom, how large a file or function may grow, what is banned.
 // A rule that makes a file worse is discussed, and then changed here for everybody.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { circlesIn } from "./tidy/circles.ts";
-import { GUARDED, ROOMS } from "./tidy/rooms.ts";
-import { packageOf, readSource, readTree, resolveImport, type SourceFile } from "./tidy/tree.ts";
+import { CONSOLE, CONSOLE_ROOMS, GUARDED, ROOMS } from "./tidy/rooms.ts";
+import { packageOf, ROOT, readSource, readTree, resolveImport, type SourceFile } from "./tidy/tree.ts";
 
 const FILE_LINES = 400;
 const TEST_LINES = 400;
@@ -28,12 +30,13 @@ const TOP_ONLY: readonly RegExp[] = [
   /\bprocess\.argv\b/,
 ];
 /** Files nothing imports, because something outside src/ starts them. */
-const ENTRIES: ReadonlySet<string> = new Set(["src/cli/main.ts", "src/client/client.ts"]);
+const ENTRIES: ReadonlySet<string> = new Set(["src/cli/main.ts", "src/client/client.ts", "web/src/main.tsx"]);
 
-const files = readTree(["src", "test", "bench"]);
+const files = readTree(["src", "test", "bench", "web/src"]);
 const source = files.filter((file) => file.path.startsWith("src/"));
+const console = files.filter((file) => file.path.startsWith("web/src/"));
 const isTest = (file: SourceFile): boolean =>
-  !file.path.startsWith("src/") || file.path.endsWith(".test.ts") || file.path.endsWith(".fixture.ts");
+  !/^(web\/)?src\//.test(file.path) || file.path.endsWith(".test.ts") || file.path.endsWith(".fixture.ts");
 const isData = (file: SourceFile): boolean => file.path.includes("/data/");
 const roomOf = (path: string): string => path.split("/")[1] ?? "";
 
@@ -55,6 +58,26 @@ function roomFault(file: SourceFile, allowed: readonly string[], path: string): 
   return room === roomOf(file.path) || allowed.includes(room) ? [] : [`${file.path}: ${path}`];
 }
 
+/** `web/src/find/rail/Rail.tsx` is of `find`. */
+const folderOf = (path: string): string => path.split("/")[2] ?? "";
+
+/** In the console a page uses what is shared and itself; the shell uses no page, and only the entry knows them all. */
+function consoleFaults(file: SourceFile): string[] {
+  const folder = folderOf(file.path);
+  const left = CONSOLE.shared.slice(0, CONSOLE.shared.indexOf(folder) + 1);
+  const shared = CONSOLE.shared.includes(folder) ? left : CONSOLE.shared;
+  return file.imports.flatMap((target) => {
+    const path = resolveImport(file.path, target);
+    if (path === null || ENTRY.test(file.path)) return [];
+    if (path.startsWith("src/"))
+      return CONSOLE_ROOMS.includes(roomOf(path)) ? [] : [`${file.path}: ${path} is not the console's`];
+    const to = folderOf(path);
+    return to === folder || shared.includes(to) ? [] : [`${file.path}: ${path}`];
+  });
+}
+/** Puts the pages and the shell together. */
+const ENTRY = /^web\/src\/(main\.tsx|pages\.ts)$/;
+
 function lines(file: SourceFile, pattern: RegExp): string[] {
   return file.text
     .split("\n")
@@ -66,9 +89,23 @@ describe("the house", () => {
     expect(source.filter((file) => !isTest(file)).flatMap(importFaults)).toEqual([]);
   });
 
+  it("keeps the console's pages apart: none imports another or the shell, and the shell imports none of them", () => {
+    expect(console.filter((file) => !isTest(file)).flatMap(consoleFaults)).toEqual([]);
+  });
+
+  it("divides the console's styles beside what they style, with colours in one file", () => {
+    const sheets = readdirSync(join(ROOT, "web/src"), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".css"))
+      .map((name) => ({ name, text: readFileSync(join(ROOT, "web/src", name), "utf8") }));
+    expect(sheets.filter(({ text }) => text.split("\n").length > FILE_LINES).map(({ name }) => name)).toEqual([]);
+    expect(sheets.filter(({ text }) => !text.startsWith("/*")).map(({ name }) => name)).toEqual([]);
+    const coloured = sheets.filter(({ name, text }) => name !== "tokens.css" && /#[0-9a-f]{3,8}\b|\brgb\(/i.test(text));
+    expect(coloured.map(({ name }) => name)).toEqual([]);
+  });
+
   it("has no circle of imports, not even of types, and the console neither", () => {
-    const all = [...source, ...files.filter(({ path }) => path.startsWith("bench/")), ...readTree(["web/src"])];
-    expect(circlesIn(all.filter((file) => !isTest(file) || !file.path.startsWith("src/")))).toEqual([]);
+    const all = [...source, ...console].filter((file) => !isTest(file));
+    expect(circlesIn([...all, ...files.filter(({ path }) => path.startsWith("bench/"))])).toEqual([]);
   });
 
   it("keeps files small", () => {
@@ -81,7 +118,7 @@ describe("the house", () => {
     const long = files.flatMap((file) =>
       file.functions
         // What is handed to describe() is a chapter, not a function.
-        .filter((each) => each.lines > FUNCTION_LINES && !isTest(file) && !isData(file))
+        .filter((each) => each.lines > FUNCTION_LINES && !isTest(file) && !isData(file) && !file.path.endsWith(".tsx"))
         .map((each) => `${file.path}:${each.line}: ${each.name} has ${each.lines} lines`),
     );
     expect(long).toEqual([]);
@@ -110,7 +147,7 @@ describe("the house", () => {
   });
 
   it("names files by what they are", () => {
-    const bad = source.filter(
+    const bad = [...source, ...console].filter(
       (file) => BAD_NAMES.test(file.path.split("/").at(-1) ?? "") && file.path !== "src/sources/catalogue.ts",
     );
     expect(bad.map((file) => file.path)).toEqual([]);
@@ -118,9 +155,11 @@ describe("the house", () => {
 
   it("has no file that nothing imports", () => {
     const imported = new Set(
-      files.flatMap((file) => (isTest(file) && file.path.startsWith("src/") ? [] : targets(file))),
+      files.flatMap((file) => (isTest(file) && /^(web\/)?src\//.test(file.path) ? [] : targets(file))),
     );
-    const dead = source.filter((file) => !isTest(file) && !ENTRIES.has(file.path) && !imported.has(file.path));
+    const dead = [...source, ...console].filter(
+      (file) => !isTest(file) && !ENTRIES.has(file.path) && !imported.has(file.path),
+    );
     expect(dead.map((file) => file.path)).toEqual([]);
   });
 

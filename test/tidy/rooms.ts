@@ -60,3 +60,12 @@ export const GUARDED: Readonly<Record<string, readonly string[]>> = {
   "node:dns": ["fetch"],
   "node:child_process": ["cli"],
 };
+
+/** The folders of web/src/, left to right: what every page may use, the pages, and what puts them together. */
+export const CONSOLE: Readonly<Record<"shared" | "shell", readonly string[]>> = {
+  shared: ["query.ts", "words", "context", "parts"],
+  shell: ["shell"],
+};
+
+/** What the console takes from src/: the client, what both speak of, and how words and queries are read. */
+export const CONSOLE_ROOMS: readonly string[] = ["client", "contract", "text"];

@@ -1,17 +1,18 @@
-// The console's entry: addresses, then who is signed in, then everything else.
-import { render } from "preact";
-import { App } from "./shell/App.tsx";
-import { RouterProvider } from "./shell/router.tsx";
-import { SessionProvider } from "./shell/session.tsx";
+// The console's entry: the styles, the addresses, who is signed in, and the shell with its pages.
 import "./style.css";
+import { render } from "preact";
+import { RouterProvider } from "./context/router.tsx";
+import { PAGES } from "./pages.ts";
+import { App } from "./shell/App.tsx";
+import { SignedIn } from "./shell/SignedIn.tsx";
 
 const root = document.getElementById("root");
 if (root !== null) {
   render(
     <RouterProvider>
-      <SessionProvider>
-        <App />
-      </SessionProvider>
+      <SignedIn>
+        <App pages={PAGES} />
+      </SignedIn>
     </RouterProvider>,
     root,
   );

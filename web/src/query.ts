@@ -1,5 +1,6 @@
 // A query as the console holds it: parameter names to their text, the same as in the address bar and in the API.
 import { queryString } from "../../src/client/query.ts";
+import { splitList } from "../../src/text/query/lists.ts";
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -28,9 +29,6 @@ export function without(query: Query, ...names: readonly string[]): Query {
 /** The values of a list parameter: separated by commas, one with a comma in double quotes. */
 export function listValues(text: string | undefined): string[] {
   if (text === undefined) return [];
-  const parts = text.match(/"(?:[^"]|"")*"|[^,]+/g) ?? [];
-  return parts
-    .map((part) => part.trim())
-    .map((part) => (part.startsWith('"') && part.endsWith('"') ? part.slice(1, -1).replaceAll('""', '"') : part))
-    .filter((part) => part !== "");
+  // A quote that is not closed is a fault that the service names; here the text is one value.
+  return splitList(text)?.values ?? [text];
 }

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { methodsAt } from "../endpoints/routes.ts";
-import { addConsole, openConsoleFiles } from "./consoleFiles.ts";
+import { addConsole, openConsoleFiles, sendNowhere } from "./consoleFiles.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-console-"));
 const script = `export const a = "${"x".repeat(3000)}";`;
@@ -23,6 +23,7 @@ beforeAll(async () => {
   const files = openConsoleFiles(folder);
   if (files === null) throw new Error("nothing was built");
   addConsole(app, files);
+  app.setNotFoundHandler((_, reply) => sendNowhere(reply, files));
   await app.ready();
 });
 afterAll(async () => {
@@ -43,6 +44,13 @@ it("gives the page at each of the console's own addresses, under a policy that a
     expect(answer.headers["cache-control"]).toBe("no-cache");
     expect(methodsAt(url)).toEqual(["GET", "HEAD"]);
   }
+});
+
+it("gives the page at an address where there is nothing, as what it is: not found", async () => {
+  const { headers } = await get("/");
+  const answer = await get("/no/such/page", { "if-none-match": String(headers.etag) });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(answer.body).toContain("<title>");
 });
 
 it("sends the compressed form a client takes, and hashed files may be kept for ever", async () => {

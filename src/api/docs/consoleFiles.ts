@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { CONSOLE_PATHS } from "../../contract/console.ts";
 import { chooseCoding } from "../http/encoding.ts";
 import { notFound } from "../http/errors.ts";
 
@@ -31,9 +32,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".json": "application/json; charset=utf-8",
 };
-
-/** The console's own addresses: each answers with the same page, which then reads the address. */
-export const CONSOLE_PAGES = ["/", "/overview", "/sources", "/collect", "/reference", "/keys", "/jobs/:id"] as const;
 
 interface ConsoleFile {
   type: string;
@@ -95,14 +93,20 @@ function send(reply: FastifyReply, file: ConsoleFile | undefined): FastifyReply 
     .header("vary", "Accept-Encoding")
     .header("cache-control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache")
     .header("etag", tag);
-  if (reply.request.headers["if-none-match"]?.includes(file.tag) === true) return reply.code(304).send();
+  if (reply.statusCode !== 404 && reply.request.headers["if-none-match"]?.includes(file.tag) === true)
+    return reply.code(304).send();
   if (form !== "plain") reply.header("content-encoding", form);
   return reply.type(file.type).send(file.forms.get(form));
 }
 
+/** A browser at an address where there is nothing: the console says so, and leads on. */
+export function sendNowhere(reply: FastifyReply, files: ConsoleFiles): FastifyReply {
+  return send(reply.code(404), files.find("/index.html"));
+}
+
 export function addConsole(app: FastifyInstance, files: ConsoleFiles): void {
   const method = ["GET", "HEAD"];
-  for (const url of CONSOLE_PAGES) {
+  for (const url of CONSOLE_PATHS) {
     app.route({ method, url, handler: (_, reply) => send(reply, files.find("/index.html")) });
   }
   for (const url of ["/theme.js", "/mark.svg"]) {

@@ -1,8 +1,9 @@
 // What is served without a key: the front page, /docs, llms.txt and the OpenAPI document. Made once, sent many times.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Api } from "../http/call.ts";
+import { notFound, sendError } from "../http/errors.ts";
 import { sendBytes } from "../http/send.ts";
-import { addConsole, openConsoleFiles } from "./consoleFiles.ts";
+import { addConsole, openConsoleFiles, sendNowhere } from "./consoleFiles.ts";
 import { docsPage, PAGE_POLICY, page } from "./docsPage.ts";
 import { llmsText } from "./llmsText.ts";
 
@@ -39,6 +40,7 @@ const PAGES: readonly Page[] = [
 export function addPages(app: FastifyInstance, api: Api): void {
   const console = openConsoleFiles();
   if (console !== null) addConsole(app, console);
+  app.setNotFoundHandler((_, reply) => (console === null ? sendError(reply, notFound()) : sendNowhere(reply, console)));
   for (const { url, type, make } of PAGES) {
     // The plain front page stands in where the console has not been built.
     if (url === "/" && console !== null) continue;

@@ -2,11 +2,11 @@
 // unknown path (404) from a known one asked with the wrong method (405).
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ADMIN, type AdminOperation } from "../../contract/admin.ts";
+import { CONSOLE_PATHS } from "../../contract/console.ts";
 import type { FeedEndpoint } from "../../contract/params.ts";
 import type { Question } from "../../feed/question.ts";
 import { addAdmin } from "../admin/routes.ts";
 import { addCompat, COMPAT_PATHS } from "../compat/routes.ts";
-import { CONSOLE_PAGES } from "../docs/consoleFiles.ts";
 import { type Api, ask, atItsAddress, type Call } from "../http/call.ts";
 import { addEndpoint, type EndpointRoute } from "../http/endpoint.ts";
 import { sendAnswer } from "../http/send.ts";
@@ -75,7 +75,7 @@ export function addRoutes(app: FastifyInstance, api: Api): void {
 
 const OPEN_PATHS = [
   ...COMPAT_PATHS,
-  ...CONSOLE_PAGES,
+  ...CONSOLE_PATHS,
   "/docs",
   "/llms.txt",
   "/healthz",
@@ -93,7 +93,7 @@ const KNOWN_PATHS: readonly { pattern: RegExp; methods: readonly string[] }[] = 
 ];
 
 function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(".", "\\.").replace(/:id|\{\w+\}/g, "[^/]+")}$`);
+  return new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+|\{\w+\}/g, "[^/]+")}$`);
 }
 
 /** The methods that a path is answered with; none: there is no such path. */

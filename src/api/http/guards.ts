@@ -37,12 +37,21 @@ function allowOrigin(api: Api, request: FastifyRequest, reply: FastifyReply): bo
   return true;
 }
 
+/** A person with a browser who is not asking the API: an unknown address is then a page that says so (docs/pages.ts). */
+function wantsPage(request: FastifyRequest): boolean {
+  const reads = request.method === "GET" || request.method === "HEAD";
+  return (
+    reads && !/^\/(api|compat|mcp|feeds)\b/.test(request.url) && /\btext\/html\b/.test(request.headers.accept ?? "")
+  );
+}
+
 function checkAddress(request: FastifyRequest): void {
   if (request.url.length > LIMITS.urlBytes) {
     throw new ApiError("uri_too_long", `the address is longer than ${LIMITS.urlBytes} bytes`);
   }
   if (!request.is404) return;
   const allow = methodsAt(pathOf(request));
+  if (allow.length === 0 && wantsPage(request)) return;
   if (allow.length === 0 || allow.includes(request.method)) throw notFound();
   throw new ApiError("method_not_allowed", `this address is asked with ${allow.join(" or ")} only`, { allow });
 }
@@ -98,6 +107,4 @@ export function addGuards(app: FastifyInstance, api: Api): void {
   });
   app.addHook("onResponse", async (request, reply) => note(api, request, reply));
   app.setErrorHandler((error, _, reply) => onError(api, error, reply));
-  // checkAddress has thrown by then; this is the shape for whatever reaches it all the same.
-  app.setNotFoundHandler((_, reply) => sendError(reply, notFound()));
 }

@@ -1,7 +1,32 @@
 // The strict query language of the `…_advanced` filters: & | ! <-> <N> 'exact phrase' prefix:* and parentheses.
 // <N> is "within N words in that order" (1 to N apart), unlike PostgreSQL's operator of the same look.
-import { type AdvancedToken, readAdvancedTokens } from "./advancedTokens.ts";
-import { codePointsBefore, MOST_DEPTH, MOST_TERMS, type Query, QuerySyntaxError } from "./query.ts";
+import { tokens } from "../words/tokens.ts";
+import { distanceOf, type QueryPiece, strictPieces } from "./pieces.ts";
+import { codePointsBefore, MOST_DEPTH, MOST_TERMS, type Query, QuerySyntaxError, wordsQuery } from "./query.ts";
+
+type AdvancedToken =
+  | { readonly type: "and" | "or" | "not" | "open" | "close"; readonly at: number }
+  | { readonly type: "near"; readonly at: number; readonly most: number; readonly written: string }
+  | { readonly type: "term"; readonly at: number; readonly query: Query };
+
+function readTokens(text: string): AdvancedToken[] {
+  return strictPieces(text).flatMap((piece): AdvancedToken[] => {
+    if (piece.fault !== null) throw fail(text, piece.at, piece.fault);
+    const { kind, at } = piece;
+    if (kind === "space" || kind === "stray") return [];
+    if (kind === "near") return [{ type: "near", at, most: distanceOf(piece.text), written: piece.text }];
+    if (kind !== "word" && kind !== "phrase" && kind !== "prefix") return [{ type: kind, at }];
+    const query = termOf(piece);
+    return query === null ? [] : [{ type: "term", at, query }];
+  });
+}
+
+/** A piece without a fault has a word in it. */
+function termOf({ kind, value }: QueryPiece): Query | null {
+  if (kind !== "prefix") return wordsQuery(value);
+  const [prefix] = tokens(value);
+  return prefix === undefined ? null : { type: "prefix", prefix };
+}
 
 interface Cursor {
   readonly text: string;
@@ -11,11 +36,11 @@ interface Cursor {
 
 /** The tree of an expression, or a QuerySyntaxError that says what is missing where. */
 export function parseAdvanced(text: string): Query {
-  const tokens = readAdvancedTokens(text);
-  if (tokens.length === 0) throw new QuerySyntaxError("there is no word to search for", 0);
-  const excess = tokens.filter((token) => token.type === "term")[MOST_TERMS];
+  const read = readTokens(text);
+  if (read.length === 0) throw new QuerySyntaxError("there is no word to search for", 0);
+  const excess = read.filter((token) => token.type === "term")[MOST_TERMS];
   if (excess !== undefined) throw fail(text, excess.at, `more than ${MOST_TERMS} words and phrases`);
-  const cursor: Cursor = { text, tokens, next: 0 };
+  const cursor: Cursor = { text, tokens: read, next: 0 };
   const query = readOr(cursor, 0);
   const left = peek(cursor);
   if (left === undefined) return query;

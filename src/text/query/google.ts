@@ -1,5 +1,6 @@
 // The lenient query language of `title`, `description`, `location`: words, "quoted phrase", OR or |, leading minus.
 // OR binds tighter than the implied and, so `senior engineer OR developer` wants senior and one of the two.
+import { lenientPieces } from "./pieces.ts";
 import { codePointsBefore, MOST_TERMS, type Query, QuerySyntaxError, wordsQuery } from "./query.ts";
 
 type Item = { readonly query: Query; readonly at: number; readonly written: string } | "or";
@@ -36,44 +37,10 @@ export function positiveWords(text: string): string {
 }
 
 function readItems(text: string): Item[] {
-  const items: Item[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const letter = text[at] as string;
-    if (isBlank(letter)) at++;
-    else if (letter === "|") {
-      items.push("or");
-      at++;
-    } else {
-      const start = at;
-      const negative = letter === "-";
-      if (negative) at++;
-      const quoted = text[at] === '"';
-      const end = quoted ? closingQuote(text, at) : wordEnd(text, at);
-      const written = text.slice(quoted ? at + 1 : at, end);
-      at = quoted ? end + 1 : end;
-      if (written === "OR" && !quoted && !negative) items.push("or");
-      else {
-        const query = wordsQuery(written);
-        if (query !== null) items.push({ query: negative ? { type: "not", part: query } : query, at: start, written });
-      }
-    }
-  }
-  return items;
-}
-
-function isBlank(letter: string): boolean {
-  return /\s/.test(letter);
-}
-
-/** An open quote closes at the end of the text. */
-function closingQuote(text: string, opening: number): number {
-  const closing = text.indexOf('"', opening + 1);
-  return closing === -1 ? text.length : closing;
-}
-
-function wordEnd(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && text[at] !== '"' && text[at] !== "|" && !isBlank(text[at] as string)) at++;
-  return at;
+  return lenientPieces(text).flatMap((piece): Item[] => {
+    if (piece.kind === "or") return ["or"];
+    const query = wordsQuery(piece.value);
+    if (query === null) return [];
+    return [{ query: piece.minus ? { type: "not", part: query } : query, at: piece.at, written: piece.value }];
+  });
 }

@@ -3,19 +3,33 @@
 /** Up to this length a call out of the language costs more than it saves. */
 const SHORT = 100;
 
+interface Bytes extends Uint8Array<ArrayBuffer> {
+  write(text: string, encoding: "utf16le"): number;
+  toString(encoding?: "utf16le"): string;
+}
+
+/** Node's own way to the bytes of a text; a browser, which folds few and short texts, has none and goes unit by unit. */
+const { Buffer: buffers } = globalThis as {
+  readonly Buffer?: {
+    allocUnsafeSlow(size: number): Bytes;
+    from(buffer: ArrayBufferLike, offset: number, length: number): Bytes;
+  };
+};
+
 /** The code units of a text, one number each. */
 export function codesOf(text: string): Uint16Array {
-  if (text.length < SHORT) {
+  if (text.length < SHORT || buffers === undefined) {
     const codes = new Uint16Array(text.length);
     for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at);
     return codes;
   }
-  const bytes = Buffer.allocUnsafeSlow(text.length * 2);
+  const bytes = buffers.allocUnsafeSlow(text.length * 2);
   bytes.write(text, "utf16le");
   return new Uint16Array(bytes.buffer, 0, text.length);
 }
 
 /** The text of code units. */
 export function textOfCodes(codes: Uint16Array): string {
-  return Buffer.from(codes.buffer, codes.byteOffset, codes.byteLength).toString("utf16le");
+  if (buffers === undefined) return Array.from(codes, (code) => String.fromCharCode(code)).join("");
+  return buffers.from(codes.buffer, codes.byteOffset, codes.byteLength).toString("utf16le");
 }

@@ -1,7 +1,7 @@
 // How many were found after how many seconds: steps, since they come in lots.
 import { useRef } from "preact/hooks";
-import { scale, ticksTo } from "../overview/scale.ts";
 import { Panel } from "../parts/Panel.tsx";
+import { scale, ticksTo } from "../parts/scale.ts";
 import { useWidth } from "../parts/width.ts";
 import { short } from "../words/format.ts";
 import type { Sample } from "./progress.ts";

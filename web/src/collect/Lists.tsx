@@ -2,10 +2,10 @@
 import { useState } from "preact/hooks";
 import type { Job } from "../../../src/client/client.ts";
 import type { CoverageEntry } from "../../../src/contract/answers.ts";
+import { Link } from "../context/router.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { BusyIcon, DoneIcon, PlusIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
 import { type Query, writeQuery } from "../query.ts";
-import { Link } from "../shell/router.tsx";
 import { age, exact, many, pay, whole } from "../words/format.ts";
 import { coverageWords, employerName, type Progress } from "./progress.ts";
 

@@ -1,9 +1,9 @@
 // One collect request followed to its end: its record every second, and the postings for its words as they arrive.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Client, CollectRecord, Job, RolecallError } from "../../../src/client/client.ts";
+import { useNow } from "../context/clock.ts";
+import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
-import { useNow } from "../shell/clock.ts";
-import { useSession } from "../shell/session.tsx";
 import { type Sample, secondsOf } from "./progress.ts";
 
 const EVERY_MS = 1000;

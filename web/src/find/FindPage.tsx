@@ -1,20 +1,21 @@
 // Find: fields, chips, query line, list; filters at the left, what is in the list at the right. The address is the query.
 import { useState } from "preact/hooks";
+import { useKeys } from "../context/keys.ts";
+import { useRouter } from "../context/router.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { useMedia } from "../parts/media.ts";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { type Query, readQuery, writeQuery } from "../query.ts";
-import { useKeys } from "../shell/keys.ts";
-import { useRouter } from "../shell/router.tsx";
 import { whole } from "../words/format.ts";
-import { Chips } from "./Chips.tsx";
-import { chipsOf, filtersSet } from "./chips.ts";
-import { useFacets, useSummary } from "./counts.ts";
-import { Filters } from "./Filters.tsx";
-import { useList } from "./list.ts";
-import { Rail } from "./Rail.tsx";
-import { Results } from "./Results.tsx";
-import { SearchForm } from "./SearchForm.tsx";
+import { SearchForm } from "./fields/SearchForm.tsx";
+import { Chips } from "./filters/Chips.tsx";
+import { chipsOf, filtersSet } from "./filters/chips.ts";
+import { useFacets, useSummary } from "./filters/counts.ts";
+import { Filters } from "./filters/Filters.tsx";
+import { Rail } from "./rail/Rail.tsx";
+import { useList } from "./results/list.ts";
+import { Results } from "./results/Results.tsx";
+import "./find.css";
 
 const FORMS = ["URL", "curl", "CSV", "JSONL", "Atom"] as const;
 

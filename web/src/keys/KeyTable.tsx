@@ -2,11 +2,11 @@
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { AccountRow, KeyRow } from "../../../src/contract/answers.ts";
+import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { useSession } from "../shell/session.tsx";
 import { day, exact, whole } from "../words/format.ts";
 import { endOf } from "./keyRows.ts";
 

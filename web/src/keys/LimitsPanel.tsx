@@ -1,6 +1,6 @@
 // The limits this key lives under, and what is left of the first of them.
 
-import { Share } from "../overview/Breakdowns.tsx";
+import { Share } from "../parts/Figures.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { whole } from "../words/format.ts";
 import type { Quota } from "./keyRows.ts";

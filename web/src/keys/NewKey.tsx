@@ -2,12 +2,12 @@
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { AdminAnswer } from "../../../src/contract/answers.ts";
+import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { copyText } from "../parts/forms.ts";
 import { CopyIcon, KeyIcon } from "../parts/icons.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
-import { useSession } from "../shell/session.tsx";
 
 export type MadeKey = AdminAnswer<"createKey">;
 

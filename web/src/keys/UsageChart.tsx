@@ -1,8 +1,7 @@
 // Requests per day of this key, and the rows that were sent.
 import { useRef, useState } from "preact/hooks";
-import { scale, ticksTo } from "../overview/scale.ts";
-import { stepName } from "../overview/stepName.ts";
 import { Panel } from "../parts/Panel.tsx";
+import { scale, stepName, ticksTo } from "../parts/scale.ts";
 import { useWidth } from "../parts/width.ts";
 import { short, whole } from "../words/format.ts";
 import { DAYS, type Day, endpointsOf, everyDay } from "./usageDays.ts";

@@ -2,9 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { listText } from "../../../src/client/query.ts";
+import { Link } from "../context/router.tsx";
+import { Share } from "../parts/Figures.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { type Query, writeQuery } from "../query.ts";
-import { Link } from "../shell/router.tsx";
 import { whole } from "../words/format.ts";
 import type { Breakdown } from "./numbers.ts";
 
@@ -63,16 +64,6 @@ export function BreakdownPanel({ title, filter, many, rows, query, stale, nameOf
         ))}
       </ul>
     </Panel>
-  );
-}
-
-/** A bar whose width is a share of the whole; set by an attribute, since the policy forbids style. */
-export function Share({ part }: { part: number }) {
-  return (
-    <svg class="share-bar" width="100%" height="3" aria-hidden="true">
-      <rect class="rest" width="100%" height="3" rx="1.5" />
-      {part > 0 && <rect width={`${Math.max(0.6, Math.min(1, part) * 100)}%`} height="3" rx="1.5" />}
-    </svg>
   );
 }
 

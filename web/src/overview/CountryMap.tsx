@@ -1,10 +1,10 @@
 // One country: neighbours grey, its places as dots whose area is their count, the largest labelled.
 import { useMemo } from "preact/hooks";
+import { Link } from "../context/router.tsx";
+import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { type Query, writeQuery } from "../query.ts";
-import { Link } from "../shell/router.tsx";
-import { useSession } from "../shell/session.tsx";
 import { short, whole } from "../words/format.ts";
 import { type Country, draw } from "./atlas.ts";
 import { dotsOf } from "./dots.ts";

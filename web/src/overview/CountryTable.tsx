@@ -1,7 +1,7 @@
 // The map's numbers as a table.
 import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { Link } from "../context/router.tsx";
 import { type Query, writeQuery } from "../query.ts";
-import { Link } from "../shell/router.tsx";
 import { whole } from "../words/format.ts";
 import type { Breakdown } from "./numbers.ts";
 

@@ -1,8 +1,7 @@
 // Six figures: what is open, the last 24 hours, what is held back from closing, and how much was read whole.
-import type { ComponentChildren } from "preact";
 import type { SourceRow } from "../../../src/contract/answers.ts";
+import { Figure } from "../parts/Figures.tsx";
 import { type Query, writeQuery } from "../query.ts";
-import { Link } from "../shell/router.tsx";
 import { many, percent, whole } from "../words/format.ts";
 import { commonest, type Stats, type Step, usualDay } from "./numbers.ts";
 
@@ -12,30 +11,6 @@ interface Props {
   sources: readonly SourceRow[] | null;
   query: Query;
   now: number;
-}
-
-interface FigureProps {
-  name: string;
-  value: ComponentChildren;
-  note: ComponentChildren;
-  to?: string;
-  warn?: boolean;
-}
-
-export function Figure({ name, value, note, to, warn = false }: FigureProps) {
-  const inner = (
-    <>
-      <span class="figure-name">{name}</span>
-      <span class={warn ? "figure-value warn" : "figure-value"}>{value}</span>
-      <span class="meta">{note}</span>
-    </>
-  );
-  if (to === undefined) return <div class="figure">{inner}</div>;
-  return (
-    <Link class="figure" to={to}>
-      {inner}
-    </Link>
-  );
 }
 
 export function FigureRow({ stats: { open, figures }, steps, sources, query, now }: Props) {

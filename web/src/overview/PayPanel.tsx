@@ -2,16 +2,16 @@
 // fewer than thirty are dots. One currency at a time, never converted.
 import { useRef, useState } from "preact/hooks";
 import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { Link } from "../context/router.tsx";
+import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
+import { scale, ticksBetween } from "../parts/scale.ts";
 import { useWidth } from "../parts/width.ts";
 import { type Query, withParams, writeQuery } from "../query.ts";
-import { Link } from "../shell/router.tsx";
-import { useSession } from "../shell/session.tsx";
 import { short, whole } from "../words/format.ts";
 import type { Breakdown, PayRow, Stats } from "./numbers.ts";
-import { scale, ticksBetween } from "./scale.ts";
 
 interface Props {
   query: Query;

@@ -2,11 +2,10 @@
 // so no box covers the bars; the arrow keys point too, and Enter opens what was new then.
 import { useRef, useState } from "preact/hooks";
 import { Panel } from "../parts/Panel.tsx";
+import { scale, stepName, ticksTo } from "../parts/scale.ts";
 import { useWidth } from "../parts/width.ts";
 import { short, whole } from "../words/format.ts";
 import type { Step } from "./numbers.ts";
-import { scale, ticksTo } from "./scale.ts";
-import { stepName } from "./stepName.ts";
 
 interface Props {
   steps: readonly Step[];

@@ -2,12 +2,12 @@
 // place opens in Find. What has no outline or no place is counted below, so that the map never hides a number.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { Link, useRouter } from "../context/router.tsx";
 import { useAnswer } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { useWidth } from "../parts/width.ts";
 import { type Query, writeQuery } from "../query.ts";
-import { Link, useRouter } from "../shell/router.tsx";
 import { short, whole } from "../words/format.ts";
 import { type Country, loadCountries } from "./atlas.ts";
 import { CountryMap } from "./CountryMap.tsx";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { scale, stepName, ticksBetween, ticksTo } from "../parts/scale.ts";
 import { dotsOf } from "./dots.ts";
 import { breakdownOf, commonest, type Step, usualDay } from "./numbers.ts";
-import { scale, ticksBetween, ticksTo } from "./scale.ts";
-import { stepName } from "./stepName.ts";
 
 describe("axes", () => {
   it.each([

@@ -1,9 +1,9 @@
 // What the overview asks for: numbers, facets of everything open and of what is new, and how the sources fare.
 import type { Facets } from "../../../src/client/client.ts";
 import type { SourceRow } from "../../../src/contract/answers.ts";
+import { useSession } from "../context/session.ts";
 import { type Answer, useAnswer } from "../parts/answer.ts";
 import type { Query } from "../query.ts";
-import { useSession } from "../shell/session.tsx";
 import { SPAN_PARAMS, type Span, type Stats } from "./numbers.ts";
 
 const FACETS = "source,country,taxonomies,currency";
@@ -35,7 +35,7 @@ export function useOverview(query: Query, span: Span): Overview {
     fresh: useAnswer(filters, (signal) =>
       get<Facets>("facets", { ...query, facet: FACETS, top: "250", time_frame: "24h" }, signal),
     ),
-    sources: useAnswer("sources", async (signal) => (await api.sources({ signal })) as unknown as SourceRow[]),
+    sources: useAnswer("sources", (signal) => api.sources({ signal })),
   };
 }
 

@@ -1,8 +1,8 @@
 // Every page is a query and shows it in one line: to read decoded, to copy encoded, in each form the API has.
 // The key is never in it.
 import { useEffect, useState } from "preact/hooks";
+import { useKeys } from "../context/keys.ts";
 import type { Query } from "../query.ts";
-import { useKeys } from "../shell/keys.ts";
 import { copied, copyText, FORMATS, type Form } from "./forms.ts";
 import { CopyIcon } from "./icons.tsx";
 

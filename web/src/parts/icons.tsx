@@ -109,32 +109,29 @@ export const DotsIcon = () => (
     <path d="M3 8h.1M8 8h.1M13 8h.1" stroke-width="2" stroke-linecap="round" />
   </Icon>
 );
-const SearchIcon = () => (
+export const SearchIcon = () => (
   <Icon>
     <circle cx="7" cy="7" r="4.5" />
     <path d="M10.5 10.5 14 14" />
   </Icon>
 );
-const ChartIcon = () => (
+export const ChartIcon = () => (
   <Icon>
     <path d="M2 14h12M4 12V8M8 12V3M12 12V6" />
   </Icon>
 );
-const LayersIcon = () => (
+export const LayersIcon = () => (
   <Icon>
     <path d="M8 2 14 5 8 8 2 5zM2 8l6 3 6-3M2 11l6 3 6-3" />
   </Icon>
 );
-const BoltIcon = () => (
+export const BoltIcon = () => (
   <Icon>
     <path d="M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z" />
   </Icon>
 );
-
-/** By the page's name, for the tabs of a phone. */
-export const PAGE_ICONS: Readonly<Record<string, () => ReturnType<typeof Icon>>> = {
-  Find: SearchIcon,
-  Overview: ChartIcon,
-  Sources: LayersIcon,
-  Collect: BoltIcon,
-};
+export const CodeIcon = () => (
+  <Icon>
+    <path d="M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5" />
+  </Icon>
+);

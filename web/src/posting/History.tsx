@@ -3,10 +3,10 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { WholeJob } from "../../../src/client/client.ts";
 import type { HistoryEntry } from "../../../src/contract/answers.ts";
+import { useNow } from "../context/clock.ts";
+import { Link } from "../context/router.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { useNow } from "../shell/clock.ts";
-import { Link } from "../shell/router.tsx";
 import { exact, many, moment, whole } from "../words/format.ts";
 import { compareTexts, reasonText, valueText } from "./history.ts";
 

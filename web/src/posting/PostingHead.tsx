@@ -2,12 +2,12 @@
 import { useState } from "preact/hooks";
 import type { WholeJob } from "../../../src/client/client.ts";
 import { listText } from "../../../src/client/query.ts";
-import { keptList } from "../find/shownList.ts";
+import { useNow } from "../context/clock.ts";
+import { Link } from "../context/router.tsx";
+import { keptList } from "../context/shownList.ts";
 import { copyText } from "../parts/forms.ts";
 import { CopyIcon, OutIcon } from "../parts/icons.tsx";
 import { writeQuery } from "../query.ts";
-import { useNow } from "../shell/clock.ts";
-import { Link } from "../shell/router.tsx";
 import { exact, fullDay, moment, pay, whole } from "../words/format.ts";
 import type { MarkedSpan } from "./evidence.ts";
 import { type Lit, offsetsFrom, Runs, runsOf } from "./marking.tsx";

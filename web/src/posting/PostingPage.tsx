@@ -1,16 +1,16 @@
 // One posting: its text with the words that gave each value, what is derived, its history, its other channels, its end.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { WholeJob } from "../../../src/client/client.ts";
-import { keptList, noteOpened } from "../find/shownList.ts";
+import { useKeys } from "../context/keys.ts";
+import { useRouter } from "../context/router.tsx";
+import { useSession } from "../context/session.ts";
+import { keptList, noteOpened } from "../context/shownList.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { Skeleton } from "../parts/Empty.tsx";
 import { useMedia } from "../parts/media.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel, Segments } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
-import { useKeys } from "../shell/keys.ts";
-import { useRouter } from "../shell/router.tsx";
-import { useSession } from "../shell/session.tsx";
 import { Derived } from "./Derived.tsx";
 import { Description } from "./Description.tsx";
 import { type EvidenceRow, evidenceRows, spansIn } from "./evidence.ts";
@@ -19,11 +19,14 @@ import type { Lit } from "./marking.tsx";
 import { EmployerLine, Facts, Title, Way } from "./PostingHead.tsx";
 import { Closing, SameOpening, StillOpen } from "./Standing.tsx";
 import { useMarkup } from "./useMarkup.ts";
+import "./posting.css";
+import "./description.css";
+import "./evidence.css";
+import "./history.css";
 
-export function PostingPage() {
+export function PostingPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { api } = useSession();
-  const { path } = useRouter();
-  const id = Number(path.slice("/jobs/".length));
+  const id = Number(params.id);
   const answer = useAnswer(`job ${id}`, (signal) => api.job(id, { explain: true }, { signal }));
   const job = answer.data?.id === id ? answer.data : null;
   useEffect(() => noteOpened(id), [id]);

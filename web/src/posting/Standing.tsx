@@ -1,9 +1,9 @@
 // Whether a posting is still open and how one knows; for a closed one the reads that prove it; and its other channels.
 import type { WholeJob } from "../../../src/client/client.ts";
+import { useNow } from "../context/clock.ts";
+import { Link } from "../context/router.tsx";
 import { Note } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { useNow } from "../shell/clock.ts";
-import { Link } from "../shell/router.tsx";
 import { ago, clock, exact, moment, whole } from "../words/format.ts";
 import { reasonText } from "./history.ts";
 

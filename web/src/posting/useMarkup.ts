@@ -1,8 +1,8 @@
 // The markup of an open posting's description. The posting's own answer has the text alone; a closed one has no markup.
 import { useMemo } from "preact/hooks";
 import type { WholeJob } from "../../../src/client/client.ts";
+import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
-import { useSession } from "../shell/session.tsx";
 import { createMarkupReader, type Markup } from "./markup.ts";
 
 // One reader for the page: the browser allows a policy of a name only once.

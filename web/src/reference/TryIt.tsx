@@ -1,10 +1,10 @@
 // A request put together, run with the key of this tab, and its answer as it came: status, time, headers, body.
 import { useEffect, useState } from "preact/hooks";
+import { useSession } from "../context/session.ts";
 import { copyText } from "../parts/forms.ts";
 import { CopyIcon } from "../parts/icons.tsx";
 import { Segments } from "../parts/Panel.tsx";
 import { PlayIcon, PlusIcon } from "../parts/signs.tsx";
-import { useSession } from "../shell/session.tsx";
 import { codeOf, LANGUAGES, type Language, queryText, startOf, type Values, writtenOf } from "./examples.ts";
 import { Json } from "./Json.tsx";
 import { nameOf, type Operation, type Parameter, valuesOf } from "./openapi.ts";

@@ -1,55 +1,47 @@
 // The console put together: bar, the page of the address, tabs, help; and the notes that stand over every page.
-import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { FindPage } from "../find/FindPage.tsx";
+import { ClockContext } from "../context/clock.ts";
+import { useKeys } from "../context/keys.ts";
+import { Link, useRouter } from "../context/router.tsx";
 import { Empty, Skeleton } from "../parts/Empty.tsx";
 import { Note } from "../parts/Note.tsx";
 import { clock } from "../words/format.ts";
-import { useAttention } from "./attention.ts";
 import { Bar, Tabs } from "./Bar.tsx";
-import { ClockContext } from "./clock.ts";
 import { Help } from "./Help.tsx";
-import { useKeys } from "./keys.ts";
-import { PAGES } from "./pages.ts";
-import { Link, useRouter } from "./router.tsx";
+import { type PageComponent, type PageEntry, pageAt } from "./page.ts";
 import { type Standing, TRY_MS, useStanding } from "./standing.ts";
 import { useTheme } from "./theme.ts";
 
-/** Pages that the first view does not need. */
-const LATER: Readonly<Record<string, () => Promise<ComponentType>>> = {
-  "/overview": async () => (await import("../pages/OverviewPage.tsx")).OverviewPage,
-  "/sources": async () => (await import("../pages/SourcesPage.tsx")).SourcesPage,
-  "/collect": async () => (await import("../pages/CollectPage.tsx")).CollectPage,
-  "/reference": async () => (await import("../pages/ReferencePage.tsx")).ReferencePage,
-  "/keys": async () => (await import("../pages/KeysPage.tsx")).KeysPage,
-  "/jobs": async () => (await import("../posting/PostingPage.tsx")).PostingPage,
-};
-
-/** The component of a path once it is loaded; undefined: on its way, null: there is no such page. */
-function useLater(path: string): ComponentType | null | undefined {
-  const load = LATER[/^\/jobs\/\d+$/.test(path) ? "/jobs" : path];
-  const [loaded, setLoaded] = useState<{ load: typeof load; page: ComponentType | null } | null>(null);
+/** The component of a page once it is loaded; undefined: on its way, null: it could not be loaded. */
+function useComponent(entry: PageEntry | undefined): PageComponent | null | undefined {
+  const page = entry?.page;
+  const [loaded, setLoaded] = useState<{ page: typeof page; component: PageComponent | null } | null>(null);
   useEffect(() => {
-    if (load === undefined) return;
+    if (page === undefined || typeof page === "function") return;
     let here = true;
-    load().then(
-      (page) => here && setLoaded({ load, page }),
-      () => here && setLoaded({ load, page: null }),
+    page.load().then(
+      (component) => here && setLoaded({ page, component }),
+      () => here && setLoaded({ page, component: null }),
     );
     return () => {
       here = false;
     };
-  }, [load]);
-  if (load === undefined) return null;
-  return loaded?.load === load ? loaded.page : undefined;
+  }, [page]);
+  if (typeof page === "function") return page;
+  return loaded !== null && loaded.page === page ? loaded.component : undefined;
 }
 
-function Page() {
+function Page({ pages }: { pages: readonly PageEntry[] }) {
   const { path } = useRouter();
-  const Later = useLater(path);
-  if (path === "/") return <FindPage />;
-  if (Later === undefined) return <Skeleton />;
-  if (Later !== null) return <Later />;
+  const found = pageAt(pages, path);
+  const Component = useComponent(found?.entry);
+  if (found === null) return <Nowhere path={path} />;
+  if (Component === undefined) return <Skeleton />;
+  if (Component === null) return <NotLoaded />;
+  return <Component params={found.params} />;
+}
+
+function Nowhere({ path }: { path: string }) {
   return (
     <section class="panel">
       <Empty
@@ -59,8 +51,26 @@ function Page() {
             Go to Find
           </Link>
         }
-      />
+      >
+        Nothing lies at <code>{path}</code>. The address may be mistyped, or the page was moved.
+      </Empty>
     </section>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <Note
+      kind="bad"
+      title="This page could not be loaded."
+      action={
+        <button class="button small" type="button" onClick={() => location.reload()}>
+          Load it again
+        </button>
+      }
+    >
+      The service may have been restarted or renewed while this tab was open.
+    </Note>
   );
 }
 
@@ -91,30 +101,31 @@ function Trouble({ standing, onRetry }: { standing: Standing; onRetry: () => voi
   );
 }
 
-export function App() {
+export function App({ pages }: { pages: readonly PageEntry[] }) {
   const router = useRouter();
   const { theme, toggle } = useTheme();
   const { retry, ...standing } = useStanding();
   const [help, setHelp] = useState(false);
-  const attention = useAttention();
   useKeys({
     "?": () => setHelp(true),
     t: toggle,
     ...(standing.online ? {} : { r: retry }),
-    ...Object.fromEntries(PAGES.map((page) => [`g ${page.key}`, () => router.go(page.path)])),
+    ...Object.fromEntries(
+      pages.flatMap(({ menu, path }) => (menu === undefined ? [] : [[`g ${menu.key}`, () => router.go(path)]])),
+    ),
   });
   return (
     <ClockContext.Provider value={standing.ahead}>
       <a class="skip" href="#content">
         Skip to the content
       </a>
-      <Bar standing={standing} theme={theme} onTheme={toggle} onHelp={() => setHelp(true)} attention={attention} />
+      <Bar pages={pages} standing={standing} theme={theme} onTheme={toggle} onHelp={() => setHelp(true)} />
       <main id="content" class="content">
         <Trouble standing={standing} onRetry={retry} />
-        <Page />
+        <Page pages={pages} />
       </main>
-      <Tabs />
-      {help && <Help onClose={() => setHelp(false)} />}
+      <Tabs pages={pages} />
+      {help && <Help pages={pages} onClose={() => setHelp(false)} />}
     </ClockContext.Provider>
   );
 }

@@ -1,20 +1,19 @@
 // The bar on top (and the tabs at the bottom of a phone): where one can go, how the service stands, who is signed in.
 import { useState } from "preact/hooks";
-import { ClockIcon, DotsIcon, KeyIcon, Mark, MoonIcon, PAGE_ICONS, SunIcon } from "../parts/icons.tsx";
+import { Link, useRouter } from "../context/router.tsx";
+import { useSession } from "../context/session.ts";
+import { DotsIcon, KeyIcon, Mark, MoonIcon, SunIcon } from "../parts/icons.tsx";
 import { clock } from "../words/format.ts";
-import { PAGES, pageAt } from "./pages.ts";
-import { Link, useRouter } from "./router.tsx";
-import { useSession } from "./session.tsx";
+import { litAt, type PageEntry } from "./page.ts";
 import type { Standing } from "./standing.ts";
 import type { Theme } from "./theme.ts";
 
 interface Props {
+  pages: readonly PageEntry[];
   standing: Standing;
   theme: Theme;
   onTheme: () => void;
   onHelp: () => void;
-  /** How many sources need a look; null: not known. */
-  attention: number | null;
 }
 
 function behind(ms: number): string {
@@ -52,9 +51,9 @@ function Account() {
   );
 }
 
-export function Bar({ standing, theme, onTheme, onHelp, attention }: Props) {
+export function Bar({ pages, standing, theme, onTheme, onHelp }: Props) {
   const { path } = useRouter();
-  const current = pageAt(path);
+  const current = litAt(pages, path);
   return (
     <header class="bar">
       <div class="bar-inner">
@@ -62,16 +61,14 @@ export function Bar({ standing, theme, onTheme, onHelp, attention }: Props) {
           <Mark size={22} /> <span>rolecall</span>
         </Link>
         <nav aria-label="Pages">
-          {PAGES.map((page) => (
-            <Link key={page.path} to={page.path} current={page === current}>
-              {page.name}
-              {page.name === "Sources" && attention !== null && attention > 0 && (
-                <span class="count-tag" title={`${attention} need a look`}>
-                  {attention}
-                </span>
-              )}
-            </Link>
-          ))}
+          {pages.map((page) =>
+            page.menu === undefined ? null : (
+              <Link key={page.path} to={page.path} current={page === current}>
+                {page.name}
+                {page.menu.Badge !== undefined && <page.menu.Badge />}
+              </Link>
+            ),
+          )}
         </nav>
         <div class="bar-end">
           <State standing={standing} />
@@ -88,33 +85,31 @@ export function Bar({ standing, theme, onTheme, onHelp, attention }: Props) {
   );
 }
 
-const TABS = ["Find", "Overview", "Sources", "Collect"];
-
-export function Tabs() {
+export function Tabs({ pages }: { pages: readonly PageEntry[] }) {
   const { path } = useRouter();
   const [more, setMore] = useState(false);
-  const current = pageAt(path);
-  const rest = PAGES.filter((page) => !TABS.includes(page.name));
+  const current = litAt(pages, path);
   return (
     <nav class="tabs" aria-label="Pages">
-      {PAGES.filter((page) => TABS.includes(page.name)).map((page) => {
-        const Icon = PAGE_ICONS[page.name] ?? ClockIcon;
-        return (
+      {pages.map((page) =>
+        page.menu?.tab === undefined ? null : (
           <Link key={page.path} to={page.path} current={page === current}>
-            <Icon /> {page.name}
+            <page.menu.Icon /> {page.name}
           </Link>
-        );
-      })}
+        ),
+      )}
       <button type="button" aria-expanded={more} onClick={() => setMore(!more)}>
         <DotsIcon /> More
       </button>
       {more && (
         <div class="menu" onClickCapture={() => setTimeout(() => setMore(false))}>
-          {rest.map((page) => (
-            <Link key={page.path} to={page.path}>
-              {page.name}
-            </Link>
-          ))}
+          {pages.map((page) =>
+            page.menu === undefined || page.menu.tab === true ? null : (
+              <Link key={page.path} to={page.path}>
+                {page.name}
+              </Link>
+            ),
+          )}
         </div>
       )}
     </nav>

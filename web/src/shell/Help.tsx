@@ -1,32 +1,28 @@
 // The keys, on `?`.
 import { Dialog } from "../parts/Dialog.tsx";
+import type { PageEntry } from "./page.ts";
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ["/", "search box"],
   ["[ ]", "previous, next evidence"],
   ["f", "filters"],
-  ["g f", "Find"],
   ["j k", "next, previous row"],
-  ["g o", "Overview"],
   ["↵", "open"],
-  ["g s", "Sources"],
   ["o", "open at the source"],
-  ["g c", "Collect"],
   ["c", "copy the query line"],
-  ["g a", "API"],
   ["e", "evidence on, off"],
-  ["g k", "Keys"],
   ["a", "add a board"],
   ["t", "light, dark"],
   ["r", "retry"],
   ["Esc", "close, clear"],
 ];
 
-export function Help({ onClose }: { onClose: () => void }) {
+export function Help({ pages, onClose }: { pages: readonly PageEntry[]; onClose: () => void }) {
+  const ways = pages.flatMap(({ menu, name }) => (menu === undefined ? [] : [[`g ${menu.key}`, name] as const]));
   return (
     <Dialog title="Keys" onClose={onClose}>
       <dl class="keys">
-        {KEYS.map(([keys, what]) => (
+        {[...KEYS, ...ways].map(([keys, what]) => (
           <div key={keys}>
             <dt>
               {keys.split(" ").map((key) => (

@@ -2,11 +2,11 @@
 import { useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { BoardRow } from "../../../src/contract/answers.ts";
+import { useKeys } from "../context/keys.ts";
+import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { useKeys } from "../shell/keys.ts";
-import { useSession } from "../shell/session.tsx";
 import { many } from "../words/format.ts";
 
 export function AddBoard({ onAdded }: { onAdded: (board: BoardRow) => void }) {

@@ -2,12 +2,12 @@
 import { useState } from "preact/hooks";
 import { listText } from "../../../src/client/query.ts";
 import type { BoardRow } from "../../../src/contract/answers.ts";
+import { Link } from "../context/router.tsx";
+import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { Skeleton } from "../parts/Empty.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { writeQuery } from "../query.ts";
-import { Link } from "../shell/router.tsx";
-import { useSession } from "../shell/session.tsx";
 import { age, exact, whole } from "../words/format.ts";
 import { boardsWorstFirst, proofOf } from "./health.ts";
 import { Reads, VerdictSign } from "./VerdictSign.tsx";

@@ -2,12 +2,12 @@
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { HoldRow } from "../../../src/contract/answers.ts";
+import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { HoldIcon } from "../parts/signs.tsx";
-import { useSession } from "../shell/session.tsx";
 import { many, whole } from "../words/format.ts";
 import { type Matter, mattersOf, reasonOf, sumOf } from "./holds.ts";
 

@@ -2,11 +2,10 @@
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
-import type { SourceRow } from "../../../src/contract/answers.ts";
-import type { Stats } from "../overview/numbers.ts";
+import type { SourceRow, Stats } from "../../../src/contract/answers.ts";
+import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
-import { useSession } from "../shell/session.tsx";
 import { age, exact, many, whole } from "../words/format.ts";
 import { BoardTable } from "./BoardTable.tsx";
 import { canSwitch, freshnessOf, span, stateOf, typeName } from "./health.ts";
@@ -14,7 +13,7 @@ import { VerdictBar, VerdictSign } from "./VerdictSign.tsx";
 
 interface Props {
   rows: readonly SourceRow[];
-  lately: ReadonlyMap<string, Stats["sources"][number]>;
+  lately: ReadonlyMap<string, NonNullable<Stats["sources"]>[number]>;
   now: number;
   turn: number;
   /** A source was switched: what the service said of it. */

@@ -1,0 +1,171 @@
+// Collect: ask for a job and a place, watch employers and services being read, then go on with the postings.
+import { useState } from "preact/hooks";
+import type { CollectRecord, RolecallError } from "../../../src/client/client.ts";
+import { useNow } from "../context/clock.ts";
+import { useRouter } from "../context/router.tsx";
+import { useSession } from "../context/session.ts";
+import { asError } from "../parts/answer.ts";
+import { Empty } from "../parts/Empty.tsx";
+import { Figure } from "../parts/Figures.tsx";
+import { ErrorNote, Note } from "../parts/Note.tsx";
+import { PageHead } from "../parts/Panel.tsx";
+import { QueryLine } from "../parts/QueryLine.tsx";
+import { BusyIcon, DoneIcon, WaitingIcon } from "../parts/signs.tsx";
+import { type Query, readQuery, without, withParams, writeQuery } from "../query.ts";
+import { whole } from "../words/format.ts";
+import { FoundChart } from "./FoundChart.tsx";
+import { Arriving, Employers, Services } from "./Lists.tsx";
+import { type Progress, progressOf, secondsOf } from "./progress.ts";
+import { type Following, useCollect, wordsOf } from "./useCollect.ts";
+import "./collect.css";
+
+const FIELDS = [
+  ["title", "Job title or words", "wind turbine technician"],
+  ["location", "City, region or country", "Esbjerg"],
+  ["country", "Country, if no place", "DK"],
+] as const;
+
+function Form({ words, busy, onAsk }: { words: Query; busy: boolean; onAsk: (words: Query) => void }) {
+  const [draft, setDraft] = useState(words);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (Object.keys(draft).length > 0) onAsk(draft);
+  };
+  return (
+    <form class="collect-form" onSubmit={submit}>
+      {FIELDS.map(([name, label, example]) => (
+        <label key={name} class="labelled">
+          {label}
+          <input
+            class="input"
+            value={draft[name] ?? ""}
+            placeholder={example}
+            maxLength={name === "country" ? 2 : 200}
+            onInput={(event) => setDraft(withParams(draft, { [name]: event.currentTarget.value }))}
+          />
+        </label>
+      ))}
+      <button class="button primary" type="submit" disabled={busy}>
+        Collect <kbd>↵</kbd>
+      </button>
+    </form>
+  );
+}
+
+function placeWords({ place, country }: Progress): string | null {
+  return place === null ? country : `${place}${country === null ? "" : ` (${country})`}`;
+}
+
+function StatusLine({ record, progress }: { record: CollectRecord; progress: Progress }) {
+  const now = useNow();
+  const said = [`request ${whole(record.id)}`, `${secondsOf(record, now)} s`, placeWords(progress)].filter(
+    (part) => part !== null,
+  );
+  const signs = { queued: <WaitingIcon />, running: <BusyIcon />, done: <DoneIcon /> };
+  const names = { queued: "Waiting", running: "Running", done: "Done" };
+  return (
+    <div class="collect-state" role="status">
+      {signs[record.status]} <strong>{names[record.status]}</strong> <span class="dim">{said.join(" · ")}</span>
+      <span class="dim end">
+        {record.status === "done"
+          ? "The same question within 15 minutes gives this answer."
+          : "You may leave this page; it goes on without you."}
+      </span>
+    </div>
+  );
+}
+
+function Figures({ record, progress }: { record: CollectRecord; progress: Progress }) {
+  const { services, read } = progress;
+  const refused = services.filter(({ found }) => found === null).length;
+  const failed = read.filter(({ code, verdict }) => code !== null || verdict === "failed").length;
+  return (
+    <div class="figures three flat">
+      <Figure
+        name="Postings found"
+        value={whole(record.found)}
+        note={`${whole(progress.added)} new to the index, ${whole(Math.max(0, record.found - progress.added))} known`}
+      />
+      <Figure
+        name="Employers"
+        value={whole(Math.max(progress.employers, read.length))}
+        note={`${whole(read.length)} read now${failed === 0 ? "" : `, ${whole(failed)} could not be`}, ${whole(record.companies_prioritised)} moved up the queue`}
+      />
+      <Figure
+        name="Services asked"
+        value={services.length === 0 ? "–" : `${services.length - refused} of ${services.length}`}
+        note={refused === 0 ? (services.length === 0 ? "none yet" : "all answered") : `${refused} could not be reached`}
+      />
+    </div>
+  );
+}
+
+function Watched({ following }: { following: Following }) {
+  const now = useNow();
+  const { record, samples, jobs, nearby } = following;
+  if (record === null) return null;
+  const progress = progressOf(record.notes);
+  const running = record.status !== "done";
+  return (
+    <div class="grid collect">
+      <Employers progress={progress} running={running} />
+      <div class="stack">
+        <Services progress={progress} running={running} />
+        <FoundChart samples={samples} seconds={secondsOf(record, now)} />
+      </div>
+      <Arriving jobs={jobs} nearby={nearby} since={Date.parse(record.created_at)} query={wordsOf(record)} now={now} />
+    </div>
+  );
+}
+
+export function CollectPage() {
+  const { api } = useSession();
+  const router = useRouter();
+  const given = readQuery(router.search);
+  const words = without(given, "id");
+  const id = /^\d{1,15}$/.test(given.id ?? "") ? Number(given.id) : null;
+  const following = useCollect(id);
+  const [refusal, setRefusal] = useState<RolecallError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ask = async (asked: Query): Promise<void> => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const record = await api.collect(asked);
+      router.go(`/collect${writeQuery({ ...asked, id: String(record.id) })}`);
+    } catch (caught) {
+      setRefusal(asError(caught));
+    }
+    setBusy(false);
+  };
+  const { record, notice } = following;
+  const error = refusal ?? following.error;
+  return (
+    <>
+      <PageHead
+        title="Collect"
+        lead="Ask for a job and a place; the service looks for employers there and reads their boards now."
+      />
+      <QueryLine path="collect" query={words} />
+      {error !== null && (
+        <ErrorNote error={error} onRetry={refusal === null ? following.retry : () => void ask(words)} />
+      )}
+      {notice !== null && <Note kind="warn">{`${notice[0]?.toUpperCase()}${notice.slice(1)}.`}</Note>}
+      <section class="panel collect-ask">
+        <Form key={router.search} words={words} busy={busy} onAsk={(asked) => void ask(asked)} />
+        {record !== null && <Figures record={record} progress={progressOf(record.notes)} />}
+        {record !== null && <StatusLine record={record} progress={progressOf(record.notes)} />}
+      </section>
+      {id === null ? (
+        <section class="panel">
+          <Empty title="Nothing is being collected">
+            Type a job, a place or both. Services of the country are asked, employers around the place are found, and
+            what they list comes into the index as you watch.
+          </Empty>
+        </section>
+      ) : (
+        <Watched following={following} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// The four search fields: each is one of two parameters, by its syntax.
+import type { Query } from "../../query.ts";
+import type { Syntax } from "./pieces.ts";
+
+export interface SearchFieldEntry {
+  readonly name: string;
+  readonly label: string;
+  /** How "reads as" calls it. */
+  readonly said: string;
+  readonly words: string;
+  readonly expression: string;
+  readonly hint: string;
+}
+
+export const SEARCH_FIELDS: readonly SearchFieldEntry[] = [
+  {
+    ...{ name: "title", label: "Title", said: "title", words: "title", expression: "title_advanced" },
+    hint: "any, e.g. “data engineer” OR nurse -intern",
+  },
+  {
+    ...{ name: "place", label: "Place", said: "place", words: "location", expression: "location_advanced" },
+    hint: "any, e.g. Berlin OR Hamburg",
+  },
+  {
+    ...{ name: "text", label: "Text", said: "text", words: "description", expression: "description_advanced" },
+    hint: "any, e.g. python “data quality”",
+  },
+  {
+    ...{ name: "employer", label: "Employer", said: "employer", words: "organization" },
+    ...{ expression: "organization_advanced", hint: "any, e.g. orchard <-> bank" },
+  },
+];
+
+export interface FieldState {
+  readonly text: string;
+  readonly syntax: Syntax;
+}
+
+export function fieldState(field: SearchFieldEntry, query: Query): FieldState {
+  const expression = query[field.expression];
+  if (expression !== undefined) return { text: expression, syntax: "expression" };
+  return { text: query[field.words] ?? "", syntax: "words" };
+}
+
+/** The parameters that a field's text is sent as. */
+export function fieldParams(field: SearchFieldEntry, { text, syntax }: FieldState): Record<string, string | undefined> {
+  const value = text.trim() === "" ? undefined : text.trim();
+  return syntax === "words"
+    ? { [field.words]: value, [field.expression]: undefined }
+    : { [field.words]: undefined, [field.expression]: value };
+}
+
+/** Employer's plain syntax is exact names, not words. */
+export function syntaxName(field: SearchFieldEntry, syntax: Syntax): string {
+  if (syntax === "expression") return "Expression";
+  return field.name === "employer" ? "Exact name" : "Words";
+}
+
+export function fieldOfParam(name: string | null): SearchFieldEntry | undefined {
+  return SEARCH_FIELDS.find((field) => field.words === name || field.expression === name);
+}

@@ -1,0 +1,92 @@
+// A query said in words: "title has data engineer or analytics engineer, not intern".
+import { type Piece, piecesOf, type Syntax } from "./pieces.ts";
+
+export interface Said {
+  readonly text: string;
+  readonly strong: boolean;
+}
+
+const plain = (text: string): Said => ({ text, strong: false });
+const strong = (text: string): Said => ({ text, strong: true });
+
+/** The words of one field's query, or nothing where there is none. */
+export function readsAs(name: string, text: string, syntax: Syntax): Said[] {
+  const pieces = piecesOf(text, syntax).filter((piece) => piece.kind !== "space" && piece.kind !== "stray");
+  if (pieces.length === 0) return [];
+  const said = syntax === "words" ? sayWords(pieces) : sayExpression(pieces);
+  return [plain(`${name} `), ...said];
+}
+
+/** One operand with what is asked of it; `verb` is "has" the first time. */
+function sayOperand(piece: Piece, negative: boolean): Said[] {
+  const value = strong(piece.value);
+  if (piece.kind === "prefix") return [plain(negative ? "no word starting " : "a word starting "), value];
+  if (piece.kind === "phrase" && piece.value.includes(" ") && !negative) return [plain("the phrase "), value];
+  return negative ? [plain("not "), value] : [value];
+}
+
+function sayWords(pieces: readonly Piece[]): Said[] {
+  const said: Said[] = [];
+  let joined = false;
+  let verb = false;
+  for (const piece of pieces) {
+    if (piece.kind === "or") {
+      joined = said.length > 0;
+      continue;
+    }
+    if (said.length > 0) said.push(plain(joined ? " or " : ", "));
+    if (!piece.negative && !verb) {
+      said.push(plain("has "));
+      verb = true;
+    }
+    // In this language a phrase is the usual way to write two words: it needs no name.
+    said.push(...(piece.negative ? [plain("not "), strong(piece.value)] : [strong(piece.value)]));
+    joined = false;
+  }
+  return said;
+}
+
+const JOINTS: Partial<Record<Piece["kind"], string>> = { and: ", ", or: " or " };
+
+function nearWords(piece: Piece): string {
+  if (piece.value === "<->") return " followed by ";
+  return ` and within ${piece.value.slice(1, -1)} words `;
+}
+
+function sayExpression(pieces: readonly Piece[]): Said[] {
+  const said: Said[] = [];
+  let depth = 0;
+  let negative = false;
+  let verb = false;
+  for (const [at, piece] of pieces.entries()) {
+    const joint = JOINTS[piece.kind];
+    if (joint !== undefined) said.push(plain(depth > 0 && piece.kind === "and" ? " and " : joint));
+    else if (piece.kind === "near") said.push(plain(nearWords(piece)));
+    else if (piece.kind === "not") negative = !negative;
+    else if (piece.kind === "open") {
+      depth++;
+      if (negative) said.push(plain("none of ("));
+      // Brackets around alternatives at the top say nothing that the commas do not.
+      else if (depth > 1) said.push(plain("("));
+      else if (!verb) said.push(plain("has "));
+      if (!negative && depth === 1) verb = true;
+    } else if (piece.kind === "close") {
+      const closesNone = said.some(({ text }) => text === "none of (") && depth >= 1 && negative;
+      if (depth > 1 || closesNone) said.push(plain(")"));
+      if (closesNone) negative = false;
+      depth--;
+    } else {
+      const inNone = negative && pieces[at - 1]?.kind !== "not";
+      if (!negative && !verb) {
+        said.push(plain("has "));
+        verb = true;
+      }
+      // Neighbours without an operator are a fault that the service will name; here they are just two words.
+      const before = pieces[at - 1]?.kind;
+      if (before === "word" || before === "phrase" || before === "prefix" || before === "close") said.push(plain(" "));
+      said.push(...sayOperand(piece, negative && !inNone));
+      if (!inNone) negative = false;
+    }
+  }
+  return said;
+}

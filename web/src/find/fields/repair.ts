@@ -1,0 +1,44 @@
+// A repair for an expression that the service could not read: operators between neighbours, quotes and brackets closed.
+import { isOperand, type Piece, piecesOf } from "./pieces.ts";
+
+const startsOperand = (piece: Piece): boolean => isOperand(piece) || piece.kind === "open" || piece.kind === "not";
+const endsOperand = (piece: Piece): boolean => isOperand(piece) || piece.kind === "close";
+const isJoint = (piece: Piece): boolean => piece.kind === "and" || piece.kind === "or" || piece.kind === "near";
+
+/** The nearest expression that reads, or null where there is nothing to repair or nothing left. */
+export function repairExpression(text: string): string | null {
+  const pieces = piecesOf(text, "expression").filter((piece) => piece.kind !== "space" && piece.kind !== "stray");
+  const kept: string[] = [];
+  let last: Piece | null = null;
+  let depth = 0;
+  for (const piece of pieces) {
+    const ready = last !== null && (endsOperand(last) || last.kind === "not");
+    if (isJoint(piece) && (!ready || last?.kind === "not")) continue;
+    if (piece.kind === "close" && (depth === 0 || last === null || !endsOperand(last))) continue;
+    if (startsOperand(piece) && last !== null && endsOperand(last)) kept.push("&");
+    if (piece.kind === "open") depth++;
+    if (piece.kind === "close") depth--;
+    kept.push(piece.kind === "phrase" ? `'${piece.value}'` : piece.text);
+    last = piece;
+  }
+  while (kept.length > 0 && /^(?:[&|!(]|<.*>)$/.test(kept.at(-1) as string)) if (kept.pop() === "(") depth--;
+  if (kept.length === 0) return null;
+  const repaired = written([...kept, ...Array.from({ length: Math.max(0, depth) }, () => ")")]);
+  return repaired === text.trim() ? null : repaired;
+}
+
+function written(parts: readonly string[]): string {
+  return parts.join(" ").replaceAll("( ", "(").replaceAll(" )", ")").replaceAll("! ", "!");
+}
+
+/** The same query in the other language: plain words of an expression. */
+export function toWords(text: string): string {
+  return piecesOf(text, "expression")
+    .flatMap((piece) => {
+      if (piece.kind === "or") return ["OR"];
+      if (!isOperand(piece)) return [];
+      const value = piece.value.includes(" ") ? `"${piece.value}"` : piece.value;
+      return [piece.negative ? `-${value}` : value];
+    })
+    .join(" ");
+}

@@ -1,0 +1,38 @@
+// What is set, each with a cross that takes it away.
+import { type Query, without } from "../../query.ts";
+import { chipsOf } from "./chips.ts";
+
+interface Props {
+  query: Query;
+  onChange: (query: Query) => void;
+}
+
+export function Chips({ query, onChange }: Props) {
+  const chips = chipsOf(query);
+  if (chips.length === 0) return null;
+  return (
+    <div class="chips" role="group" aria-label="Filters that are set">
+      {chips.map((chip) => (
+        <button
+          key={chip.param}
+          class="chip"
+          type="button"
+          title={`Take away: ${chip.label} ${chip.value}`}
+          onClick={() => onChange(without(query, chip.param))}
+        >
+          {chip.without && <span class="bad">without</span>}
+          {chip.label !== "" && <span>{chip.label}</span>}
+          <b>{chip.value}</b>
+          <span aria-hidden="true">✕</span>
+        </button>
+      ))}
+      <button
+        class="button ghost small"
+        type="button"
+        onClick={() => onChange(without(query, ...chips.map((chip) => chip.param)))}
+      >
+        Clear all
+      </button>
+    </div>
+  );
+}

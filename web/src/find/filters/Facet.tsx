@@ -1,0 +1,39 @@
+// One value of a filter: a box (off, on, minus), its label, its count, and its share as a wash behind.
+import { whole } from "../../words/format.ts";
+import type { Mark } from "./toggle.ts";
+
+interface RowProps {
+  label: string;
+  count: number | null;
+  /** The largest count of the group: what a full wash means. */
+  most: number;
+  mark: Mark;
+  onToggle: (leaveOut: boolean) => void;
+  /** Whether Alt-click leaves the value out. */
+  excludable?: boolean;
+}
+
+export function FacetRow({ label, count, most, mark, onToggle, excludable = false }: RowProps) {
+  const share = count === null || most === 0 ? 0 : Math.max(count === 0 ? 0 : 2, (count / most) * 100);
+  const said = mark === "minus" ? `without ${label}` : label;
+  return (
+    <button
+      type="button"
+      class={`facet ${mark} ${count === 0 && mark === "off" ? "zero" : ""}`}
+      role="checkbox"
+      aria-checked={mark === "on" ? "true" : mark === "minus" ? "mixed" : "false"}
+      aria-label={count === null ? said : `${said}, ${whole(count)}`}
+      title={excludable ? `${label}. Alt-click leaves it out.` : label}
+      onClick={(event) => onToggle(event.altKey && excludable)}
+    >
+      <span class="box" aria-hidden="true" />
+      <span class="facet-body">
+        <svg class="wash" aria-hidden="true" preserveAspectRatio="none">
+          <rect width={`${share}%`} height="100%" rx="3" />
+        </svg>
+        <span class="facet-label ellipsis">{label}</span>
+        <span class="facet-count">{count === null ? "" : whole(count)}</span>
+      </span>
+    </button>
+  );
+}

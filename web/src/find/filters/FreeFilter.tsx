@@ -1,0 +1,47 @@
+// A filter with a free value: a date, a number, names. It is taken when the field is left or Enter is pressed.
+import { useEffect, useState } from "preact/hooks";
+import { type Query, withParams } from "../../query.ts";
+import { labelOf, paramOf } from "./groups.ts";
+
+interface Props {
+  name: string;
+  query: Query;
+  onChange: (query: Query) => void;
+  placeholder?: string;
+  /** Without its own label, where the group's title says it all. */
+  bare?: boolean;
+}
+
+export function FreeFilter({ name, query, onChange, placeholder, bare = false }: Props) {
+  const [text, setText] = useState(query[name] ?? "");
+  useEffect(() => setText(query[name] ?? ""), [query, name]);
+  const kind = paramOf(name)?.kind;
+  // The types of an input's attributes differ by its type; what is set here fits both.
+  const type = (kind === "date" ? "date" : "text") as "text";
+  const take = (): void => {
+    if (text.trim() !== (query[name] ?? "")) onChange(withParams(query, { [name]: text.trim() }));
+  };
+  const label = name.startsWith("exclude_") ? `without ${labelOf(name)}` : labelOf(name);
+  const input = (
+    <input
+      id={`filter-${name}`}
+      class="input"
+      type={type}
+      inputMode={kind === "integer" ? "numeric" : undefined}
+      aria-label={label}
+      placeholder={placeholder ?? (kind === "names" ? "exact, separated by commas" : "")}
+      value={kind === "date" ? text.slice(0, 10) : text}
+      onInput={(event) => setText(event.currentTarget.value)}
+      onChange={take}
+      onKeyDown={(event) => event.key === "Enter" && take()}
+    />
+  );
+  return bare ? (
+    input
+  ) : (
+    <label class="free" for={`filter-${name}`}>
+      <span class="meta">{label}</span>
+      {input}
+    </label>
+  );
+}

@@ -1,0 +1,139 @@
+// The inside of a group: a list of values for each closed list, an input for what is free, and three groups with a form
+// of their own (pay, dates, yes or no).
+import { useState } from "preact/hooks";
+import { type Query, without, withParams } from "../../query.ts";
+import type { FacetAnswer } from "./counts.ts";
+import { useCounts, useLongFacet } from "./counts.ts";
+import { FacetRow } from "./Facet.tsx";
+import { FreeFilter } from "./FreeFilter.tsx";
+import { EXTRA_FLAG, excludingOf, type Group, labelOf, paramOf, valueLabel } from "./groups.ts";
+import { PayGroup } from "./PayGroup.tsx";
+import { type Counted, markOf, toggleValue, valuesToShow } from "./toggle.ts";
+
+interface Props {
+  group: Group;
+  query: Query;
+  facets: FacetAnswer | null;
+  word: string;
+  onChange: (query: Query) => void;
+}
+
+const SHOWN = 4;
+
+function Values({ name, query, facets, word, onChange }: Omit<Props, "group"> & { name: string }) {
+  const [all, setAll] = useState(false);
+  const long = useLongFacet(query, name, name === "skill");
+  const counted = (name === "skill" ? long.data?.[name] : facets?.facets[name]) ?? [];
+  const values = valuesToShow(name, counted, word);
+  const isSet = ({ value }: Counted): boolean => markOf(query, name, value) !== "off";
+  const short = values.filter((value, at) => at < SHOWN || isSet(value));
+  const shown = all || word.trim() !== "" ? values.slice(0, 100) : short;
+  const most = Math.max(1, ...counted.map(({ count }) => count));
+  return (
+    <>
+      {shown.map(({ value, count }) => (
+        <FacetRow
+          key={value}
+          label={valueLabel(name, value)}
+          count={facets === null ? null : count}
+          most={most}
+          mark={markOf(query, name, value)}
+          excludable={excludingOf(name) !== null}
+          onToggle={(leaveOut) => onChange(toggleValue(query, name, value, leaveOut))}
+        />
+      ))}
+      {shown.length < values.length && (
+        <button class="link facet-more" type="button" onClick={() => setAll(true)}>
+          {values.length - shown.length} more
+        </button>
+      )}
+      {all && values.length > SHOWN && (
+        <button class="link facet-more" type="button" onClick={() => setAll(false)}>
+          fewer
+        </button>
+      )}
+    </>
+  );
+}
+
+const CHOICES: Readonly<Record<string, readonly [only: string, exclude: string]>> = {
+  organization_agency: ["Staffing agencies", "Direct employers"],
+  visa_sponsorship: ["Sponsors a visa", "Others"],
+};
+
+/** `only` and `exclude` as two rows: the group's other half is what is left out. */
+function Choice({ name, query, onChange }: { name: string; query: Query; onChange: (query: Query) => void }) {
+  const counts = useCounts(without(query, name), [{ [name]: "exclude" }, { [name]: "only" }]);
+  const [only, exclude] = CHOICES[name] ?? ["only", "exclude"];
+  const [others, kept] = counts.data ?? [null, null];
+  const set = query[name];
+  const toggle = (value: string) => () => onChange(withParams(query, { [name]: set === value ? undefined : value }));
+  const most = Math.max(1, others ?? 0, kept ?? 0);
+  const rows = [
+    <FacetRow
+      key="exclude"
+      label={exclude}
+      count={others ?? null}
+      most={most}
+      mark={set === "exclude" ? "on" : set === "only" ? "minus" : "off"}
+      onToggle={toggle("exclude")}
+    />,
+    <FacetRow
+      key="only"
+      label={only}
+      count={kept ?? null}
+      most={most}
+      mark={set === "only" ? "on" : set === "exclude" ? "minus" : "off"}
+      onToggle={toggle("only")}
+    />,
+  ];
+  return <>{name === "visa_sponsorship" ? rows.reverse() : rows}</>;
+}
+
+function Flag({ name, query, onChange }: { name: string; query: Query; onChange: (query: Query) => void }) {
+  const counts = useCounts(without(query, name), name === "include_unknown" ? null : [{ [name]: "true" }]);
+  const on = query[name] === "true";
+  return (
+    <FacetRow
+      label={labelOf(name)}
+      count={counts.data?.[0] ?? null}
+      most={Math.max(1, counts.data?.[0] ?? 0)}
+      mark={on ? "on" : "off"}
+      onToggle={() => onChange(withParams(query, { [name]: on ? undefined : "true" }))}
+    />
+  );
+}
+
+/** A filter by its kind. Exclusions have no part of their own: they are the minus of the filter they belong to. */
+function FilterPart({ name, ...props }: Omit<Props, "group"> & { name: string }) {
+  const kind = paramOf(name)?.kind;
+  const base = name.replace("exclude_", "");
+  if (name.startsWith("exclude_") && paramOf(base)?.kind === "closed") return null;
+  if (kind === "closed" || kind === "skills") return <Values name={name} {...props} />;
+  if (kind === "choice") return <Choice name={name} {...props} />;
+  if (kind === "boolean") return <Flag name={name} {...props} />;
+  return <FreeFilter name={name} query={props.query} onChange={props.onChange} />;
+}
+
+export function GroupBody({ group, ...props }: Props) {
+  const several = group.filters.filter((name) => !name.startsWith("exclude_")).length > 1;
+  return (
+    <div class="group-body">
+      {group.form === "pay" ? (
+        <PayGroup query={props.query} facets={props.facets} onChange={props.onChange} />
+      ) : (
+        group.filters.map((name) => (
+          <div key={name} class="filter-part">
+            {several && paramOf(name)?.kind === "closed" && !name.startsWith("exclude_") && (
+              <p class="meta part-name">{labelOf(name)}</p>
+            )}
+            <FilterPart name={name} {...props} />
+          </div>
+        ))
+      )}
+      {group.filters.includes("has_no_location") && (
+        <Flag name={EXTRA_FLAG} query={props.query} onChange={props.onChange} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// The filters as groups: each filter names its own in the contract, kinds decide how it is shown, and this table says how a group looks.
+import { type ConsoleGroup, FILTERS, type FilterName } from "../../../../src/contract/filters.ts";
+import type { Param } from "../../../../src/contract/param.ts";
+import { namesOf } from "../../../../src/contract/tables.ts";
+import { COUNTRY_NAMES, VOCABULARIES } from "../../../../src/contract/vocabularies.ts";
+import { SEARCH_FIELDS } from "../fields/fields.ts";
+
+export interface Group {
+  readonly title: string;
+  readonly filters: readonly string[];
+  readonly open?: true;
+  /** Shown with a part of its own. */
+  readonly form?: "pay" | "dates" | "agency" | "visa";
+}
+
+/** In the order of the page. */
+const LOOKS: Readonly<Record<Exclude<ConsoleGroup, "search field">, Pick<Group, "open" | "form">>> = {
+  "Work arrangement": { open: true },
+  Pay: { open: true, form: "pay" },
+  Seniority: { open: true },
+  Function: { open: true },
+  Employer: { open: true, form: "agency" },
+  Country: {},
+  "Employment type": {},
+  Experience: {},
+  Skills: {},
+  Language: {},
+  Education: {},
+  "Visa sponsorship": { form: "visa" },
+  Source: {},
+  Dates: { form: "dates" },
+  "Employer size, sector": {},
+  "Employers by name": {},
+  "Text and place gaps": {},
+};
+
+export const GROUPS: readonly Group[] = namesOf(LOOKS).map((title) => ({
+  title,
+  filters: namesOf(FILTERS).filter((name) => FILTERS[name].group === title),
+  ...LOOKS[title],
+}));
+
+/** A parameter that only shapes the list but belongs among the filters. */
+export const EXTRA_FLAG = "include_duplicates";
+
+const LABELS: Readonly<Record<string, string>> = {
+  work_arrangement: "arrangement",
+  taxonomies: "function",
+  exclude_taxonomies: "function",
+  organization_agency: "agencies",
+  experience_level: "experience",
+  organization_size: "employer size",
+  organization_industry: "sector",
+  company_country: "employer's country",
+  organization_headcount_gte: "employees from",
+  organization_headcount_lt: "employees below",
+  include_unknown: "unknown size too",
+  salary_min: "pay from",
+  has_salary: "states pay",
+  date_posted_gte: "posted from",
+  date_posted_lt: "posted before",
+  date_created_gte: "indexed from",
+  date_created_lt: "indexed before",
+  has_no_location: "no place recognised",
+  full_text_only: "complete text only",
+  visa_sponsorship: "visa sponsorship",
+  organization: "employer",
+  exclude_organization: "employer",
+  exclude_domain: "domain",
+  exclude_source: "source",
+  source_type: "kind of source",
+  employment_type: "employment",
+  include_duplicates: "duplicates too",
+};
+
+/** What a parameter is called on a chip or above an input. */
+export function labelOf(name: string): string {
+  return LABELS[name] ?? name.replaceAll("_", " ");
+}
+
+/** A value as people read it. */
+export function valueLabel(name: string, value: string): string {
+  if (name === "country" || name === "company_country") return COUNTRY_NAMES.get(value.toUpperCase()) ?? value;
+  if (name === "employment_type") return value.toLowerCase().replaceAll("_", "-");
+  if (name === "source_type") return value.replaceAll("_", " ").replace("employment ", "");
+  if (name === "experience_level") return `${value} years`;
+  return value;
+}
+
+export function paramOf(name: string): Param | undefined {
+  return FILTERS[name as FilterName];
+}
+
+/** All values of a small closed list, so that zeros stay in view; long ones show what occurs. */
+export function smallVocabulary(name: string): readonly string[] | null {
+  const vocabulary = paramOf(name)?.vocabulary;
+  if (vocabulary === undefined) return null;
+  const { values } = VOCABULARIES[vocabulary];
+  return values.length <= 60 && vocabulary !== "source" ? values : null;
+}
+
+/** The parameter that leaves values out, where there is one. */
+export function excludingOf(name: string): string | null {
+  return `exclude_${name}` in FILTERS ? `exclude_${name}` : null;
+}
+
+/** Every filter that is shown somewhere: fields and groups together. */
+export function shownFilters(): Set<string> {
+  return new Set([
+    ...SEARCH_FIELDS.flatMap((field) => [field.words, field.expression]),
+    ...GROUPS.flatMap((group) => group.filters),
+  ]);
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { FILTERS } from "../../../src/contract/filters.ts";
+import { fieldOfParam, fieldParams, fieldState, SEARCH_FIELDS } from "./fields/fields.ts";
+import { piecesOf, type Syntax, termsOf } from "./fields/pieces.ts";
+import { readsAs } from "./fields/readsAs.ts";
+import { repairExpression, toWords } from "./fields/repair.ts";
+import { chipsOf, filtersSet } from "./filters/chips.ts";
+import { GROUPS, shownFilters, valueLabel } from "./filters/groups.ts";
+import { facetQueries, narrowing } from "./filters/narrow.ts";
+import { groupFits, markOf, toggleValue, valuesToShow } from "./filters/toggle.ts";
+import { cut, rangesOf, snippet } from "./results/matches.ts";
+
+const said = (name: string, text: string, syntax: Syntax): string =>
+  readsAs(name, text, syntax)
+    .map((part) => (part.strong ? `*${part.text}*` : part.text))
+    .join("");
+const marked = (text: string, query: string, syntax: Syntax = "words"): string =>
+  cut(text, rangesOf(text, termsOf(query, syntax)))
+    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+    .join("");
+
+describe("what is typed", () => {
+  it("loses no character when it is cut into pieces, whatever it is", () => {
+    for (const syntax of ["words", "expression"] as const) {
+      for (const text of ['a "b c" OR -d', "((a <-> b", "!!x & 'y", "<", "<>", '"', "ä  ß|:*", "<9999> é"]) {
+        const joined = piecesOf(text, syntax).map((piece) => piece.text);
+        expect(joined.join("")).toBe(text);
+      }
+    }
+  });
+
+  it("tells what is excluded from what is asked for", () => {
+    expect(termsOf('"data engineer" OR nurse -intern -"on call"', "words").map((term) => term.value)).toEqual([
+      "data engineer",
+      "nurse",
+    ]);
+    expect(termsOf("(spark | flink) & !(java | 'big data') & pyth:*", "expression")).toEqual([
+      { value: "spark", prefix: false },
+      { value: "flink", prefix: false },
+      { value: "pyth", prefix: true },
+    ]);
+  });
+});
+
+describe("reads as", () => {
+  it("says words with OR and minus", () => {
+    expect(said("title", '"data engineer" OR "analytics engineer" -intern', "words")).toBe(
+      "title has *data engineer* or *analytics engineer*, not *intern*",
+    );
+  });
+
+  it("says an expression with its alternatives, phrases and prefixes", () => {
+    expect(said("text", "(spark | flink) & 'data quality' & !consult:*", "expression")).toBe(
+      "text has *spark* or *flink*, the phrase *data quality*, no word starting *consult*",
+    );
+    expect(said("text", "a & !(b | c)", "expression")).toBe("text has *a*, none of (*b* or *c*)");
+    expect(said("employer", "orchard <-> bank", "expression")).toBe("employer has *orchard* followed by *bank*");
+    expect(said("title", "", "words")).toBe("");
+  });
+});
+
+describe("a repair", () => {
+  it.each([
+    ["(spark | flink) data quality", "(spark | flink) & data & quality"],
+    ["(a | b", "(a | b)"],
+    ["a & ", "a"],
+    ["a & | b", "a & b"],
+    ["'open phrase", "'open phrase'"],
+    ["a)", "a"],
+  ])("%s becomes %s", (text, repaired) => {
+    expect(repairExpression(text)).toBe(repaired);
+  });
+
+  it("has nothing to say where nothing is wrong, or nothing is left", () => {
+    expect(repairExpression("a & b")).toBeNull();
+    expect(repairExpression("& |")).toBeNull();
+  });
+
+  it("turns an expression into words", () => {
+    expect(toWords("(a | 'b c') & !d")).toBe('a OR "b c" -d');
+  });
+});
+
+describe("what matched", () => {
+  it("is found as the service finds it: whole words, without case and accents, phrases in order", () => {
+    expect(marked("Senior Data Engineer, Engineering", '"data engineer"')).toBe("Senior [Data Engineer], Engineering");
+    expect(marked("Développeur à Zürich", "developpeur zurich")).toBe("[Développeur] à [Zürich]");
+    expect(marked("C++ and C# and C", "c++")).toBe("[C++] and C# and C");
+    expect(marked("Consulting, consultant", "consult:*", "expression")).toBe("[Consulting], [consultant]");
+  });
+
+  it("stands in a long text with a few words around it", () => {
+    const text = `${"before ".repeat(40)}you run Flink jobs in production ${"and on ".repeat(40)} data quality checks end`;
+    const parts = snippet(text, termsOf('flink "data quality"', "words"));
+    expect(parts.filter((part) => part.marked).map((part) => part.text)).toEqual(["Flink", "data quality"]);
+    expect(parts.map((part) => part.text).join("").length).toBeLessThan(140);
+    expect(snippet("nothing here", termsOf("flink", "words"))).toEqual([]);
+  });
+});
+
+describe("the filters", () => {
+  it("are all somewhere: in a field or in a group", () => {
+    expect(Object.keys(FILTERS).filter((name) => !shownFilters().has(name))).toEqual([]);
+    const known = new Set(Object.keys(FILTERS));
+    expect(GROUPS.flatMap((group) => group.filters).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it("are on, off or left out, and a value is never both", () => {
+    const on = toggleValue({}, "taxonomies", "Design", false);
+    expect(on).toEqual({ taxonomies: "Design" });
+    const out = toggleValue(on, "taxonomies", "Design", true);
+    expect(out).toEqual({ exclude_taxonomies: "Design" });
+    expect(markOf(out, "taxonomies", "design")).toBe("minus");
+    expect(toggleValue(out, "taxonomies", "Design", false)).toEqual({});
+    expect(toggleValue({ seniority: "mid" }, "seniority", "senior", true)).toEqual({ seniority: "mid" });
+  });
+
+  it("show zeros of a small list, and with a word only what fits", () => {
+    const counted = [{ value: "senior", count: 4 }];
+    expect(valuesToShow("seniority", counted, "").map(({ value }) => value)).toContain("executive");
+    expect(valuesToShow("seniority", counted, "exec").map(({ value }) => value)).toEqual(["executive"]);
+    const country = GROUPS.find((group) => group.title === "Country");
+    expect(country && groupFits(country, { country: [{ value: "DE", count: 1 }] }, "germ")).toBe(true);
+    expect(country && groupFits(country, null, "nurse")).toBe(false);
+    expect(valueLabel("country", "de")).toBe("Germany");
+  });
+
+  it("are counted without their own group, and without order and page", () => {
+    const query = { title: "nurse", country: "DE", exclude_source: "lever", order_by: "salary", limit: "5" };
+    expect(narrowing(query)).toEqual({ title: "nurse", country: "DE", exclude_source: "lever" });
+    expect(facetQueries(query)).toEqual([
+      { query: { title: "nurse", country: "DE", exclude_source: "lever" }, own: null },
+      { query: { title: "nurse", exclude_source: "lever" }, own: ["country"] },
+      { query: { title: "nurse", country: "DE" }, own: ["source", "exclude_source"] },
+    ]);
+  });
+
+  it("become chips that say what is left out", () => {
+    const chips = chipsOf({
+      ...{ title: "x", work_arrangement: "Hybrid,Remote OK", organization_agency: "exclude", exclude_source: "lever" },
+      ...{ date_posted_gte: "2026-10-01", has_salary: "true", full_text_only: "false", salary_min: "80000" },
+    });
+    expect(chips.map((chip) => `${chip.without ? "without " : ""}${chip.label} ${chip.value}`.trim())).toEqual([
+      "arrangement Hybrid, Remote OK",
+      "without  agencies",
+      "without  lever",
+      "posted from 1 Oct 2026",
+      "states pay",
+      "pay from 80,000",
+    ]);
+    expect(filtersSet({ country: "DE,AT" })).toBe(1);
+  });
+});
+
+describe("a search field", () => {
+  it("is sent as the parameter of its syntax, and the other one is taken away", () => {
+    const [title] = SEARCH_FIELDS;
+    if (title === undefined) throw new Error("no field");
+    expect(fieldParams(title, { text: " a & b ", syntax: "expression" })).toEqual({
+      title: undefined,
+      title_advanced: "a & b",
+    });
+    expect(fieldState(title, { title_advanced: "a" })).toEqual({ text: "a", syntax: "expression" });
+    expect(fieldOfParam("location_advanced")?.name).toBe("place");
+    expect(fieldOfParam("country")).toBeUndefined();
+  });
+});

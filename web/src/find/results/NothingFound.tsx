@@ -1,0 +1,81 @@
+// Nothing matches: which filter costs it, with the count without it, and one way on.
+
+import { Link } from "../../context/router.tsx";
+import { useSession } from "../../context/session.ts";
+import { useAnswer } from "../../parts/answer.ts";
+import { Empty } from "../../parts/Empty.tsx";
+import { type Query, without, writeQuery } from "../../query.ts";
+import { whole } from "../../words/format.ts";
+import { countOf } from "../filters/counts.ts";
+import { labelOf, valueLabel } from "../filters/groups.ts";
+import { narrowing } from "../filters/narrow.ts";
+
+interface Cost {
+  readonly name: string;
+  readonly count: number;
+}
+
+const MOST_ASKED = 8;
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ location: "place", location_advanced: "place", description: "text", description_advanced: "text" },
+  ...{ title_advanced: "title", organization_advanced: "employer" },
+};
+
+export function NothingFound({ query, onChange }: { query: Query; onChange: (query: Query) => void }) {
+  const { api } = useSession();
+  const set = narrowing(query);
+  const names = Object.keys(set).slice(0, MOST_ASKED);
+  const costs = useAnswer<Cost[]>(names.length === 0 ? null : writeQuery(set), async (signal) => {
+    const asked = names.map(async (name) => ({ name, count: await countOf(api, without(set, name), signal) }));
+    return (await Promise.all(asked)).filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
+  });
+  if (names.length === 0) {
+    return (
+      <Empty
+        title="No postings yet"
+        action={
+          <Link to="/sources" class="button primary">
+            See the sources
+          </Link>
+        }
+      >
+        The index is empty. Postings appear here as soon as boards are read or a file is imported.
+      </Empty>
+    );
+  }
+  const [least] = costs.data ?? [];
+  const words = Object.entries({ title: set.title, location: set.location, country: set.country });
+  const collect = Object.fromEntries(words.filter((pair): pair is [string, string] => pair[1] !== undefined));
+  return (
+    <Empty
+      title="No open posting matches all of this"
+      action={
+        <>
+          {least !== undefined && (
+            <button class="button primary" type="button" onClick={() => onChange(without(query, least.name))}>
+              Drop the {NAMES[least.name] ?? labelOf(least.name)} filter
+            </button>
+          )}
+          {Object.keys(collect).length > 0 && (
+            <Link class="button" to={`/collect${writeQuery(collect)}`}>
+              Collect{set.location === undefined ? "" : ` for ${set.location}`} now
+            </Link>
+          )}
+        </>
+      }
+    >
+      {(costs.data ?? []).slice(0, 3).map(({ name, count }) => (
+        <span key={name}>
+          Without{" "}
+          <b>
+            {NAMES[name] ?? labelOf(name)} {valueLabel(name, set[name] ?? "")}
+          </b>{" "}
+          there {count === 1 ? "is" : "are"} <Link to={`/${writeQuery(without(query, name))}`}>{whole(count)}</Link>.{" "}
+        </span>
+      ))}
+      {costs.data !== null &&
+        costs.data.length === 0 &&
+        "No single filter is to blame: taking any one away finds nothing."}
+    </Empty>
+  );
+}

@@ -1,0 +1,95 @@
+// One posting in the list: age, title with what matched, facts, why it was found, pay and source.
+
+import { Link } from "../../context/router.tsx";
+import type { Query } from "../../query.ts";
+import { age, exact, pay } from "../../words/format.ts";
+import { termsOf } from "../fields/pieces.ts";
+import type { Row } from "./list.ts";
+import { cut, type Marked, rangesOf, snippet } from "./matches.ts";
+
+export function Marks({ parts }: { parts: readonly Marked[] }) {
+  return <>{parts.map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}</>;
+}
+
+/** Berlin, Hamburg; a place without a city by its region or country. */
+export function placesOf(row: Pick<Row, "cities_derived" | "locations_derived">): string {
+  const places = row.cities_derived.length > 0 ? row.cities_derived : row.locations_derived;
+  const shown = [...new Set(places)].slice(0, 3).join(", ");
+  return places.length > 3 ? `${shown} and ${new Set(places).size - 3} more` : shown;
+}
+
+export function arrangementOf(
+  row: Pick<Row, "ai_work_arrangement" | "ai_work_arrangement_office_days">,
+): string | null {
+  const days = row.ai_work_arrangement_office_days;
+  if (row.ai_work_arrangement === null) return null;
+  return days === null ? row.ai_work_arrangement : `${row.ai_work_arrangement}, ${days} ${days === 1 ? "day" : "days"}`;
+}
+
+function factsOf(row: Row): string[] {
+  const years = row.ai_experience_level === null ? null : `${row.ai_experience_level.replace("-", "–")} y`;
+  const facts = [row.organization ?? "employer withheld", placesOf(row), arrangementOf(row), row.seniority, years];
+  return facts.filter((fact): fact is string => fact !== null && fact !== "");
+}
+
+/** Words found in the text and the place; what the title already shows is not said again. */
+function Why({ row, query }: { row: Row; query: Query }) {
+  const terms = [...termsOf(query.description, "words"), ...termsOf(query.description_advanced, "expression")];
+  const found = row.description_text ? snippet(row.description_text, terms) : [];
+  const asked = [...termsOf(query.location, "words"), ...termsOf(query.location_advanced, "expression")];
+  const places = row.locations_derived.filter((place) => rangesOf(place, asked).length > 0).slice(0, 2);
+  if (found.length === 0 && asked.length === 0) return null;
+  const place = asked.length === 0 ? "" : places.join("; ") || row.locations_derived[0] || "";
+  return (
+    <p class="why">
+      {found.length > 0 && (
+        <>
+          text “<Marks parts={found} />”
+        </>
+      )}
+      {found.length > 0 && place !== "" && " · "}
+      {place !== "" && (
+        <>
+          place <span class="where">{place}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface Props {
+  row: Row;
+  query: Query;
+  current: boolean;
+  arrived: boolean;
+  now: number;
+}
+
+export function ResultRow({ row, query, current, arrived, now }: Props) {
+  const terms = [...termsOf(query.title, "words"), ...termsOf(query.title_advanced, "expression")];
+  const stated = pay(row);
+  return (
+    <li class={`result ${arrived ? "arrived" : ""}`} aria-current={current ? "true" : undefined} data-id={row.id}>
+      <time class="age" dateTime={row.date_created} title={exact(row.date_created)}>
+        {age(row.date_created, now)}
+      </time>
+      <div class="result-main">
+        <h3>
+          <Link to={`/jobs/${row.id}`}>
+            <Marks parts={cut(row.title, rangesOf(row.title, terms))} />
+          </Link>
+        </h3>
+        <p class="facts">
+          {factsOf(row).map((fact, at) => (
+            <span key={at}>{fact}</span>
+          ))}
+        </p>
+        <Why row={row} query={query} />
+      </div>
+      <div class="result-end">
+        <p class={stated === null ? "pay none" : "pay"}>{stated ?? "pay not stated"}</p>
+        <p class="source">{row.source}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,168 @@
+// The list of postings: its head with count and order, rows moved through with j and k, and the ways on at its end.
+import { useEffect, useState } from "preact/hooks";
+import { useNow } from "../../context/clock.ts";
+import { useKeys } from "../../context/keys.ts";
+import { Link, useRouter } from "../../context/router.tsx";
+import { keepList, lastOpened } from "../../context/shownList.ts";
+import { Skeleton } from "../../parts/Empty.tsx";
+import { copied, copyText } from "../../parts/forms.ts";
+import { FeedIcon } from "../../parts/icons.tsx";
+import { ErrorNote } from "../../parts/Note.tsx";
+import { type Query, withParams } from "../../query.ts";
+import { whole } from "../../words/format.ts";
+import { fieldOfParam } from "../fields/fields.ts";
+import type { Summary } from "../filters/counts.ts";
+import type { List } from "./list.ts";
+import { NothingFound } from "./NothingFound.tsx";
+import { ResultRow } from "./ResultRow.tsx";
+import "./results.css";
+
+const ORDERS = [
+  ["date_created", "Newest first"],
+  ["date_posted", "Posted last"],
+  ["salary", "Highest pay"],
+] as const;
+
+interface Props {
+  query: Query;
+  list: List;
+  total: number | null;
+  summary: Summary | null;
+  onChange: (query: Query) => void;
+}
+
+function Head({ query, list, total, summary, onChange }: Props) {
+  const [said, setSaid] = useState<string | null>(null);
+  const atom = async (): Promise<void> => {
+    const url = copied("Atom", "search", query, location.origin);
+    setSaid((await copyText(url)) ? "Address copied" : url);
+  };
+  const facts = [
+    summary === null ? null : `${whole(summary.today)} new today`,
+    summary === null || summary.folded === 0 ? null : `${whole(summary.folded)} duplicates folded`,
+    list.took === null ? null : `${list.took} ms`,
+  ].filter((fact) => fact !== null);
+  return (
+    <div class="results-head">
+      <h1 class="result-count" aria-live="polite">
+        {total === null ? "Open postings" : `${whole(total)} open posting${total === 1 ? "" : "s"}`}
+      </h1>
+      <p class="result-facts">{facts.join(" · ")}</p>
+      <label class="order">
+        <span>Order</span>
+        <select
+          class="select"
+          aria-label="Order"
+          value={query.order_by ?? "date_created"}
+          onChange={(event) => {
+            const order = event.currentTarget.value;
+            onChange(withParams(query, { order_by: order === "date_created" ? undefined : order }));
+          }}
+        >
+          {ORDERS.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button class="button atom" type="button" onClick={atom}>
+        <FeedIcon /> {said ?? "Atom feed"}
+      </button>
+    </div>
+  );
+}
+
+/** j and k move, Enter opens, o opens at the source. */
+function useRows(list: List): number | null {
+  const { go } = useRouter();
+  const [current, setCurrent] = useState<number | null>(null);
+  const at = list.rows.findIndex((row) => row.id === (current ?? lastOpened()));
+  const move = (step: number) => () => {
+    const next = list.rows[Math.min(list.rows.length - 1, Math.max(0, at + step))];
+    if (next === undefined) return;
+    setCurrent(next.id);
+    const row = document.querySelector<HTMLElement>(`[data-id="${next.id}"]`);
+    row?.scrollIntoView({ block: "nearest" });
+    row?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+  };
+  const row = list.rows[at];
+  useKeys({
+    j: move(1),
+    k: move(-1),
+    ...(row === undefined
+      ? {}
+      : { Enter: () => go(`/jobs/${row.id}`), o: () => void open(row.url, "_blank", "noopener,noreferrer") }),
+    r: list.retry,
+  });
+  return row?.id ?? null;
+}
+
+export function Results(props: Props) {
+  const { query, list, total, onChange } = props;
+  const current = useRows(list);
+  const now = useNow();
+  useEffect(() => {
+    keepList({ search: location.search, ids: list.rows.map((row) => row.id), total: total ?? list.rows.length });
+  }, [list.rows, total]);
+  const shownError = list.error !== null && fieldOfParam(list.error.parameter) === undefined ? list.error : null;
+  const nothing = !list.loading && list.rows.length === 0 && list.error === null;
+  // A first query that could not be read has no list, good or old.
+  const blank = !list.loading && list.rows.length === 0 && list.error !== null;
+  return (
+    <section class="results" aria-label="Postings">
+      <Head {...props} />
+      {shownError !== null && <ErrorNote error={shownError} onRetry={list.retry} />}
+      <div class={blank ? "visually-hidden" : "panel"}>
+        {list.collecting.length > 0 && <Collecting found={list.rows.length} id={list.collecting[0] as number} />}
+        {list.waiting.length > 0 && (
+          <button class="new-rows" type="button" onClick={list.showWaiting}>
+            {list.waiting.length} new
+          </button>
+        )}
+        {list.first && <Skeleton />}
+        {nothing && <NothingFound query={query} onChange={onChange} />}
+        <ol class={list.loading && !list.first ? "result-list stale" : "result-list"}>
+          {list.rows.map((row) => (
+            <ResultRow
+              key={row.id}
+              row={row}
+              query={query}
+              current={row.id === current}
+              arrived={list.arrived.has(row.id)}
+              now={now}
+            />
+          ))}
+        </ol>
+      </div>
+      {list.rows.length > 0 && <Foot list={list} total={total} />}
+    </section>
+  );
+}
+
+function Collecting({ found, id }: { found: number; id: number }) {
+  return (
+    <p class="collecting" role="status">
+      <b>{found === 0 ? "Nothing here yet; looking for more." : `${found} here; looking for more.`}</b> Employers and
+      services are being asked. <Link to={`/collect?id=${id}`}>Watch</Link>
+    </p>
+  );
+}
+
+function Foot({ list, total }: { list: List; total: number | null }) {
+  return (
+    <div class="results-foot">
+      {list.more && (
+        <button class="button" type="button" onClick={list.showMore}>
+          Show 50 more
+        </button>
+      )}
+      <span>
+        1–{whole(list.rows.length)} of {total === null ? "…" : whole(Math.max(total, list.rows.length))}
+      </span>
+      <span class="foot-keys">
+        <kbd>j</kbd> <kbd>k</kbd> move <kbd>↵</kbd> open <kbd>o</kbd> at source <kbd>f</kbd> filters
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+// The rows of a query: pages one after another, and what arrives while the page is open.
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import type { Job, RolecallError } from "../../../../src/client/client.ts";
+import { useSession } from "../../context/session.ts";
+import { asError } from "../../parts/answer.ts";
+import { type Query, writeQuery } from "../../query.ts";
+
+export const PAGE_ROWS = 50;
+const LOOK_MS = 10_000;
+
+const COLUMNS = [
+  ...["id", "title", "organization", "date_created", "date_posted", "url", "source", "cities_derived"],
+  ...["locations_derived", "country_codes_derived", "ai_salary_min_value", "ai_salary_max_value", "ai_salary_value"],
+  ...["ai_salary_currency", "ai_salary_unit_text", "ai_work_arrangement", "ai_work_arrangement_office_days"],
+  ...["seniority", "ai_experience_level", "org_recruitment_agency_derived"],
+];
+
+export type Row = Job;
+
+interface State {
+  readonly rows: readonly Row[];
+  /** Ids that came while the page was open: they fade in. */
+  readonly arrived: ReadonlySet<number>;
+  readonly waiting: readonly Row[];
+  readonly more: boolean;
+  readonly loading: boolean;
+  readonly error: RolecallError | null;
+  readonly took: number | null;
+  readonly notice: string | null;
+  /** Numbers of collect requests the service launched because there was little. */
+  readonly collecting: readonly number[];
+}
+
+const NOTHING: State = {
+  ...{ rows: [], arrived: new Set<number>(), waiting: [], more: false, loading: true, error: null, took: null },
+  ...{ notice: null, collecting: [] },
+};
+
+export interface List extends State {
+  readonly first: boolean;
+  showMore(): void;
+  showWaiting(): void;
+  retry(): void;
+}
+
+/** The text of the posting comes only where the query looks into it: the line that says why needs it. */
+function columnsFor(query: Query): string {
+  const texts = "description" in query || "description_advanced" in query ? ["description_text"] : [];
+  return [...COLUMNS, ...texts].join(",");
+}
+
+export function useList(query: Query): List {
+  const { api } = useSession();
+  const [state, setState] = useState(NOTHING);
+  const [tries, setTries] = useState(0);
+  const windowEnd = useRef<string | null>(null);
+  const key = writeQuery(query);
+  const ask = useCallback(
+    (more: Query, signal?: AbortSignal) =>
+      api.get<Row[]>("search", { ...query, fields: columnsFor(query), ...more }, signal ? { signal } : {}),
+    [api, key],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    const began = performance.now();
+    // The fault was the last query's; its rows stay until there are others.
+    setState((before) => ({ ...before, loading: true, error: null }));
+    ask({ limit: String(PAGE_ROWS) }, leaving.signal).then(
+      ({ data, headers }) => {
+        if (leaving.signal.aborted) return;
+        windowEnd.current = headers.get("x-window-end");
+        const ids = (headers.get("x-request-ids") ?? "").split(",").filter(Boolean).map(Number);
+        setState({
+          ...NOTHING,
+          ...{ rows: data, more: data.length === PAGE_ROWS, loading: false, collecting: ids },
+          ...{ took: Math.round(performance.now() - began), notice: headers.get("x-notice") },
+        });
+      },
+      (error: unknown) =>
+        leaving.signal.aborted || setState((before) => ({ ...before, loading: false, error: asError(error) })),
+    );
+    return () => leaving.abort();
+  }, [ask, tries]);
+  useArrivals(query, ask, windowEnd, setState);
+  return {
+    ...state,
+    first: state.loading && state.rows.length === 0,
+    showMore: useCallback(() => void loadMore(ask, state.rows.length, setState), [ask, state.rows.length]),
+    showWaiting: useCallback(() => setState(takeIn), []),
+    retry: useCallback(() => setTries((count) => count + 1), []),
+  };
+}
+
+type Ask = (more: Query, signal?: AbortSignal) => Promise<{ data: Row[]; headers: Headers }>;
+type SetState = (change: (before: State) => State) => void;
+
+async function loadMore(ask: Ask, offset: number, setState: SetState): Promise<void> {
+  try {
+    const { data } = await ask({ limit: String(PAGE_ROWS), offset: String(offset), no_collect: "true" });
+    setState((before) => {
+      // Rows shift while postings open: what is already shown is not shown again.
+      const known = new Set(before.rows.map((row) => row.id));
+      const rows = [...before.rows, ...data.filter((row) => !known.has(row.id))];
+      return { ...before, rows, more: data.length === PAGE_ROWS, error: null };
+    });
+  } catch (error) {
+    setState((before) => ({ ...before, error: asError(error) }));
+  }
+}
+
+function takeIn(before: State): State {
+  const known = new Set(before.rows.map((row) => row.id));
+  const fresh = before.waiting.filter((row) => !known.has(row.id));
+  return {
+    ...before,
+    rows: [...fresh, ...before.rows],
+    waiting: [],
+    arrived: new Set([...before.arrived, ...fresh.map((row) => row.id)]),
+  };
+}
+
+/** Looks for newer rows while the tab is seen; on top of the page they come in by themselves. */
+function useArrivals(query: Query, ask: Ask, windowEnd: { current: string | null }, setState: SetState): void {
+  const newestFirst = (query.order_by ?? "date_created") === "date_created" && !("date_created_lt" in query);
+  useEffect(() => {
+    if (!newestFirst) return;
+    const leaving = new AbortController();
+    const look = async (): Promise<void> => {
+      const from = windowEnd.current;
+      if (document.hidden || from === null) return;
+      const { data, headers } = await ask(
+        { limit: String(PAGE_ROWS), date_created_gte: from, no_collect: "true" },
+        leaving.signal,
+      );
+      windowEnd.current = headers.get("x-window-end") ?? from;
+      if (data.length === 0) return;
+      setState((before) => {
+        const next = { ...before, waiting: [...data, ...before.waiting] };
+        return scrollY < 80 ? takeIn(next) : next;
+      });
+    };
+    const timer = setInterval(() => look().catch(() => undefined), LOOK_MS);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+    };
+  }, [ask, newestFirst, setState, windowEnd]);
+}

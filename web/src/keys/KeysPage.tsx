@@ -1,0 +1,78 @@
+// Keys and usage: what this key may and did; for an admin every key, and making new ones.
+import { useState } from "preact/hooks";
+import type { UsageAnswer } from "../../../src/client/client.ts";
+import type { AccountRow, KeyRow } from "../../../src/contract/answers.ts";
+import { useNow } from "../context/clock.ts";
+import { useKeys } from "../context/keys.ts";
+import { useSession } from "../context/session.ts";
+import { useAnswer } from "../parts/answer.ts";
+import { Skeleton } from "../parts/Empty.tsx";
+import { ErrorNote } from "../parts/Note.tsx";
+import { PageHead } from "../parts/Panel.tsx";
+import { QueryLine } from "../parts/QueryLine.tsx";
+import { PlusIcon } from "../parts/signs.tsx";
+import { fullDay } from "../words/format.ts";
+import { KeyTable } from "./KeyTable.tsx";
+import { quotaIn } from "./keyRows.ts";
+import { LimitsPanel } from "./LimitsPanel.tsx";
+import { type MadeKey, NewKeyDialog, ShownOnce } from "./NewKey.tsx";
+import { UsageChart } from "./UsageChart.tsx";
+import "./keys.css";
+
+function leadOf({ account, role, subscription_until }: UsageAnswer): string {
+  const until = subscription_until === null ? "" : `; the subscription ends ${fullDay(subscription_until)}`;
+  return `${account}, ${role === "admin" ? "admin" : "read"}${until}.`;
+}
+
+export function KeysPage() {
+  const { api, admin } = useSession();
+  const [turn, setTurn] = useState(0);
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<MadeKey | null>(null);
+  const usage = useAnswer(`${turn}`, (signal) => api.get<UsageAnswer>("usage", {}, { signal }));
+  const keys = useAnswer(admin ? `${turn}` : null, async (signal) => {
+    const [rows, accounts] = await Promise.all([
+      api.get<KeyRow[]>("admin/keys", {}, { signal }),
+      api.get<AccountRow[]>("admin/accounts", {}, { signal }),
+    ]);
+    return { keys: rows.data, accounts: accounts.data };
+  });
+  useKeys({ r: usage.retry });
+  const now = useNow();
+  const error = usage.error ?? keys.error;
+  return (
+    <>
+      <PageHead title="Keys and usage" lead={usage.data === null ? undefined : leadOf(usage.data.data)}>
+        {admin && (
+          <button class="button primary" type="button" onClick={() => setMaking(true)}>
+            <PlusIcon /> New key
+          </button>
+        )}
+      </PageHead>
+      <QueryLine path="usage" query={{}} />
+      {made !== null && <ShownOnce made={made} onDone={() => setMade(null)} />}
+      {error !== null && <ErrorNote error={error} onRetry={() => setTurn(turn + 1)} />}
+      {usage.data === null && usage.error === null && <Skeleton rows={3} />}
+      {usage.data !== null && (
+        <div class="grid usage">
+          <UsageChart days={usage.data.data.days} now={now} />
+          <LimitsPanel limits={usage.data.data.limits} quota={quotaIn(usage.data.headers.get("ratelimit"))} />
+        </div>
+      )}
+      {keys.data !== null && (
+        <KeyTable keys={keys.data.keys} accounts={keys.data.accounts} now={now} onChange={() => setTurn(turn + 1)} />
+      )}
+      {making && (
+        <NewKeyDialog
+          accounts={(keys.data?.accounts ?? []).map(({ account }) => account)}
+          onClose={() => setMaking(false)}
+          onMade={(key) => {
+            setMade(key);
+            setMaking(false);
+            setTurn(turn + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// The pages of the console, in the order of the bar. A new page is a new entry here and a folder beside this file
+// (docs/extending.md says what is in it); the bar, the tabs, the keys and the help follow from the entry.
+import type { ConsolePath } from "../../src/contract/console.ts";
+import { namesOf } from "../../src/contract/tables.ts";
+import { FindPage } from "./find/FindPage.tsx";
+import { BoltIcon, ChartIcon, CodeIcon, KeyIcon, LayersIcon, SearchIcon } from "./parts/icons.tsx";
+import type { PageEntry } from "./shell/page.ts";
+import { Attention } from "./sources/Attention.tsx";
+
+type Entry = Omit<PageEntry, "path">;
+
+const ENTRIES: Readonly<Record<ConsolePath, Entry>> = {
+  "/": { name: "Find", page: FindPage, menu: { key: "f", Icon: SearchIcon, tab: true } },
+  "/overview": {
+    ...{ name: "Overview", menu: { key: "o", Icon: ChartIcon, tab: true } },
+    page: { load: async () => (await import("./overview/OverviewPage.tsx")).OverviewPage },
+  },
+  "/sources": {
+    ...{ name: "Sources", menu: { key: "s", Icon: LayersIcon, tab: true, Badge: Attention } },
+    page: { load: async () => (await import("./sources/SourcesPage.tsx")).SourcesPage },
+  },
+  "/collect": {
+    ...{ name: "Collect", menu: { key: "c", Icon: BoltIcon, tab: true } },
+    page: { load: async () => (await import("./collect/CollectPage.tsx")).CollectPage },
+  },
+  "/reference": {
+    ...{ name: "API", menu: { key: "a", Icon: CodeIcon } },
+    page: { load: async () => (await import("./reference/ReferencePage.tsx")).ReferencePage },
+  },
+  "/keys": {
+    ...{ name: "Keys", menu: { key: "k", Icon: KeyIcon } },
+    page: { load: async () => (await import("./keys/KeysPage.tsx")).KeysPage },
+  },
+  "/jobs/:id": {
+    ...{ name: "Posting", under: "/" },
+    page: { load: async () => (await import("./posting/PostingPage.tsx")).PostingPage },
+  },
+};
+
+export const PAGES: readonly PageEntry[] = namesOf(ENTRIES).map((path) => ({ path, ...ENTRIES[path] }));
