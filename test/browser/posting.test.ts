@@ -113,5 +113,9 @@ it("says when there is no such posting", async () => {
   await page.goto(`${service.address}/jobs/999999`);
   await page.getByText("There is nothing here.").waitFor();
   await page.goto(`${service.address}/jobs/none`);
+  await page.getByText("There is no such posting").waitFor();
+  await page.goto(`${service.address}/jobs/none/of/these`);
   await page.getByText("There is no such page").waitFor();
+  await page.getByRole("link", { name: "Go to Find" }).click();
+  await page.getByRole("heading", { name: /open posting/ }).waitFor();
 });

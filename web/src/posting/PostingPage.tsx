@@ -2,11 +2,11 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { WholeJob } from "../../../src/client/client.ts";
 import { useKeys } from "../context/keys.ts";
-import { useRouter } from "../context/router.tsx";
+import { Link, useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { keptList, noteOpened } from "../context/shownList.ts";
 import { useAnswer } from "../parts/answer.ts";
-import { Skeleton } from "../parts/Empty.tsx";
+import { Empty, Skeleton } from "../parts/Empty.tsx";
 import { useMedia } from "../parts/media.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel, Segments } from "../parts/Panel.tsx";
@@ -25,8 +25,29 @@ import "./evidence.css";
 import "./history.css";
 
 export function PostingPage({ params }: { params: Readonly<Record<string, string>> }) {
+  if (!/^\d{1,15}$/.test(params.id ?? "")) return <NoPosting />;
+  return <Posting id={Number(params.id)} />;
+}
+
+function NoPosting() {
+  return (
+    <section class="panel">
+      <Empty
+        title="There is no such posting"
+        action={
+          <Link to="/" class="button primary">
+            Go to Find
+          </Link>
+        }
+      >
+        The address of a posting ends in its number.
+      </Empty>
+    </section>
+  );
+}
+
+function Posting({ id }: { id: number }) {
   const { api } = useSession();
-  const id = Number(params.id);
   const answer = useAnswer(`job ${id}`, (signal) => api.job(id, { explain: true }, { signal }));
   const job = answer.data?.id === id ? answer.data : null;
   useEffect(() => noteOpened(id), [id]);
