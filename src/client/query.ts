@@ -16,6 +16,10 @@ interface ValueOf {
   /** A day, a time with a zone, or a Date. */
   date: string | Date;
   ids: number | readonly number[];
+  /** `30km`, `20mi`, or a number of kilometres. */
+  distance: string | number;
+  /** `LAT,LNG`, or the two numbers. */
+  point: string | readonly [number, number];
   fields: string | readonly string[];
   text: string;
   url: string;

@@ -67,8 +67,11 @@ interface ValueOfType {
 }
 export type FieldType = keyof ValueOfType;
 
-/** base: always; changes: on modified-jobs; text, page, beta, employer: by their flag; duplicate: on duplicates. */
-export type FieldGroup = "base" | "changes" | "text" | "page" | "beta" | "employer" | "duplicate";
+/**
+ * base: always; changes: on modified-jobs; text, page, beta, employer: by their flag; duplicate: on duplicates; distance: in the native
+ * layout where there is something to measure from.
+ */
+export type FieldGroup = "base" | "changes" | "text" | "page" | "beta" | "employer" | "duplicate" | "distance";
 
 interface More {
   readonly group?: FieldGroup;
@@ -193,6 +196,9 @@ const TABLE = {
   org_open_postings: field("integer?", "Open postings of the employer.", { group: "employer" }),
   org_new_postings_7d: field("integer?", "Postings of the employer first indexed in the last 7 days.", {
     group: "employer",
+  }),
+  distance_km: field("number?", "Kilometres from the point of `near` or `location` to its nearest place.", {
+    group: "distance",
   }),
   duplicate_of: field("integer?", "The canonical posting of the same opening.", { group: "duplicate" }),
 } as const satisfies Record<string, { readonly type: TypeText; readonly doc: string } & More>;

@@ -15,7 +15,8 @@ type EmployerKnown = Pick<EmployerFacts, "name" | "domain" | "industry" | "count
 /**
  * How a filter is read. words: from the text index. terms: the values a row has, any (or every one) of which is asked for. without: none
  * of another filter's values. flag: whether something holds of a row. employer: a value of its employer (sized: unless its size is unknown
- * and that is asked for). name: the employer by name or domain. from, below: a number. ids: the posting itself. beside: only changes how others are read.
+ * and that is asked for). name: the employer by name or domain. from, below: a number. within: so near to the point that another filter
+ * names. ids: the posting itself. beside: only changes how others are read.
  */
 export type ReadFrom =
   | { readonly by: "words"; readonly columns: readonly WordColumn[] }
@@ -25,6 +26,7 @@ export type ReadFrom =
   | { readonly by: "employer"; readonly of: (employer: EmployerKnown) => string | null; readonly sized?: true }
   | { readonly by: "name"; readonly of: "name" | "domain"; readonly keep: boolean }
   | { readonly by: "from" | "below"; readonly number: "posted" | "created" | "pay" | "headcount" }
+  | { readonly by: "within" }
   | { readonly by: "ids" }
   | { readonly by: "beside" };
 
@@ -37,6 +39,7 @@ export type ConsoleGroup =
   | "Function"
   | "Employer"
   | "Country"
+  | "Distance"
   | "Employment type"
   | "Experience"
   | "Skills"
@@ -263,6 +266,21 @@ export const FILTERS = {
     "ai_salary_currency",
   ]),
   country: closed("country", "Country", "Countries of the job's places.", (row) => row.country_codes_derived),
+  radius: filter(
+    "distance",
+    "Distance",
+    "Only postings with a place so near to `near`, else to the one place that `location` names: 30km, 20mi, or a number of km.",
+    { by: "within" },
+    { least: 1, most: 500 },
+  ),
+  near: filter("point", "Distance", "LAT,LNG: where distances are measured from.", { by: "beside" }),
+  include_remote: filter(
+    "boolean",
+    "Distance",
+    "radius: also remote postings, of the point's country or of none.",
+    { by: "beside" },
+    { usual: false },
+  ),
   has_no_location: filter(
     "boolean",
     "Text and place gaps",

@@ -22,7 +22,8 @@ export type Endpoint = (typeof ENDPOINTS)[number];
 
 /**
  * google, advanced: query syntax (docs/decisions.md, Search). closed: values of a vocabulary, any of them. names: free values, any of
- * them. skills: free values, all of them. choice: exactly one of `values`, with regard to case. ids: posting ids.
+ * them. skills: free values, all of them. choice: exactly one of `values`, with regard to case. ids: posting ids. distance: `30km`,
+ * `20mi` or a number of kilometres. point: `LAT,LNG`.
  */
 export type Kind =
   | "google"
@@ -35,9 +36,24 @@ export type Kind =
   | "boolean"
   | "date"
   | "ids"
+  | "distance"
+  | "point"
   | "fields"
   | "text"
   | "url";
+
+/** A point on earth and, where it is known, its country: what distances are measured from. */
+export interface Centre {
+  readonly lat: number;
+  readonly lon: number;
+  readonly country: string | null;
+}
+
+/** A place by its name, before it is known where it lies; `countries` are those that it is looked for in first. */
+export interface NamedPlace {
+  readonly place: string;
+  readonly countries: readonly string[];
+}
 
 export interface Param<K extends Kind = Kind> {
   readonly kind: K;
@@ -69,6 +85,9 @@ export interface ValueOfKind<Words> {
   /** Milliseconds. */
   date: number;
   ids: readonly number[];
+  /** Kilometres. */
+  distance: number;
+  point: Centre | NamedPlace;
   fields: readonly string[];
   text: string;
   url: string;

@@ -56,8 +56,8 @@ export const SHAPING = {
   order_by: {
     kind: "choice",
     on: LISTS,
-    doc: "Order, descending, unknown last.",
-    values: ["date_created", "date_posted", "salary"],
+    doc: "Order, descending, unknown last; distance: the nearest first, with radius or near.",
+    values: ["date_created", "date_posted", "salary", "distance"],
     usual: "date_created",
   },
   include_duplicates: flag("Also the same opening found on a second channel.", COUNTED),

@@ -40,6 +40,7 @@ export const NOWHERE: Gazetteer = {
   parent: () => 0,
   within: () => false,
   around: () => 0,
+  nearest: () => null,
   close: () => undefined,
 };
 

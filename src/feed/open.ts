@@ -1,6 +1,7 @@
 // The feed of one machine: the index lock, the follower's thread and the readers, behind one function that asks.
 import { Worker } from "node:worker_threads";
 import type { LedgerOptions } from "../ledger/store/open.ts";
+import { type LookUp, located, withNotices } from "./centres.ts";
 import { lockIndex, spoolFolder } from "./index/files.ts";
 import type { Answer, Question, Standing } from "./question.ts";
 import { sweepSpools } from "./render/sink.ts";
@@ -16,6 +17,8 @@ export interface FeedOptions {
   /** How long a question may take; a few seconds unless given. */
   deadlineMs?: number;
   now: () => number;
+  /** Finds the places that questions name; without it only points are measured from. */
+  lookUp?: LookUp;
   /** What the operator should know: rebuilding, a ledger that cannot be reached. */
   log: (sentence: string) => void;
 }
@@ -96,7 +99,10 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
   await readers.loaded();
   const { ask } = shareAnswers(readers.ask, () => followed);
   return {
-    ask,
+    async ask(question, asking) {
+      const known = await located(question, options.lookUp);
+      return "ok" in known ? known : withNotices(await ask(known.question, asking), known.notices);
+    },
     standing: () => standingOf(followed, readers),
     applied: (seq, ms, signal) => waitFor(followed, seq, ms, signal),
     async close() {

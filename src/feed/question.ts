@@ -109,7 +109,7 @@ export type Answer =
   | { ok: true; head: AnswerHead; contentType: string; body: Body }
   | {
       ok: false;
-      code: "query_too_broad" | "not_found" | "gone" | "rebuilding" | "overloaded" | "cancelled";
+      code: "query_too_broad" | "no_such_place" | "not_found" | "gone" | "rebuilding" | "overloaded" | "cancelled";
       message: string;
       hint?: string;
       /** It was allowed, and ended by its deadline. */

@@ -1,6 +1,6 @@
 // What the service must answer, worked out by walking over every posting: windows (docs/decisions.md, Windows), the 12-month rule,
 // duplicates, orders, pages, counts, facets, modified intervals (docs/decisions.md, Modifications), closings.
-import { FACET_VALUES, filterBy, type Params, yearlyOf } from "./filters.ts";
+import { distanceOf, FACET_VALUES, filterBy, type Params, yearlyOf } from "./filters.ts";
 import { employerOf, type Known, type State } from "./state.ts";
 import { dateOf, listOf } from "./values.ts";
 
@@ -85,6 +85,11 @@ export function list(state: State, endpoint: ListEndpoint, params: Params, now: 
     date_created: (known) => known.id,
     date_posted: (known) => known.derived.posted_at,
     salary: yearlyOf,
+    // The nearest comes first.
+    distance: (known) => {
+      const km = distanceOf(known, params.near ?? "");
+      return km === null ? null : -Math.round(km * 1000);
+    },
     date_modified: (known) => modified?.get(known.id)?.at ?? null,
   };
   const key = keys[params.order_by ?? usual] as (known: Known) => number | null;

@@ -7,6 +7,7 @@ import { count, expired, facet, lastSeen, list, organizations } from "./answers.
 import { FACET_VALUES } from "./filters.ts";
 import type { Request } from "./requests.ts";
 import type { State } from "./state.ts";
+import { PLACES } from "./vocabulary.ts";
 
 export type Ask = (question: Question) => Promise<Answer> | Answer;
 type Good = Extract<Answer, { ok: true }>;
@@ -16,8 +17,18 @@ function queryOf(params: Params): string {
   return new URLSearchParams(params).toString();
 }
 
+/** The service knows the country of a point; here it is that of the place that lies there. */
+function located(question: Question): Question {
+  if (!("search" in question)) return question;
+  const { near } = question.search.filters;
+  if (near === undefined || "place" in near) return question;
+  const country = PLACES.find(({ lat, lon }) => lat === near.lat && lon === near.lon)?.code ?? null;
+  const filters = { ...question.search.filters, near: { ...near, country } };
+  return { ...question, search: { ...question.search, filters } };
+}
+
 async function asked(ask: Ask, question: Question): Promise<{ head: Good["head"]; body: unknown }> {
-  const answer = await ask(question);
+  const answer = await ask(located(question));
   if (!answer.ok) throw new Error(`${answer.code}: ${answer.message}`);
   if (!("bytes" in answer.body)) throw new Error("an answer this small needs no file");
   return { head: answer.head, body: JSON.parse(Buffer.from(answer.body.bytes).toString("utf8")) };

@@ -16,6 +16,7 @@ import {
   sizeOf,
   sourcesOf,
 } from "./values.ts";
+import { PLACES } from "./vocabulary.ts";
 import { wordsOf } from "./words.ts";
 
 export type Params = Readonly<Record<string, string>>;
@@ -34,6 +35,25 @@ export function yearlyOf(known: Known): number | null {
   const pay = payOf(known);
   const units = UNITS[known.derived.row.ai_salary_unit_text ?? ""];
   return pay === null || units === undefined ? null : pay * units;
+}
+
+function kilometresOf(value: string): number {
+  return Number.parseFloat(value) * (value.endsWith("mi") ? 1.609344 : 1);
+}
+
+/** Kilometres to the nearest of its places, by the law of cosines; null where it has none. */
+export function distanceOf(known: Known, near: string): number | null {
+  const [lat = 0, lon = 0] = near.split(",").map((degrees) => (Number(degrees) * Math.PI) / 180);
+  const { lats_derived, lngs_derived } = known.derived.row;
+  const all = lats_derived.map((degrees, at) => {
+    const [north, east] = [degrees, lngs_derived[at] as number].map((each) => (each * Math.PI) / 180) as [
+      number,
+      number,
+    ];
+    const cosine = Math.sin(lat) * Math.sin(north) + Math.cos(lat) * Math.cos(north) * Math.cos(east - lon);
+    return 6371.0088 * Math.acos(Math.min(1, cosine));
+  });
+  return all.length === 0 ? null : Math.min(...all);
 }
 
 const title = (known: Known) => [wordsOf(known.derived.row.title)];
@@ -150,6 +170,17 @@ const FILTER_MEANINGS = {
   salary_min: (value) => (known) => (yearlyOf(known) ?? -1) >= Number(value),
   currency: among((known) => known.derived.row.ai_salary_currency),
   country: among((known) => known.derived.row.country_codes_derived, countriesOf),
+  radius: (value, params) => (known) => {
+    const { location_type, country_codes_derived } = known.derived.row;
+    if (location_type !== "TELECOMMUTE")
+      return (distanceOf(known, params.near ?? "") ?? Infinity) <= kilometresOf(value);
+    const there = PLACES.find(({ lat, lon }) => params.near === `${lat},${lon}`)?.code ?? "";
+    return (
+      params.include_remote === "true" && (country_codes_derived.length === 0 || country_codes_derived.includes(there))
+    );
+  },
+  near: () => () => true,
+  include_remote: () => () => true,
   has_no_location: whenTrue((known) => known.derived.row.locations_derived.length === 0),
   full_text_only: whenTrue((known) => known.derived.row.full_text),
   id: (value) => (known) => listOf(value).map(Number).includes(known.id),

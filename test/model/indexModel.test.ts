@@ -109,7 +109,7 @@ describe("the index answers as the model does", () => {
     const labels = [
       ...Object.keys(FILTERS),
       ...OPERATOR_NAMES,
-      ...["date_created", "date_posted", "salary"].map((order) => `order_by=${order}`),
+      ...["date_created", "date_posted", "salary", "distance"].map((order) => `order_by=${order}`),
       ...["1h", "24h", "7d", "1m", "6m", "none"].map((frame) => `time_frame=${frame}`),
       ...["cursor", "offset", "include_duplicates", "date_modified_gte", "date_modified_lt"],
       ...["active-jobs", "modified-jobs", "search", "active-jobs-count", "facets"],

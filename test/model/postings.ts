@@ -58,6 +58,7 @@ const derived = fc.record({
   seniority: maybe(fc.constantFrom(...words.SENIORITY)),
   department: maybe(fc.constantFrom("Data", "Sales")),
   full_text: fc.boolean(),
+  location_type: fc.option(fc.constant("TELECOMMUTE" as const), { nil: null, freq: 4 }),
 });
 
 export const draft = fc.record({
@@ -94,7 +95,7 @@ export const PLAIN: Draft = {
   derived: {
     ...{ ai_key_skills: null, ai_taxonomies_a: null, ai_employment_type: null, ai_experience_level: null },
     ...{ ai_work_arrangement: null, ai_visa_sponsorship: null, ai_education: null, ai_job_language: null },
-    ...{ seniority: null, department: null, full_text: true },
+    ...{ seniority: null, department: null, full_text: true, location_type: null },
   },
   postedDaysAgo: null,
   requisition: null,
@@ -129,12 +130,14 @@ function placeFields(places: readonly words.Place[]): Partial<PostingRow> {
     country_codes_derived: [...new Set(places.map((place) => place.code))],
     locations_derived: full,
     timezones_derived: [...new Set(places.map((place) => place.zone))],
+    lats_derived: places.map((place) => place.lat),
+    lngs_derived: places.map((place) => place.lon),
   };
 }
 
 const EMPTY_ROW = {
-  ...{ date_valid_through: null, organization_logo: null, locations_alt: null, location_type: null },
-  ...{ location_requirements: null, employment_type: null, counties_derived: [], lats_derived: [], lngs_derived: [] },
+  ...{ date_valid_through: null, organization_logo: null, locations_alt: null },
+  ...{ location_requirements: null, employment_type: null, counties_derived: [] },
   ...{ ai_benefits: null, ai_keywords: null, ai_work_arrangement_office_days: null, ai_remote_location: null },
   ...{ ai_remote_location_derived: null, ai_hiring_manager_name: null, ai_hiring_manager_email_address: null },
   ...{ ai_core_responsibilities: null, ai_working_hours: null, ai_requirements_summary: null, years_experience: null },

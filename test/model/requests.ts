@@ -44,7 +44,7 @@ function advanced(vocabulary: readonly string[], prefixes: readonly string[]): f
       { weight: 4, arbitrary: atom },
       { weight: 3, arbitrary: near },
       {
-        weight: 2,
+        weight: 4,
         arbitrary: fc.tuple(tie("tree"), oneOf([" & ", "|", "&", " | "]), tie("tree")).map((p) => p.join("")),
       },
       { weight: 1, arbitrary: tie("tree").map((tree) => `!(${tree})`) },
@@ -124,6 +124,10 @@ export function filterValues(bounds: Bounds): Record<FilterName, fc.Arbitrary<st
     salary_min: oneOf(["0", "1", "20000", "50000", "250000", "20000000"]),
     currency: listed(words.CURRENCIES),
     country: listed(["DE", "US", "us", "JP", "PL", "FR", "Germany", "UK"]),
+    radius: oneOf(["1", "30km", "310mi", "500"]),
+    // Beside a place as well as at it: the model says which one's country it is by the very text.
+    near: oneOf([...words.PLACES.map(({ lat, lon }) => `${lat},${lon}`), "48.3,11.7", "0,0", "-33.5,179.9"]),
+    include_remote: flag,
     ...{ has_no_location: flag, full_text_only: flag },
     id: fc.uniqueArray(oneOf(bounds.ids), { minLength: 1, maxLength: 12 }).map((ids) => ids.join(",")),
   };
@@ -160,7 +164,7 @@ function page(endpoint: Request["endpoint"], bounds: Bounds): fc.Arbitrary<Recor
   const paging = fc.oneof(
     fc.record({ limit, offset }, { requiredKeys: [] }),
     fc.record(
-      { limit, offset, order_by: oneOf(["date_created", "date_posted", "salary"]) },
+      { limit, offset, order_by: oneOf(["date_created", "date_posted", "salary", "distance"]) },
       { requiredKeys: ["order_by"] },
     ),
     fc.record({ limit, cursor: fc.oneof(oneOf(bounds.ids), fc.constant(0)).map(String) }),
@@ -172,6 +176,13 @@ function without(params: Record<string, string | undefined>): Record<string, str
   return Object.fromEntries(
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+/** Distances are measured from somewhere. */
+function measured(params: Record<string, string>): Record<string, string> {
+  const measures = params.radius !== undefined || params.order_by === "distance";
+  const [munich] = words.PLACES;
+  return measures && munich !== undefined ? { near: `${munich.lat},${munich.lon}`, ...params } : params;
 }
 
 /** A request with nought to three filters. */
@@ -186,8 +197,7 @@ export function request(bounds: Bounds): fc.Arbitrary<Request> {
       .map(([some, frame, paging, duplicates]) => ({
         endpoint,
         params: without({
-          ...(some as Record<string, string>),
-          ...paging,
+          ...measured({ ...(some as Record<string, string>), ...paging }),
           time_frame: frame ?? undefined,
           include_duplicates: duplicates ? "true" : undefined,
         }),

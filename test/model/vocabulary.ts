@@ -17,16 +17,21 @@ export interface Place {
   country: string;
   code: string;
   zone: string;
+  lat: number;
+  lon: number;
 }
 export const PLACES: readonly Place[] = [
-  ["Munich", "München", "Bavaria", "Germany", "DE", "Europe/Berlin"],
-  ["Berlin", "Berlin", "Berlin", "Germany", "DE", "Europe/Berlin"],
-  ["New York", "New York City", "New York", "United States", "US", "America/New_York"],
-  ["San José", "San José", "San José Province", "Costa Rica", "CR", "America/Costa_Rica"],
-  ["Łódź", "Łódź", "Lodz Voivodeship", "Poland", "PL", "Europe/Warsaw"],
-  ["Tokyo", "東京", "Tokyo", "Japan", "JP", "Asia/Tokyo"],
-  ["Paris", "Paris", "Île-de-France", "France", "FR", "Europe/Paris"],
-].map(([city, local, region, country, code, zone]) => ({ city, local, region, country, code, zone }) as Place);
+  ["Munich", "München", "Bavaria", "Germany", "DE", "Europe/Berlin", 48.13743, 11.57549],
+  ["Berlin", "Berlin", "Berlin", "Germany", "DE", "Europe/Berlin", 52.52437, 13.41053],
+  ["New York", "New York City", "New York", "United States", "US", "America/New_York", 40.71427, -74.00597],
+  ["San José", "San José", "San José Province", "Costa Rica", "CR", "America/Costa_Rica", 9.93333, -84.08333],
+  ["Łódź", "Łódź", "Lodz Voivodeship", "Poland", "PL", "Europe/Warsaw", 51.75, 19.46667],
+  ["Tokyo", "東京", "Tokyo", "Japan", "JP", "Asia/Tokyo", 35.6895, 139.69171],
+  ["Paris", "Paris", "Île-de-France", "France", "FR", "Europe/Paris", 48.85341, 2.3488],
+].map(
+  ([city, local, region, country, code, zone, lat, lon]) =>
+    ({ city, local, region, country, code, zone, lat, lon }) as Place,
+);
 
 export const TITLE_WORDS = [
   ..."Senior Junior Lead Software Software Data Data Engineer Engineer Developer Manager Sales Analyst the of".split(

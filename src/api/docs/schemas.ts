@@ -18,7 +18,7 @@ import { FIELDS, type Field, type FieldType, type Layout } from "../../contract/
 import { LIMITS } from "../../contract/limits.ts";
 import type { Endpoint, Kind, Param } from "../../contract/param.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
-import { there } from "../params/values.ts";
+import { DISTANCE, POINT, there } from "../params/values.ts";
 
 /** A line of a table of parameters, and where it is asked (null: administration). */
 type Line = Omit<Param, "on">;
@@ -58,6 +58,8 @@ const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>>
   date: () => Type.String({ description: "YYYY-MM-DD (00:00Z), or RFC 3339 with a zone" }),
   ids: () => listOf(Type.Integer({ minimum: 0 })),
   fields: () => listOf(text(100)),
+  distance: () => Type.String({ pattern: DISTANCE.source, description: "30km, 20mi, or a number of kilometres" }),
+  point: () => Type.String({ pattern: POINT.source, description: "latitude,longitude" }),
 };
 
 export function paramSchema(param: Line, endpoint: Where): TSchema {

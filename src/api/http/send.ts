@@ -4,7 +4,7 @@ import { createHash, hash } from "node:crypto";
 import { type FileHandle, open, readFile, unlink } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError, invalid } from "../../contract/errors.ts";
 import type { Answer, AnswerHead, Body, SharedBody } from "../../feed/question.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { type Coding, chooseCoding, compress, compressor, LEAST_BYTES } from "./encoding.ts";
@@ -26,6 +26,7 @@ export function good(answer: Answer): Good {
     const hint = answer.hint ?? "add a filter or use a shorter window";
     throw new ApiError("query_too_broad", answer.message, { hint });
   }
+  if (answer.code === "no_such_place") throw invalid("location", answer.message);
   if (answer.code === "not_found") throw notFound(answer.message);
   if (answer.code === "rebuilding") throw new ApiError("overloaded", answer.message, { retryAfter: 5 });
   if (answer.code === "overloaded") throw new ApiError("overloaded", answer.message, { retryAfter: 1 });

@@ -15,9 +15,20 @@ export type ListEndpoint = "active-jobs" | "modified-jobs" | "search";
 export type ListQuestion = Extract<Question, { kind: "list" }>;
 
 /** What parts the answer, of all that was given. */
-function filtersOf({ values }: Given): Filters {
+function filtersOf(given: Given): Filters {
+  const { values } = given;
   const asked = namesOf(FILTERS).filter((name) => values[name] !== undefined);
-  return Object.fromEntries(asked.map((name) => [name, values[name]]));
+  const filters: Filters = Object.fromEntries(asked.map((name) => [name, values[name]]));
+  return values.radius === undefined ? filters : withCentre(given, filters);
+}
+
+/** A radius lies around a point or, without one, around the place that `location` names, which then is no search for words. */
+function withCentre({ values, written }: Given, filters: Filters): Filters {
+  if (filters.near !== undefined) return filters;
+  const { location: _, ...others } = filters;
+  const place = written.location?.text;
+  if (place === undefined) throw invalid("radius", "goes with location (one place) or near=LAT,LNG");
+  return { ...others, near: { place, countries: values.country ?? [] } };
 }
 
 /** With a cursor or ids and no frame of its own a request means every open posting. */
@@ -53,6 +64,9 @@ function pageOf(endpoint: ListEndpoint, given: Given): Page {
       throw invalid(nameIn(given, "order_by"), "goes without a cursor, which pages by ascending id");
     }
     return { limit, offset: 0, cursor, order: "id" };
+  }
+  if (order === "distance" && given.values.near === undefined && given.values.radius === undefined) {
+    throw invalid(nameIn(given, "order_by"), "distance needs near=LAT,LNG, or location with a radius");
   }
   const usual = endpoint === "modified-jobs" ? "date_modified" : "date_created";
   return { limit, offset: given.values.offset ?? 0, cursor, order: order ?? usual };

@@ -3,7 +3,7 @@
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
-import type { Endpoint, Kind, Param, ValueOfKind } from "../../contract/param.ts";
+import type { Centre, Endpoint, Kind, Param, ValueOfKind } from "../../contract/param.ts";
 import { LANGUAGE_NAMES, lookUp, VOCABULARIES, type Vocabulary } from "../../contract/vocabularies.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { readQueryDate } from "../../text/numbers/dates.ts";
@@ -156,6 +156,27 @@ function readUrl({ name }: Asked, value: string): string {
   return url;
 }
 
+export const DISTANCE = /^(\d{1,6}(?:\.\d{1,6})?) ?(km|mi)?$/;
+const KM_A_MILE = 1.609344;
+
+function readDistance({ name, param }: Asked, value: string): number {
+  const [, number, unit] = DISTANCE.exec(value.trim().toLowerCase()) ?? [];
+  if (number === undefined) throw invalid(name, `"${shown(value)}" is not a distance such as 30km, 20mi or 30`);
+  const km = Number(number) * (unit === "mi" ? KM_A_MILE : 1);
+  const [least, most] = [param.least ?? 0, param.most ?? Number.POSITIVE_INFINITY];
+  if (km < least || km > most) throw invalid(name, `${shown(value)} is not between ${least} and ${most} km`);
+  return km;
+}
+
+export const POINT = /^([+-]?\d{1,3}(?:\.\d{1,15})?) ?, ?([+-]?\d{1,3}(?:\.\d{1,15})?)$/;
+
+function readPoint({ name }: Asked, value: string): Centre {
+  const [, north, east] = POINT.exec(value.trim()) ?? [];
+  const [lat, lon] = [Number(north), Number(east)];
+  if (Math.abs(lat) <= 90 && Math.abs(lon) <= 180) return { lat, lon, country: null };
+  throw invalid(name, `"${shown(value)}" is not a point: write latitude,longitude such as 52.09,5.12`);
+}
+
 const READERS: { readonly [K in Kind]: (asked: Asked, value: string) => ValueOfKind<Query>[K] } = {
   google: readQuery(parseGoogle),
   advanced: readQuery(parseAdvanced),
@@ -168,6 +189,8 @@ const READERS: { readonly [K in Kind]: (asked: Asked, value: string) => ValueOfK
   boolean: readBoolean,
   date: readDate,
   ids: readIds,
+  distance: readDistance,
+  point: readPoint,
   fields: ({ name }, value) => split(name, value).values,
   text: readText,
   url: readUrl,

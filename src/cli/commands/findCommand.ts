@@ -10,11 +10,13 @@ import { listQuestion } from "../../api/params/questions.ts";
 import { queryString, type Value } from "../../client/query.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { Refusal } from "../../contract/refusal.ts";
+import { located, withNotices } from "../../feed/centres.ts";
 import { currentIndex } from "../../feed/index/files.ts";
 import { startReaders } from "../../feed/threads/readers.ts";
 import { askService, serviceUrl } from "../service/askService.ts";
 import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
+import { lookUpPlaces } from "../service/opening.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { printTable } from "../terminal/table.ts";
 
@@ -84,7 +86,8 @@ async function fromIndex(environment: Environment, query: string): Promise<Found
   const readers = startReaders({ many: 1, spools, onFault: () => undefined });
   try {
     readers.useFile(file);
-    const answer = await readers.ask(listQuestion("search", parsed(query), clock.now()));
+    const known = await located(listQuestion("search", parsed(query), clock.now()), lookUpPlaces(environment));
+    const answer = "ok" in known ? known : withNotices(await readers.ask(known.question), known.notices);
     if (!answer.ok) throw new Refusal([answer.message, answer.hint].filter(Boolean).join(" "));
     const { body, head } = answer;
     const text = "bytes" in body ? Buffer.from(body.bytes).toString("utf8") : await readFile(body.file, "utf8");

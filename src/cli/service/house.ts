@@ -17,7 +17,7 @@ import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { readerOf } from "./fetching.ts";
 import { keepHighMark, lastRun } from "./highMark.ts";
-import { findGazetteer, ledgerOptions, makeFolder, titlesFile } from "./opening.ts";
+import { findGazetteer, ledgerOptions, lookUpPlaces, makeFolder, titlesFile } from "./opening.ts";
 
 export interface House {
   clock: Clock;
@@ -80,6 +80,7 @@ async function startFeed(environment: Environment, clock: Clock, log: Log): Prom
       ledger: ledgerOptions(environment),
       readers: Math.max(2, Math.min(16, availableParallelism())),
       now: clock.now,
+      lookUp: lookUpPlaces(environment),
       log,
     });
   } catch (error) {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 import type { Deriver } from "../../derive/deriver.ts";
+import type { LookUp } from "../../feed/centres.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../ledger/store/open.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
@@ -76,6 +77,25 @@ export async function findGazetteer(environment: Environment): Promise<string> {
   });
   const [file] = (await once(thread, "message")) as [string];
   return file;
+}
+
+/** The table of places, opened when somebody first asks for a distance. */
+export function lookUpPlaces(environment: Environment): LookUp {
+  const load = async () => {
+    const { openGazetteer } = await import("../../derive/places/gazetteer/gazetteer.ts");
+    const { findCentre } = await import("../../derive/places/centre.ts");
+    return { findCentre, gazetteer: openGazetteer(await findGazetteer(environment)) };
+  };
+  let loaded: ReturnType<typeof load> | null = null;
+  return async (near) => {
+    loaded ??= load();
+    const { findCentre, gazetteer } = await loaded;
+    if ("place" in near) return findCentre(near, gazetteer);
+    const city = gazetteer.nearest(near.lat, near.lon);
+    if (city === null) return { found: near, name: null };
+    const land = gazetteer.around(gazetteer.city(city).area, "country");
+    return { found: { ...near, country: gazetteer.area(land).code }, name: null };
+  };
 }
 
 function isWritable(folder: string): boolean {

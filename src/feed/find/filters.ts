@@ -1,7 +1,9 @@
 // How each way of reading a filter (contract/filters.ts) narrows the set of slots. The text filters are read in wordSearch.ts;
 // everything else is an AND with the slots of its values, or a look at a column. A new filter of a known way needs nothing here.
 import { FILTERS, type FilterName, filtersBy, type ReadFrom, type WordColumn } from "../../contract/filters.ts";
+import type { Centre } from "../../contract/param.ts";
 import { namesOf } from "../../contract/tables.ts";
+import { REMOTE_FLAG } from "../index/terms.ts";
 import {
   andInto,
   andNotInto,
@@ -12,11 +14,13 @@ import {
   keepAtLeast,
   keepMarked,
   noBits,
+  orInto,
   setBit,
 } from "../memory/bits.ts";
 import { type EmployerEntry, pickEmployers, placesAtDomain, placesNamed } from "../memory/employers.ts";
 import { joinMembers } from "../memory/members.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
+import { distancesFrom, slotsNear } from "../memory/points.ts";
 import { slotOf } from "../memory/slots.ts";
 import type { Filters } from "../question.ts";
 import { matchOf } from "./match.ts";
@@ -124,6 +128,38 @@ function narrowByIds({ target, memory, filters }: Narrowed): void {
   andInto(target, wanted);
 }
 
+/** Which point a radius lies around; a place's name has been looked up before a question comes here. */
+export function centreOf({ near }: Filters): Centre | null {
+  if (near === undefined) return null;
+  if ("place" in near) throw new Error(`nobody looked up where ${near.place} is`);
+  return near;
+}
+
+/** Any place within the radius. Remote work is done elsewhere: it counts only where asked for, by its country. */
+function narrowByRadius({ target, memory, filters }: Narrowed): void {
+  const centre = centreOf(filters);
+  if (filters.radius === undefined || centre === null) return;
+  const remote = union(memory, "flag", [REMOTE_FLAG]);
+  const allowed = filters.include_remote === true ? remoteFrom({ target, memory, filters }, centre, remote) : null;
+  andNotInto(target, remote);
+  const distances = distancesFrom(memory.points, centre, filters.radius);
+  andInto(target, slotsNear(memory.points, distances, memory.slots, target.length));
+  if (allowed !== null) orInto(target, allowed);
+}
+
+/** Remote postings of the set that name the point's country, or none. */
+function remoteFrom({ target, memory }: Narrowed, { country }: Centre, remote: Bits): Bits {
+  const elsewhere = noBits(target.length);
+  for (const terms of memory.facets.get("country")?.values() ?? []) {
+    for (const { members } of terms) joinMembers(elsewhere, members);
+  }
+  if (country !== null) andNotInto(elsewhere, union(memory, "country", [country]));
+  const allowed = target.slice();
+  andInto(allowed, remote);
+  andNotInto(allowed, elsewhere);
+  return allowed;
+}
+
 /** Narrows `target` by every filter that is not about words, the cheap ones first. */
 export function narrow(target: Bits, filters: Filters, memory: Memory): void {
   const narrowed = { target, memory, filters };
@@ -132,6 +168,7 @@ export function narrow(target: Bits, filters: Filters, memory: Memory): void {
   narrowByEmployer(narrowed);
   narrowByNumbers(narrowed);
   narrowByIds(narrowed);
+  narrowByRadius(narrowed);
 }
 
 /** How each asked filter will be answered, a line each: what people review when a query changes. */
@@ -152,6 +189,12 @@ function plannedWords(filters: Filters, name: string): string {
   return `${expression === null ? "no FTS5 expression" : `FTS5 ${expression}`}${rest}`;
 }
 
+const BESIDE: { readonly [Name in FilterName]?: string } = {
+  include_unknown: "lets unknown headcounts through the size filters",
+  include_remote: "lets remote postings through the radius",
+  near: "what radius and distances are measured from",
+};
+
 function planned(name: FilterName, read: Exclude<ReadFrom, { by: "words" }>): string {
   switch (read.by) {
     case "terms":
@@ -168,8 +211,10 @@ function planned(name: FilterName, read: Exclude<ReadFrom, { by: "words" }>): st
       return `employer column: ${read.keep ? "any" : "none"} of the ${read.of}s${read.keep ? "" : "; unknown stays"}`;
     case "ids":
       return "the slots of the ids";
+    case "within":
+      return "point column: within so many kilometres of near; remote ones when asked for";
     case "beside":
-      return "lets unknown headcounts through the size filters";
+      return BESIDE[name] ?? "nothing by itself";
     default:
       return read.number === "created"
         ? "range of slots"

@@ -16,11 +16,12 @@ import {
 } from "../memory/bits.ts";
 import { placesAtDomain } from "../memory/employers.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
+import { distancesFrom, distanceTo, takeNearest } from "../memory/points.ts";
 import { takeRanked } from "../memory/ranking.ts";
 import { slotOf } from "../memory/slots.ts";
-import type { Page, Search } from "../question.ts";
+import type { Filters, Page, Search } from "../question.ts";
 import { allowWords, type Budget } from "./budget.ts";
-import { narrow } from "./filters.ts";
+import { centreOf, narrow } from "./filters.ts";
 import { type ModifiedAt, modifiedIn } from "./modifications.ts";
 import { visibleSlots } from "./visible.ts";
 import { type Window, windowOf } from "./window.ts";
@@ -59,7 +60,7 @@ export function findPage(snapshot: Snapshot, search: Search, page: Page): Found 
     if (slots !== null) return { ids: idsOf(memory, slots.slice(page.offset)), window, all: null };
   }
   if (conditions.length > 0) narrowByWords(db, memory, bits, conditions, snapshot.budget);
-  return { ids: idsOf(memory, takePage(memory, bits, page, modifications)), window, all: bits };
+  return { ids: idsOf(memory, takePage(memory, bits, { ...page, search }, modifications)), window, all: bits };
 }
 
 /** Every slot that matches, words included. */
@@ -140,13 +141,20 @@ function publishedSlots(memory: Memory, includeDuplicates: boolean, window: Wind
   return bits;
 }
 
-function takePage(memory: Memory, bits: Bits, page: Page, modifications: ModifiedAt | null): number[] {
+function takePage(
+  memory: Memory,
+  bits: Bits,
+  page: Page & { search: Search },
+  modifications: ModifiedAt | null,
+): number[] {
   if (page.cursor !== null) return takeAscending(bits, slotOf(memory, page.cursor + 1), page.limit);
   switch (page.order) {
     case "date_posted":
       return takeRanked(memory, "posted", bits, page.offset, page.limit);
     case "salary":
       return takeRanked(memory, "pay", bits, page.offset, page.limit);
+    case "distance":
+      return takeNear(memory, bits, page);
     case "date_modified":
       return takeModified(memory, bits, page, modifications ?? new Map());
     case "id":
@@ -154,6 +162,29 @@ function takePage(memory: Memory, bits: Bits, page: Page, modifications: Modifie
     default:
       return takeDescending(bits, page.offset, page.limit);
   }
+}
+
+function takeNear(memory: Memory, bits: Bits, { search, offset, limit }: Page & { search: Search }): number[] {
+  const { points } = memory;
+  const centre = centreOf(search.filters);
+  if (centre === null) return takeDescending(bits, offset, limit);
+  const { radius, include_remote } = search.filters;
+  // Remote ones may be anywhere; of all others nothing lies beyond the radius.
+  const reach = include_remote === true ? undefined : radius;
+  return takeNearest(points, distancesFrom(points, centre, reach), bits, { skip: offset, most: limit });
+}
+
+/** Kilometres from the question's point to a posting's nearest place, to a tenth; nothing where there is no point. */
+export function distanceReader(memory: Memory, filters: Filters): { distance?: (id: number) => number | null } {
+  const centre = centreOf(filters);
+  if (centre === null) return {};
+  return {
+    distance(id) {
+      const slot = slotOf(memory, id);
+      const km = memory.ids[slot] === id ? distanceTo(memory.points, slot, centre) : null;
+      return km === null ? null : Math.round(km * 10) / 10;
+    },
+  };
 }
 
 function modifiedSlots(memory: Memory, modifications: ModifiedAt): Bits {

@@ -3,6 +3,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { FILTERS, filtersBy } from "../../contract/filters.ts";
 import type { PostingRow } from "../../contract/posting.ts";
+import { POINT_FACET } from "../memory/memory.ts";
+import { pointTerm } from "../memory/points.ts";
+
+/** What no filter of its own asks for: whether a radius finds a posting only with include_remote. */
+export const REMOTE_FLAG = "remote";
 
 const TERMED = filtersBy("terms");
 const FLAGS = filtersBy("flag");
@@ -19,6 +24,11 @@ export function termsOf(row: PostingRow): [facet: string, value: string][] {
     if (holds(row)) terms.push(["flag", flag]);
   }
   for (const place of placesOf(row)) terms.push(["place", place]);
+  if (row.location_type === "TELECOMMUTE") terms.push(["flag", REMOTE_FLAG]);
+  row.lats_derived.forEach((lat, at) => {
+    const lon = row.lngs_derived[at];
+    if (lon !== undefined) terms.push([POINT_FACET, pointTerm(lat, lon)]);
+  });
   return terms;
 }
 

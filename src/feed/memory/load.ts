@@ -42,7 +42,7 @@ function tooMuchReworded(db: DatabaseSync, memory: Memory): boolean {
 }
 
 function loadTerms(db: DatabaseSync, memory: Memory): void {
-  const rows = db.prepare("select id, facet, value from term where id > ? order by id").all(memory.terms.size);
+  const rows = db.prepare("select id, facet, value from term where id > ? order by id").all(memory.termsRead);
   for (const row of rows) addTerm(memory, row.id as number, row.facet as string, row.value as string);
 }
 

@@ -4,6 +4,7 @@
 import { type Bits, noBits, putBit, wordsFor } from "./bits.ts";
 import { type EmployerMemory, noEmployers } from "./employers.ts";
 import { addMember, type Members, noMembers, removeMember } from "./members.ts";
+import { addPoint, growPoints, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";
 import { noRankings, type Rankings, rankingTouched } from "./ranking.ts";
 import { slotOf } from "./slots.ts";
 import { noWordCache, type WordCache } from "./wordCache.ts";
@@ -47,9 +48,12 @@ export interface Memory {
   duplicate: Bits;
   openedDuplicate: Bits;
   hasPosted: Bits;
+  /** Terms read so far, points too: their numbers have no holes. */
+  termsRead: number;
   terms: Map<number, Term>;
   /** facet → folded value → terms (values that differ only in case are one). */
   facets: Map<string, Map<string, Term[]>>;
+  points: PointMemory;
   employers: EmployerMemory;
   rankings: Rankings;
   words: WordCache;
@@ -85,8 +89,10 @@ export function emptyMemory(): Memory {
     duplicate: bits(),
     openedDuplicate: bits(),
     hasPosted: bits(),
+    termsRead: 0,
     terms: new Map(),
     facets: new Map(),
+    points: noPoints(capacity),
     employers: noEmployers(),
     rankings: noRankings(),
     words: noWordCache(),
@@ -101,7 +107,16 @@ export function caseKey(value: string): string {
   return value.trim().toUpperCase().toLowerCase();
 }
 
+/** The facet whose values are points. */
+export const POINT_FACET = "point";
+
 export function addTerm(memory: Memory, id: number, facet: string, value: string): void {
+  memory.termsRead = id;
+  growPoints(memory.points, id);
+  if (facet === POINT_FACET) {
+    addPoint(memory.points, id, value);
+    return;
+  }
   const term: Term = { facet, value, members: noMembers() };
   memory.terms.set(id, term);
   const values = memory.facets.get(facet) ?? new Map<string, Term[]>();
@@ -127,7 +142,7 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
       for (const term of memory.terms.values()) removeMember(term.members, slot);
       memory.words.reworded.push(facts.id);
     }
-    for (const term of facts.terms) addMember((memory.terms.get(term) as Term).members, slot, memory.capacity);
+    putTerms(memory, slot, facts.terms);
   }
   memory.born[slot] = facts.posted ?? facts.created;
   memory.pay[slot] = facts.pay ?? Number.NaN;
@@ -139,6 +154,15 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
   putBit(memory.hasPosted, slot, facts.posted !== null);
   rankingTouched(memory.rankings, slot);
   memory.aging.cutoff = Number.NaN;
+}
+
+function putTerms(memory: Memory, slot: number, terms: readonly number[]): void {
+  const points: number[] = [];
+  for (const term of terms) {
+    if (isPoint(memory.points, term)) points.push(term);
+    else addMember((memory.terms.get(term) as Term).members, slot, memory.capacity);
+  }
+  putPoints(memory.points, slot, points);
 }
 
 function appendSlot(memory: Memory, id: number): number {
@@ -171,6 +195,7 @@ export function grow(memory: Memory, capacity: number): void {
   memory.pay = numbers(memory.pay);
   memory.employer = places(memory.employer);
   memory.closedHour = places(memory.closedHour);
+  memory.points.at = places(memory.points.at);
   memory.open = bits(memory.open);
   memory.duplicate = bits(memory.duplicate);
   memory.openedDuplicate = bits(memory.openedDuplicate);

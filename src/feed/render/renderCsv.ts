@@ -6,7 +6,7 @@ import type { View } from "../question.ts";
 import { columnsOf, piecesFor } from "./columns.ts";
 import { anyDuplicate, readRows } from "./rows.ts";
 import type { Sink } from "./sink.ts";
-import { type RenderContext, valueReader } from "./values.ts";
+import { furtherGroups, type RenderContext, valueReader } from "./values.ts";
 
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
@@ -18,9 +18,8 @@ export function renderCsv(
   context: RenderContext,
   sink: Sink,
 ): string {
-  const changes = context.modified === null ? [] : (["changes"] as const);
   const duplicates = anyDuplicate(db, ids) ? (["duplicate"] as const) : [];
-  const columns = columnsOf(view, [...changes, ...duplicates]);
+  const columns = columnsOf(view, [...furtherGroups(view, context), ...duplicates]);
   const open = valueReader(db, view, context);
   sink.write(csvRow(columns.map((column) => column.name)));
   for (const row of readRows(db, ids, piecesFor(columns, view.layout))) {

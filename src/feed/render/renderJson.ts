@@ -5,7 +5,7 @@ import type { View } from "../question.ts";
 import { type Column, columnsOf, piecesFor } from "./columns.ts";
 import { joinRows, readRows, type StoredRow } from "./rows.ts";
 import type { Sink } from "./sink.ts";
-import { type RenderContext, type RowValues, valueReader } from "./values.ts";
+import { furtherGroups, type RenderContext, type RowValues, valueReader } from "./values.ts";
 
 /** One answer in the making. */
 interface Task {
@@ -46,7 +46,7 @@ export function renderJsonLines(
 
 function writeRows(task: Task): void {
   const { view, context } = task;
-  const columns = columnsOf(view, context.modified === null ? [] : ["changes"]);
+  const columns = columnsOf(view, furtherGroups(view, context));
   const further = columns.filter(({ field }) => field.group !== "base" && field.group !== "beta");
   if (view.fields !== null || view.layout === "native") writeApart(task, columns);
   else if (further.length > 0) writeSpliced(task, further);

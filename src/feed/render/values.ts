@@ -1,6 +1,6 @@
 // The value of any field of a stored row. A row's JSON and its texts are only parsed when a field of them is asked for.
 import type { DatabaseSync } from "node:sqlite";
-import { FIELDS } from "../../contract/fields.ts";
+import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
 import type { Texts } from "../../contract/posting.ts";
 import { textToHtml } from "../../text/html/html.ts";
 import { iso } from "../../text/numbers/dates.ts";
@@ -26,6 +26,14 @@ export interface RenderContext {
   /** The latest change of a posting, for `fields=date_modified` elsewhere. */
   latestModification: (id: number) => Modification | null;
   employerNumbers: EmployerNumbers;
+  /** Kilometres from what was asked about to a posting; absent: nothing to measure from. */
+  distance?: (id: number) => number | null;
+}
+
+/** The groups of fields that a row has by what was asked, not by how it was to look. */
+export function furtherGroups(view: View, context: RenderContext): FieldGroup[] {
+  const near = context.distance !== undefined && view.layout === "native";
+  return [...(context.modified === null ? [] : ["changes" as const]), ...(near ? ["distance" as const] : [])];
 }
 
 /** One row, from which the values of columns are taken. */
@@ -61,6 +69,8 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
             return textValue(field.name, unpacked(), view.description);
           case "employer":
             return employerOf(stored.employer)[field.name] ?? null;
+          case "distance":
+            return context.distance?.(stored.id) ?? null;
           case "duplicate":
             return stored.duplicate_of;
           default:

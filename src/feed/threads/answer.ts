@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { type Alive, BudgetSpent, ClientLeft, newBudget, Overdue } from "../find/budget.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
 import { whatEmptied } from "../find/emptied.ts";
-import { type Found, findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
+import { distanceReader, type Found, findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
 import { type Interval, latestModification, modificationIn } from "../find/modifications.ts";
 import { refresh } from "../memory/load.ts";
 import type { Memory } from "../memory/memory.ts";
@@ -150,6 +150,7 @@ function answerList(snapshot: Snapshot, question: ListQuestion, sink: Sink): Ans
       modified: modifiedBy(db, search.modified, found.ids),
       latestModification: (id) => latestModification(db, id),
       employerNumbers: employerNumbers(snapshot),
+      ...distanceReader(snapshot.memory, search.filters),
     },
     sink,
   );

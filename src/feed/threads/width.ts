@@ -16,7 +16,8 @@ export function isWide(question: Question): boolean {
         hasWords(question.search.filters) ||
         weightOf(question) > 1000 ||
         question.page.order === "date_posted" ||
-        question.page.order === "salary"
+        question.page.order === "salary" ||
+        question.page.order === "distance"
       );
     default:
       return false;

@@ -29,6 +29,8 @@ export interface Gazetteer {
   /** Everything a key (placeKey) may mean, cities by population. */
   candidates(key: string): readonly Candidate[];
   city(id: number): CityFacts;
+  /** The city whose centre is nearest to a point, within some hundred kilometres; null: none is. The first call reads all of them. */
+  nearest(lat: number, lon: number): number | null;
   area(id: number): AreaFacts;
   kindOf(area: number): Kind;
   /** The area around an area; 0 for a country. */
@@ -40,6 +42,7 @@ export interface Gazetteer {
   close(): void;
 }
 
+const NOWHERE = 0x7fffffff;
 const MOST_REMEMBERED = 4096;
 /** Longer keys are no names; nothing so long is stored. */
 const LONGEST_KEY = 80;
@@ -69,6 +72,37 @@ function readTree(db: DatabaseSync): { parents: Uint16Array; kinds: Uint8Array }
   const read = db.prepare("SELECT value FROM meta WHERE name = ?");
   const bytes = (name: string): Uint8Array => (read.get(name) as { value: Uint8Array }).value;
   return { parents: new Uint16Array(bytes("parents").slice().buffer), kinds: bytes("kinds").slice() };
+}
+
+/** Degrees of latitude beyond which nothing is near. */
+const FARTHEST = 3;
+
+/** Eight bytes a city, read when somebody first asks. */
+function nearestCity(db: DatabaseSync): Gazetteer["nearest"] {
+  let places: Int32Array | null = null;
+  const read = (): Int32Array => {
+    const { many } = db.prepare("SELECT max(id) AS many FROM cities").get() as { many: number };
+    const all = new Int32Array(2 * (many + 1)).fill(NOWHERE);
+    for (const { id, lat, lon } of db.prepare("SELECT id, lat, lon FROM cities").iterate()) {
+      all[2 * (id as number)] = lat as number;
+      all[2 * (id as number) + 1] = lon as number;
+    }
+    return all;
+  };
+  return (lat, lon) => {
+    places ??= read();
+    const across = Math.cos((lat * Math.PI) / 180);
+    let nearest: number | null = null;
+    let least = FARTHEST ** 2;
+    for (let at = 2; at < places.length; at += 2) {
+      const north = (places[at] as number) / 1e5 - lat;
+      if (north > FARTHEST || north < -FARTHEST) continue;
+      const east = Math.abs((places[at + 1] as number) / 1e5 - lon);
+      const far = north ** 2 + (Math.min(east, 360 - east) * across) ** 2;
+      if (far < least) [least, nearest] = [far, at / 2];
+    }
+    return nearest;
+  };
 }
 
 /** Opens a built gazetteer for reading. */
@@ -104,6 +138,7 @@ export function openGazetteer(file: string): Gazetteer {
       const { zone, continent } = row;
       return { code: there(row.code), name: row.name as string, zone, continent, spellings: lines(row.spellings) };
     }),
+    nearest: nearestCity(db),
     kindOf,
     parent,
     around,

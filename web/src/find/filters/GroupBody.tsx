@@ -90,8 +90,11 @@ function Choice({ name, query, onChange }: { name: string; query: Query; onChang
   return <>{name === "visa_sponsorship" ? rows.reverse() : rows}</>;
 }
 
+/** They change how other filters are read, and match nothing by themselves. */
+const UNCOUNTED: ReadonlySet<string> = new Set(["include_unknown", "include_remote"]);
+
 function Flag({ name, query, onChange }: { name: string; query: Query; onChange: (query: Query) => void }) {
-  const counts = useCounts(without(query, name), name === "include_unknown" ? null : [{ [name]: "true" }]);
+  const counts = useCounts(without(query, name), UNCOUNTED.has(name) ? null : [{ [name]: "true" }]);
   const on = query[name] === "true";
   return (
     <FacetRow

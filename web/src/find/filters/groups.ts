@@ -21,6 +21,7 @@ const LOOKS: Readonly<Record<Exclude<ConsoleGroup, "search field">, Pick<Group, 
   Function: { open: true },
   Employer: { open: true, form: "agency" },
   Country: {},
+  Distance: {},
   "Employment type": {},
   Experience: {},
   Skills: {},
@@ -71,6 +72,9 @@ const LABELS: Readonly<Record<string, string>> = {
   source_type: "kind of source",
   employment_type: "employment",
   include_duplicates: "duplicates too",
+  radius: "within (30km, 20mi)",
+  near: "of (latitude, longitude)",
+  include_remote: "remote too",
 };
 
 /** What a parameter is called on a chip or above an input. */

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findCentre } from "./centre.ts";
+import { ensureGazetteer } from "./gazetteer/build.ts";
+import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
+
+let gazetteer: Gazetteer;
+beforeAll(() => {
+  gazetteer = openGazetteer(ensureGazetteer(join(import.meta.dirname, "../../../.data")));
+});
+afterAll(() => gazetteer.close());
+
+const find = (place: string, ...countries: string[]) => findCentre({ place, countries }, gazetteer);
+
+it("is the centre of the city that is named, in the country that is named", () => {
+  expect(find("Utrecht")).toMatchObject({ found: { country: "NL" }, name: expect.stringContaining("Netherlands") });
+  expect(find('"München"')).toMatchObject({ found: { country: "DE" } });
+  expect(find("Cambridge")).toMatchObject({ found: { country: "GB" } });
+  expect(find("Cambridge, MA")).toMatchObject({ found: { country: "US" } });
+  expect(find("Cambridge", "US")).toMatchObject({ found: { country: "US" } });
+});
+
+it("says what was tried where there is no one centre", () => {
+  expect(find("Qwertzuiop")).toMatchObject({ found: null, because: expect.stringContaining('"Qwertzuiop": tried') });
+  expect(find("Utrecht", "JP")).toMatchObject({ found: null, because: expect.stringContaining("in JP") });
+  expect(find("Bavaria")).toMatchObject({
+    found: null,
+    because: expect.stringMatching(/^Bavaria, Germany is an area/),
+  });
+  expect(find("Utrecht; Amsterdam")).toMatchObject({ because: expect.stringContaining("more than one place") });
+});
+
+it("knows the country of a point by the nearest city, and none in the middle of an ocean", () => {
+  const landAt = (lat: number, lon: number): string | null => {
+    const city = gazetteer.nearest(lat, lon);
+    if (city === null) return null;
+    return gazetteer.area(gazetteer.around(gazetteer.city(city).area, "country")).code;
+  };
+  expect(landAt(52.1, 5.1)).toBe("NL");
+  expect(landAt(-17.8, 179.9)).toBe("FJ");
+  expect(landAt(-40, -120)).toBeNull();
+});

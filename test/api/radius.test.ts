@@ -1,0 +1,93 @@
+// Searches around a place, over a real service: a place by its name, a point, both units, what is remote, and what is refused.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Got, get } from "../rig/apiServer.ts";
+import { type RealService, startRealService } from "../rig/realService.ts";
+
+let service: RealService;
+let key: string;
+
+const posting = (id: string, places: string[], more: object = {}) => ({
+  ...{ source: "greenhouse", board: "acme", external_id: id, title: `Job ${id}`, organization: "Acme" },
+  ...{ url: `https://boards.example/acme/${id}`, locations: places.map((text) => ({ text })), ...more },
+});
+
+beforeAll(async () => {
+  service = await startRealService();
+  key = await service.command(["key", "create", "--account", "someone"]);
+  await service.take([
+    posting("utrecht", ["Utrecht, Netherlands"]),
+    posting("amersfoort", ["Amersfoort, Netherlands"]),
+    posting("amsterdam", ["Amsterdam, Netherlands"]),
+    posting("two", ["Groningen, Netherlands", "Zeist, Netherlands"]),
+    posting("groningen", ["Groningen, Netherlands"]),
+    posting("province", ["Netherlands"]),
+    posting("remote-nl", ["Netherlands"], { remote: true, workplace: "remote" }),
+    posting("remote-de", ["Germany"], { remote: true, workplace: "remote" }),
+    posting("remote", [], { remote: true, workplace: "remote" }),
+  ]);
+});
+afterAll(() => service.close());
+
+const ask = (target: string): Promise<Got> => get(service.address, target, { key });
+async function found(query: string): Promise<string[]> {
+  const { json, status } = await ask(`search?fields=title&no_collect=true&${query}`);
+  expect(json, query).toBeInstanceOf(Array);
+  expect(status).toBe(200);
+  return (json as unknown as { title: string }[]).map(({ title }) => title.slice(4));
+}
+
+it("finds postings with any place within the radius of a place or point", async () => {
+  const near = ["amersfoort", "two", "utrecht"];
+  expect((await found("location=Utrecht&radius=30km")).sort()).toEqual(near);
+  expect((await found("location=Utrecht&radius=18.7mi")).sort()).toEqual(near);
+  expect((await found("near=52.09,5.12&radius=30")).sort()).toEqual(near);
+  expect((await found("location=Utrecht&radius=45km")).sort()).toEqual(["amersfoort", "amsterdam", "two", "utrecht"]);
+  // The words of a place are searched for beside a point.
+  expect(await found("near=52.09,5.12&radius=45&location=Amsterdam")).toEqual(["amsterdam"]);
+});
+
+it("adds remote postings of its country or of none only when asked", async () => {
+  const wanted = ["remote", "remote-nl", "utrecht"];
+  expect((await found("location=Utrecht&radius=5km&include_remote=true")).sort()).toEqual(wanted);
+  expect((await found("near=52.09,5.12&radius=5km&include_remote=true")).sort()).toEqual(wanted);
+});
+
+it("orders by distance and gives it on native rows", async () => {
+  const { json, headers } = await ask(
+    "search?schema=native&location=Utrecht&radius=60km&order_by=distance&no_collect=true",
+  );
+  const rows = json as unknown as { title: string; distance_km: number }[];
+  expect(rows.map(({ title }) => title)).toEqual(["Job utrecht", "Job two", "Job amersfoort", "Job amsterdam"]);
+  expect(rows[0]?.distance_km).toBe(0);
+  expect(rows[3]?.distance_km).toBeGreaterThan(30);
+  expect(rows[3]?.distance_km).toBeLessThan(40);
+  expect(headers["x-notice"]).toContain("measured from Utrecht");
+  const far = await found("near=53.2,6.56&order_by=distance&limit=2");
+  expect(far.sort()).toEqual(["groningen", "two"]);
+  expect(Object.keys((await ask("search?location=Utrecht&radius=9&no_collect=true")).json[0] as object)).not.toContain(
+    "distance_km",
+  );
+});
+
+it("counts, counts values and tells changes under the same filter", async () => {
+  const count = await ask("active-jobs-count?location=Utrecht&radius=30km");
+  expect(count.json.count).toBe(3);
+  const facets = await ask("facets?facet=country&location=Utrecht&radius=30km&include_remote=true");
+  expect(facets.json.country).toEqual([{ value: "NL", count: 4 }]);
+  const changes = await ask("changes?location=Utrecht&radius=30km");
+  expect(changes.json).toHaveLength(3);
+});
+
+it("refuses what cannot be measured, and says what was tried", async () => {
+  const refused = async (query: string): Promise<unknown[]> => {
+    const { status, json } = await ask(`search?${query}`);
+    return [status, json.parameter, json.error];
+  };
+  expect(await refused("radius=30km")).toEqual([400, "radius", expect.stringContaining("near=LAT,LNG")]);
+  expect(await refused("location=Utrecht&radius=501")).toEqual([400, "radius", expect.stringContaining("500 km")]);
+  expect(await refused("location=Utrecht&radius=far")).toEqual([400, "radius", expect.stringContaining("30km")]);
+  expect(await refused("near=91,5&radius=5")).toEqual([400, "near", expect.stringContaining("52.09,5.12")]);
+  expect(await refused("order_by=distance")).toEqual([400, "order_by", expect.stringContaining("near")]);
+  const unknown = await refused("location=Qwertzuiop&radius=30km");
+  expect(unknown).toEqual([400, "location", expect.stringContaining('no place is known for "Qwertzuiop": tried')]);
+});
