@@ -1,4 +1,6 @@
-// One posting as its source states it: the line of `rolecall import`, and what every reader gives.
+// One posting as its source states it: the line of `rolecall import`, and what every reader gives. What may be sent is told by the tables of
+// fields below: the gate's limits, the JSON Schema at /schemas/raw.json and docs/import.md come from them.
+import { nearest } from "./nearest.ts";
 
 export interface RawLocation {
   text: string | null;
@@ -50,4 +52,184 @@ export interface RawPosting {
   url: string;
   apply_url: string | null;
   employer: RawEmployer | null;
+}
+
+/** Lengths in code points. What is longer is cut; an identifier is refused instead, since a cut one could name another posting. */
+export const RAW_LIMITS = { board: 300, id: 500, url: 4000, short: 500, pay: 2000, place: 500 } as const;
+
+/** What may be sent: more than what comes out of the gate, where an id is a text and a place an object. */
+interface RawField {
+  readonly kind: keyof typeof KINDS;
+  readonly doc: string;
+  readonly needed?: true;
+}
+
+const orNull = (...types: string[]) => ({ type: [...types, "null"] });
+const KINDS = {
+  text: { schema: orNull("string"), words: "text" },
+  html: { schema: orNull("string"), words: "HTML" },
+  id: { schema: orNull("string", "number"), words: "text or number" },
+  address: { schema: orNull("string"), words: "http(s) address" },
+  date: { schema: orNull("string"), words: "date or time" },
+  number: { schema: orNull("number"), words: "number" },
+  flag: { schema: orNull("boolean"), words: "true or false" },
+  texts: { schema: { ...orNull("array"), items: { type: "string" } }, words: "list of texts" },
+  places: {
+    schema: { ...orNull("array"), items: { anyOf: [{ type: "string" }, { $ref: "#/$defs/location" }] } },
+    words: "list of texts or places",
+  },
+  employer: { schema: { anyOf: [{ $ref: "#/$defs/employer" }, { type: "null" }] }, words: "employer" },
+} as const;
+
+export const RAW_LOCATION_FIELDS: Readonly<Record<keyof RawLocation, RawField>> = {
+  text: { kind: "text", doc: "The place in one line, as the source writes it." },
+  locality: { kind: "text", doc: "City, town or village." },
+  region: { kind: "text", doc: "State, province or county, by name or code." },
+  country: { kind: "text", doc: "By name or two-letter code." },
+  postal_code: { kind: "text", doc: "Postal code." },
+  street: { kind: "text", doc: "Street and number." },
+  lat: { kind: "number", doc: "Latitude, -90 to 90; with `lon`, else it is left out." },
+  lon: { kind: "number", doc: "Longitude, -180 to 180." },
+};
+
+export const RAW_EMPLOYER_FIELDS: Readonly<Record<keyof RawEmployer, RawField>> = {
+  domain: { kind: "text", doc: "Domain of its website." },
+  industry: { kind: "text", doc: "Sector, in any usual words." },
+  headcount: { kind: "number", doc: "Employees." },
+  country: { kind: "text", doc: "Home country, by name or two-letter code." },
+  headquarters: { kind: "text", doc: "Place of its headquarters." },
+  founded_year: { kind: "number", doc: "Year it was founded in." },
+  lei: { kind: "text", doc: "Legal Entity Identifier." },
+  wikidata_id: { kind: "text", doc: "Such as Q312." },
+};
+
+export const RAW_FIELDS: Readonly<Record<keyof RawPosting, RawField>> = {
+  source: {
+    kind: "text",
+    needed: true,
+    doc: "A source identifier, or `own` for postings of your own. `--source` stands in.",
+  },
+  board: {
+    kind: "id",
+    needed: true,
+    doc: "The list it stands on at its source; any name with `own`. `--board` stands in.",
+  },
+  external_id: { kind: "id", needed: true, doc: "Its number or name on that board: the same one is the same posting." },
+  requisition_id: { kind: "id", doc: "The employer's own number of the opening." },
+  title: { kind: "text", needed: true, doc: "At most 500 characters." },
+  organization: { kind: "text", doc: "Name of the employer; null: withheld." },
+  organization_url: { kind: "address", doc: "Its website." },
+  organization_logo: { kind: "address", doc: "Its logo." },
+  description_html: {
+    kind: "html",
+    doc: "The whole text with its markup; cleaned before it is shown. At most 500,000 characters.",
+  },
+  description_text: { kind: "text", doc: "The whole text without markup, where there is none with it." },
+  locations: {
+    kind: "places",
+    doc: 'Places, each a text (`["Berlin", "Paris, France"]`) or an object of the keys below. At most 200.',
+  },
+  remote: { kind: "flag", doc: "Whether the source marks it as remote." },
+  workplace: { kind: "text", doc: "The source's word for it: on-site, hybrid, remote." },
+  location_requirements: { kind: "texts", doc: "Where applicants must live." },
+  salary: { kind: "text", doc: "Pay in any usual words: `50000-60000 EUR / YEAR`, `$30 an hour`." },
+  employment_type: { kind: "text", doc: "In the source's words: full-time, Teilzeit, CDI." },
+  department: { kind: "text", doc: "Department or team." },
+  language: { kind: "text", doc: "Language of the text, where the source says it." },
+  date_posted: { kind: "date", doc: "When it was first posted: `2026-11-01` or a time; a time without a zone is UTC." },
+  date_valid_through: { kind: "date", doc: "The last day; a posting whose last day is over is refused." },
+  date_updated: { kind: "date", doc: "When the source last changed it." },
+  full_text: { kind: "flag", doc: "false: the text is only a part of it." },
+  page_text: { kind: "text", doc: "The main text of the posting's own page." },
+  url: { kind: "address", needed: true, doc: "The posting's own page." },
+  apply_url: { kind: "address", doc: "Where to apply; `url` unless given." },
+  employer: { kind: "employer", doc: "What is known of the employer: an object of the keys below." },
+};
+
+export function wordsOfKind({ kind }: RawField): string {
+  return KINDS[kind].words;
+}
+
+function schemaOf(fields: Readonly<Record<string, RawField>>): Record<string, unknown> {
+  const lines = Object.entries(fields);
+  const properties = lines.map(([name, { kind, doc, needed }]) => {
+    const schema = KINDS[kind].schema;
+    // What is needed may not be null.
+    const type = "type" in schema && needed === true ? { type: schema.type.filter((one) => one !== "null") } : {};
+    return [name, { ...schema, ...type, description: doc }];
+  });
+  const required = lines.filter(([, { needed }]) => needed === true).map(([name]) => name);
+  return { type: "object", properties: Object.fromEntries(properties), ...(required.length > 0 ? { required } : {}) };
+}
+
+/** The JSON Schema of a line. Other keys are allowed and left out. */
+export function rawSchema(address: string): Record<string, unknown> {
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $id: address,
+    title: "Raw posting",
+    description: "One posting as its source states it: a line of `rolecall import`.",
+    ...schemaOf(RAW_FIELDS),
+    $defs: { location: schemaOf(RAW_LOCATION_FIELDS), employer: schemaOf(RAW_EMPLOYER_FIELDS) },
+  };
+}
+
+/** Keys that people try first, and what they are called here. */
+const GUESSES: Readonly<Record<string, string>> = {
+  ...{ id: "external_id", job_id: "external_id", reference: "requisition_id", job_title: "title", name: "title" },
+  ...{
+    company: "organization",
+    company_name: "organization",
+    employer_name: "organization",
+    hiring_organization: "organization",
+  },
+  ...{ company_url: "organization_url", logo: "organization_logo", company_logo: "organization_logo" },
+  ...{ description: "description_html", body: "description_html", text: "description_text", html: "description_html" },
+  ...{ location: "locations", city: "locations", place: "locations", places: "locations", address: "locations" },
+  ...{ link: "url", job_url: "url", href: "url", application_url: "apply_url", apply_link: "apply_url" },
+  ...{ pay: "salary", compensation: "salary", wage: "salary", type: "employment_type", contract: "employment_type" },
+  ...{
+    posted: "date_posted",
+    posted_at: "date_posted",
+    created_at: "date_posted",
+    date: "date_posted",
+    published: "date_posted",
+  },
+  ...{
+    expires: "date_valid_through",
+    expires_at: "date_valid_through",
+    deadline: "date_valid_through",
+    valid_through: "date_valid_through",
+  },
+  ...{ updated_at: "date_updated", team: "department", is_remote: "remote" },
+};
+
+/** The key that a name which is none was probably meant as. */
+export function nearestKey(name: string, fields: Readonly<Record<string, unknown>> = RAW_FIELDS): string | null {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s.-]+/g, "_");
+  if (Object.hasOwn(fields, plain)) return plain;
+  const guess = Object.hasOwn(GUESSES, plain) ? GUESSES[plain] : undefined;
+  return guess !== undefined && Object.hasOwn(fields, guess) ? guess : nearest(plain, Object.keys(fields));
+}
+
+/** Keys of a line that mean nothing here, with the one that was probably meant; keys of places and employers with their path. */
+export function unknownKeys(given: Readonly<Record<string, unknown>>): { key: string; near: string | null }[] {
+  const inside = (value: unknown, fields: Readonly<Record<string, unknown>>, before: string) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+    return Object.keys(value)
+      .filter((key) => !Object.hasOwn(fields, key))
+      .map((key) => {
+        const near = nearestKey(key, fields);
+        return { key: `${before}${key}`, near: near === null ? null : `${before}${near}` };
+      });
+  };
+  const places = Array.isArray(given.locations) ? given.locations.slice(0, 200) : [];
+  return [
+    ...inside(given, RAW_FIELDS, ""),
+    ...places.flatMap((place) => inside(place, RAW_LOCATION_FIELDS, "locations[].")),
+    ...inside(given.employer, RAW_EMPLOYER_FIELDS, "employer."),
+  ];
 }

@@ -4,8 +4,11 @@
 export const SOURCE_TYPES = ["ats", "career_site", "public_employment_service"] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
-/** listed: a board is read from end to end. searched: only asked for words and a place. both: its boards are small parts of it. */
-type ReadBy = "listed" | "searched" | "both";
+/**
+ * listed: a board is read from end to end. searched: only asked for words and a place. both: its boards are small parts of it.
+ * imported: nobody reads it; its postings come through `rolecall import` alone.
+ */
+type ReadBy = "listed" | "searched" | "both" | "imported";
 
 interface Facts {
   readonly type: SourceType;
@@ -174,9 +177,13 @@ const TABLE = {
   jobnet: service("DK", "jobnet.dk", SEARCHED),
   career_site: { ...PLAIN, type: "career_site" },
   amazon: { ...PLAIN, type: "career_site", ...BOTH },
+  own: { ...PLAIN, type: "career_site", read_by: "imported" },
 } as const satisfies Readonly<Record<string, Facts>>;
 
 export type SourceId = keyof typeof TABLE;
+
+/** Postings of whoever runs the service, on boards of any name: only a whole import closes them. */
+export const OWN = "own" satisfies SourceId;
 
 export interface SourceFacts extends Facts {
   readonly id: SourceId;

@@ -20,7 +20,7 @@ export function csvLine(values: readonly CsvValue[]): string {
 }
 
 /** Rows of cells; a byte order mark is skipped. Throws where a quoted cell is not closed, naming its line. */
-export function readCsv(text: string): string[][] {
+export function readCsv(text: string, separator = ","): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = text.startsWith("\ufeff") ? 1 : 0;
@@ -34,16 +34,16 @@ export function readCsv(text: string): string[][] {
       line += cell.split("\n").length - 1;
       at = end + 1;
       // What stands between the closing quote and the next comma is taken as it is, as spreadsheets do.
-      const rest = bareEnd(text, at);
+      const rest = bareEnd(text, at, separator);
       cell += text.slice(at, rest);
       at = rest;
     } else {
-      const end = bareEnd(text, at);
+      const end = bareEnd(text, at, separator);
       cell = text.slice(at, end);
       at = end;
     }
     row.push(cell);
-    if (text[at] === ",") at++;
+    if (text[at] === separator) at++;
     else {
       rows.push(row);
       row = [];
@@ -54,9 +54,30 @@ export function readCsv(text: string): string[][] {
   return rows;
 }
 
-function bareEnd(text: string, from: number): number {
+/** Whether a quoted cell is open at the end of a line; `open`: one was at its beginning. */
+export function leavesOpen(line: string, separator: string, open: boolean): boolean {
+  let at = 0;
+  if (open) {
+    at = quotedEnd(line, -1);
+    if (at === -1) return true;
+    at = line.indexOf(separator, at);
+    if (at === -1) return false;
+    at++;
+  }
+  for (;;) {
+    if (line[at] === '"') {
+      at = quotedEnd(line, at);
+      if (at === -1) return true;
+    }
+    at = line.indexOf(separator, at);
+    if (at === -1) return false;
+    at++;
+  }
+}
+
+function bareEnd(text: string, from: number, separator: string): number {
   let at = from;
-  while (at < text.length && text[at] !== "," && text[at] !== "\n" && text[at] !== "\r") at++;
+  while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at++;
   return at;
 }
 

@@ -12,13 +12,13 @@ import { FIELDS } from "../../src/contract/fields.ts";
 import { FILTERS } from "../../src/contract/filters.ts";
 import { ENDPOINTS, type Param } from "../../src/contract/param.ts";
 import { COLLECT_PARAMS, SHAPING } from "../../src/contract/params.ts";
+import { RAW_EMPLOYER_FIELDS, RAW_FIELDS, RAW_LOCATION_FIELDS, wordsOfKind } from "../../src/contract/raw.ts";
 import { SOURCES } from "../../src/contract/sources.ts";
 import { VOCABULARIES } from "../../src/contract/vocabularies.ts";
 import { LICENCES } from "../../src/discovery/endpoints.ts";
 import { READERS } from "../../src/sources/readers.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const API = join(ROOT, "docs/api.md");
 const LIST_OF_VALUES = 12;
 
 function row(...cells: string[]): string {
@@ -62,6 +62,13 @@ function whereOf({ on }: Param): string {
   return on.length === filtered.length && filtered.every((endpoint) => on.includes(endpoint))
     ? "all lists and counts"
     : on.join(", ");
+}
+
+function rawTable(fields: typeof RAW_FIELDS | typeof RAW_LOCATION_FIELDS | typeof RAW_EMPLOYER_FIELDS): string[] {
+  const lines = Object.entries(fields).map(([name, field]) =>
+    row(`\`${name}\``, wordsOfKind(field), field.needed === true ? "yes" : "", field.doc),
+  );
+  return ["| key | kind | needed | meaning |", "|---|---|---|---|", ...lines];
 }
 
 const SECTIONS: Readonly<Record<string, () => string[]>> = {
@@ -108,6 +115,12 @@ const SECTIONS: Readonly<Record<string, () => string[]>> = {
       ),
 };
 
+const IMPORT_SECTIONS: typeof SECTIONS = {
+  posting: () => rawTable(RAW_FIELDS),
+  place: () => rawTable(RAW_LOCATION_FIELDS),
+  employer: () => rawTable(RAW_EMPLOYER_FIELDS),
+};
+
 const ADVICE: Readonly<Record<number, string>> = {
   400: "Correct the request; `error` says what would be right.",
   401: "Send a valid key.",
@@ -122,15 +135,20 @@ const ADVICE: Readonly<Record<number, string>> = {
   503: "Add a filter (`query_too_broad`), or wait for `Retry-After`.",
 };
 
-it.each(Object.keys(SECTIONS))("docs/api.md has the table of %s as the contract has it", (name) => {
-  const text = readFileSync(API, "utf8");
+const EVERY_SECTION = [
+  ...Object.keys(SECTIONS).map((name) => ["docs/api.md", name, SECTIONS[name]] as const),
+  ...Object.keys(IMPORT_SECTIONS).map((name) => ["docs/import.md", name, IMPORT_SECTIONS[name]] as const),
+];
+
+it.each(EVERY_SECTION)("%s has the table of %s as the contract has it", (page, name, lines) => {
+  const text = read(page);
   const [before = "", after = ""] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
   const from = text.indexOf(before) + before.length;
   const to = text.indexOf(after);
   expect(from).toBeGreaterThan(before.length);
   expect(to).toBeGreaterThan(0);
-  const table = `${SECTIONS[name]?.().join("\n")}\n`;
-  if (process.env.UPDATE_GOLDEN === "1") writeFileSync(API, text.slice(0, from) + table + text.slice(to));
+  const table = `${lines?.().join("\n")}\n`;
+  if (process.env.UPDATE_GOLDEN === "1") writeFileSync(join(ROOT, page), text.slice(0, from) + table + text.slice(to));
   else expect(text.slice(from, to)).toBe(table);
 });
 
@@ -147,7 +165,7 @@ it("docs/sources.md names every source, and the licences of what is looked up", 
 });
 
 it("docs/api.md names every endpoint", () => {
-  const text = readFileSync(API, "utf8");
+  const text = read("docs/api.md");
   const paths: Partial<Record<string, string>> = { jobs: "jobs/{id}", "collect-status": "collect/{id}" };
   for (const endpoint of ENDPOINTS) expect(text).toContain(`\`${paths[endpoint] ?? endpoint}\``);
 });

@@ -7,7 +7,7 @@ import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
 import { SOURCES, sourceNamed } from "../../contract/sources.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
-import { NO_READER } from "../endpoints/sourcesRoute.ts";
+import { notRead } from "../endpoints/sourcesRoute.ts";
 import { notFound, shown } from "../http/errors.ts";
 import type { Given } from "../params/parse.ts";
 import type { AdminDesk } from "./desk.ts";
@@ -62,7 +62,7 @@ async function switchSource({
     throw new ApiError("not_found", "there is no such source", { did_you_mean: near });
   }
   const standing = await desk.switchSource(source.id, given.values.state, now);
-  return { source: source.id, ...(standing ?? NO_READER) };
+  return { source: source.id, ...(standing ?? notRead(source.id)) };
 }
 
 async function forget({ desk, given, now }: AdminCall<"forget">): Promise<AdminAnswer<"forget">> {

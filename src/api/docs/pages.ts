@@ -1,5 +1,6 @@
 // What is served without a key: the front page, /docs, llms.txt and the OpenAPI document. Made once, sent many times.
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { rawSchema } from "../../contract/raw.ts";
 import type { Api } from "../http/call.ts";
 import { notFound, sendError } from "../http/errors.ts";
 import { sendBytes } from "../http/send.ts";
@@ -23,10 +24,17 @@ interface Page {
   make: (api: Api) => string | Promise<string>;
 }
 
+const RAW_SCHEMA_PATH = "/schemas/raw.json";
+
 const PAGES: readonly Page[] = [
   { url: "/", type: "text/html; charset=utf-8", make: (api) => frontPage(api.version) },
   { url: "/docs", type: "text/html; charset=utf-8", make: (api) => docsPage(api.baseUrl()) },
   { url: "/llms.txt", type: "text/plain; charset=utf-8", make: (api) => llmsText(api.baseUrl()) },
+  {
+    url: RAW_SCHEMA_PATH,
+    type: "application/schema+json; charset=utf-8",
+    make: (api) => JSON.stringify(rawSchema(`${api.baseUrl()}${RAW_SCHEMA_PATH}`)),
+  },
   {
     url: "/api/v1/openapi.json",
     type: "application/json; charset=utf-8",

@@ -13,7 +13,7 @@ import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { findGazetteer, titlesFile } from "../service/opening.ts";
 import { openInput } from "../terminal/lines.ts";
-import { readPosting } from "./importFile.ts";
+import { readPosting, tellUnknown } from "./importFile.ts";
 
 export async function deriveRows(environment: Environment, file: string, explain: boolean): Promise<void> {
   const input = await openInput(file);
@@ -21,10 +21,11 @@ export async function deriveRows(environment: Environment, file: string, explain
   const gazetteer = openGazetteer(await findGazetteer(environment));
   const titles = openTitles(titlesFile(environment));
   const detectLanguage = await loadLanguageDetector();
+  const tell = tellUnknown((sentence) => void process.stderr.write(`${sentence}\n`));
   try {
     for await (const line of input.lines) {
       if (line.text?.trim() === "") continue;
-      const read = readPosting(line, { source: null, board: null });
+      const read = readPosting(line, { source: null, board: null }, tell);
       const out =
         "reason" in read
           ? { error: read.reason, line: line.number }

@@ -1,7 +1,8 @@
 // `rolecall import`: opens the parts, lets importFile.ts do the work, and says what came of it.
 
+import { nearest } from "../../contract/nearest.ts";
 import { Refusal } from "../../contract/refusal.ts";
-import { sourceNamed } from "../../contract/sources.ts";
+import { SOURCES, sourceNamed } from "../../contract/sources.ts";
 import type { Environment } from "../service/environment.ts";
 import { keepHighMark } from "../service/highMark.ts";
 import { indexed } from "../service/indexed.ts";
@@ -10,7 +11,12 @@ import { type ImportOptions, importFile } from "./importFile.ts";
 
 export async function importPostings(environment: Environment, file: string, options: ImportOptions): Promise<void> {
   if (options.source !== null && sourceNamed(options.source) === undefined) {
-    throw new Refusal(`--source: "${options.source}" is no source identifier.`, 2);
+    const near = nearest(
+      options.source,
+      SOURCES.map(({ id }) => id),
+    );
+    const meant = near === null ? "" : ` Did you mean "${near}"?`;
+    throw new Refusal(`--source: there is no source "${options.source}"; postings of your own have "own".${meant}`, 2);
   }
   await withLedger(environment, async (db, clock) => {
     await keepHighMark(environment.data, db, clock.now());

@@ -8,11 +8,12 @@ import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { rawOf, type Wish } from "../../../test/rig/postings.ts";
 import { listBoards } from "../../ledger/boards/boards.ts";
 import { changesAfter } from "../../ledger/stream/changes.ts";
+import { doChores } from "../../ledger/upkeep/chores.ts";
 import { type ImportOptions, importFile } from "./importFile.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);
 const HOUR = 3_600_000;
-const PLAIN: ImportOptions = { source: null, board: null, whole: false };
+const PLAIN: ImportOptions = { source: null, board: null, map: null, whole: false };
 const folder = mkdtempSync(join(tmpdir(), "rolecall-import-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -66,6 +67,63 @@ eachLedger("import", (ledger) => {
     const { result, said } = await quietly(() => importFile(db, file, PLAIN, bench));
     expect(result).toEqual({ new: 1, changed: 1, unchanged: 1, rejected: 3, closed: 0 });
     expect(said).toMatch(/^line 5: not JSON\nline 6: not a JSON object\nline 7: source: .+\n$/);
+  });
+
+  it("says of each unknown key once which one was meant, and takes the posting all the same", async () => {
+    const db = await ledger.fresh();
+    const line = (id: string) =>
+      JSON.stringify({ ...rawOf({ id }), company: "Acme", zzz: 1, locations: ["Berlin", { town: "Paris" }] });
+    const { result, said } = await quietly(() => importFile(db, fileOf(line("a"), line("b")), PLAIN, testBench(START)));
+    expect(result).toMatchObject({ new: 2, rejected: 0 });
+    expect(said.split("\n")).toEqual([
+      'line 1: the key "company" is not known and is left out everywhere. Did you mean "organization"?',
+      'line 1: the key "zzz" is not known and is left out everywhere.',
+      'line 1: the key "locations[].town" is not known and is left out everywhere.',
+      "",
+    ]);
+  });
+
+  it("keeps postings of one's own until a whole file leaves them out, however long that is", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    const mine: Wish[] = [{ id: "a" }, { id: "b" }].map((wish) => ({ ...wish, source: "own", board: "Any name" }));
+    const others: Wish[] = [{ id: "c", domain: "other.example" }];
+    await importFile(db, fileOf(...mine, ...others), PLAIN, bench);
+    bench.time += 60 * 24 * HOUR;
+    await doChores(db, bench.time);
+    bench.time += 24 * HOUR;
+    await doChores(db, bench.time);
+    const open = await db.sql.selectFrom("posting").select("external_id").where("state", "=", "open").execute();
+    expect(open.map(({ external_id }) => external_id).sort()).toEqual(["a", "b"]);
+    const closed: number[] = [];
+    for (let times = 0; times < 3; times++) {
+      bench.time += 2 * HOUR;
+      closed.push((await importFile(db, fileOf(...mine.slice(0, 1)), { ...PLAIN, whole: true }, bench)).closed);
+    }
+    expect(closed).toEqual([0, 1, 0]);
+  });
+
+  it("takes a spreadsheet by the names of its columns and what --map says of the others", async () => {
+    const db = await ledger.fresh();
+    const file = join(folder, "jobs.csv");
+    const rows = [
+      "Job;Link;City;remote;Notes",
+      '"Nurse ""nights""";https://a.example/1;Berlin | Paris;yes;x',
+      "Cook;nowhere;;;",
+    ];
+    writeFileSync(file, `\ufeff${rows.join("\r\n")}\r\n`);
+    const options = { ...PLAIN, map: "title=Job,url=link,locations=City" };
+    const { result, said } = await quietly(() => importFile(db, file, options, testBench(START)));
+    expect(result).toMatchObject({ new: 1, rejected: 1 });
+    expect(said).toContain('These columns are left out: "Notes".');
+    expect(said).toContain("line 3: url: not an http or https address");
+    expect((await listBoards(db)).map(({ source, slug }) => `${source}/${slug}`)).toEqual(["own/jobs"]);
+    const [change] = await changesAfter(db, 0, 10);
+    const row = change !== undefined && "posting" in change ? change.posting.derived : null;
+    expect([row?.external_id, row?.row.title]).toEqual(["https://a.example/1", 'Nurse "nights"']);
+    for (const map of ["titel=Job", "title=Task", "title"]) {
+      await expect(importFile(db, file, { ...PLAIN, map }, testBench(START))).rejects.toThrow(/^--map: /);
+    }
   });
 
   it("names the first fifty bad lines and counts the rest", async () => {

@@ -1,10 +1,11 @@
-// `rolecall import`: JSON Lines of raw postings, any number of boards in any order, through the same steps as a read.
+// `rolecall import`: JSON Lines of raw postings (or CSV, made into them), any number of boards in any order, through the same steps as a read.
 // Lines are taken in windows, so memory does not grow with the file; within a board the file's order is kept.
 // Only the ids seen on each board are held to the end: a whole listing closes what it no longer names.
 
 import { type Bench, type Part, takePostings } from "../../collect/boards/listing.ts";
 import { DAY } from "../../contract/limits.ts";
-import type { RawPosting } from "../../contract/raw.ts";
+import { type RawPosting, unknownKeys } from "../../contract/raw.ts";
+import { OWN } from "../../contract/sources.ts";
 import { readRaw } from "../../derive/posting/raw.ts";
 import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
@@ -12,11 +13,14 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { readSourceDate } from "../../text/numbers/dates.ts";
 import { type Input, type Line, openInput, readObject } from "../terminal/lines.ts";
 import { startProgress } from "../terminal/progress.ts";
+import { boardOfFile, csvPostings, isCsv } from "./importCsv.ts";
 
 export interface ImportOptions {
   /** Used for lines that name none of their own. */
   source: string | null;
   board: string | null;
+  /** The columns of a CSV file by field, as `--map` writes them; null: by their names, where the file is CSV. */
+  map: string | null;
   /** The file lists everything that each of its boards has. */
   whole: boolean;
 }
@@ -27,6 +31,20 @@ export interface ImportCounts {
   unchanged: number;
   rejected: number;
   closed: number;
+}
+
+/** What stands in for a source or a board that a line does not name. */
+type Defaults = Pick<ImportOptions, "source" | "board">;
+
+/** Whatever the file is, lines of JSON come out. */
+async function openPostings(name: string, options: ImportOptions): Promise<{ input: Input; defaults: Defaults }> {
+  const input = await openInput(name);
+  if (!isCsv(name) && options.map === null) return { input, defaults: options };
+  const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+  return {
+    input: { ...input, lines: csvPostings(input.lines, options.map, say) },
+    defaults: { source: options.source ?? OWN, board: options.board ?? boardOfFile(name) },
+  };
 }
 
 interface BoardImport {
@@ -42,6 +60,7 @@ interface Taken {
 const WINDOW_LINES = 5000;
 const WINDOW_BYTES = 64 * 1024 * 1024;
 const REASONS_SHOWN = 50;
+const KEYS_TOLD = 50;
 
 export async function importFile(
   db: Ledger,
@@ -49,7 +68,7 @@ export async function importFile(
   options: ImportOptions,
   bench: Bench,
 ): Promise<ImportCounts> {
-  const input = await openInput(name);
+  const { input, defaults } = await openPostings(name, options);
   const startedAt = bench.now();
   const counts: ImportCounts = { new: 0, changed: 0, unchanged: 0, rejected: 0, closed: 0 };
   const boards = new Map<string, BoardImport>();
@@ -61,7 +80,11 @@ export async function importFile(
     process.stderr.write(`line ${line}: ${reason}\n`);
   };
   let lines = 0;
-  for await (const window of windows(input, options, reject, startedAt)) {
+  const tell = tellUnknown((sentence) => {
+    progress.clear();
+    process.stderr.write(`${sentence}\n`);
+  });
+  for await (const window of windows(input, { ...defaults, tell, reject, now: startedAt })) {
     const rejected = await takeWindow(db, window, boards, bench, counts);
     for (const { number, reason } of rejected) reject(number, reason);
     lines = window.at(-1)?.number ?? lines;
@@ -79,18 +102,20 @@ export async function importFile(
   return counts;
 }
 
+interface Reading extends Defaults {
+  tell: Tell;
+  reject(line: number, reason: string): void;
+  now: number;
+}
+
 /** Good postings of the next lines, as many as fit a window. */
-async function* windows(
-  input: Input,
-  options: ImportOptions,
-  reject: (line: number, reason: string) => void,
-  now: number,
-): AsyncGenerator<Taken[]> {
+async function* windows(input: Pick<Input, "lines">, reading: Reading): AsyncGenerator<Taken[]> {
+  const { tell, reject, now } = reading;
   let window: Taken[] = [];
   let bytes = 0;
   for await (const line of input.lines) {
     if (line.text?.trim() === "") continue;
-    const read = readPosting(line, options);
+    const read = readPosting(line, reading, tell);
     if ("raw" in read && isOver(read.raw, now)) reject(line.number, "its last day is over (date_valid_through)");
     else if ("reason" in read) reject(line.number, read.reason);
     else {
@@ -105,19 +130,33 @@ async function* windows(
   if (window.length > 0) yield window;
 }
 
+type Tell = (line: number, given: Readonly<Record<string, unknown>>) => void;
+
+/** Says of each key that means nothing here, once, which one was probably meant. */
+export function tellUnknown(say: (sentence: string) => void): Tell {
+  const told = new Set<string>();
+  return (line, given) => {
+    if (told.size >= KEYS_TOLD) return;
+    for (const { key, near } of unknownKeys(given)) {
+      if (told.has(key) || told.size >= KEYS_TOLD) continue;
+      told.add(key);
+      const meant = near === null ? "" : ` Did you mean "${near}"?`;
+      say(`line ${line}: the key "${key.slice(0, 100)}" is not known and is left out everywhere.${meant}`);
+    }
+  };
+}
+
 /** A bare date lasts to the end of its day. */
 function isOver({ date_valid_through }: RawPosting, now: number): boolean {
   const until = date_valid_through === null ? null : readSourceDate(date_valid_through);
   return until !== null && (until % DAY === 0 ? until + DAY - 1 : until) < now;
 }
 
-export function readPosting(
-  line: Line,
-  options: Pick<ImportOptions, "source" | "board">,
-): { raw: RawPosting } | { reason: string } {
+export function readPosting(line: Line, options: Defaults, tell: Tell): { raw: RawPosting } | { reason: string } {
   const object = readObject(line);
   if ("reason" in object) return object;
   const { given } = object;
+  tell(line.number, given);
   return readRaw({ ...given, source: given.source ?? options.source, board: given.board ?? options.board });
 }
 

@@ -20,6 +20,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "rolecall import postings.jsonl.gz",
     "rolecall import --whole --source greenhouse --board acme board.jsonl",
     "zcat dump.jsonl.gz | rolecall import -",
+    "rolecall import jobs.csv --map title=Job,organization=Company,locations=City,url=Link",
   ],
   export: ["rolecall export rows.jsonl", "rolecall export --description text - | gzip > rows.jsonl.gz"],
   derive: ["rolecall derive --explain postings.jsonl", "rolecall derive - < postings.jsonl"],

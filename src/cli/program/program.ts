@@ -102,15 +102,17 @@ function addServing(program: Command, { environment, version }: Stage): void {
 function addPostings(program: Command, { environment }: Stage): void {
   program
     .command("import")
-    .description("take JSON Lines of raw postings into the ledger and wait until the index has them")
-    .argument("<file>", "file (.gz is unpacked), or - for stdin")
-    .option("--source <source>", "source of lines that name none")
-    .option("--board <board>", "board of lines that name none")
+    .description("take raw postings, JSON Lines or CSV, into the ledger and wait until the index has them")
+    .argument("<file>", "JSON Lines, or CSV by its name (.gz is unpacked), or - for stdin")
+    .option("--source <source>", "source of lines that name none (CSV: own)")
+    .option("--board <board>", "board of lines that name none (CSV: the file's name)")
+    .option("--map <fields>", "the file is CSV; its columns by field, such as title=Job,url=Link,locations=City")
     .option("--whole", "the file lists everything its boards have: what is missing may close")
-    .action(async (file: string, options: { source?: string; board?: string; whole?: true }) =>
+    .action(async (file: string, options: { source?: string; board?: string; map?: string; whole?: true }) =>
       (await import("../commands/importCommand.ts")).importPostings(environment(), file, {
         source: options.source ?? null,
         board: options.board ?? null,
+        map: options.map ?? null,
         whole: options.whole === true,
       }),
     );

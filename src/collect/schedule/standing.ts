@@ -1,7 +1,7 @@
 // Whether a source is read: as the registry says, unless an operator switched it; never without the keys it needs.
 
 import type { OffCode } from "../../contract/answers.ts";
-import { factsOf } from "../../contract/sources.ts";
+import { factsOf, OWN } from "../../contract/sources.ts";
 import { readSwitches, type Switches } from "../../ledger/boards/switches.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { READERS } from "../../sources/readers.ts";
@@ -34,7 +34,8 @@ function standingOf(source: Source, switches: Switches, keys: ReadonlyMap<string
 /** The sources whose boards wait. */
 export async function sourcesOff(db: Ledger, keys: ReadonlyMap<string, string>): Promise<string[]> {
   const switches = await readSwitches(db);
-  return READERS.filter((source) => !standingOf(source, switches, keys).on).map((source) => source.id);
+  const off = READERS.filter((source) => !standingOf(source, switches, keys).on);
+  return [OWN, ...off.map((source) => source.id)];
 }
 
 /** How every source of this version stands, by identifier; what is not in it cannot be read by this version. */

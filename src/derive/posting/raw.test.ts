@@ -1,4 +1,6 @@
+import { Compile } from "typebox/schema";
 import { describe, expect, it } from "vitest";
+import { rawSchema } from "../../contract/raw.ts";
 import { PLAIN, rawWith } from "../reading.fixture.ts";
 import { contentHash } from "./hash.ts";
 import { readRaw } from "./raw.ts";
@@ -43,9 +45,12 @@ describe("a raw posting", () => {
   it("is refused with a reason that names the field", () => {
     expect(reasonOf([])).toBe("not an object");
     expect(reasonOf("x")).toBe("not an object");
-    expect(reasonOf({ ...PLAIN, source: "nosuch" })).toBe('source: "nosuch" is not a known source');
+    expect(reasonOf({ ...PLAIN, source: "nosuch" })).toBe(
+      'source: "nosuch" is not a known source; postings of your own have the source "own"',
+    );
+    expect(reasonOf({ ...PLAIN, source: "greenhose" })).toContain('did you mean "greenhouse"');
     expect(reasonOf({ ...PLAIN, locations: "Berlin" })).toBe("locations: not a list");
-    expect(reasonOf({ ...PLAIN, locations: ["Berlin"] })).toBe("locations[0]: not an object");
+    expect(reasonOf({ ...PLAIN, locations: [5] })).toBe("locations[0]: neither a text nor an object");
     expect(reasonOf({ ...PLAIN, locations: [{ text: 5 }] })).toBe("locations[0].text: not a text");
     expect(reasonOf({ ...PLAIN, locations: [{ lat: "5" }] })).toBe("locations[0].lat: not a number");
     expect(reasonOf({ ...PLAIN, remote: "yes" })).toBe("remote: not true or false");
@@ -55,6 +60,41 @@ describe("a raw posting", () => {
     expect(reasonOf({ ...PLAIN, location_requirements: [1] })).toBe("location_requirements: not a list of texts");
     expect(reasonOf({ ...PLAIN, board: "b".repeat(301) })).toBe("board: longer than 300 characters");
     expect(reasonOf({ ...PLAIN, external_id: "b".repeat(501) })).toBe("external_id: longer than 500 characters");
+  });
+
+  it("is what the schema of a line says: both take the same, and both refuse the same", () => {
+    const valid = Compile(rawSchema("https://feed.example/schemas/raw.json"));
+    const lines: unknown[] = [
+      ...[
+        PLAIN,
+        { ...PLAIN, locations: ["Berlin", { locality: "Graz", lat: 47 }] },
+        { ...PLAIN, external_id: 7, more: 1 },
+      ],
+      ...[
+        { ...PLAIN, employer: { headcount: 5 } },
+        { ...PLAIN, remote: null, salary: null, employer: null },
+      ],
+      ...[[], "x", { ...PLAIN, title: undefined }, { ...PLAIN, url: null }, { ...PLAIN, locations: "Berlin" }],
+      ...[
+        { ...PLAIN, locations: [{ lat: "5" }] },
+        { ...PLAIN, locations: [5] },
+        { ...PLAIN, remote: "yes" },
+      ],
+      ...[
+        { ...PLAIN, employer: [] },
+        { ...PLAIN, employer: { domain: 5 } },
+        { ...PLAIN, location_requirements: [1] },
+      ],
+    ];
+    const judged = lines.map((line): unknown => JSON.parse(JSON.stringify(line)));
+    expect(judged.map((line) => valid.Check(line))).toEqual(judged.map((line) => reasonOf(line) === null));
+    expect(judged.filter((line) => reasonOf(line) === null)).toHaveLength(5);
+  });
+
+  it("takes a place as a text", () => {
+    expect(rawWith({ locations: ["Berlin"] }).locations).toEqual(
+      rawWith({ locations: [{ text: "Berlin" }] }).locations,
+    );
   });
 
   it("takes numbers as ids and aliases as sources", () => {

@@ -1,13 +1,11 @@
 // The gate: reads one JSON value as a raw posting, whether a file or a reader hands it over, and nothing enters another way. A value of
 // the wrong kind is a reason that names the field; what is merely missing, blank or unusable becomes null, what is too long is cut.
 import { LIMITS } from "../../contract/limits.ts";
-import type { RawEmployer, RawLocation, RawPosting } from "../../contract/raw.ts";
-import { sourceNamed } from "../../contract/sources.ts";
+import { nearest } from "../../contract/nearest.ts";
+import { RAW_LIMITS, type RawEmployer, type RawLocation, type RawPosting } from "../../contract/raw.ts";
+import { SOURCES, sourceNamed } from "../../contract/sources.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { cleanTitle, cutPoints, tidyLine, tidyString } from "./strings.ts";
-
-/** Lengths in code points of what decisions do not limit by name. */
-const MOST = { board: 300, id: 500, url: 4000, short: 500, pay: 2000, place: 500 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -68,7 +66,7 @@ function required<T>(value: T | null, name: string): T {
 
 function readUrl(fields: Fields, name: string): string | null {
   const text = readText(fields, name, Infinity);
-  return text === null || text.length > MOST.url ? null : httpUrl(text);
+  return text === null || text.length > RAW_LIMITS.url ? null : httpUrl(text);
 }
 
 function readPageUrl(fields: Fields): string {
@@ -82,10 +80,11 @@ function within(value: number | null, least: number, most: number): number | nul
   return value !== null && value >= least && value <= most ? value : null;
 }
 
-function readLocation(value: unknown, index: number): RawLocation {
+function readLocation(place: unknown, index: number): RawLocation {
   const label = `locations[${index}]`;
-  if (!isObject(value)) throw new BadField(`${label}: not an object`);
-  const text = (name: string) => readLine(value, name, MOST.place, `${label}.${name}`);
+  const value = typeof place === "string" ? { text: place } : place;
+  if (!isObject(value)) throw new BadField(`${label}: neither a text nor an object`);
+  const text = (name: string) => readLine(value, name, RAW_LIMITS.place, `${label}.${name}`);
   const lat = within(readNumber(value, "lat", `${label}.lat`), -90, 90);
   const lon = within(readNumber(value, "lon", `${label}.lon`), -180, 180);
   // Null Island is where unset coordinates point.
@@ -107,7 +106,7 @@ function readEmployer(fields: Fields): RawEmployer | null {
   const value = fields.employer;
   if (value === undefined || value === null) return null;
   if (!isObject(value)) throw new BadField("employer: not an object");
-  const text = (name: string) => readLine(value, name, MOST.short, `employer.${name}`);
+  const text = (name: string) => readLine(value, name, RAW_LIMITS.short, `employer.${name}`);
   const whole = (name: string, least: number, most: number) => {
     const number = within(readNumber(value, name, `employer.${name}`), least, most);
     return number === null ? null : Math.round(number);
@@ -129,7 +128,7 @@ function readRequirements(fields: Fields): string[] | null {
     .slice(0, LIMITS.places)
     .map((item) => {
       if (typeof item !== "string") throw new BadField("location_requirements: not a list of texts");
-      return tidyLine(item, MOST.place);
+      return tidyLine(item, RAW_LIMITS.place);
     })
     .filter((item) => item !== null);
   return list.length === 0 ? null : list;
@@ -157,20 +156,29 @@ function readLong(fields: Fields): Pick<RawPosting, "title" | "description_html"
   };
 }
 
+function unknownSource(named: string): string {
+  const near = nearest(
+    named,
+    SOURCES.map(({ id }) => id),
+  );
+  const meant = near === null ? "" : `; did you mean "${near}"`;
+  return `source: ${JSON.stringify(named.slice(0, 60))} is not a known source${meant}; postings of your own have the source "own"`;
+}
+
 function read(fields: Fields): RawPosting {
-  const named = required(readText(fields, "source", MOST.short), "source");
+  const named = required(readText(fields, "source", RAW_LIMITS.short), "source");
   const source = sourceNamed(named);
-  if (source === undefined) throw new BadField(`source: ${JSON.stringify(named.slice(0, 60))} is not a known source`);
+  if (source === undefined) throw new BadField(unknownSource(named));
   const { cut, ...long } = readLong(fields);
   const places = readList(fields, "locations");
   const hasText = long.description_html !== null || long.description_text !== null;
   const whole = readFlag(fields, "full_text") !== false && hasText && !cut && places.length <= LIMITS.places;
-  const short = (name: string) => readLine(fields, name, MOST.short);
+  const short = (name: string) => readLine(fields, name, RAW_LIMITS.short);
   return {
     source: source.id,
-    board: required(readId(fields, "board", MOST.board), "board"),
-    external_id: required(readId(fields, "external_id", MOST.id), "external_id"),
-    requisition_id: readId(fields, "requisition_id", MOST.id),
+    board: required(readId(fields, "board", RAW_LIMITS.board), "board"),
+    external_id: required(readId(fields, "external_id", RAW_LIMITS.id), "external_id"),
+    requisition_id: readId(fields, "requisition_id", RAW_LIMITS.id),
     ...long,
     organization: short("organization"),
     organization_url: readUrl(fields, "organization_url"),
@@ -179,7 +187,7 @@ function read(fields: Fields): RawPosting {
     remote: readFlag(fields, "remote"),
     workplace: short("workplace"),
     location_requirements: readRequirements(fields),
-    salary: readText(fields, "salary", MOST.pay),
+    salary: readText(fields, "salary", RAW_LIMITS.pay),
     employment_type: short("employment_type"),
     department: short("department"),
     language: short("language"),
@@ -210,10 +218,10 @@ const TOLD = {
   description_html: LIMITS.text,
   description_text: LIMITS.text,
   page_text: LIMITS.text,
-  organization: MOST.short,
-  organization_url: MOST.url,
-  organization_logo: MOST.url,
-  apply_url: MOST.url,
+  organization: RAW_LIMITS.short,
+  organization_url: RAW_LIMITS.url,
+  organization_logo: RAW_LIMITS.url,
+  apply_url: RAW_LIMITS.url,
 } as const satisfies Partial<Record<keyof RawPosting, number>>;
 
 /** What the gate took from a posting: the names of fields that were cut or left out. */
@@ -230,6 +238,6 @@ export function lostAtGate(before: RawPosting, after: RawPosting): string[] {
 
 /** A source's own id as it is stored and compared; null for one that cannot be. */
 export function usableId(id: string): string | null {
-  const tidy = id.length > MOST.id * 8 ? null : tidyString(id, Infinity);
-  return tidy === null || tidy.length > MOST.id ? null : tidy;
+  const tidy = id.length > RAW_LIMITS.id * 8 ? null : tidyString(id, Infinity);
+  return tidy === null || tidy.length > RAW_LIMITS.id ? null : tidy;
 }

@@ -3,6 +3,7 @@
 
 import { sql } from "kysely";
 import { DAY } from "../../contract/limits.ts";
+import { OWN } from "../../contract/sources.ts";
 import { there } from "../../contract/there.ts";
 import type { Hold } from "../boards/columns.ts";
 import { BOARD_SHARE, HELD, holdOf, LEAST_HELD } from "../reads/absence.ts";
@@ -43,6 +44,8 @@ export async function closeUnverified(db: Ledger, now: number): Promise<number> 
     .select(["posting.id", "posting.board_id"])
     .where("posting.state", "=", "open")
     .where("posting.seen_at", "<", cutoff)
+    // Nobody looks for postings of one's own: whoever brought them says when they are over.
+    .where("board.source", "!=", OWN)
     // A posting that went missing is on its own, however well its board is read.
     .where((is) =>
       is.or([
