@@ -122,6 +122,9 @@ export type Proof = "total reached" | "natural end" | "unchanged";
 /** Why a listing is not whole, in a word that decides what happens to the board next. */
 export type Trouble = "partial" | "failed" | "no_such_board" | "forbidden";
 
+/** What went wrong, as far as a source may ask another way because of it; the sentence beside it is for people. */
+export type Fault = "status" | "shape" | "cut" | "too_long";
+
 /**
  * One reading of a board. Only a whole one may close what is absent; `unchanged` carries no postings.
  * A row whose text comes only from a detail call has `full_text` false until `Source.detail` has been asked.
@@ -132,6 +135,9 @@ export type Listing = (
       whole: false;
       trouble: Trouble;
       because: string;
+      fault?: Fault;
+      /** The HTTP status behind it, where that was the fault. */
+      status?: number;
       postings: RawPosting[];
       /** The board that its openings really stand on, and what the site calls its owner: read that instead. */
       behind?: BoardAddress & { readonly name: string | null };
@@ -141,7 +147,7 @@ export type Listing = (
 /** What the detail call (or the posting's own page) of one posting says. */
 export type Detail =
   | { kind: "posting"; posting: RawPosting }
-  | { kind: "gone"; because: string }
+  | { kind: "gone"; because: string; status?: number }
   | { kind: "unread"; because: string };
 
 /** Why nothing, or not all, was read of a company's site (docs/decisions.md, Collecting on demand). */

@@ -1,13 +1,13 @@
 // One question to an open source of knowledge. All of them report some of their failures with HTTP 200: a body that breaks off, an
 // error page, an error inside the JSON. None of these is ever an empty answer.
-import type { Ask, Reading } from "../contract/reading.ts";
-import { type Failure, isFailure, shaped, troubleOf } from "../sources/shared/reading/answers.ts";
+import type { Ask, Fault, Reading } from "../contract/reading.ts";
+import { type Failure, isFailure, readBody } from "../sources/shared/reading/answers.ts";
 
 /** Words in an error's body that say more than its status. */
-const SAID: readonly (readonly [RegExp, string])[] = [
-  [/TimeoutException|timed? ?out/i, "the query took too long"],
-  [/banned until|bandwidth limit exceeded|temporarily blocked/i, "this address is blocked for a while"],
-  [/too busy|rate_limited|too many requests|slot available/i, "too many requests"],
+const SAID: readonly { readonly sign: RegExp; readonly means: string; readonly fault?: Fault }[] = [
+  { sign: /TimeoutException|timed? ?out/i, means: "the query took too long", fault: "too_long" },
+  { sign: /banned until|bandwidth limit exceeded|temporarily blocked/i, means: "this address is blocked for a while" },
+  { sign: /too busy|rate_limited|too many requests|slot available/i, means: "too many requests" },
 ];
 const MOST_LOOKED_AT = 20_000;
 
@@ -17,18 +17,18 @@ export async function askFor<T>(
   read: (body: string) => T | Failure,
 ): Promise<Exclude<T, Failure> | Failure> {
   const answer = await reading.get({ size: "feed", documented: true, ...ask });
-  const said = answer.kind === "got" ? sayings(answer.text) : null;
-  const trouble = troubleOf(answer);
-  if (trouble !== null) return said === null ? trouble : { ...trouble, because: `${trouble.because}: ${said}` };
-  const found = shaped(() => read(answer.kind === "got" ? answer.text : ""));
+  const found = readBody(answer, read);
   if (!isFailure(found)) return found as Exclude<T, Failure>;
-  return said === null || found.because.includes(said) ? found : { ...found, because: `${found.because}: ${said}` };
+  const said = answer.kind === "got" ? saidIn(answer.text) : undefined;
+  if (said === undefined) return found;
+  const because = found.because.includes(said.means) ? found.because : `${found.because}: ${said.means}`;
+  return { ...found, because, ...(said.fault && { fault: said.fault }) };
 }
 
 /** A query that stops half way writes why after the part that it had. */
-function sayings(body: string): string | null {
+function saidIn(body: string): (typeof SAID)[number] | undefined {
   const looked = body.slice(0, MOST_LOOKED_AT) + body.slice(MOST_LOOKED_AT).slice(-MOST_LOOKED_AT);
-  return SAID.find(([pattern]) => pattern.test(looked))?.[1] ?? null;
+  return SAID.find(({ sign }) => sign.test(looked));
 }
 
 /** A form, as both query services take it. */

@@ -53,7 +53,7 @@ function isEmployer({ seated, dissolved, employees, classes }: Organisation): bo
   return !dissolved && (seated || employees !== null || kindOfClasses(classes) !== null);
 }
 
-/** The wide question first; where it takes too long, the narrow one. */
+/** The wide question first; where it takes too long (JSON that breaks off is a sign of it, too), the narrow one. */
 async function firstAnswer(
   patterns: readonly string[],
   reading: Reading,
@@ -69,8 +69,8 @@ async function firstAnswer(
   return failure;
 }
 
-function isTooMuch({ because }: Failure): boolean {
-  return /too long|breaks off|broke off|HTTP 50[04]/.test(because);
+function isTooMuch({ fault, status }: Failure): boolean {
+  return fault === "too_long" || fault === "cut" || fault === "shape" || status === 500 || status === 504;
 }
 
 function whoQuery(pattern: string): string {

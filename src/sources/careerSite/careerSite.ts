@@ -1,11 +1,11 @@
 // Companies' own sites (careerSite/): recorded pages, no interface. A board is a registrable domain. Imported by index.ts alone, because
 // what stands behind a site is recognised by all the others.
 import type { RawPosting } from "../../contract/raw.ts";
-import type { Detail, Got, Listing, Reading } from "../../contract/reading.ts";
+import type { Detail, Listing, Reading } from "../../contract/reading.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { attributeOf, first, readHtml } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
-import { troubleOf } from "../shared/reading/answers.ts";
+import { isFailure, readBody } from "../shared/reading/answers.ts";
 import { filled } from "../shared/rows/filled.ts";
 import { type Board, ShapeError, type Source } from "../source.ts";
 import { isAbove } from "./addresses.ts";
@@ -74,10 +74,8 @@ async function readAgain(known: RawPosting, board: Board, reading: Reading): Pro
   if (answer.kind === "got" && (answer.status === 404 || answer.status === 410)) {
     return { kind: "gone", because: `HTTP ${answer.status}` };
   }
-  const trouble = troubleOf(answer);
-  if (trouble !== null) return { kind: "unread", because: trouble.because };
-  const { text, url, truncated } = answer as Got;
-  const page = readPage(text, url, truncated);
+  const page = readBody(answer, (text, { url, truncated }) => readPage(text, url, truncated));
+  if (isFailure(page)) return { kind: "unread", because: page.because };
   const asked = new URL(known.url);
   if (page.key !== keyOf(asked) && (page.url.pathname === "/" || isAbove(page.url, asked))) {
     return { kind: "gone", because: "its address leads back to the list or the home page" };

@@ -1,9 +1,18 @@
 // ADP Workforce Now: the career centre's own interface; recorded. Each language is a list of its own with its own total; a client
 // lives on one of two hosts, the other answers 404. Pages may overlap by a row and are shorter than asked. Texts come by posting.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Got, Listing, Reading } from "../../../contract/reading.ts";
+import type { Listing, Reading } from "../../../contract/reading.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import {
+  failed,
+  isFailure,
+  misshapen,
+  readBody,
+  readDetail,
+  shaped,
+  troubleOf,
+  unreadable,
+} from "../../shared/reading/answers.ts";
 import { type Page, readPages } from "../../shared/reading/paging.ts";
 import { together } from "../../shared/reading/together.ts";
 import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
@@ -100,16 +109,13 @@ async function findCentre(board: Board, reading: Reading): Promise<Centre | List
       url: `https://${host}${API}/v1/content-links/career-center?${keysOf(board.slug)}`,
       ...ASKING,
     });
-    const trouble = troubleOf(answer);
-    if (trouble !== null) {
-      verdict = failed(trouble.trouble, trouble.because);
-      if (trouble.trouble === "no_such_board") continue;
+    const value = readBody(answer, readJson);
+    if (isFailure(value)) {
+      verdict = unreadable(value);
+      if (value.trouble === "no_such_board") continue;
       return verdict;
     }
-    const value = shaped(() => readJson((answer as Got).text));
-    if (isFailure(value)) return failed(value.trouble, value.because);
-    if (!isRecord(value) || !("meta" in value || "contentLinks" in value))
-      return failed("failed", "unknown shape: no centre");
+    if (!isRecord(value) || !("meta" in value || "contentLinks" in value)) return unreadable(misshapen("no centre"));
     if (isUnpublished(value)) return failed("no_such_board", "the career centre is not published");
     const named = [...new Set(stringsNamed(value, "Locale"))].filter((each) => /^[a-z]{2}_[A-Z]{2}$/.test(each));
     // English first: of a posting in several languages, the first one read stays.

@@ -2,10 +2,10 @@
 // own answer names a token and the organisation, which open the list: texts inside, a count. Pages above a megabyte fail, so they are
 // short; with another language than plain en-US the count is 0. An unknown site is a 400.
 import type { RawLocation } from "../../../contract/raw.ts";
-import type { Ask, Got, Listing, Reading } from "../../../contract/reading.ts";
+import type { Ask, Listing, Reading } from "../../../contract/reading.ts";
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { type Failure, failed, isFailure, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readBody, unreadable } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
@@ -35,7 +35,7 @@ export const adpMyjobs: Source = {
   page: (slug) => `${SITE}/${encodeURIComponent(slug)}/cx`,
   async list(board, reading) {
     const site = await openSite(board.slug, reading);
-    if (isFailure(site)) return failed(site.trouble, site.because);
+    if (isFailure(site)) return unreadable(site);
     return listSite({ ...board, company: board.company ?? site.employer }, reading, site);
   },
   detail: null,
@@ -59,7 +59,7 @@ async function openSite(slug: string, reading: Reading): Promise<Site | Failure>
   if (answer.kind === "got" && answer.status === 400 && /Careersite not found/i.test(answer.text)) {
     return { trouble: "no_such_board", because: "career site not found" };
   }
-  return troubleOf(answer) ?? shaped(() => readSite((answer as Got).text));
+  return readBody(answer, readSite);
 }
 
 function readSite(answer: string): Site {

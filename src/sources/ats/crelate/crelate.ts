@@ -1,9 +1,9 @@
 // Crelate: agencies' portals; the page names the organisation, one JSON answer is the whole board with texts. Slug is the portal's name,
 // or `portal|organisation`. Known from five readers, not recorded. The employer is the row's, where it is named at all.
-import type { Got, Reading } from "../../../contract/reading.ts";
+import type { Reading } from "../../../contract/reading.ts";
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { type Failure, failed, isFailure, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readBody, unreadable } from "../../shared/reading/answers.ts";
 import { type Row, readOne } from "../../shared/reading/paging.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -32,7 +32,7 @@ export const crelate: Source = {
   page: (slug) => `${SITE}/portal/${encodeURIComponent(slug.split("|")[0] ?? slug)}`,
   async list(board, reading) {
     const organisation = await organisationOf(board.slug, reading);
-    if (isFailure(organisation)) return failed(organisation.trouble, organisation.because);
+    if (isFailure(organisation)) return unreadable(organisation);
     const envelope = JSON.stringify({ Locations: null, OrganizationId: organisation, SearchText: null, Tags: null });
     const url = `${SITE}/api/candidateportal/GetAllJobs?requestEnvelope=${encodeURIComponent(envelope)}`;
     return readOne(reading, { url, size: "feed" }, (answer) => ({ rows: readList(answer, board), total: null }));
@@ -46,15 +46,11 @@ async function organisationOf(slug: string, reading: Reading): Promise<string | 
   const known = slug.split("|")[1];
   if (known !== undefined && GUID.test(known)) return known;
   const answer = await reading.get({ url: crelate.page(slug) });
-  return (
-    troubleOf(answer) ??
-    shaped(() => {
-      const page = (answer as Got).text;
-      const found = new RegExp(`organi[sz]ation_?id["'\\s:=]{1,9}["']?(${GUID.source})`, "i").exec(page)?.[1];
-      if (found === undefined) throw new ShapeError("no organisation on the portal's page");
-      return found;
-    })
-  );
+  return readBody(answer, (page) => {
+    const found = new RegExp(`organi[sz]ation_?id["'\\s:=]{1,9}["']?(${GUID.source})`, "i").exec(page)?.[1];
+    if (found === undefined) throw new ShapeError("no organisation on the portal's page");
+    return found;
+  });
 }
 
 function readList(answer: string, board: Board): Row[] {

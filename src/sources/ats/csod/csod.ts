@@ -2,13 +2,13 @@
 // walked, and the lowest one that has a posting names its date. A token stands on the home page, the address of the search too. The
 // list's text has no marks and is often only "see JD"; a call per posting has the true one. A wrong site shows an empty shell with 200.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Detail, Got, Listing, Reading } from "../../../contract/reading.ts";
+import type { Ask, Detail, Listing, Reading } from "../../../contract/reading.ts";
 import { htmlToText } from "../../../text/html/html.ts";
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
 import { plain } from "../../shared/pages/jobPosting.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, failed, isFailure, readBody, readDetail, unreadable } from "../../shared/reading/answers.ts";
 import { numbersOf, type Part } from "../../shared/reading/numbered.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { together } from "../../shared/reading/together.ts";
@@ -42,7 +42,7 @@ export const csod: Source = {
   page: (slug) => homeOf(slug, 1),
   async list(board, reading) {
     const door = await doorOf(board.slug, reading);
-    if (isFailure(door)) return failed(door.trouble, door.because);
+    if (isFailure(door)) return unreadable(door);
     const { numbers, gaps } = await numbersOf((site) => lookAt(site, board.slug, door, reading), MOST_SITES);
     const listings: Listing[] = [];
     for (const site of numbers) listings.push(await listSite(site, board, door, reading));
@@ -87,7 +87,7 @@ async function openDoor(slug: string, reading: Reading, sites: readonly number[]
   if (answer.kind === "got" && (answer.status === 404 || /\/ui\/error/i.test(answer.headers.location ?? answer.url))) {
     return openDoor(slug, reading, others);
   }
-  return troubleOf(answer) ?? shaped(() => readContext((answer as Got).text));
+  return readBody(answer, readContext);
 }
 
 function readContext(page: string): Door {
@@ -155,8 +155,8 @@ function indexed(reading: Reading): Reading {
     ...reading,
     get: async (ask) => {
       const answer = await reading.get(ask);
-      const none = answer.kind === "got" && answer.status === 404 && answer.text.includes("ResourceNotFound");
-      return none ? { ...(answer as Got), status: 200, text: EMPTY } : answer;
+      if (answer.kind === "unread" || answer.status !== 404 || !answer.text.includes("ResourceNotFound")) return answer;
+      return { ...answer, status: 200, text: EMPTY };
     },
   };
 }

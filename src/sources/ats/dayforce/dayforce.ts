@@ -2,10 +2,10 @@
 // Slug `namespace|board[|culture]`. A culture that the board does not have answers 200 with a count of 0: such an empty answer is
 // held against the cultures that the board's page names. Text, pay and type come by the posting's call. A feed stands in where the search is refused.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Detail, Got, Listing, Reading } from "../../../contract/reading.ts";
+import type { Detail, Listing, Reading } from "../../../contract/reading.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, failed, isFailure, readBody, readDetail } from "../../shared/reading/answers.ts";
 import { namedBy } from "../../shared/reading/named.ts";
 import { type Page, postingsOf, readOne, readPages } from "../../shared/reading/paging.ts";
 import { tokenFor } from "../../shared/reading/tokens.ts";
@@ -84,7 +84,7 @@ function search(board: Board, key: Key, reading: Reading): Promise<Listing> {
     refusals: [403],
     unlock: async () => {
       const answer = await reading.get({ url: `${API}/auth/csrf`, session });
-      return troubleOf(answer) ?? shaped(() => headersIn((answer as Got).text));
+      return readBody(answer, headersIn);
     },
   });
   return readPages<number>(opened, {
@@ -143,7 +143,7 @@ async function inItsOwnCulture(board: Board, key: Key, reading: Reading, empty: 
 
 async function readSite(key: Key, reading: Reading): Promise<Json | Failure> {
   const answer = await reading.get({ url: siteOf(key) });
-  return troubleOf(answer) ?? shaped(() => siteInfo((answer as Got).text));
+  return readBody(answer, siteInfo);
 }
 
 /** What the page's own script knows of the board. */

@@ -4,7 +4,7 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readDetail, shaped, troubleOf, unreadable } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -54,7 +54,7 @@ export const dover: Source = {
       : `https://app.dover.com/jobs/${encodeURIComponent(slug)}`,
   async list(board, reading) {
     const owner = await ownerOf(board.slug, reading);
-    return isFailure(owner) ? failed(owner.trouble, owner.because) : listOf(owner, board, reading);
+    return isFailure(owner) ? unreadable(owner) : listOf(owner, board, reading);
   },
   detail: (known, board, reading) =>
     readDetail(

@@ -7,7 +7,7 @@ import { registrableDomain } from "../../../text/addresses/domains.ts";
 import { firstSlug, subdomainIn } from "../../shared/boards/slugs.ts";
 import { inHand } from "../../shared/pages/forms.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
-import { type Failure, failed, readDetail, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, readDetail, troubleOf, unreadable } from "../../shared/reading/answers.ts";
 import { type Page, readPages } from "../../shared/reading/paging.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { at, mustList, number, readJson, text } from "../../shared/rows/values.ts";
@@ -44,7 +44,7 @@ export const eightfold: Source = {
   page: (slug) => `https://${hostOf(slug)}/careers`,
   async list(board, reading) {
     const open = await openDoor(board, reading);
-    return "trouble" in open ? failed(open.trouble, open.because) : listThrough(open.door, board, open.reading);
+    return "trouble" in open ? unreadable(open) : listThrough(open.door, board, open.reading);
   },
   detail: detailOf,
   company: (slug, reading) => employerOfPage(`https://${hostOf(slug)}/careers`, reading),

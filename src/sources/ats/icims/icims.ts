@@ -44,7 +44,7 @@ export const icims: Source = {
     const classic = (): Promise<Listing> => listPortal(board, reading);
     const jibe = (): Promise<Listing> => listJibe(board, reading);
     const listing = await (isPortal(board.slug) ? readEither(classic, jibe) : readEither(jibe, classic));
-    const odd = !listing.whole && listing.trouble === "failed" && listing.because.startsWith("unknown shape");
+    const odd = !listing.whole && listing.trouble === "failed" && listing.fault === "shape";
     return odd ? listSitemap(board, reading, listing) : listing;
   },
   detail: detailOf,

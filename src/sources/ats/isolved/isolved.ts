@@ -1,13 +1,13 @@
 // iSolved Hire and ApplicantPro: one software under several brands' hosts, so two sources of one kind; recorded. The board's page
 // names its number, one JSON answer is the whole board with its count, the text stands on the posting's page. "Until filled" has
 // an end five years on. A slug with a dot is a whole host (applicantpool.com, prevueaps.com).
-import type { Got, Reading } from "../../../contract/reading.ts";
+import type { Reading } from "../../../contract/reading.ts";
 import type { SourceId } from "../../../contract/sources.ts";
 import { slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
 import { linkedPosting } from "../../shared/pages/jobPosting.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readBody, readDetail, unreadable } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
@@ -63,7 +63,7 @@ function ofBrand({ id, domains }: Brand): Source {
     page: (slug) => `https://${hostOf(slug)}/jobs/`,
     async list(board, reading) {
       const site = await openSite(`https://${hostOf(board.slug)}/jobs/`, reading);
-      if (isFailure(site)) return failed(site.trouble, site.because);
+      if (isFailure(site)) return unreadable(site);
       const named: Board = { ...board, company: board.company ?? site.name };
       const url = `https://${hostOf(board.slug)}/core/jobs/${encodeURIComponent(site.number)}?getParams=${encodeURIComponent('{"isInternal":0}')}`;
       return readOne(reading, { url, size: "feed", headers: { accept: "application/json" } }, (answer) =>
@@ -94,17 +94,12 @@ interface Site {
 
 async function openSite(url: string, reading: Reading): Promise<Site | Failure> {
   const answer = await reading.get({ url });
-  return (
-    troubleOf(answer) ??
-    shaped(() => {
-      const page = (answer as Got).text;
-      const route = jsonAfter(page, ROUTE);
-      const number =
-        text(at(route, "domain_id")) ?? text(/domainId["']?\s{0,5}:\s{0,5}["']?(\d{1,12})/.exec(page)?.[1]);
-      if (number === null) throw new ShapeError("no number of the board on its page");
-      return { number, name: text(at(route, "career_site_name")) };
-    })
-  );
+  return readBody(answer, (page) => {
+    const route = jsonAfter(page, ROUTE);
+    const number = text(at(route, "domain_id")) ?? text(/domainId["']?\s{0,5}:\s{0,5}["']?(\d{1,12})/.exec(page)?.[1]);
+    if (number === null) throw new ShapeError("no number of the board on its page");
+    return { number, name: text(at(route, "career_site_name")) };
+  });
 }
 
 function readList(answer: string, board: Board): Page {

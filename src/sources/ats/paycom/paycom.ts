@@ -2,11 +2,11 @@
 // from many readers, not recorded. The list answers nothing, with 200, unless every filter is named; its texts are cut, so each posting
 // is asked for, which needs a fresh token of the page.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Got, Reading } from "../../../contract/reading.ts";
+import type { Ask, Reading } from "../../../contract/reading.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { linkedPosting, plain } from "../../shared/pages/jobPosting.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readBody, readDetail, unreadable } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -41,7 +41,7 @@ export const paycom: Source = {
   page: (slug) => `${PORTAL}/${encodeURIComponent(slug)}/career-page`,
   async list(board, reading) {
     const door = await openDoor(board.slug, reading);
-    if (isFailure(door)) return failed(door.trouble, door.because);
+    if (isFailure(door)) return unreadable(door);
     return readPages<number>(reading, {
       first: 0,
       ask: (skip) => askList(door, skip),
@@ -69,7 +69,7 @@ interface Door {
 
 async function openDoor(slug: string, reading: Reading): Promise<Door | Failure> {
   const answer = await reading.get({ url: paycom.page(slug) });
-  return troubleOf(answer) ?? shaped(() => readDoor((answer as Got).text, slug));
+  return readBody(answer, (page) => readDoor(page, slug));
 }
 
 /** A page without its settings is no proof that the board is gone: it may be any other page. */

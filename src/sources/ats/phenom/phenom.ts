@@ -42,9 +42,7 @@ export const phenom: Source = {
     if (listing.whole || listing.postings.length > 0) return listing;
     // A site that does not know the call, or refuses it bare, is asked the way its own page does it.
     const bare = listing.trouble === "forbidden" || listing.trouble === "no_such_board";
-    return bare || listing.because.startsWith("unknown shape")
-      ? ((await readByPage(board, reading)) ?? listing)
-      : listing;
+    return bare || listing.fault === "shape" ? ((await readByPage(board, reading)) ?? listing) : listing;
   },
   async detail(known, board, reading) {
     const said = await readDetail(reading, detailAsk(known, board), (answer) => {

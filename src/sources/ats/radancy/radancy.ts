@@ -43,7 +43,7 @@ export const radancy: Source = {
   async list(board, reading) {
     const mapped = await listMap(board, reading);
     if (mapped.whole && mapped.postings.length > 0) return mapped;
-    const tired = !mapped.whole && mapped.trouble === "failed" && !mapped.because.startsWith("unknown shape");
+    const tired = !mapped.whole && mapped.trouble === "failed" && mapped.fault !== "shape";
     if (tired || (!mapped.whole && mapped.trouble === "forbidden")) return mapped;
     const searched = await listSearch(board, reading);
     if (searched.whole || searched.postings.length > mapped.postings.length) return searched;

@@ -5,7 +5,15 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import type { Detail, Got, Listing, Reading, Unread } from "../../../contract/reading.ts";
 import { readHtml } from "../../../text/html/tree.ts";
 import { inHand } from "../../shared/pages/forms.ts";
-import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import {
+  failed,
+  isFailure,
+  misshapen,
+  readDetail,
+  shaped,
+  troubleOf,
+  unreadable,
+} from "../../shared/reading/answers.ts";
 import { postingsOf, readOne } from "../../shared/reading/paging.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { posting } from "../../shared/rows/posting.ts";
@@ -102,19 +110,20 @@ async function listSite(board: Board, reading: Reading): Promise<Listing> {
   if (search !== null && (search.rows.length > 0 || (search.total ?? 0) > 0)) {
     return listSearch(board, inHand(reading, page), session);
   }
+  const shown = page.kind === "got" ? page.text : "";
   if (search !== null) {
-    const unified = await listUnified(board, reading, session, (page as Got).text);
+    const unified = await listUnified(board, reading, session, shown);
     if (unified !== null) return unified;
   }
   if (mapped !== null && mapped.rows.length > 0) return listRows(mapped, reading, map);
-  if (MARK.test((page as Got).text) && (search?.says_none || search?.total === 0))
+  if (MARK.test(shown) && (search?.says_none || search?.total === 0))
     return listRows({ kind: "feed", rows: [] }, reading, page);
   return search === null ? refusal(page) : listSmallFeed(board, reading);
 }
 
 function refusal(answer: Got | Unread): Listing {
-  const trouble = troubleOf(answer) ?? { trouble: "failed" as const, because: "unknown shape: no jobs on the page" };
-  return failed(trouble.trouble, trouble.because);
+  const trouble = troubleOf(answer) ?? misshapen("no jobs on the page");
+  return unreadable(trouble);
 }
 
 /** Null for an answer that is no feed or cannot be read. */
@@ -130,15 +139,16 @@ function searchIn(answer: Got | Unread, board: Board): SearchPage | null {
 }
 
 function listRows(feed: Feed, reading: Reading, answer: Got | Unread): Promise<Listing> {
-  const url = (answer as Got).url;
-  return readOne(inHand({ ...reading, validators: null }, answer), { url }, () => ({ rows: feed.rows, total: null }));
+  if (answer.kind === "unread") return Promise.resolve(refusal(answer));
+  const inIt = inHand({ ...reading, validators: null }, answer);
+  return readOne(inIt, { url: answer.url }, () => ({ rows: feed.rows, total: null }));
 }
 
 /** The last resort shows a part of a board's postings, or all: nothing in it tells. */
 async function listSmallFeed(board: Board, reading: Reading): Promise<Listing> {
   const answer = await reading.get({ url: `https://${board.slug}/feeds/?locale=en_US`, documented: true });
   const feed = feedIn(answer, board);
-  if (feed === null || feed.rows.length === 0) return failed("failed", "unknown shape: no jobs in any form");
+  if (feed === null || feed.rows.length === 0) return unreadable(misshapen("no jobs in any form"));
   return failed("partial", "only the site's small feed could be read", postingsIn(feed.rows));
 }
 

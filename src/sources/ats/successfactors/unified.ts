@@ -43,12 +43,15 @@ export async function listUnified(
   return whole?.whole === true ? { ...whole, postings: [...found.values()], validators: null } : whole;
 }
 
+/** What a site without the newer form says to its call. */
+const NOT_KNOWN: ReadonlySet<number> = new Set([400, 405, 415, 501]);
+
 function isAbsent(listing: Extract<Listing, { whole: false }>): boolean {
   return (
     listing.trouble === "no_such_board" ||
     listing.trouble === "forbidden" ||
-    listing.because.startsWith("unknown shape") ||
-    /^HTTP (?:400|405|415|501)$/.test(listing.because)
+    listing.fault === "shape" ||
+    NOT_KNOWN.has(listing.status ?? 200)
   );
 }
 

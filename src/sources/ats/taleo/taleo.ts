@@ -1,10 +1,10 @@
 // Taleo Enterprise: the career section's page names a portal, whose search call gives 25 rows a page; measured by others on two
 // tenants, not recorded here. The total is a little high. Texts stand, URL-encoded, in a script of the posting's page.
 // Slugs are `host|section`; boards of the Business Edition (`host/instance|org|cws`) are another product and are not read.
-import type { Got, Listing, Reading } from "../../../contract/reading.ts";
+import type { Listing, Reading } from "../../../contract/reading.ts";
 import { all, first, readHtml, wordsOf } from "../../../text/html/tree.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { failed, readDetail, troubleOf } from "../../shared/reading/answers.ts";
+import { failed, isFailure, misshapen, readBody, readDetail, unreadable } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -37,12 +37,11 @@ export const taleo: Source = {
     if (board.slug.split("|").length !== 2)
       return failed("failed", "a board of the Business Edition, which is not read");
     const answer = await reading.get({ url: taleo.page(board.slug) });
-    const trouble = troubleOf(answer);
-    if (trouble !== null) return failed(trouble.trouble, trouble.because);
-    const shell = (answer as Got).text;
+    const shell = readBody(answer, (page) => page);
+    if (isFailure(shell)) return unreadable(shell);
     if (UNAVAILABLE.test(shell.slice(0, 20_000))) return failed("no_such_board", "the career section is not available");
     const portal = /portalNo\s{0,9}:\s{0,9}['"]?(\d{1,32})/.exec(shell)?.[1];
-    if (portal === undefined) return failed("failed", "unknown shape: no portal on the section's page");
+    if (portal === undefined) return unreadable(misshapen("no portal on the section's page"));
     return readList(board, reading, portal, headersOf(shell));
   },
   detail: (known, _board, reading) =>

@@ -55,7 +55,7 @@ export const ukg: Source = {
     const listing = await readList(board, reading, {}, undefined);
     const { hostname } = new URL(boardUrl(board.slug));
     if (listing.whole || listing.postings.length > 0 || !hostname.endsWith(".rec.pro.ukg.net")) return listing;
-    if (listing.trouble !== "forbidden" && !/^(?:HTTP 400|unknown shape)/.test(listing.because)) return listing;
+    if (listing.trouble !== "forbidden" && listing.fault !== "shape" && listing.status !== 400) return listing;
     return (await readWithToken(board, reading)) ?? listing;
   },
   detail: (known, board, reading) =>

@@ -21,7 +21,7 @@ export async function askDetail(known: RawPosting, board: Board, reading: Readin
     },
     (answer) => readInfo(readJson(answer), board, known),
   );
-  return call.kind === "gone" && call.because.startsWith("HTTP") ? askPage(known, board, reading) : call;
+  return call.kind === "gone" && call.status !== undefined ? askPage(known, board, reading) : call;
 }
 
 /** A page that is there but holds no posting any more says the same as the call. */

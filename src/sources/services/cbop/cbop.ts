@@ -2,9 +2,9 @@
 // 2026; unverified, for no answer is recorded. Its total proves the list; offers abroad are left to EURES. Dates are days;
 // duties come with the list, the rest by a call per offer. Names and numbers of contact persons are not taken over.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Got, Listing, Reading, Wanted } from "../../../contract/reading.ts";
+import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { plainSections, plainText } from "../../shared/pages/plainText.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, failed, isFailure, readBody, readDetail } from "../../shared/reading/answers.ts";
 import { type Page, type Pager, type Row, readPages } from "../../shared/reading/paging.ts";
 import { searchPages, words } from "../../shared/reading/searching.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
@@ -97,10 +97,8 @@ async function placeFilter(wanted: Wanted, reading: Reading): Promise<Around | F
   if (name === "") return { filter: {} };
   const asked = new URLSearchParams({ name, limit: "10", returnMiejscowosc: "true", onlyPoland: "true" });
   const answer = await reading.get({ url: `${API}/autocomplete/miejsce?${asked}`, headers: HEADERS });
-  const trouble = troubleOf(answer);
-  if (trouble !== null) return trouble;
-  return shaped(() => {
-    const hits = mustList(payloadOf((answer as Got).text), "payload");
+  return readBody(answer, (body) => {
+    const hits = mustList(payloadOf(body), "payload");
     const right = hits.find((hit) => words(text(at(hit, "opis"))?.split(",")[0] ?? "") === words(name));
     const [kind = "", number = ""] = text(at(right, "kod"))?.split(":") ?? [];
     const radius = Math.round(wanted.place?.radius_km ?? 0);

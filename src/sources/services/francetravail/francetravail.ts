@@ -3,7 +3,7 @@
 // for by the code of their commune, found by name in the service's own list.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Detail, Got, Listing, Reading, Unread, Wanted } from "../../../contract/reading.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readBody, readDetail, troubleOf, unreadable } from "../../shared/reading/answers.ts";
 import { isNear, keysMissing, keysOf, searchedOnly, searchPages, words } from "../../shared/reading/searching.ts";
 import { tokenFor } from "../../shared/reading/tokens.ts";
 import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
@@ -42,9 +42,9 @@ async function search(wanted: Wanted, board: Board, reading: Reading): Promise<L
   const missing = keysMissing("francetravail", reading);
   if (missing !== null) return missing;
   const headers = await authorised(reading);
-  if (isFailure(headers)) return failed(headers.trouble, headers.because);
+  if (isFailure(headers)) return unreadable(headers);
   const where = await placeOf(wanted, headers, reading);
-  if (isFailure(where)) return failed(where.trouble, where.because);
+  if (isFailure(where)) return unreadable(where);
   const { place } = wanted;
   return searchPages<number>(
     { ...reading, get: async (ask) => plain(await reading.get(ask)) },
@@ -134,8 +134,8 @@ async function placeOf(
   const answer = await reading.get({ url: `${API}/referentiel/communes`, headers, size: "feed", documented: true });
   const trouble = troubleOf(answer);
   if (trouble !== null) return { trouble: "failed", because: `no list of places: ${trouble.because}` };
-  return shaped(() => {
-    const communes = mustList(readJson((answer as Got).text), "communes");
+  return readBody(answer, (body) => {
+    const communes = mustList(readJson(body), "communes");
     const codes = communes.filter((each) => communeName(text(at(each, "libelle")) ?? "") === name);
     const found = codes.map((each) => text(at(each, "code"))).filter((code) => code !== null);
     // A name that the list does not have is looked for in all of France, by the offers' own coordinates.

@@ -1,8 +1,8 @@
 // JobTech's change stream, in windows of time: what was published or changed in them, and what was taken down. Days of it can be
 // larger than one answer may be; such a window is halved. One request a minute is what the service asks for.
-import type { Got, Reading } from "../../../contract/reading.ts";
+import type { Reading } from "../../../contract/reading.ts";
 import { factsOf } from "../../../contract/sources.ts";
-import { type Failure, isFailure, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readBody } from "../../shared/reading/answers.ts";
 import type { Changes, ChangesRead, Removed } from "../../shared/reading/changes.ts";
 import type { Row } from "../../shared/reading/paging.ts";
 import { at, date, mustList, readJson, text } from "../../shared/rows/values.ts";
@@ -55,9 +55,7 @@ async function readStream(
     spacing_ms: factsOf("jobtech").spacing_ms ?? 0,
   });
   if (answer.kind === "got" && answer.status === 200 && answer.truncated) return "too large";
-  const trouble = troubleOf(answer);
-  if (trouble !== null) return trouble;
-  return shaped(() => readEvents((answer as Got).text, read));
+  return readBody(answer, (body) => readEvents(body, read));
 }
 
 /** The last event of a posting counts. */

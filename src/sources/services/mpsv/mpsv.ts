@@ -3,9 +3,9 @@
 // beside the files. Whoever may not be named or published is not; names and numbers of contact persons are not taken over.
 
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Got, Listing, Reading } from "../../../contract/reading.ts";
+import type { Listing, Reading } from "../../../contract/reading.ts";
 import { there } from "../../../contract/there.ts";
-import { type Failure, failed, isFailure, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, failed, isFailure, readBody, shaped } from "../../shared/reading/answers.ts";
 import type { Changes, ChangesRead, Removed } from "../../shared/reading/changes.ts";
 import { readOne } from "../../shared/reading/paging.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
@@ -121,9 +121,8 @@ async function readChanges(cursor: string | null, board: Board, reading: Reading
 async function readDay(day: string, reading: Reading): Promise<readonly unknown[] | Failure | null> {
   const url = `${FILES}/volna-mista-prirustek/volna-mista-prirustek-${day}.json`;
   const answer = await reading.get({ url, size: "feed", documented: true });
-  const trouble = troubleOf(answer);
-  if (trouble?.trouble === "no_such_board") return null;
-  return trouble ?? shaped(() => itemsOf((answer as Got).text));
+  const items = readBody(answer, itemsOf);
+  return isFailure(items) && items.trouble === "no_such_board" ? null : items;
 }
 
 /** What is said of vacancies that are not among the `seen`; of several changes the last counts. */

@@ -2,9 +2,9 @@
 // The public token stands at the end of a sentence. A posting comes again with each change and its last entry counts; INACTIVE
 // means taken down. Texts come from a call per posting; the feed cannot be searched.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Got, Listing, Reading } from "../../../contract/reading.ts";
+import type { Ask, Listing, Reading } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import { type Failure, failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
+import { type Failure, failed, isFailure, readBody, readDetail, unreadable } from "../../shared/reading/answers.ts";
 import type { ChangesRead, Removed } from "../../shared/reading/changes.ts";
 import { tokenFor } from "../../shared/reading/tokens.ts";
 import { filled } from "../../shared/rows/filled.ts";
@@ -93,7 +93,7 @@ async function listFeed(board: Board, reading: Reading): Promise<Listing> {
   for (let pages = 0; ; pages++) {
     if (pages >= reading.max_pages) return failed("partial", `stopped after ${pages} pages, before the feed's end`);
     const page: FeedPage | Failure = await askPage(cursor, board, reading);
-    if (isFailure(page)) return pages === 0 ? failed(page.trouble, page.because) : failed("partial", page.because);
+    if (isFailure(page)) return pages === 0 ? unreadable(page) : failed("partial", page.because);
     for (const [id, event] of page.events) standing.set(id, event);
     if (page.next === null) break;
     if (page.next === cursor) return failed("partial", "a page that leads to itself");
@@ -112,9 +112,8 @@ async function askPage(cursor: string | null, board: Board, reading: Reading): P
   // The feed begins with the first page newer than this date; with a page's own address it would lead astray.
   const from: Partial<Ask> = cursor ? {} : { validators: { etag: null, last_modified: since } };
   const answer = await reading.get({ url: url.href, headers, size: "feed", documented: true, ...from });
-  const trouble = troubleOf(answer);
-  if (trouble !== null) return trouble.trouble === "no_such_board" ? { ...trouble, trouble: "failed" } : trouble;
-  return shaped(() => readPage((answer as Got).text, board));
+  const page = readBody(answer, (body) => readPage(body, board));
+  return isFailure(page) && page.trouble === "no_such_board" ? { ...page, trouble: "failed" } : page;
 }
 
 async function authorised(reading: Reading): Promise<Readonly<Record<string, string>> | Failure> {

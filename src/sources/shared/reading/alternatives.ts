@@ -8,7 +8,7 @@ import type { Listing } from "../../../contract/reading.ts";
 export async function readEither(first: () => Promise<Listing>, second: () => Promise<Listing>): Promise<Listing> {
   const listing = await first();
   if (listing.whole || listing.postings.length > 0) return listing;
-  if (listing.trouble !== "no_such_board" && !listing.because.startsWith("unknown shape")) return listing;
+  if (listing.trouble !== "no_such_board" && listing.fault !== "shape") return listing;
   const other = await second();
   return other.whole || other.postings.length > 0 ? other : listing;
 }

@@ -1,7 +1,7 @@
 // What a service with a change stream tells: postings that are new or changed, and those it took down itself. A removal is
 // positive evidence; that a posting is not in the stream says nothing.
 import type { RawPosting } from "../../../contract/raw.ts";
-import type { Trouble } from "../../../contract/reading.ts";
+import type { Fault, Trouble } from "../../../contract/reading.ts";
 
 export interface Removed {
   /** The posting's `external_id`. */
@@ -21,4 +21,4 @@ export interface Changes {
 }
 
 /** A failure keeps the cursor where it was. */
-export type ChangesRead = Changes | { trouble: Trouble; because: string };
+export type ChangesRead = Changes | { trouble: Trouble; because: string; fault?: Fault; status?: number };

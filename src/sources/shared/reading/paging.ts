@@ -4,7 +4,7 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Got, Listing, Reading, Validators } from "../../../contract/reading.ts";
 import { places } from "../rows/posting.ts";
-import { type Failure, failed, isFailure, shaped, troubleOf } from "./answers.ts";
+import { type Failure, failed, isFailure, readBody, unreadable } from "./answers.ts";
 
 /** What a row is: a posting, one that is passed over on purpose (its key still counts), or unreadable. */
 export type Row = RawPosting | { readonly skip: string } | null;
@@ -69,13 +69,13 @@ export async function readPages<Cursor>(reading: Reading, pager: Pager<Cursor>):
     if (first && answer.kind === "got" && answer.status === 304 && reading.validators !== null) {
       return { whole: true, proof: "unchanged", postings: [], validators: reading.validators };
     }
-    const trouble = troubleOf(answer);
-    if (trouble !== null) return broken(gathered, trouble.trouble, trouble.because);
-    const got = answer as Got;
-    const page = shaped(() => pager.read(got.text, cursor as Cursor, got));
-    if (isFailure(page)) return broken(gathered, page.trouble, page.because);
+    const page = readBody(answer, (body, got) => ({
+      ...pager.read(body, cursor as Cursor, got),
+      validators: got.validators,
+    }));
+    if (isFailure(page)) return broken(gathered, page);
     const before = count(gathered);
-    gather(gathered, page, got);
+    gather(gathered, page);
     if (first && page.rows.length === 0 && (page.total ?? 0) > (pager.slack ?? 0)) {
       return failed("failed", `an empty answer, with a total of ${page.total}`);
     }
@@ -85,10 +85,10 @@ export async function readPages<Cursor>(reading: Reading, pager: Pager<Cursor>):
   return end(gathered, pager, false);
 }
 
-function gather(gathered: Gathered, page: Page, got: Got): void {
+function gather(gathered: Gathered, page: Page & Pick<Got, "validators">): void {
   gathered.pages++;
   gathered.total = page.total ?? gathered.total;
-  gathered.validators = gathered.pages === 1 ? got.validators : null;
+  gathered.validators = gathered.pages === 1 ? page.validators : null;
   for (const row of page.rows) {
     if (row === null) gathered.broken++;
     else if ("skip" in row) gathered.skipped.add(row.skip);
@@ -130,13 +130,9 @@ function count(gathered: Gathered): number {
 }
 
 /** A first page that fails is a failed board; a later one leaves a part. */
-function broken(
-  gathered: Gathered,
-  trouble: "partial" | "failed" | "no_such_board" | "forbidden",
-  because: string,
-): Listing {
-  if (gathered.pages === 0) return failed(trouble, because);
-  return partial(gathered, `page ${gathered.pages + 1}: ${because}`);
+function broken(gathered: Gathered, failure: Failure): Listing {
+  if (gathered.pages === 0) return unreadable(failure);
+  return partial(gathered, `page ${gathered.pages + 1}: ${failure.because}`);
 }
 
 function partial(gathered: Gathered, because: string): Listing {
