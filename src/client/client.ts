@@ -11,6 +11,7 @@ import type {
   UsageAnswer,
   WholeJob,
 } from "../contract/answers.ts";
+import type { SavedSearchRow } from "../contract/outgoing.ts";
 import type { Endpoint } from "../contract/param.ts";
 import { type FollowOptions, follow } from "./follow.ts";
 import type { Params, Value } from "./query.ts";
@@ -27,14 +28,30 @@ export type {
   UsageAnswer,
   WholeJob,
 } from "../contract/answers.ts";
+export type { SavedSearchRow } from "../contract/outgoing.ts";
 export type { FollowOptions, Position } from "./follow.ts";
 export type { Params } from "./query.ts";
 export { type ClientOptions, RolecallError } from "./request.ts";
 
 type Signal = Pick<Asking, "signal">;
 type ListEndpoint = "active-jobs" | "modified-jobs" | "search";
+/** What a saved search can be changed to. */
+export type SearchChange = Partial<Pick<SavedSearchRow, "name" | "query" | "seen_seq" | "digest">> & { email?: string };
+
 /** What iterating decides by itself. */
 type Walk<E extends Endpoint> = Omit<Params<E>, "cursor" | "offset" | "order_by" | "format" | "schema" | "envelope">;
+
+/** Saved searches of the account. */
+export interface SavedSearches {
+  list(asking?: Signal): Promise<SavedSearchRow[]>;
+  /** `query` is a query string of `search`, such as `title=engineer&country=DE`. */
+  save(search: { name: string; query: string }, asking?: Signal): Promise<SavedSearchRow>;
+  one(id: number, asking?: Signal): Promise<SavedSearchRow>;
+  change(id: number, change: SearchChange, asking?: Signal): Promise<SavedSearchRow>;
+  delete(id: number, asking?: Signal): Promise<void>;
+  /** Other feed addresses; the old ones end. */
+  rotate(id: number, asking?: Signal): Promise<SavedSearchRow>;
+}
 
 export interface Client {
   /** Any GET under /api/v1, with the headers of its answer. */
@@ -56,6 +73,7 @@ export interface Client {
   collectStatus(id: number, asking?: Signal): Promise<CollectRecord>;
   sources(asking?: Signal): Promise<SourceRow[]>;
   usage(asking?: Signal): Promise<UsageAnswer>;
+  readonly searches: SavedSearches;
   /** What opened, changed and closed, as it happens; survives restarts of the service and, with a position, its own. */
   changes(options?: FollowOptions): AsyncGenerator<ChangeEntry, void, undefined>;
 }
@@ -82,7 +100,22 @@ export function createClient(options: ClientOptions): Client {
     collectStatus: (id, asking) => data(`collect/${id}`, {}, asking),
     sources: (asking) => data("sources", {}, asking),
     usage: (asking) => data("usage", {}, asking),
+    searches: savedSearches(send),
     changes: (following) => follow(once, following),
+  };
+}
+
+function savedSearches(send: Send): SavedSearches {
+  type Method = NonNullable<Asking["method"]>;
+  const ask = async <T>(method: Method, path: string, body?: unknown, asking: Signal = {}): Promise<T> =>
+    (await send<T>(path, {}, { method, ...(body === undefined ? {} : { body }), ...asking })).data;
+  return {
+    list: (asking) => ask("GET", "searches", undefined, asking),
+    save: (search, asking) => ask("POST", "searches", search, asking),
+    one: (id, asking) => ask("GET", `searches/${id}`, undefined, asking),
+    change: (id, change, asking) => ask("PATCH", `searches/${id}`, change, asking),
+    delete: async (id, asking) => void (await ask("DELETE", `searches/${id}`, undefined, asking)),
+    rotate: (id, asking) => ask("POST", `searches/${id}/rotate`, {}, asking),
   };
 }
 

@@ -47,7 +47,7 @@ export interface Got<T> {
 }
 
 export interface Asking {
-  readonly method?: "GET" | "POST" | "DELETE";
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 }

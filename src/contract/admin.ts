@@ -1,19 +1,8 @@
 // Every operation of administration, once: method, path, what it takes in the query or as a JSON object, and what it does.
 // The routes, the OpenAPI document and the documentation all come from this table. Nothing that is read with GET changes anything.
 import { LIMITS } from "./limits.ts";
-import type { Param } from "./param.ts";
+import type { Operation } from "./operation.ts";
 import { namesOf } from "./tables.ts";
-
-export type AdminParam = Omit<Param, "on"> & { readonly required?: true };
-
-export interface AdminOperation {
-  readonly method: "GET" | "POST" | "DELETE";
-  /** Under /api/v1; a name in braces is part of the address. */
-  readonly path: string;
-  readonly doc: string;
-  /** In the query of GET and DELETE, in the body of POST. */
-  readonly params: Readonly<Record<string, AdminParam>>;
-}
 
 /** What a read of a board may come to. */
 export const READ_VERDICTS = ["complete", "unchanged", "empty", "partial", "failed", "suspicious"] as const;
@@ -127,14 +116,12 @@ export const ADMIN = {
       confirm,
     },
   },
-} as const satisfies Record<string, AdminOperation>;
+} as const satisfies Record<string, Operation>;
 
 export type AdminName = keyof typeof ADMIN;
 export type AdminParams<Name extends AdminName> = (typeof ADMIN)[Name]["params"];
 export const ADMIN_NAMES = namesOf(ADMIN);
-/** A body is a small object; anything larger is not one of these operations. */
-export const ADMIN_BODY_BYTES = 16 * 1024;
 
-export function adminOperation(name: AdminName): AdminOperation {
+export function adminOperation(name: AdminName): Operation {
   return ADMIN[name];
 }

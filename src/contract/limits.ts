@@ -37,5 +37,7 @@ export interface RateLimits {
   readonly live: number;
   readonly collect: number;
   readonly concurrent: number;
+  /** Of each feed address. */
+  readonly feeds: number;
 }
-export const RATE_LIMITS: RateLimits = { requests: 600, live: 60, collect: 10, concurrent: 8 };
+export const RATE_LIMITS: RateLimits = { requests: 600, live: 60, collect: 10, concurrent: 8, feeds: 60 };

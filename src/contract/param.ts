@@ -65,7 +65,10 @@ export interface Param<K extends Kind = Kind> {
   /** choice only: other values per endpoint (time_frame). */
   readonly valuesOn?: Partial<Record<Endpoint, readonly string[]>>;
   readonly least?: number;
+  /** integer: the largest; text: characters. */
   readonly most?: number;
+  /** text only: an empty one is a value too. */
+  readonly blank?: true;
   /** integer only: other upper bound per endpoint (wait). */
   readonly mostOn?: Partial<Record<Endpoint, number>>;
   readonly usual?: string | number | boolean;

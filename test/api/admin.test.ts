@@ -1,7 +1,8 @@
 // Administration over a real ledger and index: who may, what each operation does, and that nothing sent makes a 500.
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { ADMIN, type AdminOperation } from "../../src/contract/admin.ts";
+import { ADMIN } from "../../src/contract/admin.ts";
+import type { Operation } from "../../src/contract/operation.ts";
 import { boardById, boardNames } from "../../src/ledger/boards/boards.ts";
 import { readSwitches } from "../../src/ledger/boards/switches.ts";
 import { eachLedger } from "../rig/ledgers.ts";
@@ -12,8 +13,8 @@ const running: LiveServer[] = [];
 afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
 });
-const OPERATIONS = Object.values<AdminOperation>(ADMIN);
-const target = ({ path }: AdminOperation): string => path.replace(/\{\w+\}/g, "1");
+const OPERATIONS = Object.values<Operation>(ADMIN);
+const target = ({ path }: Operation): string => path.replace(/\{\w+\}/g, "1");
 
 eachLedger("administration", (ledger) => {
   async function start(limits = {}) {

@@ -6,10 +6,12 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { createMetrics } from "../../src/api/http/metrics.ts";
 import { sourcesPage } from "../../src/cli/commands/sourcesCommand.ts";
-import { ADMIN, type AdminOperation } from "../../src/contract/admin.ts";
+import { ADMIN } from "../../src/contract/admin.ts";
 import { ERRORS } from "../../src/contract/errors.ts";
 import { FIELDS } from "../../src/contract/fields.ts";
 import { FILTERS } from "../../src/contract/filters.ts";
+import type { Operation } from "../../src/contract/operation.ts";
+import { OUTGOING } from "../../src/contract/outgoing.ts";
 import { ENDPOINTS, type Param } from "../../src/contract/param.ts";
 import { COLLECT_PARAMS, SHAPING } from "../../src/contract/params.ts";
 import { RAW_EMPLOYER_FIELDS, RAW_FIELDS, RAW_LOCATION_FIELDS, wordsOfKind } from "../../src/contract/raw.ts";
@@ -40,7 +42,7 @@ function parameterTable(params: Readonly<Record<string, Param>>): string[] {
   return ["| parameter (aliases) | kind | meaning | default | on |", "|---|---|---|---|---|", ...lines];
 }
 
-function takenAs([name, { required, values }]: [string, AdminOperation["params"][string]]): string {
+function takenAs([name, { required, values }]: [string, Operation["params"][string]]): string {
   const named = required === true ? `\`${name}\` (needed)` : `\`${name}\``;
   return values === undefined ? named : `${named}: ${values.join(", ")}`;
 }
@@ -103,7 +105,14 @@ const SECTIONS: Readonly<Record<string, () => string[]>> = {
   administration: () => [
     "| operation | takes | what it does |",
     "|---|---|---|",
-    ...Object.values<AdminOperation>(ADMIN).map(({ method, path, params, doc }) =>
+    ...Object.values<Operation>(ADMIN).map(({ method, path, params, doc }) =>
+      row(`\`${method} ${path}\``, Object.entries(params).map(takenAs).join(", "), doc),
+    ),
+  ],
+  outgoing: () => [
+    "| operation | takes | what it does |",
+    "|---|---|---|",
+    ...Object.values<Operation>(OUTGOING).map(({ method, path, params, doc }) =>
       row(`\`${method} ${path}\``, Object.entries(params).map(takenAs).join(", "), doc),
     ),
   ],

@@ -9,6 +9,7 @@ import { findGazetteer } from "../../src/cli/service/opening.ts";
 import { takePostings } from "../../src/collect/boards/listing.ts";
 import { ADMIN_NAMES, adminOperation } from "../../src/contract/admin.ts";
 import { FIELDS } from "../../src/contract/fields.ts";
+import { OUTGOING_NAMES } from "../../src/contract/outgoing.ts";
 import { ENDPOINTS } from "../../src/contract/param.ts";
 import { derive } from "../../src/derive/derive.ts";
 import { type Deriver, openDeriver } from "../../src/derive/deriver.ts";
@@ -82,7 +83,7 @@ async function judge(path: string, target: string, status: number, options: Para
   const got = await server.get(target, { key, ...options });
   const method = options?.method ?? "GET";
   expect([target, got.status, faultsOf(method, `/api/v1/${path}`, got)]).toEqual([target, status, []]);
-  if (status === 200) asked.add(`${method} ${path}`);
+  if (status < 300) asked.add(`${method} ${path}`);
   return got;
 }
 const rowsOf = (got: Got) => got.json as unknown as Record<string, unknown>[];
@@ -182,6 +183,23 @@ describe("answers", () => {
     await send("POST", "admin/forget", "admin/forget", { id: 1, confirm: true });
   });
 
+  it("saved searches", async () => {
+    const send = (method: string, path: string, target: string, body?: object, status = 200) =>
+      judge(path, target, status, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      });
+    const wanted = { name: "Engineers", query: "title=engineer" };
+    const { json: saved } = await send("POST", "searches", "searches", wanted, 201);
+    const own = `searches/${saved.id}`;
+    expect(rowsOf(await send("GET", "searches", "searches"))).toHaveLength(1);
+    await send("GET", "searches/{id}", own);
+    await send("PATCH", "searches/{id}", own, { name: "Data", seen_seq: 1 });
+    await send("POST", "searches/{id}/rotate", `${own}/rotate`, {});
+    await send("DELETE", "searches/{id}", own);
+    await send("GET", "searches/{id}", own, undefined, 404);
+  });
+
   /** Twenty postings of which a read names one: more than may close at once. */
   async function holdClosings(): Promise<void> {
     const many = { source: "ashby", slug: "many" };
@@ -198,7 +216,7 @@ describe("answers", () => {
     const all = Object.entries(DOCUMENT.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace("/api/v1/", "")}`),
     );
-    expect(all).toHaveLength(ENDPOINTS.length + ADMIN_NAMES.length);
+    expect(all).toHaveLength(ENDPOINTS.length + ADMIN_NAMES.length + OUTGOING_NAMES.length);
     expect([...asked].sort()).toEqual(all.sort());
   });
 });

@@ -26,7 +26,7 @@ describe("our own document", () => {
     expect(groupsOf(operations, false).some(({ name }) => name === "More")).toBe(false);
   });
   it("is searched by path, sentence and parameter", () => {
-    expect(matching(operations, "digest").map(nameOf)).toEqual(["active-jobs-count"]);
+    expect(matching(operations, "digest").map(nameOf)).toEqual(["active-jobs-count", "PATCH searches/{id}"]);
     expect(matching(operations, "")).toHaveLength(operations.length);
   });
   it("has parameters in words, what is used most first", () => {

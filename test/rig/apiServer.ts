@@ -153,6 +153,9 @@ export function fakeDesk(): FakeDesk {
     get admin(): Desk["admin"] {
       throw new Error("administration is tested over a real ledger");
     },
+    get outgoing(): Desk["outgoing"] {
+      throw new Error("saved searches and webhooks are tested over a real ledger");
+    },
     rawPosting: async () => null,
     prunedJob: async () => null,
     async lastSeq() {
@@ -174,7 +177,7 @@ export async function startTestServer(more: Partial<AppOptions> = {}): Promise<T
   const desk = fakeDesk();
   const server = await startApp({
     ...{ feed, desk, now: () => NOW, monotonic: () => performance.now(), host: "127.0.0.1", port: 0, baseUrl: null },
-    limits: { requests: 0, live: 0, collect: 0, concurrent: 0 },
+    limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0 },
     ...{ corsOrigins: [], metrics: null, log: false, version: "0", explain: null },
     ...more,
   });

@@ -41,7 +41,7 @@ export async function startLive(
   const server = await startServer({
     ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
     ...{ corsOrigins: [], log: false, version: "0", explain },
-    limits: { requests: 0, live: 0, collect: 0, concurrent: 0, ...limits },
+    limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0, ...limits },
   });
   return Object.assign(clock, {
     address: server.address,

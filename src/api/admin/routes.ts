@@ -1,15 +1,16 @@
 // admin/*: boards, sources, holds, keys, accounts, forgetting. A key of role admin is needed before anything is read of the
 // request; changes come only with POST and DELETE.
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { ADMIN_BODY_BYTES, ADMIN_NAMES, type AdminName, adminOperation } from "../../contract/admin.ts";
+import { ADMIN, ADMIN_NAMES, type AdminName, type AdminParams, adminOperation } from "../../contract/admin.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { reach } from "../endpoints/desk.ts";
 import { type Api, takeQuota } from "../http/call.ts";
 import { holdUntilSent, leaving, queryOf } from "../http/endpoint.ts";
 import { notFound } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
+import { BODY_BYTES, parseOperation } from "../params/operation.ts";
+import type { Given } from "../params/parse.ts";
 import { ADMIN_WORK } from "./operations.ts";
-import { parseAdmin } from "./parse.ts";
 
 /** Forgetting an address reads every text there is; a board may have many postings to close. */
 const DEADLINE_MS = 120_000;
@@ -19,7 +20,7 @@ function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, na
   app.route({
     method: method === "GET" ? ["GET", "HEAD"] : method,
     url: `/api/v1/${path.replace(/\{(\w+)\}/g, ":$1")}`,
-    bodyLimit: ADMIN_BODY_BYTES,
+    bodyLimit: BODY_BYTES,
     // Before the body is read: whoever may not ask gets nothing read either.
     async onRequest(request, reply) {
       const owner = await api.auth.ownerOf(request.headers.authorization, api.now());
@@ -28,7 +29,8 @@ function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, na
       if (!owner.admin) throw new ApiError("forbidden", "administration needs a key of role admin");
     },
     async handler(request, reply) {
-      const given = parseAdmin(name, queryOf(request), request.body);
+      const operation: { method: typeof method; params: AdminParams<Name> } = { method, params: ADMIN[name].params };
+      const given: Given<AdminParams<Name>> = parseOperation(operation, queryOf(request), request.body);
       const keyId = request.owner?.keyId ?? "";
       const signal = leaving(reply);
       holdUntilSent(reply, await api.gates.enter(keyId, "ordinary", signal));

@@ -1,8 +1,10 @@
 // /docs: the parameters and fields as a page for people, made from the same tables as the OpenAPI document.
 // One file without script or outside assets; its only style is allowed by its hash.
 import { createHash } from "node:crypto";
-import { ADMIN, type AdminOperation } from "../../contract/admin.ts";
+import { ADMIN } from "../../contract/admin.ts";
 import { FIELDS } from "../../contract/fields.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { OUTGOING } from "../../contract/outgoing.ts";
 import { ENDPOINTS, type Endpoint, type Param } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
@@ -59,8 +61,8 @@ function paramTable(endpoint: Endpoint): string {
   return rows.length === 0 ? "<p>No parameters.</p>" : table(["Parameter", "Values", "Meaning"], rows);
 }
 
-function adminTable(): string {
-  const rows = Object.values<AdminOperation>(ADMIN).map(({ method, path, doc, params }) => [
+function operationTable(operations: Readonly<Record<string, Operation>>): string {
+  const rows = Object.values(operations).map(({ method, path, doc, params }) => [
     code(`${method} /api/v1/${path}`),
     Object.keys(params).map(code).join(" "),
     escapeHtml(doc),
@@ -91,8 +93,9 @@ export function docsPage(baseUrl: string): string {
 <p>Errors are JSON with <code>error</code>, <code>code</code>, <code>parameter</code>, <code>did_you_mean</code> and
 <code>request_id</code>. The same as data: <a href="/api/v1/openapi.json">openapi.json</a>; for language models: <a href="/llms.txt">llms.txt</a>,
 and tools at <code>/mcp</code> (Model Context Protocol, the same key).</p>
-<ul>${index}<li><a href="#fields">fields of a posting</a></li><li><a href="#admin">administration</a></li></ul>
+<ul>${index}<li><a href="#fields">fields of a posting</a></li><li><a href="#outgoing">saved searches and webhooks</a></li><li><a href="#admin">administration</a></li></ul>
 ${sections.join("\n")}\n<h2 id="fields">Fields of a posting</h2>\n${fieldTable()}
-<h2 id="admin">Administration</h2>\n<p>With a key of role admin. POST takes a JSON object, DELETE a query.</p>\n${adminTable()}`,
+<h2 id="outgoing">Saved searches and webhooks</h2>\n<p>Each account has its own. POST and PATCH take a JSON object.</p>\n${operationTable(OUTGOING)}
+<h2 id="admin">Administration</h2>\n<p>With a key of role admin. POST takes a JSON object, DELETE a query.</p>\n${operationTable(ADMIN)}`,
   );
 }

@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ADMIN, type AdminOperation } from "../../contract/admin.ts";
+import { ADMIN } from "../../contract/admin.ts";
 import { RATE_LIMITS } from "../../contract/limits.ts";
+import { hasBody, type Operation as Line } from "../../contract/operation.ts";
+import { OUTGOING } from "../../contract/outgoing.ts";
 import { ENDPOINTS } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
 import { openapiDocument } from "./openapi.ts";
 
 const GOLDEN = new URL("../../../test/golden/openapi.json", import.meta.url);
+const OPERATIONS = new Set(Object.values<Line>({ ...ADMIN, ...OUTGOING }).map(({ path }) => `/api/v1/${path}`));
 const document = openapiDocument("https://rolecall.example", RATE_LIMITS);
 
 it("the document is the committed one (UPDATE_GOLDEN=1 renews it)", () => {
@@ -20,7 +23,7 @@ it("every parameter of every endpoint is in it, none required", () => {
     string,
     { get: { parameters: { name: string; in: string; required: boolean }[] } }
   >;
-  const read = Object.entries(paths).filter(([path]) => !path.startsWith("/api/v1/admin/"));
+  const read = Object.entries(paths).filter(([path]) => !OPERATIONS.has(path));
   expect(read).toHaveLength(ENDPOINTS.length);
   for (const [path, { get }] of read) {
     const endpoint = ENDPOINTS.find(
@@ -36,14 +39,14 @@ it("every parameter of every endpoint is in it, none required", () => {
   }
 });
 
-it("every operation of administration is in it, with its query or its body", () => {
+it("every operation of administration and of what goes out is in it, with its query or its body", () => {
   type Operation = { parameters: { name: string; in: string }[]; requestBody?: { content: Record<string, never> } };
   const paths = document.paths as Record<string, Record<string, Operation>>;
-  for (const { path, method, params } of Object.values<AdminOperation>(ADMIN)) {
+  for (const { path, method, params } of Object.values<Line>({ ...ADMIN, ...OUTGOING })) {
     const operation = paths[`/api/v1/${path}`]?.[method.toLowerCase()];
     const query = operation?.parameters.filter((one) => one.in === "query").map(({ name }) => name);
-    expect([path, query]).toEqual([path, method === "POST" ? [] : Object.keys(params)]);
+    expect([path, query]).toEqual([path, hasBody({ method }) ? [] : Object.keys(params)]);
     const body = operation?.requestBody?.content["application/json"] as { schema: { properties: object } } | undefined;
-    expect(Object.keys(body?.schema.properties ?? {})).toEqual(method === "POST" ? Object.keys(params) : []);
+    expect(Object.keys(body?.schema.properties ?? {})).toEqual(hasBody({ method }) ? Object.keys(params) : []);
   }
 });

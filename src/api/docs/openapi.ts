@@ -1,13 +1,17 @@
 // The OpenAPI 3.1 document, made from the tables of contract/: what it says is what parse.ts accepts.
+
+import { ADMIN } from "../../contract/admin.ts";
+import { ADMIN_ANSWERS } from "../../contract/answers.ts";
 import type { RateLimits } from "../../contract/limits.ts";
+import { OUTGOING, OUTGOING_ANSWERS } from "../../contract/outgoing.ts";
 import { ENDPOINTS, type Endpoint, type Param } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
 import { VERSIONS } from "../../contract/versions.ts";
 import { VOCABULARIES, type VocabularyName } from "../../contract/vocabularies.ts";
-import { adminPaths } from "../admin/openapi.ts";
 import { LIST_KINDS } from "../params/values.ts";
 import { ANSWERS, PATHS, SUMMARIES } from "./endpointTexts.ts";
 import { ANSWER_HEADERS, ERROR_SCHEMA, errorResponses, errorsOf, header, WINDOW_HEADERS } from "./openapiErrors.ts";
+import { operationPaths } from "./openapiOperations.ts";
 import { answerSchemas, paramSchema, postingSchema } from "./schemas.ts";
 
 type Json = Record<string, unknown>;
@@ -109,7 +113,8 @@ export function openapiDocument(baseUrl: string, limits: RateLimits): Json {
     security: [{ key: [] }],
     paths: {
       ...Object.fromEntries(ENDPOINTS.map((endpoint) => [`/api/v1/${PATHS[endpoint]}`, operation(endpoint)])),
-      ...adminPaths(),
+      ...operationPaths({ prefix: "", tag: "outgoing", operations: OUTGOING, answers: OUTGOING_ANSWERS }),
+      ...operationPaths({ prefix: "admin", tag: "administration", operations: ADMIN, answers: ADMIN_ANSWERS }),
     },
     components: {
       securitySchemes: { key: { type: "http", scheme: "bearer" } },

@@ -6,6 +6,7 @@ import { ApiError } from "../../contract/errors.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { SourceHealth } from "../../ledger/boards/boardList.ts";
 import type { AdminDesk } from "../admin/desk.ts";
+import type { OutgoingDesk } from "../outgoing/desk.ts";
 
 export interface KeyOwner {
   readonly keyId: string;
@@ -80,6 +81,7 @@ export interface Desk {
   /** What the reads of each source's boards came to, and whether the source is on; a few seconds old at most. */
   sourceStandings(): Promise<SourceStandings>;
   readonly admin: AdminDesk;
+  readonly outgoing: OutgoingDesk;
   /** What the source said of a published posting; null where its texts are no longer kept. */
   rawPosting(id: number): Promise<{ raw: RawPosting; closed: boolean } | null>;
   /** A posting the index has pruned, as the body of jobs/{id}; null: there never was one. */

@@ -19,6 +19,7 @@ import {
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { adminDesk } from "../admin/desk.ts";
+import { outgoingDesk } from "../outgoing/desk.ts";
 import type { CollectRequest, CollectWords, Desk, KeyOwner, SourceStandings, UsageCount } from "./desk.ts";
 import { readPrunedJob } from "./prunedJob.ts";
 
@@ -71,6 +72,7 @@ export function ledgerDesk(db: Ledger, { real, keys, reader }: DeskOptions): Des
       return known.answer;
     },
     admin: adminDesk(db, { real, keys, reader }),
+    outgoing: outgoingDesk(db),
     rawPosting: (id) => rawPostingOf(db, id),
     prunedJob: (id) => readPrunedJob(db, id),
     async lastSeq() {

@@ -1,8 +1,10 @@
 // Every endpoint of /api/v1 that needs a key, one line each; administration has its own table. The paths also tell an
 // unknown path (404) from a known one asked with the wrong method (405).
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { ADMIN, type AdminOperation } from "../../contract/admin.ts";
+import { ADMIN } from "../../contract/admin.ts";
 import { CONSOLE_PATHS } from "../../contract/console.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { OUTGOING } from "../../contract/outgoing.ts";
 import type { FeedEndpoint } from "../../contract/params.ts";
 import type { Question } from "../../feed/question.ts";
 import { addAdmin } from "../admin/routes.ts";
@@ -11,6 +13,8 @@ import { type Api, ask, atItsAddress, type Call } from "../http/call.ts";
 import { addEndpoint, type EndpointRoute } from "../http/endpoint.ts";
 import { sendAnswer } from "../http/send.ts";
 import { addMcp, MCP_PATH } from "../mcp/route.ts";
+import { addFeeds, FEED_PATH } from "../outgoing/feeds.ts";
+import { addOutgoing } from "../outgoing/routes.ts";
 import type { Given } from "../params/parse.ts";
 import {
   countQuestion,
@@ -69,6 +73,8 @@ export function addRoutes(app: FastifyInstance, api: Api): void {
   for (const route of ROUTES) addEndpoint(app, api, route);
   addEndpoint(app, api, COLLECT);
   addAdmin(app, api);
+  addOutgoing(app, api);
+  addFeeds(app, api);
   addMcp(app, api);
   addCompat(app, api);
 }
@@ -81,13 +87,14 @@ const OPEN_PATHS = [
   "/healthz",
   "/readyz",
   "/api/v1/openapi.json",
+  FEED_PATH,
 ];
 const READ = ["GET", "HEAD"];
 const KNOWN_PATHS: readonly { pattern: RegExp; methods: readonly string[] }[] = [
   ...OPEN_PATHS.map((path) => ({ pattern: patternOf(path), methods: READ })),
   ...[...ROUTES, COLLECT].map(({ path }) => ({ pattern: patternOf(`/api/v1/${path}`), methods: READ })),
   { pattern: patternOf(MCP_PATH), methods: ["POST"] },
-  ...Object.values<AdminOperation>(ADMIN).map(({ path, method }) => {
+  ...Object.values<Operation>({ ...ADMIN, ...OUTGOING }).map(({ path, method }) => {
     return { pattern: patternOf(`/api/v1/${path}`), methods: method === "GET" ? READ : [method] };
   }),
 ];

@@ -44,6 +44,8 @@ export interface AppOptions {
   readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
   /** How long a stop is announced before connections are refused, so that whoever sends requests here can stop doing so. */
   readonly drainMs?: number;
+  /** Whether the service sends e-mail; false unless given. */
+  readonly mails?: boolean;
   /** Whether the ledger's disk has no room. */
   readonly ledgerFull?: () => Promise<boolean>;
   /** Paths that will end; those of this release unless given. */
@@ -143,6 +145,7 @@ function createApi(
     corsOrigins: options.corsOrigins,
     retiring: options.retiring ?? RETIRING,
     explain: options.explain,
+    mails: options.mails ?? false,
     ledgerFull: options.ledgerFull ?? (async () => false),
   };
 }

@@ -45,6 +45,8 @@ export interface Api {
   readonly stopping: AbortSignal;
   readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
   readonly log: FastifyBaseLogger;
+  /** Whether the service sends e-mail. */
+  readonly mails: boolean;
   /** Whether the ledger has no room to write. */
   readonly ledgerFull: () => Promise<boolean>;
 }

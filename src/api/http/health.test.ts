@@ -80,7 +80,10 @@ describe("a stop", () => {
   }
 
   it("is announced first, answers everything meanwhile, and cuts nobody off", async () => {
-    server = await startTestServer({ drainMs: 300, limits: { requests: 0, live: 0, collect: 0, concurrent: 0 } });
+    server = await startTestServer({
+      drainMs: 300,
+      limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0 },
+    });
     const seen = { answers: 0, failed: [] as string[] };
     const clients = Array.from({ length: 20 }, () => keepAsking(seen));
     await expect.poll(() => seen.answers, { timeout: 30_000 }).toBeGreaterThan(100);

@@ -72,7 +72,7 @@ describe("a key's quota", () => {
 
 it("over HTTP the 429 has Retry-After and the headers, and other keys are untouched", async () => {
   const clock = { ms: 0 };
-  const limits = { requests: 3, live: 1, collect: 1, concurrent: 8 };
+  const limits = { requests: 3, live: 1, collect: 1, concurrent: 8, feeds: 0 };
   const server = await startTestServer({ limits, monotonic: () => clock.ms });
   try {
     for (let i = 0; i < 3; i++) expect((await server.get("active-jobs")).status).toBe(200);

@@ -6,7 +6,7 @@ import { ApiError } from "../../contract/errors.ts";
 import type { RateLimits } from "../../contract/limits.ts";
 import { there } from "../../contract/there.ts";
 
-export type Policy = "requests" | "live" | "collect";
+export type Policy = "requests" | "live" | "collect" | "feeds";
 
 /** What `r` and `q` say where a limit is off: a number no client reaches. */
 const UNLIMITED = 9_999_999;

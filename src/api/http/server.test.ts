@@ -34,7 +34,7 @@ beforeAll(async () => {
   feed = fakeFeed();
   server = await startServer({
     ...{ feed, ledger, now: () => NOW, host: "127.0.0.1", port: 0, baseUrl: null, corsOrigins: [], metrics: null },
-    limits: { requests: 100, live: 10, collect: 5, concurrent: 8 },
+    limits: { requests: 100, live: 10, collect: 5, concurrent: 8, feeds: 0 },
     ...{ log: false, version: "0", explain: async (raw) => [explanation(raw.title)] },
   });
 });

@@ -26,12 +26,10 @@ export function there<T>(on: Partial<Record<Endpoint, T>> | undefined, endpoint:
   return endpoint === null ? undefined : on?.[endpoint];
 }
 
-function checkLength(name: string, value: string): void {
+function checkLength(name: string, value: string, most: number = LIMITS.textCharacters): void {
   // Two code units at most make a code point, so most texts need no counting.
-  if (value.length <= LIMITS.textCharacters) return;
-  if ([...value].length > LIMITS.textCharacters) {
-    throw invalid(name, `is longer than ${LIMITS.textCharacters} characters`);
-  }
+  if (value.length <= most) return;
+  if ([...value].length > most) throw invalid(name, `is longer than ${most} characters`);
 }
 
 function readQuery(parse: (text: string) => Query): (asked: Asked, value: string) => Query {
@@ -140,8 +138,8 @@ function readIds({ name }: Asked, value: string): number[] {
   return words.map((word) => readInteger(name, word.trim(), 0, Number.MAX_SAFE_INTEGER));
 }
 
-function readText({ name }: Asked, value: string): string {
-  checkLength(name, value);
+function readText({ name, param }: Asked, value: string): string {
+  checkLength(name, value, param.most);
   const text = value.trim();
   if (text === "") throw invalid(name, "is blank");
   return text;
@@ -200,6 +198,7 @@ const READERS: { readonly [K in Kind]: (asked: Asked, value: string) => ValueOfK
 export const LIST_KINDS: ReadonlySet<Kind> = new Set(["closed", "names", "skills", "ids", "fields"]);
 
 export function readValue(asked: Asked, value: string): ValueOfKind<Query>[Kind] {
+  if (value === "" && asked.param.blank === true) return value;
   if (value === "") throw invalid(asked.name, "is empty");
   return READERS[asked.param.kind](asked, value);
 }

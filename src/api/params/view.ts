@@ -22,7 +22,7 @@ function fieldsIn(names: readonly string[], layout: Layout): Field[] {
 }
 
 /** An entry of a feed has parts of its own: what chooses columns has nothing to choose there. */
-const NOT_WITH_ATOM = [
+export const NOT_WITH_ATOM = [
   "fields",
   "schema",
   "include_page_text",

@@ -20,8 +20,8 @@ const SECRET = 28;
 const CHECK = 6;
 const SHAPE = new RegExp(`^rc_([0-9A-Za-z]{8})_([0-9A-Za-z]{${SECRET}})([0-9A-Za-z]{${CHECK}})$`);
 
-/** Bytes that would favour some digits are left out. */
-function digits(count: number, random: (size: number) => Uint8Array): string {
+/** So many random digits of base 62; bytes that would favour some of them are left out. */
+export function digits(count: number, random: (size: number) => Uint8Array): string {
   let text = "";
   while (text.length < count) {
     for (const byte of random(count)) if (byte < 248 && text.length < count) text += DIGITS[byte % 62];

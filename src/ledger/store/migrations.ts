@@ -108,6 +108,16 @@ export const MIGRATIONS: readonly Migration[] = [
         per_row double precision not null, asked double precision not null, rest_until bigint not null, at bigint not null)`,
     ],
   },
+  {
+    number: 8,
+    statements: [
+      `create table saved_search (id serial, account_id bigint not null, name text not null, query text not null, token text not null unique,
+        seen_seq bigint not null, seen_at bigint not null, created_at bigint not null, digest text not null default 'off', email text,
+        digest_at bigint, digest_since bigint)`,
+      `create index saved_search_account on saved_search (account_id, id)`,
+      `create index saved_search_digest on saved_search (digest_at) where digest_at is not null`,
+    ],
+  },
 ];
 
 /** A statement of the list in the words of an engine. */

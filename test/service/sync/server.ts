@@ -22,7 +22,7 @@ const feed = await openFeed({
 });
 const server = await startServer({
   ...{ feed, ledger, now: Date.now, host: "127.0.0.1", port: 0, baseUrl: null },
-  limits: { requests: 0, live: 0, collect: 0, concurrent: 0 },
+  limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0 },
   ...{ corsOrigins: [], metrics: null, log: false, version: "0", explain: null },
 });
 process.stdout.write(`${JSON.stringify({ address: server.address })}\n`);

@@ -55,7 +55,7 @@ export function writtenOf(operation: Operation, values: Values): Written {
   const inPath = new Set(operation.parameters.filter((one) => one.in === "path").map(({ name }) => name));
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
   const rest = given.filter(([name]) => !inPath.has(name));
-  if (operation.method === "POST") {
+  if (operation.method === "POST" || operation.method === "PATCH") {
     return { path, query: [], body: Object.fromEntries(rest.map(([name, value]) => [name, typed(value)])) };
   }
   return { path, query: rest, body: null };

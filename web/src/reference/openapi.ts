@@ -70,6 +70,7 @@ const GROUPS: readonly (readonly [name: string, paths: readonly string[]])[] = [
   ["Feed", ["active-jobs", "modified-jobs", "expired-jobs", "changes"]],
   ["Ask", ["search", "active-jobs-count", "facets", "stats", "jobs/{id}", "organizations"]],
   ["Collect", ["collect", "collect/{id}"]],
+  ["Outgoing", ["searches", "searches/{id}", "searches/{id}/rotate"]],
   ["Service", ["sources", "usage"]],
 ];
 

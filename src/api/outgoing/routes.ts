@@ -1,0 +1,79 @@
+// searches/* and webhooks/*: each account's own. A key is needed before anything is read of the request; GET changes nothing.
+import type { FastifyInstance, FastifyReply } from "fastify";
+import {
+  OUTGOING,
+  OUTGOING_NAMES,
+  type OutgoingAnswer,
+  type OutgoingName,
+  type OutgoingParams,
+  outgoingOperation,
+} from "../../contract/outgoing.ts";
+import { must } from "../../contract/tables.ts";
+import { reach } from "../endpoints/desk.ts";
+import { type Api, takeQuota } from "../http/call.ts";
+import { holdUntilSent, leaving, queryOf } from "../http/endpoint.ts";
+import { notFound } from "../http/errors.ts";
+import { sendJson, setHead } from "../http/send.ts";
+import { BODY_BYTES, parseOperation } from "../params/operation.ts";
+import type { Given } from "../params/parse.ts";
+import type { OutgoingCall } from "./call.ts";
+import { changeSearch, deleteSearch, listSearches, oneSearch, rotateSearch, saveSearch } from "./searches.ts";
+
+const OUTGOING_WORK: {
+  readonly [Name in OutgoingName]: (call: OutgoingCall<Name>) => Promise<OutgoingAnswer<Name>>;
+} = {
+  savedSearches: listSearches,
+  saveSearch,
+  savedSearch: oneSearch,
+  changeSearch,
+  deleteSearch,
+  rotateSearch,
+};
+
+/** A list asks the index for many counts. */
+const DEADLINE_MS = 30_000;
+
+function numberIn(params: unknown, sentence: string): number {
+  const { id = "" } = params as { id?: string };
+  const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw notFound(sentence);
+  return number;
+}
+
+function addOperation<Name extends OutgoingName>(app: FastifyInstance, api: Api, name: Name): void {
+  const { method, path, status = 200 } = outgoingOperation(name);
+  const operation: { method: typeof method; params: OutgoingParams<Name> } = { method, params: OUTGOING[name].params };
+  app.route({
+    method: method === "GET" ? ["GET", "HEAD"] : method,
+    url: `/api/v1/${path.replace(/\{(\w+)\}/g, ":$1")}`,
+    bodyLimit: 2 * BODY_BYTES,
+    async onRequest(request, reply) {
+      const owner = await api.auth.ownerOf(request.headers.authorization, api.now());
+      request.owner = owner;
+      takeQuota(api, reply, owner, "requests");
+    },
+    async handler(request, reply) {
+      const given: Given<OutgoingParams<Name>> = parseOperation(operation, queryOf(request), request.body);
+      const owner = must(request.owner);
+      const signal = leaving(reply);
+      api.admission.leave(request.raw);
+      holdUntilSent(reply, await api.gates.enter(owner.keyId, "ordinary", signal));
+      const id = (sentence: string): number => numberIn(request.params, sentence);
+      const work = OUTGOING_WORK[name]({ api, owner, given, id, reply, signal });
+      return answer(reply.code(status), await reach(work, DEADLINE_MS));
+    },
+  });
+}
+
+function answer(reply: FastifyReply, value: object): Promise<FastifyReply> {
+  const rows = Array.isArray(value) ? (value as { id?: unknown }[]) : null;
+  const last = rows?.at(-1)?.id;
+  setHead(reply.header("cache-control", "no-store"), {
+    ...{ count: rows?.length ?? 1, lastId: typeof last === "number" ? last : 0, notices: [] },
+  });
+  return sendJson(reply, value);
+}
+
+export function addOutgoing(app: FastifyInstance, api: Api): void {
+  for (const name of OUTGOING_NAMES) addOperation(app, api, name);
+}

@@ -1,0 +1,49 @@
+// What an operation (administration, saved searches, webhooks) was given: the query of GET and DELETE, the JSON object of POST and PATCH,
+// read by the same rules. A list in the body is a parameter given several times.
+import { ApiError, invalid } from "../../contract/errors.ts";
+import { hasBody, type Operation, type OperationParam } from "../../contract/operation.ts";
+import { shown } from "../http/errors.ts";
+import { type Given, parsePairs } from "./parse.ts";
+import { type Pair, readPairs } from "./queryString.ts";
+
+/** A body is a small object; anything larger is not one of these operations. */
+export const BODY_BYTES = 16 * 1024;
+
+function pairsIn(body: unknown): Pair[] {
+  if (body === undefined || body === null) return [];
+  if (typeof body !== "object" || Array.isArray(body)) {
+    throw new ApiError("bad_request", `the body is not a JSON object of at most ${BODY_BYTES} bytes`);
+  }
+  return Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    return values.flatMap((one) => pairOf(name, one));
+  });
+}
+
+function pairOf(name: string, value: unknown): Pair[] {
+  if (value === null) return [];
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
+    throw invalid(shown(name), "is neither a text, a number, true nor false");
+  }
+  const text = String(value);
+  if (text.includes("\0") || !text.isWellFormed()) throw invalid(shown(name), "holds a character that is none");
+  return [{ name, value: text }];
+}
+
+export function parseOperation<Params extends Operation["params"]>(
+  operation: Pick<Operation, "method"> & { readonly params: Params },
+  query: string,
+  body: unknown,
+): Given<Params> {
+  const inQuery = readPairs(query);
+  if (hasBody(operation) && inQuery.length > 0) {
+    throw invalid(shown(inQuery[0]?.name ?? ""), "goes into the body, as a property of a JSON object");
+  }
+  const given = parsePairs("this operation", operation.params, hasBody(operation) ? pairsIn(body) : inQuery);
+  for (const [needed, param] of Object.entries<OperationParam>(operation.params)) {
+    if (param.required === true && !Object.hasOwn(given.values, needed)) {
+      throw invalid(needed, `is needed: ${param.doc}`);
+    }
+  }
+  return given;
+}
