@@ -1,10 +1,12 @@
 // Ledgers for tests: every suite runs on a fresh SQLite folder and, where ROLECALL_TEST_DATABASE_URL names a PostgreSQL
-// server, in a fresh schema there. Without it the PostgreSQL half is skipped, and says so.
+// server, in a fresh schema there; where ROLECALL_TEST_CITUS_URL names the coordinator of a Citus cluster, a third time with the
+// ledger spread over its nodes. What is not named is skipped, and says so.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, describe, it } from "vitest";
+import { distribute } from "../../src/ledger/store/distribute.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
 
 export interface TestLedger {
@@ -14,20 +16,24 @@ export interface TestLedger {
   where(): LedgerOptions;
 }
 
-const SERVER = process.env.ROLECALL_TEST_DATABASE_URL ?? null;
+const SERVERS = {
+  PostgreSQL: "ROLECALL_TEST_DATABASE_URL",
+  Citus: "ROLECALL_TEST_CITUS_URL",
+} as const;
 
 /** Defines a suite for each engine; everything opened or made is closed and removed. */
 export function eachLedger(name: string, suite: (ledger: TestLedger, engine: "sqlite" | "postgres") => void): void {
   describe(`${name} (SQLite)`, () => suite(sqliteLedger(), "sqlite"));
-  if (SERVER !== null) describe(`${name} (PostgreSQL)`, () => suite(postgresLedger(SERVER), "postgres"));
-  else {
-    describe(`${name} (PostgreSQL)`, () => {
-      it.skipIf(SERVER === null)("is skipped: ROLECALL_TEST_DATABASE_URL names no server", () => {});
+  for (const [kind, variable] of Object.entries(SERVERS)) {
+    const server = process.env[variable];
+    describe(`${name} (${kind})`, () => {
+      if (server !== undefined) suite(postgresLedger(server, kind === "Citus"), "postgres");
+      else it.skipIf(server === undefined)(`is skipped: ${variable} names no server`, () => {});
     });
   }
 }
 
-function track(make: () => Promise<LedgerOptions>): TestLedger {
+function track(make: () => Promise<LedgerOptions>, spread = false): TestLedger {
   const open: Ledger[] = [];
   let last: LedgerOptions | null = null;
   afterEach(async () => {
@@ -39,6 +45,7 @@ function track(make: () => Promise<LedgerOptions>): TestLedger {
       const ledger = await openLedger(last);
       open.push(ledger);
       await migrate(ledger);
+      if (spread) await distribute(ledger);
       return ledger;
     },
     where() {
@@ -61,7 +68,7 @@ function sqliteLedger(): TestLedger {
 }
 
 /** A schema each: much faster to make and drop than a database. */
-function postgresLedger(server: string): TestLedger {
+function postgresLedger(server: string, spread: boolean): TestLedger {
   const schemas: string[] = [];
   afterAll(async () => {
     await onServer(server, async (client) => {
@@ -75,7 +82,7 @@ function postgresLedger(server: string): TestLedger {
     const url = new URL(server);
     url.searchParams.set("options", `-c search_path=${name}`);
     return { url: url.href, folder: "" };
-  });
+  }, spread);
 }
 
 async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

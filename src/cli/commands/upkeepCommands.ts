@@ -1,41 +1,49 @@
 // Commands for whoever runs the service: schema and restore, the index of this machine, forgetting.
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "../../contract/refusal.ts";
-import { currentIndex, indexFolder, lockIndex } from "../../feed/index/files.ts";
-import { openIndex } from "../../feed/index/schema.ts";
+import { indexFolder, lockIndex } from "../../feed/index/files.ts";
+import { distribute } from "../../ledger/store/distribute.ts";
 import { checkUp } from "../../ledger/upkeep/checkup.ts";
 import { forget } from "../../ledger/upkeep/forget.ts";
 import { markRestored } from "../../ledger/upkeep/restore.ts";
 import type { Environment } from "../service/environment.ts";
 import { indexed } from "../service/indexed.ts";
 import { withLedger } from "../service/opening.ts";
+import { makeSnapshot, openSnapshots } from "../service/snapshots.ts";
 import { startProgress } from "../terminal/progress.ts";
 
-export async function migrateLedger(environment: Environment, restored: boolean): Promise<void> {
+export async function migrateLedger(
+  environment: Environment,
+  { restored, distribute: spreading }: { restored: boolean; distribute: boolean },
+): Promise<void> {
   const progress = startProgress();
   progress.show(null, "bringing the ledger's schema up to date …");
   await withLedger(environment, async (db) => {
     progress.clear();
     const { server, version } = await checkUp(db);
     if (process.stderr.isTTY) process.stderr.write(`${server}: the schema is version ${version}.\n`);
+    if (spreading) {
+      const spread = await distribute(db);
+      process.stdout.write(spread.length === 0 ? "Everything is spread already.\n" : `Spread: ${spread.join(", ")}.\n`);
+    }
     if (!restored) return;
     await markRestored(db);
     process.stdout.write("A new epoch has begun; ids and seq go on ten million higher.\n");
   }).finally(() => progress.clear());
 }
 
-export async function snapshotIndex(environment: Environment, file: string): Promise<void> {
-  const index = currentIndex(environment.data);
-  if (index === null) throw new Refusal(`there is no index in ${environment.data} yet.`);
-  if (existsSync(file)) throw new Refusal(`${file} is there already.`);
-  const db = openIndex(index, true);
+/** `address`: a folder or a bucket; null: where the environment says. */
+export async function snapshotIndex(environment: Environment, address: string | null): Promise<void> {
+  const place = openSnapshots(environment, address ?? environment.snapshots);
+  if (place === null)
+    throw new Refusal("say where to: name a folder or s3://bucket/prefix, or set ROLECALL_SNAPSHOTS.", 2);
   try {
-    // One statement, one snapshot; the service goes on beside it.
-    db.exec("pragma query_only = 0");
-    db.prepare("vacuum into ?").run(file);
+    const { seq, bytes, sha256 } = await makeSnapshot(place, environment.data, Date.now());
+    const size = Math.ceil(bytes / 1e6);
+    process.stdout.write(`A snapshot of the index was made at change ${seq} (${size} MB, sha256 ${sha256}).\n`);
   } finally {
-    db.close();
+    await place.close();
   }
 }
 

@@ -46,7 +46,10 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   read: ["rolecall read greenhouse acme --limit 3"],
   parse: ["rolecall parse greenhouse answer.json", "rolecall parse --board acme lever page1.json page2.json"],
   sources: ["rolecall sources", "rolecall sources --markdown > docs/sources.md"],
-  "index snapshot": ["rolecall index snapshot /backup/index.db"],
+  "index snapshot": [
+    "rolecall index snapshot /srv/snapshots",
+    "ROLECALL_SNAPSHOTS=s3://bucket/rolecall rolecall index snapshot",
+  ],
   "index rebuild": ["rolecall index rebuild"],
   forget: ["rolecall forget --id 123", "rolecall forget --email jane@acme.example"],
 };

@@ -30,6 +30,8 @@ Environment:
   ROLECALL_SPACING_MS least time between requests to a host (default 250; less only with ROLECALL_WORLD)
   ROLECALL_CLOCK      address that tells the time, for trials
   ROLECALL_URL, ROLECALL_KEY     service and key that find and mcp ask with
+  ROLECALL_SNAPSHOTS  folder or s3://bucket/prefix for copies of the index that new machines start from
+  ROLECALL_SNAPSHOT_HOURS        how old the newest may become (default 6; 0: none is made by itself)
   ROLECALL_DRAIN_MS   how long a stop is announced before connections are refused (default 2000)
   ROLECALL_DEBUG      on: errors with their stack
 `;
@@ -94,8 +96,12 @@ function addServing(program: Command, { environment, version }: Stage): void {
     .command("migrate")
     .description("bring the ledger's schema up to date")
     .option("--restored", "the ledger was restored from a backup: start a new epoch, re-issue no number")
-    .action(async (options: { restored?: true }) =>
-      (await import("../commands/upkeepCommands.ts")).migrateLedger(environment(), options.restored === true),
+    .option("--distribute", "spread what belongs to postings over the nodes of a Citus cluster")
+    .action(async (options: { restored?: true; distribute?: true }) =>
+      (await import("../commands/upkeepCommands.ts")).migrateLedger(environment(), {
+        restored: options.restored === true,
+        distribute: options.distribute === true,
+      }),
     );
 }
 
@@ -195,8 +201,8 @@ function addUpkeep(program: Command, { environment }: Stage): void {
   index
     .command("snapshot")
     .description("write a copy that another machine can start from, also beside a running service")
-    .argument("<file>")
-    .action(async (file: string) => (await load()).snapshotIndex(environment(), file));
+    .argument("[place]", "folder, or s3://bucket/prefix (default ROLECALL_SNAPSHOTS)")
+    .action(async (place: string | undefined) => (await load()).snapshotIndex(environment(), place ?? null));
   index
     .command("rebuild")
     .description("throw the index away and make it again from the ledger")

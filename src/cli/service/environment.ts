@@ -43,6 +43,9 @@ export interface Environment {
   serviceKey: string | null;
   /** The object store that s3:// addresses name, and what it is asked with; null: none is set up. */
   store: { endpoint: string; credentials: Credentials } | null;
+  /** Folder or bucket of the index's snapshots, and how old the newest may become; 0: none is made by itself. */
+  snapshots: string | null;
+  snapshotHours: number;
   /** How long a stop is announced before new connections are refused. */
   drainMs: number;
   debug: boolean;
@@ -50,6 +53,7 @@ export interface Environment {
 
 const SPACING_MS = 250;
 const DRAIN_MS = 2000;
+const SNAPSHOT_HOURS = 6;
 const KEY_VARIABLES = SOURCES.flatMap(({ keys }) => keys?.variables ?? []);
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -89,6 +93,8 @@ export function readEnvironment(variables: Variables): Environment {
     serviceUrl: readHttp("ROLECALL_URL", value("ROLECALL_URL"))?.replace(/\/+$/, "") ?? null,
     serviceKey: readKey(value("ROLECALL_KEY")),
     store: readStore(value),
+    snapshots: value("ROLECALL_SNAPSHOTS"),
+    snapshotHours: readHours("ROLECALL_SNAPSHOT_HOURS", value("ROLECALL_SNAPSHOT_HOURS")),
     drainMs: readDrain(value("ROLECALL_DRAIN_MS")),
     debug: readSwitch("ROLECALL_DEBUG", value("ROLECALL_DEBUG"), false),
   };
@@ -182,6 +188,11 @@ function readStore(value: (name: string) => string | null): Environment["store"]
 function readDrain(value: string | null): number {
   if (value === null) return DRAIN_MS;
   return /^\d{1,5}$/.test(value) ? Number(value) : refuse("ROLECALL_DRAIN_MS", value, "a number of milliseconds");
+}
+
+function readHours(name: string, value: string | null): number {
+  if (value === null) return SNAPSHOT_HOURS;
+  return /^\d{1,4}(\.\d{1,3})?$/.test(value) ? Number(value) : refuse(name, value, "a number of hours");
 }
 
 /** It stands in a header: an address of a page or a mailbox, nothing else. */

@@ -10,6 +10,7 @@ import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 import { isFull as hasNoRoom } from "../../feed/index/damage.ts";
 import { indexPosition } from "../../feed/index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "../../feed/open.ts";
+import type { Objects } from "../../fetch/objects/objects.ts";
 import { type Ledger, migrate, openLedger } from "../../ledger/store/open.ts";
 import { loadLanguageDetector } from "../../text/words/language.ts";
 import { startChores } from "./chores.ts";
@@ -18,6 +19,7 @@ import type { Environment } from "./environment.ts";
 import { readerOf } from "./fetching.ts";
 import { keepHighMark, lastRun } from "./highMark.ts";
 import { findGazetteer, ledgerOptions, lookUpPlaces, makeFolder, titlesFile } from "./opening.ts";
+import { keepSnapshots, makeInChild, openSnapshots, startFromSnapshot } from "./snapshots.ts";
 
 export interface House {
   clock: Clock;
@@ -44,9 +46,17 @@ export async function openHouse(environment: Environment, version: string, log: 
     const ledger = await openLedger(ledgerOptions(environment));
     closers.push(ledger.close);
     const ranAt = lastRun(environment.data);
-    await prepare(environment, ledger, clock.now(), log);
+    const reached = await prepare(environment, ledger, clock.now(), log);
+    const snapshots = openSnapshots(environment);
+    if (snapshots !== null) closers.push(snapshots.close);
+    if (snapshots !== null && reached) await useSnapshot(snapshots, environment.data, ledger, log);
     const feed = await startFeed(environment, clock, log);
     closers.push(feed.close);
+    const hours = environment.snapshotHours;
+    if (snapshots !== null && hours > 0) {
+      const round = { place: snapshots, hours, ledger, feed, make: makeInChild, real: Date.now, log };
+      closers.push(keepSnapshots(round));
+    }
     const server = await listen(environment, version, { clock, ledger, feed });
     const again = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
     const off = (): Promise<string[]> => sourcesOff(ledger, environment.keys);
@@ -70,6 +80,15 @@ async function prepare(environment: Environment, ledger: Ledger, now: number, lo
     if (!away) throw new Refusal(`the ledger cannot be opened (${sentenceOf(error)}).`);
     log(`The ledger cannot be reached (${sentenceOf(error)}); serving from the index until it answers.`);
     return false;
+  }
+}
+
+/** Whatever is wrong with the place of snapshots, the ledger has everything. */
+async function useSnapshot(place: Objects, folder: string, ledger: Ledger, log: Log): Promise<void> {
+  try {
+    await startFromSnapshot(place, folder, ledger, log);
+  } catch (error) {
+    log(`No snapshot of the index could be used: ${sentenceOf(error)}`);
   }
 }
 

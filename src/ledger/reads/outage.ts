@@ -1,7 +1,7 @@
 // What a whole source says about itself. A source that suddenly answers zero, or "no such board", for most of its boards, or loses too many
 // postings in a day, is more likely broken than out of work: then nothing of it closes by absence, or no more than its share.
 import { DAY } from "../../contract/limits.ts";
-import { isOpen } from "../store/engine.ts";
+import { isOneOf, isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 
 const LEAST_BOARDS = 20;
@@ -34,16 +34,30 @@ export async function isSilent(db: Ledger, source: string, now: number): Promise
 }
 
 async function answering(db: Ledger, source: string, since: number): Promise<{ boards: number; zero: number }> {
-  const rows = await db.sql
+  const read = await db.sql
     .selectFrom("board")
-    .select(["verdict", "gone_since"])
+    .select(["id", "verdict", "gone_since"])
     .where("source", "=", source)
     .where("removed_at", "is", null)
     .where("read_at", ">=", since)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom("posting").select("posting.id").whereRef("posting.board_id", "=", "board.id").where(isOpen)),
-    )
     .execute();
+  // Only an answer of zero has to be weighed against postings that were there: without any, nothing is asked of them.
+  if (!read.some(isZero)) return { boards: read.length, zero: 0 };
+  const filled = await db.sql
+    .selectFrom("posting")
+    .select("board_id")
+    .distinct()
+    .where(
+      isOneOf(
+        db,
+        "board_id",
+        read.map(({ id }) => id),
+      ),
+    )
+    .where(isOpen)
+    .execute();
+  const had = new Set(filled.map(({ board_id }) => board_id));
+  const rows = read.filter(({ id }) => had.has(id));
   return { boards: rows.length, zero: rows.filter(isZero).length };
 }
 

@@ -222,8 +222,8 @@ eachLedger("many writers", (ledger, engine) => {
   /** Commits that take up to 15 ms, under the publish lock: what tears apart numbers that are given out too early. */
   async function slowCommits(db: Ledger): Promise<void> {
     await sql`create function dawdle() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(random() * 0.015 / 10); return null; end $$`.execute(db.sql);
-    await sql`create constraint trigger dawdle after insert on change deferrable initially deferred
+      $$ begin perform pg_sleep(random() * 0.015); return null; end $$`.execute(db.sql);
+    await sql`create constraint trigger dawdle after update on mark deferrable initially deferred
       for each row execute function dawdle()`.execute(db.sql);
   }
 });

@@ -1,0 +1,75 @@
+// A copy of the index file that another machine can start from: written from one snapshot beside the running follower, and
+// described so that a copy which is cut short or changed is never taken for a whole one. At a million postings SQLite copies
+// for minutes in one statement that nothing can end: a service lets a process of its own do it.
+import { createHash } from "node:crypto";
+import { createReadStream, rmSync } from "node:fs";
+import { currentIndex, highestId, lockIndex, positionOf, setCurrentIndex } from "./files.ts";
+import { openIndex } from "./schema.ts";
+import { INDEX_VERSION } from "./version.ts";
+
+export interface IndexCopy {
+  /** What wrote it: a program with another layout cannot use it. */
+  layout: string;
+  epoch: string;
+  /** Where it stands, and the highest posting id in it. */
+  seq: number;
+  at: number;
+  id: number;
+  bytes: number;
+  sha256: string;
+}
+
+/** Writes a copy of a data folder's index to `file`; null: there is no index yet that could be copied. */
+export async function copyIndex(folder: string, file: string): Promise<IndexCopy | null> {
+  const from = currentIndex(folder);
+  if (from === null || positionOf(from) === null) return null;
+  rmSync(file, { force: true });
+  const db = openIndex(from, true);
+  try {
+    // One statement, one snapshot; the follower goes on beside it.
+    db.exec("pragma query_only = 0");
+    db.prepare("vacuum into ?").run(file);
+  } finally {
+    db.close();
+  }
+  return await describe(file);
+}
+
+async function describe(file: string): Promise<IndexCopy> {
+  const position = positionOf(file);
+  if (position === null) throw new Error("the copy of the index cannot be read");
+  return { layout: INDEX_VERSION, ...position, id: highestId(file), ...(await digestOf(file)) };
+}
+
+async function digestOf(file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const part of createReadStream(file, { highWaterMark: 4 * 1024 * 1024 })) {
+    hash.update(part as Uint8Array);
+    bytes += (part as Uint8Array).length;
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}
+
+/** What is wrong with a copied file, in a few words; null: it is what was written. */
+export async function findFault(file: string, copy: IndexCopy): Promise<string | null> {
+  const { bytes, sha256 } = await digestOf(file);
+  if (bytes !== copy.bytes) return `it has ${bytes} of ${copy.bytes} bytes`;
+  if (sha256 !== copy.sha256) return "its checksum is another one";
+  const position = positionOf(file);
+  if (position === null) return "it is of another layout";
+  return position.epoch === copy.epoch && position.seq === copy.seq ? null : "it stands at another change";
+}
+
+/** Does `fill` while nobody else may write the index of a folder; what it makes of the file is then in use. Null: somebody writes it. */
+export async function replaceIndex(folder: string, fill: () => Promise<string | null>): Promise<string | null> {
+  const lock = lockIndex(folder);
+  if (lock === null) return null;
+  try {
+    const file = await fill();
+    if (file !== null) setCurrentIndex(folder, file);
+    return file;
+  } finally {
+    lock.release();
+  }
+}
