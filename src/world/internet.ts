@@ -6,7 +6,7 @@ import { faultsAt } from "./faults.ts";
 import { createWorld, type WorldOptions as LifeOptions, type World } from "./life.ts";
 import { placesOf } from "./places.ts";
 import { type World as Listening, startWorld } from "./server.ts";
-import { robotsOf, sitesOf } from "./sites/site.ts";
+import { isSilentAt, robotsOf, sitesOf } from "./sites/site.ts";
 import { startTime, type WorldClock } from "./time.ts";
 
 export interface InternetOptions extends LifeOptions {
@@ -37,6 +37,7 @@ export async function openInternet(options: InternetOptions): Promise<Internet> 
     holder: (source, id) => world.holder(source, id, clock.now()),
     now: clock.now,
     robots: (host) => robotsOf(world, host),
+    silent: (host, scheme) => isSilentAt(world, host, scheme),
     places: placesOf(world.employers),
     faultAt: (source, slug) => (options.faults ? trouble(source, slug, clock.now()) : null),
     control: (request) => controlled(request, world, clock),

@@ -4,6 +4,7 @@ import { mix } from "./chance.ts";
 import { type City, COUNTRIES } from "./data/countries.ts";
 import type { Employer } from "./employers.ts";
 import type { WorldObject, WorldOrganisation, WorldPlace } from "./place.ts";
+import { homeOf } from "./sites/site.ts";
 
 const KNOWN_FROM = 60;
 /** Numbers of invented items: beyond those that mean something. */
@@ -47,11 +48,11 @@ export function placesOf(employers: readonly Employer[]): WorldPlace[] {
 }
 
 function organisationOf(employer: Employer, seated: boolean): WorldOrganisation {
-  const { number, name, domain, country, headcount, founded, industry } = employer;
+  const { number, name, country, headcount, founded, industry } = employer;
   return {
     qid: `Q${FIRST_ITEM + number}`,
     names: { en: name, [country.tongue]: name },
-    sites: [`https://www.${domain}/`],
+    sites: [`${homeOf(employer).origin}/`],
     seated,
     sitelinks: Math.min(120, Math.round(headcount / 40)),
     claims: {
@@ -65,11 +66,12 @@ function organisationOf(employer: Employer, seated: boolean): WorldOrganisation 
   };
 }
 
-function objectOf({ number, name, domain, industry }: Employer, city: City): WorldObject {
+function objectOf(employer: Employer, city: City): WorldObject {
+  const { number, name, industry } = employer;
   const [key, value] = KINDS[industry] ?? ["office", "company"];
   return {
     type: number % 2 === 0 ? "node" : "way",
     id: FIRST_ITEM + number,
-    tags: { name, [key]: value, website: `https://www.${domain}`, "addr:city": city.name },
+    tags: { name, [key]: value, website: homeOf(employer).origin, "addr:city": city.name },
   };
 }

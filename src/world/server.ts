@@ -20,6 +20,8 @@ export interface WorldOptions {
   /** Before each answer. */
   readonly latencyMs?: number;
   readonly robots?: (host: string) => string | null;
+  /** Where nobody answers: the name does not exist, or not by that scheme. */
+  readonly silent?: (host: string, scheme: string) => boolean;
   /** What there is where, for the open sources of knowledge. */
   readonly places?: readonly WorldPlace[];
   /** What is wrong with a source, or with one of its boards, at this moment; null: nothing. */
@@ -83,7 +85,11 @@ async function handle(standing: Standing, incoming: IncomingMessage, response: S
     sendBroken(response, asked, null);
     return;
   }
-  const { latencyMs = 0 } = standing.options;
+  const { latencyMs = 0, silent } = standing.options;
+  if (silent?.(request.host, request.headers["x-forwarded-proto"] ?? "")) {
+    response.destroy();
+    return;
+  }
   if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
   if (request.path === "/robots.txt") {
     const robots = standing.options.robots?.(request.host) ?? null;

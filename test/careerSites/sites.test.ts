@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { htmlToText } from "../../src/text/html/html.ts";
 import { differences, readFrom } from "./reading.ts";
 import { BEHIND } from "./sites/behind.ts";
+import { DOORS } from "./sites/doors.ts";
 import { FOUND } from "./sites/found.ts";
 import { HIDDEN } from "./sites/hidden.ts";
 import { LANGUAGES } from "./sites/languages.ts";
@@ -10,13 +11,13 @@ import { STATED } from "./sites/stated.ts";
 import { TRAPS } from "./sites/traps.ts";
 import { type Asked, startSites } from "./world.ts";
 
-const SITES = [...STATED, ...READ, ...LANGUAGES, ...FOUND, ...BEHIND, ...HIDDEN, ...TRAPS];
+const SITES = [...STATED, ...READ, ...LANGUAGES, ...FOUND, ...DOORS, ...BEHIND, ...HIDDEN, ...TRAPS];
 
 const asked: { address: string; cookie: string }[] = [];
 const world = {} as Awaited<ReturnType<typeof startSites>>;
 beforeAll(async () => {
-  const note = ({ host, path, query, cookie }: Asked): void =>
-    void asked.push({ address: `${host}${path}?${query}`, cookie });
+  const note = ({ door, path, query, cookie }: Asked): void =>
+    void asked.push({ address: `${door}${path}?${query}`, cookie });
   Object.assign(world, await startSites(SITES, note));
 });
 afterAll(() => world.close());

@@ -6,6 +6,8 @@ import type { SiteReading } from "../../src/sources/careerSite/site.ts";
 
 export interface Asked {
   readonly host: string;
+  /** The scheme too, where the site is another one by each. */
+  readonly door: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly cookie: string;
@@ -17,7 +19,7 @@ export interface Answer {
   readonly body: string | Buffer;
 }
 
-/** By host: what it answers, null for its 404. Without a host of its own a name does not exist. */
+/** By host, or by scheme and host where only one is open: what it answers, null for its 404. Without a host of its own a name does not exist. */
 export type Hosts = Readonly<Record<string, (asked: Asked) => Answer | string | null>>;
 
 interface Truth {
@@ -72,8 +74,8 @@ export async function startSites(
     sites.flatMap((site) => Object.entries(site.hosts).map(([host, answer]) => [host, { site, answer }] as const)),
   );
   const server = createServer((request, response) => {
-    const asked = askedBy(request);
-    const known = hosts.get(asked.host);
+    const asked = askedBy(request, (door) => hosts.has(door));
+    const known = hosts.get(asked.door);
     // A name that does not exist has no answer at all.
     if (known === undefined) return void request.socket.destroy();
     onAsked(asked);
@@ -92,11 +94,12 @@ export async function startSites(
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-function askedBy(request: IncomingMessage): Asked {
+function askedBy(request: IncomingMessage, isDoor: (door: string) => boolean): Asked {
   const url = new URL(request.url ?? "/", "http://sites.invalid");
   const host = (request.headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
   return {
     host,
+    door: isDoor(host) ? host : `${request.headers["x-forwarded-proto"]}://${host}`,
     path: decodeURIComponent(url.pathname),
     query: url.searchParams,
     cookie: request.headers.cookie ?? "",

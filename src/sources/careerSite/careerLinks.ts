@@ -28,9 +28,9 @@ export function leadsOf(page: Page, owns: (url: URL) => boolean, label: string):
     const score = scoreOf(link);
     const near = owns(link.url) || (score >= NEARLY && isRelated(link.url, label));
     if (score === 0 || !(near || score >= TO_CAREERS)) continue;
-    const known = best.get(link.key);
+    const known = best.get(link.url.href);
     const lead = { url: link.url, key: link.key, score: near ? score : score - FAR, foreign: !near };
-    if (known === undefined || known.score < lead.score) best.set(link.key, lead);
+    if (known === undefined || known.score < lead.score) best.set(link.url.href, lead);
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score);
 }

@@ -43,10 +43,12 @@ export async function followLeads(walk: Walk, leads: readonly Lead[], guessed = 
   while (frontier.waiting.length > 0 && frontier.looked < MOST_LEADS && !isDone(walk)) {
     frontier.waiting.sort((a, b) => b.score - a.score || a.depth - b.depth);
     const lead = frontier.waiting.shift() as Lead & { depth: number };
-    if (frontier.seen.has(lead.key) || walk.taken.has(lead.key)) continue;
+    if (frontier.seen.has(lead.key) || frontier.seen.has(lead.url.href) || walk.taken.has(lead.key)) continue;
     if (found && (lead.score < TO_LIST || frontier.further++ >= MOST_FURTHER)) continue;
-    frontier.seen.add(lead.key);
+    // What does not answer under one name, or encrypted, may under another.
+    frontier.seen.add(lead.url.href);
     const page = await pageAt(walk, lead);
+    if (page !== null) frontier.seen.add(lead.key);
     if (page === null || (frontier.seen.has(page.key) && page.key !== lead.key)) continue;
     frontier.seen.add(page.key);
     frontier.looked++;

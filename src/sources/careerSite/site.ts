@@ -77,11 +77,12 @@ async function readHome(walk: Walk): Promise<void> {
   const { slug, company } = walk.board;
   let answered = false;
   for (const address of [`https://${slug}/`, `https://www.${slug}/`, `http://${slug}/`, `http://www.${slug}/`]) {
-    // A server that answers on one of them would say the same without encryption.
+    // A server that speaks for the site on one of them would say the same without encryption.
     if (answered && address.startsWith("http:")) return;
     const said = await walk.visits.visit(address);
     if (said.kind !== "page") {
-      answered ||= said.kind === "missing" || said.status !== null;
+      // "Not found" may be the word of a machine that knows nothing of the name.
+      answered ||= said.kind === "unread" && said.status !== null;
       if (said.kind === "unread" && said.code !== "unreachable") return;
       continue;
     }

@@ -34,8 +34,8 @@ export function listPage(site: SiteView, openings: readonly Opening[], page: num
 }
 
 export function openingPage(site: SiteView, opening: Opening): string {
-  const { words, style, host } = site;
-  const url = `https://${host}${pathOf(site, opening)}`;
+  const { words, style, origin } = site;
+  const url = `${origin}${pathOf(site, opening)}`;
   const canonical = `<link rel="canonical" href="${url}">`;
   const apply = `<p>${link(`${pathOf(site, opening)}/apply`, words.apply)}</p>`;
   const where = `<p class="place">${escaped(placeWords(opening))}</p>`;
@@ -46,8 +46,8 @@ export function openingPage(site: SiteView, opening: Opening): string {
 }
 
 export function onePage(site: SiteView, openings: readonly Opening[]): string {
-  const { words, host, careers } = site;
-  const data = openings.map((opening) => jsonPosting(site, opening, `https://${host}${careers}#job-${opening.id}`));
+  const { words, origin, careers } = site;
+  const data = openings.map((opening) => jsonPosting(site, opening, `${origin}${careers}#job-${opening.id}`));
   const rows = openings.map(
     (opening) =>
       `<section id="job-${opening.id}"><h3>${escaped(opening.title)}</h3><p class="place">${escaped(placeWords(opening))}</p>${opening.html}</section>`,

@@ -9,7 +9,8 @@ import { escaped } from "../fake.ts";
 export type Style = "json-ld" | "microdata" | "plain" | "one-page";
 
 export interface SiteView {
-  readonly host: string;
+  /** Scheme and host that its own pages and data name. */
+  readonly origin: string;
   readonly employer: Employer;
   readonly tongue: Tongue;
   readonly words: Sayings;

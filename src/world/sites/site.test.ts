@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { FAKES } from "../fakes.ts";
 import { createWorld } from "../life.ts";
 import type { SiteView } from "./page.ts";
-import { robotsOf, siteAt, sitesOf } from "./site.ts";
+import { isSilentAt, robotsOf, siteAt, sitesOf } from "./site.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 9);
 const world = createWorld({ seed: 2, employers: 400, start: NOW, turns: { share: 0, days: 1 } }, FAKES);
@@ -10,7 +10,7 @@ const fake = sitesOf(world);
 const views = world.employers.flatMap(({ domain }) => siteAt(world, domain, NOW) ?? []);
 
 function get(host: string, path: string) {
-  const url = new URL(path, `https://${host}`);
+  const url = new URL(path, `http://${host}`);
   return fake.answer(
     { method: "GET", host, path: decodeURIComponent(url.pathname), query: url.searchParams, headers: {}, body: "" },
     {
@@ -23,12 +23,12 @@ function get(host: string, path: string) {
 }
 
 /** Everything that can be reached from the home page by links of the site itself. */
-function walk({ host }: SiteView): Map<string, string> {
+function walk({ origin }: SiteView): Map<string, string> {
   const pages = new Map<string, string>();
   const next = ["/"];
   for (let path = next.pop(); path !== undefined; path = next.pop()) {
     if (pages.has(path)) continue;
-    const reply = get(host, path);
+    const reply = get(new URL(origin).hostname, path);
     if (reply?.status !== 200) continue;
     pages.set(path, reply.body);
     for (const [, href = ""] of reply.body.matchAll(/href="(\/[^"#]*)"/g)) next.push(href.replaceAll("&amp;", "&"));
@@ -47,12 +47,12 @@ it("shows each opening by links from the home page, in the sitemap and with its 
   for (const site of views.filter(({ board }) => (board?.openings.length ?? 0) > 0).slice(0, 40)) {
     const pages = walk(site);
     const text = [...pages.values()].join("\n");
-    const sitemap = get(site.host, "/sitemap.xml")?.body ?? "";
+    const sitemap = get(new URL(site.origin).hostname, "/sitemap.xml")?.body ?? "";
     for (const opening of site.board?.openings ?? []) {
       expect(text).toContain(opening.html);
       if (site.style !== "one-page") {
         const path = [...pages.keys()].find((each) => each.includes(`/${opening.id}-`)) ?? "";
-        expect(sitemap).toContain(`<loc>https://${site.host}${path}</loc>`);
+        expect(sitemap).toContain(`<loc>${site.origin}${path}</loc>`);
         const page = pages.get(path) ?? "";
         if (site.style === "json-ld") expect(dataIn(page)).toMatchObject({ title: opening.title });
         if (site.style === "microdata") expect(page).toContain('itemtype="https://schema.org/JobPosting"');
@@ -65,6 +65,24 @@ function dataIn(page: string): unknown {
   const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
   return JSON.parse(data);
 }
+
+it("is here and there reached by one name only, or only without encryption", () => {
+  const silent = (host: string, scheme: string): boolean => isSilentAt(world, host, scheme);
+  const open = world.employers.map(({ domain }) =>
+    [`https://${domain}`, `https://www.${domain}`, `http://${domain}`, `http://www.${domain}`]
+      .filter((address) => !silent(new URL(address).hostname, address.split(":")[0] ?? ""))
+      .map((address) => address.replace(domain, "site"))
+      .join(" "),
+  );
+  const kinds = Map.groupBy(open, (each) => each);
+  expect([...kinds.keys()].toSorted()).toEqual([
+    "http://site http://www.site",
+    "https://site http://site",
+    "https://site https://www.site http://site http://www.site",
+    "https://www.site http://www.site",
+  ]);
+  for (const [, sites] of kinds) expect(sites.length).toBeGreaterThan(20);
+});
 
 it("answers for its own hosts only, the bare domain with a redirect, what is not there with 404", () => {
   const [site] = views;

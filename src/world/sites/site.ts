@@ -3,6 +3,7 @@
 
 import { SAYINGS } from "../data/sayings.ts";
 import type { Tongue } from "../data/trades.ts";
+import type { Employer } from "../employers.ts";
 import { type Fake, type FakeRequest, html, type Opening, type Reply, xml } from "../fake.ts";
 import type { World } from "../life.ts";
 import { platformOf } from "../platforms.ts";
@@ -18,6 +19,27 @@ const CAREERS: Readonly<Record<Tongue, string>> = {
   ...{ it: "/lavora-con-noi", pt: "/carreiras", pl: "/kariera", sv: "/jobb", da: "/job" },
 };
 
+/** Where a site is reached. Most answer by every name; some have one name only, and some have never been encrypted. */
+export function homeOf({ number, domain }: Pick<Employer, "number" | "domain">): {
+  readonly origin: string;
+  readonly names: readonly string[];
+} {
+  const [bare, www] = [domain, `www.${domain}`];
+  if (number % 10 === 3) return { origin: `https://${www}`, names: [www] };
+  if (number % 10 === 6) return { origin: `http://${www}`, names: [bare, www] };
+  return number % 10 === 9
+    ? { origin: `https://${bare}`, names: [bare] }
+    : { origin: `https://${www}`, names: [bare, www] };
+}
+
+/** Whether nobody answers there: a name that does not exist, or a door that this site does not have. */
+export function isSilentAt(world: World, host: string, scheme: string): boolean {
+  const employer = world.employerAt(host);
+  if (employer === null) return false;
+  const { origin, names } = homeOf(employer);
+  return !names.includes(host) || (scheme === "https" && origin.startsWith("http:"));
+}
+
 /** A site as it is at a moment; null: nobody's host. */
 export function siteAt(world: World, host: string, now: number): SiteView | null {
   const employer = world.employerAt(host);
@@ -27,7 +49,7 @@ export function siteAt(world: World, host: string, now: number): SiteView | null
   const main = there.find(({ kind, source }) => kind === "main" && source !== "career_site");
   const lists = there.some(({ source }) => source === "career_site");
   return {
-    host: `www.${employer.domain}`,
+    origin: homeOf(employer).origin,
     ...{ employer, tongue, words: SAYINGS[tongue], careers: CAREERS[tongue] },
     style: STYLES[employer.number % STYLES.length] as Style,
     board: lists ? world.boardAt("career_site", employer.domain, now) : null,
@@ -45,8 +67,8 @@ export function sitesOf(world: World): Fake {
     answer(request, stage) {
       const site = siteAt(world, request.host, stage.now);
       if (site === null) return null;
-      if (request.host !== site.host) {
-        return { status: 301, headers: { location: `https://${site.host}${request.path}` }, body: "" };
+      if (request.host !== new URL(site.origin).hostname) {
+        return { status: 301, headers: { location: `${site.origin}${request.path}` }, body: "" };
       }
       // Asked through the stage, so that what is wrong with this board at the moment is known.
       const board = site.board === null ? null : stage.board(site.employer.domain);
@@ -58,7 +80,7 @@ export function sitesOf(world: World): Fake {
 export function robotsOf(world: World, host: string): string | null {
   const employer = world.employerAt(host);
   if (employer === null) return null;
-  return `User-agent: *\nDisallow: /admin/\nDisallow: /search\n\nSitemap: https://www.${employer.domain}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /admin/\nDisallow: /search\n\nSitemap: ${homeOf(employer).origin}/sitemap.xml\n`;
 }
 
 function answerFrom(site: SiteView, request: FakeRequest, hidden: boolean): Reply {
@@ -94,6 +116,6 @@ function careersPage(site: SiteView, openings: readonly Opening[], page: number)
 
 function sitemap(site: SiteView, openings: readonly Opening[]): string {
   const own = site.style === "one-page" ? [] : openings.map((opening) => pathOf(site, opening));
-  const urls = ["/", "/about", site.careers, ...own].map((path) => `<url><loc>https://${site.host}${path}</loc></url>`);
+  const urls = ["/", "/about", site.careers, ...own].map((path) => `<url><loc>${site.origin}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
 }

@@ -9,7 +9,7 @@ const EMPLOYMENTS = {
   internship: "INTERN",
 } as const;
 
-export function jsonPosting({ employer, host }: SiteView, opening: Opening, url: string): string {
+export function jsonPosting({ employer, origin }: SiteView, opening: Opening, url: string): string {
   const { pay } = opening;
   const posting = {
     "@context": "https://schema.org/",
@@ -20,7 +20,7 @@ export function jsonPosting({ employer, host }: SiteView, opening: Opening, url:
     datePosted: new Date(opening.posted).toISOString(),
     ...(opening.valid_through === null ? {} : { validThrough: new Date(opening.valid_through).toISOString() }),
     employmentType: EMPLOYMENTS[opening.employment],
-    hiringOrganization: { "@type": "Organization", name: employer.name, sameAs: `https://${host}/` },
+    hiringOrganization: { "@type": "Organization", name: employer.name, sameAs: `${origin}/` },
     jobLocation: opening.places.map((place) => ({ "@type": "Place", address: addressOf(place) })),
     ...(opening.workplace === "remote"
       ? {
