@@ -8,6 +8,8 @@ export interface Desk extends Bench {
   keys: ReadonlyMap<string, string>;
   sourceOf(id: string): Source | null;
   random(): number;
+  /** Takes out what must not be stored or shown: keys and passwords that an error may name. */
+  blank?(text: string): string;
 }
 
 /** A reading that ends with the signal, after at most so many list pages. */

@@ -1,7 +1,7 @@
 // Derivation for whole batches, on several threads where wanted: each thread has its own gazetteer and language tables,
 // and answers in the order it was asked, so a batch comes back as it went in. A thread without work ends after a while.
 import { Worker } from "node:worker_threads";
-import type { DerivedPosting } from "../contract/posting.ts";
+import type { DerivedPosting, Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { loadLanguageDetector } from "../text/words/language.ts";
 import { derive } from "./derive.ts";
@@ -9,11 +9,13 @@ import { openTitles } from "./occupation/titleImport.ts";
 import { openGazetteer } from "./places/gazetteer/gazetteer.ts";
 
 /** A posting that a rule stumbled over is a reason, so that one cannot stop a million others. */
-export type Derivation = { posting: DerivedPosting } | { reason: string };
+export type Derivation = { posting: DerivedPosting; explanations?: Explanation[] } | { reason: string };
 
 export interface DeriveTask {
   postings: RawPosting[];
   now: number;
+  /** With the rule and the text span behind each value. */
+  explain?: boolean;
 }
 
 export interface Deriver {
@@ -28,15 +30,16 @@ export async function openDeriver(gazetteerFile: string, titlesFile: string | nu
   const gazetteer = openGazetteer(gazetteerFile);
   const titles = titlesFile === null ? undefined : openTitles(titlesFile);
   const detectLanguage = await loadLanguageDetector();
-  const deriveOne = (raw: RawPosting, now: number): Derivation => {
+  const deriveOne = (raw: RawPosting, now: number, explain: boolean): Derivation => {
     try {
-      return { posting: derive(raw, { now, gazetteer, titles, detectLanguage }).posting };
+      const { posting, explanations } = derive(raw, { now, gazetteer, titles, detectLanguage, explain });
+      return explain ? { posting, explanations } : { posting };
     } catch (error) {
       return { reason: `cannot be derived: ${error instanceof Error ? error.message : error}` };
     }
   };
   return {
-    derive: async ({ postings, now }) => postings.map((raw) => deriveOne(raw, now)),
+    derive: async ({ postings, now, explain = false }) => postings.map((raw) => deriveOne(raw, now, explain)),
     close: async () => gazetteer.close(),
   };
 }
@@ -96,10 +99,10 @@ export function openDerivers(
     });
   const pool: Pool = { threads: new Set(), waiting: [], start, most, idleMs, pieceMs };
   return {
-    async derive({ postings, now }) {
+    async derive({ postings, ...rest }) {
       const answers: Promise<Derivation[]>[] = [];
       for (let from = 0; from < postings.length; from += PIECE) {
-        const task = { postings: postings.slice(from, from + PIECE), now };
+        const task = { ...rest, postings: postings.slice(from, from + PIECE) };
         answers.push(new Promise((resolve, reject) => pool.waiting.push({ task, resolve, reject })));
       }
       dispatch(pool);

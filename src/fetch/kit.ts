@@ -43,7 +43,7 @@ export function createKit(options: FetchOptions, closing: AbortSignal): Kit {
     hosts: createHosts(bounds.hosts, options.monotonic),
     slots: createLine(bounds.sockets),
     connections: createConnections({
-      connect: createConnector({ world, ownHosts, lookup, connectMs: bounds.connectMs }),
+      connect: createConnector({ world, ownHosts, lookup, connectMs: bounds.connectMs, monotonic: options.monotonic }),
       most: bounds.sockets * 2,
       headerBytes: bounds.headerBytes,
       plain: world !== null,

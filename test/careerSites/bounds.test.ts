@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Ask } from "../../src/contract/reading.ts";
 import { readSite, type SiteReading } from "../../src/sources/careerSite/site.ts";
 import { NOW } from "./reading.ts";
-import { about, frame, ld } from "./texts.ts";
+import { about, advert, frame, ld } from "./texts.ts";
 
 /** Reads a site of these pages; what was asked for is written down. */
 async function read(pages: Readonly<Record<string, string>>, asked: Ask[] = []): Promise<SiteReading> {
@@ -48,6 +48,62 @@ it("a page that states more openings, or more of anything, than is read of a pag
   const buried = await read(careers([...openings(3), ...Array.from({ length: 100_001 }, () => ({})), opening(4)]));
   expect(buried.listing).toMatchObject({ whole: false, because: "a page states more than is read of one page" });
   expect(buried.listing.postings).toHaveLength(3);
+});
+
+/** What else a page may hold more of than is read. */
+const page = (body: string): Record<string, string> => ({
+  "/": home,
+  "/careers": frame(`<h1>Careers</h1>${body}`, { title: "Careers" }),
+});
+const item = (at: number): string =>
+  `<div itemscope itemtype="https://schema.org/JobPosting"><b itemprop="title">Roofer ${at}</b><p itemprop="description">${WORDS}</p></div>`;
+const section = (at: number): string =>
+  `<section id="r${at}"><h2>Roofer ${at}</h2>${advert("en", "Roofer", "Bath").html}</section>`;
+const state = (at: number): string =>
+  `<script>window.__DATA__ = ${JSON.stringify({ jobs: [{ title: `Roofer ${at}`, description: WORDS, location: "Bath", department: "Roofs" }] })}</script>`;
+const times = (count: number, piece: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => piece(at)).join("");
+
+const TOO_MANY = "a page states more than is read of one page";
+const TOO_LARGE = "a page was too large to be read to its end";
+
+it.each([
+  [
+    "items of microdata",
+    page(times(3, item)),
+    page(times(3, item) + times(20_001, () => "<i itemscope></i>")),
+    TOO_MANY,
+  ],
+  ["data in scripts", page(times(6, state)), page(times(7, state)), TOO_MANY],
+  [
+    "levels of data",
+    page(ld(openings(2))),
+    page(`${ld(openings(2))}<script type="application/ld+json">${"[".repeat(900)}${"]".repeat(900)}</script>`),
+    TOO_MANY,
+  ],
+  ["sections", page(times(20, section)), page(times(20, section) + times(2_000, () => "<h6>x</h6>")), TOO_MANY],
+  [
+    "links",
+    page(times(3, item)),
+    page(times(3, item) + times(5_001, (at) => `<a href="https://elsewhere.example/${at}">x</a>`)),
+    TOO_LARGE,
+  ],
+] as const)("a page of more %s than are read is never the whole listing", async (_what, few, many, because) => {
+  expect((await read(few)).listing).toMatchObject({ whole: true });
+  const { listing } = await read(many);
+  expect(listing).toMatchObject({ whole: false, because });
+  expect(listing.postings.length).toBeGreaterThan(1);
+});
+
+it("an opening that its list links to four times is still one of all", async () => {
+  const names = Array.from({ length: 280 }, (_, at) => `roofer-${at}`);
+  const rows = names.map((name) => `<li>${`<a href="/careers/${name}">${name}</a>`.repeat(4)}</li>`).join("");
+  const pages = Object.fromEntries(
+    names.map((name, at) => [`/careers/${name}`, frame(`<h1>${name}</h1>${ld(opening(at))}`, { title: name })]),
+  );
+  const { listing } = await read({ ...page(`<ul>${rows}</ul>`), ...pages });
+  expect(listing).toMatchObject({ whole: true });
+  expect(listing.postings).toHaveLength(280);
 });
 
 it("asks for every page with a second before it, sitemaps and usual paths too", async () => {

@@ -3,8 +3,8 @@ import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Ask, Detail, Got, Reading, Unread } from "../../src/contract/reading.ts";
 import { readSite } from "../../src/sources/careerSite/site.ts";
 import { readerOf } from "../../src/sources/readers.ts";
-import { microdataOf } from "../../src/sources/shared/pages/microdata.ts";
-import { rdfaOf } from "../../src/sources/shared/pages/rdfa.ts";
+import { microdataIn } from "../../src/sources/shared/pages/microdata.ts";
+import { rdfaIn } from "../../src/sources/shared/pages/rdfa.ts";
 import type { Source } from "../../src/sources/source.ts";
 import { NOW } from "./reading.ts";
 import { about, advert, frame, jobPosting, ld } from "./texts.ts";
@@ -145,7 +145,7 @@ describe("a reading of a site", () => {
     expect(rows.listing).toMatchObject({ whole: false, because: "stopped after 2 rows, as asked" });
     const few = await readSite(board, { ...site(all), max_pages: 5 });
     expect(few.coverage).toMatchObject({ code: "budget_spent", pages: 5, found: 3 });
-  }, 30_000);
+  });
 
   it("is not whole where a page was cut, or an opening could not be read", async () => {
     const cut = await readSite(
@@ -168,10 +168,10 @@ describe("a reading of a site", () => {
 
 describe("data in the attributes of elements", () => {
   it("is the same as JSON-LD would give, with nested items and references", () => {
-    const [node] = microdataOf(
+    const [node] = microdataIn(
       `<div itemscope itemtype="https://schema.org/JobPosting" itemref="more"><b itemprop="title">Roofer</b><div itemprop="hiringOrganization" itemscope itemtype="https://schema.org/Organization"><a itemprop="url" href="https://yard.example/">x</a><i itemprop="name">Yard</i></div><time itemprop="datePosted" datetime="2026-10-01">1 Oct</time><span itemprop="employmentType">FULL_TIME</span><span itemprop="employmentType">PART_TIME</span></div><div id="more"><div itemprop="description"><p>One</p></div><div itemprop="description"><p>Two</p></div></div>`,
       "JobPosting",
-    );
+    ).nodes;
     expect(node).toEqual({
       "@type": ["https://schema.org/JobPosting"],
       title: "Roofer",
@@ -183,10 +183,10 @@ describe("data in the attributes of elements", () => {
   });
 
   it("is read from RDFa with or without a prefix, and Open Graph is left alone", () => {
-    const [node] = rdfaOf(
+    const [node] = rdfaIn(
       `<meta property="og:title" content="no"><div typeof="schema:JobPosting"><span property="schema:title">Roofer</span><div property="jobLocation" typeof="Place"><i property="address">Bath</i></div><meta property="og:x" content="no"></div>`,
       "JobPosting",
-    );
+    ).nodes;
     expect(node).toEqual({
       "@type": ["schema:JobPosting"],
       title: "Roofer",
@@ -195,10 +195,10 @@ describe("data in the attributes of elements", () => {
   });
 
   it("never becomes a prototype, however it is called", () => {
-    const [node] = microdataOf(
+    const [node] = microdataIn(
       `<p itemscope itemtype="http://schema.org/JobPosting"><i itemprop="__proto__">x</i><i itemprop="title">a</i></p>`,
       "JobPosting",
-    );
+    ).nodes;
     expect(Object.getPrototypeOf(node)).toBe(Object.prototype);
     expect(node?.title).toBe("a");
   });

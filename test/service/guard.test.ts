@@ -14,6 +14,7 @@ interface Report {
   readonly names: Record<string, string>;
   readonly redirectedNames: Record<string, string>;
   readonly robots: Record<string, string>;
+  readonly own: Record<string, string>;
   readonly rebinding: Record<string, number>;
   readonly connected: string[];
   readonly inner: string[];
@@ -80,9 +81,17 @@ describe.skipIf(!able)("where every address answers (skipped without root and `u
   });
 
   it("a name that leads inside, in whole or in part, sounds like one that leads nowhere", () => {
-    expect(Object.keys(report.names)).toHaveLength(11);
+    expect(Object.keys(report.names)).toHaveLength(13);
     for (const outcomes of [report.names, report.redirectedNames])
       expect(new Set(Object.values(outcomes))).toEqual(new Set([LIKE_NOWHERE]));
+  });
+
+  it("our own name is refused, and so is the address it leads to, by number or by any other name", () => {
+    expect(report.own).toEqual({
+      "http://api.rolecall.example/": REFUSAL,
+      "http://93.184.216.36/": LIKE_NOWHERE,
+    });
+    expect(report.names["http://second.example/"]).toBe(LIKE_NOWHERE);
   });
 
   it("a robots.txt that leads inside closes its site", () => {

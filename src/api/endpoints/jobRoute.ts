@@ -1,5 +1,6 @@
 // jobs/{id}: one posting, open or closed. The index has it for a month after closing, the ledger longer.
 import type { FastifyReply } from "fastify";
+import { ApiError } from "../../contract/errors.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import { askingOf, type Call } from "../http/call.ts";
 import { notFound } from "../http/errors.ts";
@@ -15,7 +16,12 @@ async function explanationsOf(call: Call, id: number): Promise<Explanation[] | n
   if (explain === null) return null;
   const found = await reach(desk.rawPosting(id));
   if (found === null) return null;
-  const all = await explain(found.raw);
+  const all = await explain(found.raw).catch((cause: unknown) => {
+    const late = new ApiError("overloaded", "this posting could not be explained in time; try again", {
+      retryAfter: 5,
+    });
+    throw Object.assign(late, { cause });
+  });
   // Contacts are masked when a posting closes: the words they were read from are then not shown either.
   return found.closed ? all.filter(({ field }) => !field.startsWith("ai_hiring_manager")) : all;
 }

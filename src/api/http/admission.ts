@@ -1,9 +1,10 @@
 // What happens to a request before anything of it is read: where enough are being answered it waits its turn, keys taking
 // turns, and after a second it gets an answer that was made once. Refusing must cost next to nothing: clients that ask
-// again at once would otherwise keep the service busy with nothing but refusals.
+// again at once would otherwise keep the service busy with nothing but refusals. A key of which nothing is being answered
+// does not wait at all: whoever asks now and then must not notice somebody who floods.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError, errorBody } from "../../contract/errors.ts";
-import { createTurns } from "../../feed/threads/turns.ts";
+import { createTurns, type Turns } from "../../feed/threads/turns.ts";
 import { errorHeaders } from "./errors.ts";
 
 export interface Admission {
@@ -25,6 +26,8 @@ export interface AdmissionOptions {
 
 /** Requests that are answered at once: enough to keep every reader and the sending busy, few enough that none waits long. */
 const INSIDE = 12;
+/** Beyond these, for keys that have nothing else here. */
+const SPARE = 6;
 const WAIT_MS = 1000;
 const LOOK_MS = 50;
 /** More than this, and nobody else waits at all. */
@@ -38,60 +41,79 @@ interface Waiting {
 
 const OVERLOADED = new ApiError("overloaded", "too many requests at once; try again in a moment", { retryAfter: 1 });
 
+const HEADERS = errorHeaders(OVERLOADED);
+
+function sendRefusal({ request, response }: Waiting, id: string): void {
+  if (response.destroyed) return;
+  const body = JSON.stringify(errorBody(OVERLOADED, id));
+  const length = String(Buffer.byteLength(body));
+  response.writeHead(503, { ...HEADERS, "x-request-id": id, "content-length": length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
 export function createAdmission({ keyOf, monotonic, nextId }: AdmissionOptions): Admission {
   const turns = createTurns<Waiting>();
-  const placed = new Set<IncomingMessage>();
-  const headers = errorHeaders(OVERLOADED);
+  const placed = new Map<IncomingMessage, string>();
   let shed = 0;
   let timer: NodeJS.Timeout | null = null;
+  let filling = false;
 
-  function refuse({ request, response }: Waiting): void {
+  function refuse(waiting: Waiting): void {
     shed++;
-    if (response.destroyed) return;
-    const id = nextId();
-    const body = JSON.stringify(errorBody(OVERLOADED, id));
-    const length = String(Buffer.byteLength(body));
-    response.writeHead(503, { ...headers, "x-request-id": id, "content-length": length });
-    response.end(request.method === "HEAD" ? undefined : body);
+    sendRefusal(waiting, nextId());
   }
 
   function look(): void {
     for (const late of turns.expire(monotonic() - WAIT_MS)) refuse(late);
-    if (turns.size > 0 || timer === null) return;
-    clearInterval(timer);
-    timer = null;
+    if (turns.size === 0) clearInterval(timer ?? undefined);
+    if (turns.size === 0) timer = null;
   }
 
-  function begin(waiting: Waiting): void {
-    placed.add(waiting.request);
+  function begin(waiting: Waiting, key: string): void {
+    placed.set(waiting.request, key);
     waiting.response.once("close", () => leave(waiting.request));
     waiting.next();
   }
 
+  /** One at a time, and whoever has just come in is looked at in between. */
+  function fill(): void {
+    filling = false;
+    const next = placed.size < INSIDE ? turns.take() : undefined;
+    if (next === undefined) return;
+    if (!next.response.destroyed) begin(next, keyOf(next.request.headers.authorization));
+    later();
+  }
+
+  function later(): void {
+    if (!filling && turns.size > 0) setImmediate(fill);
+    filling ||= turns.size > 0;
+  }
+
   function leave(request: IncomingMessage): void {
-    if (!placed.delete(request)) return;
-    while (placed.size < INSIDE) {
-      const next = turns.take();
-      if (next === undefined) return;
-      if (!next.response.destroyed) begin(next);
-    }
+    if (placed.delete(request)) later();
   }
 
   return {
     admit(request, response, next) {
       const waiting = { request, response, next };
-      if (!isAsked(request)) next();
-      else if (placed.size < INSIDE && turns.size === 0) begin(waiting);
+      if (!isAsked(request)) return next();
+      const key = keyOf(request.headers.authorization);
+      if ((placed.size < INSIDE && turns.size === 0) || isQuiet(key, placed, turns)) begin(waiting, key);
       else if (turns.size >= MOST_WAITING) refuse(waiting);
       else {
-        turns.add(keyOf(request.headers.authorization), waiting, 1, monotonic());
+        turns.add(key, waiting, 1, monotonic());
         timer ??= setInterval(look, LOOK_MS).unref();
       }
     },
     leave,
-    enter: (request) => void placed.add(request),
+    enter: (request) => void placed.set(request, keyOf(request.headers.authorization)),
     shed: () => shed,
   };
+}
+
+/** Whether a key may go ahead of those that wait: nothing of it is here. */
+function isQuiet(key: string, placed: ReadonlyMap<IncomingMessage, string>, turns: Turns<Waiting>): boolean {
+  return key !== "" && placed.size < INSIDE + SPARE && !turns.has(key) && ![...placed.values()].includes(key);
 }
 
 /** Only what reads from the index waits here: health must be told whatever happens, and a body may take its time. */

@@ -17,6 +17,8 @@ interface Lane {
 export interface Gates {
   /** Resolves with the function that gives the place back; call it once. */
   enter(owner: string, kind: "ordinary" | "longPoll", signal: AbortSignal): Promise<() => void>;
+  /** Whether an ordinary request of this key would not wait. */
+  hasRoom(owner: string): boolean;
   running(): number;
 }
 
@@ -62,6 +64,7 @@ export function createGates(concurrent: number): Gates {
         release();
       });
     },
+    hasRoom: (owner) => concurrent === 0 || (lanes.get(`ordinary ${owner}`)?.running ?? 0) < concurrent,
     running: () => everybody,
   };
 }

@@ -89,12 +89,13 @@ export async function enter<E extends Endpoint>(
   const given = parse();
   const signal = leaving(reply);
   const kind = route.waits?.(given, request) === true ? "longPoll" : "ordinary";
+  const quick = kind === "ordinary" && route.asksIndex !== false;
   // Whoever waits for an own request to end, for something to happen or for the ledger keeps nobody else out.
-  api.admission.leave(request.raw);
+  const waits = !quick || request.headers["x-min-seq"] !== undefined || !api.gates.hasRoom(owner.keyId);
+  if (waits) api.admission.leave(request.raw);
   await reachPosition(api, request, reply, signal);
   holdUntilSent(reply, await api.gates.enter(owner.keyId, kind, signal));
-  const quick = kind === "ordinary" && route.asksIndex !== false;
-  if (quick && !reply.raw.destroyed) api.admission.enter(request.raw);
+  if (quick && waits && !reply.raw.destroyed) api.admission.enter(request.raw);
   return { api, endpoint: route.endpoint, given, owner, request, reply, signal };
 }
 

@@ -14,6 +14,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { findGazetteer } from "./opening.ts";
+import { knownSecrets } from "./secrets.ts";
 
 export interface Collector {
   /** Ends when everything in hand is given back. */
@@ -69,14 +70,16 @@ interface Running {
 export async function startCollector(
   environment: Environment,
   parts: { clock: Pick<Clock, "now">; ledger: Ledger },
-  log: (sentence: string) => void,
+  say: (sentence: string) => void,
   size: Size = SIZE,
   bounds: CollectorBounds = BOUNDS,
 ): Promise<Collector> {
+  const { blank } = knownSecrets(environment);
+  const log = (sentence: string): void => say(blank(sentence));
   // Made here where it is missing, so that what is wrong with the installation is said at once.
   await findGazetteer(environment);
   const stop = new AbortController();
-  const looking = look({ environment, ...parts, log, size, bounds, signal: stop.signal });
+  const looking = look({ environment, ...parts, log, blank, size, bounds, signal: stop.signal });
   return {
     async close() {
       stop.abort();
@@ -90,6 +93,7 @@ interface Watch {
   clock: Pick<Clock, "now">;
   ledger: Ledger;
   log(sentence: string): void;
+  blank(text: string): string;
   size: Size;
   bounds: CollectorBounds;
   signal: AbortSignal;
@@ -181,9 +185,9 @@ function watchOver(running: Running, bounds: CollectorBounds): void {
   }
 }
 
-async function blame({ ledger, clock, log }: Watch, { shared, because }: Running): Promise<void> {
+async function blame({ ledger, clock, log, blank }: Watch, { shared, because }: Running): Promise<void> {
   const board = signsIn(shared).board[0] ?? 0;
-  const reason = because ?? "the reader ended over it";
+  const reason = blank(because ?? "the reader ended over it");
   const named = board === 0 ? null : await putAside(ledger, board, reason, clock.now()).catch(() => null);
   log(`Collecting was started anew; ${named === null ? "" : `${named.source} ${named.slug} waits: `}${reason}.`);
 }

@@ -1,17 +1,24 @@
 // The fetching room as the environment wants it: one user agent, one guard, real clock and chance.
 import { readFileSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Reader } from "../../collect/boards/starter.ts";
 import { createFetcher, type Fetcher } from "../../fetch/fetcher.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
+import { knownSecrets, type Secrets } from "./secrets.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
 
-export function openFetcher(environment: Environment, clock: Pick<Clock, "now">): Fetcher {
-  return createFetcher({
+/** Its answers hold none of the secrets that are known. */
+export function openFetcher(
+  environment: Environment,
+  clock: Pick<Clock, "now">,
+  secrets: Secrets = knownSecrets(environment),
+): Fetcher {
+  const fetcher = createFetcher({
     world: environment.world,
     spacingMs: environment.spacingMs,
     ports: environment.ports,
@@ -23,6 +30,7 @@ export function openFetcher(environment: Environment, clock: Pick<Clock, "now">)
     random: Math.random,
     sleep: (ms, signal) => sleep(ms, undefined, signal === undefined ? {} : { signal }),
   });
+  return { ...fetcher, get: async (ask) => secrets.blankAnswer(await fetcher.get(ask), ask) };
 }
 
 /** As whom everything is read. */
@@ -40,7 +48,9 @@ function userAgent(contact: string | null): string {
 }
 
 function ownHosts(environment: Environment): string[] {
-  const own = [environment.host];
+  // Any other name of an address of this machine is this machine.
+  const interfaces = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const own = [environment.host, ...interfaces.map(({ address }) => address)];
   if (environment.baseUrl !== null) own.push(new URL(environment.baseUrl).hostname);
   return own;
 }

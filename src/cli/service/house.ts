@@ -7,18 +7,19 @@ import { sourcesOff } from "../../collect/schedule/standing.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
+import type { Deriver } from "../../derive/deriver.ts";
 import { isFull as hasNoRoom } from "../../feed/index/damage.ts";
 import { indexPosition } from "../../feed/index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "../../feed/open.ts";
 import type { Objects } from "../../fetch/objects/objects.ts";
 import { type Ledger, migrate, openLedger } from "../../ledger/store/open.ts";
-import { loadLanguageDetector } from "../../text/words/language.ts";
 import { startChores } from "./chores.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { readerOf } from "./fetching.ts";
 import { keepHighMark, lastRun } from "./highMark.ts";
-import { findGazetteer, ledgerOptions, lookUpPlaces, makeFolder, titlesFile } from "./opening.ts";
+import { ledgerOptions, lookUpPlaces, makeFolder, openRules } from "./opening.ts";
+import { knownSecrets } from "./secrets.ts";
 import { keepSnapshots, makeInChild, openSnapshots, startFromSnapshot } from "./snapshots.ts";
 
 export interface House {
@@ -32,9 +33,19 @@ export interface House {
   close(): Promise<void>;
 }
 
+interface Explainer {
+  explain(raw: RawPosting): Promise<Explanation[]>;
+  close(): Promise<void>;
+}
+
+/** With the time that the thread and its tables take to load. */
+const EXPLAINED_WITHIN_MS = 20_000;
+
 type Log = (sentence: string) => void;
 
-export async function openHouse(environment: Environment, version: string, log: Log): Promise<House> {
+export async function openHouse(environment: Environment, version: string, say: Log): Promise<House> {
+  const { blank } = knownSecrets(environment);
+  const log: Log = (sentence) => say(blank(sentence));
   const closers: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const each of closers.splice(0).reverse()) await each();
@@ -57,7 +68,9 @@ export async function openHouse(environment: Environment, version: string, log: 
       const round = { place: snapshots, hours, ledger, feed, make: makeInChild, real: Date.now, log };
       closers.push(keepSnapshots(round));
     }
-    const server = await listen(environment, version, { clock, ledger, feed });
+    const explained = explainer(environment, clock);
+    closers.push(explained.close);
+    const server = await listen(environment, version, { clock, ledger, feed, explain: explained.explain });
     const again = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
     const off = (): Promise<string[]> => sourcesOff(ledger, environment.keys);
     closers.push(startChores({ folder: environment.data, ledger, clock, ranAt, prepare: again, off, log }));
@@ -108,8 +121,11 @@ async function startFeed(environment: Environment, clock: Clock, log: Log): Prom
   }
 }
 
-async function listen(environment: Environment, version: string, parts: Pick<House, "clock" | "ledger" | "feed">) {
+type Parts = Pick<House, "clock" | "ledger" | "feed"> & Pick<Explainer, "explain">;
+
+async function listen(environment: Environment, version: string, parts: Parts) {
   const { host, port, baseUrl, limits, corsOrigins, metrics } = environment;
+  const { blank } = knownSecrets(environment);
   try {
     return await startServer({
       ...{ host, port, baseUrl, limits, corsOrigins, metrics, version },
@@ -119,10 +135,10 @@ async function listen(environment: Environment, version: string, parts: Pick<Hou
       real: Date.now,
       keys: environment.keys,
       reader: readerOf(environment),
-      log: { level: "warn" },
+      log: { level: "warn", stream: { write: (line: string) => void process.stdout.write(blank(line)) } },
       drainMs: environment.drainMs,
       ledgerFull: async () => environment.databaseUrl === null && (await isFull(environment.data)),
-      explain: explainer(environment, parts.clock),
+      explain: parts.explain,
     });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
@@ -148,20 +164,16 @@ export class PortTaken extends Refusal {
   }
 }
 
-/** Rules for `explain=true`, loaded when somebody first asks: most services never need them. */
-function explainer(environment: Environment, clock: Clock): (raw: RawPosting) => Promise<Explanation[]> {
-  const load = async () => {
-    const { derive } = await import("../../derive/derive.ts");
-    const { openGazetteer } = await import("../../derive/places/gazetteer/gazetteer.ts");
-    const gazetteer = openGazetteer(await findGazetteer(environment));
-    const { openTitles } = await import("../../derive/occupation/titleImport.ts");
-    const titles = openTitles(titlesFile(environment));
-    return { derive, tables: { gazetteer, titles, detectLanguage: await loadLanguageDetector() } };
-  };
-  let loaded: ReturnType<typeof load> | null = null;
-  return async (raw) => {
-    loaded ??= load();
-    const { derive, tables } = await loaded;
-    return derive(raw, { ...tables, now: clock.now(), explain: true }).explanations;
+/** Rules for `explain=true`, on a thread that starts when somebody asks and ends when nobody has for a while. */
+function explainer(environment: Environment, clock: Clock): Explainer {
+  let opened: Promise<Deriver> | null = null;
+  return {
+    async explain(raw) {
+      opened ??= openRules(environment, { most: 1, pieceMs: EXPLAINED_WITHIN_MS });
+      const [said] = await (await opened).derive({ postings: [raw], now: clock.now(), explain: true });
+      if (said === undefined || "reason" in said) throw new Error(said?.reason ?? "nothing was derived");
+      return said.explanations ?? [];
+    },
+    close: async () => await (await opened)?.close(),
   };
 }

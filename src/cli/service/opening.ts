@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
-import type { Deriver } from "../../derive/deriver.ts";
+import type { Deriver, Threads } from "../../derive/deriver.ts";
 import type { LookUp } from "../../feed/centres.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../ledger/store/open.ts";
 import { type Clock, startClock } from "./clock.ts";
@@ -48,16 +48,17 @@ export function titlesFile(environment: Environment): string {
   return join(environment.data, "titles.tsv");
 }
 
-/** The rules with their tables, on threads where a lot is to be done. */
+/** The rules with their tables, on threads where a lot is to be done, or where this one must not be held up. */
 export async function openRules(
   environment: Environment,
-  manyPostings: boolean,
+  manyPostings: boolean | Threads,
   gazetteerFile: string | null = null,
 ): Promise<Deriver> {
   const [gazetteer, titles] = [gazetteerFile ?? (await findGazetteer(environment)), titlesFile(environment)];
   // The rules and their tables are large: commands that derive nothing do not load them.
   const { openDeriver, openDerivers } = await import("../../derive/deriver.ts");
-  if (!manyPostings) return openDeriver(gazetteer, titles);
+  if (manyPostings === false) return openDeriver(gazetteer, titles);
+  if (manyPostings !== true) return openDerivers(gazetteer, manyPostings, titles);
   // One core is for reading, saving and indexing what they make.
   return openDerivers(gazetteer, { most: Math.max(1, Math.min(8, availableParallelism() - 1)) }, titles);
 }

@@ -6,7 +6,7 @@ import type { BoardRead } from "../../collect/boards/readBoard.ts";
 import { type ErrandPlace, serveRequests } from "../../collect/requests/errands.ts";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
 import { SIZE, type Size, type Workplace, work } from "../../collect/schedule/work.ts";
-import type { Ask, Got, Unread } from "../../contract/reading.ts";
+import type { Got, Unread } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
@@ -17,6 +17,7 @@ import type { Environment } from "./environment.ts";
 import { openFetcher } from "./fetching.ts";
 import { watchReach } from "./firstStart.ts";
 import { findGazetteer, openRules } from "./opening.ts";
+import { knownSecrets } from "./secrets.ts";
 
 export interface Worker {
   /** Ends when everything in hand is given back. */
@@ -28,16 +29,17 @@ const SWITCHES_FOR_MS = 5_000;
 export async function startWorker(
   environment: Environment,
   parts: { clock: Clock; ledger: Ledger; onto?(board: number): void },
-  log: (sentence: string) => void,
+  say: (sentence: string) => void,
   size: Size = SIZE,
 ): Promise<Worker> {
   const { clock, ledger, onto } = parts;
-  const fetcher = openFetcher(environment, clock);
+  const secrets = knownSecrets(environment);
+  const log = (sentence: string): void => say(secrets.blank(sentence));
+  const fetcher = openFetcher(environment, clock, secrets);
   const gazetteerFile = await findGazetteer(environment);
   const deriver = await openRules(environment, true, gazetteerFile);
   const stop = new AbortController();
   const keys = environment.keys;
-  const secrets = secretsOf(keys);
   const reach = watchReach(log);
   let off: { at: number; sources: Promise<string[]> } | null = null;
   const place: Workplace = {
@@ -45,13 +47,9 @@ export async function startWorker(
     contacts: environment.contacts,
     ...{ now: clock.now, real: Date.now, random: Math.random },
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
-    async get(ask) {
-      const answer = blanked(await fetcher.get(ask), [...secrets, ...tokensIn(ask)]);
-      if (answer.kind === "got") reach(true);
-      else if (answer.reason === "unreachable" || answer.reason === "timeout") reach(false);
-      return answer;
-    },
+    get: async (ask) => noted(await fetcher.get(ask), reach),
     keys,
+    blank: secrets.blank,
     ...(onto === undefined ? {} : { onto }),
     sourceOf: readerOf,
     passOver() {
@@ -85,6 +83,13 @@ export async function startWorker(
   };
 }
 
+/** Whether the outside can be reached at all is learnt from every answer. */
+function noted(answer: Got | Unread, reach: (there: boolean) => void): Got | Unread {
+  if (answer.kind === "got") reach(true);
+  else if (answer.reason === "unreachable" || answer.reason === "timeout") reach(false);
+  return answer;
+}
+
 function tell(
   { debug }: Environment,
   { source, slug }: Pick<Board, "source" | "slug">,
@@ -96,27 +101,4 @@ function tell(
     const because = read.because === null ? "" : ` (${read.because})`;
     log(`${source} ${slug}: ${read.verdict}, ${read.rows} rows, ${read.counts.new} new${because}`);
   }
-}
-
-const LEAST_SECRET = 6;
-
-/** Keys as they may be echoed: as they are, and as they stand in an address. */
-export function secretsOf(keys: ReadonlyMap<string, string>): string[] {
-  const long = [...keys.values()].filter((key) => key.length >= LEAST_SECRET);
-  return [...new Set(long.flatMap((key) => [key, encodeURIComponent(key)]))];
-}
-
-/** What a request proves itself with was fetched with a key, or is one: its own answer may echo it as well. */
-export function tokensIn({ headers = {} }: Ask): string[] {
-  const sent = Object.entries(headers).filter(([name]) => name.toLowerCase() === "authorization");
-  return secretsOf(new Map(sent.map(([name, value]) => [name, value.replace(/^\w+ +/, "")])));
-}
-
-/** An answer that repeats a key of ours does so no further: everything that is stored, logged or shown comes out of answers. */
-export function blanked(answer: Got | Unread, secrets: readonly string[]): Got | Unread {
-  if (answer.kind === "unread") return answer;
-  const found = secrets.filter((secret) => answer.text.includes(secret) || answer.url.includes(secret));
-  if (found.length === 0) return answer;
-  const blank = (text: string): string => found.reduce((rest, secret) => rest.replaceAll(secret, "[key]"), text);
-  return { ...answer, text: blank(answer.text), url: blank(answer.url) };
 }

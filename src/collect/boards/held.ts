@@ -1,8 +1,9 @@
 // A board in hand: read with a heartbeat beside it that keeps its lease, and given back. Whoever wants a board that another reads
 // waits for that reading: nobody asks a host twice for the same thing.
+import { HOUR, MINUTE } from "../../contract/limits.ts";
 import type { Ask, Got, Unread } from "../../contract/reading.ts";
 import { type Board, boardById } from "../../ledger/boards/boards.ts";
-import { claimBoard, keepClaim, QUARANTINED_FROM } from "../../ledger/boards/claims.ts";
+import { claimBoard, keepClaim, putAside, QUARANTINED_FROM } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Desk } from "../desk.ts";
 import { type BoardRead, failBoard, readBoard } from "./readBoard.ts";
@@ -17,8 +18,14 @@ export interface Hand extends Desk {
 
 const LEASE_MS = 60_000;
 const LOOK_MS = 200;
+/** A whole reading, waits in hosts' lines included: honest ones take minutes, the largest an hour. */
+const READING_MS = 3 * HOUR;
+/** A company's site has so long; what was not read by then is said to be missing. */
+const SITE_MS = 15 * MINUTE;
+/** For writing down what was found until then. */
+const LAST_MS = 5 * MINUTE;
 
-/** Reads a claimed board; a claim that was lost stops the reading. */
+/** Reads a claimed board; a claim that was lost stops the reading, and so does its deadline. */
 export async function readHeld(
   db: Ledger,
   board: Board,
@@ -26,19 +33,39 @@ export async function readHeld(
   outer: AbortSignal,
   leaseMs: number = LEASE_MS,
 ): Promise<BoardRead> {
-  const lost = new AbortController();
-  const signal = AbortSignal.any([outer, lost.signal]);
-  const beat = heartbeat(db, board, hand, lost, leaseMs);
+  const ends: Ends = { lost: new AbortController(), late: new AbortController(), stuck: Promise.withResolvers() };
+  const signal = AbortSignal.any([outer, ends.lost.signal]);
+  const beat = heartbeat(db, board, hand, ends, leaseMs);
   try {
-    return await readBoard(db, board, { ...hand, get: (ask) => underName(hand, board.id, ask) }, signal);
+    const desk = { ...hand, get: (ask: Ask) => underName(hand, board.id, ask) };
+    const reading = readBoard(db, board, desk, AbortSignal.any([signal, ends.late.signal]));
+    const read = await Promise.race([reading, ends.stuck.promise]);
+    if (ends.late.signal.aborted && board.source !== "career_site") await endLate(db, board, hand);
+    return read;
   } catch (error) {
     // A step that threw is a failed read, with its back-off. Where not even that can be written, the lease runs out.
-    if (!signal.aborted) await failBoard(db, board, hand, error).catch(() => undefined);
+    if (ends.late.signal.aborted) await endLate(db, board, hand);
+    else if (!signal.aborted) await failBoard(db, board, hand, error).catch(() => undefined);
     throw error;
   } finally {
-    lost.abort();
+    ends.lost.abort();
     await beat;
   }
+}
+
+interface Ends {
+  /** The claim is somebody else's. */
+  lost: AbortController;
+  /** Nothing more is asked for; what there is, is taken. */
+  late: AbortController;
+  /** Rejected where not even that comes to an end. */
+  stuck: PromiseWithResolvers<never>;
+}
+
+/** Twice in a row, and it is read once a day. */
+async function endLate(db: Ledger, board: Board, hand: Hand): Promise<void> {
+  const because = `a reading of it did not end within ${READING_MS / HOUR} hours`;
+  await putAside(db, board.id, because, hand.now(), board.ended_reads).catch(() => undefined);
 }
 
 /** An answer says whose it is when it is opened: what happens next, until the next answer, is that board's doing. */
@@ -55,10 +82,16 @@ async function underName(hand: Hand, board: number, ask: Ask): Promise<Got | Unr
   };
 }
 
-async function heartbeat(db: Ledger, board: Board, hand: Hand, lost: AbortController, leaseMs: number): Promise<void> {
-  while (!lost.signal.aborted) {
+/** Time is counted in beats: it passes only while somebody works. */
+async function heartbeat(db: Ledger, board: Board, hand: Hand, ends: Ends, leaseMs: number): Promise<void> {
+  const { lost, late, stuck } = ends;
+  stuck.promise.catch(() => undefined);
+  const most = board.source === "career_site" ? SITE_MS : READING_MS;
+  for (let ms = leaseMs / 3; !lost.signal.aborted; ms += leaseMs / 3) {
     await hand.sleep(leaseMs / 3, lost.signal).catch(() => undefined);
     if (lost.signal.aborted) return;
+    if (ms >= most) late.abort();
+    if (ms >= most + LAST_MS) stuck.reject(new Error("the reading did not end"));
     const kept = await keepClaim(db, board, leaseMs, hand.real()).catch(() => true);
     if (!kept) lost.abort();
   }

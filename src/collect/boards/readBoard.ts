@@ -84,7 +84,7 @@ export async function readBoard(db: Ledger, board: Board, given: Desk, signal: A
     zone: mostOf(taken.zones),
   });
   const changed = news + taken.read.back > 0;
-  const told = leftBy(board, company, listing, outcome, changed, desk.now());
+  const told = leftBy(board, company, listing, outcome, changed, desk);
   await releaseBoard(db, board, left.next.at, { ...left.left, ...told });
   return {
     verdict: taken.read.verdict,
@@ -106,7 +106,7 @@ export async function failBoard(db: Ledger, board: Board, desk: Desk, error: unk
   const { at, why } = nextRead(now + (board.pace ?? 0), outcome, now, desk.random());
   await releaseBoard(db, board, at, {
     why,
-    trouble: troubleText(`an error of our own ended the reading: ${sentenceOf(error)}`),
+    trouble: troubleText(desk, `an error of our own ended the reading: ${sentenceOf(error)}`),
     reads: withRead(board, now, "failed", 0),
   });
 }
@@ -122,7 +122,7 @@ async function pauseBoard(db: Ledger, board: Board, desk: Desk, wire: Wire, beca
   const until = Math.max(wire.retryAt ?? 0, desk.now() + 60_000 * desk.random());
   const platform = await platformOf(db, board.source);
   if (platform !== undefined && platform.host !== null) await restPlatform(db, board.source, until);
-  await releaseBoard(db, board, Math.round(until), { why: "asked_to_wait", trouble: troubleText(because) });
+  await releaseBoard(db, board, Math.round(until), { why: "asked_to_wait", trouble: troubleText(desk, because) });
   return { verdict: "failed", because, counts: { new: 0, changed: 0, unchanged: 0 }, closed: 0, rows: 0 };
 }
 
@@ -183,8 +183,8 @@ function mostOf(counts: ReadonlyMap<string, number>): string | null {
 const LONGEST_TROUBLE = 500;
 
 /** What others said may be part of it, and it is shown and logged. */
-function troubleText(because: string): string {
-  return cleanLine(because.slice(0, LONGEST_TROUBLE * 2)).slice(0, LONGEST_TROUBLE);
+function troubleText({ blank = (text) => text }: Desk, because: string): string {
+  return cleanLine(blank(because).slice(0, LONGEST_TROUBLE * 2)).slice(0, LONGEST_TROUBLE);
 }
 
 /** A stream read to its end says of everything it did not take down that it is still there. */
@@ -208,7 +208,7 @@ async function finishStream(db: Ledger, board: Board, stream: StreamRead, desk: 
   await releaseBoard(db, board, next.at, {
     ...left,
     read_cursor: stream.cursor,
-    trouble: because === null ? null : troubleText(because),
+    trouble: because === null ? null : troubleText(desk, because),
     changed_at: changed + closed > 0 ? now : board.changed_at,
     reads: withRead(board, now, verdict, rows),
   });
@@ -255,8 +255,9 @@ function leftBy(
   listing: Listing,
   outcome: Outcome,
   changed: boolean,
-  now: number,
+  desk: Desk,
 ): Left {
+  const now = desk.now();
   const sure = outcome.result.verdict === "complete" || outcome.result.verdict === "empty";
   const validators =
     listing.whole && listing.validators !== null && sure && outcome.waiting === 0
@@ -265,7 +266,7 @@ function leftBy(
   return {
     company,
     validators: listing.whole && listing.proof === "unchanged" ? board.validators : validators,
-    trouble: listing.whole ? null : troubleText(listing.because),
+    trouble: listing.whole ? null : troubleText(desk, listing.because),
     changed_at: changed ? now : board.changed_at,
     reads: withRead(board, now, outcome.result.verdict, listing.postings.length),
   };

@@ -49,7 +49,8 @@ export type FollowerMessage =
 
 export type ReaderOrder =
   | { type: "file"; file: string }
-  | { type: "ask"; number: number; question: Question }
+  /** `first`: before those that wait already. */
+  | { type: "ask"; number: number; question: Question; first: boolean }
   | { type: "stop" };
 
 export type ReaderMessage =

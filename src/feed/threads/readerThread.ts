@@ -1,6 +1,6 @@
 // A reader's thread: its own read-only connection and memory, one question after another. It keeps a question's deadline
 // itself, and says so when its file turns out to be damaged.
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { ClientLeft, Overdue } from "../find/budget.ts";
 import { isDamage } from "../index/damage.ts";
 import { keepStatements, openIndex } from "../index/schema.ts";
@@ -96,11 +96,39 @@ function ask(number: number, question: Question): void {
   }
 }
 
-parentPort?.on("message", (order: ReaderOrder) => {
-  if (order.type === "ask") ask(order.number, order.question);
-  else if (order.type === "file") useFile(order.file);
-  else {
-    letGo();
-    parentPort?.close();
+type Ask = Extract<ReaderOrder, { type: "ask" }>;
+
+/** Questions that have come in, and the order behind them, which is carried out when they are answered. */
+const asks: Ask[] = [];
+const behind: ReaderOrder[] = [];
+
+function take(order: ReaderOrder): void {
+  if (order.type !== "ask") behind.push(order);
+  else if (order.first) asks.unshift(order);
+  else asks.push(order);
+}
+
+/** What came in while a question was answered is looked at before the next one. */
+function work(): void {
+  for (;;) {
+    while (parentPort !== null && behind.length === 0) {
+      const come = receiveMessageOnPort(parentPort) as { message: ReaderOrder } | undefined;
+      if (come === undefined) break;
+      take(come.message);
+    }
+    const next = asks.shift() ?? behind.shift();
+    if (next === undefined) return;
+    if (next.type === "ask") ask(next.number, next.question);
+    else if (next.type === "file") useFile(next.file);
+    else {
+      letGo();
+      parentPort?.close();
+      return;
+    }
   }
+}
+
+parentPort?.on("message", (order: ReaderOrder) => {
+  take(order);
+  work();
 });

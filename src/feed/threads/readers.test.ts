@@ -1,5 +1,10 @@
+import { on } from "node:events";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import { COUNT, type FeedPlace, feedPlace, listQuestion } from "../../../test/rig/feeds.ts";
+import { newFlags, type ReaderMessage, type ReaderOrder } from "./messages.ts";
 import { type Readers, startReaders } from "./readers.ts";
 
 const COMMON = "the and to of in a we with you for our your".split(" ");
@@ -45,7 +50,7 @@ describe("a reader", () => {
       const { flags } = workerData;
       const tell = (message) => parentPort.postMessage(message);
       const answer = (number) => tell({ type: "answer", number, answer: { ok: false, code: "not_found", message: "" } });
-      parentPort.on("message", ({ type, number }) => {
+      parentPort.on("message", ({ type, number, first }) => {
         if (type === "file") tell({ type: "ready", open: 1 });
         if (type === "ask") { ${onAsk} }
       });`;
@@ -80,6 +85,44 @@ describe("a reader", () => {
     );
     expect(await readers.ask(COUNT)).toMatchObject({ code: "not_found" });
     expect(readers.figures()).toMatchObject({ replaced: 0 });
+  });
+
+  it("hears of a quiet key's question at once, before those of one that floods", async () => {
+    // Answers nothing but what is to be answered first.
+    await pool("if (first) answer(number);");
+    const client = new AbortController();
+    const flood = Array.from({ length: 6 }, () => readers.ask(COUNT, { key: "flood", signal: client.signal }));
+    // The first of them had nothing before it.
+    expect(await flood[0]).toMatchObject({ code: "not_found" });
+    expect(await readers.ask(COUNT, { key: "quiet" })).toMatchObject({ code: "not_found" });
+    // Without a key nobody is quiet.
+    const nobody = readers.ask(COUNT, { signal: client.signal });
+    client.abort();
+    expect(await Promise.all([...flood.slice(1), nobody])).toMatchObject(Array(6).fill({ code: "cancelled" }));
+  });
+
+  it("answers what is to be answered first before what it has been asked already", async () => {
+    const place = await feedPlace();
+    try {
+      const feed = await place.open();
+      await feed.applied(await place.add(0, 5), 60_000);
+      const file = readdirSync(join(place.folder, "index")).find((name) => name.endsWith(".db")) ?? "";
+      const thread = new Worker(new URL("./readerThread.ts", import.meta.url), {
+        workerData: { spools: place.folder, flags: newFlags(), deadline: 5000 },
+      });
+      thread.postMessage({ type: "file", file: join(place.folder, "index", file) } satisfies ReaderOrder);
+      for (const [number, first] of [false, false, true].entries())
+        thread.postMessage({ type: "ask", number, question: COUNT, first } satisfies ReaderOrder);
+      const order: number[] = [];
+      for await (const [message] of on(thread, "message") as AsyncIterable<[ReaderMessage]>) {
+        if (message.type === "answer") order.push(message.number);
+        if (order.length === 3) break;
+      }
+      expect(order).toEqual([2, 0, 1]);
+      await thread.terminate();
+    } finally {
+      await place.close();
+    }
   });
 
   it("does not hear of a question that waited too long for it", async () => {

@@ -1,6 +1,7 @@
 // The pool of reader threads. Questions that may take long all go to the first reader, so that a quick one never waits
 // behind them; a reader has at most two questions at a time, the second so that it is not idle while an answer travels.
-// Keys take turns, nobody waits for longer than is useful, and a thread that has fallen silent is replaced.
+// Keys take turns, nobody waits for longer than is useful, and a thread that has fallen silent is replaced. A key that has
+// nothing else here waits only for what a reader is doing at the moment.
 import { rm } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { Answer, Question } from "../question.ts";
@@ -162,6 +163,8 @@ function ask(pool: Pool, question: Question, { key = "", signal }: Asking): Prom
       fail: (error) => end() && reject(error),
     };
     signal?.addEventListener("abort", left, { once: true });
+    const free = !wide && isQuiet(pool, key) ? choose(pool, false, AT_ONCE + 1) : undefined;
+    if (free !== undefined) return send(pool, free, waiting, true);
     (wide ? pool.wide : pool.quick).add(key, waiting, costOf(question), performance.now());
     dispatch(pool);
   });
@@ -296,16 +299,22 @@ function dispatch(pool: Pool): void {
     while (queue.size > 0) {
       const reader = choose(pool, queue === pool.wide);
       if (reader === undefined) break;
-      send(pool, reader, queue.take() as Waiting);
+      send(pool, reader, queue.take() as Waiting, false);
     }
   }
 }
 
-function choose(pool: Pool, wide: boolean): Reader | undefined {
+/** Whether nothing else of this key is being answered or waits. */
+function isQuiet(pool: Pool, key: string): boolean {
+  if (key === "" || pool.quick.has(key)) return false;
+  return !pool.readers.some(({ busy }) => [...busy.values()].some((running) => running.key === key));
+}
+
+function choose(pool: Pool, wide: boolean, most: number = AT_ONCE): Reader | undefined {
   const able = wide ? pool.readers.slice(0, 1) : pool.readers;
   let best: Reader | undefined;
   for (const reader of able) {
-    const room = reader.ready && reader.busy.size < (wide ? 1 : AT_ONCE) && (wide || !isFor(pool, reader));
+    const room = reader.ready && reader.busy.size < (wide ? 1 : most) && (wide || !isFor(pool, reader));
     if (room && (best === undefined || reader.busy.size <= best.busy.size)) best = reader;
   }
   return best;
@@ -318,11 +327,11 @@ function isFor(pool: Pool, reader: Reader): boolean {
   return false;
 }
 
-function send(pool: Pool, reader: Reader, waiting: Waiting): void {
+function send(pool: Pool, reader: Reader, waiting: Waiting, first: boolean): void {
   const number = pool.next++;
   if (reader.busy.size === 0) reader.silentSince = performance.now();
   reader.busy.set(number, waiting);
-  reader.worker.postMessage({ type: "ask", number, question: waiting.question } satisfies ReaderOrder);
+  reader.worker.postMessage({ type: "ask", number, question: waiting.question, first } satisfies ReaderOrder);
 }
 
 /** Removes the file of an answer that nobody gets. */

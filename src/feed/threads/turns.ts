@@ -19,6 +19,8 @@ export interface Turns<T> {
   /** The next one; undefined: nobody waits. */
   take(): T | undefined;
   remove(key: string, item: T): boolean;
+  /** Whether something of this key waits. */
+  has(key: string): boolean;
   /** Takes out what has waited since before `since`. */
   expire(since: number): T[];
   readonly size: number;
@@ -66,13 +68,12 @@ export function createTurns<T>(): Turns<T> {
     },
     remove(key, item) {
       const lane = lanes.get(key);
-      const at = lane?.entries.findIndex((entry) => entry.item === item) ?? -1;
-      if (lane === undefined || at === -1) return false;
-      lane.entries.splice(at, 1);
+      if (lane === undefined || !removeFrom(lane, item)) return false;
       size--;
       if (lane.entries.length === 0) drop(lane);
       return true;
     },
+    has: (key) => lanes.has(key),
     expire(since) {
       const late: T[] = [];
       for (const lane of [...ring]) {
@@ -93,6 +94,11 @@ function passTurn<T>(ring: Lane<T>[]): void {
   const lane = ring.shift() as Lane<T>;
   lane.credit += TURN;
   ring.push(lane);
+}
+
+function removeFrom<T>({ entries }: Lane<T>, item: T): boolean {
+  const at = entries.findIndex((entry) => entry.item === item);
+  return at !== -1 && entries.splice(at, 1).length > 0;
 }
 
 function lateIn<T>({ entries }: Lane<T>, since: number): T[] {

@@ -4,7 +4,7 @@ import { Resolver } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 import { buildConnector } from "undici";
 import { isPublicAddress, readAddress } from "./address.ts";
-import { isOwnAddress } from "./gate.ts";
+import { hostKey, isOwnAddress } from "./gate.ts";
 
 type Connector = buildConnector.connector;
 type Reply = Parameters<LookupFunction>[2];
@@ -25,6 +25,7 @@ export interface ConnectorOptions {
   readonly world: string | null;
   readonly ownHosts: readonly string[];
   readonly connectMs: number;
+  readonly monotonic: () => number;
   readonly lookup?: Lookup | undefined;
 }
 
@@ -33,9 +34,12 @@ export function createConnector(options: ConnectorOptions): Connector {
 }
 
 function guardedConnector(options: ConnectorOptions): Connector {
+  const lookup = options.lookup ?? askNameServers;
+  const ownNow = ownAddresses(options, lookup);
+  let own: readonly string[] = options.ownHosts;
   const mayConnect = (address: string): boolean => {
     const bytes = readAddress(address);
-    return bytes !== null && isPublicAddress(bytes) && !isOwnAddress(bytes, options.ownHosts);
+    return bytes !== null && isPublicAddress(bytes) && !isOwnAddress(bytes, own);
   };
   const open = buildConnector({
     allowH2: false,
@@ -43,9 +47,9 @@ function guardedConnector(options: ConnectorOptions): Connector {
     autoSelectFamily: true,
     // Node's own 250 ms give up on a far continent before it can answer.
     autoSelectFamilyAttemptTimeout: 2_500,
-    lookup: guardedLookup(options.lookup ?? askNameServers, mayConnect),
+    lookup: guardedLookup(lookup, mayConnect),
   } as buildConnector.BuildOptions);
-  return (target, done) => {
+  const connect: Connector = (target, done) => {
     if (readAddress(target.hostname) !== null && !mayConnect(target.hostname)) return done(new Refused(), null);
     open(target, (error, socket) => {
       if (error !== null || socket === null) return done(error ?? new Refused(), null);
@@ -54,6 +58,33 @@ function guardedConnector(options: ConnectorOptions): Connector {
       socket.destroy();
       done(new Refused(), null);
     });
+  };
+  return (target, done) => {
+    void ownNow().then((found) => {
+      own = found;
+      connect(target, done);
+    });
+  };
+}
+
+const OWN_FOR_MS = 5 * 60_000;
+
+/** Our own addresses, those that our names lead to included: whatever other name leads there leads to us. */
+function ownAddresses({ ownHosts, monotonic }: ConnectorOptions, lookup: Lookup): () => Promise<readonly string[]> {
+  const names = ownHosts.map(hostKey).filter((host) => readAddress(host) === null && host.includes("."));
+  let known: { at: number; hosts: Promise<readonly string[]> } | null = null;
+  const find = async (before: readonly string[]): Promise<readonly string[]> => {
+    const found = await Promise.all(names.map((name) => lookup(name).catch(() => null)));
+    // While the name servers are silent, what they last said stands.
+    if (found.includes(null)) return before;
+    return [...ownHosts, ...found.flatMap((each) => each ?? []).map(({ address }) => address)];
+  };
+  return () => {
+    if (names.length === 0) return Promise.resolve(ownHosts);
+    if (known !== null && monotonic() - known.at < OWN_FOR_MS) return known.hosts;
+    const before = known?.hosts ?? Promise.resolve(ownHosts);
+    known = { at: monotonic(), hosts: before.then(find) };
+    return known.hosts;
   };
 }
 

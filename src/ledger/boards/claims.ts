@@ -102,12 +102,16 @@ export async function claimBoard(db: Ledger, id: number, leaseMs: number, real: 
 export const QUARANTINED_FROM = 2;
 const FIRST_REST = 5 * MINUTE;
 
-/** Takes a board out of the hands of a reader that died over it. Null where there is no such board. */
+/**
+ * Takes a board out of the hands of a reader that died over it, or did not come to an end; `before`: how often that had happened when the
+ * reading began. Null where there is no such board.
+ */
 export async function putAside(
   db: Ledger,
   id: number,
   because: string,
   now: number,
+  before = 0,
 ): Promise<Pick<Board, "source" | "slug"> | null> {
   const known = await db.sql
     .selectFrom("board")
@@ -115,7 +119,7 @@ export async function putAside(
     .where("id", "=", id)
     .executeTakeFirst();
   if (known === undefined) return null;
-  const ended_reads = known.ended_reads + 1;
+  const ended_reads = Math.max(known.ended_reads, before) + 1;
   const quarantined = ended_reads >= QUARANTINED_FROM;
   const trouble = quarantined ? `in quarantine, tried once a day: ${because}` : `${because}; tried once more`;
   const board = await db.sql

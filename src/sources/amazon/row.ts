@@ -8,7 +8,7 @@ import type { Row } from "../shared/reading/paging.ts";
 import { ALPHA2 } from "../shared/rows/alpha3.ts";
 import { type Pay, payText, widest } from "../shared/rows/pay.ts";
 import { place, places, posting, sections } from "../shared/rows/posting.ts";
-import { at, body, date, either, isRecord, type Json, joined, list, text } from "../shared/rows/values.ts";
+import { at, body, date, either, isRecord, type Json, joined, list, parseJson, text } from "../shared/rows/values.ts";
 import type { Board } from "../source.ts";
 
 const SITE = "https://www.amazon.jobs";
@@ -87,7 +87,7 @@ function unpacked(value: unknown): Json | null {
   if (isRecord(value)) return value;
   if (typeof value !== "string" || value.length > 10_000) return null;
   try {
-    const read: unknown = JSON.parse(value);
+    const read: unknown = parseJson(value);
     return isRecord(read) ? read : null;
   } catch {
     return null;

@@ -13,13 +13,14 @@ import { nextPage } from "./nextPage.ts";
 import { absolute, keyOf, type Page } from "./page.ts";
 import { readPostingPage } from "./postingPage.ts";
 import { looseRowsOf, type Row, rowsOf } from "./rows.ts";
-import { headingsOf, nodeOnPage, sectionsOf } from "./sections.ts";
+import { hasMoreSections, headingsOf, nodeOnPage, sectionsOf } from "./sections.ts";
 import { inlineIn, structuredIn } from "./structured.ts";
 import { count, isDone, takeJudged, takeRows, type Walk } from "./walk.ts";
 
 /** Pages of a list in a row that lead to no opening. */
 const FRUITLESS = 2;
 const MOST_PAGES = 200;
+const TOO_MANY = "a page states more than is read of one page";
 
 /** Whether openings, or the word that there are none, were found. `home`: a page that is about more than careers. */
 export async function takePage(walk: Walk, page: Page, home: boolean): Promise<boolean> {
@@ -94,7 +95,7 @@ async function takeOne(walk: Walk, page: Page, home: boolean): Promise<Taken> {
     if (rowFor(walk, page, node) === null) return takeOnly(walk, page);
   }
   const { nodes, cut } = stated.length > 0 || linked.some((row) => row.sure) ? data : inlineIn(page.tree);
-  if (cut) walk.doubts.push("a page states more than is read of one page");
+  if (cut) walk.doubts.push(TOO_MANY);
   const rows = withNodes(walk, page, linked, nodes);
   const listed = new Set(rows.map((row) => row.node));
   const here = nodes.filter((node) => !listed.has(node));
@@ -150,7 +151,10 @@ function sameWords(title: string | null): string {
 
 function takeSections(walk: Walk, page: Page, home: boolean): number {
   const within = home ? careerPart(page) : null;
-  return home && within === null ? 0 : takeJudged(walk, sectionsOf(page, within, walk.board, walk.reading.now));
+  if (home && within === null) return 0;
+  const judged = sectionsOf(page, within, walk.board, walk.reading.now);
+  if (judged.length > 0 && hasMoreSections(page, within)) walk.doubts.push(TOO_MANY);
+  return takeJudged(walk, judged);
 }
 
 /** The part of a one-page site that its menu calls careers. */

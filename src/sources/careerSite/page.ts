@@ -78,6 +78,7 @@ export function readPage(html: string, address: string, truncated = false): Page
   const base = baseOf(tree, url);
   const canonical = attributeOf(first(tree, 'link[rel="canonical"]'), "href");
   const main = mainOf(tree);
+  const { links, cut } = linksIn(tree, base);
   const text = htmlToText(keptMarkup(tree, main).slice(0, MOST_MARKUP));
   return {
     url,
@@ -88,11 +89,11 @@ export function readPage(html: string, address: string, truncated = false): Page
     language: languageOf(tree),
     canonical: canonical === null ? null : httpUrl(absolute(canonical, base)?.href ?? ""),
     alternates: alternatesOf(tree, base),
-    links: linksOf(tree, base),
+    links,
     main,
     text,
     folded: squash(fold(text)),
-    truncated: truncated || tree.cut,
+    truncated: truncated || tree.cut || cut,
   };
 }
 
@@ -136,11 +137,12 @@ function alternatesOf(tree: Tree, base: URL): Map<string, string> {
   return found;
 }
 
-function linksOf(tree: Tree, base: URL): Link[] {
+/** `cut`: the page has more than are looked at. */
+function linksIn(tree: Tree, base: URL): { links: Link[]; cut: boolean } {
   const links: Link[] = [];
   const headings = ordersOf(tree);
   for (const element of all(tree, "a[href]")) {
-    if (links.length >= MOST_LINKS) break;
+    if (links.length >= MOST_LINKS) return { links, cut: true };
     const href = attributeOf(element, "href");
     const whole = href === null || href.startsWith("#") ? null : absolute(href, base);
     if (whole === null) continue;
@@ -149,7 +151,7 @@ function linksOf(tree: Tree, base: URL): Link[] {
     const text = wordsOf(tree, element) ?? attributeOf(element, "aria-label") ?? attributeOf(element, "title") ?? "";
     links.push({ url, key: keyOf(url), text: text.slice(0, 300), element, aside: isAside(element, headings) });
   }
-  return links;
+  return { links, cut: false };
 }
 
 /** Where the page's own headings stand: looked up often, so once for all. */

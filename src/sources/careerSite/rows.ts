@@ -21,6 +21,7 @@ export interface Row {
   readonly node: Json | null;
 }
 
+/** More openings than a reading has pages: what comes behind them is not read for that reason already. */
 const MOST_ROWS = 1_000;
 const LEVELS = 8;
 /** The same opening is looked at this often on one page: by its title, its picture, its button. */
@@ -42,10 +43,10 @@ export function looseRowsOf(page: Page, owns: (url: URL) => boolean): Row[] {
 function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): Row[] {
   const once = new Map<string, Row>();
   const looked = new Map<string, number>();
-  chosen.slice(0, MOST_ROWS).forEach((link, at) => {
+  chosen.forEach((link, at) => {
     const times = (looked.get(link.key) ?? 0) + 1;
     looked.set(link.key, times);
-    if (times > MOST_TIMES) return;
+    if (times > MOST_TIMES || (times === 1 && looked.size > MOST_ROWS)) return;
     const row = rowFor(page, link, chosen[at - 1], chosen[at + 1], sure);
     const known = once.get(row.key);
     if (known === undefined) once.set(row.key, row);

@@ -49,6 +49,11 @@ export function sectionsOf(page: Page, within: Element | null, board: Board, now
   ];
 }
 
+/** Whether there are more headings than are looked at. */
+export function hasMoreSections(page: Page, within: Element | null): boolean {
+  return all(page.tree, HEADINGS, within ?? page.main).length > MOST_HEADINGS;
+}
+
 /** Several parts of one rank, each with a link to apply by: short adverts in plain sentences. */
 function severalToApplyFor(page: Page, sections: readonly Section[]): Section[] {
   const fitting = sections.filter(({ heading, text, end }) => {

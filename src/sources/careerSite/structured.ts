@@ -2,10 +2,10 @@
 
 import { all, rawTextOf, type Tree } from "../../text/html/tree.ts";
 import { jsonLdIn, type Nodes } from "../shared/pages/jsonLd.ts";
-import { microdataOf } from "../shared/pages/microdata.ts";
-import { rdfaOf } from "../shared/pages/rdfa.ts";
+import { microdataIn } from "../shared/pages/microdata.ts";
+import { rdfaIn } from "../shared/pages/rdfa.ts";
 import { endOfValue } from "../shared/pages/scriptData.ts";
-import { isRecord, type Json, text } from "../shared/rows/values.ts";
+import { isRecord, isTooMuch, type Json, text } from "../shared/rows/values.ts";
 
 const MOST_NODES = 200_000;
 const MOST_ROWS = 2_000;
@@ -22,8 +22,9 @@ export function structuredOf(tree: Tree): Json[] {
 export function structuredIn(tree: Tree): Nodes {
   const { nodes, cut } = jsonLdIn(tree, "JobPosting");
   if (nodes.length > 0) return { nodes: nodes.filter(hasTitle), cut };
-  const marked = microdataOf(tree, "JobPosting");
-  return { nodes: (marked.length > 0 ? marked : rdfaOf(tree, "JobPosting")).filter(hasTitle), cut };
+  const marked = microdataIn(tree, "JobPosting");
+  const stated = marked.nodes.length > 0 ? marked : rdfaIn(tree, "JobPosting");
+  return { nodes: stated.nodes.filter(hasTitle), cut: cut || marked.cut || stated.cut };
 }
 
 function hasTitle(node: Json): boolean {
@@ -43,31 +44,32 @@ export function inlineIn(tree: Tree): Nodes {
     const type = script.attributes.get("type") ?? "";
     if (/ld\+json/i.test(type)) continue;
     const written = rawTextOf(tree, script);
-    if (/json/i.test(type)) cut = !gather(parsed(written), found) || cut;
-    else if (states < MOST_STATES) {
+    if (/json/i.test(type)) cut = !gatherFrom(written, found) || cut;
+    else {
       for (const state of written.matchAll(STATES)) {
-        if (++states > MOST_STATES) break;
-        cut = !gather(stateAt(written, state.index + state[0].length), found) || cut;
+        if (++states > MOST_STATES) return { nodes: found, cut: true };
+        cut = !gatherFrom(stateAt(written, state.index + state[0].length), found) || cut;
       }
     }
   }
-  return { nodes: found, cut: cut && found.length > 0 };
+  return { nodes: found, cut };
 }
 
-function stateAt(script: string, from: number): unknown {
+function stateAt(script: string, from: number): string {
   const to = endOfValue(script, from);
-  return to === null ? null : parsed(script.slice(from, to));
+  return to === null ? "" : script.slice(from, to);
 }
 
-function parsed(written: string): unknown {
+/** Whether everything was looked at; what is no JSON says nothing. */
+function gatherFrom(written: string, found: Json[]): boolean {
+  if (isTooMuch(written)) return false;
   try {
-    return JSON.parse(written);
+    return gather(JSON.parse(written), found);
   } catch {
-    return null;
+    return true;
   }
 }
 
-/** Whether everything was looked at. */
 function gather(value: unknown, found: Json[]): boolean {
   const waiting: unknown[] = [value];
   for (let looked = 0; waiting.length > 0 && looked < MOST_NODES && found.length < MOST_ROWS; looked++) {

@@ -1,7 +1,7 @@
 // WordPress sites name their kinds of pages and list them with a total (documented interface): where one kind is for openings, that list is
 // better than any page.
 import { attributeOf, first } from "../../text/html/tree.ts";
-import { at, body, isRecord, text } from "../shared/rows/values.ts";
+import { at, body, isRecord, parseJson, text } from "../shared/rows/values.ts";
 import { isJobSegment } from "./addresses.ts";
 import { absolute, keyOf, type Page } from "./page.ts";
 import type { Row } from "./rows.ts";
@@ -48,7 +48,7 @@ async function readKind(visits: Visits, base: URL): Promise<WordPressRows> {
 function parsed(answer: Awaited<ReturnType<Visits["ask"]>>): unknown {
   if (answer.kind === "unread" || answer.status !== 200) return null;
   try {
-    return JSON.parse(answer.text);
+    return parseJson(answer.text);
   } catch {
     return null;
   }

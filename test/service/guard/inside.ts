@@ -12,7 +12,7 @@ import { isPublicAddress, readAddress } from "../../../src/fetch/guard/address.t
 import { ALLOWED, REFUSED } from "../../../src/fetch/guard/addresses.fixture.ts";
 import { createConnector } from "../../../src/fetch/guard/connector.ts";
 import { realOptions } from "../../../src/fetch/server.fixture.ts";
-import { OWN, startNames } from "./names.ts";
+import { OWN, OWN_NAME, OWN_TOO, startNames } from "./names.ts";
 
 const [folder = ""] = process.argv.slice(2);
 const PORTS = [22, 25, 80, 5432, 6379, 8080, 8443];
@@ -22,7 +22,7 @@ const inner = (): string[] => seen.filter((each) => !isPublic(each));
 
 function isPublic(endpoint: string): boolean {
   const bytes = readAddress(endpoint.slice(0, endpoint.lastIndexOf(" ")));
-  return bytes !== null && isPublicAddress(bytes) && !endpoint.startsWith(OWN);
+  return bytes !== null && isPublicAddress(bytes) && ![OWN, OWN_TOO].some((own) => endpoint.startsWith(`${own} `));
 }
 
 function openNetwork(): void {
@@ -67,7 +67,7 @@ async function outcomes(fetcher: Fetcher, urls: readonly string[], documented = 
 
 /** The connector alone, without the gate before it. */
 async function connected(): Promise<string[]> {
-  const connect = createConnector({ world: null, ownHosts: [], connectMs: 1_000 });
+  const connect = createConnector({ world: null, ownHosts: [], connectMs: 1_000, monotonic: () => performance.now() });
   const reached: string[] = [];
   for (const hostname of hostsOf(REFUSED)) {
     const target = { hostname, protocol: "http:", port: "80" };
@@ -102,7 +102,7 @@ for (const port of PORTS) await listen(createServer(site), port);
 const tls = tlsOptions();
 await listen(tls === null ? createServer(site) : createTlsServer(tls, site), 443);
 
-const fetcher = createFetcher(realOptions({ ports: [8080], ownHosts: [OWN], bounds: { connectMs: 3_000 } }));
+const fetcher = createFetcher(realOptions({ ports: [8080], ownHosts: [OWN, OWN_NAME], bounds: { connectMs: 3_000 } }));
 const report = {
   refused: await outcomes(fetcher, REFUSED),
   redirected: await outcomes(
@@ -121,6 +121,7 @@ const report = {
   rebinding: await count(fetcher, "http://rebind.example/", 1_000),
   connected: await connected(),
   inner: inner(),
+  own: await outcomes(fetcher, [`http://${OWN_NAME}/`, `http://${OWN_TOO}/`]),
   allowed: await outcomes(fetcher, ALLOWED),
   port: await outcomes(fetcher, ["http://acme.example:8080/"]),
   tls: tls === null ? null : await outcomes(fetcher, ["https://acme.example/", "https://wrong.name.test/"]),
@@ -132,6 +133,6 @@ console.log(JSON.stringify(report));
 process.exit(0);
 
 function NAMES(): string[] {
-  const kinds = "inside loopback metadata mixed mixed6 mapped nat64 sixtofour zero alias own";
+  const kinds = "inside loopback metadata mixed mixed6 mapped nat64 sixtofour zero alias own second secondMixed";
   return kinds.split(" ").map((kind) => `${kind}.example`);
 }

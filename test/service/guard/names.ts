@@ -4,6 +4,9 @@ import { isIPv4 } from "node:net";
 
 const PUBLIC = "93.184.216.34";
 export const OWN = "93.184.216.35";
+/** The name under which the service is reached, and where that leads. */
+export const OWN_NAME = "api.rolecall.example";
+export const OWN_TOO = "93.184.216.36";
 
 const A = 1;
 const CNAME = 5;
@@ -21,6 +24,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   "zero.example": ["0.0.0.0"],
   "alias.example": ["cname inside.example", "10.0.0.1"],
   "own.example": [OWN],
+  [OWN_NAME]: [OWN_TOO],
+  "second.example": [OWN_TOO],
+  "secondmixed.example": [PUBLIC, OWN_TOO],
   "nothing.example": [],
 };
 

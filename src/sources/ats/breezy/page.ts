@@ -5,7 +5,7 @@ import { attributeOf, first, markupOf, readHtml, type Tree } from "../../../text
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
 import { payUnit } from "../../shared/rows/pay.ts";
-import { at, body, date, isRecord, type Json, text } from "../../shared/rows/values.ts";
+import { at, body, date, isRecord, type Json, parseJson, text } from "../../shared/rows/values.ts";
 import { readWhere } from "./places.ts";
 
 /** What the page says; `unit` is that of pay which is written elsewhere. Null: nothing that could be read. */
@@ -33,7 +33,7 @@ function positionOf(tree: Tree): Json | null {
   const written = attributeOf(first(tree, "[data-position]"), "data-position");
   if (written === null) return null;
   try {
-    const value: unknown = JSON.parse(written);
+    const value: unknown = parseJson(written);
     return isRecord(value) ? value : null;
   } catch {
     return null;

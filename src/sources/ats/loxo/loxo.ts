@@ -17,7 +17,7 @@ import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { filled } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
-import { at, body, text } from "../../shared/rows/values.ts";
+import { at, body, parseJson, text } from "../../shared/rows/values.ts";
 import { workplaceIn } from "../../shared/rows/workplaceWords.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -95,7 +95,7 @@ function idIn(code: string): string | null {
 function descriptionIn(tree: Tree): string | null {
   for (const script of all(tree, 'script[type="application/json"]')) {
     try {
-      const value: unknown = JSON.parse(rawTextOf(tree, script));
+      const value: unknown = parseJson(rawTextOf(tree, script));
       const html = body(at(value, "description")) ?? body(at(value, "job", "description"));
       if (html !== null) return html;
     } catch {

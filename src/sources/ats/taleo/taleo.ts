@@ -9,7 +9,7 @@ import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { places, posting } from "../../shared/rows/posting.ts";
-import { at, date, isRecord, list, mustList, number, readJson, text } from "../../shared/rows/values.ts";
+import { at, date, isRecord, list, mustList, number, parseJson, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { placeIn, readPosting } from "./page.ts";
 
@@ -163,7 +163,7 @@ function listed(cell: unknown): string[] {
   if (words === null) return [];
   if (!words.startsWith("[")) return [words];
   try {
-    return list(JSON.parse(words))
+    return list(parseJson(words))
       .map(text)
       .filter((each) => each !== null);
   } catch {

@@ -26,13 +26,18 @@ const MOST_ITEMS = 20_000;
 const MOST_VALUES = 500;
 const MOST_LETTERS = 1_000_000;
 
-/** Every item of the page, outer ones first. */
-export function itemsOf(tree: Tree, dialect: Dialect): Node[] {
+/** Every item of the page, outer ones first; `cut`: there are more than are read. */
+export function itemsIn(tree: Tree, dialect: Dialect): { nodes: Node[]; cut: boolean } {
   const items = new Map<Element, Node>();
   const referred = new Map<string, Node>();
+  let cut = false;
   for (const element of tree.elements) {
-    const type = items.size < MOST_ITEMS ? dialect.itemType(element) : null;
+    const type = dialect.itemType(element);
     if (type === null) continue;
+    if (items.size >= MOST_ITEMS) {
+      cut = true;
+      break;
+    }
     const node: Node = { "@type": type.split(/\s+/) };
     items.set(element, node);
     for (const id of dialect.refers(element)) referred.set(id, node);
@@ -49,7 +54,7 @@ export function itemsOf(tree: Tree, dialect: Dialect): Node[] {
     }
     if (item !== undefined) open.push({ end: element.end, node: item });
   }
-  return [...items.values()];
+  return { nodes: [...items.values()], cut };
 }
 
 function add(node: Node, name: string, value: unknown): void {

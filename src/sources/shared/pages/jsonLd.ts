@@ -3,7 +3,7 @@
 // trailing comma, a block escaped as a whole).
 import { there } from "../../../contract/there.ts";
 import { all, rawTextOf, readHtml, type Tree } from "../../../text/html/tree.ts";
-import { isRecord, type Json } from "../rows/values.ts";
+import { isRecord, isTooMuch, type Json, parseJson } from "../rows/values.ts";
 
 const MOST_NODES = 100_000;
 const MOST_FOUND = 5_000;
@@ -25,8 +25,12 @@ export function jsonLdIn(page: string | Tree, type: string): Nodes {
   for (const script of all(tree, "script[type]")) {
     const kind = script.attributes.get("type") ?? "";
     if (!/^\s{0,9}application\/ld\+json/i.test(kind)) continue;
-    const value = readLenient(rawTextOf(tree, script));
-    if (value !== undefined && !collect(value, type, found)) cut = true;
+    const written = rawTextOf(tree, script);
+    if (isTooMuch(written)) cut = true;
+    else {
+      const value = readLenient(written);
+      if (value !== undefined && !collect(value, type, found)) cut = true;
+    }
   }
   return { nodes: found, cut };
 }
@@ -62,7 +66,7 @@ function readLenient(script: string): unknown {
   const escaped = /^\s{0,9}[{[]\s{0,99}&quot;/.test(bare.slice(0, 200));
   for (const written of [bare, repaired(escaped ? unescapedBlock(bare) : bare)]) {
     try {
-      return JSON.parse(written);
+      return parseJson(written);
     } catch {
       // The next form, or none.
     }

@@ -1,8 +1,7 @@
 // Microdata: `itemscope`, `itemtype`, `itemprop`, `itemref`, as the objects that JSON-LD would give.
 import { attributeOf, readHtml, type Tree } from "../../../text/html/tree.ts";
-import type { Json } from "../rows/values.ts";
-import { type Dialect, itemsOf } from "./itemTree.ts";
-import { hasType } from "./jsonLd.ts";
+import { type Dialect, itemsIn } from "./itemTree.ts";
+import { hasType, type Nodes } from "./jsonLd.ts";
 
 const MICRODATA: Dialect = {
   itemType: (element) =>
@@ -13,7 +12,8 @@ const MICRODATA: Dialect = {
   refers: (element) => (attributeOf(element, "itemref") ?? "").split(/\s+/).filter((id) => id !== ""),
 };
 
-export function microdataOf(page: string | Tree, type: string): Json[] {
+export function microdataIn(page: string | Tree, type: string): Nodes {
   const tree = typeof page === "string" ? readHtml(page) : page;
-  return itemsOf(tree, MICRODATA).filter((node) => hasType(node, type));
+  const { nodes, cut } = itemsIn(tree, MICRODATA);
+  return { nodes: nodes.filter((node) => hasType(node, type)), cut };
 }

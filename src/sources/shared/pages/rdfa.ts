@@ -1,8 +1,7 @@
 // RDFa Lite: `vocab`, `typeof`, `property`, also with the prefix written out. Open Graph uses the same attribute for other things.
 import { attributeOf, readHtml, type Tree } from "../../../text/html/tree.ts";
-import type { Json } from "../rows/values.ts";
-import { type Dialect, itemsOf } from "./itemTree.ts";
-import { hasType } from "./jsonLd.ts";
+import { type Dialect, itemsIn } from "./itemTree.ts";
+import { hasType, type Nodes } from "./jsonLd.ts";
 
 const OURS = /^(?:schema:|https?:\/\/schema\.org\/)?([a-z]\w{0,60})$/i;
 
@@ -13,7 +12,8 @@ const RDFA: Dialect = {
   refers: () => [],
 };
 
-export function rdfaOf(page: string | Tree, type: string): Json[] {
+export function rdfaIn(page: string | Tree, type: string): Nodes {
   const tree = typeof page === "string" ? readHtml(page) : page;
-  return itemsOf(tree, RDFA).filter((node) => hasType(node, type));
+  const { nodes, cut } = itemsIn(tree, RDFA);
+  return { nodes: nodes.filter((node) => hasType(node, type)), cut };
 }

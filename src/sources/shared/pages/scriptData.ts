@@ -2,6 +2,7 @@
 // One pass each, aware of quotes, because a brace or a bracket inside a text ends nothing.
 import { there } from "../../../contract/there.ts";
 import { ShapeError } from "../../source.ts";
+import { parseJson } from "../rows/values.ts";
 
 const LONGEST = 20_000_000;
 
@@ -13,7 +14,7 @@ export function jsonAfter(page: string, marker: string): unknown {
   const to = endOfValue(page, from);
   if (to === null) throw new ShapeError(`no JSON after "${marker}"`);
   try {
-    return JSON.parse(page.slice(from, to));
+    return parseJson(page.slice(from, to));
   } catch {
     throw new ShapeError(`JSON after "${marker}" that is not valid`);
   }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ShapeError } from "../../source.ts";
-import { number, readJson, text } from "./values.ts";
+import { number, parseJson, readJson, text } from "./values.ts";
 
 it("ids beyond what a number holds stay apart, as text", () => {
   const read = readJson(
@@ -18,4 +18,15 @@ it("ids beyond what a number holds stay apart, as text", () => {
 it("an answer of more values than memory is for is refused before it is parsed, one long text is not", () => {
   expect(() => readJson(`[${"{},".repeat(2_100_000)}{}]`)).toThrow(ShapeError);
   expect(readJson(JSON.stringify([",[{".repeat(1_000_000)]))).toHaveLength(1);
+});
+
+it("an answer of more levels than any honest one is refused, however small it is", () => {
+  const deep = (levels: number): string => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+  for (const read of [readJson, parseJson]) {
+    expect(() => read(deep(20_000))).toThrow(ShapeError);
+    expect(() => read(`{"a":${'{"a":'.repeat(300)}1${"}".repeat(301)}`)).toThrow(ShapeError);
+    expect(read(deep(100))).toHaveLength(1);
+    // Side by side is not one inside the other.
+    expect(read(`[${"[],{},".repeat(1_000)}{}]`)).toHaveLength(2_001);
+  }
 });

@@ -14,21 +14,32 @@ function keepDigits(_key: string, value: unknown, context?: { source?: string })
   return typeof value === "number" && !Number.isSafeInteger(value) && /^\d{16,40}$/.test(source) ? source : value;
 }
 
-/** What is smaller cannot hold enough to matter. */
-const SMALL_JSON = 2_000_000;
 /** `{},` for ever: each value costs some hundred bytes of memory, whatever it costs on the wire. */
 const MOST_VALUES = 2_000_000;
+/** Honest answers have a dozen levels; whatever goes down one by calling itself runs out of stack at some thousand. */
+const MOST_LEVELS = 200;
 
-/** Counts without parsing: a value begins at an opening bracket or after a comma, outside of texts. */
-function hasMoreValues(body: string, most: number): boolean {
+/** Whether it has more values or levels than are read. Told without parsing: values begin at a bracket or after a comma, outside of texts. */
+export function isTooMuch(body: string): boolean {
   let values = 0;
+  let level = 0;
   for (let at = 0; at < body.length; at++) {
     const letter = body.charCodeAt(at);
     if (letter === 0x22) {
       at = endOfText(body, at + 1);
-    } else if ((letter === 0x2c || letter === 0x5b || letter === 0x7b) && ++values > most) return true;
+    } else if (letter === 0x2c) {
+      if (++values > MOST_VALUES) return true;
+    } else if (letter === 0x5b || letter === 0x7b) {
+      if (++values > MOST_VALUES || ++level > MOST_LEVELS) return true;
+    } else if (letter === 0x5d || letter === 0x7d) level--;
   }
   return false;
+}
+
+/** `JSON.parse` for whatever others wrote, within bounds. */
+export function parseJson(written: string): unknown {
+  if (isTooMuch(written)) throw new ShapeError("JSON of too many values or levels");
+  return JSON.parse(written);
 }
 
 /** Where the quote is that closes a text; the body's end where none does. */
@@ -45,7 +56,7 @@ function endOfText(body: string, from: number): number {
 export function readJson(body: string): unknown {
   const start = /^[\s\uFEFF]{0,200}([[{])/.exec(body.slice(0, 300));
   if (start === null) throw new ShapeError(/^\s{0,200}</.test(body.slice(0, 300)) ? "HTML instead of JSON" : "no JSON");
-  if (body.length > SMALL_JSON && hasMoreValues(body, MOST_VALUES)) throw new ShapeError("JSON of too many values");
+  if (isTooMuch(body)) throw new ShapeError("JSON of too many values or levels");
   try {
     const bare = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
     return LONG_NUMBER.test(bare) ? JSON.parse(bare, keepDigits) : JSON.parse(bare);
