@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { contentHash } from "../../src/derive/posting/hash.ts";
 import { same } from "../../src/derive/same/same.ts";
 import { boardNamed } from "../../src/ledger/boards/boards.ts";
-import type { Item } from "../../src/ledger/postings/lives.ts";
+import type { LifeItem } from "../../src/ledger/postings/lives.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { knownPostings, MOST_ITEMS, save } from "../../src/ledger/postings/save.ts";
 import { finishRead } from "../../src/ledger/reads/reads.ts";
@@ -23,7 +23,7 @@ export async function measureSightings(until: number): Promise<Figure[]> {
   try {
     await migrate(db);
     const board = await boardNamed(db, { source: "greenhouse", slug: "sightings" }, until);
-    const items: Item[] = Array.from({ length: POSTINGS }, (_, number) => {
+    const items: LifeItem[] = Array.from({ length: POSTINGS }, (_, number) => {
       const { raw, derived } = corpusPosting(number, POSTINGS, until);
       return { hash: contentHash(raw), raw, derived };
     });

@@ -6,7 +6,7 @@ import { contentHash } from "../../src/derive/posting/hash.ts";
 import { same } from "../../src/derive/same/same.ts";
 import { openFeed } from "../../src/feed/open.ts";
 import { type Board, boardNamed } from "../../src/ledger/boards/boards.ts";
-import type { Item } from "../../src/ledger/postings/lives.ts";
+import type { LifeItem } from "../../src/ledger/postings/lives.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { knownPostings, save } from "../../src/ledger/postings/save.ts";
 import { finishRead } from "../../src/ledger/reads/reads.ts";
@@ -139,7 +139,7 @@ async function takeListing(
     board.id,
     postings.map(({ raw }) => raw.external_id),
   );
-  const items: Item[] = postings.map(({ raw, derived }) => ({ hash: contentHash(raw), raw, derived }));
+  const items: LifeItem[] = postings.map(({ raw, derived }) => ({ hash: contentHash(raw), raw, derived }));
   await save(
     db,
     board,

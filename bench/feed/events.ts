@@ -6,7 +6,7 @@ import { DAY } from "../../src/contract/limits.ts";
 import { contentHash } from "../../src/derive/posting/hash.ts";
 import { same } from "../../src/derive/same/same.ts";
 import type { Board } from "../../src/ledger/boards/boards.ts";
-import type { Item } from "../../src/ledger/postings/lives.ts";
+import type { LifeItem } from "../../src/ledger/postings/lives.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
 import { closeGone } from "../../src/ledger/reads/gone.ts";
@@ -88,7 +88,7 @@ async function close(db: Ledger, boards: ReadonlyMap<string, Board>, due: Events
 }
 
 async function readAgain(db: Ledger, board: Board, listing: CorpusListing, events: Events, at: number): Promise<void> {
-  const items: Item[] = changedPostings(listing, events).map(({ raw, derived }) => ({
+  const items: LifeItem[] = changedPostings(listing, events).map(({ raw, derived }) => ({
     hash: contentHash(raw),
     raw,
     derived,

@@ -3,7 +3,7 @@ import type { Get, Reading, Validators } from "../contract/reading.ts";
 import type { Source } from "../sources/source.ts";
 import type { Bench } from "./boards/listing.ts";
 
-export interface Desk extends Bench {
+export interface CollectDesk extends Bench {
   get: Get;
   keys: ReadonlyMap<string, string>;
   sourceOf(id: string): Source | null;
@@ -14,7 +14,7 @@ export interface Desk extends Bench {
 
 /** A reading that ends with the signal, after at most so many list pages. */
 export function readingAt(
-  desk: Pick<Desk, "get" | "now" | "keys">,
+  desk: Pick<CollectDesk, "get" | "now" | "keys">,
   signal: AbortSignal,
   maxPages: number,
   validators: Validators | null = null,
@@ -41,7 +41,7 @@ export interface Wire {
 }
 
 /** A desk whose requests stand in their hosts' lines by their gain, and are watched. */
-export function watched<D extends Desk>(desk: D, gain: number): { desk: D; wire: Wire } {
+export function watched<D extends CollectDesk>(desk: D, gain: number): { desk: D; wire: Wire } {
   const wire: Wire = { requests: 0, host: null, takenMs: null, retryAt: null };
   let taken = 0;
   let timed = 0;

@@ -1,7 +1,7 @@
 // One posting while it is being read: its texts, tokenised once, and the collector every rule reports its evidence to.
 import type { Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
-import { type Searched, searched } from "../text/words/quick.ts";
+import { type QuickSearch, searched } from "../text/words/quick.ts";
 import { eachToken, tokenAt } from "../text/words/tokens.ts";
 import { numberAt, numberedWord } from "./posting/vocabulary.ts";
 
@@ -37,7 +37,7 @@ export interface Reading {
   /** The description as text; empty when there is none. */
   readonly text: string;
   /** The description, for patterns over all of it. */
-  readonly searched: Searched;
+  readonly searched: QuickSearch;
   readonly titleWords: readonly Word[];
   readonly textWords: readonly Word[];
   /** ISO code of the language the posting is written in, where it is known. */

@@ -1,7 +1,7 @@
 // One question to an open source of knowledge. All of them report some of their failures with HTTP 200: a body that breaks off, an
 // error page, an error inside the JSON. None of these is ever an empty answer.
 import type { Ask, Fault, Reading } from "../contract/reading.ts";
-import { type Failure, isFailure, readBody } from "../sources/shared/reading/answers.ts";
+import { type Failure, isFailure, readSound } from "../sources/shared/reading/answers.ts";
 
 /** Words in an error's body that say more than its status. */
 const SAID: readonly { readonly sign: RegExp; readonly means: string; readonly fault?: Fault }[] = [
@@ -17,7 +17,7 @@ export async function askFor<T>(
   read: (body: string) => T | Failure,
 ): Promise<Exclude<T, Failure> | Failure> {
   const answer = await reading.get({ size: "feed", documented: true, ...ask });
-  const found = readBody(answer, read);
+  const found = readSound(answer, read);
   if (!isFailure(found)) return found as Exclude<T, Failure>;
   const said = answer.kind === "got" ? saidIn(answer.text) : undefined;
   if (said === undefined) return found;

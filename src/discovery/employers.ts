@@ -2,11 +2,11 @@
 // query at a time to each; a source that fails is named, and the other one's answer is used.
 import type { Reading, WantedPlace } from "../contract/reading.ts";
 import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
-import { ENDPOINTS, type Endpoints, LICENCES, type Licence } from "./endpoints.ts";
-import { adopt, type Draft, employerOf, type FoundEmployer, gather } from "./merge.ts";
+import { type Endpoints, KNOWLEDGE_ENDPOINTS, LICENCES, type Licence } from "./endpoints.ts";
+import { adopt, type EmployerDraft, employerOf, type FoundEmployer, gather } from "./merge.ts";
 import { mapObjects } from "./overpass.ts";
 import { type Organisations, organisationsOf } from "./wikidata.ts";
-import { factsOf } from "./wikidataFacts.ts";
+import { organisationFacts } from "./wikidataFacts.ts";
 import { languageOf, placeItem } from "./wikidataPlace.ts";
 
 export type { FoundEmployer } from "./merge.ts";
@@ -30,7 +30,7 @@ export async function employersOf(
   place: WantedPlace,
   reading: Reading,
   delivered: ReadonlyMap<string, number>,
-  endpoints: Endpoints = ENDPOINTS,
+  endpoints: Endpoints = KNOWLEDGE_ENDPOINTS,
 ): Promise<FoundEmployers> {
   const errors: FoundEmployers["errors"] = [];
   const note = (source: string, failures: readonly (Failure | null)[]): void => {
@@ -48,7 +48,7 @@ export async function employersOf(
   note("openstreetmap", [map.failure]);
   const drafts = gather(said.organisations, map.objects);
   if (!isFailure(item) && said.failures.length === 0) {
-    const owners = await factsOf(ownersIn(drafts), spoken, reading, endpoints.wikidata_query);
+    const owners = await organisationFacts(ownersIn(drafts), spoken, reading, endpoints.wikidata_query);
     note("wikidata", owners.failures);
     const alive = owners.claims.filter((claims) => !claims.dissolved);
     adopt(
@@ -65,7 +65,7 @@ export async function employersOf(
 }
 
 /** Items that map objects name, where nothing is known of their domain yet. */
-function ownersIn(drafts: ReadonlyMap<string, Draft>): string[] {
+function ownersIn(drafts: ReadonlyMap<string, EmployerDraft>): string[] {
   const counts = new Map<string, number>();
   for (const { organisations, objects } of drafts.values()) {
     if (organisations.length > 0) continue;

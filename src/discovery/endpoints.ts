@@ -11,7 +11,7 @@ export interface Endpoints {
   readonly photon: string;
 }
 
-export const ENDPOINTS: Endpoints = {
+export const KNOWLEDGE_ENDPOINTS: Endpoints = {
   wikidata_query: "https://query.wikidata.org/sparql",
   wikidata_api: "https://www.wikidata.org/w/api.php",
   overpass: "https://overpass-api.de/api/interpreter",

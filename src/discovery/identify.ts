@@ -1,7 +1,7 @@
 // What a place name means, asked of others only where the own gazetteer does not know it: Nominatim, and Photon where that fails.
 import type { Reading, WantedPlace } from "../contract/reading.ts";
 import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
-import { ENDPOINTS, type Endpoints } from "./endpoints.ts";
+import { type Endpoints, KNOWLEDGE_ENDPOINTS } from "./endpoints.ts";
 import { byNominatim } from "./nominatim.ts";
 import { byPhoton } from "./photon.ts";
 
@@ -12,7 +12,7 @@ export async function identify(
   text: string,
   country: string | null,
   reading: Reading,
-  endpoints: Endpoints = ENDPOINTS,
+  endpoints: Endpoints = KNOWLEDGE_ENDPOINTS,
 ): Promise<WantedPlace | null | Failure> {
   const name = text.trim().replace(/\s+/g, " ");
   if (name === "" || name.length > LONGEST) return null;

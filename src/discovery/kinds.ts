@@ -46,21 +46,21 @@ const KINDS = {
 /** Not known what: between a shop and an office. */
 const UNKNOWN = 1;
 
-export type Kind = keyof typeof KINDS;
+export type EmployerKind = keyof typeof KINDS;
 
-export function sectorOfKind(kind: Kind | null): Sector | null {
+export function sectorOfKind(kind: EmployerKind | null): Sector | null {
   return kind === null ? null : KINDS[kind].sector;
 }
 
-export function weightOfKind(kind: Kind | null): number {
+export function weightOfKind(kind: EmployerKind | null): number {
   return kind === null ? UNKNOWN : KINDS[kind].weight;
 }
 
-type Values = Readonly<Record<string, Kind>>;
+type Values = Readonly<Record<string, EmployerKind>>;
 
-function values(table: Readonly<Partial<Record<Kind, string>>>): Values {
+function values(table: Readonly<Partial<Record<EmployerKind, string>>>): Values {
   return Object.fromEntries(
-    Object.entries(table).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind as Kind])),
+    Object.entries(table).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind as EmployerKind])),
   );
 }
 
@@ -125,7 +125,7 @@ const TAGS: readonly (readonly [string, Values])[] = [
   ["leisure", values({ sports: "fitness_centre sports_centre stadium" })],
 ];
 
-export function kindOfTags(tags: Readonly<Record<string, unknown>>): Kind | null {
+export function kindOfTags(tags: Readonly<Record<string, unknown>>): EmployerKind | null {
   for (const [key, kinds] of TAGS) {
     const value = Object.hasOwn(tags, key) ? tags[key] : undefined;
     if (typeof value !== "string" || value === "no") continue;
@@ -137,7 +137,7 @@ export function kindOfTags(tags: Readonly<Record<string, unknown>>): Kind | null
 }
 
 /** Classes by their English names: their numbers cannot be checked here, names can be read. The first that fits decides. */
-const CLASSES: readonly (readonly [RegExp, Kind])[] = [
+const CLASSES: readonly (readonly [RegExp, EmployerKind])[] = [
   [/\b(?:hospital|medical cent(?:er|re)|health system)s?\b/, "hospital"],
   [/\b(?:nursing home|retirement home|hospice|sanatorium|social care)\b/, "care"],
   [/\b(?:clinic|medical practice|pharmacy|laboratory chain)s?\b/, "clinic"],
@@ -187,7 +187,7 @@ const CLASSES: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 /** The most telling of several classes. */
-export function kindOfClasses(labels: readonly string[]): Kind | null {
+export function kindOfClasses(labels: readonly string[]): EmployerKind | null {
   const lower = labels.map((label) => label.toLowerCase().slice(0, 200));
   for (const [pattern, kind] of CLASSES) if (lower.some((label) => pattern.test(label))) return kind;
   return null;

@@ -2,7 +2,7 @@
 // platforms are nobody's site. Each value says which source it came from.
 import type { RawEmployer } from "../contract/raw.ts";
 import type { WantedPlace } from "../contract/reading.ts";
-import { type Kind, kindOfClasses, sectorOfKind } from "./kinds.ts";
+import { type EmployerKind, kindOfClasses, sectorOfKind } from "./kinds.ts";
 import { echo, nameAmong } from "./naming.ts";
 import type { MapObject } from "./overpass.ts";
 import { employerDomain } from "./platforms.ts";
@@ -23,17 +23,20 @@ export interface FoundEmployer {
   from: { field: string; source: "wikidata" | "openstreetmap"; ref: string }[];
 }
 
-export interface Draft {
+export interface EmployerDraft {
   readonly domain: string;
   readonly organisations: { organisation: Organisation; site: string }[];
   readonly objects: MapObject[];
 }
 
 /** By domain; an organisation's second domain leads to its first. */
-export function gather(organisations: readonly Organisation[], objects: readonly MapObject[]): Map<string, Draft> {
-  const drafts = new Map<string, Draft>();
+export function gather(
+  organisations: readonly Organisation[],
+  objects: readonly MapObject[],
+): Map<string, EmployerDraft> {
+  const drafts = new Map<string, EmployerDraft>();
   const aliases = new Map<string, string>();
-  const draftOf = (domain: string): Draft => {
+  const draftOf = (domain: string): EmployerDraft => {
     const draft = drafts.get(domain) ?? { domain, organisations: [], objects: [] };
     drafts.set(domain, draft);
     return draft;
@@ -66,7 +69,7 @@ function depth(site: string): number {
 }
 
 /** What is known of a brand's owner belongs to its outlets only where the owner's own site is theirs. */
-export function adopt(drafts: ReadonlyMap<string, Draft>, owners: readonly Organisation[]): void {
+export function adopt(drafts: ReadonlyMap<string, EmployerDraft>, owners: readonly Organisation[]): void {
   for (const organisation of owners) {
     const [main] = ownSites(organisation).filter(({ domain }) => drafts.has(domain));
     const draft = main === undefined ? undefined : drafts.get(main.domain);
@@ -75,7 +78,11 @@ export function adopt(drafts: ReadonlyMap<string, Draft>, owners: readonly Organ
   }
 }
 
-export function employerOf(draft: Draft, place: WantedPlace, delivered: ReadonlyMap<string, number>): FoundEmployer {
+export function employerOf(
+  draft: EmployerDraft,
+  place: WantedPlace,
+  delivered: ReadonlyMap<string, number>,
+): FoundEmployer {
   const { domain, objects } = draft;
   const main = principal(draft);
   const known = main?.organisation ?? null;
@@ -115,8 +122,8 @@ export function employerOf(draft: Draft, place: WantedPlace, delivered: Readonly
 }
 
 /** Of several organisations with one domain the one whose front page it is, then the one it is named after or best known. */
-function principal({ domain, organisations }: Draft): Draft["organisations"][number] | null {
-  const likes = ({ organisation, site }: Draft["organisations"][number]): number =>
+function principal({ domain, organisations }: EmployerDraft): EmployerDraft["organisations"][number] | null {
+  const likes = ({ organisation, site }: EmployerDraft["organisations"][number]): number =>
     (depth(site) === 0 ? 100 : 0) +
     (organisation.seated ? 20 : 0) +
     50 * echo(organisation.name ?? "", domain) +
@@ -125,7 +132,7 @@ function principal({ domain, organisations }: Draft): Draft["organisations"][num
 }
 
 /** "company" says less than what the map shows. */
-function kindOf(known: Organisation | null, objects: readonly MapObject[]): Kind | null {
+function kindOf(known: Organisation | null, objects: readonly MapObject[]): EmployerKind | null {
   const stated = known === null ? null : kindOfClasses(known.classes);
   const shown = mostFrequent(objects.map((object) => object.kind).filter((kind) => kind !== null));
   return stated === null || stated === "company" ? (shown ?? stated) : stated;

@@ -6,7 +6,7 @@ import { at, isRecord, type Json, list, mustList, readJson, text } from "../sour
 import { httpUrl } from "../text/addresses/domains.ts";
 import { askFor, form } from "./asking.ts";
 import type { Endpoints } from "./endpoints.ts";
-import { type Kind, kindOfTags } from "./kinds.ts";
+import { type EmployerKind, kindOfTags } from "./kinds.ts";
 
 export interface MapObject {
   /** `node/123`. */
@@ -14,7 +14,7 @@ export interface MapObject {
   readonly name: string;
   readonly brand: string | null;
   readonly url: string;
-  readonly kind: Kind | null;
+  readonly kind: EmployerKind | null;
   /** Wikidata items it names: its own, its brand's, its operator's. */
   readonly qids: readonly string[];
 }

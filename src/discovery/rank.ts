@@ -1,12 +1,12 @@
 // How important an employer is for a search in its place. Weights follow what was measured on one metropolitan area: headquarters
 // and a second source say most, pins little; headcounts and sitelinks by their logarithm, and a football club or a museum is known in
 // more languages than it has openings. A hundred postings delivered before weigh more than headquarters.
-import { type Kind, weightOfKind } from "./kinds.ts";
+import { type EmployerKind, weightOfKind } from "./kinds.ts";
 
 export interface Signs {
   readonly employees: number | null;
   readonly sitelinks: number;
-  readonly kind: Kind | null;
+  readonly kind: EmployerKind | null;
   /** Headquarters in the place. */
   readonly seated: boolean;
   /** Found by how many sources. */

@@ -6,7 +6,7 @@ import { number } from "../sources/shared/rows/values.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { kindOfClasses } from "./kinds.ts";
 import { type Binding, item, literal, query, wd } from "./sparql.ts";
-import { type Claims, factsOf } from "./wikidataFacts.ts";
+import { type Claims, organisationFacts } from "./wikidataFacts.ts";
 
 export interface Organisation extends Claims {
   /** Its headquarters are in the place. */
@@ -40,7 +40,7 @@ export async function organisationsOf(
   const seated = (await found(seats(qid))).slice(0, MOST_SEATED);
   // A service that is out of breath is not asked on.
   const located = failures.length > 0 ? [] : (await found(locations(qid))).filter((each) => !seated.includes(each));
-  const facts = await factsOf([...seated, ...located.slice(0, MOST_LOCATED)], spoken, reading, url);
+  const facts = await organisationFacts([...seated, ...located.slice(0, MOST_LOCATED)], spoken, reading, url);
   const here = new Set(seated);
   const organisations = facts.claims
     .map((claims): Organisation => ({ ...claims, seated: here.has(claims.qid) }))

@@ -48,13 +48,18 @@ const BRANCHES: Readonly<Record<string, string>> = {
   dissolved: "?org wdt:P576 ?v .",
 };
 
-export interface Facts {
+export interface OrganisationFacts {
   readonly claims: readonly Claims[];
   readonly failures: readonly Failure[];
 }
 
 /** One batch after the other; the first that fails ends it, and what was read before stays. */
-export async function factsOf(qids: readonly string[], spoken: string, reading: Reading, url: string): Promise<Facts> {
+export async function organisationFacts(
+  qids: readonly string[],
+  spoken: string,
+  reading: Reading,
+  url: string,
+): Promise<OrganisationFacts> {
   const claims: Claims[] = [];
   for (let from = 0; from < qids.length; from += BATCH) {
     const rows = await query(reading, url, factsQuery(qids.slice(from, from + BATCH), spoken));

@@ -11,7 +11,7 @@ import type { Deriver } from "../derive/deriver.ts";
 import { NOWHERE } from "../derive/reading.fixture.ts";
 import { tablePairs } from "../text/tables.ts";
 import { type EvaluateOptions, evaluateFolder, planEvaluation } from "./folder.ts";
-import { f1Of, precisionOf, recallOf, type Tally } from "./tally.ts";
+import { f1Of, type GradeTally, precisionOf, recallOf } from "./tally.ts";
 
 const detectLanguage = (text: string): string | null => (text.includes(" und ") ? "de" : "en");
 const deriver: Deriver = {
@@ -56,7 +56,7 @@ function write(name: string, rows: readonly unknown[]): void {
   writeFileSync(join(folder, name), gzipSync(`${lines.join("\n")}\n`));
 }
 
-async function tally(field: string, options: Partial<EvaluateOptions> = {}): Promise<Tally | undefined> {
+async function tally(field: string, options: Partial<EvaluateOptions> = {}): Promise<GradeTally | undefined> {
   const [done] = await evaluateFolder(await planEvaluation(folder, { ...ALL, ...options }), tools);
   return done?.tallies.get(field);
 }
@@ -239,7 +239,7 @@ describe("grades", () => {
 
   it("skills: words that hold each other are the same", async () => {
     write("a.jsonl.gz", [job("We use Python and SQL.", { knowledge_spans: ["Python programming", "SQL", "Cobol"] })]);
-    const skills = (await tally("skills")) as Tally;
+    const skills = (await tally("skills")) as GradeTally;
     expect([precisionOf(skills), recallOf(skills)]).toEqual([1, 2 / 3]);
     expect(f1Of(skills)).toBeCloseTo(0.8);
   });

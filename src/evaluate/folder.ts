@@ -25,7 +25,7 @@ export interface EvaluateOptions {
 }
 
 /** What is to be done, known to be possible. */
-export interface Plan {
+export interface GradingPlan {
   folder: string;
   files: string[];
   fields: readonly GradedField[];
@@ -52,7 +52,7 @@ export interface Tools {
   progress: { show(share: number | null, text: string): void; clear(): void };
 }
 
-interface Bench extends Plan, Tools {
+interface Bench extends GradingPlan, Tools {
   context: Context;
 }
 
@@ -61,7 +61,7 @@ const ENDING = /(?:\.dev)?\.jsonl\.gz$/;
 /** Dates of postings play no part here; the same moment every time keeps runs alike. */
 const NOW = Date.UTC(2026, 0, 1);
 
-export async function planEvaluation(folder: string, options: EvaluateOptions): Promise<Plan> {
+export async function planEvaluation(folder: string, options: EvaluateOptions): Promise<GradingPlan> {
   return {
     folder,
     fields: chosenFields(options),
@@ -74,7 +74,7 @@ export async function planEvaluation(folder: string, options: EvaluateOptions): 
 }
 
 /** Sets whose misses nobody sees: what they show is how the rules do on postings that nobody wrote them for. */
-function isLeftOut({ leaveOut }: Plan, set: string): boolean {
+function isLeftOut({ leaveOut }: GradingPlan, set: string): boolean {
   return leaveOut !== null && set.startsWith(leaveOut);
 }
 
@@ -109,7 +109,7 @@ async function ownMap(folder: string): Promise<unknown> {
   }
 }
 
-export async function evaluateFolder(plan: Plan, tools: Tools): Promise<SetTallies[]> {
+export async function evaluateFolder(plan: GradingPlan, tools: Tools): Promise<SetTallies[]> {
   const { gazetteer } = tools;
   const explain = (sample: Sample) => again(sample, tools).explanations;
   const bench: Bench = { ...plan, ...tools, context: { map: plan.map, gazetteer, explain } };

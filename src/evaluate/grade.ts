@@ -62,6 +62,6 @@ export function valuesOf(label: unknown): string[] {
   return list.flatMap((value) => (typeof value === "string" || typeof value === "number" ? [String(value)] : []));
 }
 
-export function numberOf(label: unknown): number | null {
+export function gradedNumber(label: unknown): number | null {
   return typeof label === "number" && Number.isFinite(label) ? label : null;
 }

@@ -3,7 +3,7 @@
 import type { PayUnit } from "../contract/lists.ts";
 import type { DerivedPosting } from "../contract/posting.ts";
 import { figuresOf } from "./cues.ts";
-import { type Context, type Grade, type Grader, numberOf, valuesOf } from "./grade.ts";
+import { type Context, type Grade, type Grader, gradedNumber, valuesOf } from "./grade.ts";
 import type { Sample } from "./sample.ts";
 
 interface Stated {
@@ -24,7 +24,11 @@ function unitBySize(figure: number | null): PayUnit | null {
 }
 
 function statedPay({ labels, set }: Sample, { map }: Context): Stated | null {
-  const [min, max, value] = [numberOf(labels.salary_min), numberOf(labels.salary_max), numberOf(labels.salary_value)];
+  const [min, max, value] = [
+    gradedNumber(labels.salary_min),
+    gradedNumber(labels.salary_max),
+    gradedNumber(labels.salary_value),
+  ];
   if (min === null && max === null && value === null) return null;
   const unit = valuesOf(labels.salary_unit).map((label) => map.unit(label))[0];
   // A unit that the contract has none for (fortnightly, unpaid) is not scored.
@@ -107,7 +111,7 @@ function gradeYearly(sample: Sample, derived: DerivedPosting, yearly: number): G
 /** Pay from a pay string of the source. */
 export const gradePayField: Grader = (sample, derived, context) => {
   if (sample.raw.salary === null) return null;
-  const yearly = numberOf(sample.labels.salary_yearly_gbp);
+  const yearly = gradedNumber(sample.labels.salary_yearly_gbp);
   if (yearly !== null) return gradeYearly(sample, derived, yearly);
   const grade = gradeStated(sample, derived, context, sample.raw.salary);
   return grade === null

@@ -3,7 +3,7 @@
 
 import type { PostingRow } from "../contract/posting.ts";
 import { there } from "../contract/there.ts";
-import type { Kind } from "../derive/places/gazetteer/candidates.ts";
+import type { PlaceKind } from "../derive/places/gazetteer/candidates.ts";
 import type { Gazetteer } from "../derive/places/gazetteer/gazetteer.ts";
 import { placeKey } from "../derive/places/gazetteer/key.ts";
 import { fold } from "../text/words/fold.ts";
@@ -53,7 +53,7 @@ function cityOf(label: string | null): string | null {
 const SHORT_CODE = /^[\p{Lu}\d]{1,3}$/u;
 
 /** Every canonical name that a label may stand for. A code means something only within its country. */
-function namesOf(label: string, country: string | null, kind: Kind, gazetteer: Gazetteer): Set<string> {
+function namesOf(label: string, country: string | null, kind: PlaceKind, gazetteer: Gazetteer): Set<string> {
   const code = kind === "region" && SHORT_CODE.test(label);
   const inside = country === null || !code ? null : namesOf(country, null, "country", gazetteer);
   const known = gazetteer.candidates(placeKey(label)).filter(({ kind: found, area }) => {

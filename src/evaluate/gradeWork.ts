@@ -1,7 +1,7 @@
 // Employment type, work arrangement, seniority, education and years: labels of a form, read through the label map.
 import { experienceOf } from "../contract/lists.ts";
 import { CUES, findCue, yearsCue } from "./cues.ts";
-import { type Grader, gradeAny, numberOf, valuesOf } from "./grade.ts";
+import { type Grader, gradeAny, gradedNumber, valuesOf } from "./grade.ts";
 
 const EMPLOYMENT_LABELS = ["employment_type", "contract_time", "contract_type", "working_hours"];
 
@@ -80,10 +80,10 @@ export const gradeEducation: Grader = (sample, { row, texts }, { map }) => {
 const OPEN_END = /plus|more|более|plus de|以上|6 лет/i;
 
 export const gradeYears: Grader = (sample, { row, texts }) => {
-  const least = numberOf(sample.labels.years_min);
+  const least = gradedNumber(sample.labels.years_min);
   if (least === null) return null;
   const open = OPEN_END.test(valuesOf(sample.labels.experience_raw).join(" "));
-  const most = numberOf(sample.labels.years_max) ?? (open ? 30 : least);
+  const most = gradedNumber(sample.labels.years_max) ?? (open ? 30 : least);
   // A range accepts every band it touches.
   const touched = [least, 2, 5, 10, most].filter((years) => years >= least && years <= most);
   const cue = yearsCue(texts.text ?? "", least, most);

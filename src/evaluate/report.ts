@@ -3,18 +3,18 @@ import { type GradedField, isFirm } from "./fields.ts";
 import {
   cueRecallOf,
   f1Of,
+  type GradeTally,
   hintedPrecisionOf,
   judgedRecall,
   merge,
   precisionOf,
   recallOf,
-  type Tally,
 } from "./tally.ts";
 
 export interface SetTallies {
   set: string;
   /** By field. */
-  tallies: Map<string, Tally>;
+  tallies: Map<string, GradeTally>;
 }
 
 const COLUMNS = [
@@ -32,7 +32,7 @@ const COLUMNS = [
 
 const figure = (share: number | null): string => (share === null ? "-" : share.toFixed(3));
 
-function figures(tally: Tally): (string | number)[] {
+function figures(tally: GradeTally): (string | number)[] {
   const { rows, answered, cued } = tally;
   const shares = [precisionOf(tally), hintedPrecisionOf(tally), recallOf(tally)].map(figure);
   return [rows, answered, ...shares, cued, figure(cueRecallOf(tally)), figure(f1Of(tally))];

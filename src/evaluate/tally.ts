@@ -1,7 +1,7 @@
 // Grades added up: how often a field was answered, how often rightly, and how much of what could be seen was found.
 import type { Grade } from "./grade.ts";
 
-export interface Tally {
+export interface GradeTally {
   rows: number;
   answered: number;
   right: number;
@@ -14,7 +14,7 @@ export interface Tally {
   cuedFound: number;
 }
 
-export function emptyTally(): Tally {
+export function emptyTally(): GradeTally {
   return {
     rows: 0,
     answered: 0,
@@ -28,7 +28,7 @@ export function emptyTally(): Tally {
   };
 }
 
-export function add(tally: Tally, grade: Grade): void {
+export function add(tally: GradeTally, grade: Grade): void {
   tally.rows++;
   tally.answered += grade.answered;
   tally.right += grade.right;
@@ -44,23 +44,23 @@ export function add(tally: Tally, grade: Grade): void {
   }
 }
 
-export function merge(tallies: readonly Tally[]): Tally {
+export function merge(tallies: readonly GradeTally[]): GradeTally {
   const sum = emptyTally();
-  for (const tally of tallies) for (const name of Object.keys(sum) as (keyof Tally)[]) sum[name] += tally[name];
+  for (const tally of tallies) for (const name of Object.keys(sum) as (keyof GradeTally)[]) sum[name] += tally[name];
   return sum;
 }
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-export const precisionOf = (tally: Tally): number | null => share(tally.right, tally.answered);
-export const hintedPrecisionOf = (tally: Tally): number | null => share(tally.hintedRight, tally.hintedAnswered);
-export const recallOf = (tally: Tally): number | null => share(tally.hintedFound, tally.hinted);
-export const cueRecallOf = (tally: Tally): number | null => share(tally.cuedFound, tally.cued);
+export const precisionOf = (tally: GradeTally): number | null => share(tally.right, tally.answered);
+export const hintedPrecisionOf = (tally: GradeTally): number | null => share(tally.hintedRight, tally.hintedAnswered);
+export const recallOf = (tally: GradeTally): number | null => share(tally.hintedFound, tally.hinted);
+export const cueRecallOf = (tally: GradeTally): number | null => share(tally.cuedFound, tally.cued);
 
 /** The recall a field is judged by: of strict cues where there are any. */
-export const judgedRecall = (tally: Tally): number | null => cueRecallOf(tally) ?? recallOf(tally);
+export const judgedRecall = (tally: GradeTally): number | null => cueRecallOf(tally) ?? recallOf(tally);
 
-export function f1Of(tally: Tally): number | null {
+export function f1Of(tally: GradeTally): number | null {
   const [precision, recall] = [precisionOf(tally), judgedRecall(tally)];
   if (precision === null || recall === null) return null;
   return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);

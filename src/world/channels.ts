@@ -2,7 +2,7 @@
 // public service of the country. A board that moved, or whose ids were renamed, is two channels, one after the other.
 import { there } from "../contract/there.ts";
 import type { Chance } from "./chance.ts";
-import { type Naming, PLATFORMS, type Platform, platformOf } from "./platforms.ts";
+import { FAKE_PLATFORMS, type FakePlatform, fakePlatformOf, type Naming } from "./platforms.ts";
 
 export type TurnKind = "moved" | "renamed" | "emptied" | "removed";
 
@@ -113,16 +113,16 @@ function goneAt(turn: Turn | null): number {
 }
 
 /** Some employers take the platforms in turn, so that a world of a thousand has each of them, however rare. */
-function inTurn(owner: Owner, known: readonly Platform[]): Platform[] {
+function inTurn(owner: Owner, known: readonly FakePlatform[]): FakePlatform[] {
   if (known.length === 0 || owner.number % TURN !== 0) return [];
   return [there(known[Math.floor(owner.number / TURN) % known.length])];
 }
 
 /** Three different platforms that such an employer might use, the likeliest kind first. */
-function platformsFor(plan: ChannelPlan, owner: Owner, chance: Chance): Platform[] {
-  const known = new Set(PLATFORMS.map(({ source }) => source));
-  const others = plan.platforms.filter((source) => !known.has(source)).map(platformOf);
-  let left = [...PLATFORMS, ...others].filter(
+function platformsFor(plan: ChannelPlan, owner: Owner, chance: Chance): FakePlatform[] {
+  const known = new Set(FAKE_PLATFORMS.map(({ source }) => source));
+  const others = plan.platforms.filter((source) => !known.has(source)).map(fakePlatformOf);
+  let left = [...FAKE_PLATFORMS, ...others].filter(
     ({ source, countries }) =>
       plan.platforms.includes(source) && (countries === null || countries.includes(owner.country)),
   );
@@ -130,7 +130,7 @@ function platformsFor(plan: ChannelPlan, owner: Owner, chance: Chance): Platform
     if (owner.headcount >= 1000) return large ? 5 : 0.5;
     return owner.headcount < 200 && large ? 0.2 : 1;
   };
-  const chosen: Platform[] = inTurn(owner, left);
+  const chosen: FakePlatform[] = inTurn(owner, left);
   left = left.filter((each) => !chosen.includes(each));
   while (chosen.length < 3 && left.length > 0) {
     const next = chance.weighted(left, ({ weight, large }) => weight * suits(large));

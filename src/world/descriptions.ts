@@ -5,11 +5,11 @@ import type { ChannelKind } from "./channels.ts";
 import { PHRASES } from "./data/phrases.ts";
 import { SAYINGS } from "./data/sayings.ts";
 import type { Tongue, Trade } from "./data/trades.ts";
-import type { Employer } from "./employers.ts";
+import type { HiringEmployer } from "./employers.ts";
 import { escaped, type Opening } from "./fake.ts";
 
 export interface Describing {
-  readonly employer: Employer;
+  readonly employer: HiringEmployer;
   readonly trade: Trade;
   readonly tongue: Tongue;
   readonly workplace: Opening["workplace"];

@@ -4,16 +4,16 @@
 import { type Chance, chanceOf } from "./chance.ts";
 import type { Turn, TurnKind } from "./channels.ts";
 import { type Channel, type ChannelPlan, channelsOf } from "./channels.ts";
-import { type City, COUNTRIES, type Country } from "./data/countries.ts";
-import { FIRST, FORMS, SECTORS, type Sector } from "./data/names.ts";
-import { type Line, TRADES, type Trade } from "./data/trades.ts";
+import { COUNTRIES, type Country, type WorldCity } from "./data/countries.ts";
+import { FIRST, FORMS, NAME_SECTORS, type NameSector } from "./data/names.ts";
+import { TRADES, type Trade, type TradeLine } from "./data/trades.ts";
 
 export interface Site {
   readonly country: Country;
-  readonly city: City;
+  readonly city: WorldCity;
 }
 
-export interface Employer {
+export interface HiringEmployer {
   readonly number: number;
   readonly name: string;
   readonly key: string;
@@ -33,7 +33,7 @@ export interface Employer {
   readonly channels: readonly Channel[];
 }
 
-export interface Plan extends ChannelPlan {
+export interface HiringPlan extends ChannelPlan {
   readonly seed: number;
   readonly employers: number;
   readonly start: number;
@@ -56,14 +56,14 @@ const KINDS: readonly (readonly [TurnKind, weight: number])[] = [
 ];
 
 /** Always the same list for the same plan; a longer list begins with the shorter one. */
-export function inventEmployers(plan: Plan): Employer[] {
+export function inventEmployers(plan: HiringPlan): HiringEmployer[] {
   const taken = new Set<string>();
   const employers = Array.from({ length: plan.employers }, (_, at) => inventEmployer(plan, at + 1, taken));
   return plan.retailer ? [...employers, inventRetailer(plan, plan.employers + 1)] : employers;
 }
 
 /** The large retailer that is a source of its own. */
-function inventRetailer(plan: Plan, number: number): Employer {
+function inventRetailer(plan: HiringPlan, number: number): HiringEmployer {
   const sites = COUNTRIES.filter(({ code }) => RETAILER_IN.includes(code)).flatMap((country) =>
     country.cities.map((city): Site => ({ country, city })),
   );
@@ -82,10 +82,10 @@ function inventRetailer(plan: Plan, number: number): Employer {
   };
 }
 
-function inventEmployer(plan: Plan, number: number, taken: Set<string>): Employer {
+function inventEmployer(plan: HiringPlan, number: number, taken: Set<string>): HiringEmployer {
   const chance = chanceOf(plan.seed, number, 0xe);
   const country = chance.weighted(COUNTRIES, (each) => each.weight);
-  const sector = chance.weighted(SECTORS, (each) => each.weight);
+  const sector = chance.weighted(NAME_SECTORS, (each) => each.weight);
   const { name, key } = nameOf(country, sector, chance, taken, number);
   const slots = slotsOf(plan.perEmployer, chance);
   const domain = `${key}.example`;
@@ -102,13 +102,13 @@ function inventEmployer(plan: Plan, number: number, taken: Set<string>): Employe
   };
 }
 
-function tradesOf(lines: readonly Line[]): Trade[] {
+function tradesOf(lines: readonly TradeLine[]): Trade[] {
   return TRADES.filter((trade) => lines.includes(trade.line));
 }
 
 function nameOf(
   country: Country,
-  sector: Sector,
+  sector: NameSector,
   chance: Chance,
   taken: Set<string>,
   number: number,
@@ -157,7 +157,7 @@ function sitesOf(country: Country, slots: number, chance: Chance): [Site, ...Sit
   return sites;
 }
 
-function turnOf({ turns, start }: Plan, chance: Chance): Turn | null {
+function turnOf({ turns, start }: HiringPlan, chance: Chance): Turn | null {
   const at = start + Math.floor(chance.next() * turns.days * DAY);
   const [kind] = chance.weighted(KINDS, ([, weight]) => weight);
   if (!chance.happens(turns.share)) return null;

@@ -3,7 +3,7 @@
 
 import type { WorldPlace } from "./place.ts";
 
-export interface Pay {
+export interface OfferedPay {
   readonly min: number;
   readonly max: number;
   readonly currency: string;
@@ -31,7 +31,7 @@ export interface Opening {
   readonly workplace: "on-site" | "hybrid" | "remote";
   readonly employment: "full-time" | "part-time" | "contract" | "internship";
   readonly department: string;
-  readonly pay: Pay | null;
+  readonly pay: OfferedPay | null;
   readonly language: string;
   /** Milliseconds. */
   readonly posted: number;

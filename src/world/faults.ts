@@ -19,7 +19,7 @@ const FAULTS = [
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 
-export interface Fault {
+export interface StagedFault {
   readonly name: FaultName;
   /** Requests to the source before it begins, counted from when the fault was set: 0 breaks the first page, 1 the second. */
   readonly after: number;

@@ -5,7 +5,7 @@ import { FAKES } from "./fakes.ts";
 import { faultsAt } from "./faults.ts";
 import { createWorld, type WorldOptions as LifeOptions, type World } from "./life.ts";
 import { placesOf } from "./places.ts";
-import { type World as Listening, startWorld } from "./server.ts";
+import { type ServedWorld as Listening, startWorld } from "./server.ts";
 import { isSilentAt, robotsOf, sitesOf } from "./sites/site.ts";
 import { startTime, type WorldClock } from "./time.ts";
 

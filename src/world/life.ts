@@ -1,7 +1,7 @@
 // The small internet as a world: employers, their boards and sites, and what each shows at any moment. Nothing is stepped: what is
 // open when follows from the seed, so that any moment can be asked for, and the truth about all of them is known.
 import type { Channel } from "./channels.ts";
-import { type Employer, inventEmployers, type Plan } from "./employers.ts";
+import { type HiringEmployer, type HiringPlan, inventEmployers } from "./employers.ts";
 import type { Fake, FakeBoard, Opening } from "./fake.ts";
 import { followLives, type Life, type Lives, shownOn } from "./lives.ts";
 import { employerNumberOf, writeOpening } from "./postings.ts";
@@ -29,14 +29,14 @@ export interface WorldBoard {
 
 export interface World {
   readonly seed: number;
-  readonly employers: readonly Employer[];
+  readonly employers: readonly HiringEmployer[];
   /** The boards there are, one a line; public services among them. */
   boards(now: number): WorldBoard[];
   boardAt(source: string, slug: string, now: number): FakeBoard | null;
   /** The board of a source that shows the opening of that id. */
   holder(source: string, id: string, now: number): FakeBoard | null;
   /** The employer whose own site that host is. */
-  employerAt(host: string): Employer | null;
+  employerAt(host: string): HiringEmployer | null;
   readonly truth: {
     /** Everything listed between two moments, a row for each channel, whatever became of it. */
     openings(from: number, until: number): OpeningTruth[];
@@ -44,7 +44,7 @@ export interface World {
 }
 
 interface Entry {
-  readonly employer: Employer;
+  readonly employer: HiringEmployer;
   readonly channel: Channel;
 }
 
@@ -67,7 +67,7 @@ const LOOK_AHEAD = 86_400_000;
 
 export function createWorld(options: WorldOptions, fakes: readonly Fake[]): World {
   const { seed, start } = options;
-  const plan: Plan = { perEmployer: 20, turns: { share: 0.2, days: 240 }, ...options, ...channelsFor(fakes) };
+  const plan: HiringPlan = { perEmployer: 20, turns: { share: 0.2, days: 240 }, ...options, ...channelsFor(fakes) };
   const employers = inventEmployers(plan);
   const byDomain = new Map(employers.map((employer) => [employer.domain, employer]));
   const making: Making = {
@@ -94,7 +94,10 @@ export function createWorld(options: WorldOptions, fakes: readonly Fake[]): Worl
 }
 
 /** Which channels make up a board: of a platform one employer's, of a public service those of many. */
-function entriesOf(employers: readonly Employer[], keyOf: (channel: Channel) => string | null): Map<string, Entry[]> {
+function entriesOf(
+  employers: readonly HiringEmployer[],
+  keyOf: (channel: Channel) => string | null,
+): Map<string, Entry[]> {
   const entries = new Map<string, Entry[]>();
   for (const employer of employers) {
     for (const channel of employer.channels) {
@@ -116,7 +119,7 @@ function namedAt(entries: readonly Entry[], now: number): WorldBoard[] {
   return [{ source, slug, ...(kind === "service" ? { company: "", domain: "" } : ownerOf(first.employer)) }];
 }
 
-function ownerOf({ name, domain }: Employer): { company: string; domain: string } {
+function ownerOf({ name, domain }: HiringEmployer): { company: string; domain: string } {
   return { company: name, domain };
 }
 
@@ -162,7 +165,13 @@ function openingsAt(making: Making, entries: readonly Entry[], now: number): { o
   return { openings, until };
 }
 
-function openingAt({ seed, written }: Making, employer: Employer, life: Life, channel: Channel, now: number): Opening {
+function openingAt(
+  { seed, written }: Making,
+  employer: HiringEmployer,
+  life: Life,
+  channel: Channel,
+  now: number,
+): Opening {
   const changed = life.change !== null && life.change.at <= now;
   const key = `${employer.number}/${life.slot}/${life.turn}/${channel.digit}${changed ? "+" : ""}`;
   const known = written.get(key);

@@ -2,7 +2,7 @@
 // and closes follows from the seed alone; a slot is followed as far as somebody has asked, and no further.
 import { chanceOf } from "./chance.ts";
 import type { Channel } from "./channels.ts";
-import type { Employer } from "./employers.ts";
+import type { HiringEmployer } from "./employers.ts";
 
 const CHANGES = ["title", "place", "pay", "text", "employment", "department"] as const;
 export type ChangeKind = (typeof CHANGES)[number];
@@ -32,7 +32,7 @@ const LONGEST_TURNS = 1_000;
 
 export interface Lives {
   /** Every life of the employer that is not over at `from` and begins before `until`, slot by slot. */
-  between(employer: Employer, from: number, until: number): Life[];
+  between(employer: HiringEmployer, from: number, until: number): Life[];
 }
 
 interface Thread {
@@ -47,7 +47,7 @@ interface Thread {
 /** `share` is how many of the openings of employers with another channel are listed there too. */
 export function followLives(seed: number, start: number, share: number): Lives {
   const threads = new Map<number, Thread[]>();
-  const threadsOf = (employer: Employer): Thread[] => {
+  const threadsOf = (employer: HiringEmployer): Thread[] => {
     const known = threads.get(employer.number);
     if (known !== undefined) return known;
     const made = Array.from({ length: employer.slots }, (_, slot) => begin(seed, employer, slot, start));
@@ -66,12 +66,19 @@ export function followLives(seed: number, start: number, share: number): Lives {
   };
 }
 
-function begin(seed: number, { number }: Employer, slot: number, start: number): Thread {
+function begin(seed: number, { number }: HiringEmployer, slot: number, start: number): Thread {
   const chance = chanceOf(seed, number, slot, 0xb);
   return { lives: [], next: start - BEFORE - Math.floor(chance.next() * 60 * DAY), turn: 0, words: 0 };
 }
 
-function follow(thread: Thread, seed: number, employer: Employer, slot: number, start: number, share: number): void {
+function follow(
+  thread: Thread,
+  seed: number,
+  employer: HiringEmployer,
+  slot: number,
+  start: number,
+  share: number,
+): void {
   const turn = thread.turn++ % LONGEST_TURNS;
   const chance = chanceOf(seed, employer.number, slot, turn, 0x11fe);
   const opens = workingHour(thread.next, chance.next());
@@ -110,7 +117,7 @@ function workingHour(at: number, share: number): number {
 }
 
 /** What the employer's great turn makes of it: closed early, or never opened. */
-function cut(life: Life, { turn }: Employer): Life | null {
+function cut(life: Life, { turn }: HiringEmployer): Life | null {
   if (turn?.kind !== "emptied" && turn?.kind !== "removed") return life;
   if (life.closes <= turn.at) return life;
   if (life.opens >= turn.until) return life;

@@ -2,7 +2,7 @@
 import type { Country } from "./data/countries.ts";
 import { SAYINGS } from "./data/sayings.ts";
 import type { Tongue } from "./data/trades.ts";
-import type { Pay } from "./fake.ts";
+import type { OfferedPay } from "./fake.ts";
 
 const LOCALES: Readonly<Record<Tongue, string>> = {
   ...{ en: "en-US", de: "de-DE", fr: "fr-FR", es: "es-ES", nl: "nl-NL" },
@@ -19,7 +19,7 @@ const SIGNS: Readonly<Record<string, string>> = { EUR: "€", USD: "$", GBP: "£
 const MONTHLY = new Set("AT PL PT BR ES IT CZ HU RO SE DK NO MX AR CL CO PE BE".split(" "));
 
 /** A range around a yearly amount in euro. */
-export function payOf(yearly: number, hourly: boolean, country: Country, spread: number): Pay {
+export function offeredPay(yearly: number, hourly: boolean, country: Country, spread: number): OfferedPay {
   const unit = hourly ? "HOUR" : MONTHLY.has(country.code) ? "MONTH" : "YEAR";
   const local = (yearly * country.pay) / { HOUR: 2080, MONTH: 12, YEAR: 1 }[unit];
   const step = stepOf(local, unit);
@@ -28,12 +28,12 @@ export function payOf(yearly: number, hourly: boolean, country: Country, spread:
 }
 
 /** People state round figures: three digits at most. */
-function stepOf(amount: number, unit: Pay["unit"]): number {
+function stepOf(amount: number, unit: OfferedPay["unit"]): number {
   if (unit === "HOUR" && amount < 100) return 0.5;
   return 10 ** Math.max(0, Math.floor(Math.log10(amount)) - (unit === "YEAR" ? 1 : 2)) / (unit === "YEAR" ? 2 : 1);
 }
 
-export function payWords({ min, max, currency, unit }: Pay, tongue: Tongue): string {
+export function payWords({ min, max, currency, unit }: OfferedPay, tongue: Tongue): string {
   const figures = FIGURES.get(tongue) as Intl.NumberFormat;
   const sign = SIGNS[currency];
   const before = tongue === "en" || tongue === "nl";

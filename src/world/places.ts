@@ -1,8 +1,8 @@
 // The cities of the world as open sources of knowledge see them: who has its seat there, and which of the employers' houses stand on
 // the map. Small employers are unknown to the encyclopedia, and the map knows only some of them.
 import { mix } from "./chance.ts";
-import { type City, COUNTRIES } from "./data/countries.ts";
-import type { Employer } from "./employers.ts";
+import { COUNTRIES, type WorldCity } from "./data/countries.ts";
+import type { HiringEmployer } from "./employers.ts";
 import type { WorldObject, WorldOrganisation, WorldPlace } from "./place.ts";
 import { homeOf } from "./sites/site.ts";
 
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, readonly [key: string, value: string]>> = {
   food: ["shop", "bakery"],
 };
 
-export function placesOf(employers: readonly Employer[]): WorldPlace[] {
+export function placesOf(employers: readonly HiringEmployer[]): WorldPlace[] {
   const byCity = Map.groupBy(
     employers.flatMap((employer) => employer.sites.map(({ city }, at) => ({ employer, city, seat: at === 0 }))),
     ({ city }) => city,
@@ -47,7 +47,7 @@ export function placesOf(employers: readonly Employer[]): WorldPlace[] {
   });
 }
 
-function organisationOf(employer: Employer, seated: boolean): WorldOrganisation {
+function organisationOf(employer: HiringEmployer, seated: boolean): WorldOrganisation {
   const { number, name, country, headcount, founded, industry } = employer;
   return {
     qid: `Q${FIRST_ITEM + number}`,
@@ -66,7 +66,7 @@ function organisationOf(employer: Employer, seated: boolean): WorldOrganisation 
   };
 }
 
-function objectOf(employer: Employer, city: City): WorldObject {
+function objectOf(employer: HiringEmployer, city: WorldCity): WorldObject {
   const { number, name, industry } = employer;
   const [key, value] = KINDS[industry] ?? ["office", "company"];
   return {

@@ -10,7 +10,7 @@ export interface Naming {
   readonly number: number;
 }
 
-export interface Platform {
+export interface FakePlatform {
   readonly source: string;
   readonly weight: number;
   /** Chosen by large employers rather than by small ones. */
@@ -29,8 +29,8 @@ function platform(
   weight: number,
   page: string,
   slug: (naming: Naming) => string = ({ key }) => key,
-  rest: Partial<Pick<Platform, "large" | "countries">> = {},
-): Platform {
+  rest: Partial<Pick<FakePlatform, "large" | "countries">> = {},
+): FakePlatform {
   return { source, weight, large: false, countries: null, slug, ...rest, page: (of) => filled(page, of) };
 }
 
@@ -80,7 +80,7 @@ function tenantOfUkg(naming: Naming): string {
 const comeetUid = (naming: Naming): string =>
   `${naming.key}|${(naming.number % 256).toString(16).toUpperCase().padStart(2, "0")}.${String(naming.number % 1000).padStart(3, "0")}`;
 
-export const PLATFORMS: readonly Platform[] = [
+export const FAKE_PLATFORMS: readonly FakePlatform[] = [
   platform("greenhouse", 18, "https://job-boards.greenhouse.io/{slug}", joined),
   platform("lever", 9, "https://jobs.lever.co/{slug}", ({ key, number }) => (number % 6 === 0 ? `${key}-eu` : key)),
   platform("ashby", 8, "https://jobs.ashbyhq.com/{slug}"),
@@ -193,6 +193,6 @@ export const PLATFORMS: readonly Platform[] = [
 ];
 
 /** The line of a source; one is made up for a platform that is not in the table. */
-export function platformOf(source: string): Platform {
-  return PLATFORMS.find((each) => each.source === source) ?? platform(source, 1, "https://{slug}.example/");
+export function fakePlatformOf(source: string): FakePlatform {
+  return FAKE_PLATFORMS.find((each) => each.source === source) ?? platform(source, 1, "https://{slug}.example/");
 }

@@ -7,10 +7,10 @@ import { teamNamed } from "./data/sayings.ts";
 import type { Tongue } from "./data/trades.ts";
 import { DEPARTMENTS, LEVELS, type Trade } from "./data/trades.ts";
 import { type Describing, describe } from "./descriptions.ts";
-import type { Employer, Site } from "./employers.ts";
-import type { Opening, Pay } from "./fake.ts";
+import type { HiringEmployer, Site } from "./employers.ts";
+import type { OfferedPay, Opening } from "./fake.ts";
 import type { ChangeKind, Life } from "./lives.ts";
-import { payOf, payWords } from "./pays.ts";
+import { offeredPay, payWords } from "./pays.ts";
 
 type Workplace = Opening["workplace"];
 
@@ -22,12 +22,12 @@ const DAY = 86_400_000;
 const OPEN_ABOUT_PAY = new Set(["US", "GB", "AT", "PL"]);
 
 /** Digits that name the employer, the slot, the opening and the channel. */
-export function idOf(employer: Employer, life: Life, digit: number): string {
+export function idOf(employer: HiringEmployer, life: Life, digit: number): string {
   return String(((employer.number * 1_000 + life.slot) * 1_000 + life.turn) * 10 + digit);
 }
 
 /** The same on every channel. */
-export function openingIdOf(employer: Employer, life: Life): string {
+export function openingIdOf(employer: HiringEmployer, life: Life): string {
   return idOf(employer, life, 0).slice(0, -1);
 }
 
@@ -38,7 +38,7 @@ export function employerNumberOf(id: string): number {
 /** The opening as a channel shows it, before or after its change. */
 export function writeOpening(
   seed: number,
-  employer: Employer,
+  employer: HiringEmployer,
   life: Life,
   channel: Channel,
   changed: boolean,
@@ -103,7 +103,7 @@ interface Work {
 }
 
 /** No two slots of an employer have the same trade at the same place, as long as there are enough of both. */
-function workOf({ trades, sites, slots, country, number }: Employer, life: Life, chance: Chance): Work {
+function workOf({ trades, sites, slots, country, number }: HiringEmployer, life: Life, chance: Chance): Work {
   const pairs = trades.length * sites.length;
   const turns = Math.max(1, Math.floor(pairs / slots));
   const at = (life.slot + (life.words % turns) * slots) % pairs;
@@ -129,7 +129,7 @@ function workOf({ trades, sites, slots, country, number }: Employer, life: Life,
 function titleOf(
   { stem, level, tongue, site, round }: Work,
   employment: Opening["employment"],
-  { number }: Employer,
+  { number }: HiringEmployer,
   kind: ChangeKind | null,
   habit: number,
 ): string {
@@ -166,16 +166,16 @@ function paid(
   employment: Opening["employment"],
   kind: ChangeKind | null,
   drawn: { pay: number; spread: number },
-): Pay | null {
+): OfferedPay | null {
   const stated = drawn.pay < (OPEN_ABOUT_PAY.has(site.country.code) ? 0.8 : 0.45);
   // A change of pay may also be its first statement.
   if (!stated && kind !== "pay") return null;
   const share = (kind === "pay" ? 1.08 : 1) * (employment === "internship" ? 0.4 : 1);
-  return payOf(yearly * share, trade.hourly, site.country, 1.1 + drawn.spread * 0.2);
+  return offeredPay(yearly * share, trade.hourly, site.country, 1.1 + drawn.spread * 0.2);
 }
 
 /** Half of the other channels pass the employer's own number on; where ids are renamed, so are these. */
-function requisitionOf(employer: Employer, life: Life, channel: Channel, passedOn: boolean): string {
+function requisitionOf(employer: HiringEmployer, life: Life, channel: Channel, passedOn: boolean): string {
   const own = `R-${openingIdOf(employer, life)}`;
   const kept = channel.kind === "main" ? employer.turn?.kind !== "renamed" || channel.digit === 0 : passedOn;
   return kept ? own : `${own}-${channel.digit}`;

@@ -4,14 +4,14 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Fake, FakeBoard, FakeRequest, Lie, Reply, Stage } from "./fake.ts";
-import { type Fault, type FaultName, sendBroken } from "./faults.ts";
+import { type FaultName, type StagedFault, sendBroken } from "./faults.ts";
 import type { WorldPlace } from "./place.ts";
 
 const MOST_BODY = 1_000_000;
 /** Trouble that comes by itself passes: however fast the world's time runs, clients wait in real time. */
 const OWN_RETRY_S = 10;
 
-export interface WorldOptions {
+export interface ServedWorldOptions {
   readonly fakes: readonly Fake[];
   readonly board: (source: string, slug: string) => FakeBoard | null;
   /** The board of a source that shows the opening of that id. */
@@ -32,21 +32,21 @@ export interface WorldOptions {
   readonly port?: number;
 }
 
-export interface World {
+export interface ServedWorld {
   readonly address: string;
   /** Requests so far, by source. */
   readonly asked: ReadonlyMap<string, number>;
-  setFault(source: string, fault: Fault | null): void;
+  setFault(source: string, fault: StagedFault | null): void;
   close(): Promise<void>;
 }
 
 interface Standing {
-  readonly options: WorldOptions;
+  readonly options: ServedWorldOptions;
   readonly asked: Map<string, number>;
-  readonly faults: Map<string, { fault: Fault; since: number }>;
+  readonly faults: Map<string, { fault: StagedFault; since: number }>;
 }
 
-export async function startWorld(options: WorldOptions): Promise<World> {
+export async function startWorld(options: ServedWorldOptions): Promise<ServedWorld> {
   const standing: Standing = { options, asked: new Map(), faults: new Map() };
   const server = createServer((request, response) => {
     void handle(standing, request, response);

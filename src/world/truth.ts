@@ -1,5 +1,5 @@
 // What really was listed where and when: what the feed is compared with after a simulated month.
-import type { Employer } from "./employers.ts";
+import type { HiringEmployer } from "./employers.ts";
 import { type ChangeKind, type Lives, shownOn } from "./lives.ts";
 import { idOf, openingIdOf, touched, writeOpening } from "./postings.ts";
 
@@ -27,7 +27,7 @@ export interface OpeningTruth {
 
 export function truthOf(
   seed: number,
-  employers: readonly Employer[],
+  employers: readonly HiringEmployer[],
   lives: Lives,
   from: number,
   until: number,

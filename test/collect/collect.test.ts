@@ -7,14 +7,14 @@ import type { Ledger } from "../../src/ledger/store/open.ts";
 import { changesAfter } from "../../src/ledger/stream/changes.ts";
 import type { FakeBoard } from "../../src/world/fake.ts";
 import { FAKES } from "../../src/world/fakes.ts";
-import { startWorld, type World } from "../../src/world/server.ts";
+import { type ServedWorld, startWorld } from "../../src/world/server.ts";
 import { type TestWorker, testWorker } from "../rig/collecting.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { boardOf, NOW } from "../sources/openings.ts";
 
 const HOUR = 3_600_000;
 const boards = new Map<string, FakeBoard>();
-let world: World;
+let world: ServedWorld;
 let worker: TestWorker;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { boardOfLink } from "../../src/sources/recognise.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import { type Internet, openInternet } from "../../src/world/internet.ts";
 import type { WorldBoard } from "../../src/world/life.ts";
-import { platformOf } from "../../src/world/platforms.ts";
+import { fakePlatformOf } from "../../src/world/platforms.ts";
 import { openingOf } from "../rig/worldIds.ts";
 import { fetchOptions } from "../sources/fetching.ts";
 
@@ -58,7 +58,7 @@ describe("a platform of the world", () => {
 
   it.each(PLATFORMS)("%s: its page for people is recognised as the board", (source) => {
     for (const { slug } of boardsOf(source)) {
-      const found = boardOfLink(new URL(platformOf(source).page(slug)));
+      const found = boardOfLink(new URL(fakePlatformOf(source).page(slug)));
       if (NOT_IN_LINKS.has(source) && slug.endsWith(".example")) expect(found).toBe(null);
       else expect(found).toEqual({ source, slug });
     }

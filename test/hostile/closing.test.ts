@@ -6,14 +6,14 @@ import { boardNamed } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { FAKES } from "../../src/world/fakes.ts";
-import { startWorld, type World } from "../../src/world/server.ts";
+import { type ServedWorld, startWorld } from "../../src/world/server.ts";
 import { type TestWorker, testWorker } from "../rig/collecting.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { boardOf, NOW } from "../sources/openings.ts";
 
 const HOUR = 3_600_000;
 const SIZE = 60;
-let world: World;
+let world: ServedWorld;
 let worker: TestWorker;
 /** What the list answers instead of itself; null: as it is. */
 let list: { status: number; text: string } | null = null;

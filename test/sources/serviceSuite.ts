@@ -10,7 +10,7 @@ import type { Board, Source } from "../../src/sources/source.ts";
 import type { Fake, FakeBoard, Opening } from "../../src/world/fake.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import type { FaultName } from "../../src/world/faults.ts";
-import { startWorld, type World } from "../../src/world/server.ts";
+import { type ServedWorld, startWorld } from "../../src/world/server.ts";
 import { fetchOptions } from "./fetching.ts";
 import { boardOf, NOW } from "./openings.ts";
 import { agrees, type Expectations, holds } from "./suite.ts";
@@ -48,7 +48,7 @@ function outcome(listing: Listing): string {
 export function testService(id: string, expected: ServiceExpectations): void {
   const source = readerOf(id) as Source;
   const fake = FAKES.find((each) => each.source === id) as Fake;
-  const stage = {} as { world: World; fetcher: Fetcher; board: FakeBoard };
+  const stage = {} as { world: ServedWorld; fetcher: Fetcher; board: FakeBoard };
   const board: Board = { source: id, slug: expected.slug, company: null, domain: null };
   const many = (fake.gives.page ?? 20) * 2 + 7;
   const keys = new Map(Object.entries(expected.keys ?? {}));

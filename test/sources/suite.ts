@@ -10,7 +10,7 @@ import { htmlToText } from "../../src/text/html/html.ts";
 import type { Fake, FakeBoard, Opening } from "../../src/world/fake.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import type { FaultName } from "../../src/world/faults.ts";
-import { startWorld, type World } from "../../src/world/server.ts";
+import { type ServedWorld, startWorld } from "../../src/world/server.ts";
 import { fetchOptions } from "./fetching.ts";
 import { boardOf, NOW } from "./openings.ts";
 
@@ -40,7 +40,7 @@ export interface Expectations {
 const DRIP_SEEN_MS = 150;
 
 interface Stage {
-  world: World;
+  world: ServedWorld;
   fetcher: Fetcher;
   board: FakeBoard;
 }

@@ -18,7 +18,7 @@ import { FIELDS, type Field, type FieldType, type Layout } from "../../contract/
 import { LIMITS } from "../../contract/limits.ts";
 import type { Endpoint, Kind, Param } from "../../contract/param.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
-import { DISTANCE, POINT, there } from "../params/values.ts";
+import { DISTANCE, isPresent, POINT } from "../params/values.ts";
 
 /** A line of a table of parameters, and where it is asked (null: administration). */
 type Line = Omit<Param, "on">;
@@ -39,7 +39,7 @@ function closedSchema(param: Line): TSchema {
 }
 
 function integerSchema(param: Line, endpoint: Where): TSchema {
-  const maximum = there(param.mostOn, endpoint) ?? param.most ?? Number.MAX_SAFE_INTEGER;
+  const maximum = isPresent(param.mostOn, endpoint) ?? param.most ?? Number.MAX_SAFE_INTEGER;
   return Type.Integer({ minimum: param.least ?? 0, maximum });
 }
 
@@ -51,7 +51,7 @@ const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>>
   closed: closedSchema,
   names: () => listOf(text()),
   skills: () => listOf(text()),
-  choice: (param, endpoint) => oneOf(there(param.valuesOn, endpoint) ?? param.values ?? []),
+  choice: (param, endpoint) => oneOf(isPresent(param.valuesOn, endpoint) ?? param.values ?? []),
   integer: integerSchema,
   boolean: () => Type.Boolean(),
   // A bare date or a time with its zone: no single JSON Schema format says both.
@@ -63,7 +63,7 @@ const BY_KIND: Readonly<Record<Kind, (param: Line, endpoint: Where) => TSchema>>
 };
 
 export function paramSchema(param: Line, endpoint: Where): TSchema {
-  const usual = there(param.usualOn, endpoint) ?? param.usual;
+  const usual = isPresent(param.usualOn, endpoint) ?? param.usual;
   const schema = BY_KIND[param.kind](param, endpoint);
   return usual === undefined ? schema : { ...schema, default: usual };
 }

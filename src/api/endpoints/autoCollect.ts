@@ -5,7 +5,7 @@ import type { AnswerHead } from "../../feed/question.ts";
 import { askingOf, type Call } from "../http/call.ts";
 import type { Given } from "../params/parse.ts";
 import type { ListQuestion } from "../params/questions.ts";
-import { wordsOf } from "../params/words.ts";
+import { paramWords } from "../params/words.ts";
 import { type CollectWords, reach } from "./desk.ts";
 
 const FEW = 20;
@@ -93,5 +93,5 @@ export async function collectForFew(call: Call, question: ListQuestion, head: An
 }
 
 function autoWords(given: Given): CollectWords[] {
-  return wordsOf(given).filter(({ company_url }) => company_url === null);
+  return paramWords(given).filter(({ company_url }) => company_url === null);
 }

@@ -4,7 +4,7 @@ import { SOURCES } from "../../contract/sources.ts";
 import { ask, askingOf, type Call, takeQuota } from "../http/call.ts";
 import { readJson } from "../http/send.ts";
 import type { ListQuestion } from "../params/questions.ts";
-import { MOST_COUNTRIES, wordsOf } from "../params/words.ts";
+import { MOST_COUNTRIES, paramWords } from "../params/words.ts";
 import { type CollectRequest, reach } from "./desk.ts";
 
 export interface Launched {
@@ -78,7 +78,7 @@ const PLAIN = {
 export async function launch(call: Call, question: ListQuestion): Promise<Launched | null> {
   const { api, owner, given } = call;
   takeQuota(api, call.reply, owner, "live");
-  const words = wordsOf(given);
+  const words = paramWords(given);
   if (words.length === 0 || !(await wantsMore(call, question))) return null;
   const boards = given.values.company_url !== undefined ? [] : await deliveredBefore(call, question);
   const requests: CollectRequest[] = [];

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../contract/errors.ts";
 import { type Api, takeQuota } from "../http/call.ts";
 import { leaving } from "../http/endpoint.ts";
-import type { Ask } from "./server.ts";
+import type { ToolAsk } from "./server.ts";
 
 export const MCP_PATH = "/mcp";
 const BODY_BYTES = 64 * 1024;
@@ -23,7 +23,7 @@ function checkOrigin(api: Api, origin: string | undefined): void {
 }
 
 /** The same way in as everybody's, without a connection. */
-function askInside(app: FastifyInstance, authorization: string): Ask {
+function askInside(app: FastifyInstance, authorization: string): ToolAsk {
   return async (path, query, signal) => {
     const answer = await app.inject({
       ...{ method: "GET", url: `/api/v1/${path}?${query}`, signal },

@@ -6,7 +6,7 @@ import { type Answered, errorText } from "./answers.ts";
 import { addressOf, inputSchema, TOOLS, type Tool, UNTRUSTED } from "./tools.ts";
 
 /** Asks `/api/v1/<path>?<query>` and gives what came back, errors too. */
-export type Ask = (path: string, query: string, signal: AbortSignal) => Promise<Omit<Answered, "query">>;
+export type ToolAsk = (path: string, query: string, signal: AbortSignal) => Promise<Omit<Answered, "query">>;
 
 const INSTRUCTIONS = `Rolecall is a feed of job postings collected from hiring platforms, career sites and public employment services.
 Begin with search (title, location, country and many more filters; both query syntaxes are described at the parameters), look at one with
@@ -22,7 +22,7 @@ const SCHEMAS = new Map(
   Object.entries(TOOLS).map(([name, tool]) => [name, fromJsonSchema(inputSchema(tool), UNCHECKED)]),
 );
 
-export function createMcpServer(version: string, ask: Ask): McpServer {
+export function createMcpServer(version: string, ask: ToolAsk): McpServer {
   const server = new McpServer({ name: "rolecall", title: "Rolecall", version }, { instructions: INSTRUCTIONS });
   for (const [name, tool] of Object.entries(TOOLS)) {
     const { title, description, acts } = tool;
@@ -36,7 +36,7 @@ export function createMcpServer(version: string, ask: Ask): McpServer {
   return server;
 }
 
-async function call(tool: Tool, given: unknown, ask: Ask, signal: AbortSignal) {
+async function call(tool: Tool, given: unknown, ask: ToolAsk, signal: AbortSignal) {
   try {
     const { path, query } = addressOf(tool, given);
     const answer = { ...(await ask(path, query, signal)), query: new URLSearchParams(query) };

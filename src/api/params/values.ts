@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** What holds at an endpoint, where its line says other than for the rest. */
-export function there<T>(on: Partial<Record<Endpoint, T>> | undefined, endpoint: Endpoint | null): T | undefined {
+export function isPresent<T>(on: Partial<Record<Endpoint, T>> | undefined, endpoint: Endpoint | null): T | undefined {
   return endpoint === null ? undefined : on?.[endpoint];
 }
 
@@ -46,7 +46,7 @@ function readQuery(parse: (text: string) => Query): (asked: Asked, value: string
 }
 
 function readChoice({ name, param, endpoint }: Asked, value: string): string {
-  const values = there(param.valuesOn, endpoint) ?? param.values ?? [];
+  const values = isPresent(param.valuesOn, endpoint) ?? param.values ?? [];
   if (values.includes(value)) return value;
   const others = Object.entries(param.valuesOn ?? {}).flatMap(([where, theirs]) =>
     theirs.includes(value) ? [where] : [],
@@ -183,7 +183,12 @@ const READERS: { readonly [K in Kind]: (asked: Asked, value: string) => ValueOfK
   skills: ({ name }, value) => split(name, value).values.map(skillNamed),
   choice: readChoice,
   integer: ({ name, param, endpoint }, value) =>
-    readInteger(name, value, param.least ?? 0, there(param.mostOn, endpoint) ?? param.most ?? Number.MAX_SAFE_INTEGER),
+    readInteger(
+      name,
+      value,
+      param.least ?? 0,
+      isPresent(param.mostOn, endpoint) ?? param.most ?? Number.MAX_SAFE_INTEGER,
+    ),
   boolean: readBoolean,
   date: readDate,
   ids: readIds,

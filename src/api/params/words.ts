@@ -7,7 +7,7 @@ import type { Given } from "./parse.ts";
 export const MOST_COUNTRIES = 3;
 
 /** Empty: nothing in it can be collected. */
-export function wordsOf(given: Given): CollectWords[] {
+export function paramWords(given: Given): CollectWords[] {
   const company_url = given.values.company_url ?? null;
   if (company_url !== null) return [{ title: null, location: null, country: null, company_url }];
   const words = (name: "title" | "location"): string | null => positiveWords(given.written[name]?.text ?? "") || null;

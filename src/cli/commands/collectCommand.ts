@@ -11,7 +11,7 @@ import { askCollect, type CollectRequest, requestOf } from "../../ledger/request
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Environment } from "../service/environment.ts";
 import { withLedger } from "../service/opening.ts";
-import { type Progress, startProgress } from "../terminal/progress.ts";
+import { type ProgressBar, startProgress } from "../terminal/progress.ts";
 
 const ACCOUNT = "local";
 const POLL_MS = 300;
@@ -57,7 +57,7 @@ function countryOf(text: string | undefined): string | null {
 }
 
 /** Until it is done, or nobody is there to do it. */
-async function follow(db: Ledger, first: CollectRequest, progress: Progress): Promise<CollectRequest> {
+async function follow(db: Ledger, first: CollectRequest, progress: ProgressBar): Promise<CollectRequest> {
   let request = first;
   while (request.status !== "done") {
     if (!(await someoneWorks(db, Date.now()))) {

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SIZE, type Size } from "../../collect/schedule/work.ts";
+import { SIZE, type WorkSize } from "../../collect/schedule/work.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import { createAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
@@ -22,7 +22,7 @@ const SPEED = 20;
 /** Boards are in trouble for that share of the time. */
 const FAULTS = 0.002;
 /** Nothing here is far away: a few boards at once keep two cores busy, and Ctrl-C has less to finish. */
-const AT_ONCE: Size = { ...SIZE, boards: 16, perSource: 8 };
+const AT_ONCE: WorkSize = { ...SIZE, boards: 16, perSource: 8 };
 const PORTS_TRIED = 50;
 
 export async function demo(given: Environment, version: string): Promise<void> {

@@ -8,7 +8,7 @@ import { saveEmployers } from "../../ledger/postings/employers.ts";
 import type { Environment } from "../service/environment.ts";
 import { indexed } from "../service/indexed.ts";
 import { withLedger } from "../service/opening.ts";
-import { type Line, openInput, readObject } from "../terminal/lines.ts";
+import { openInput, readObject, type TerminalLine } from "../terminal/lines.ts";
 
 const BATCH = 500;
 const REASONS_SHOWN = 50;
@@ -39,7 +39,7 @@ export async function importEmployers(environment: Environment, file: string): P
   if (counts.rejected > 0 && counts.saved === 0) throw new Refusal("no line of it is an employer.");
 }
 
-function readProfile(line: Line): { employer: EmployerFacts } | { reason: string } {
+function readProfile(line: TerminalLine): { employer: EmployerFacts } | { reason: string } {
   const object = readObject(line);
   if ("reason" in object) return object;
   const { given: profile } = object;

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { nearestKey, RAW_EMPLOYER_FIELDS, RAW_FIELDS, RAW_LOCATION_FIELDS } from "../../contract/raw.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { leavesOpen, readCsv } from "../../text/csv.ts";
-import type { Line } from "../terminal/lines.ts";
+import type { TerminalLine } from "../terminal/lines.ts";
 
 /** Several places or texts in one cell. */
 const BETWEEN = /\s*[;|\n]\s*/;
@@ -30,10 +30,10 @@ interface Column {
 
 /** The rows as lines of JSON, each with the number of the line it begins at. */
 export async function* csvPostings(
-  lines: AsyncIterable<Line>,
+  lines: AsyncIterable<TerminalLine>,
   map: string | null,
   say: (sentence: string) => void,
-): AsyncGenerator<Line> {
+): AsyncGenerator<TerminalLine> {
   let head: { columns: Column[]; separator: string } | null = null;
   for await (const { line, separator } of records(lines)) {
     if (line.text === null) yield line;
@@ -48,9 +48,9 @@ export async function* csvPostings(
 }
 
 /** Records of one line or, where a quoted cell has line breaks, of several. */
-async function* records(lines: AsyncIterable<Line>): AsyncGenerator<{ line: Line; separator: string }> {
+async function* records(lines: AsyncIterable<TerminalLine>): AsyncGenerator<{ line: TerminalLine; separator: string }> {
   let separator: string | null = null;
-  let held: Line[] = [];
+  let held: TerminalLine[] = [];
   for await (const line of lines) {
     separator ??= separatorOf(line.text ?? "");
     held.push(line);
@@ -62,8 +62,8 @@ async function* records(lines: AsyncIterable<Line>): AsyncGenerator<{ line: Line
   if (held.length > 0) yield { line: joined(held, true), separator: separator ?? "," };
 }
 
-function joined(held: readonly Line[], open: boolean): Line {
-  const [first] = held as [Line];
+function joined(held: readonly TerminalLine[], open: boolean): TerminalLine {
+  const [first] = held as [TerminalLine];
   const unread = held.find(({ text }) => text === null);
   const bytes = held.reduce((sum, line) => sum + line.bytes, 0);
   if (unread !== undefined) return { ...unread, number: first.number, bytes };

@@ -11,7 +11,7 @@ import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { readSourceDate } from "../../text/numbers/dates.ts";
-import { type Input, type Line, openInput, readObject } from "../terminal/lines.ts";
+import { type Input, openInput, readObject, type TerminalLine } from "../terminal/lines.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { boardOfFile, csvPostings, isCsv } from "./importCsv.ts";
 
@@ -152,7 +152,11 @@ function isOver({ date_valid_through }: RawPosting, now: number): boolean {
   return until !== null && (until % DAY === 0 ? until + DAY - 1 : until) < now;
 }
 
-export function readPosting(line: Line, options: Defaults, tell: Tell): { raw: RawPosting } | { reason: string } {
+export function readPosting(
+  line: TerminalLine,
+  options: Defaults,
+  tell: Tell,
+): { raw: RawPosting } | { reason: string } {
   const object = readObject(line);
   if ("reason" in object) return object;
   const { given } = object;

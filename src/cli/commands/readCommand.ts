@@ -16,7 +16,7 @@ import { openFetcher } from "../service/fetching.ts";
 
 const MOST_PAGES = 5_000;
 
-export async function readBoard(
+export async function readBoardNow(
   environment: Environment,
   name: string,
   slug: string,

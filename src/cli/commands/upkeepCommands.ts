@@ -13,7 +13,7 @@ import { withLedger } from "../service/opening.ts";
 import { makeSnapshot, openSnapshots } from "../service/snapshots.ts";
 import { startProgress } from "../terminal/progress.ts";
 
-export async function migrateLedger(
+export async function migrateCommand(
   environment: Environment,
   { restored, distribute: spreading }: { restored: boolean; distribute: boolean },
 ): Promise<void> {

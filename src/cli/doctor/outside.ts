@@ -51,7 +51,7 @@ export function examineContact(environment: Environment): Finding[] {
   return [note("contact", says, "set it to an e-mail address or a link")];
 }
 
-export interface Times {
+export interface ProbeTimes {
   /** This machine's. */
   real: number;
   /** The service's, where ROLECALL_CLOCK gives another. */
@@ -62,7 +62,7 @@ export interface Times {
   lastChange: number | null;
 }
 
-export function examineClock(environment: Environment, { real, now, others, lastChange }: Times): Finding[] {
+export function examineClock(environment: Environment, { real, now, others, lastChange }: ProbeTimes): Finding[] {
   const findings = others.flatMap(({ name, at }) => {
     const skew = at === null ? 0 : Math.abs(real - at);
     const says = `${Math.round(skew / 1000)} s beside ${name}`;

@@ -68,7 +68,7 @@ export function addReading(program: Command, environment: () => Environment): vo
     .argument("<board>", "the board's own name at its source, as `boards add` prints it")
     .addOption(new Option("--limit <rows>", "stop after about this many").argParser(readCount))
     .action(async (source: string, board: string, options: { limit?: number }) =>
-      (await import("../commands/readCommand.ts")).readBoard(environment(), source, board, options.limit ?? null),
+      (await import("../commands/readCommand.ts")).readBoardNow(environment(), source, board, options.limit ?? null),
     );
   program
     .command("parse")

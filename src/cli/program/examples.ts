@@ -55,12 +55,12 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The words that call a command, without the program's own name. */
-export function nameOf(command: Command): string {
-  const above = command.parent === null || command.parent.parent === null ? "" : `${nameOf(command.parent)} `;
+export function exampleName(command: Command): string {
+  const above = command.parent === null || command.parent.parent === null ? "" : `${exampleName(command.parent)} `;
   return command.parent === null ? "" : above + command.name();
 }
 
 export function addExamples(command: Command): void {
-  const lines = EXAMPLES[nameOf(command)];
+  const lines = EXAMPLES[exampleName(command)];
   if (lines !== undefined) command.addHelpText("after", `\nExamples:\n${lines.map((line) => `  ${line}\n`).join("")}`);
 }

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { Refusal } from "../../contract/refusal.ts";
 import { there } from "../../contract/there.ts";
 import { readEnvironment } from "../service/environment.ts";
-import { EXAMPLES, nameOf } from "./examples.ts";
+import { EXAMPLES, exampleName } from "./examples.ts";
 import { createProgram, everyCommand, usageError } from "./program.ts";
 
 const GOLDEN = new URL("../../../test/golden/help.txt", import.meta.url);
@@ -29,11 +29,11 @@ it("shows the help of every command as it was agreed on", () => {
 
 it("has examples for every command that does something, of commands and options that exist", () => {
   const commands = everyCommand(program());
-  const doing = commands.filter(({ commands: below }) => below.length === 0).map(nameOf);
+  const doing = commands.filter(({ commands: below }) => below.length === 0).map(exampleName);
   // Made by `npm ci` and hidden: nobody types it.
   expect(Object.keys(EXAMPLES).sort()).toEqual(doing.filter((name) => name !== "places").sort());
   for (const [name, lines] of Object.entries(EXAMPLES)) {
-    const command = there(commands.find((each) => nameOf(each) === name));
+    const command = there(commands.find((each) => exampleName(each) === name));
     for (const line of lines) {
       expect(line).toMatch(new RegExp(`(^|\\s)rolecall ${name}(\\s|$)`));
       for (const [flag] of line.matchAll(/(?<=\s)--[a-z-]+/g)) {

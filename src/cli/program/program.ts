@@ -9,7 +9,7 @@ import { addEvaluation } from "./evaluateProgram.ts";
 import { addExamples } from "./examples.ts";
 import { addWorld } from "./worldProgram.ts";
 
-export interface Stage {
+export interface ProgramStage {
   environment(): Environment;
   version: string;
 }
@@ -36,7 +36,7 @@ Environment:
   ROLECALL_DEBUG      on: errors with their stack
 `;
 
-export function createProgram(stage: Stage): Command {
+export function createProgram(stage: ProgramStage): Command {
   const program = new Command("rolecall")
     .description("A job-postings feed that you run yourself.")
     .version(stage.version, "--version", "print the version")
@@ -73,7 +73,7 @@ export function usageError(error: unknown): unknown {
   return error.code === "commander.help" ? new Refusal("name a command.", 2) : new Refusal(sentence, 2);
 }
 
-function addServing(program: Command, { environment, version }: Stage): void {
+function addServing(program: Command, { environment, version }: ProgramStage): void {
   program
     .command("up")
     .description("run everything in one process tree")
@@ -98,14 +98,14 @@ function addServing(program: Command, { environment, version }: Stage): void {
     .option("--restored", "the ledger was restored from a backup: start a new epoch, re-issue no number")
     .option("--distribute", "spread what belongs to postings over the nodes of a Citus cluster")
     .action(async (options: { restored?: true; distribute?: true }) =>
-      (await import("../commands/upkeepCommands.ts")).migrateLedger(environment(), {
+      (await import("../commands/upkeepCommands.ts")).migrateCommand(environment(), {
         restored: options.restored === true,
         distribute: options.distribute === true,
       }),
     );
 }
 
-function addPostings(program: Command, { environment }: Stage): void {
+function addPostings(program: Command, { environment }: ProgramStage): void {
   program
     .command("import")
     .description("take raw postings, JSON Lines or CSV, into the ledger and wait until the index has them")
@@ -148,7 +148,7 @@ function addPostings(program: Command, { environment }: Stage): void {
     .action(async (file: string) => (await import("../commands/titlesCommand.ts")).importTitles(environment(), file));
 }
 
-function addAccounts(program: Command, { environment }: Stage): void {
+function addAccounts(program: Command, { environment }: ProgramStage): void {
   const load = () => import("../commands/accountCommands.ts");
   const key = program.command("key").description("API keys");
   key
@@ -195,7 +195,7 @@ function addAccounts(program: Command, { environment }: Stage): void {
     .action(async (name: string, state: State) => (await load()).setAccount(environment(), name, state));
 }
 
-function addUpkeep(program: Command, { environment }: Stage): void {
+function addUpkeep(program: Command, { environment }: ProgramStage): void {
   const load = () => import("../commands/upkeepCommands.ts");
   const index = program.command("index").description("this machine's index");
   index

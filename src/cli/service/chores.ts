@@ -8,7 +8,7 @@ import { doChores } from "../../ledger/upkeep/chores.ts";
 import type { Clock } from "./clock.ts";
 import { keepHighMark } from "./highMark.ts";
 
-export interface Chores {
+export interface ServiceChores {
   folder: string;
   ledger: Ledger;
   clock: Clock;
@@ -24,7 +24,7 @@ export interface Chores {
 const ROUND_MS = 1000;
 
 /** Returns what ends them. */
-export function startChores(chores: Chores): () => Promise<void> {
+export function startChores(chores: ServiceChores): () => Promise<void> {
   const { clock, log } = chores;
   const now = clock.now();
   const away = chores.ranAt !== null && Math.abs(now - chores.ranAt) > HOUR;
@@ -58,7 +58,7 @@ interface State {
   doubtedSince: number | null;
 }
 
-async function round(chores: Chores, state: State): Promise<void> {
+async function round(chores: ServiceChores, state: State): Promise<void> {
   const { folder, ledger, clock, log } = chores;
   const now = clock.now();
   if (clock.jumped()) {

@@ -6,7 +6,7 @@ import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker as Thread } from "node:worker_threads";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
-import { SIZE, type Size } from "../../collect/schedule/work.ts";
+import { SIZE, type WorkSize } from "../../collect/schedule/work.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import { putAside, workWaits } from "../../ledger/boards/claims.ts";
 import { sayGone, sayPresent } from "../../ledger/boards/presence.ts";
@@ -24,7 +24,7 @@ export interface Collector {
 /** What the thread is started with. */
 export interface CollectorStart {
   environment: Environment;
-  size: Size;
+  size: WorkSize;
   shared: SharedArrayBuffer;
 }
 
@@ -71,7 +71,7 @@ export async function startCollector(
   environment: Environment,
   parts: { clock: Pick<Clock, "now">; ledger: Ledger },
   say: (sentence: string) => void,
-  size: Size = SIZE,
+  size: WorkSize = SIZE,
   bounds: CollectorBounds = BOUNDS,
 ): Promise<Collector> {
   const { blank } = knownSecrets(environment);
@@ -94,7 +94,7 @@ interface Watch {
   ledger: Ledger;
   log(sentence: string): void;
   blank(text: string): string;
-  size: Size;
+  size: WorkSize;
   bounds: CollectorBounds;
   signal: AbortSignal;
 }

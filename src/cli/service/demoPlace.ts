@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-export interface Place {
+export interface DemoPlace {
   /** Time from which the world has openings. */
   start: number;
   /** The time it is there: never before what it was. */
@@ -12,9 +12,9 @@ export interface Place {
 const FILE = "demo.json";
 const KEEP_EVERY_MS = 5_000;
 
-export function openPlace(folder: string, realNow: number): Place {
+export function openPlace(folder: string, realNow: number): DemoPlace {
   try {
-    const kept = JSON.parse(readFileSync(join(folder, FILE), "utf8")) as Partial<Place>;
+    const kept = JSON.parse(readFileSync(join(folder, FILE), "utf8")) as Partial<DemoPlace>;
     if (typeof kept.start === "number" && typeof kept.now === "number") {
       return { start: kept.start, now: Math.max(realNow, kept.now) };
     }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BoardRead } from "../../collect/boards/readBoard.ts";
 import { type ErrandPlace, serveRequests } from "../../collect/requests/errands.ts";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
-import { SIZE, type Size, type Workplace, work } from "../../collect/schedule/work.ts";
+import { SIZE, type Workplace, type WorkSize, work } from "../../collect/schedule/work.ts";
 import type { Got, Unread } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
@@ -30,7 +30,7 @@ export async function startWorker(
   environment: Environment,
   parts: { clock: Clock; ledger: Ledger; onto?(board: number): void },
   say: (sentence: string) => void,
-  size: Size = SIZE,
+  size: WorkSize = SIZE,
 ): Promise<Worker> {
   const { clock, ledger, onto } = parts;
   const secrets = knownSecrets(environment);

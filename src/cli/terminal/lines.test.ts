@@ -5,21 +5,21 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
-import { type Line, openInput, readLines } from "./lines.ts";
+import { openInput, readLines, type TerminalLine } from "./lines.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-lines-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function read(chunks: (string | Buffer)[], most?: number): Promise<Line[]> {
+async function read(chunks: (string | Buffer)[], most?: number): Promise<TerminalLine[]> {
   const stream = Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
   return gather(readLines(stream, most));
 }
-async function gather(lines: AsyncIterable<Line>): Promise<Line[]> {
-  const all: Line[] = [];
+async function gather(lines: AsyncIterable<TerminalLine>): Promise<TerminalLine[]> {
+  const all: TerminalLine[] = [];
   for await (const line of lines) all.push(line);
   return all;
 }
-const texts = (lines: Line[]): (string | null)[] => lines.map((line) => line.text);
+const texts = (lines: TerminalLine[]): (string | null)[] => lines.map((line) => line.text);
 
 it("gives the same lines however the bytes arrive", async () => {
   const whole = Buffer.from('{"a":"é"}\r\n\n{"b":2}\nlast');

@@ -7,7 +7,7 @@ import { createGunzip } from "node:zlib";
 import { LIMITS } from "../../contract/limits.ts";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 
-export interface Line {
+export interface TerminalLine {
   number: number;
   /** null: longer than a line may be, or no valid UTF-8. */
   text: string | null;
@@ -16,7 +16,7 @@ export interface Line {
 }
 
 export interface Input {
-  lines: AsyncGenerator<Line>;
+  lines: AsyncGenerator<TerminalLine>;
   /** Bytes of the file (as stored) and how many were read so far; null for stdin. */
   size: number | null;
   read(): number;
@@ -42,7 +42,10 @@ function gunzip(file: Readable): Readable {
   return file.pipe(unpacked);
 }
 
-export async function* readLines(stream: AsyncIterable<Buffer>, most: number = LIMITS.lineBytes): AsyncGenerator<Line> {
+export async function* readLines(
+  stream: AsyncIterable<Buffer>,
+  most: number = LIMITS.lineBytes,
+): AsyncGenerator<TerminalLine> {
   let number = 0;
   let held: Buffer[] = [];
   let bytes = 0;
@@ -63,8 +66,8 @@ export async function* readLines(stream: AsyncIterable<Buffer>, most: number = L
   if (bytes > 0) yield lineOf(++number, held, bytes, most);
 }
 
-function lineOf(number: number, held: Buffer[], bytes: number, most: number): Line {
-  const fault = (reason: string): Line => ({ number, text: null, reason, bytes });
+function lineOf(number: number, held: Buffer[], bytes: number, most: number): TerminalLine {
+  const fault = (reason: string): TerminalLine => ({ number, text: null, reason, bytes });
   if (bytes > most) return fault(`longer than ${most} bytes`);
   try {
     // A byte order mark at the start is dropped by the decoder.
@@ -76,7 +79,7 @@ function lineOf(number: number, held: Buffer[], bytes: number, most: number): Li
 }
 
 /** The JSON object of a line, or why there is none. */
-export function readObject(line: Line): { given: Record<string, unknown> } | { reason: string } {
+export function readObject(line: TerminalLine): { given: Record<string, unknown> } | { reason: string } {
   if (line.text === null) return { reason: line.reason ?? "cannot be read" };
   let value: unknown;
   try {

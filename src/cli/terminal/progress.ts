@@ -1,7 +1,7 @@
 // One status line on a terminal, nothing elsewhere: it goes to stderr, so that stdout holds only results.
 import { styleText } from "node:util";
 
-export interface Progress {
+export interface ProgressBar {
   /** `share` from 0 to 1, or null where the end is unknown. */
   show(share: number | null, text: string): void;
   /** Takes the line away, for results or warnings to be printed. */
@@ -11,7 +11,7 @@ export interface Progress {
 const WIDTH = 24;
 const EVERY_MS = 100;
 
-export function startProgress(terminal: NodeJS.WriteStream = process.stderr): Progress {
+export function startProgress(terminal: NodeJS.WriteStream = process.stderr): ProgressBar {
   if (!terminal.isTTY) return { show: () => undefined, clear: () => undefined };
   let shownAt = Number.NEGATIVE_INFINITY;
   return {

@@ -4,9 +4,9 @@ import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
 import { beginReading } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Source } from "../../sources/source.ts";
-import type { Desk } from "../desk.ts";
+import type { CollectDesk } from "../desk.ts";
 
-export interface Listed {
+export interface ListedBehind {
   readonly listing: Listing;
   /** The board behind a site. */
   readonly behind: Board | null;
@@ -17,7 +17,7 @@ async function adoptBoard(
   db: Ledger,
   site: Board,
   { name, ...address }: BoardAddress & { readonly name: string | null },
-  desk: Pick<Desk, "sourceOf" | "now">,
+  desk: Pick<CollectDesk, "sourceOf" | "now">,
   reading: Reading,
 ): Promise<Board> {
   const known = await boardNamed(db, { ...address, domain: site.slug }, desk.now());
@@ -33,8 +33,8 @@ export async function listBoard(
   board: Board,
   source: Source,
   reading: Reading,
-  desk: Pick<Desk, "sourceOf" | "now">,
-): Promise<Listed> {
+  desk: Pick<CollectDesk, "sourceOf" | "now">,
+): Promise<ListedBehind> {
   const listing = await source.list(board, reading);
   if (listing.whole || listing.behind === undefined) return { listing, behind: null };
   const behind = await adoptBoard(db, board, listing.behind, desk, reading);

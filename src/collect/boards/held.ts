@@ -5,10 +5,10 @@ import type { Ask, Got, Unread } from "../../contract/reading.ts";
 import { type Board, boardById } from "../../ledger/boards/boards.ts";
 import { claimBoard, keepClaim, putAside, QUARANTINED_FROM } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import type { Desk } from "../desk.ts";
+import type { CollectDesk } from "../desk.ts";
 import { type BoardRead, failBoard, readBoard } from "./readBoard.ts";
 
-export interface Hand extends Desk {
+export interface Hand extends CollectDesk {
   /** Real time in ms, for leases. */
   real(): number;
   sleep(ms: number, signal: AbortSignal): Promise<void>;

@@ -12,7 +12,7 @@ import { lostAtGate, readRaw, usableId } from "../../derive/posting/raw.ts";
 import { RULES_VERSION } from "../../derive/rulesVersion.ts";
 import { same } from "../../derive/same/same.ts";
 import { type Board, employersOnBoard, noteOnBoard } from "../../ledger/boards/boards.ts";
-import type { Item } from "../../ledger/postings/lives.ts";
+import type { LifeItem } from "../../ledger/postings/lives.ts";
 import { publish } from "../../ledger/postings/publish.ts";
 import { rekey } from "../../ledger/postings/rekey.ts";
 import { type Known, knownPostings, MOST_ITEMS, save } from "../../ledger/postings/save.ts";
@@ -159,7 +159,7 @@ async function stage(
   const admitted = lost === null ? fresh : fresh.flatMap((each) => admit(each, counts, lost));
   if (admitted.length === 0) return;
   const derivations = await bench.deriver.derive({ postings: admitted.map(({ raw }) => raw), now: bench.now() });
-  const items: Item[] = [];
+  const items: LifeItem[] = [];
   for (const [at, { raw, hash }] of admitted.entries()) {
     const derivation = derivations[at] ?? { reason: "no answer" };
     if ("reason" in derivation) {

@@ -14,7 +14,7 @@ import { finishRead } from "../../ledger/reads/reads.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Source } from "../../sources/source.ts";
 import { cleanLine } from "../../text/words/clean.ts";
-import { type Desk, isOwnHost, readingAt, type Wire, watched } from "../desk.ts";
+import { type CollectDesk, isOwnHost, readingAt, type Wire, watched } from "../desk.ts";
 import { type Next, nextRead, type Outcome } from "../schedule/pace.ts";
 import { gainNow, type Plan, planNext, type Sight, writeHabit } from "../schedule/plan.ts";
 import { LEAST_PRICE } from "../schedule/price.ts";
@@ -43,7 +43,7 @@ const LONGEST_NAME = 500;
 /** A source that this version cannot read is asked about again tomorrow. */
 const UNREADABLE_MS = 24 * 3_600_000;
 
-export async function readBoard(db: Ledger, board: Board, given: Desk, signal: AbortSignal): Promise<BoardRead> {
+export async function readBoard(db: Ledger, board: Board, given: CollectDesk, signal: AbortSignal): Promise<BoardRead> {
   const { desk, wire } = watched(given, gainNow(board, given.now()));
   const source = desk.sourceOf(board.source);
   if (source === null) {
@@ -98,7 +98,7 @@ export async function readBoard(db: Ledger, board: Board, given: Desk, signal: A
 }
 
 /** A reading that threw, for whatever reason: what an answer can make us throw, it makes us throw again at once. */
-export async function failBoard(db: Ledger, board: Board, desk: Desk, error: unknown): Promise<void> {
+export async function failBoard(db: Ledger, board: Board, desk: CollectDesk, error: unknown): Promise<void> {
   const now = desk.now();
   const result = await finishRead(db, board, { verdict: "failed", seen: new Set(), startedAt: now }, now);
   const failures = board.failures + 1;
@@ -118,7 +118,13 @@ function pauseOf(listing: Listing, wire: Wire): string | null {
 }
 
 /** A pause that a host asks for is kept, and is no failure: the board is as it was, and waits, with all that share its host. */
-async function pauseBoard(db: Ledger, board: Board, desk: Desk, wire: Wire, because: string): Promise<BoardRead> {
+async function pauseBoard(
+  db: Ledger,
+  board: Board,
+  desk: CollectDesk,
+  wire: Wire,
+  because: string,
+): Promise<BoardRead> {
   const until = Math.max(wire.retryAt ?? 0, desk.now() + 60_000 * desk.random());
   const platform = await platformOf(db, board.source);
   if (platform !== undefined && platform.host !== null) await restPlatform(db, board.source, until);
@@ -130,7 +136,7 @@ async function pauseBoard(db: Ledger, board: Board, desk: Desk, wire: Wire, beca
 async function schedule(
   db: Ledger,
   board: Board,
-  desk: Desk,
+  desk: CollectDesk,
   wire: Wire,
   outcome: Outcome,
   sight: Sight,
@@ -183,12 +189,18 @@ function mostOf(counts: ReadonlyMap<string, number>): string | null {
 const LONGEST_TROUBLE = 500;
 
 /** What others said may be part of it, and it is shown and logged. */
-function troubleText({ blank = (text) => text }: Desk, because: string): string {
+function troubleText({ blank = (text) => text }: CollectDesk, because: string): string {
   return cleanLine(blank(because).slice(0, LONGEST_TROUBLE * 2)).slice(0, LONGEST_TROUBLE);
 }
 
 /** A stream read to its end says of everything it did not take down that it is still there. */
-async function finishStream(db: Ledger, board: Board, stream: StreamRead, desk: Desk, wire: Wire): Promise<BoardRead> {
+async function finishStream(
+  db: Ledger,
+  board: Board,
+  stream: StreamRead,
+  desk: CollectDesk,
+  wire: Wire,
+): Promise<BoardRead> {
   const { because, more, changed, closed, rows } = stream;
   if (because !== null && rows === 0 && wire.retryAt !== null) return await pauseBoard(db, board, desk, wire, because);
   const verdict = because !== null ? "failed" : more ? "partial" : "unchanged";
@@ -215,7 +227,7 @@ async function finishStream(db: Ledger, board: Board, stream: StreamRead, desk: 
   return { verdict, because, counts: { new: changed, changed: 0, unchanged: 0 }, closed, rows };
 }
 
-async function take(db: Ledger, board: Board, source: Source, listing: Listing, desk: Desk, reading: Reading) {
+async function take(db: Ledger, board: Board, source: Source, listing: Listing, desk: CollectDesk, reading: Reading) {
   const completed: Completed = { ...NOTHING_COMPLETED };
   const taken = await takeListing(db, board, listing, desk, {
     tellsEmpty: source.tells_empty,
@@ -255,7 +267,7 @@ function leftBy(
   listing: Listing,
   outcome: Outcome,
   changed: boolean,
-  desk: Desk,
+  desk: CollectDesk,
 ): Left {
   const now = desk.now();
   const sure = outcome.result.verdict === "complete" || outcome.result.verdict === "empty";

@@ -12,7 +12,7 @@ import { READERS } from "../../sources/readers.ts";
 import type { Source } from "../../sources/source.ts";
 import { completeRows } from "../boards/details.ts";
 import { takePostings, withUsableIds } from "../boards/listing.ts";
-import { type Desk, readingAt } from "../desk.ts";
+import { type CollectDesk, readingAt } from "../desk.ts";
 
 export interface Searched {
   board: number;
@@ -41,7 +41,7 @@ export async function searchService(
   db: Ledger,
   source: Source,
   wanted: Wanted,
-  desk: Desk,
+  desk: CollectDesk,
   signal: AbortSignal,
 ): Promise<Searched> {
   const slug = wanted.country?.toLowerCase() ?? "search";

@@ -14,7 +14,7 @@ export interface Workplace extends Hand {
   said?(board: Board, read: BoardRead | { error: unknown }): void;
 }
 
-export interface Size {
+export interface WorkSize {
   /** Boards at once, and of one source. */
   boards: number;
   perSource: number;
@@ -22,10 +22,10 @@ export interface Size {
   pollMs: number;
 }
 
-export const SIZE: Size = { boards: 64, perSource: 16, leaseMs: 60_000, pollMs: 500 };
+export const SIZE: WorkSize = { boards: 64, perSource: 16, leaseMs: 60_000, pollMs: 500 };
 
 /** Works until the signal; returns when everything in hand is given back. */
-export async function work(db: Ledger, place: Workplace, signal: AbortSignal, size: Size = SIZE): Promise<void> {
+export async function work(db: Ledger, place: Workplace, signal: AbortSignal, size: WorkSize = SIZE): Promise<void> {
   const inHand = new Map<number, { source: string; done: Promise<void> }>();
   let reckonedAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
@@ -52,7 +52,12 @@ export async function work(db: Ledger, place: Workplace, signal: AbortSignal, si
 }
 
 /** Everything that is due now, once; returns how many boards were read. For callers that move the clock themselves. */
-export async function workOff(db: Ledger, place: Workplace, signal: AbortSignal, size: Size = SIZE): Promise<number> {
+export async function workOff(
+  db: Ledger,
+  place: Workplace,
+  signal: AbortSignal,
+  size: WorkSize = SIZE,
+): Promise<number> {
   await reckonPrices(db, place.now());
   for (let read = 0; ; ) {
     const boards = await takeDue(db, place, new Map(), size);
@@ -66,7 +71,7 @@ async function takeDue(
   db: Ledger,
   place: Workplace,
   inHand: ReadonlyMap<number, { source: string }>,
-  size: Size,
+  size: WorkSize,
 ): Promise<Board[]> {
   const room = size.boards - inHand.size;
   if (room <= 0) return [];
@@ -79,7 +84,7 @@ async function takeDue(
   return await claimDue(db, count, size.leaseMs, times, [...busy, ...off], (due) => gainNow(due, times.now));
 }
 
-async function readOne(db: Ledger, place: Workplace, board: Board, signal: AbortSignal, size: Size): Promise<void> {
+async function readOne(db: Ledger, place: Workplace, board: Board, signal: AbortSignal, size: WorkSize): Promise<void> {
   try {
     place.said?.(board, await readHeld(db, board, place, signal, size.leaseMs));
   } catch (error) {

@@ -7,7 +7,7 @@ import { tableLines } from "../../text/tables.ts";
 import type { Reading } from "../reading.ts";
 import { buildBook, type Occupation, type OccupationBook, type TitlePhrase } from "./book.ts";
 import { composedTitle } from "./titleRules.ts";
-import { bagOf, comparable, segmentsOf, type TitleWord } from "./words.ts";
+import { bagOf, comparable, type TitleWord, titleSegments } from "./words.ts";
 
 const OWN_BOOK = buildBook();
 
@@ -144,7 +144,7 @@ function graded(parts: readonly TitleWord[][]): TitleWord[] {
 function guess(book: OccupationBook, reading: Reading): Guess | null {
   const english = reading.language === null || reading.language === "en";
   const all = comparable(reading.titleWords.map(({ token }) => token));
-  const parts = segmentsOf(reading.title, reading.titleWords)
+  const parts = titleSegments(reading.title, reading.titleWords)
     .map(([from, to]) => all.filter((word) => word.from >= from && word.from < to).slice(0, MOST_WORDS))
     .filter((part) => part.length > 0)
     .slice(0, 4);

@@ -56,7 +56,7 @@ export function bagOf(words: readonly string[]): string {
 const BETWEEN = /[,;:|/()[\]–—•+]|\s-\s|\s-$|^-\s/;
 
 /** Parts of a title that punctuation separates, as indices of words. */
-export function segmentsOf(title: string, words: readonly Word[]): [from: number, to: number][] {
+export function titleSegments(title: string, words: readonly Word[]): [from: number, to: number][] {
   const parts: [number, number][] = [];
   let from = 0;
   for (let at = 1; at <= words.length; at++) {

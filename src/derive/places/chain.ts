@@ -2,10 +2,10 @@
 // order ("Portland, OR", "US, CA, San Francisco"); what stands alone goes by what else is known, then by population.
 import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
-import { type Candidate, KINDS } from "./gazetteer/candidates.ts";
+import { PLACE_KINDS, type PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { CITY_COUNTRIES } from "./gazetteer/key.ts";
-import type { Item } from "./items.ts";
+import type { PlaceItem } from "./items.ts";
 
 const AMBIGUOUS: ReadonlySet<string> = new Set(tableLines("places/ambiguous.txt"));
 const NEVER_ALONE: ReadonlySet<string> = new Set(tableLines("places/never-alone.txt"));
@@ -29,18 +29,18 @@ const OTHER_NAME = 3.3;
 const SECTION = 4;
 const COUNTRY_NAME = 3;
 
-function level(candidate: Candidate): number {
-  return KINDS.indexOf(candidate.kind);
+function level(candidate: PlaceCandidate): number {
+  return PLACE_KINDS.indexOf(candidate.kind);
 }
 
-function distance(candidate: Candidate, near: { lat: number; lon: number }, gazetteer: Gazetteer): number {
+function distance(candidate: PlaceCandidate, near: { lat: number; lon: number }, gazetteer: Gazetteer): number {
   const city = gazetteer.city(candidate.id);
   const across = (city.lon - near.lon) * Math.cos((near.lat * Math.PI) / 180);
   return 111 * Math.hypot(city.lat - near.lat, across);
 }
 
 /** The higher, the likelier. */
-function score(candidate: Candidate, around: Surroundings, gazetteer: Gazetteer): number {
+function score(candidate: PlaceCandidate, around: Surroundings, gazetteer: Gazetteer): number {
   let sum = candidate.weight / 8;
   if (candidate.match === "other") sum -= OTHER_NAME;
   if (candidate.section) sum -= SECTION;
@@ -56,8 +56,8 @@ function score(candidate: Candidate, around: Surroundings, gazetteer: Gazetteer)
 }
 
 /** The likeliest; of equals the first, which is the largest. */
-function best(list: readonly Candidate[], around: Surroundings, gazetteer: Gazetteer): Candidate | null {
-  let found: Candidate | null = null;
+function best(list: readonly PlaceCandidate[], around: Surroundings, gazetteer: Gazetteer): PlaceCandidate | null {
+  let found: PlaceCandidate | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const candidate of list) {
     const points = score(candidate, around, gazetteer);
@@ -69,19 +69,19 @@ function best(list: readonly Candidate[], around: Surroundings, gazetteer: Gazet
 }
 
 /** Whether one place lies in the other, larger one. */
-function contains(outer: Candidate, inner: Candidate, gazetteer: Gazetteer): boolean {
+function contains(outer: PlaceCandidate, inner: PlaceCandidate, gazetteer: Gazetteer): boolean {
   return level(outer) > level(inner) && gazetteer.within(inner.area, outer.area);
 }
 
 /** Whether something besides the name speaks for a candidate. */
-function supported(candidate: Candidate, around: Surroundings, gazetteer: Gazetteer): boolean {
+function supported(candidate: PlaceCandidate, around: Surroundings, gazetteer: Gazetteer): boolean {
   return around.inside.length > 0 || around.leanings.some((leaning) => gazetteer.within(candidate.area, leaning.area));
 }
 
-export interface Found {
-  readonly candidate: Candidate;
+export interface FoundPlace {
+  readonly candidate: PlaceCandidate;
   readonly rule: string;
-  readonly items: readonly Item[];
+  readonly items: readonly PlaceItem[];
 }
 
 /** Of two areas in different countries one must be this much larger (a factor of eight) to be meant. */
@@ -93,7 +93,7 @@ const PEOPLE_500 = 72;
 const PEOPLE_15000 = 111;
 
 /** Candidates inside the source's own region, else its country; all when it states none. */
-function allowed(item: Item, around: Surroundings, gazetteer: Gazetteer): readonly Candidate[] {
+function allowed(item: PlaceItem, around: Surroundings, gazetteer: Gazetteer): readonly PlaceCandidate[] {
   if (around.inside.length === 0) return item.candidates;
   for (const outer of around.inside) {
     const inside = item.candidates.filter((candidate) => gazetteer.within(candidate.area, outer));
@@ -103,15 +103,15 @@ function allowed(item: Item, around: Surroundings, gazetteer: Gazetteer): readon
 }
 
 /** Whether the only reading of a word as a small town would hide the country it names: "Peru, Chile" are two countries. */
-function hidesCountry(item: Item, inner: Candidate, outer: Candidate): boolean {
+function hidesCountry(item: PlaceItem, inner: PlaceCandidate, outer: PlaceCandidate): boolean {
   if (outer.kind !== "country" || inner.kind === "region") return false;
   const countries = item.candidates.filter((candidate) => candidate.kind === "country" && candidate.match === "main");
   return countries.length > 0 && !countries.some((country) => country.id === outer.id);
 }
 
 /** Two large cities in a row are two places, though one of them names a county around the other: "Bonn, Köln". */
-function areTwoCities(inner: Candidate, outer: Item, area: Candidate): boolean {
-  const large = (candidate: Candidate): boolean =>
+function areTwoCities(inner: PlaceCandidate, outer: PlaceItem, area: PlaceCandidate): boolean {
+  const large = (candidate: PlaceCandidate): boolean =>
     candidate.kind === "city" && candidate.match === "main" && candidate.weight >= LARGE;
   // A code is no city's name: BO beside Bologna is its province, not Bo in Sierra Leone.
   const named = area.kind === "county" && area.match === "main";
@@ -119,18 +119,18 @@ function areTwoCities(inner: Candidate, outer: Item, area: Candidate): boolean {
 }
 
 interface Link {
-  readonly inner: readonly Candidate[];
+  readonly inner: readonly PlaceCandidate[];
   readonly length: number;
 }
 
 /** Small to large: how many items from `at` on qualify the first, and what it may still be. */
-function upwards(items: readonly Item[], at: number, around: Surroundings, gazetteer: Gazetteer): Link {
+function upwards(items: readonly PlaceItem[], at: number, around: Surroundings, gazetteer: Gazetteer): Link {
   const first = there(items[at]);
   let inner = allowed(first, around, gazetteer);
   let length = 1;
   for (let next = items[at + length]; next !== undefined && !next.breaks; next = items[at + length]) {
     const after = next;
-    const fits = (candidate: Candidate): boolean =>
+    const fits = (candidate: PlaceCandidate): boolean =>
       after.candidates.some(
         (outer) =>
           contains(outer, candidate, gazetteer) &&
@@ -146,7 +146,7 @@ function upwards(items: readonly Item[], at: number, around: Surroundings, gazet
 }
 
 /** Large to small: "Germany, Berlin". */
-function downwards(items: readonly Item[], at: number, around: Surroundings, gazetteer: Gazetteer): Link {
+function downwards(items: readonly PlaceItem[], at: number, around: Surroundings, gazetteer: Gazetteer): Link {
   const first = there(items[at]);
   // "Zürich, Winterthur" are two cities, though the first is a region as well.
   const isCity = first.candidates.some((candidate) => candidate.kind === "city" && candidate.weight >= LARGE);
@@ -168,7 +168,12 @@ function downwards(items: readonly Item[], at: number, around: Surroundings, gaz
 }
 
 /** The city that an area's bare name means: Berlin is the city, Bavaria has none of its name, Mexico is the country. */
-function cityOf(area: Candidate, item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+function cityOf(
+  area: PlaceCandidate,
+  item: PlaceItem,
+  around: Surroundings,
+  gazetteer: Gazetteer,
+): PlaceCandidate | null {
   if (area.kind === "country" && !CITY_COUNTRIES.has(gazetteer.area(area.id).code)) return null;
   const same = item.candidates.filter(
     (candidate) =>
@@ -181,7 +186,7 @@ function cityOf(area: Candidate, item: Item, around: Surroundings, gazetteer: Ga
 }
 
 /** Whether a place may be concluded from its name alone. */
-function standsAlone(place: Candidate, item: Item, around: Surroundings, gazetteer: Gazetteer): boolean {
+function standsAlone(place: PlaceCandidate, item: PlaceItem, around: Surroundings, gazetteer: Gazetteer): boolean {
   if (place.kind === "country") return true;
   const helped = supported(place, around, gazetteer);
   const inside = around.inside.length > 0;
@@ -196,7 +201,7 @@ function standsAlone(place: Candidate, item: Item, around: Surroundings, gazette
 }
 
 /** A code by itself: the country of that code, else the region; nothing when it may be either (CA, DE, IL). */
-function aloneAsCode(item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+function aloneAsCode(item: PlaceItem, around: Surroundings, gazetteer: Gazetteer): PlaceCandidate | null {
   const candidates = allowed(item, around, gazetteer);
   const helped = candidates.filter(
     (candidate) => candidate.match === "code" && supported(candidate, around, gazetteer),
@@ -214,7 +219,7 @@ function aloneAsCode(item: Item, around: Surroundings, gazetteer: Gazetteer): Ca
   return states[0] ?? (regions.length === 1 ? there(regions[0]) : null);
 }
 
-function alone(item: Item, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+function alone(item: PlaceItem, around: Surroundings, gazetteer: Gazetteer): PlaceCandidate | null {
   const candidates = allowed(item, around, gazetteer);
   if (candidates.some((candidate) => candidate.match === "code")) {
     const code = aloneAsCode(item, around, gazetteer);
@@ -236,7 +241,7 @@ function alone(item: Item, around: Surroundings, gazetteer: Gazetteer): Candidat
 }
 
 /** From a chain's remaining readings the one that is meant; the smallest kind that fits is the place itself. */
-function chosen(link: Link, around: Surroundings, gazetteer: Gazetteer): Candidate | null {
+function chosen(link: Link, around: Surroundings, gazetteer: Gazetteer): PlaceCandidate | null {
   const cities = link.inner.filter((candidate) => candidate.kind === "city");
   const areas = link.inner.filter((candidate) => candidate.kind !== "city" && candidate.match !== "code");
   // "Bethlehem, PA" is no other name of Belém in Pará, however large that is.
@@ -250,11 +255,11 @@ function chosen(link: Link, around: Surroundings, gazetteer: Gazetteer): Candida
 
 /** One step: the place that begins at an item, and how many items it takes. */
 export function readChain(
-  items: readonly Item[],
+  items: readonly PlaceItem[],
   at: number,
   around: Surroundings,
   gazetteer: Gazetteer,
-): { found: Found | null; length: number } {
+): { found: FoundPlace | null; length: number } {
   const up = upwards(items, at, around, gazetteer);
   const down = downwards(items, at, around, gazetteer);
   const [link, innermost] = down.length > up.length ? [down, at + down.length - 1] : [up, at];
@@ -262,7 +267,8 @@ export function readChain(
   const taken = items.slice(at, at + link.length);
   const candidate = link.length > 1 ? chosen(link, around, gazetteer) : alone(item, around, gazetteer);
   if (candidate === null) return { found: null, length: link.length };
-  const regional = (outer: Candidate): boolean => outer.kind !== "country" && contains(outer, candidate, gazetteer);
+  const regional = (outer: PlaceCandidate): boolean =>
+    outer.kind !== "country" && contains(outer, candidate, gazetteer);
   if (
     NEVER_ALONE.has(item.key) &&
     link === up &&
@@ -279,15 +285,15 @@ export function readChain(
 const FAMOUS = 151;
 
 /** Only a region's or country's code, by itself. */
-const isCode = ({ candidate, items }: Found): boolean =>
+const isCode = ({ candidate, items }: FoundPlace): boolean =>
   candidate.kind !== "city" && items.every((item) => /^[A-Z.]{2,4}$/.test(item.text));
 
 /** Whether a place begins a new part of the string ("; ", " or "). */
-const begins = ({ items }: Found): boolean => items[0]?.breaks === true;
+const begins = ({ items }: FoundPlace): boolean => items[0]?.breaks === true;
 
 /** A region's code beside a city of the same country or before a city of another ("IN, DL, Gurugram", "LT, VL, Vilnius"). */
-function isStrayCode(place: Found, at: number, found: readonly Found[], gazetteer: Gazetteer): boolean {
-  const home = ({ candidate }: Found): number => gazetteer.around(candidate.area, "country");
+function isStrayCode(place: FoundPlace, at: number, found: readonly FoundPlace[], gazetteer: Gazetteer): boolean {
+  const home = ({ candidate }: FoundPlace): number => gazetteer.around(candidate.area, "country");
   if (!isCode(place)) return false;
   const beside = found.some(
     (other) =>
@@ -299,20 +305,20 @@ function isStrayCode(place: Found, at: number, found: readonly Found[], gazettee
 }
 
 /** A lone city right before an area that does not hold it, or right after areas of another country ("US, CA, Newport Coast"). */
-function isStrayCity(place: Found, at: number, found: readonly Found[], gazetteer: Gazetteer): boolean {
+function isStrayCity(place: FoundPlace, at: number, found: readonly FoundPlace[], gazetteer: Gazetteer): boolean {
   const { candidate, items } = place;
   if (candidate.kind !== "city" || items.length > 1) return false;
-  const outside = (other: Found | undefined): other is Found =>
+  const outside = (other: FoundPlace | undefined): other is FoundPlace =>
     other !== undefined && other.candidate.kind !== "city" && !gazetteer.within(candidate.area, other.candidate.area);
   const next = found[at + 1];
   if (outside(next) && !begins(next) && !isCode(next)) return candidate.weight < FAMOUS;
   const previous = found[at - 1];
-  const home = ({ candidate: { area } }: Found): number => gazetteer.around(area, "country");
+  const home = ({ candidate: { area } }: FoundPlace): number => gazetteer.around(area, "country");
   return outside(previous) && !begins(place) && previous.items.length > 1 && home(previous) !== home(place);
 }
 
 /** Places without those that their neighbours rule out. */
-export function withoutStrays(found: readonly Found[], gazetteer: Gazetteer): Found[] {
+export function withoutStrays(found: readonly FoundPlace[], gazetteer: Gazetteer): FoundPlace[] {
   return found.filter(
     (place, at) => !isStrayCode(place, at, found, gazetteer) && !isStrayCity(place, at, found, gazetteer),
   );

@@ -3,7 +3,7 @@
 // ("Redwood City CA"). Words such as "and" cut only where the whole is unknown: Tyne and Wear is one place.
 import { there } from "../../contract/there.ts";
 import { tableLines, tablePairs } from "../../text/tables.ts";
-import type { Candidate } from "./gazetteer/candidates.ts";
+import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { placeKey } from "./gazetteer/key.ts";
 import { readPostcode, withoutPostcode } from "./postcodes.ts";
@@ -79,7 +79,7 @@ function wordsOf(text: string, most: number): Word[] {
   return words;
 }
 
-export interface Item {
+export interface PlaceItem {
   /** place: candidates say what; countries: each of them; wide, remote, nothing, unknown: no candidates. */
   readonly means: "place" | "countries" | "wide" | "remote" | "nothing" | "unknown";
   readonly key: string;
@@ -88,7 +88,7 @@ export interface Item {
   readonly end: number;
   /** Does not qualify the item before it, nor is qualified by it. */
   readonly breaks: boolean;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly PlaceCandidate[];
   /** How it was read, for explanations. */
   readonly rule: string;
 }
@@ -106,13 +106,18 @@ const COUNTED =
 const CODE = /^(?:[A-Z]{2,3}|\d{2}|2[AB])$/;
 const DOTTED_CODE = /^(?:[A-Z]\.){2,3}$/;
 
-function item(part: Part, means: Item["means"], rule: string, candidates: readonly Candidate[] = []): Item {
+function item(
+  part: Part,
+  means: PlaceItem["means"],
+  rule: string,
+  candidates: readonly PlaceCandidate[] = [],
+): PlaceItem {
   const { text, start, breaks } = part;
   return { means, key: placeKey(text), text, start, end: start + text.length, breaks, candidates, rule };
 }
 
 /** Candidates of a text as it stands; codes only where it is written as one. */
-function exactly(text: string, gazetteer: Gazetteer): readonly Candidate[] {
+function exactly(text: string, gazetteer: Gazetteer): readonly PlaceCandidate[] {
   const found = gazetteer.candidates(placeKey(text));
   if (CODE.test(text) || DOTTED_CODE.test(text)) return found;
   return found.some((candidate) => candidate.match === "code")
@@ -120,7 +125,7 @@ function exactly(text: string, gazetteer: Gazetteer): readonly Candidate[] {
     : found;
 }
 
-function wordOnly(part: Part): Item | null {
+function wordOnly(part: Part): PlaceItem | null {
   const key = placeKey(part.text);
   // Ontario and Oregon are ON and OR; nobody means Namibia by NA.
   if (CODE.test(part.text) && key !== "na") return null;
@@ -130,7 +135,7 @@ function wordOnly(part: Part): Item | null {
   return null;
 }
 
-function countries(part: Part, gazetteer: Gazetteer): Item | null {
+function countries(part: Part, gazetteer: Gazetteer): PlaceItem | null {
   const codes = COUNTRY_GROUPS.get(placeKey(part.text));
   if (codes === undefined) return null;
   const members = codes.split(" ").flatMap((code) => {
@@ -141,14 +146,14 @@ function countries(part: Part, gazetteer: Gazetteer): Item | null {
 }
 
 /** The sign before Japanese postal codes says the country. */
-function postalSign(part: Part, gazetteer: Gazetteer): Item | null {
+function postalSign(part: Part, gazetteer: Gazetteer): PlaceItem | null {
   if (!/^〒\d{3}-?\d{4}$/.test(part.text)) return null;
   const japan = gazetteer.candidates("jp").filter((candidate) => candidate.kind === "country");
   return item(part, "place", "postal_sign", japan);
 }
 
 /** An item if the text is known as it stands, else null. */
-function known(part: Part, gazetteer: Gazetteer, rule: string): Item | null {
+function known(part: Part, gazetteer: Gazetteer, rule: string): PlaceItem | null {
   const word = wordOnly(part) ?? countries(part, gazetteer) ?? postalSign(part, gazetteer);
   if (word !== null) return word;
   const candidates = exactly(part.text, gazetteer);
@@ -169,10 +174,10 @@ const HAN = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]{3,}$/u;
 const DISTRICT = /\s\d{1,2}(?:er|e|eme|ème|\.|º|th)?$/u;
 
 /** Takes "Greater", "Area" and the like off both ends until something is known; says when a remote word was among them. */
-function trimmed(part: Part, gazetteer: Gazetteer): Item[] | null {
+function trimmed(part: Part, gazetteer: Gazetteer): PlaceItem[] | null {
   const words = wordsOf(part.text, MOST_WORDS);
   let [first, last] = [0, words.length];
-  const taken: Item[] = [];
+  const taken: PlaceItem[] = [];
   const take = (from: number, to: number, list: ReadonlySet<string>): boolean => {
     const taking = slice(part, words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
     const key = placeKey(taking.text);
@@ -202,12 +207,12 @@ function trimmed(part: Part, gazetteer: Gazetteer): Item[] | null {
   return taken.length > 0 ? [...taken, item(part, "unknown", "unknown")] : null;
 }
 
-function fits(inner: readonly Candidate[], outer: readonly Candidate[], gazetteer: Gazetteer): boolean {
+function fits(inner: readonly PlaceCandidate[], outer: readonly PlaceCandidate[], gazetteer: Gazetteer): boolean {
   return inner.some((place) => outer.some((area) => gazetteer.within(place.area, area.area)));
 }
 
 /** "Redwood City CA", "Stevenage Hertfordshire South East": a place and what it lies in, without a mark between them. */
-function placeAndArea(part: Part, gazetteer: Gazetteer): Item[] | null {
+function placeAndArea(part: Part, gazetteer: Gazetteer): PlaceItem[] | null {
   const words = wordsOf(part.text, MOST_WORDS);
   for (const size of [1, 2, 3]) {
     const at = words.length - size;
@@ -230,7 +235,7 @@ function placeAndArea(part: Part, gazetteer: Gazetteer): Item[] | null {
 }
 
 /** "CA ON Toronto": codes before a place, without a mark between them. */
-function codesFirst(part: Part, gazetteer: Gazetteer): Item[] | null {
+function codesFirst(part: Part, gazetteer: Gazetteer): PlaceItem[] | null {
   const words = wordsOf(part.text, MOST_WORDS);
   const first = words[0];
   if (first === undefined || words.length < 2 || !/^[A-Z]{2,3}$/.test(first.text)) return null;
@@ -244,7 +249,7 @@ function codesFirst(part: Part, gazetteer: Gazetteer): Item[] | null {
 }
 
 /** "Warszawa Mokotów": a large city before something unknown. */
-function cityFirst(part: Part, gazetteer: Gazetteer): Item | null {
+function cityFirst(part: Part, gazetteer: Gazetteer): PlaceItem | null {
   if (STREET.test(placeKey(part.text))) return null;
   const words = wordsOf(part.text, MOST_WORDS);
   // Words, then what stands before a hyphen: Berlin-Mitte, Miami-Fort Lauderdale.
@@ -261,7 +266,7 @@ function cityFirst(part: Part, gazetteer: Gazetteer): Item | null {
 }
 
 /** "東京都渋谷区": written without blanks, the larger part first. */
-function withoutBlanks(part: Part, gazetteer: Gazetteer): Item[] | null {
+function withoutBlanks(part: Part, gazetteer: Gazetteer): PlaceItem[] | null {
   if (!HAN.test(part.text)) return null;
   for (let at = Math.min(part.text.length - 1, 8); at >= 2; at--) {
     const found = exactly(part.text.slice(0, at), gazetteer);
@@ -274,7 +279,7 @@ function withoutBlanks(part: Part, gazetteer: Gazetteer): Item[] | null {
 }
 
 /** "Praha 4", "Paris 15e": a numbered district of a large city is that city. */
-function numberedDistrict(part: Part, gazetteer: Gazetteer): Item | null {
+function numberedDistrict(part: Part, gazetteer: Gazetteer): PlaceItem | null {
   const found = DISTRICT.exec(part.text);
   if (found === null) return null;
   const head = slice(part, 0, found.index);
@@ -286,7 +291,7 @@ function numberedDistrict(part: Part, gazetteer: Gazetteer): Item | null {
 
 const JOINING = /\s(?:or|and|&|und|oder|ou|et|y|o|e|og|och|en|of|i|oraz|lub|та|и)\s/;
 
-function joined(part: Part, gazetteer: Gazetteer): Item[] | null {
+function joined(part: Part, gazetteer: Gazetteer): PlaceItem[] | null {
   const found = JOINING.exec(part.text);
   if (found === null) return null;
   const before = slice(part, 0, found.index);
@@ -294,7 +299,7 @@ function joined(part: Part, gazetteer: Gazetteer): Item[] | null {
   return [...readPart(before, gazetteer), ...readPart({ ...rest, breaks: true }, gazetteer)];
 }
 
-function readPart(part: Part, gazetteer: Gazetteer): Item[] {
+function readPart(part: Part, gazetteer: Gazetteer): PlaceItem[] {
   const whole = numberedDistrict(part, gazetteer) ?? known(part, gazetteer, "name");
   if (whole !== null) return [whole];
   const postcode = readPostcode(part.text, gazetteer);
@@ -312,19 +317,19 @@ function readPart(part: Part, gazetteer: Gazetteer): Item[] {
 }
 
 /** Two pieces that are one name: Halle (Saale), Frankfurt/Main, "Korea, Republic of". */
-function merged(text: string, piece: Piece, next: Piece, gazetteer: Gazetteer): Item | null {
+function merged(text: string, piece: Piece, next: Piece, gazetteer: Gazetteer): PlaceItem | null {
   if (next.breaks || !/^[(/,]$/.test(next.mark)) return null;
   const whole = text.slice(piece.start, next.end);
-  const isName = (candidate: Candidate): boolean =>
+  const isName = (candidate: PlaceCandidate): boolean =>
     candidate.match === "main" && (next.mark !== "," || candidate.kind === "country");
   const found = gazetteer.candidates(placeKey(whole)).filter(isName);
   return found.length === 0 ? null : item({ ...piece, text: whole }, "place", "name", found);
 }
 
 /** Everything a location says, in its order. */
-export function readItems(text: string, gazetteer: Gazetteer): Item[] {
+export function readItems(text: string, gazetteer: Gazetteer): PlaceItem[] {
   const pieces = cutPieces(text);
-  const items: Item[] = [];
+  const items: PlaceItem[] = [];
   for (let at = 0; at < pieces.length; at++) {
     const piece = there(pieces[at]);
     const next = pieces[at + 1];

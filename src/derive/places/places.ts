@@ -4,11 +4,11 @@
 import type { StructuredPlace } from "../../contract/fields.ts";
 import type { RawLocation } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
-import { type Found, type Leaning, readChain, type Surroundings, withoutStrays } from "./chain.ts";
-import type { Candidate } from "./gazetteer/candidates.ts";
+import { type FoundPlace, type Leaning, readChain, type Surroundings, withoutStrays } from "./chain.ts";
+import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { placeKey } from "./gazetteer/key.ts";
-import { type Item, readItems } from "./items.ts";
+import { type PlaceItem, readItems } from "./items.ts";
 
 export interface PlaceHints {
   /** ISO code of the employer's home country. */
@@ -52,7 +52,7 @@ export interface PlacesResult {
 }
 
 /** A place found in one location, before places of several locations are put together. */
-interface LocatedPlace extends Found {
+interface LocatedPlace extends FoundPlace {
   readonly location: number;
   /** Named as the limit of remote work: no one is expected there. */
   readonly remote: boolean;
@@ -74,7 +74,7 @@ const SOURCE_LEANS = 8;
 const MENTIONED_COUNTRY_LEANS = 4;
 const MENTIONED_REGION_LEANS = 5;
 
-function country(text: string | null | undefined, gazetteer: Gazetteer): Candidate | null {
+function country(text: string | null | undefined, gazetteer: Gazetteer): PlaceCandidate | null {
   if (text === null || text === undefined) return null;
   return gazetteer.candidates(placeKey(text)).find((candidate) => candidate.kind === "country") ?? null;
 }
@@ -89,8 +89,8 @@ function hintLeanings(hints: PlaceHints, gazetteer: Gazetteer): Leaning[] {
 }
 
 /** Places of items that qualify each other, and the areas that were named on the way. */
-function readChains(items: readonly Item[], around: Surroundings, gazetteer: Gazetteer): Found[] {
-  const found: Found[] = [];
+function readChains(items: readonly PlaceItem[], around: Surroundings, gazetteer: Gazetteer): FoundPlace[] {
+  const found: FoundPlace[] = [];
   for (let at = 0; at < items.length; ) {
     const step = readChain(items, at, around, gazetteer);
     if (step.found !== null) found.push(step.found);
@@ -99,7 +99,7 @@ function readChains(items: readonly Item[], around: Surroundings, gazetteer: Gaz
   return found;
 }
 
-function mentioned(found: readonly Found[], gazetteer: Gazetteer): Leaning[] {
+function mentioned(found: readonly FoundPlace[], gazetteer: Gazetteer): Leaning[] {
   const areas = new Map<number, number>();
   for (const { candidate, items } of found) {
     if (items.length === 1 && candidate.kind === "city") continue;
@@ -111,9 +111,9 @@ function mentioned(found: readonly Found[], gazetteer: Gazetteer): Leaning[] {
 }
 
 /** Where items stand that share their part of the string with a remote word. */
-function remoteGroups(items: readonly Item[]): ReadonlySet<number> {
+function remoteGroups(items: readonly PlaceItem[]): ReadonlySet<number> {
   const marked = new Set<number>();
-  let group: Item[] = [];
+  let group: PlaceItem[] = [];
   const close = (): void => {
     if (group.some((item) => item.means === "remote")) for (const item of group) marked.add(item.start);
     group = [];
@@ -127,8 +127,8 @@ function remoteGroups(items: readonly Item[]): ReadonlySet<number> {
 }
 
 /** Items that name places; what broke off with an item that names none still breaks. */
-function placesOnly(items: readonly Item[]): Item[] {
-  const named: Item[] = [];
+function placesOnly(items: readonly PlaceItem[]): PlaceItem[] {
+  const named: PlaceItem[] = [];
   let breaks = false;
   for (const item of items) {
     breaks ||= item.breaks;
@@ -140,7 +140,7 @@ function placesOnly(items: readonly Item[]): Item[] {
 }
 
 /** The name of a country that is one city: where remote work is limited to it, the country is meant. */
-function asLimit(found: Found, gazetteer: Gazetteer): Candidate {
+function asLimit(found: FoundPlace, gazetteer: Gazetteer): PlaceCandidate {
   const [item] = found.items;
   const land = item?.candidates.find((candidate) => candidate.kind === "country" && candidate.match === "main");
   const same = land !== undefined && gazetteer.within(found.candidate.area, land.area);
@@ -181,7 +181,7 @@ function readText(reading: Reading, around: Surroundings, gazetteer: Gazetteer):
 }
 
 /** The areas that the structured parts name, where they name a country: region first, then country. */
-function statedAreas(location: RawLocation, gazetteer: Gazetteer): Candidate[] {
+function statedAreas(location: RawLocation, gazetteer: Gazetteer): PlaceCandidate[] {
   const land = country(location.country, gazetteer);
   if (land === null) return [];
   const regions = location.region === null ? [] : gazetteer.candidates(placeKey(location.region));
@@ -240,7 +240,7 @@ function readLocation(location: RawLocation, index: number, hints: Leaning[], ga
   return { places, remoteMentioned, remoteRegions };
 }
 
-function structuredPlace(candidate: Candidate, location: number, remote: boolean): LocatedPlace {
+function structuredPlace(candidate: PlaceCandidate, location: number, remote: boolean): LocatedPlace {
   return { candidate, rule: "structured", items: [], location, remote, in: null, text: "", point: null };
 }
 
@@ -286,7 +286,7 @@ function fullName(place: StructuredPlace): string {
   return [smallest, place.region, place.country].filter((part) => part !== null).join(", ");
 }
 
-function spellings(candidate: Candidate, gazetteer: Gazetteer): string[] {
+function spellings(candidate: PlaceCandidate, gazetteer: Gazetteer): string[] {
   const own = candidate.kind === "city" ? gazetteer.city(candidate.id).spellings : [];
   const region = gazetteer.around(candidate.area, "region");
   const land = gazetteer.around(candidate.area, "country");

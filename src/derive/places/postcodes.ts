@@ -2,7 +2,7 @@
 // taken off, because the digits of one country are the digits of another.
 import { there } from "../../contract/there.ts";
 import { tablePairs, tableRows } from "../../text/tables.ts";
-import type { Candidate } from "./gazetteer/candidates.ts";
+import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { placeKey } from "./gazetteer/key.ts";
 
@@ -25,7 +25,7 @@ const REGION_OF: ReadonlyMap<string, string> = new Map(
 const POSTAL_CITIES = tableRows("places/uk-postal-cities.tsv", 3);
 
 /** What a whole British postcode names: a city where it is certain, else the country of the kingdom. */
-export function readPostcode(text: string, gazetteer: Gazetteer): readonly Candidate[] | null {
+export function readPostcode(text: string, gazetteer: Gazetteer): readonly PlaceCandidate[] | null {
   const found = BRITISH.exec(text);
   if (found === null) return null;
   const letters = there(found[1]).toUpperCase();

@@ -19,7 +19,7 @@ export interface Phrases<T> {
   readonly values: readonly (T | undefined)[];
 }
 
-export interface Found<T> {
+export interface FoundPhrase<T> {
   readonly value: T;
   /** Index of the first word, and of the one after the last. */
   readonly from: number;
@@ -99,7 +99,7 @@ export function longestAt<T>(
   { firsts, steps, values }: Phrases<T>,
   words: readonly Word[],
   from: number,
-): Found<T> | null {
+): FoundPhrase<T> | null {
   if (from >= words.length || !isOneOf(firsts, there(words[from]))) return null;
   let node = ROOT;
   let to = from;
@@ -116,8 +116,8 @@ export function longestAt<T>(
 }
 
 /** Every phrase of the text, not overlapping, in order. */
-export function findPhrases<T>(phrases: Phrases<T>, words: readonly Word[]): Found<T>[] {
-  const found: Found<T>[] = [];
+export function findPhrases<T>(phrases: Phrases<T>, words: readonly Word[]): FoundPhrase<T>[] {
+  const found: FoundPhrase<T>[] = [];
   const { firsts } = phrases;
   for (let at = 0; at < words.length; ) {
     const best = isOneOf(firsts, there(words[at])) ? longestAt(phrases, words, at) : null;

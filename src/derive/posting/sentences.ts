@@ -1,9 +1,9 @@
 // The sentences of a text that hold a trigger word. A rule looks at one sentence at a time, so that a negation or a
 // condition is seen together with what it negates, and no pattern ever runs over a whole long text twice.
 import { there } from "../../contract/there.ts";
-import { type QuickPattern, quickMatch, type Searched } from "../../text/words/quick.ts";
+import { type QuickPattern, type QuickSearch, quickMatch } from "../../text/words/quick.ts";
 
-export interface Sentence extends Searched {
+export interface Sentence extends QuickSearch {
   readonly end: number;
 }
 
@@ -38,7 +38,7 @@ function ending(text: string, at: number): number {
 }
 
 /** The sentences that hold a match of `trigger`, each once, in order; at most `most` of them. */
-export function sentencesWith(whole: Searched, trigger: QuickPattern, most = 60): Sentence[] {
+export function sentencesWith(whole: QuickSearch, trigger: QuickPattern, most = 60): Sentence[] {
   const { text, threes } = whole;
   const found: Sentence[] = [];
   for (let after = 0; found.length < most; ) {

@@ -7,11 +7,11 @@ import { numberWords } from "../posting/numberWords.ts";
 import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { Reading } from "../reading.ts";
 import { OFFICE_DAYS, TRIGGER } from "./arrangementPatterns.ts";
-import { arrangementOf, judge, type Said, type Verdict, withoutOtherSense } from "./arrangementSentence.ts";
+import { arrangementOf, judge, type Said, type SentenceVerdict, withoutOtherSense } from "./arrangementSentence.ts";
 
 /** Sentences that disagree: what speaks of the job most directly; then days in the office make it hybrid, and on-site and
  * remote together are a choice. */
-function settle(said: readonly Said[]): Verdict | null {
+function settle(said: readonly Said[]): SentenceVerdict | null {
   const nearest = Math.min(...said.map(({ distance }) => distance));
   const verdicts = said.filter(({ distance }) => distance === nearest);
   const first = (arrangement: Arrangement) => verdicts.find((verdict) => verdict.arrangement === arrangement) ?? null;
@@ -28,11 +28,11 @@ function settle(said: readonly Said[]): Verdict | null {
   return solely ?? possible ?? onsite;
 }
 
-function fromField(reading: Reading): Verdict | null {
+function fromField(reading: Reading): SentenceVerdict | null {
   const stated = reading.raw.workplace;
   if (stated === null) return null;
   const span = { in: "workplace", start: 0, end: stated.length };
-  const give = (arrangement: Arrangement): Verdict => ({ arrangement, rule: "stated by the source", span });
+  const give = (arrangement: Arrangement): SentenceVerdict => ({ arrangement, rule: "stated by the source", span });
   if (/hybr|híbr|ibrid|混合|ハイブリッド/i.test(stated)) return give("Hybrid");
   if (/remote[- ]?(?:ok|possible|optional|friendly)|partial|teilweise|flexib/i.test(stated)) return give("Remote OK");
   if (/remot|home ?office|telecommut|télétravail|teletrabajo|distan|zdaln|在宅|远程|リモート/i.test(stated))
@@ -45,7 +45,7 @@ function fromField(reading: Reading): Verdict | null {
 const TITLE_WORD =
   /remot|hybr|híbr|ibrid|on-?site|in-?office|home|télétravail|teletrab|presenc|zdaln|stacjonarn|thuis|distans|удал|дистанц|гибрид|віддал|дистанц|гібрид/iu;
 
-function fromTitle(title: string): Verdict | null {
+function fromTitle(title: string): SentenceVerdict | null {
   const word = TITLE_WORD.exec(withoutOtherSense(title).text);
   const arrangement = word === null ? null : arrangementOf(title);
   if (word === null || arrangement === null) return null;
@@ -53,7 +53,7 @@ function fromTitle(title: string): Verdict | null {
   return { arrangement, rule: "a word of the title", span };
 }
 
-function fromPlaces(reading: Reading, places: PlacesResult): Verdict | null {
+function fromPlaces(reading: Reading, places: PlacesResult): SentenceVerdict | null {
   const stated = reading.raw.locations.map((location) => location.text ?? "").join(" ; ");
   if (/\bhybrid/i.test(stated)) return { arrangement: "Hybrid", rule: "stated with the place", span: null };
   if (!places.remoteMentioned) return null;
@@ -99,7 +99,7 @@ export function readArrangement(
   const sentences = sentencesWith(reading.searched, TRIGGER);
   const all = judgeAll(sentences);
   const said = all.length === 0 ? null : settle(all);
-  const flagged: Verdict | null =
+  const flagged: SentenceVerdict | null =
     reading.raw.remote === true
       ? { arrangement: "Remote Solely", rule: "flagged remote by the source", span: null }
       : null;

@@ -3,7 +3,7 @@
 
 import type { Arrangement } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
-import { blotOut, quickMatch, quickMatches, quickTest, type Searched, searched } from "../../text/words/quick.ts";
+import { blotOut, type QuickSearch, quickMatch, quickMatches, quickTest, searched } from "../../text/words/quick.ts";
 import type { Sentence } from "../posting/sentences.ts";
 import type { Span } from "../reading.ts";
 import {
@@ -21,14 +21,14 @@ import {
   WORDS,
 } from "./arrangementPatterns.ts";
 
-export interface Verdict {
+export interface SentenceVerdict {
   readonly arrangement: Arrangement;
   readonly rule: string;
   readonly span: Span | null;
 }
 
 /** A verdict with how directly it speaks of the job: labels and denials 0, sentences 1, the company 2. */
-export interface Said extends Verdict {
+export interface Said extends SentenceVerdict {
   readonly distance: 0 | 1 | 2;
 }
 
@@ -47,11 +47,11 @@ function parted(text: string): { text: string; back: (at: number) => number } {
 }
 
 /** The place with underscores where words mean something else. */
-function maskOtherSense(place: Searched): Searched {
+function maskOtherSense(place: QuickSearch): QuickSearch {
   return blotOut(place, quickMatches(OTHER_SENSE, place));
 }
 
-export function withoutOtherSense(text: string): Searched {
+export function withoutOtherSense(text: string): QuickSearch {
   return maskOtherSense(searched(text));
 }
 
@@ -103,7 +103,7 @@ const WHOLLY = /100|fully|full\b|complet|total|entire|komplett|volledig|helt|peÅ
 /** Days of the week make a mixture, whatever else is said. */
 const A_FEW_DAYS = /(?:\d|two|three|four|zwei|drei|deux|trois)\+? days?|\d (?:tage|jours|dÃ­as|dagen|dni|giorni)/i;
 
-function ofSentence(place: Searched, give: Give): void {
+function ofSentence(place: QuickSearch, give: Give): void {
   const rule = "a sentence of the text";
   const plain = place.text;
   const [hybrid, solely, possible, onsite] = [HYBRID, SOLELY, POSSIBLE, ONSITE].map((pattern) =>

@@ -3,7 +3,7 @@
 import { there } from "../../contract/there.ts";
 import { tableLines, tablePairs } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { buildPhrases, buildWords, type Found, findPhrases, isOneOf, type WordSet } from "../posting/phrases.ts";
+import { buildPhrases, buildWords, type FoundPhrase, findPhrases, isOneOf, type WordSet } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
 
 interface Benefit {
@@ -60,7 +60,7 @@ function lastOffers(words: readonly Word[]): Int32Array {
   return offers;
 }
 
-function isOffered(words: readonly Word[], offers: Int32Array, hit: Found<Benefit>): boolean {
+function isOffered(words: readonly Word[], offers: Int32Array, hit: FoundPhrase<Benefit>): boolean {
   if (anyBefore(words, hit.from, DENIED, DENIALS) || anyBefore(words, hit.from, TASKED, TASKS)) return false;
   const next = words[hit.to];
   if (next !== undefined && isOneOf(TRADES, next)) return false;

@@ -4,7 +4,7 @@
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
 import { tablePairs } from "../../text/tables.ts";
-import { buildPhrases, type Found, findPhrases, type Phrases, phrasesIn } from "../posting/phrases.ts";
+import { buildPhrases, type FoundPhrase, findPhrases, type Phrases, phrasesIn } from "../posting/phrases.ts";
 import { unglue } from "../posting/unglue.ts";
 import { type Reading, type Word, wordsOf } from "../reading.ts";
 import { labelledAnswers, standingOf } from "./employmentContext.ts";
@@ -33,7 +33,7 @@ interface Source {
 }
 
 /** The kinds in the list's order, each with its evidence; null for none. */
-function answer(reading: Reading, source: Source, found: readonly Found<Kinds>[]): EmploymentType[] | null {
+function answer(reading: Reading, source: Source, found: readonly FoundPhrase<Kinds>[]): EmploymentType[] | null {
   for (const { value, from, to } of found) {
     const span = {
       in: source.where,
@@ -73,10 +73,10 @@ const HOURS: ReadonlySet<EmploymentType> = new Set(["FULL_TIME", "PART_TIME"]);
 
 interface Evidence {
   readonly source: Source;
-  readonly found: readonly Found<Kinds>[];
+  readonly found: readonly FoundPhrase<Kinds>[];
 }
 
-function only(found: readonly Found<Kinds>[], wanted: (type: EmploymentType) => boolean): Found<Kinds>[] {
+function only(found: readonly FoundPhrase<Kinds>[], wanted: (type: EmploymentType) => boolean): FoundPhrase<Kinds>[] {
   return found.flatMap((hit) => {
     const value = hit.value.filter(wanted);
     return value.length === 0 ? [] : [{ ...hit, value }];

@@ -4,7 +4,7 @@
 import type { EmploymentType } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
-import { buildPhrases, type Found, findPhrases, longestAt, type Phrases, phrasesIn } from "../posting/phrases.ts";
+import { buildPhrases, type FoundPhrase, findPhrases, longestAt, type Phrases, phrasesIn } from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
 
 type Kinds = readonly EmploymentType[];
@@ -17,7 +17,7 @@ const NOT_BEFORE = phrasesIn("employment/not-before.txt");
 const NOT_AFTER = phrasesIn("employment/not-after.txt");
 const EVERYBODY_AFTER = phrasesIn("employment/everybody-after.txt");
 
-export type Standing = "this job" | "everybody" | "another";
+export type WordStanding = "this job" | "everybody" | "another";
 
 /** The end of a clause between two words, or the seam of two glued ones; a dot inside a number is none. */
 const CLAUSE_END = /^$|[,;!?•\n()|]|\.\s|:\s/;
@@ -29,7 +29,7 @@ function dividedAt(text: string, list: readonly Word[], at: number): boolean {
   return before === undefined || after === undefined || CLAUSE_END.test(text.slice(before.end, after.start));
 }
 
-export function standingOf(text: string, list: readonly Word[], hit: Found<unknown>): Standing {
+export function standingOf(text: string, list: readonly Word[], hit: FoundPhrase<unknown>): WordStanding {
   for (let at = hit.from + 1; at < hit.to; at++) if (dividedAt(text, list, at)) return "another";
   for (let at = hit.from - 1; at >= hit.from - REACH && !dividedAt(text, list, at + 1); at--) {
     const found = longestAt(NOT_BEFORE, list, at);
@@ -50,7 +50,7 @@ const MOST_ANSWERS = 6;
 const DIVIDER = /^\s*[:：|–—-]|^\s*\n|^$/;
 
 /** The answers directly after each label, with what joins them. */
-export function labelledAnswers(answers: Phrases<Kinds>, list: readonly Word[], text: string): Found<Kinds>[] {
+export function labelledAnswers(answers: Phrases<Kinds>, list: readonly Word[], text: string): FoundPhrase<Kinds>[] {
   return findPhrases(LABELS, list).flatMap((label) => {
     const next = list[label.to];
     if (next === undefined) return [];
@@ -59,8 +59,8 @@ export function labelledAnswers(answers: Phrases<Kinds>, list: readonly Word[], 
   });
 }
 
-function answersFrom(answers: Phrases<Kinds>, list: readonly Word[], from: number, text: string): Found<Kinds>[] {
-  const found: Found<Kinds>[] = [];
+function answersFrom(answers: Phrases<Kinds>, list: readonly Word[], from: number, text: string): FoundPhrase<Kinds>[] {
+  const found: FoundPhrase<Kinds>[] = [];
   let between = 0;
   for (let at = from; at < list.length && between <= MOST_BETWEEN && found.length < MOST_ANSWERS; ) {
     const hit = longestAt(answers, list, at);

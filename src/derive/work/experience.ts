@@ -1,7 +1,7 @@
 // The least years of experience asked for. Several figures are parts of one demand ("5 years, 2 of them in Python"), and
 // the whole is named first, so the first counts; what is only wished for, and a company's own age, do not.
 import { there } from "../../contract/there.ts";
-import { quick, type Searched } from "../../text/words/quick.ts";
+import { type QuickSearch, quick } from "../../text/words/quick.ts";
 import { numberWords } from "../posting/numberWords.ts";
 import { sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { Reading } from "../reading.ts";
@@ -49,7 +49,7 @@ interface Mention {
   readonly end: number;
 }
 
-function mentionsIn(text: Searched): Mention[] {
+function mentionsIn(text: QuickSearch): Mention[] {
   return sentencesWith(text, TRIGGER).flatMap((sentence) => {
     if (!EXPERIENCE.test(sentence.text)) return [];
     const found: Mention[] = [];

@@ -4,7 +4,7 @@
 import { SENIORITIES, type Seniority } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
 import { tableOf } from "../../text/tables.ts";
-import { buildPhrases, type Found, findPhrases, longestAt, phrasesIn } from "../posting/phrases.ts";
+import { buildPhrases, type FoundPhrase, findPhrases, longestAt, phrasesIn } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
 
 // null in the trie: a phrase that uses up its words without saying anything.
@@ -34,7 +34,7 @@ const STRENGTH: readonly Seniority[] = [
   "mid",
 ];
 
-type Hit = Pick<Found<Seniority | null>, "value" | "from" | "to">;
+type Hit = Pick<FoundPhrase<Seniority | null>, "value" | "from" | "to">;
 
 function suffixHits(words: readonly Word[]): Hit[] {
   return words.flatMap((word, index) => {

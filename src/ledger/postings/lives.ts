@@ -9,7 +9,7 @@ import { oldestKept } from "../upkeep/ages.ts";
 import { candidateKeys, isAnotherJob, NO_KEYS, titlePlaceKey, urlKey } from "./likeness.ts";
 import { calmAt, startTracking, type Tracked, track } from "./tracked.ts";
 
-export interface Item {
+export interface LifeItem {
   hash: string;
   raw: RawPosting;
   derived: DerivedPosting;
@@ -32,7 +32,7 @@ export interface Circumstances {
 }
 
 /** The row as it should be after this look; null when there is nothing to write. */
-export function draftItem(latest: PostingRecord | null, item: Item, around: Circumstances): Draft | null {
+export function draftItem(latest: PostingRecord | null, item: LifeItem, around: Circumstances): Draft | null {
   const dated = withEarliestDate(item, latest?.first_posted ?? null, around.now);
   const tooOld = dated.derived.posted_at !== null && dated.derived.posted_at < oldestKept(around.now);
   if (latest === null) return startLife(null, dated, around, tooOld);
@@ -47,7 +47,7 @@ export function draftItem(latest: PostingRecord | null, item: Item, around: Circ
 }
 
 /** The earliest date the source ever stated belongs to the external id, over all its lives. */
-function withEarliestDate(item: Item, earliest: number | null, now: number): Item {
+function withEarliestDate(item: LifeItem, earliest: number | null, now: number): LifeItem {
   const { derived } = item;
   const dates = [earliest, derived.posted_at].filter((date) => date !== null);
   const posted_at = dates.length === 0 ? null : Math.min(now, ...dates);
@@ -56,7 +56,7 @@ function withEarliestDate(item: Item, earliest: number | null, now: number): Ite
   return { ...item, derived: { ...derived, posted_at, row: { ...derived.row, date_posted } } };
 }
 
-function contents(item: Item, { board, employerId }: Circumstances) {
+function contents(item: LifeItem, { board, employerId }: Circumstances) {
   const { raw, derived } = item;
   return {
     hash: item.hash,
@@ -80,7 +80,7 @@ function lastMoment(date: string | null): number | null {
   return time % 86_400_000 === 0 ? time + 86_399_999 : time;
 }
 
-function startLife(before: PostingRecord | null, item: Item, around: Circumstances, tooOld: boolean): Draft {
+function startLife(before: PostingRecord | null, item: LifeItem, around: Circumstances, tooOld: boolean): Draft {
   const posting: PostingRecord = {
     board_id: around.board.id,
     external_id: item.derived.external_id,
@@ -110,13 +110,13 @@ function startLife(before: PostingRecord | null, item: Item, around: Circumstanc
 }
 
 /** A row that was never published has nothing to report: it is simply written again. */
-function restart(before: PostingRecord, item: Item, around: Circumstances, tooOld: boolean): Draft {
+function restart(before: PostingRecord, item: LifeItem, around: Circumstances, tooOld: boolean): Draft {
   const fresh = startLife(before, item, around, tooOld);
   const { life, version, staged_at, position, reposted_of } = before;
   return { ...fresh, posting: { ...fresh.posting, life, version: version + 1, staged_at, position, reposted_of } };
 }
 
-function goOn(before: PostingRecord, item: Item, around: Circumstances): Draft {
+function goOn(before: PostingRecord, item: LifeItem, around: Circumstances): Draft {
   const tracked = track(JSON.parse(before.tracked) as Tracked, item.raw, item.derived, around.now);
   const posting: PostingRecord = {
     ...before,

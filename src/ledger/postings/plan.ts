@@ -18,7 +18,7 @@ import {
 
 export type Home = { twin: Candidate; rule: string };
 
-export interface Plan {
+export interface PublishPlan {
   /** Rows to publish, in the order of their ids: a canonical row comes before its duplicates. */
   openings: { row: Candidate; home: Home | null }[];
   /** Published rows with something to report, whole. */
@@ -34,7 +34,7 @@ export interface Plan {
 /** Twins of other boards that wait to be published are taken along, at most this many. */
 const MOST_PULLED = 500;
 
-export async function makePlan(db: Ledger, work: readonly PostingRecord[], same: SameFunction): Promise<Plan> {
+export async function makePlan(db: Ledger, work: readonly PostingRecord[], same: SameFunction): Promise<PublishPlan> {
   const { id: seenId } = await db.sql.selectFrom("mark").select("id").where("one", "=", 1).executeTakeFirstOrThrow();
   const mine = work.filter((row) => row.state === "staged").map(asCandidate);
   const touched = work.filter((row) => row.state === "open");
@@ -62,7 +62,7 @@ export async function makePlan(db: Ledger, work: readonly PostingRecord[], same:
 }
 
 /** Each row finds the canonical row it repeats, or becomes one that later rows can repeat. */
-export function settle(fresh: readonly Candidate[], lookup: Lookup): Plan["openings"] {
+export function settle(fresh: readonly Candidate[], lookup: Lookup): PublishPlan["openings"] {
   return fresh.map((row) => {
     const home = lookup.find(row);
     if (home === null) lookup.add(row);
@@ -105,8 +105,8 @@ async function loadFamily(db: Ledger, changed: readonly Candidate[]): Promise<Fa
   return { twins, canonicals: new Map([...canonicals, ...heads].map((row) => [there(row.id), row])) };
 }
 
-function findMerges(changed: readonly Candidate[], lookup: Lookup): Plan["merges"] {
-  const merges = new Map<number, Plan["merges"][number]>();
+function findMerges(changed: readonly Candidate[], lookup: Lookup): PublishPlan["merges"] {
+  const merges = new Map<number, PublishPlan["merges"][number]>();
   const elders = new Set<number>();
   for (const row of changed) {
     if (row.duplicate_of !== null || row.id === null) continue;
@@ -127,7 +127,7 @@ function findLeavers(
   same: SameFunction,
   gone: ReadonlySet<number | null>,
   lookup: Lookup,
-): Plan["leavers"] {
+): PublishPlan["leavers"] {
   const duplicates = new Map(
     [...family.twins, ...changed.filter((row) => row.duplicate_of !== null)].map((row) => [nameOf(row), row]),
   );

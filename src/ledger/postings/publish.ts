@@ -8,7 +8,7 @@ import { inOrder, type Pen } from "../store/order.ts";
 import type { PostingRecord } from "../store/schema.ts";
 import { type Candidate, loadCandidates, makeLookup, nameOf, type SameFunction } from "./candidates.ts";
 import { anyUntold, tellEmployers } from "./employers.ts";
-import { type Home, makePlan, type Plan, settle } from "./plan.ts";
+import { type Home, makePlan, type PublishPlan, settle } from "./plan.ts";
 import { leaveRows, mergeRows } from "./regroup.ts";
 import { reportTouched } from "./report.ts";
 
@@ -79,7 +79,7 @@ async function loadWork(db: Ledger, boardId: number): Promise<PostingRecord[]> {
 
 type Done = PublishResult & { postponed: number; employers: number };
 
-async function publishPlan(tx: Ledger, pen: Pen, plan: Plan, same: SameFunction): Promise<Done> {
+async function publishPlan(tx: Ledger, pen: Pen, plan: PublishPlan, same: SameFunction): Promise<Done> {
   const rows = [...plan.openings, ...plan.leavers]
     .map(({ row }) => row)
     .concat(plan.merges.flatMap((merge) => [merge.younger, merge.elder]));
@@ -113,7 +113,7 @@ function isUntouched(row: Candidate | PostingRecord, current: ReadonlyMap<string
   return now.version === row.version && now.state === row.state && now.duplicate_of === row.duplicate_of;
 }
 
-function homes(plan: Plan): Candidate[] {
+function homes(plan: PublishPlan): Candidate[] {
   return [...plan.openings, ...plan.leavers].flatMap(({ home }) =>
     home === null || home.twin.id === null ? [] : [home.twin],
   );
@@ -136,7 +136,7 @@ async function readCurrent(
 
 function employersOf(
   current: ReadonlyMap<string, PostingRecord>,
-  openings: Plan["openings"],
+  openings: PublishPlan["openings"],
   touched: readonly PostingRecord[],
 ): number[] {
   const rows = [...openings.map(({ row }) => current.get(nameOf(row))), ...touched];
@@ -147,10 +147,10 @@ function employersOf(
 async function lookAgain(
   tx: Ledger,
   pen: Pen,
-  openings: Plan["openings"],
-  plan: Plan,
+  openings: PublishPlan["openings"],
+  plan: PublishPlan,
   same: SameFunction,
-): Promise<Plan["openings"]> {
+): Promise<PublishPlan["openings"]> {
   const rows = openings.map(({ row }) => row);
   const quiet = pen.lastId === plan.seenId;
   const since = quiet ? [] : await loadCandidates(tx, rows, { openAfter: plan.seenId, staged: false });
@@ -164,7 +164,7 @@ async function lookAgain(
 async function openRows(
   tx: Ledger,
   pen: Pen,
-  openings: Plan["openings"],
+  openings: PublishPlan["openings"],
   current: ReadonlyMap<string, PostingRecord>,
 ): Promise<Pick<Done, "opened" | "duplicates" | "closed">> {
   if (openings.length === 0) return { opened: 0, duplicates: 0, closed: 0 };
@@ -202,7 +202,7 @@ function idOfHome({ twin }: Home, ids: ReadonlyMap<string, number>): number {
 }
 
 /** Rows still open under an id that now names another job. */
-function replacedBy(openings: Plan["openings"], current: ReadonlyMap<string, PostingRecord>): Closing[] {
+function replacedBy(openings: PublishPlan["openings"], current: ReadonlyMap<string, PostingRecord>): Closing[] {
   return openings.flatMap(({ row }) => {
     const before = current.get(nameOf({ ...row, life: row.life - 1 }));
     if (before?.state !== "open") return [];

@@ -7,13 +7,13 @@ import type { Ledger } from "../store/open.ts";
 import type { Pen } from "../store/order.ts";
 import type { PostingRecord } from "../store/schema.ts";
 import { type Candidate, nameOf } from "./candidates.ts";
-import type { Plan } from "./plan.ts";
+import type { PublishPlan } from "./plan.ts";
 
 /** Two published rows are one opening: the younger id closes, and the row goes on as a duplicate of the elder. */
 export async function mergeRows(
   tx: Ledger,
   pen: Pen,
-  merges: Plan["merges"],
+  merges: PublishPlan["merges"],
   current: ReadonlyMap<string, PostingRecord>,
 ): Promise<number> {
   if (merges.length === 0) return 0;
@@ -48,7 +48,7 @@ export async function mergeRows(
 export async function leaveRows(
   tx: Ledger,
   pen: Pen,
-  leavers: Plan["leavers"],
+  leavers: PublishPlan["leavers"],
   current: ReadonlyMap<string, PostingRecord>,
 ): Promise<number> {
   const row = (candidate: Candidate) => there(current.get(nameOf(candidate)));

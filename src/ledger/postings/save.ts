@@ -6,7 +6,7 @@ import { type Ledger, transact } from "../store/open.ts";
 import type { Board, DocumentTable, LifeKey, PostingRecord, PostingState } from "../store/schema.ts";
 import { findBlocked } from "../upkeep/forget.ts";
 import { resolveEmployers } from "./employers.ts";
-import type { Item, Outcome } from "./lives.ts";
+import type { LifeItem, Outcome } from "./lives.ts";
 import { type Draft, draftItem } from "./lives.ts";
 
 export interface Known {
@@ -37,12 +37,12 @@ export async function knownPostings(
 }
 
 /** Stages up to 500 postings of a board in one transaction; an id that comes twice is taken in turn. */
-export async function save(db: Ledger, board: Board, items: readonly Item[], now: number): Promise<Outcome[]> {
+export async function save(db: Ledger, board: Board, items: readonly LifeItem[], now: number): Promise<Outcome[]> {
   if (items.length > MOST_ITEMS) throw new Error(`ledger: ${items.length} postings in one save, at most ${MOST_ITEMS}`);
   const facts = items.flatMap(({ derived }) => derived.employer ?? []);
   const stage = async (tx: Ledger, employers: ReadonlyMap<string, number>): Promise<Outcome[]> => {
     await lockBoards(tx, [board.id]);
-    const outcomes = new Map<Item, Outcome>();
+    const outcomes = new Map<LifeItem, Outcome>();
     for (const round of inRounds(items)) await saveRound(tx, board, round, employers, now, outcomes);
     return items.map((item) => there(outcomes.get(item)));
   };
@@ -54,8 +54,8 @@ export async function save(db: Ledger, board: Board, items: readonly Item[], now
   return await transact(db, async (tx) => await stage(tx, employers), true);
 }
 
-function inRounds(items: readonly Item[]): Item[][] {
-  const rounds: Item[][] = [];
+function inRounds(items: readonly LifeItem[]): LifeItem[][] {
+  const rounds: LifeItem[][] = [];
   const times = new Map<string, number>();
   for (const item of items) {
     const time = times.get(item.derived.external_id) ?? 0;
@@ -69,10 +69,10 @@ function inRounds(items: readonly Item[]): Item[][] {
 async function saveRound(
   tx: Ledger,
   board: Board,
-  items: readonly Item[],
+  items: readonly LifeItem[],
   employers: ReadonlyMap<string, number>,
   now: number,
-  outcomes: Map<Item, Outcome>,
+  outcomes: Map<LifeItem, Outcome>,
 ): Promise<void> {
   const latest = await latestLives(
     tx,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
 import { nameOf } from "../postings/candidates.ts";
-import type { Item } from "../postings/lives.ts";
+import type { LifeItem } from "../postings/lives.ts";
 import { closeRows } from "../reads/closing.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
@@ -19,7 +19,7 @@ function postingName(board: Pick<Board, "source" | "slug">, externalId: string):
 }
 
 /** The items of a batch that were forgotten and stay so. */
-export async function findBlocked(tx: Ledger, board: Board, items: readonly Item[]): Promise<Set<Item>> {
+export async function findBlocked(tx: Ledger, board: Board, items: readonly LifeItem[]): Promise<Set<LifeItem>> {
   const any = await tx.sql.selectFrom("block").select("kind").limit(1).execute();
   if (any.length === 0) return new Set();
   const names = items.map((item) => postingName(board, item.derived.external_id));
@@ -46,7 +46,7 @@ export async function findBlocked(tx: Ledger, board: Board, items: readonly Item
   );
 }
 
-function namesAddress({ derived }: Pick<Item, "derived">, addresses: ReadonlySet<string>): boolean {
+function namesAddress({ derived }: Pick<LifeItem, "derived">, addresses: ReadonlySet<string>): boolean {
   const { text, page } = derived.texts;
   const all = [derived.row.ai_hiring_manager_email_address, text, page].join("\n").toLowerCase();
   return [...addresses].some((address) => all.includes(address));

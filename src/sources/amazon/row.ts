@@ -6,7 +6,7 @@ import { there } from "../../contract/there.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import type { Row } from "../shared/reading/paging.ts";
 import { ALPHA2 } from "../shared/rows/alpha3.ts";
-import { type Pay, payText, widest } from "../shared/rows/pay.ts";
+import { payText, type StatedPay, widest } from "../shared/rows/pay.ts";
 import { place, places, posting, sections } from "../shared/rows/posting.ts";
 import { at, body, date, either, isRecord, type Json, joined, list, parseJson, text } from "../shared/rows/values.ts";
 import type { Board } from "../source.ts";
@@ -136,7 +136,7 @@ function countryOf(code: string | null): string | null {
 /** One line a place: as one range over all of them. */
 function payIn(html: string | null): string | null {
   const ranges = [...(html ?? "").slice(-PAY_TAIL).matchAll(PAY_LINE)].map(
-    ([, min, max, currency, unit]): Pay => ({
+    ([, min, max, currency, unit]): StatedPay => ({
       min: figure(min),
       max: figure(max),
       currency: currency ?? null,

@@ -5,7 +5,7 @@ import type { Detail, Listing, Reading } from "../../contract/reading.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { attributeOf, first, readHtml } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
-import { isFailure, readBody } from "../shared/reading/answers.ts";
+import { isFailure, readSound } from "../shared/reading/answers.ts";
 import { filled } from "../shared/rows/filled.ts";
 import { type Board, ShapeError, type Source } from "../source.ts";
 import { isAbove } from "./addresses.ts";
@@ -74,7 +74,7 @@ async function readAgain(known: RawPosting, board: Board, reading: Reading): Pro
   if (answer.kind === "got" && (answer.status === 404 || answer.status === 410)) {
     return { kind: "gone", because: `HTTP ${answer.status}` };
   }
-  const page = readBody(answer, (text, { url, truncated }) => readPage(text, url, truncated));
+  const page = readSound(answer, (text, { url, truncated }) => readPage(text, url, truncated));
   if (isFailure(page)) return { kind: "unread", because: page.because };
   const asked = new URL(known.url);
   if (page.key !== keyOf(asked) && (page.url.pathname === "/" || isAbove(page.url, asked))) {

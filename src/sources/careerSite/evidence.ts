@@ -1,7 +1,7 @@
 // What a page's words say about it: whether it is an opening's text, over, an invitation without an opening, a wall to sign in at, or
 // an empty shell that a browser would fill.
 
-import { all, first, rawTextOf, wordsOf } from "../../text/html/tree.ts";
+import { all, first, rawTextOf, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { isOpenApplication } from "../shared/rows/openApplication.ts";
 import type { Page } from "./page.ts";
@@ -9,13 +9,13 @@ import {
   CAREERS,
   CLOSED,
   INVITATIONS,
-  KINDS,
-  type Kind,
   LISTS,
   NEEDS_SCRIPT,
   NOTHING_OPEN,
   PART_HEADINGS,
   postingWords,
+  SECTION_KINDS,
+  type SectionKind,
   SIGN_IN,
 } from "./words.ts";
 
@@ -27,8 +27,8 @@ const MOST_READ = 60_000;
 const TEMPLATE = /\{\{|\{\$|\s(?:ng|data-ng|v|x)-(?:if|show|repeat|for|cloak|hide)\b|\*ngIf/;
 
 /** The kinds of words found; `folded` is squashed. */
-export function kindsIn(folded: string): ReadonlySet<Kind> {
-  return new Set(KINDS.filter((kind) => postingWords(kind).some((word) => folded.includes(word))));
+export function kindsIn(folded: string): ReadonlySet<SectionKind> {
+  return new Set(SECTION_KINDS.filter((kind) => postingWords(kind).some((word) => folded.includes(word))));
 }
 
 /** Scripts that need no blanks say more in fewer letters. */
@@ -100,7 +100,7 @@ export function mayBeTitle(title: string | null): title is string {
   if (title === null || title.length < 2 || title.length > 200) return false;
   const folded = squash(fold(title)).replace(/[\s:.!?]+$/, "");
   if (PART_HEADINGS.has(folded) || AT_COMPANY.test(folded) || CAREERS.has(folded) || LISTS.has(folded)) return false;
-  return !KINDS.map(postingWords).some((words) =>
+  return !SECTION_KINDS.map(postingWords).some((words) =>
     words.some((word) => folded === word || folded === word.replace(/:$/, "")),
   );
 }
@@ -109,7 +109,7 @@ export function isLoginWall(page: Page): boolean {
   if (first(page.tree, 'input[type="password"]') === null) return false;
   return (
     !isPostingText(page.text, true, 600) &&
-    SIGN_IN.test(`${page.title ?? ""} ${wordsOf(page.tree, first(page.tree, "body")) ?? ""}`.slice(0, 20_000))
+    SIGN_IN.test(`${page.title ?? ""} ${textIn(page.tree, first(page.tree, "body")) ?? ""}`.slice(0, 20_000))
   );
 }
 
@@ -121,7 +121,7 @@ export function needsScript(page: Page): boolean {
     .join(" ");
   if (NEEDS_SCRIPT.test(without) || NEEDS_SCRIPT.test(page.text)) return true;
   const shell = first(page.tree, '#root, #app, #__next, #__nuxt, app-root, [id="gatsby"], [ng-app], [data-reactroot]');
-  const empty = shell !== null && (wordsOf(page.tree, shell) ?? "").length < 60;
+  const empty = shell !== null && (textIn(page.tree, shell) ?? "").length < 60;
   return empty && all(page.tree, "script[src]").length > 0;
 }
 

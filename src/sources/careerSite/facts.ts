@@ -11,10 +11,10 @@ const MOST_LINES = 400;
 const LONGEST_LABEL = 40;
 const LONGEST_VALUE = 120;
 
-export type Facts = ReadonlyMap<Fact, string>;
+export type StatedFacts = ReadonlyMap<Fact, string>;
 
 /** The first value of each; menus and footers are not looked at. */
-export function factsOf(page: Page): Facts {
+export function statedFacts(page: Page): StatedFacts {
   const whole = markupWithout(page.tree, page.main, (element) => isOthers(element) && !holdsOpening(page, element));
   const facts = new Map(factsIn(htmlToText(whole.slice(0, 500_000))));
   if (!facts.has("place")) {
@@ -30,7 +30,7 @@ function holdsOpening({ tree, main }: Page, element: Element): boolean {
   return element.to - element.from > all / 2;
 }
 
-export function factsIn(text: string): Facts {
+export function factsIn(text: string): StatedFacts {
   const facts = new Map<Fact, string>();
   const lines = text
     .split("\n")

@@ -3,7 +3,7 @@
 
 import { there } from "../../contract/there.ts";
 import { httpUrl, withoutSlashes } from "../../text/addresses/domains.ts";
-import { all, attributeOf, type Element, wordsOf } from "../../text/html/tree.ts";
+import { all, attributeOf, type Element, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { type Json, text } from "../shared/rows/values.ts";
 import { boardBehind } from "./behind.ts";
@@ -12,7 +12,7 @@ import { isLoginWall, needsScript, saysNothingOpen } from "./evidence.ts";
 import { nextPage } from "./nextPage.ts";
 import { absolute, keyOf, type Page } from "./page.ts";
 import { readPostingPage } from "./postingPage.ts";
-import { looseRowsOf, type Row, rowsOf } from "./rows.ts";
+import { looseRowsOf, rowsOf, type SiteRow } from "./rows.ts";
 import { hasMoreSections, headingsOf, nodeOnPage, sectionsOf } from "./sections.ts";
 import { inlineIn, structuredIn } from "./structured.ts";
 import { count, isDone, takeJudged, takeRows, type Walk } from "./walk.ts";
@@ -119,7 +119,7 @@ function takeOnly(walk: Walk, page: Page): Taken {
 }
 
 /** The page of its own that a stated opening names; null: it has none here. */
-function rowFor(walk: Walk, page: Page, node: Json): Row | null {
+function rowFor(walk: Walk, page: Page, node: Json): SiteRow | null {
   const written = text(node.url);
   const slug = text(node.slug);
   const named = written === null ? null : absolute(written, page.url);
@@ -130,8 +130,8 @@ function rowFor(walk: Walk, page: Page, node: Json): Row | null {
   return { url, key: keyOf(url), title: text(node.title ?? node.name), place: null, sure: true, node };
 }
 
-function withNodes(walk: Walk, page: Page, rows: readonly Row[], nodes: readonly Json[]): Row[] {
-  const stated = new Map<string, Row>();
+function withNodes(walk: Walk, page: Page, rows: readonly SiteRow[], nodes: readonly Json[]): SiteRow[] {
+  const stated = new Map<string, SiteRow>();
   for (const node of nodes) {
     const row = rowFor(walk, page, node);
     if (row !== null) stated.set(row.key, row);
@@ -161,7 +161,7 @@ function takeSections(walk: Walk, page: Page, home: boolean): number {
 function careerPart(page: Page): Element | null {
   for (const link of all(page.tree, 'a[href*="#"]')) {
     const id = (attributeOf(link, "href") ?? "").split("#")[1] ?? "";
-    if (id === "" || !isCareerWord(wordsOf(page.tree, link) ?? "")) continue;
+    if (id === "" || !isCareerWord(textIn(page.tree, link) ?? "")) continue;
     const part = page.tree.elements.find((element) => element.attributes.get("id") === id);
     if (part === undefined) continue;
     const whole = /^h[1-6]$/.test(part.name) || part.lastText - part.firstText < 4 ? part.parent : part;

@@ -1,12 +1,12 @@
 // The page of a list that comes next: by rel, by the word for it, by number, or by the address that a button carries. A button that only a
 // browser can press means that the end of the list is not known.
 import { withoutSlashes } from "../../text/addresses/domains.ts";
-import { all, attributeOf, type Element, wordsOf } from "../../text/html/tree.ts";
+import { all, attributeOf, type Element, textIn } from "../../text/html/tree.ts";
 import { absolute, keyOf, type Link, type Page, withoutHash } from "./page.ts";
 import { said } from "./rows.ts";
 import { MORE, NEXT, PAGE_PARAMETERS } from "./words.ts";
 
-export type Next = { readonly url: URL } | "end" | "hidden";
+export type NextLink = { readonly url: URL } | "end" | "hidden";
 
 const CARRIERS = [
   "data-url",
@@ -20,7 +20,7 @@ const CARRIERS = [
 ];
 
 /** `read` holds the keys of the list's pages so far. */
-export function nextPage(page: Page, read: ReadonlySet<string>, owns: (url: URL) => boolean): Next {
+export function nextPage(page: Page, read: ReadonlySet<string>, owns: (url: URL) => boolean): NextLink {
   const fresh = (url: URL | null): url is URL =>
     url !== null && owns(url) && !read.has(keyOf(url)) && sameList(page.url, url);
   const [related] = all(page.tree, 'link[rel~="next"], a[rel~="next"]')
@@ -84,7 +84,7 @@ function byNumber(page: Page, fresh: (url: URL) => url is URL): URL | null {
   return next?.url ?? null;
 }
 
-function byButton(page: Page, fresh: (url: URL | null) => url is URL): Next {
+function byButton(page: Page, fresh: (url: URL | null) => url is URL): NextLink {
   let hidden = false;
   for (const element of all(page.tree, "button, a, [role=button], [data-next-url], [data-load-more-url], [hx-get]")) {
     const url = CARRIERS.map((name) => linked(page, attributeOf(element, name))).find(fresh);
@@ -97,7 +97,7 @@ function byButton(page: Page, fresh: (url: URL | null) => url is URL): Next {
 }
 
 function isMore(page: Page, element: Element): boolean {
-  const words = wordsOf(page.tree, element);
+  const words = textIn(page.tree, element);
   return words !== null && words.length < 60 && MORE.has(said(words));
 }
 

@@ -3,16 +3,7 @@
 import { there } from "../../contract/there.ts";
 import { httpUrl, urlKey } from "../../text/addresses/domains.ts";
 import { htmlToText } from "../../text/html/html.ts";
-import {
-  all,
-  attributeOf,
-  type Element,
-  first,
-  readHtmlPart,
-  spend,
-  type Tree,
-  wordsOf,
-} from "../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, readHtmlPart, spend, type Tree, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 
 export interface Link {
@@ -85,7 +76,7 @@ export function readPage(html: string, address: string, truncated = false): Page
     key: keyOf(url),
     tree,
     html,
-    title: wordsOf(tree, first(tree, "title")),
+    title: textIn(tree, first(tree, "title")),
     language: languageOf(tree),
     canonical: canonical === null ? null : httpUrl(absolute(canonical, base)?.href ?? ""),
     alternates: alternatesOf(tree, base),
@@ -148,7 +139,7 @@ function linksIn(tree: Tree, base: URL): { links: Link[]; cut: boolean } {
     if (whole === null) continue;
     const url = withoutHash(whole);
     if (url.protocol !== "http:" && url.protocol !== "https:") continue;
-    const text = wordsOf(tree, element) ?? attributeOf(element, "aria-label") ?? attributeOf(element, "title") ?? "";
+    const text = textIn(tree, element) ?? attributeOf(element, "aria-label") ?? attributeOf(element, "title") ?? "";
     links.push({ url, key: keyOf(url), text: text.slice(0, 300), element, aside: isAside(element, headings) });
   }
   return { links, cut: false };

@@ -1,5 +1,5 @@
 // The place that stands beside an opening's title, by what its element is called; and whether words can be a place at all.
-import { all, type Element, wordsOf } from "../../text/html/tree.ts";
+import { all, type Element, textIn } from "../../text/html/tree.ts";
 import type { Page } from "./page.ts";
 
 const MARKED = '[itemprop="addressLocality"], [itemprop="jobLocation"], [class], [data-location]';
@@ -14,7 +14,7 @@ const OTHERS =
 export function placedIn(page: Page, within: Element | null): string | null {
   for (const element of all(page.tree, MARKED, within)) {
     const marked = element.attributes.has("itemprop") || CALLED.test(element.attributes.get("class") ?? "");
-    const words = marked && !isOfOthers(element, within) ? withoutLabel(wordsOf(page.tree, element)) : null;
+    const words = marked && !isOfOthers(element, within) ? withoutLabel(textIn(page.tree, element)) : null;
     if (words !== null && isPlace(words)) return words;
   }
   return null;

@@ -3,7 +3,7 @@
 import type { RawPosting } from "../../contract/raw.ts";
 import { httpUrl, registrableDomain } from "../../text/addresses/domains.ts";
 import { htmlToText } from "../../text/html/html.ts";
-import { all, attributeOf, type Element, first, type Tree, wordsOf } from "../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, type Tree, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { nameKey } from "../../text/words/names.ts";
 import { javaDate } from "../ats/successfactors/posting.ts";
@@ -13,22 +13,22 @@ import { date, type Json, text } from "../shared/rows/values.ts";
 import type { Board } from "../source.ts";
 import { segmentsOf } from "./addresses.ts";
 import { isApplyWord, isClosed, isInvitation, isPostingText, mayBeTitle } from "./evidence.ts";
-import { type Facts, factsOf } from "./facts.ts";
+import { type StatedFacts, statedFacts } from "./facts.ts";
 import { keptMarkup, keyOf, type Page } from "./page.ts";
-import type { Row } from "./rows.ts";
+import type { SiteRow } from "./rows.ts";
 import { structuredOf } from "./structured.ts";
 
-export type PassedOver = "expired" | "filled" | "open_applications" | "unreadable";
-export type Judged =
+export type PassedPage = "expired" | "filled" | "open_applications" | "unreadable";
+export type JudgedPage =
   | { readonly kind: "posting"; readonly posting: RawPosting; readonly identifier: string | null }
-  | { readonly kind: PassedOver; readonly because: string };
+  | { readonly kind: PassedPage; readonly because: string };
 
 const DAY = 86_400_000;
 const SNIPPET = 200;
 const MOST_HEADINGS = 200;
 
 /** `row` is what the list said of it; null where nobody did. */
-export function readPostingPage(page: Page, row: Row | null, board: Board, now: number): Judged {
+export function readPostingPage(page: Page, row: SiteRow | null, board: Board, now: number): JudgedPage {
   const node = ownNode(page, row) ?? row?.node ?? null;
   const said = node === null ? null : statedBy(node);
   const title = titleOf(page, row, said, board);
@@ -36,7 +36,7 @@ export function readPostingPage(page: Page, row: Row | null, board: Board, now: 
     return { kind: "open_applications", because: "an invitation without an opening" };
   if (node !== null && isOver(node, now)) return { kind: "expired", because: "its validThrough is over" };
   if (isClosed(page)) return { kind: "filled", because: "its own page says that it is over" };
-  const facts = factsOf(page);
+  const facts = statedFacts(page);
   const written = textOf(page, said);
   if (title === null || written === null) return { kind: "unreadable", because: "no text of an opening on its page" };
   if (node === null && deadlinePassed(facts, now)) return { kind: "expired", because: "its deadline is over" };
@@ -74,7 +74,7 @@ export function statedBy(node: Json): Partial<RawPosting> {
 }
 
 /** The page's only JobPosting, or the one of its address or heading among several. */
-function ownNode(page: Page, row: Row | null): Json | null {
+function ownNode(page: Page, row: SiteRow | null): Json | null {
   const nodes = structuredOf(page.tree);
   if (nodes.length <= 1) return nodes[0] ?? null;
   const headings = foldedHeadings(page);
@@ -98,13 +98,13 @@ export function isOver(node: Json, now: number): boolean {
   return Date.parse(until) + (/\d:\d/.test(written) || /^\d{9,}$/.test(written) ? 0 : DAY - 1) < now;
 }
 
-function deadlinePassed(facts: Facts, now: number): boolean {
+function deadlinePassed(facts: StatedFacts, now: number): boolean {
   const until = date(facts.get("deadline"));
   return until !== null && Date.parse(until) + DAY - 1 < now;
 }
 
 /** Structured data, else the link's text where a heading contains it, else the heading without what is small in it; the company's own name only where nothing else is there. */
-function titleOf(page: Page, row: Row | null, said: Partial<RawPosting> | null, board: Board): string | null {
+function titleOf(page: Page, row: SiteRow | null, said: Partial<RawPosting> | null, board: Board): string | null {
   const isCompany = companyNames(page, said, board);
   if (said?.title && !isCompany(said.title)) return said.title;
   const wanted = squash(fold(row?.title ?? ""));
@@ -145,12 +145,12 @@ export function agrees(page: Page, heading: string): boolean {
 function foldedHeadings(page: Page): string[] {
   return all(page.tree, "h1, h2, h3")
     .slice(0, MOST_HEADINGS)
-    .map((element) => squash(fold(wordsOf(page.tree, element) ?? "")));
+    .map((element) => squash(fold(textIn(page.tree, element) ?? "")));
 }
 
 function withoutSmall(tree: Tree, heading: Element): string | null {
   const small = first(tree, "small", heading);
-  if (small === null) return wordsOf(tree, heading);
+  if (small === null) return textIn(tree, heading);
   const html = keptMarkup(tree, heading, (element) => element.name === "small");
   return squash(htmlToText(html)) || null;
 }
@@ -177,7 +177,7 @@ function textOf(page: Page, said: Partial<RawPosting> | null): Written | null {
   return statedText === "" ? null : { description_html: stated, full_text: !cut };
 }
 
-function placesOf(said: Partial<RawPosting> | null, row: Row | null, facts: Facts): RawPosting["locations"] {
+function placesOf(said: Partial<RawPosting> | null, row: SiteRow | null, facts: StatedFacts): RawPosting["locations"] {
   if (said?.locations !== undefined && said.locations.length > 0) return said.locations;
   return places([place({ text: facts.get("place") ?? row?.place ?? null })]);
 }

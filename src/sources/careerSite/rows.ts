@@ -1,7 +1,7 @@
 // The openings that a list page links to. Links under an address that names openings are sure; others count where several of one kind stand
 // in the main content, and then only what their pages turn out to be decides.
 
-import { all, type Element, first, wordsOf } from "../../text/html/tree.ts";
+import { all, type Element, first, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import type { Json } from "../shared/rows/values.ts";
 import { isAbove, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
@@ -9,7 +9,7 @@ import type { Link, Page } from "./page.ts";
 import { placedIn } from "./placed.ts";
 import { CAREERS, EMPTY_LINKS, LISTS, MORE, NEXT, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./words.ts";
 
-export interface Row {
+export interface SiteRow {
   readonly url: URL;
   readonly key: string;
   /** The link's text, or the heading beside a link that says only "Read more". */
@@ -29,19 +29,19 @@ const MOST_TIMES = 4;
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 const TITLED = `${HEADINGS}, [class*="title"], [class*="Title"], [class*="heading"]`;
 
-export function rowsOf(page: Page, owns: (url: URL) => boolean): Row[] {
+export function rowsOf(page: Page, owns: (url: URL) => boolean): SiteRow[] {
   const sure = page.links.filter((link) => mayBeRow(link, page, owns) && isSure(link, page));
   return sure.length > 0 ? rowsFor(page, sure, true) : looseRowsOf(page, owns);
 }
 
 /** Those that only their place on the page speaks for. */
-export function looseRowsOf(page: Page, owns: (url: URL) => boolean): Row[] {
+export function looseRowsOf(page: Page, owns: (url: URL) => boolean): SiteRow[] {
   const links = page.links.filter((link) => mayBeRow(link, page, owns) && !isSure(link, page));
   return rowsFor(page, repeated(links, page), false);
 }
 
-function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): Row[] {
-  const once = new Map<string, Row>();
+function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): SiteRow[] {
+  const once = new Map<string, SiteRow>();
   const looked = new Map<string, number>();
   chosen.forEach((link, at) => {
     const times = (looked.get(link.key) ?? 0) + 1;
@@ -111,10 +111,10 @@ function shapeOf(element: Element): string {
   return parts.join(" ");
 }
 
-function rowFor(page: Page, link: Link, before: Link | undefined, after: Link | undefined, sure: boolean): Row {
+function rowFor(page: Page, link: Link, before: Link | undefined, after: Link | undefined, sure: boolean): SiteRow {
   const { tree } = page;
   const around = rowElement(link, before, after);
-  const inner = wordsOf(tree, first(tree, TITLED, link.element));
+  const inner = textIn(tree, first(tree, TITLED, link.element));
   const text = inner ?? (link.text === "" ? null : link.text);
   const empty = text === null || EMPTY_LINKS.has(said(text));
   const beside = empty ? headingBeside(page, link, around) : null;
@@ -134,7 +134,7 @@ function headingBeside(page: Page, link: Link, row: Element | null): string | nu
   for (let level = 0; here !== null && level < LEVELS; level++, here = here.parent) {
     const headings = all(page.tree, HEADINGS, here);
     const before = headings.filter((heading) => heading.order < link.element.order).at(-1) ?? headings[0];
-    if (before !== undefined) return wordsOf(page.tree, before);
+    if (before !== undefined) return textIn(page.tree, before);
     if (here === row) return null;
   }
   return null;

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { RawPosting } from "../../contract/raw.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { htmlToText } from "../../text/html/html.ts";
-import { all, attributeOf, type Element, first, spend, wordsOf } from "../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, spend, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { place, places, posting } from "../shared/rows/posting.ts";
 import type { Json } from "../shared/rows/values.ts";
@@ -13,7 +13,7 @@ import type { Board } from "../source.ts";
 import { isApplyWord, isInvitation, isPostingText, kindsIn, mayBeTitle } from "./evidence.ts";
 import { factsIn } from "./facts.ts";
 import type { Page } from "./page.ts";
-import { isOver, type Judged, ownUrl, requisitionOf, statedBy } from "./postingPage.ts";
+import { isOver, type JudgedPage, ownUrl, requisitionOf, statedBy } from "./postingPage.ts";
 
 const HEADINGS =
   "h1, h2, h3, h4, h5, h6, summary, [role=heading], button[aria-expanded], .accordion-title, .accordion-header, .elementor-tab-title, .toggle-title";
@@ -31,7 +31,7 @@ interface Section {
 }
 
 /** The openings among the sections of a career page, or of the part of another page that is about careers. */
-export function sectionsOf(page: Page, within: Element | null, board: Board, now: number): Judged[] {
+export function sectionsOf(page: Page, within: Element | null, board: Board, now: number): JudgedPage[] {
   const sections = partsOf(page, within);
   const titled = sections.filter(({ title }) => !isInvitation(title));
   const sure = titled.filter(({ text }) => isPostingText(text, false));
@@ -45,7 +45,7 @@ export function sectionsOf(page: Page, within: Element | null, board: Board, now
   const opened = fitting.filter((each) => each.level === level && !invited.includes(each));
   return [
     ...opened.map((section) => sectionPosting(page, section, whole, board, now)),
-    ...invited.map((): Judged => ({ kind: "open_applications", because: "an invitation without an opening" })),
+    ...invited.map((): JudgedPage => ({ kind: "open_applications", because: "an invitation without an opening" })),
   ];
 }
 
@@ -83,12 +83,12 @@ function partsOf(page: Page, within: Element | null): Section[] {
   const end = (within ?? page.main)?.to ?? tree.source.length;
   // "Your profile" goes on with the opening above it, whatever its rank.
   const dividing = headings
-    .filter((heading) => !isPartOfText(wordsOf(tree, heading) ?? ""))
+    .filter((heading) => !isPartOfText(textIn(tree, heading) ?? ""))
     .map((heading) => ({ heading, level: levelOf(heading) }));
   let from = 0;
   return headings.flatMap((heading) => {
     const title =
-      wordsOf(tree, heading)?.replace(/^(?:job title|position|stelle|poste|titel|title)\s*[:：]\s*/i, "") ?? "";
+      textIn(tree, heading)?.replace(/^(?:job title|position|stelle|poste|titel|title)\s*[:：]\s*/i, "") ?? "";
     if (!mayBeSectionTitle(title) && !isInvitation(title)) return [];
     const level = levelOf(heading);
     while (from < dividing.length && (dividing[from]?.heading.order ?? 0) < heading.end) from++;
@@ -126,7 +126,7 @@ function levelOf(heading: Element): number {
   return Number.isFinite(level) ? level : 3;
 }
 
-function sectionPosting(page: Page, section: Section, whole: boolean, board: Board, now: number): Judged {
+function sectionPosting(page: Page, section: Section, whole: boolean, board: Board, now: number): JudgedPage {
   const { heading, title, html, text, end } = section;
   const facts = factsIn(text);
   const where = facts.get("place") ?? null;
@@ -155,7 +155,7 @@ function sectionPosting(page: Page, section: Section, whole: boolean, board: Boa
 export function headingsOf(page: Page): ReadonlyMap<string, Element> {
   const found = new Map<string, Element>();
   for (const element of all(page.tree, HEADINGS).slice(0, MOST_HEADINGS)) {
-    const words = squash(fold(wordsOf(page.tree, element) ?? ""));
+    const words = squash(fold(textIn(page.tree, element) ?? ""));
     if (!found.has(words)) found.set(words, element);
   }
   return found;
@@ -168,7 +168,7 @@ export function nodeOnPage(
   board: Board,
   now: number,
   headings: ReadonlyMap<string, Element> = headingsOf(page),
-): Judged {
+): JudgedPage {
   const said = statedBy(node);
   const title = said.title ?? "";
   if (isInvitation(title)) return { kind: "open_applications", because: "an invitation without an opening" };

@@ -1,6 +1,6 @@
 // What a company's site calls its owner: what it says to other programs, else what its home page's title, its own data or its
 // copyright line plainly name.
-import { wordsOf } from "../../text/html/tree.ts";
+import { textIn } from "../../text/html/tree.ts";
 import { fold } from "../../text/words/fold.ts";
 import { jsonLdOf } from "../shared/pages/jsonLd.ts";
 import { employerInTitle } from "../shared/pages/pageTitle.ts";
@@ -31,7 +31,7 @@ function partOfTitle(title: string | null, label: string): string | null {
 
 /** "© 2026 Acme GmbH." */
 function copyrightName({ tree }: Page, label: string): string | null {
-  const body = wordsOf(tree, null) ?? "";
+  const body = textIn(tree, null) ?? "";
   const at = body.lastIndexOf("©");
   const said = /^©\s{0,3}(?:copyright\s{1,3})?(?:\d{4}(?:\s?[-–]\s?\d{4})?)?[\s,]{0,3}([^.,|©]{2,80})/i.exec(
     at === -1 ? "" : body.slice(at, at + 120),

@@ -4,11 +4,11 @@ import { httpUrl } from "../../text/addresses/domains.ts";
 import { all, rawTextOf, readXml, TooMuch, type Tree } from "../../text/html/tree.ts";
 import { isCareerAddress, isJobSegment, isPostingAddress, patternOf, segmentsOf } from "./addresses.ts";
 import { keyOf, withoutHash } from "./page.ts";
-import type { Row } from "./rows.ts";
+import type { SiteRow } from "./rows.ts";
 import type { Visits } from "./visits.ts";
 
 export interface Sitemaps {
-  readonly rows: Row[];
+  readonly rows: SiteRow[];
   /** Pages that may be lists. */
   readonly leads: URL[];
   /** Every file that could hold openings was read to its end. */
@@ -20,7 +20,7 @@ const MOST_FILES = 15;
 const MOST_ROWS = 5_000;
 
 interface Found {
-  readonly rows: Map<string, Row>;
+  readonly rows: Map<string, SiteRow>;
   readonly leads: Map<string, URL>;
   files: number;
   whole: boolean;
@@ -141,7 +141,7 @@ function takeAddresses(tree: Tree, file: URL, found: Found, visits: Visits): voi
 }
 
 /** Sitemaps hold one-off pages beside the openings ("/careers/our-offices"): a pattern with several others stands for openings. */
-function patterned(rows: Row[]): Row[] {
+function patterned(rows: SiteRow[]): SiteRow[] {
   const counts = new Map<string, number>();
   for (const { url } of rows) counts.set(patternOf(url), (counts.get(patternOf(url)) ?? 0) + 1);
   return rows.toSorted((a, b) => (counts.get(patternOf(b.url)) ?? 0) - (counts.get(patternOf(a.url)) ?? 0));

@@ -8,8 +8,8 @@ import { isAbove, patternOf } from "./addresses.ts";
 import { boardBehind } from "./behind.ts";
 import { alike, isLoginWall } from "./evidence.ts";
 import type { Page } from "./page.ts";
-import { type Judged, type PassedOver, readPostingPage } from "./postingPage.ts";
-import { type Row, rowsOf } from "./rows.ts";
+import { type JudgedPage, type PassedPage, readPostingPage } from "./postingPage.ts";
+import { rowsOf, type SiteRow } from "./rows.ts";
 import { structuredOf } from "./structured.ts";
 import { betterVersion, oneEach, type Version, versionKeys } from "./versions.ts";
 import type { Visits } from "./visits.ts";
@@ -29,7 +29,7 @@ export interface Walk {
   readonly versions: Version[];
   /** Openings without pages of their own. */
   readonly onPages: Map<string, RawPosting>;
-  readonly passed: Record<PassedOver, number>;
+  readonly passed: Record<PassedPage, number>;
   /** Pages that turned out to be lists. */
   readonly lists: Page[];
   proof: Proof | null;
@@ -76,7 +76,7 @@ export function isDone(walk: Walk): boolean {
 }
 
 /** How many of the rows were openings, over or not. */
-export async function takeRows(walk: Walk, rows: readonly Row[]): Promise<number> {
+export async function takeRows(walk: Walk, rows: readonly SiteRow[]): Promise<number> {
   const tried = new Map<string, { pages: number; openings: number }>();
   let openings = 0;
   let vain = 0;
@@ -94,7 +94,7 @@ export async function takeRows(walk: Walk, rows: readonly Row[]): Promise<number
 }
 
 /** Whether there was an opening, published or passed over. */
-async function takeRow(walk: Walk, row: Row): Promise<boolean> {
+async function takeRow(walk: Walk, row: SiteRow): Promise<boolean> {
   walk.taken.add(row.key);
   const said = await walk.visits.visit(row.url.href);
   if (said.kind === "unread") {
@@ -118,7 +118,7 @@ async function takeRow(walk: Walk, row: Row): Promise<boolean> {
   return takePosting(walk, page, row);
 }
 
-async function takePosting(walk: Walk, page: Page, row: Row): Promise<boolean> {
+async function takePosting(walk: Walk, page: Page, row: SiteRow): Promise<boolean> {
   const judged = readPostingPage(page, row, walk.board, walk.reading.now);
   for (const key of [page.key, ...versionKeys(page)]) walk.taken.add(key);
   if (page.truncated) walk.doubts.push("a page was too large to be read to its end");
@@ -131,7 +131,7 @@ async function takePosting(walk: Walk, page: Page, row: Row): Promise<boolean> {
   return true;
 }
 
-function add(walk: Walk, page: Page, judged: Judged): void {
+function add(walk: Walk, page: Page, judged: JudgedPage): void {
   if (judged.kind !== "posting") return;
   const { key, alternates, language } = page;
   walk.versions.push({ posting: judged.posting, page: { key, alternates, language }, identifier: judged.identifier });
@@ -139,7 +139,7 @@ function add(walk: Walk, page: Page, judged: Judged): void {
 }
 
 /** What stands on a page that holds several. */
-export function takeJudged(walk: Walk, judged: readonly Judged[]): number {
+export function takeJudged(walk: Walk, judged: readonly JudgedPage[]): number {
   let openings = 0;
   for (const each of judged) {
     if (each.kind === "posting") putOnPage(walk, each.posting);
@@ -158,14 +158,14 @@ function putOnPage(walk: Walk, posting: RawPosting): void {
   walk.onPages.set(id, { ...posting, external_id: id });
 }
 
-function passOver(walk: Walk, row: Row, kind: PassedOver): boolean {
+function passOver(walk: Walk, row: SiteRow, kind: PassedPage): boolean {
   // What was never sure to be an opening is not counted as one that could not be read.
   if (kind !== "unreadable" || row.sure) walk.passed[kind]++;
   return kind !== "unreadable";
 }
 
 /** Sent back to the list or the home page, or shown what every wrong address is shown. */
-function isLost(walk: Walk, page: Page, row: Row): boolean {
+function isLost(walk: Walk, page: Page, row: SiteRow): boolean {
   if (page.key !== row.key && isAbove(page.url, row.url) && page.url.pathname.length < row.url.pathname.length)
     return true;
   if (walk.home !== null && page.key !== walk.home.key && alike(page, walk.home)) return true;

@@ -1,6 +1,6 @@
 // A page that stands in front of every other until somebody has said yes or no to cookies: known by its few words and links, and passed as
 // a person would, by its link, its form or the cookie that its script would set. Saying no is preferred.
-import { all, attributeOf, type Element, first, rawTextOf, wordsOf } from "../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, rawTextOf, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { absolute, type Page } from "./page.ts";
 import { CONSENT_NO, CONSENT_YES } from "./words.ts";
@@ -17,7 +17,7 @@ const ABOUT =
 /** How to get past the page; null: it is no wall, or one without a way through it. */
 export function passOf(page: Page): Pass | null {
   const { tree } = page;
-  const text = squash(fold(wordsOf(tree, first(tree, "body")) ?? ""));
+  const text = squash(fold(textIn(tree, first(tree, "body")) ?? ""));
   if (text.length > MOST_TEXT || page.links.length > MOST_LINKS || !ABOUT.test(text)) return null;
   for (const words of [CONSENT_NO, CONSENT_YES]) {
     const link = page.links.find((each) => each.url.host === page.url.host && says(each.text, words));
@@ -37,7 +37,7 @@ function formThatSays(page: Page, words: readonly string[]): Pass | null {
   const { tree } = page;
   for (const form of all(tree, "form")) {
     const buttons = all(tree, 'button, input[type="submit"]', form);
-    const button = buttons.find((each) => says(wordsOf(tree, each) ?? attributeOf(each, "value") ?? "", words));
+    const button = buttons.find((each) => says(textIn(tree, each) ?? attributeOf(each, "value") ?? "", words));
     const action = button === undefined ? null : absolute(attributeOf(form, "action") ?? page.url.href, page.url);
     if (button === undefined || action === null || action.host !== page.url.host) continue;
     const fields = new URLSearchParams();

@@ -4,14 +4,14 @@ import { attributeOf, first } from "../../text/html/tree.ts";
 import { at, body, isRecord, parseJson, text } from "../shared/rows/values.ts";
 import { isJobSegment } from "./addresses.ts";
 import { absolute, keyOf, type Page } from "./page.ts";
-import type { Row } from "./rows.ts";
+import type { SiteRow } from "./rows.ts";
 import type { Visits } from "./visits.ts";
 
 const SIZE = 100;
 const MOST_PAGES = 30;
 
 export interface WordPressRows {
-  readonly rows: Row[];
+  readonly rows: SiteRow[];
   /** As many rows as the site counts. */
   readonly whole: boolean;
 }
@@ -33,7 +33,7 @@ export async function readWordPress(visits: Visits, page: Page): Promise<WordPre
 }
 
 async function readKind(visits: Visits, base: URL): Promise<WordPressRows> {
-  const rows: Row[] = [];
+  const rows: SiteRow[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
     const answer = await visits.ask(`${base.href}?per_page=${SIZE}&page=${page}`, "feed");
     const posts = parsed(answer);
@@ -54,7 +54,7 @@ function parsed(answer: Awaited<ReturnType<Visits["ask"]>>): unknown {
   }
 }
 
-function rowOf(post: unknown): Row[] {
+function rowOf(post: unknown): SiteRow[] {
   const link = text(at(post, "link"));
   const title = text(at(post, "title", "rendered"));
   if (link === null || title === null || !URL.canParse(link)) return [];

@@ -27,12 +27,12 @@ export const NOTHING_OPEN = linesIn("nothing-open");
 export const INVITATIONS = linesIn("invitations");
 
 /** By what words a text is known to be an opening's: what is to be done, what is wanted, offered, on what terms, how to apply. */
-export const KINDS = ["tasks", "wants", "offers", "terms", "apply"] as const;
-export type Kind = (typeof KINDS)[number];
+export const SECTION_KINDS = ["tasks", "wants", "offers", "terms", "apply"] as const;
+export type SectionKind = (typeof SECTION_KINDS)[number];
 
 const POSTING_WORDS = tableGroups("careerSites/posting-words.tsv");
 
-export function postingWords(kind: Kind): readonly string[] {
+export function postingWords(kind: SectionKind): readonly string[] {
   return POSTING_WORDS.get(kind) ?? [];
 }
 

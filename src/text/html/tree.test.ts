@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { all, attributeOf, first, markupOf, outermost, rawTextOf, readHtml, readXml, wordsOf } from "./tree.ts";
+import { all, attributeOf, first, markupOf, outermost, rawTextOf, readHtml, readXml, textIn } from "./tree.ts";
 
 const PAGE = `<!doctype html><title>Jobs &amp; more</title>
 <table id=jobs><tr class="row odd"><td><a class="t" href="/job/1?a=1&amp;b=2">Cook <b>(m/f)</b></a><td>Graz
@@ -10,7 +10,7 @@ describe("a page as a tree", () => {
   const tree = readHtml(PAGE);
 
   it("finds by tag, class, id and attribute, inside one another", () => {
-    expect(all(tree, "#jobs tr.row a.t").map((link) => wordsOf(tree, link))).toEqual(["Cook (m/f)", "Driver"]);
+    expect(all(tree, "#jobs tr.row a.t").map((link) => textIn(tree, link))).toEqual(["Cook (m/f)", "Driver"]);
     expect(all(tree, 'a[href^="/job"], li').length).toBe(4);
     expect(attributeOf(first(tree, "tr.odd a"), "href")).toBe("/job/1?a=1&b=2");
     expect(first(tree, "tr.even")).toBeNull();
@@ -18,12 +18,12 @@ describe("a page as a tree", () => {
 
   it("knows what is left open", () => {
     const rows = all(tree, "tr");
-    expect(rows.map((row) => all(tree, "td", row).map((cell) => wordsOf(tree, cell)))).toEqual([
+    expect(rows.map((row) => all(tree, "td", row).map((cell) => textIn(tree, cell)))).toEqual([
       ["Cook (m/f)", "Graz"],
       ["Driver", "Wien"],
     ]);
-    expect(all(tree, "li").map((item) => wordsOf(tree, item))).toEqual(["One", "Two"]);
-    expect(wordsOf(tree, first(tree, "p"))).toBe("Last");
+    expect(all(tree, "li").map((item) => textIn(tree, item))).toEqual(["One", "Two"]);
+    expect(textIn(tree, first(tree, "p"))).toBe("Last");
   });
 
   it("gives scripts as they stand and markup as it was written", () => {
@@ -43,18 +43,18 @@ describe("a feed as a tree", () => {
   it("keeps case and prefixes, reads CDATA as text and expands no entity of its own", () => {
     const items = all(tree, "feed Item");
     expect(items.map((item) => attributeOf(item, "id"))).toEqual(["1", "2"]);
-    expect(items.map((item) => wordsOf(tree, first(tree, "tt:city", item)))).toEqual(["Malmö", "&big;A"]);
+    expect(items.map((item) => textIn(tree, first(tree, "tt:city", item)))).toEqual(["Malmö", "&big;A"]);
     const value = first(tree, "value");
     expect(value && rawTextOf(tree, value)).toBe("<p>A &amp; B</p>");
-    expect(wordsOf(tree, first(tree, "empty"))).toBeNull();
+    expect(textIn(tree, first(tree, "empty"))).toBeNull();
   });
 });
 
 describe("escaped letters", () => {
   it("stand in the middle of their word", () => {
     const tree = readHtml("<p>L&#39;Or&eacute;al R&amp;D <b>x</b> y</p>");
-    expect(wordsOf(tree, first(tree, "p"))).toBe("L'Oréal R&D x y");
-    expect(wordsOf(tree, first(tree, "b"))).toBe("x");
+    expect(textIn(tree, first(tree, "p"))).toBe("L'Oréal R&D x y");
+    expect(textIn(tree, first(tree, "b"))).toBe("x");
   });
 });
 

@@ -147,7 +147,7 @@ export function outermost(elements: readonly Element[]): Element[] {
 }
 
 /** The words inside, on one line; null where there are none. */
-export function wordsOf(tree: Tree, element: Element | null): string | null {
+export function textIn(tree: Tree, element: Element | null): string | null {
   if (element === null) return null;
   const joined = tree.texts.slice(element.firstText, element.lastText).join(" ");
   spend(tree, element.lastText - element.firstText + joined.length / LETTERS_A_STEP);

@@ -14,7 +14,7 @@ export function quick(pattern: RegExp): QuickPattern {
 }
 
 /** A text, or a stretch of one, that patterns are looked for in. */
-export interface Searched {
+export interface QuickSearch {
   readonly text: string;
   /** For each character of the whole text the classes of three from there, as one number. */
   readonly threes: Int32Array;
@@ -23,7 +23,7 @@ export interface Searched {
 }
 
 /** Prepares a text: once, however many patterns are looked for. */
-export function searched(text: string): Searched {
+export function searched(text: string): QuickSearch {
   const threes = new Int32Array(text.length);
   let three = 0;
   // From behind, since what a three begins with is its highest part.
@@ -35,7 +35,7 @@ export function searched(text: string): Searched {
 }
 
 /** The first match at or after an offset. */
-export function quickMatch(pattern: QuickPattern, place: Searched, from = 0): RegExpExecArray | null {
+export function quickMatch(pattern: QuickPattern, place: QuickSearch, from = 0): RegExpExecArray | null {
   const { here, beginnings } = pattern;
   const { text, threes, start } = place;
   const end = start + text.length;
@@ -49,12 +49,12 @@ export function quickMatch(pattern: QuickPattern, place: Searched, from = 0): Re
   return null;
 }
 
-export function quickTest(pattern: QuickPattern, place: Searched): boolean {
+export function quickTest(pattern: QuickPattern, place: QuickSearch): boolean {
   return quickMatch(pattern, place) !== null;
 }
 
 /** Every match in order, not overlapping. */
-export function* quickMatches(pattern: QuickPattern, place: Searched): Generator<RegExpExecArray> {
+export function* quickMatches(pattern: QuickPattern, place: QuickSearch): Generator<RegExpExecArray> {
   for (let match = quickMatch(pattern, place); match !== null; ) {
     yield match;
     match = quickMatch(pattern, place, match.index + Math.max(1, match[0].length));
@@ -62,7 +62,7 @@ export function* quickMatches(pattern: QuickPattern, place: Searched): Generator
 }
 
 /** The place with underscores where matches stand. */
-export function blotOut(place: Searched, matches: Iterable<RegExpExecArray>): Searched {
+export function blotOut(place: QuickSearch, matches: Iterable<RegExpExecArray>): QuickSearch {
   let plain = "";
   let from = 0;
   for (const { 0: words, index } of matches) {

@@ -2,7 +2,7 @@
 // how many of the employers there are (weight). Postcodes stand where they are well known.
 import type { Tongue } from "./trades.ts";
 
-export interface City {
+export interface WorldCity {
   readonly name: string;
   readonly region: string | null;
   readonly postcode: string | null;
@@ -19,7 +19,7 @@ export interface Country {
   readonly currency: string;
   readonly pay: number;
   readonly weight: number;
-  readonly cities: readonly City[];
+  readonly cities: readonly WorldCity[];
 }
 
 function country(
@@ -35,7 +35,7 @@ function country(
   return { code, name, called, tongue, currency, pay, weight, cities: cities.split("; ").map(city) };
 }
 
-function city(text: string): City {
+function city(text: string): WorldCity {
   const [name = "", region = "", postcode = "", lat, lon] = text.split("/");
   return { name, region: region || null, postcode: postcode || null, lat: Number(lat), lon: Number(lon) };
 }

@@ -1,10 +1,10 @@
 // Sentences of the invented postings in Italian, Portuguese, Polish, Swedish and Danish; the other languages are in phrases.ts.
-import type { Line, Tongue } from "./trades.ts";
+import type { Tongue, TradeLine } from "./trades.ts";
 
-export interface Phrases {
+export interface WorldPhrases {
   readonly about: readonly string[];
   readonly tasksHeading: string;
-  readonly tasks: Readonly<Record<Line, readonly string[]>>;
+  readonly tasks: Readonly<Record<TradeLine, readonly string[]>>;
   readonly wantedHeading: string;
   readonly wanted: readonly string[];
   readonly offerHeading: string;
@@ -18,7 +18,7 @@ export interface Phrases {
   readonly hour: string;
 }
 
-export const MORE_PHRASES: Readonly<Record<Exclude<Tongue, "en" | "de" | "fr" | "es" | "nl">, Phrases>> = {
+export const MORE_PHRASES: Readonly<Record<Exclude<Tongue, "en" | "de" | "fr" | "es" | "nl">, WorldPhrases>> = {
   it: {
     about: [
       "{employer} è nata in una piccola officina di {city} e da allora è cresciuta con prudenza. Ci piacciono le parole semplici, il lavoro ordinato e i colleghi che fanno domande quando qualcosa non è chiaro.",

@@ -1,5 +1,5 @@
 // What invented employers are called and what they do: a first word, and a sector with its word in the country's language.
-import type { Line, Tongue } from "./trades.ts";
+import type { Tongue, TradeLine } from "./trades.ts";
 
 export const FIRST: readonly string[] =
   `Alder Amsel Anemone Aspen Aurora Azalea Basalt Birch Boreal Brise Bramble Calder Cedarline Clairière Clover Copper
@@ -11,21 +11,21 @@ export const FIRST: readonly string[] =
     .trim()
     .split(/\s+/);
 
-export interface Sector {
+export interface NameSector {
   /** In English, then in other languages where people would say it differently. */
   readonly words: Readonly<Partial<Record<Tongue, string>>> & { readonly en: string };
   readonly industry: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TradeLine[];
   /** How many of the employers there are. */
   readonly weight: number;
 }
 
-function sector(industry: string, weight: number, lines: string, words: string): Sector {
+function sector(industry: string, weight: number, lines: string, words: string): NameSector {
   const named = Object.fromEntries(words.split(", ").map((pair) => pair.split(":") as [string, string]));
-  return { industry, weight, lines: lines.split(" ") as Line[], words: named as Sector["words"] };
+  return { industry, weight, lines: lines.split(" ") as TradeLine[], words: named as NameSector["words"] };
 }
 
-export const SECTORS: readonly Sector[] = [
+export const NAME_SECTORS: readonly NameSector[] = [
   sector("technology", 14, "software office sales", "en:Software"),
   sector("technology", 6, "software sales", "en:Labs"),
   sector("technology", 5, "software office", "en:Data, de:Daten, fr:Données, es:Datos, it:Dati, pt:Dados"),

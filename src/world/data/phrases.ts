@@ -1,9 +1,9 @@
 // Sentences of the invented postings, by language. {employer}, {city}, {job}, {skill}, {years} are filled in.
-import type { Phrases } from "./morePhrases.ts";
+import type { WorldPhrases } from "./morePhrases.ts";
 import { MORE_PHRASES } from "./morePhrases.ts";
 import type { Tongue } from "./trades.ts";
 
-export const PHRASES: Readonly<Record<Tongue, Phrases>> = {
+export const PHRASES: Readonly<Record<Tongue, WorldPhrases>> = {
   en: {
     about: [
       "{employer} started in a small workshop in {city} and has grown carefully ever since. We like plain words, tidy handovers and colleagues who ask when something is unclear.",

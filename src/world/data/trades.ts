@@ -2,10 +2,10 @@
 
 export type Tongue = "en" | "de" | "fr" | "es" | "nl" | "it" | "pt" | "pl" | "sv" | "da";
 
-export type Line = "software" | "care" | "office" | "sales" | "craft" | "logistics" | "hospitality" | "teaching";
+export type TradeLine = "software" | "care" | "office" | "sales" | "craft" | "logistics" | "hospitality" | "teaching";
 
 export interface Trade {
-  readonly line: Line;
+  readonly line: TradeLine;
   readonly titles: Readonly<Record<Tongue, string>>;
   readonly pay: number;
   readonly skills: readonly string[];
@@ -15,7 +15,7 @@ export interface Trade {
 
 const TONGUES = ["en", "de", "fr", "es", "nl", "it", "pt", "pl", "sv", "da"] as const;
 
-function trade(line: Line, pay: number, titles: string, skills: string, hourly = false): Trade {
+function trade(line: TradeLine, pay: number, titles: string, skills: string, hourly = false): Trade {
   const words = titles.split(" | ");
   const named = Object.fromEntries(TONGUES.map((tongue, at) => [tongue, words[at] ?? words[0] ?? ""]));
   return { line, pay, titles: named as Record<Tongue, string>, skills: skills.split(", "), hourly };
@@ -323,7 +323,7 @@ function inEach(words: string): Readonly<Record<Tongue, string>> {
 }
 
 /** Departments by line of work, as the sources call them. */
-export const DEPARTMENTS: Readonly<Record<Line, Readonly<Record<Tongue, string>>>> = {
+export const DEPARTMENTS: Readonly<Record<TradeLine, Readonly<Record<Tongue, string>>>> = {
   software: inEach(
     "Engineering | Entwicklung | Technique | Tecnología | Techniek | Tecnologia | Tecnologia | Technologia | Teknik | Teknologi",
   ),

@@ -1,7 +1,7 @@
 // The frame around every page of an employer's site.
 import type { Sayings } from "../data/sayings.ts";
 import type { Tongue } from "../data/trades.ts";
-import type { Employer } from "../employers.ts";
+import type { HiringEmployer } from "../employers.ts";
 import type { FakeBoard } from "../fake.ts";
 import { escaped } from "../fake.ts";
 
@@ -11,7 +11,7 @@ export type Style = "json-ld" | "microdata" | "plain" | "one-page";
 export interface SiteView {
   /** Scheme and host that its own pages and data name. */
   readonly origin: string;
-  readonly employer: Employer;
+  readonly employer: HiringEmployer;
   readonly tongue: Tongue;
   readonly words: Sayings;
   readonly style: Style;

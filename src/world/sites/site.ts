@@ -3,10 +3,10 @@
 
 import { SAYINGS } from "../data/sayings.ts";
 import type { Tongue } from "../data/trades.ts";
-import type { Employer } from "../employers.ts";
+import type { HiringEmployer } from "../employers.ts";
 import { type Fake, type FakeRequest, html, type Opening, type Reply, xml } from "../fake.ts";
 import type { World } from "../life.ts";
-import { platformOf } from "../platforms.ts";
+import { fakePlatformOf } from "../platforms.ts";
 import { listPage, onePage, openingPage, pathOf } from "./listing.ts";
 import type { SiteView, Style } from "./page.ts";
 import { layout, link } from "./page.ts";
@@ -20,7 +20,7 @@ const CAREERS: Readonly<Record<Tongue, string>> = {
 };
 
 /** Where a site is reached. Most answer by every name; some have one name only, and some have never been encrypted. */
-export function homeOf({ number, domain }: Pick<Employer, "number" | "domain">): {
+export function homeOf({ number, domain }: Pick<HiringEmployer, "number" | "domain">): {
   readonly origin: string;
   readonly names: readonly string[];
 } {
@@ -56,7 +56,7 @@ export function siteAt(world: World, host: string, now: number): SiteView | null
     platform:
       lists || main === undefined
         ? null
-        : { source: main.source, slug: main.slug, page: platformOf(main.source).page(main.slug) },
+        : { source: main.source, slug: main.slug, page: fakePlatformOf(main.source).page(main.slug) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { employersOf, type FoundEmployers } from "../../../src/discovery/employers.ts";
-import { ENDPOINTS } from "../../../src/discovery/endpoints.ts";
+import { KNOWLEDGE_ENDPOINTS } from "../../../src/discovery/endpoints.ts";
 import type { FaultName } from "../../../src/world/faults.ts";
 import type { WorldPlace } from "../../../src/world/place.ts";
 import { ELSEWHERE, GRAZ, inTown, town } from "./graz.ts";
@@ -147,10 +147,10 @@ describe("manners", () => {
 
   it("other hosts can be asked", async () => {
     await inTown([town()], async ({ reading, asked }) => {
-      const own = { ...ENDPOINTS, overpass: "https://overpass.own.example/api/interpreter" };
+      const own = { ...KNOWLEDGE_ENDPOINTS, overpass: "https://overpass.own.example/api/interpreter" };
       const { errors } = await employersOf(GRAZ, reading, new Map(), own);
       expect(errors).toEqual([{ source: "openstreetmap", because: "HTTP 404" }]);
-      expect(asked.map(({ url }) => url)).not.toContain(ENDPOINTS.overpass);
+      expect(asked.map(({ url }) => url)).not.toContain(KNOWLEDGE_ENDPOINTS.overpass);
     });
   });
 });

@@ -3,7 +3,7 @@ import type { Ask, Reading, WantedPlace } from "../../../src/contract/reading.ts
 import { createFetcher } from "../../../src/fetch/fetcher.ts";
 import { FAKES } from "../../../src/world/fakes.ts";
 import type { Ailments, WorldOrganisation, WorldPlace } from "../../../src/world/place.ts";
-import { startWorld, type World } from "../../../src/world/server.ts";
+import { type ServedWorld, startWorld } from "../../../src/world/server.ts";
 import { fetchOptions } from "../fetching.ts";
 import { NOW } from "../openings.ts";
 
@@ -151,7 +151,7 @@ export const ELSEWHERE: WorldPlace = {
 export interface InTown {
   readonly reading: Reading;
   readonly asked: Ask[];
-  readonly world: World;
+  readonly world: ServedWorld;
 }
 
 export async function inTown<T>(places: readonly WorldPlace[], use: (given: InTown) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ import { DatabaseSync } from "node:sqlite";
 import { there } from "../../../contract/there.ts";
 import { tableLines } from "../../../text/tables.ts";
 import { type Area, readAreas } from "./areas.ts";
-import { CANDIDATE_BYTES, KINDS, packCandidate } from "./candidates.ts";
+import { CANDIDATE_BYTES, PLACE_KINDS, packCandidate } from "./candidates.ts";
 import { readCities } from "./cities.ts";
 import { isGerman, otherKeys, placeKey } from "./key.ts";
 import { logName, type NameLog, nameRows, openNameLog } from "./names.ts";
@@ -150,7 +150,7 @@ function writeAreas(db: DatabaseSync, { areas, numberOf }: Numbered, zones: read
     const zone = zones[position] ?? null;
     insert.run(position + 1, area.code, area.name, zone, area.continent, spellings.join("\n"));
     parents[position + 1] = area.parent === null ? 0 : there(numberOf.get(area.parent.code));
-    kinds[position + 1] = KINDS.indexOf(area.kind);
+    kinds[position + 1] = PLACE_KINDS.indexOf(area.kind);
   });
   const meta = db.prepare("INSERT INTO meta VALUES (?, ?)");
   meta.run("version", gazetteerVersion());

@@ -2,15 +2,15 @@
 import { there } from "../../../contract/there.ts";
 
 /** From small to large: a kind contains only kinds before it. */
-export const KINDS = ["city", "county", "region", "country"] as const;
-export type Kind = (typeof KINDS)[number];
+export const PLACE_KINDS = ["city", "county", "region", "country"] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** main: a usual name; other: some spelling; code: an abbreviation, which counts only beside another place. */
 const MATCHES = ["main", "other", "code"] as const;
 type Match = (typeof MATCHES)[number];
 
-export interface Candidate {
-  readonly kind: Kind;
+export interface PlaceCandidate {
+  readonly kind: PlaceKind;
   readonly match: Match;
   /** Part of another city. */
   readonly section: boolean;
@@ -25,22 +25,22 @@ export interface Candidate {
 export const CANDIDATE_BYTES = 8;
 
 /** Writes a candidate as the `number`th of many. */
-export function packCandidate(candidate: Candidate, into: Uint8Array, number: number): void {
+export function packCandidate(candidate: PlaceCandidate, into: Uint8Array, number: number): void {
   const { kind, match, section, id, area, weight } = candidate;
   const view = new DataView(into.buffer, into.byteOffset + number * CANDIDATE_BYTES, CANDIDATE_BYTES);
   view.setUint32(0, id);
   view.setUint16(4, area);
-  view.setUint8(6, KINDS.indexOf(kind) | (MATCHES.indexOf(match) << 2) | (section ? 16 : 0));
+  view.setUint8(6, PLACE_KINDS.indexOf(kind) | (MATCHES.indexOf(match) << 2) | (section ? 16 : 0));
   view.setUint8(7, Math.min(255, weight));
 }
 
-export function unpackCandidates(bytes: Uint8Array): Candidate[] {
+export function unpackCandidates(bytes: Uint8Array): PlaceCandidate[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found: Candidate[] = [];
+  const found: PlaceCandidate[] = [];
   for (let at = 0; at + CANDIDATE_BYTES <= bytes.byteLength; at += CANDIDATE_BYTES) {
     const flags = view.getUint8(at + 6);
     found.push({
-      kind: there(KINDS[flags & 3]),
+      kind: there(PLACE_KINDS[flags & 3]),
       match: there(MATCHES[(flags >> 2) & 3]),
       section: (flags & 16) !== 0,
       id: view.getUint32(at),

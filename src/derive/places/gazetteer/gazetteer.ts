@@ -3,7 +3,7 @@
 
 import { DatabaseSync } from "node:sqlite";
 import { there } from "../../../contract/there.ts";
-import { type Candidate, KINDS, type Kind, unpackCandidates } from "./candidates.ts";
+import { PLACE_KINDS, type PlaceCandidate, type PlaceKind, unpackCandidates } from "./candidates.ts";
 import { candidatesIn, nameRow } from "./names.ts";
 
 interface AreaFacts {
@@ -27,18 +27,18 @@ interface CityFacts {
 
 export interface Gazetteer {
   /** Everything a key (placeKey) may mean, cities by population. */
-  candidates(key: string): readonly Candidate[];
+  candidates(key: string): readonly PlaceCandidate[];
   city(id: number): CityFacts;
   /** The city whose centre is nearest to a point, within some hundred kilometres; null: none is. The first call reads all of them. */
   nearest(lat: number, lon: number): number | null;
   area(id: number): AreaFacts;
-  kindOf(area: number): Kind;
+  kindOf(area: number): PlaceKind;
   /** The area around an area; 0 for a country. */
   parent(area: number): number;
   /** Whether `outer` is `area` or around it. */
   within(area: number, outer: number): boolean;
   /** The area of that kind around (or at) an area, or 0. */
-  around(area: number, kind: Kind): number;
+  around(area: number, kind: PlaceKind): number;
   close(): void;
 }
 
@@ -115,8 +115,8 @@ export function openGazetteer(file: string): Gazetteer {
     "SELECT c.name, c.area, c.lat, c.lon, z.name AS zone, c.spellings FROM cities c LEFT JOIN zones z ON z.id = c.zone WHERE c.id = ?",
   );
   const parent = (area: number): number => parents[area] ?? 0;
-  const kindOf = (area: number): Kind => there(KINDS[there(kinds[area])]);
-  const around = (area: number, kind: Kind): number => {
+  const kindOf = (area: number): PlaceKind => there(PLACE_KINDS[there(kinds[area])]);
+  const around = (area: number, kind: PlaceKind): number => {
     let at = area;
     while (at !== 0 && kindOf(at) !== kind) at = parent(at);
     return at;

@@ -7,8 +7,8 @@ import {
   failed,
   isFailure,
   misshapen,
-  readBody,
   readDetail,
+  readSound,
   shaped,
   troubleOf,
   unreadable,
@@ -109,7 +109,7 @@ async function findCentre(board: Board, reading: Reading): Promise<Centre | List
       url: `https://${host}${API}/v1/content-links/career-center?${keysOf(board.slug)}`,
       ...ASKING,
     });
-    const value = readBody(answer, readJson);
+    const value = readSound(answer, readJson);
     if (isFailure(value)) {
       verdict = unreadable(value);
       if (value.trouble === "no_such_board") continue;

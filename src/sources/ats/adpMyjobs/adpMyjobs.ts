@@ -5,7 +5,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading } from "../../../contract/reading.ts";
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { type Failure, isFailure, readBody, unreadable } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readSound, unreadable } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
@@ -59,7 +59,7 @@ async function openSite(slug: string, reading: Reading): Promise<Site | Failure>
   if (answer.kind === "got" && answer.status === 400 && /Careersite not found/i.test(answer.text)) {
     return { trouble: "no_such_board", because: "career site not found" };
   }
-  return readBody(answer, readSite);
+  return readSound(answer, readSite);
 }
 
 function readSite(answer: string): Site {

@@ -8,7 +8,7 @@ import { employerOfPage } from "../../shared/pages/pageTitle.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { type Pay, payText, widest } from "../../shared/rows/pay.ts";
+import { payText, type StatedPay, widest } from "../../shared/rows/pay.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
   at,
@@ -132,7 +132,7 @@ function readPay(row: Json): string | null {
   return wide === null ? null : payText(wide);
 }
 
-function salaries(components: unknown): Pay[] {
+function salaries(components: unknown): StatedPay[] {
   return list(components)
     .filter((each) => at(each, "compensationType") === "Salary" && INTERVAL.test(text(at(each, "interval")) ?? ""))
     .map((each) => ({

@@ -1,7 +1,7 @@
 // Avature: HTML alone, each tenant with a template, words and page size of its own; lists recorded. Pages are followed by their own
 // "next" link; the count may be missing, or stop at 999. Many tenants answer 406, or 202 without a body, to crowds: failed reads.
 import type { Listing, Reading } from "../../../contract/reading.ts";
-import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
 import { tenantHost } from "../../shared/boards/tenants.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
@@ -117,7 +117,7 @@ function readPage(answer: string, board: Board, at: URL, lenient: boolean): Page
 /** "530 results", "1-10 of 530"; "999+ results" and an empty field say nothing. */
 function totalOf(tree: Tree): number | null {
   for (const field of all(tree, ".list-controls__text, .list-controls__text__legend, .jobListTotalRecords")) {
-    const words = (wordsOf(tree, field) ?? "").slice(0, 200);
+    const words = (textIn(tree, field) ?? "").slice(0, 200);
     if (/\d\+/.test(words)) return null;
     const figure =
       /\b(?:of|von|de|di|van|из|\/)\s{0,3}(\d[\d.,]{0,9})\b/i.exec(words)?.[1] ??
@@ -130,17 +130,17 @@ function totalOf(tree: Tree): number | null {
 /** Undefined for a list item that is no job at all; null for a result without a readable link. */
 function readCard(tree: Tree, card: Element, board: Board, at: URL): Row | undefined {
   const links = all(tree, 'a[href*="/JobDetail"]', card);
-  const link = links.find((each) => wordsOf(tree, each) !== null);
+  const link = links.find((each) => textIn(tree, each) !== null);
   const href = attributeOf(link ?? null, "href");
   if (link === undefined || href === null || !URL.canParse(href, at.href)) {
     return card.name === "li" ? undefined : null;
   }
   const url = new URL(href, at.href);
   const id = /\/JobDetail\/(?:[^/]+\/)?(\d+)\/?$/.exec(url.pathname)?.[1] ?? url.searchParams.get("jobId");
-  const title = text(wordsOf(tree, link));
+  const title = text(textIn(tree, link));
   if (id === null || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const where = wordsOf(tree, first(tree, ".list-item-location", card));
+  const where = textIn(tree, first(tree, ".list-item-location", card));
   return posting(board, {
     external_id: id,
     title,

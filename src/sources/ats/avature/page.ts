@@ -9,7 +9,7 @@ import {
   markupOf,
   readHtml,
   type Tree,
-  wordsOf,
+  textIn,
 } from "../../../text/html/tree.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
@@ -83,7 +83,7 @@ function fieldsOf(tree: Tree): Field[] {
   const wanted =
     ".article__content__view__field__label, .article__content__view__field__value, .article--details__label, .article--details__value";
   for (const element of all(tree, wanted)) {
-    const words = wordsOf(tree, element);
+    const words = textIn(tree, element);
     const name = element.attributes.get("class") ?? "";
     if (/__label\b/.test(name)) label = words?.replace(/\s*[:：]\s*$/, "") ?? null;
     else {
@@ -126,8 +126,8 @@ function textOf(tree: Tree, fields: readonly Field[]): string | null {
     .filter((block) => first(tree, ".article__content__view__field__label, .article--details__label", block) === null)
     .map((block): Section => {
       const inside = first(tree, ".article__content", block) ?? block;
-      const header = inside === block ? null : wordsOf(tree, first(tree, ".article__header", block));
-      return { heading: header, html: wordsOf(tree, inside) === null ? null : body(markupOf(tree, inside)) };
+      const header = inside === block ? null : textIn(tree, first(tree, ".article__header", block));
+      return { heading: header, html: textIn(tree, inside) === null ? null : body(markupOf(tree, inside)) };
     });
   return sections(blocks);
 }
@@ -136,6 +136,6 @@ function textOf(tree: Tree, fields: readonly Field[]): string | null {
 function headingOf(tree: Tree, field: Field): string | null {
   let block = field.value.parent;
   while (block !== null && !/\barticle--details\b/.test(block.attributes.get("class") ?? "")) block = block.parent;
-  const heading = field.label ?? (block === null ? null : wordsOf(tree, first(tree, ".article__header", block)));
+  const heading = field.label ?? (block === null ? null : textIn(tree, first(tree, ".article__header", block)));
   return heading === null || /^(?:job )?description$/i.test(heading) ? null : heading;
 }

@@ -11,7 +11,7 @@ import {
   outermost,
   readHtml,
   type Tree,
-  wordsOf,
+  textIn,
 } from "../../../text/html/tree.ts";
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
@@ -177,7 +177,7 @@ function readWidget(answer: string, board: Board): Row[] {
   let department: string | null = null;
   for (const element of outermost(all(tree, '.BambooHR-ATS-Department-Header, li[id^="bhrPositionID_"]', wrapper))) {
     if (element.name === "li") rows.push(readItem(tree, element, department, board));
-    else department = wordsOf(tree, element);
+    else department = textIn(tree, element);
   }
   // A row that lies inside another is no row that could be read.
   if (all(tree, 'li[id^="bhrPositionID_"]', wrapper).length > rows.length) rows.push(null);
@@ -186,10 +186,10 @@ function readWidget(answer: string, board: Board): Row[] {
 
 function readItem(tree: Tree, item: Element, department: string | null, board: Board): Row {
   const id = /^bhrPositionID_(\d{1,12})$/.exec(attributeOf(item, "id") ?? "")?.[1];
-  const title = wordsOf(tree, first(tree, "a[href]", item));
+  const title = textIn(tree, first(tree, "a[href]", item));
   if (id === undefined || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const where = wordsOf(tree, first(tree, ".BambooHR-ATS-Location", item));
+  const where = textIn(tree, first(tree, ".BambooHR-ATS-Location", item));
   const workplace = /\((remote|hybrid)\)\s{0,9}$/i.exec(where ?? "")?.[1]?.toLowerCase() ?? null;
   return posting(board, {
     external_id: id,

@@ -2,7 +2,7 @@
 // job leads from its list to the application, and shows it under /account; a board that is gone leads to the sign-in.
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
-import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
 import { linkedPosting } from "../../shared/pages/jobPosting.ts";
@@ -79,11 +79,11 @@ function readCards(tree: Tree, board: Board): Row[] {
 
 function readCard(tree: Tree, card: Element, board: Board): Row {
   const id = /^\/jobs\/(\d{1,12})/.exec(attributeOf(card, "href") ?? "")?.[1];
-  const title = wordsOf(tree, first(tree, ".job-title .name", card)) ?? wordsOf(tree, first(tree, ".job-title", card));
+  const title = textIn(tree, first(tree, ".job-title .name", card)) ?? textIn(tree, first(tree, ".job-title", card));
   if (id === undefined || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
   const said = (name: string): string | null => {
-    const words = wordsOf(tree, first(tree, `.${name}`, card));
+    const words = textIn(tree, first(tree, `.${name}`, card));
     return words?.replace(/^(?:Location|Post Date|Job Type|Type):\s*/i, "").trim() || null;
   };
   return posting(board, {

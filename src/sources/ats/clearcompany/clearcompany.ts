@@ -10,7 +10,7 @@ import {
   readHtml,
   readXml,
   type Tree,
-  wordsOf,
+  textIn,
 } from "../../../text/html/tree.ts";
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
@@ -122,9 +122,9 @@ function payOn(tree: Tree): string | null {
 
 function labelled(tree: Tree, label: RegExp): string | null {
   const row = all(tree, "table.viewFields tr").find((each) =>
-    label.test(wordsOf(tree, first(tree, ".viewFieldName", each)) ?? ""),
+    label.test(textIn(tree, first(tree, ".viewFieldName", each)) ?? ""),
   );
-  return row === undefined ? null : wordsOf(tree, first(tree, ".viewFieldValue", row));
+  return row === undefined ? null : textIn(tree, first(tree, ".viewFieldValue", row));
 }
 
 /** A posting's page by itself. */
@@ -133,14 +133,14 @@ function readPage(answer: string, board: Board): ReturnType<typeof posting> {
   const block = first(tree, "div.jobDesc");
   const apply = attributeOf(first(tree, "a.applyOnline"), "href");
   const id = /[?&]req_id=(\d{1,12})/.exec(apply ?? "")?.[1];
-  const title = wordsOf(tree, first(tree, "h2"));
+  const title = textIn(tree, first(tree, "h2"));
   if (block === null || id === undefined || title === null) throw new ShapeError("no posting on the page");
   return posting(board, {
     external_id: id,
     title,
     url: addressOf(board.slug, id),
     apply_url: apply,
-    organization: /Careers At (.{1,200})$/.exec(wordsOf(tree, first(tree, "title")) ?? "")?.[1]?.trim() ?? null,
+    organization: /Careers At (.{1,200})$/.exec(textIn(tree, first(tree, "title")) ?? "")?.[1]?.trim() ?? null,
     description_html: mended(markupOf(tree, block)),
     full_text: true,
     locations: places([place({ text: labelled(tree, /location/i) })]),

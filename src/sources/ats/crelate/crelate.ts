@@ -3,7 +3,7 @@
 import type { Reading } from "../../../contract/reading.ts";
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { type Failure, isFailure, readBody, unreadable } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readSound, unreadable } from "../../shared/reading/answers.ts";
 import { type Row, readOne } from "../../shared/reading/paging.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -46,7 +46,7 @@ async function organisationOf(slug: string, reading: Reading): Promise<string | 
   const known = slug.split("|")[1];
   if (known !== undefined && GUID.test(known)) return known;
   const answer = await reading.get({ url: crelate.page(slug) });
-  return readBody(answer, (page) => {
+  return readSound(answer, (page) => {
     const found = new RegExp(`organi[sz]ation_?id["'\\s:=]{1,9}["']?(${GUID.source})`, "i").exec(page)?.[1];
     if (found === undefined) throw new ShapeError("no organisation on the portal's page");
     return found;

@@ -8,8 +8,8 @@ import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
 import { plain } from "../../shared/pages/jobPosting.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
-import { type Failure, failed, isFailure, readBody, readDetail, unreadable } from "../../shared/reading/answers.ts";
-import { numbersOf, type Part } from "../../shared/reading/numbered.ts";
+import { type Failure, failed, isFailure, readDetail, readSound, unreadable } from "../../shared/reading/answers.ts";
+import { type NumberedPart, numbersOf } from "../../shared/reading/numbered.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { together } from "../../shared/reading/together.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
@@ -87,7 +87,7 @@ async function openDoor(slug: string, reading: Reading, sites: readonly number[]
   if (answer.kind === "got" && (answer.status === 404 || /\/ui\/error/i.test(answer.headers.location ?? answer.url))) {
     return openDoor(slug, reading, others);
   }
-  return readBody(answer, readContext);
+  return readSound(answer, readContext);
 }
 
 function readContext(page: string): Door {
@@ -115,7 +115,7 @@ function askWith(door: Door, url: string): Ask {
   };
 }
 
-async function lookAt(site: number, slug: string, door: Door, reading: Reading): Promise<Part> {
+async function lookAt(site: number, slug: string, door: Door, reading: Reading): Promise<NumberedPart> {
   const url = `https://${encodeURIComponent(slug)}.${DOMAIN}/services/x/career-site/v1/careersites/${site}`;
   const answer = await reading.get(askWith(door, url));
   if (answer.kind === "unread") return "gap";

@@ -5,7 +5,7 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import type { Detail, Listing, Reading } from "../../../contract/reading.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
-import { type Failure, failed, isFailure, readBody, readDetail } from "../../shared/reading/answers.ts";
+import { type Failure, failed, isFailure, readDetail, readSound } from "../../shared/reading/answers.ts";
 import { namedBy } from "../../shared/reading/named.ts";
 import { type Page, postingsOf, readOne, readPages } from "../../shared/reading/paging.ts";
 import { tokenFor } from "../../shared/reading/tokens.ts";
@@ -84,7 +84,7 @@ function search(board: Board, key: Key, reading: Reading): Promise<Listing> {
     refusals: [403],
     unlock: async () => {
       const answer = await reading.get({ url: `${API}/auth/csrf`, session });
-      return readBody(answer, headersIn);
+      return readSound(answer, headersIn);
     },
   });
   return readPages<number>(opened, {
@@ -143,7 +143,7 @@ async function inItsOwnCulture(board: Board, key: Key, reading: Reading, empty: 
 
 async function readSite(key: Key, reading: Reading): Promise<Json | Failure> {
   const answer = await reading.get({ url: siteOf(key) });
-  return readBody(answer, siteInfo);
+  return readSound(answer, siteInfo);
 }
 
 /** What the page's own script knows of the board. */

@@ -9,7 +9,7 @@ import {
   markupOf,
   readHtml,
   type Tree,
-  wordsOf,
+  textIn,
 } from "../../../text/html/tree.ts";
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
@@ -59,7 +59,7 @@ function readList(answer: string, board: Board): Row[] {
   if (groups.length === 0 && first(tree, '[data-controller~="job-filters"]') === null)
     throw new ShapeError("no list of jobs");
   return groups.flatMap((group) => {
-    const office = wordsOf(tree, first(tree, "h3", group));
+    const office = textIn(tree, first(tree, "h3", group));
     return all(tree, "li.job-offer-item", group).map((item) => readItem(tree, item, office, board));
   });
 }
@@ -68,7 +68,7 @@ function readItem(tree: Tree, item: Element, office: string | null, board: Board
   const home = factorial.page(board.slug);
   const link = attributeOf(item, "data-job-postings-url");
   const id = /-(\d{1,12})\/?$/.exec(link ?? "")?.[1];
-  const title = wordsOf(tree, first(tree, ".factorial__headingFontFamily", item));
+  const title = textIn(tree, first(tree, ".factorial__headingFontFamily", item));
   if (link === null || id === undefined || title === null || !URL.canParse(link, home)) return null;
   if (isOpenApplication(title)) return { skip: id };
   const url = new URL(link, home).href;
@@ -90,7 +90,7 @@ function readPage(tree: Tree): Partial<RawPosting> {
   const block = first(tree, ".styledText");
   const html = block === null ? null : body(markupOf(tree, block));
   if (html === null) throw new ShapeError("no text on the page");
-  const rows = all(tree, "li.border-gray-50").map((row) => wordsOf(tree, row) ?? "");
+  const rows = all(tree, "li.border-gray-50").map((row) => textIn(tree, row) ?? "");
   const pay = rows.find((row) => /\d/.test(row) && /[€$£]|\b(?:EUR|USD|GBP|BRL|MXN)\b/.test(row)) ?? null;
   return { description_html: html, full_text: true, salary: pay };
 }

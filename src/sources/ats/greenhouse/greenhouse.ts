@@ -5,7 +5,7 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { unescaped } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { type Row, readOne } from "../../shared/reading/paging.ts";
-import { type Pay, payText, widest } from "../../shared/rows/pay.ts";
+import { payText, type StatedPay, widest } from "../../shared/rows/pay.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
   at,
@@ -150,7 +150,7 @@ function metadata(row: Json, name: RegExp): string | null {
 function readPay(row: Json): string | null {
   const ranges = list(row.pay_input_ranges)
     .filter((range) => !NOT_BASE_PAY.test(text(at(range, "title")) ?? ""))
-    .map((range): Pay => {
+    .map((range): StatedPay => {
       const min = cents(at(range, "min_cents"));
       const max = cents(at(range, "max_cents"));
       return {

@@ -3,7 +3,7 @@
 
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Detail, Reading } from "../../../contract/reading.ts";
-import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
 import { readPage } from "../../careerSite/page.ts";
 import { readPostingPage } from "../../careerSite/postingPage.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
@@ -68,7 +68,7 @@ function readList(answer: string, board: Board, number: string | null): Row[] {
   const rows: Row[] = [];
   for (const each of all(tree, "span.groupbyname, div.row h2, ul.jobs li")) {
     if (each.name === "li") rows.push(...readJob(tree, each, heading, board, number));
-    else heading = wordsOf(tree, each);
+    else heading = textIn(tree, each);
   }
   return rows;
 }
@@ -78,11 +78,11 @@ function readJob(tree: Tree, job: Element, heading: string | null, board: Board,
   const link = all(tree, "a[href]", job).find((each) => /JobDetails\.aspx\?/i.test(attributeOf(each, "href") ?? ""));
   const keys = new URLSearchParams(attributeOf(link ?? null, "href")?.split("?")[1] ?? "");
   const id = keys.get("jid");
-  const title = link === undefined ? null : wordsOf(tree, link);
+  const title = link === undefined ? null : textIn(tree, link);
   if (id === null || title === null) return [null];
   if (number !== null && keys.get("cid") !== number) return [];
   if (isOpenApplication(title)) return [{ skip: id }];
-  const department = wordsOf(tree, first(tree, "span.department", job));
+  const department = textIn(tree, first(tree, "span.department", job));
   return [
     posting(board, {
       external_id: id,

@@ -4,7 +4,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import { attributeOf, first, readHtml } from "../../../text/html/tree.ts";
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
-import { type Item, readRss } from "../../shared/pages/rss.ts";
+import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { staying } from "../../shared/reading/strayed.ts";
@@ -70,7 +70,7 @@ function readFeed(answer: string, board: Board, home: string | null): Row[] {
   return items.flatMap((item) => readItem(item, board, employer, home));
 }
 
-function readItem(item: Item, board: Board, employer: string | null, home: string | null): Row[] {
+function readItem(item: FeedItem, board: Board, employer: string | null, home: string | null): Row[] {
   const title = item.field("title");
   const link = item.field("link");
   const [, host, id] = /^https?:\/\/([^/]{1,200})\/job\/(\d{1,12})/.exec(link ?? "") ?? [];

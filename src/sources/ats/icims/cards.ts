@@ -1,5 +1,5 @@
 // The list of an iCIMS portal: cards (newer) or table rows (older), each with a link that carries the posting's number.
-import { all, attributeOf, type Element, first, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, type Tree, textIn } from "../../../text/html/tree.ts";
 import { tenantHost } from "../../shared/boards/tenants.ts";
 import { rowAround } from "../../shared/pages/rowAround.ts";
 import type { Row } from "../../shared/reading/paging.ts";
@@ -20,7 +20,7 @@ export function isSearchPage(tree: Tree): boolean {
   if (first(tree, ".iCIMS_JobCardItem, ul.iCIMS_JobsTable, div.iCIMS_JobsTable, table.iCIMS_JobsTable") !== null)
     return true;
   const messages = all(tree, ".iCIMS_Message").filter((each) => !/NoDisplay/.test(attributeOf(each, "class") ?? ""));
-  return messages.some((message) => NONE.test(wordsOf(tree, message) ?? ""));
+  return messages.some((message) => NONE.test(textIn(tree, message) ?? ""));
 }
 
 export function readCards(tree: Tree, board: Board): Row[] {
@@ -48,6 +48,6 @@ function addressOf(link: Element, board: Board): URL | null {
 
 /** The heading inside the link; else its tip, "8214 - Payroll Tax Specialist". */
 function titleOf(tree: Tree, link: Element): string | null {
-  const heading = wordsOf(tree, first(tree, "h2, h3, h4", link));
+  const heading = textIn(tree, first(tree, "h2, h3, h4", link));
   return heading ?? attributeOf(link, "title")?.replace(/^\d+\s*-\s*/, "") ?? null;
 }

@@ -1,7 +1,7 @@
 // What iCIMS prints as label and value around a posting: in the list's cards and in the head of a posting's page.
 // Labels are the employer's own ("Job Post Information* : Posted Date"); the part after the last colon is the name.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { all, attributeOf, type Element, first, outermost, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, outermost, type Tree, textIn } from "../../../text/html/tree.ts";
 import { place, places } from "../../shared/rows/posting.ts";
 import { slashDate } from "../../shared/rows/slashDates.ts";
 import { workplaceOf } from "../../shared/rows/workplace.ts";
@@ -18,11 +18,11 @@ export function fieldsIn(tree: Tree, within: Element | null): Fields {
     if (name !== "" && value !== null && !found.has(name)) found.set(name, value);
   };
   for (const tag of outermost(all(tree, ".iCIMS_JobHeaderTag", within))) {
-    keep(wordsOf(tree, first(tree, "dt", tag)), wordsOf(tree, first(tree, "dd", tag)));
+    keep(textIn(tree, first(tree, "dt", tag)), textIn(tree, first(tree, "dd", tag)));
   }
   for (const label of all(tree, ".header span.field-label", within).slice(0, MOST_LABELS)) {
-    const words = wordsOf(tree, label);
-    const around = wordsOf(tree, label.parent) ?? "";
+    const words = textIn(tree, label);
+    const around = textIn(tree, label.parent) ?? "";
     // A date is shown as "8 months ago"; the exact one is the tip over it.
     const exact = attributeOf(first(tree, "span[title]", label.parent), "title");
     keep(words, exact ?? (around.slice(words?.length ?? 0).trim() || null));

@@ -3,7 +3,7 @@
 // last page past the end; dates in its JSON-LD are often made up, the one in the page's head is right.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Detail, Listing, Reading } from "../../../contract/reading.ts";
-import { all, first, outermost, readHtml, readXml, wordsOf } from "../../../text/html/tree.ts";
+import { all, first, outermost, readHtml, readXml, textIn } from "../../../text/html/tree.ts";
 import { firstSlug } from "../../shared/boards/slugs.ts";
 import { tenantHost } from "../../shared/boards/tenants.ts";
 import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
@@ -86,7 +86,7 @@ function listPortal(board: Board, reading: Reading): Promise<Listing> {
       const tree = readHtml(answer);
       if (!isSearchPage(tree)) throw new ShapeError("no list of jobs");
       const rows = readCards(tree, board);
-      const pages = pagesIn(wordsOf(tree, first(tree, "body")) ?? "");
+      const pages = pagesIn(textIn(tree, first(tree, "body")) ?? "");
       if (pages !== null) {
         if (rows.length === 0 && pages > 1) throw new ShapeError(`no job on page ${page + 1} of ${pages}`);
         return { rows, total: null, next: page + 1 < pages ? page + 1 : null };
@@ -120,7 +120,7 @@ function readSitemap(answer: string, board: Board): Row[] {
   const tree = readXml(answer);
   if (first(tree, "urlset") === null) throw new ShapeError("no sitemap");
   return outermost(all(tree, "url")).flatMap((entry): Row[] => {
-    const url = wordsOf(tree, first(tree, "loc", entry));
+    const url = textIn(tree, first(tree, "loc", entry));
     const [, id, name] = /\/jobs\/(\d+)\/([^/]+)\/job\b/.exec(url ?? "") ?? [];
     if (url === null || id === undefined || name === undefined) return [];
     return [
@@ -128,7 +128,7 @@ function readSitemap(answer: string, board: Board): Row[] {
         external_id: id,
         title: titleFrom(name),
         url,
-        date_updated: date(wordsOf(tree, first(tree, "lastmod", entry))),
+        date_updated: date(textIn(tree, first(tree, "lastmod", entry))),
       }),
     ];
   });

@@ -1,7 +1,7 @@
 // A posting's page on an iCIMS portal. Most carry JSON-LD, whose posting date is made up where it has odd milliseconds and whose
 // end is always made up; some have none, and the head's fields and the sections below say it all.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { all, attributeOf, first, markupOf, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { all, attributeOf, first, markupOf, type Tree, textIn } from "../../../text/html/tree.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
 import { filled } from "../../shared/rows/filled.ts";
@@ -17,16 +17,16 @@ const CLOSED =
 const GONE = /^Error:|could not be found/i;
 
 export function isNotFound(tree: Tree): boolean {
-  return GONE.test(wordsOf(tree, first(tree, "h1.iCIMS_Header")) ?? "");
+  return GONE.test(textIn(tree, first(tree, "h1.iCIMS_Header")) ?? "");
 }
 
 /** Null where the page says that the posting is closed and shows none. */
 export function readPosting(tree: Tree, board: Board, known: RawPosting | null): RawPosting | null {
   const [node] = jsonLdOf(tree, "JobPosting");
-  const header = wordsOf(tree, first(tree, "h1.iCIMS_Header"));
+  const header = textIn(tree, first(tree, "h1.iCIMS_Header"));
   if (node === undefined && isNotFound(tree)) return null;
   if (node === undefined && header === null) {
-    if (CLOSED.test(wordsOf(tree, first(tree, '[class*="iCIMS_"]')) ?? "")) return null;
+    if (CLOSED.test(textIn(tree, first(tree, '[class*="iCIMS_"]')) ?? "")) return null;
     throw new ShapeError("no posting on the page");
   }
   const said = node === undefined ? {} : honest(readJobPosting(node), node);
@@ -86,10 +86,10 @@ function sectionsOf(tree: Tree): string | null {
   const parts: Section[] = [];
   let heading: string | null = null;
   for (const element of all(tree, "h2.iCIMS_InfoField_Job, div.iCIMS_InfoMsg_Job")) {
-    if (element.name === "h2") heading = wordsOf(tree, element);
+    if (element.name === "h2") heading = textIn(tree, element);
     else {
       const box = first(tree, ".iCIMS_Expandable_Text", element) ?? element;
-      parts.push({ heading, html: wordsOf(tree, box) === null ? null : markupOf(tree, box).trim() });
+      parts.push({ heading, html: textIn(tree, box) === null ? null : markupOf(tree, box).trim() });
       heading = null;
     }
   }

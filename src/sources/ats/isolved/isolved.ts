@@ -7,7 +7,7 @@ import { slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
 import { linkedPosting } from "../../shared/pages/jobPosting.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
-import { type Failure, isFailure, readBody, readDetail, unreadable } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readDetail, readSound, unreadable } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
@@ -94,7 +94,7 @@ interface Site {
 
 async function openSite(url: string, reading: Reading): Promise<Site | Failure> {
   const answer = await reading.get({ url });
-  return readBody(answer, (page) => {
+  return readSound(answer, (page) => {
     const route = jsonAfter(page, ROUTE);
     const number = text(at(route, "domain_id")) ?? text(/domainId["']?\s{0,5}:\s{0,5}["']?(\d{1,12})/.exec(page)?.[1]);
     if (number === null) throw new ShapeError("no number of the board on its page");

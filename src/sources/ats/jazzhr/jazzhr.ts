@@ -11,7 +11,7 @@ import {
   outermost,
   readHtml,
   type Tree,
-  wordsOf,
+  textIn,
 } from "../../../text/html/tree.ts";
 import { slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
@@ -141,7 +141,7 @@ function readTable(answer: string, board: Board, keys: Map<string, string>): Pag
   const rows: Row[] = [];
   let heading: string | null = null;
   for (const row of outermost(all(tree, "tr", table))) {
-    if ((row.attributes.get("class") ?? "").includes("resumator_department_heading")) heading = wordsOf(tree, row);
+    if ((row.attributes.get("class") ?? "").includes("resumator_department_heading")) heading = textIn(tree, row);
     else if (first(tree, "a.job_title_link", row) !== null)
       rows.push(readRow(tree, row, heading, organization, board, keys));
   }
@@ -163,7 +163,7 @@ function readRow(
 ): Row {
   const link = first(tree, "a.job_title_link", row);
   const key = keyIn(attributeOf(link, "href") ?? "");
-  const title = wordsOf(tree, link);
+  const title = textIn(tree, link);
   if (key === null || title === null) return null;
   if (isOpenApplication(title)) return { skip: key };
   const [, name, made] = /^row_(job_(\d{8})\d{0,6}_\w{1,60})$/.exec(attributeOf(row, "id") ?? "") ?? [];
@@ -173,8 +173,8 @@ function readRow(
     title,
     url: `${base(board.slug)}/apply/${key}`,
     organization,
-    department: wordsOf(tree, first(tree, "span.resumator_department", row)) ?? heading,
-    locations: places([place({ text: wordsOf(tree, all(tree, "td", row)[1] ?? null) })]),
+    department: textIn(tree, first(tree, "span.resumator_department", row)) ?? heading,
+    locations: places([place({ text: textIn(tree, all(tree, "td", row)[1] ?? null) })]),
     date_posted: date(made),
   });
 }

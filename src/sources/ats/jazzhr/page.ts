@@ -1,7 +1,7 @@
 // A posting's page at JazzHR, in its newer and its older dress. About seven of ten carry schema.org data, which has the dates and pay;
 // every page has the employer's name as an Organization.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import { attributeOf, first, markupOf, readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { attributeOf, first, markupOf, readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
 import { place, places } from "../../shared/rows/posting.ts";
@@ -21,7 +21,7 @@ export function readJobPage(page: string): Partial<RawPosting> | null {
     ...linked,
     title: seen.title ?? (linked.title || ""),
     url: attributeOf(first(tree, 'link[rel="canonical"]'), "href") ?? (linked.url || ""),
-    organization: text(employer?.name) ?? linked.organization ?? wordsOf(tree, first(tree, "h2.job_company")),
+    organization: text(employer?.name) ?? linked.organization ?? textIn(tree, first(tree, "h2.job_company")),
     organization_url: text(employer?.url) ?? linked.organization_url ?? null,
     description_html: html,
     full_text: true,
@@ -48,7 +48,7 @@ interface Header {
 }
 
 function readHeader(tree: Tree): Header {
-  const words = (selector: string): string | null => wordsOf(tree, first(tree, selector));
+  const words = (selector: string): string | null => textIn(tree, first(tree, selector));
   const meta = words("h3.job_meta")?.split(" - ") ?? [];
   // "Dept - Location - Type", where a location may hold a dash of its own.
   const older = meta.length >= 3;

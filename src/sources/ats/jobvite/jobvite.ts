@@ -11,7 +11,7 @@ import {
   markupOf,
   readHtml,
   type Tree,
-  wordsOf,
+  textIn,
 } from "../../../text/html/tree.ts";
 import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
@@ -97,7 +97,7 @@ function athome(reading: Reading): Reading {
 function readSearch(answer: string, board: Board): Page & { more: boolean } {
   const tree = readHtml(answer);
   const rows = readRows(tree, board, false);
-  const total = COUNT.exec(wordsOf(tree, first(tree, ".jv-pagination-text")) ?? "")?.[1]?.replaceAll(",", "");
+  const total = COUNT.exec(textIn(tree, first(tree, ".jv-pagination-text")) ?? "")?.[1]?.replaceAll(",", "");
   const more = first(tree, "a.jv-pagination-next") !== null;
   if (rows.length === 0 && total === undefined && !isEmpty(tree))
     throw new ShapeError("no rows, and no word that there are none");
@@ -116,7 +116,7 @@ function readAll(answer: string, board: Board): Page {
 
 function isEmpty(tree: Tree): boolean {
   const page = first(tree, ".jv-page-body, .jv-page");
-  return /no results found|no (?:open|current|available) (?:positions|openings|jobs)/i.test(wordsOf(tree, page) ?? "");
+  return /no results found|no (?:open|current|available) (?:positions|openings|jobs)/i.test(textIn(tree, page) ?? "");
 }
 
 interface Listed {
@@ -167,7 +167,7 @@ function readRow(tree: Tree, { link, path, id, department, title: inner, where }
 
 /** Links and headings that were never closed would hold the rest of the page. */
 function shortWords(tree: Tree, element: Element): string | null {
-  return element.lastText - element.firstText > MOST_TEXTS ? null : wordsOf(tree, element);
+  return element.lastText - element.firstText > MOST_TEXTS ? null : textIn(tree, element);
 }
 
 /** Null where it is the platform's page, but no posting's. */

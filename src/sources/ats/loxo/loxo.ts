@@ -8,7 +8,7 @@ import {
   rawTextOf,
   readHtml,
   type Tree,
-  wordsOf,
+  textIn,
 } from "../../../text/html/tree.ts";
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
@@ -66,11 +66,11 @@ function readList(answer: string, board: Board): Row[] {
 function readCard(tree: Tree, card: Element, board: Board, agency: string | null): Row {
   const link = first(tree, "a.job-title", card);
   const code = /^\/job\/([\w=+/%-]{4,200})$/.exec(attributeOf(link, "href") ?? "")?.[1];
-  const title = link === null ? null : wordsOf(tree, link);
+  const title = link === null ? null : textIn(tree, link);
   const id = code === undefined ? null : idIn(code);
   if (code === undefined || id === null || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
-  const said = (name: string): string | null => wordsOf(tree, first(tree, `.${name}`, card));
+  const said = (name: string): string | null => textIn(tree, first(tree, `.${name}`, card));
   // The symbol before the words is a word to a reader of HTML.
   const where = said("job-location")?.replace(/^(?:wifi|place|location_on|home_work)\s+/, "") ?? null;
   const workplace = workplaceIn(where);

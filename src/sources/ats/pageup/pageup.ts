@@ -2,10 +2,10 @@
 // feed of the old board, while its postings' pages lead elsewhere with status 200: one of them is looked at in every reading.
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
-import { attributeOf, first, markupOf, readHtml, wordsOf } from "../../../text/html/tree.ts";
+import { attributeOf, first, markupOf, readHtml, textIn } from "../../../text/html/tree.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
-import { type Item, readRss } from "../../shared/pages/rss.ts";
+import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
 import { failed } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -68,7 +68,7 @@ function readFeed(answer: string, board: Board): Row[] {
   return readRss(answer).items.map((item) => readItem(item, board));
 }
 
-function readItem(item: Item, board: Board): Row {
+function readItem(item: FeedItem, board: Board): Row {
   const link = item.field("link") ?? item.field("guid");
   const id = /\/job\/(\d{1,12})/.exec(link ?? "")?.[1];
   const title = item.field("title");
@@ -114,9 +114,9 @@ function readPage(answer: string, board: Board): RawPosting {
   const block = first(tree, "#job-details");
   const id = /\/job\/(\d{1,12})/.exec(attributeOf(first(tree, 'link[rel="canonical"]'), "href") ?? "")?.[1];
   const title =
-    attributeOf(first(tree, 'meta[property="og:title"]'), "content") ?? wordsOf(tree, first(tree, "#job-content h2"));
+    attributeOf(first(tree, 'meta[property="og:title"]'), "content") ?? textIn(tree, first(tree, "#job-content h2"));
   if (block === null || id === undefined || title === null) throw new ShapeError("no posting on the page");
-  const said = (selector: string): string | null => wordsOf(tree, first(tree, selector));
+  const said = (selector: string): string | null => textIn(tree, first(tree, selector));
   return posting(board, {
     external_id: id,
     title,

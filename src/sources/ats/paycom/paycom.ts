@@ -6,7 +6,7 @@ import type { Ask, Reading } from "../../../contract/reading.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { linkedPosting, plain } from "../../shared/pages/jobPosting.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
-import { type Failure, isFailure, readBody, readDetail, unreadable } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readDetail, readSound, unreadable } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -69,7 +69,7 @@ interface Door {
 
 async function openDoor(slug: string, reading: Reading): Promise<Door | Failure> {
   const answer = await reading.get({ url: paycom.page(slug) });
-  return readBody(answer, (page) => readDoor(page, slug));
+  return readSound(answer, (page) => readDoor(page, slug));
 }
 
 /** A page without its settings is no proof that the board is gone: it may be any other page. */

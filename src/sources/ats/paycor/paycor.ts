@@ -9,7 +9,7 @@ import {
   markupOf,
   readHtml,
   type Tree,
-  wordsOf,
+  textIn,
 } from "../../../text/html/tree.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
@@ -53,7 +53,7 @@ function readList(answer: string, board: Board): Row[] {
   const rows: Row[] = [];
   let department: string | null = null;
   for (const each of all(tree, `.${HEADER}, .${ROW}`)) {
-    if (attributeOf(each, "class")?.includes(HEADER)) department = wordsOf(tree, each);
+    if (attributeOf(each, "class")?.includes(HEADER)) department = textIn(tree, each);
     else rows.push(readRow(tree, each, department, board));
   }
   if (rows.length === 0 && first(tree, "#gnewtonNoActiveJobs") === null) throw new ShapeError("no list of jobs");
@@ -65,14 +65,14 @@ function readRow(tree: Tree, row: Element, department: string | null, board: Boa
   const id = /JobIntroduction\.action\?(?:[^#]{0,300}&)?id=([\da-f]{8,64})(?![\w-])/i
     .exec(attributeOf(link, "href") ?? "")?.[1]
     ?.toLowerCase();
-  const title = wordsOf(tree, link);
+  const title = textIn(tree, link);
   if (id === undefined || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
   return posting(board, {
     external_id: id,
     title,
     url: `${SITE}/JobIntroduction.action?clientId=${encodeURIComponent(board.slug)}&id=${id}&source=&lang=en`,
-    locations: places([place({ text: wordsOf(tree, first(tree, ".gnewtonCareerGroupJobDescriptionClass", row)) })]),
+    locations: places([place({ text: textIn(tree, first(tree, ".gnewtonCareerGroupJobDescriptionClass", row)) })]),
     department,
   });
 }
@@ -81,7 +81,7 @@ function readPage(tree: Tree): Partial<RawPosting> {
   const block = first(tree, "#gnewtonJobDescriptionText");
   const html = block === null ? null : body(markupOf(tree, block));
   if (html === null) throw new ShapeError("no text on the page");
-  const requisition = wordsOf(tree, first(tree, "#gnewtonJobID"));
+  const requisition = textIn(tree, first(tree, "#gnewtonJobID"));
   return {
     description_html: html,
     full_text: true,

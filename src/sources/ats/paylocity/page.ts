@@ -9,7 +9,7 @@ import {
   markupOf,
   readHtml,
   type Tree,
-  wordsOf,
+  textIn,
 } from "../../../text/html/tree.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
@@ -25,21 +25,21 @@ export function readPosting(page: string): Partial<RawPosting> | null {
   const [node] = jsonLdOf(tree, "JobPosting");
   const headers = all(tree, ".job-preview-details .job-listing-header");
   if (node === undefined && headers.length === 0) {
-    if (CLOSED.test(wordsOf(tree, first(tree, "body")) ?? "")) return null;
+    if (CLOSED.test(textIn(tree, first(tree, "body")) ?? "")) return null;
     throw new ShapeError("no posting on its page");
   }
   const said = node === undefined ? {} : readJobPosting(node);
-  const parts = headers.map((header) => ({ name: wordsOf(tree, header), inside: following(tree, header) }));
+  const parts = headers.map((header) => ({ name: textIn(tree, header), inside: following(tree, header) }));
   const kind = parts.find((part) => part.name === "Job Type");
   const html = textOf(tree, parts) ?? said.description_html ?? null;
   const address = attributeOf(first(tree, 'meta[property="og:url"]'), "content") ?? "";
   return {
     ...said,
     external_id: /\/details\/(\d+)/i.exec(address)?.[1] ?? "",
-    title: said.title || (wordsOf(tree, first(tree, ".job-preview-title")) ?? ""),
+    title: said.title || (textIn(tree, first(tree, ".job-preview-title")) ?? ""),
     description_html: html,
     full_text: html !== null,
-    employment_type: (kind === undefined ? null : wordsOf(tree, kind.inside)) ?? said.employment_type ?? null,
+    employment_type: (kind === undefined ? null : textIn(tree, kind.inside)) ?? said.employment_type ?? null,
     date_posted: date(text(node?.datePosted)?.replace(/(?:Z|[+-]\d\d:?\d\d)$/i, "")),
   };
 }
@@ -49,7 +49,7 @@ function textOf(tree: Tree, parts: readonly { name: string | null; inside: Eleme
     .filter((part) => part.name !== "Job Type")
     .map(({ name, inside }) => ({
       heading: name === "Description" ? null : name,
-      html: inside === null || wordsOf(tree, inside) === null ? null : body(markupOf(tree, inside)),
+      html: inside === null || textIn(tree, inside) === null ? null : body(markupOf(tree, inside)),
     }));
   return sections(shown);
 }

@@ -11,7 +11,7 @@ import {
   readHtml,
   readXml,
   type Tree,
-  wordsOf,
+  textIn,
 } from "../../../text/html/tree.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { type Page, postingsOf, type Row, readOne, readPages } from "../../shared/reading/paging.ts";
@@ -81,7 +81,7 @@ function readMap(answer: string, board: Board): Row[] {
     throw new ShapeError("no sitemap");
   }
   return outermost(all(tree, "url")).flatMap((entry): Row[] => {
-    const address = wordsOf(tree, first(tree, "loc", entry));
+    const address = textIn(tree, first(tree, "loc", entry));
     if (address === null || !URL.canParse(address)) return [];
     const [, where = "", name = "", , id] = POSTING.exec(new URL(address).pathname) ?? [];
     if (id === undefined) return [];
@@ -139,7 +139,7 @@ function readResults(answer: string, board: Board): Page {
 
 function readCard(tree: Tree, card: Element, board: Board): Row {
   const id = attributeOf(card, "data-job-id");
-  const title = wordsOf(tree, first(tree, "h2", card) ?? first(tree, "h3", card));
+  const title = textIn(tree, first(tree, "h2", card) ?? first(tree, "h3", card));
   const link = attributeOf(card, "href") ?? "";
   if (id === null || title === null || !URL.canParse(link, `https://${board.slug}/`)) return null;
   if (isOpenApplication(title)) return { skip: id };
@@ -147,7 +147,7 @@ function readCard(tree: Tree, card: Element, board: Board): Row {
     external_id: id,
     title,
     url: new URL(link, `https://${board.slug}/`).href,
-    locations: places([place({ text: wordsOf(tree, first(tree, ".job-location", card)) })]),
-    department: text(wordsOf(tree, first(tree, ".job-category", card))),
+    locations: places([place({ text: textIn(tree, first(tree, ".job-location", card)) })]),
+    department: text(textIn(tree, first(tree, ".job-category", card))),
   });
 }

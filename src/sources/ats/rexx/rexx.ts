@@ -1,7 +1,7 @@
 // rexx systems: pages of 100 cards with their total; slug is the host, the vendor's or the employer's own. Known from several readers,
 // not recorded. A posting's address holds its title, so its key is the number at the end. Texts come in parts of the page's JSON-LD.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
@@ -60,14 +60,14 @@ function readCard(tree: Tree, card: Element, board: Board): Row {
   const link = all(tree, "a[href]", card).find((each) => POSTING.test(attributeOf(each, "href") ?? "")) ?? null;
   const address = attributeOf(link, "href") ?? "";
   const id = POSTING.exec(address)?.[1];
-  const title = wordsOf(tree, link);
+  const title = textIn(tree, link);
   if (id === undefined || title === null || !URL.canParse(address, rexx.page(board.slug))) return null;
   if (isOpenApplication(title)) return { skip: id };
   return posting(board, {
     external_id: id,
     title,
     url: new URL(address, rexx.page(board.slug)).href,
-    locations: places([place({ text: wordsOf(tree, first(tree, ".job_standort", card)) })]),
+    locations: places([place({ text: textIn(tree, first(tree, ".job_standort", card)) })]),
   });
 }
 

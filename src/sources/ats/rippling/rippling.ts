@@ -8,7 +8,7 @@ import { readDetail } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readOne, readPages } from "../../shared/reading/paging.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
-import { type Pay, payText, payUnit, widest } from "../../shared/rows/pay.ts";
+import { payText, payUnit, type StatedPay, widest } from "../../shared/rows/pay.ts";
 import { place, places, posting, sections } from "../../shared/rows/posting.ts";
 import {
   at,
@@ -177,9 +177,9 @@ function readText(description: unknown): string | null {
 
 /** A band per level or place; those in the currency and unit that most of them have make the range. */
 function readPay(value: unknown): string | null {
-  const groups = new Map<string, Pay[]>();
+  const groups = new Map<string, StatedPay[]>();
   for (const band of list(value)) {
-    const pay: Pay = {
+    const pay: StatedPay = {
       min: number(at(band, "rangeStart")),
       max: number(at(band, "rangeEnd")),
       currency: text(at(band, "currency")),

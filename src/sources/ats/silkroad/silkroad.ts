@@ -2,7 +2,7 @@
 // A page says which it is and how many there are, and a board without jobs says so in its own words; whatever else is a failed read.
 // The text stands on the posting's page.
 import type { RawPosting } from "../../../contract/raw.ts";
-import { all, attributeOf, first, markupOf, readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { all, attributeOf, first, markupOf, readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { linkedPosting } from "../../shared/pages/jobPosting.ts";
@@ -54,7 +54,7 @@ export const silkroad: Source = {
 
 /** Which page it is, of how many. */
 function pagesOf(tree: Tree): readonly [number, number] {
-  const said = wordsOf(tree, first(tree, "#Jobs_PagedJobList_CurrentPageText")) ?? "";
+  const said = textIn(tree, first(tree, "#Jobs_PagedJobList_CurrentPageText")) ?? "";
   const [, here, last] = /(\d{1,5})\s+of\s+(\d{1,5})/i.exec(said) ?? [];
   if (here !== undefined && last !== undefined) return [Number(here), Number(last)];
   if (isEmpty(tree)) return [1, 1];
@@ -71,11 +71,11 @@ function readPanels(tree: Tree, board: Board): Row[] {
   for (const each of all(tree, `a[id^="${PANEL}"], h2[id^="${CATEGORY}"]`)) {
     const name = attributeOf(each, "id") ?? "";
     if (name.startsWith(CATEGORY)) {
-      department = wordsOf(tree, each);
+      department = textIn(tree, each);
       continue;
     }
     const id = /^\d{1,12}$/.exec(name.slice(PANEL.length))?.[0];
-    const title = id === undefined ? null : wordsOf(tree, first(tree, `#Jobs_PagedJobList_JobTitle-${id}`, each));
+    const title = id === undefined ? null : textIn(tree, first(tree, `#Jobs_PagedJobList_JobTitle-${id}`, each));
     if (id === undefined || title === null) rows.push(null);
     else if (isOpenApplication(title)) rows.push({ skip: id });
     else {
@@ -84,7 +84,7 @@ function readPanels(tree: Tree, board: Board): Row[] {
       rows.push(
         posting(board, {
           ...{ external_id: id, title, url, department },
-          locations: places([place({ text: wordsOf(tree, where) })]),
+          locations: places([place({ text: textIn(tree, where) })]),
         }),
       );
     }
@@ -103,6 +103,6 @@ function readPage(tree: Tree): Partial<RawPosting> {
   if (html === null) throw new ShapeError("no text on the page");
   return {
     ...{ description_html: html, full_text: true, date_posted: said.date_posted ?? null },
-    employment_type: wordsOf(tree, first(tree, "#Jobs_JobDetail_JobPositionTypeText")) ?? said.employment_type ?? null,
+    employment_type: textIn(tree, first(tree, "#Jobs_JobDetail_JobPositionTypeText")) ?? said.employment_type ?? null,
   };
 }

@@ -2,7 +2,7 @@
 // the employer's own. Known from six readers, not recorded. The older pages ({name}.softgarden.io) are asked where there is no feed: they
 // name all ids, and the text stands on the postings' pages.
 import type { Listing, Reading } from "../../../contract/reading.ts";
-import { all, first, readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { all, first, readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
 import { linkedPosting, readJobPosting } from "../../shared/pages/jobPosting.ts";
@@ -98,13 +98,13 @@ function readOlder(answer: string, board: Board): Page {
 
 function readCard(tree: Tree, id: string, board: Board): Row {
   const [card] = all(tree, `#job_id_${id}`);
-  const title = card === undefined ? null : wordsOf(tree, first(tree, ".title a", card) ?? first(tree, ".title", card));
+  const title = card === undefined ? null : textIn(tree, first(tree, ".title a", card) ?? first(tree, ".title", card));
   if (card === undefined || title === null) return null;
   if (isOpenApplication(title)) return { skip: id };
   return posting(board, {
     external_id: id,
     title,
     url: `https://${hostOf(board.slug, OLDER)}/job/${id}?l=de`,
-    locations: places(all(tree, ".location-view-item", card).map((each) => place({ text: wordsOf(tree, each) }))),
+    locations: places(all(tree, ".location-view-item", card).map((each) => place({ text: textIn(tree, each) }))),
   });
 }

@@ -1,7 +1,7 @@
 // What SuccessFactors career sites give as XML: a sitemap that is a list of addresses or (on many sites) an RSS feed of all
 // postings with texts, a smaller RSS feed, and the listing of the old portals, in which the order of day and month varies.
 import type { RawLocation } from "../../../contract/raw.ts";
-import { all, first, outermost, readXml, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { all, first, outermost, readXml, type Tree, textIn } from "../../../text/html/tree.ts";
 import { plain, unescaped } from "../../shared/pages/jobPosting.ts";
 import { fieldOf, markupField } from "../../shared/pages/xmlFields.ts";
 import type { Row } from "../../shared/reading/paging.ts";
@@ -86,7 +86,7 @@ export function placeOf(written: string | null): RawLocation | null {
 /** Names in addresses are a guess at the title, until the posting's page is read. */
 function readAddresses(tree: Tree, board: Board): Row[] {
   return outermost(all(tree, "url")).flatMap((entry): Row[] => {
-    const address = postingAddress(wordsOf(tree, first(tree, "loc", entry)), `https://${board.slug}/`);
+    const address = postingAddress(textIn(tree, first(tree, "loc", entry)), `https://${board.slug}/`);
     if (address === null) return [];
     const title = decoded(address.name).replaceAll("-", " ").replace(/\s+/g, " ").trim();
     if (title === "") return [null];
@@ -95,7 +95,7 @@ function readAddresses(tree: Tree, board: Board): Row[] {
         external_id: address.id,
         title,
         url: address.url,
-        date_updated: date(wordsOf(tree, first(tree, "lastmod", entry))),
+        date_updated: date(textIn(tree, first(tree, "lastmod", entry))),
       }),
     ];
   });
@@ -121,7 +121,7 @@ function readListing(tree: Tree, board: Board): Row[] {
     if (isOpenApplication(title)) return { skip: id };
     const facets = all(tree, "label", job)
       .slice(0, MOST_FACETS)
-      .map((label) => [wordsOf(tree, label) ?? "", wordsOf(tree, first(tree, "value", label.parent))] as const);
+      .map((label) => [textIn(tree, label) ?? "", textIn(tree, first(tree, "value", label.parent))] as const);
     const facet = (name: RegExp): string | null =>
       facets.find(([label, value]) => name.test(label) && value !== null)?.[1] ?? null;
     const html = body(mended(unescaped(markupField(tree, job, "Job-Description")) ?? ""));

@@ -10,7 +10,7 @@ import {
   outermost,
   readHtml,
   type Tree,
-  wordsOf,
+  textIn,
 } from "../../../text/html/tree.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
@@ -31,7 +31,7 @@ export function readPage(answer: string): Partial<RawPosting> | null {
   const boxes = outermost(all(tree, '[itemprop="description"]'));
   const html = either(said.description_html, boxes.map((box) => markupOf(tree, box).trim()).join("\n") || null);
   if (html === null) {
-    if (ENDED.test(wordsOf(tree, first(tree, "body")) ?? "")) return null;
+    if (ENDED.test(textIn(tree, first(tree, "body")) ?? "")) return null;
     throw new ShapeError("no posting on the page");
   }
   return {
@@ -71,7 +71,7 @@ function property(tree: Tree, name: string): string | null {
 }
 
 function wordIn(tree: Tree, element: Element): string | null {
-  return attributeOf(element, "content") ?? attributeOf(element, "datetime") ?? wordsOf(tree, element);
+  return attributeOf(element, "content") ?? attributeOf(element, "datetime") ?? textIn(tree, element);
 }
 
 function readPlaces(tree: Tree, otherwise: RawLocation[]): RawLocation[] {
@@ -81,7 +81,7 @@ function readPlaces(tree: Tree, otherwise: RawLocation[]): RawLocation[] {
       return element === null ? null : wordIn(tree, element);
     };
     const city = part("addressLocality");
-    const whole = part("streetAddress") ?? part("address") ?? wordsOf(tree, box);
+    const whole = part("streetAddress") ?? part("address") ?? textIn(tree, box);
     if (city === null) return placeOf(whole);
     return place({
       locality: city,
@@ -90,7 +90,7 @@ function readPlaces(tree: Tree, otherwise: RawLocation[]): RawLocation[] {
       postal_code: part("postalCode"),
     });
   });
-  const shown = placeOf(wordsOf(tree, first(tree, ".jobGeoLocation")));
+  const shown = placeOf(textIn(tree, first(tree, ".jobGeoLocation")));
   const stated = places(found);
   return stated.length > 0 ? stated : otherwise.length > 0 ? otherwise : places([shown]);
 }

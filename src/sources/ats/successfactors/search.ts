@@ -2,7 +2,7 @@
 // "Results 1 – 25 of 621" says how far a page reaches and how many there are, in the site's language; pages after the first
 // of a site with tiles are fragments without it.
 import type { Listing, Reading } from "../../../contract/reading.ts";
-import { all, attributeOf, type Element, first, readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
 import { rowAround } from "../../shared/pages/rowAround.ts";
 import { type Row, readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -58,14 +58,14 @@ export function readSearch(answer: string, board: Board): SearchPage {
   const links = all(tree, 'a.jobTitle-link, [class*="job-tile"] a[href*="/job/"]');
   if (links.length > MOST_LINKS) throw new ShapeError("more jobs than a page can hold");
   const label = first(tree, ".paginationLabel, #tile-search-results-label");
-  const range = label === null ? null : rangeIn(wordsOf(tree, label) ?? "");
+  const range = label === null ? null : rangeIn(textIn(tree, label) ?? "");
   const counted = /jobRecordsFound\s{0,5}:\s{0,5}parseInt\(["'](\d{1,7})["']\)/.exec(answer)?.[1];
   return {
     rows: links.flatMap((link) => readLink(tree, link, board)),
     total: range?.total ?? (counted === undefined ? null : Number(counted)),
     upto: range?.upto ?? null,
     tiles: first(tree, "li.job-tile") !== null,
-    says_none: NONE.test(wordsOf(tree, first(tree, "body")) ?? ""),
+    says_none: NONE.test(textIn(tree, first(tree, "body")) ?? ""),
   };
 }
 
@@ -79,7 +79,7 @@ function rangeIn(words: string): { upto: number; total: number } | null {
 function readLink(tree: Tree, link: Element, board: Board): Row[] {
   const address = postingAddress(attributeOf(link, "href"), `https://${board.slug}/`);
   if (address === null) return [];
-  const title = wordsOf(tree, link);
+  const title = textIn(tree, link);
   if (title === null) return [];
   if (isOpenApplication(title)) return [{ skip: address.id }];
   const around = rowAround(
@@ -89,7 +89,7 @@ function readLink(tree: Tree, link: Element, board: Board): Row[] {
   const said = (name: string, section: string): string | null =>
     around === null
       ? null
-      : (wordsOf(tree, first(tree, `.${name}`, around)) ?? wordsOf(tree, sectionOf(tree, around, section)));
+      : (textIn(tree, first(tree, `.${name}`, around)) ?? textIn(tree, sectionOf(tree, around, section)));
   return [
     posting(board, {
       external_id: address.id,

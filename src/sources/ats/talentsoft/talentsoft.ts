@@ -4,7 +4,7 @@
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { htmlToText } from "../../../text/html/html.ts";
-import { type Item, readRss } from "../../shared/pages/rss.ts";
+import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
@@ -66,7 +66,7 @@ function readFeed(answer: string, board: Board): Row[] {
   return items.map((item) => readItem(item, board, language));
 }
 
-function readItem(item: Item, board: Board, language: string | null): Row {
+function readItem(item: FeedItem, board: Board, language: string | null): Row {
   const link = item.field("link");
   const id = /[?&]idOffre=(\d{1,12})/i.exec(link ?? "")?.[1] ?? /\/r\/(\d{1,12})(?:\/|$)/.exec(link ?? "")?.[1];
   const written = item.field("title");

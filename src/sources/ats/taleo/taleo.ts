@@ -2,9 +2,9 @@
 // tenants, not recorded here. The total is a little high. Texts stand, URL-encoded, in a script of the posting's page.
 // Slugs are `host|section`; boards of the Business Edition (`host/instance|org|cws`) are another product and are not read.
 import type { Listing, Reading } from "../../../contract/reading.ts";
-import { all, first, readHtml, wordsOf } from "../../../text/html/tree.ts";
+import { all, first, readHtml, textIn } from "../../../text/html/tree.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { failed, isFailure, misshapen, readBody, readDetail, unreadable } from "../../shared/reading/answers.ts";
+import { failed, isFailure, misshapen, readDetail, readSound, unreadable } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -37,7 +37,7 @@ export const taleo: Source = {
     if (board.slug.split("|").length !== 2)
       return failed("failed", "a board of the Business Edition, which is not read");
     const answer = await reading.get({ url: taleo.page(board.slug) });
-    const shell = readBody(answer, (page) => page);
+    const shell = readSound(answer, (page) => page);
     if (isFailure(shell)) return unreadable(shell);
     if (UNAVAILABLE.test(shell.slice(0, 20_000))) return failed("no_such_board", "the career section is not available");
     const portal = /portalNo\s{0,9}:\s{0,9}['"]?(\d{1,32})/.exec(shell)?.[1];
@@ -75,7 +75,7 @@ function headersOf(shell: string): string[] {
   const table = first(tree, "table#jobs");
   if (table === null) return [];
   return all(tree, "th", table)
-    .map((header) => wordsOf(tree, header) ?? "")
+    .map((header) => textIn(tree, header) ?? "")
     .filter((words) => !/^(icons|actions)$/i.test(words));
 }
 

@@ -7,7 +7,7 @@ import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
-import { failed, isFailure, readBody, readDetail } from "../../shared/reading/answers.ts";
+import { failed, isFailure, readDetail, readSound } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
 import { staying } from "../../shared/reading/strayed.ts";
 import { filled } from "../../shared/rows/filled.ts";
@@ -129,7 +129,7 @@ function regionOf(region: string | null, country: string | null): string | null 
 async function askRss(board: Board, reading: Reading): Promise<ReadonlyMap<string, Extras> | string> {
   const url = `https://${hostOf(board.slug)}/jobs.rss`;
   const answer = await reading.get({ url, size: "feed", documented: true });
-  const extras = readBody(answer, readRss);
+  const extras = readSound(answer, readRss);
   if (!isFailure(extras)) return extras;
   return extras.trouble === "no_such_board" ? new Map() : extras.because;
 }

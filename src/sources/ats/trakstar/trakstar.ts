@@ -4,7 +4,7 @@ import { all, attributeOf, first, markupOf, readHtml } from "../../../text/html/
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
 import { linkedPosting } from "../../shared/pages/jobPosting.ts";
-import { type Item, readRss } from "../../shared/pages/rss.ts";
+import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { filled } from "../../shared/rows/filled.ts";
@@ -63,7 +63,7 @@ function readFeed(answer: string, board: Board): Row[] {
   return items.map((item) => readItem(item, board, employer));
 }
 
-function readItem(item: Item, board: Board, employer: string | null): Row {
+function readItem(item: FeedItem, board: Board, employer: string | null): Row {
   const title = item.field("title");
   const code = /\/jobs\/([\w-]{1,60})/.exec(item.field("link") ?? "")?.[1];
   if (title === null || code === undefined) return null;

@@ -5,7 +5,7 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
-import { type Failure, failed, isFailure, readBody, readDetail } from "../../shared/reading/answers.ts";
+import { type Failure, failed, isFailure, readDetail, readSound } from "../../shared/reading/answers.ts";
 import { countedRows, type Page, postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { filled } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -80,7 +80,7 @@ interface Keys {
 /** The site's settings, whatever they are called: an application is ten capitals and digits, a key 32 hexadecimal ones. */
 async function keysOf(reading: Reading): Promise<Keys | Failure> {
   const answer = await reading.get({ url: `${SITE}/api/env` });
-  return readBody(answer, (page) => {
+  return readSound(answer, (page) => {
     const said = [...page.matchAll(/"?(\w*ALGOLIA\w*)"?\s{0,5}[:=]\s{0,5}"([\w-]{5,100})"/gi)];
     const application = said.find(([, , value = ""]) => /^[A-Z\d]{10}$/.test(value))?.[2];
     const key = said.find(([, , value = ""]) => /^[\da-f]{32}$/.test(value))?.[2];

@@ -4,7 +4,7 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { plainSections, plainText } from "../../shared/pages/plainText.ts";
-import { type Failure, failed, isFailure, readBody, readDetail } from "../../shared/reading/answers.ts";
+import { type Failure, failed, isFailure, readDetail, readSound } from "../../shared/reading/answers.ts";
 import { type Page, type Pager, type Row, readPages } from "../../shared/reading/paging.ts";
 import { searchPages, words } from "../../shared/reading/searching.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
@@ -97,7 +97,7 @@ async function placeFilter(wanted: Wanted, reading: Reading): Promise<Around | F
   if (name === "") return { filter: {} };
   const asked = new URLSearchParams({ name, limit: "10", returnMiejscowosc: "true", onlyPoland: "true" });
   const answer = await reading.get({ url: `${API}/autocomplete/miejsce?${asked}`, headers: HEADERS });
-  return readBody(answer, (body) => {
+  return readSound(answer, (body) => {
     const hits = mustList(payloadOf(body), "payload");
     const right = hits.find((hit) => words(text(at(hit, "opis"))?.split(",")[0] ?? "") === words(name));
     const [kind = "", number = ""] = text(at(right, "kod"))?.split(":") ?? [];

@@ -3,7 +3,7 @@
 // for by the code of their commune, found by name in the service's own list.
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Detail, Got, Listing, Reading, Unread, Wanted } from "../../../contract/reading.ts";
-import { type Failure, isFailure, readBody, readDetail, troubleOf, unreadable } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readDetail, readSound, troubleOf, unreadable } from "../../shared/reading/answers.ts";
 import { isNear, keysMissing, keysOf, searchedOnly, searchPages, words } from "../../shared/reading/searching.ts";
 import { tokenFor } from "../../shared/reading/tokens.ts";
 import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
@@ -134,7 +134,7 @@ async function placeOf(
   const answer = await reading.get({ url: `${API}/referentiel/communes`, headers, size: "feed", documented: true });
   const trouble = troubleOf(answer);
   if (trouble !== null) return { trouble: "failed", because: `no list of places: ${trouble.because}` };
-  return readBody(answer, (body) => {
+  return readSound(answer, (body) => {
     const communes = mustList(readJson(body), "communes");
     const codes = communes.filter((each) => communeName(text(at(each, "libelle")) ?? "") === name);
     const found = codes.map((each) => text(at(each, "code"))).filter((code) => code !== null);

@@ -11,7 +11,7 @@ import {
   outermost,
   readHtml,
   type Tree,
-  wordsOf,
+  textIn,
 } from "../../../text/html/tree.ts";
 import { unescaped } from "../../shared/pages/jobPosting.ts";
 import { body, date } from "../../shared/rows/values.ts";
@@ -19,15 +19,15 @@ import { ShapeError } from "../../source.ts";
 
 export function readPostingPage(answer: string): Partial<RawPosting> {
   const tree = readHtml(answer);
-  const title = wordsOf(tree, first(tree, "[property=title]"));
+  const title = textIn(tree, first(tree, "[property=title]"));
   if (title === null) throw new ShapeError("a page without a posting");
   const html = textOf(tree);
   return {
     description_html: html,
     full_text: html !== null,
-    employment_type: wordsOf(tree, first(tree, "[property=employmentType]")),
-    date_posted: date(wordsOf(tree, first(tree, "[property=datePosted]"))?.replace(/^posted on\s*/i, "")),
-    date_valid_through: date(wordsOf(tree, first(tree, "[property=validThrough]"))),
+    employment_type: textIn(tree, first(tree, "[property=employmentType]")),
+    date_posted: date(textIn(tree, first(tree, "[property=datePosted]"))?.replace(/^posted on\s*/i, "")),
+    date_valid_through: date(textIn(tree, first(tree, "[property=validThrough]"))),
     organization_url: siteOf(tree),
     apply_url: httpUrl(attributeOf(first(tree, "#externalJobLink"), "href") ?? ""),
   };
@@ -39,7 +39,7 @@ const LEAST_TEXT = 40;
 function textOf(tree: Tree): string | null {
   const seen = outermost(all(tree, ".job-posting-detail-requirements"));
   const whole = body(seen.map((part) => markupOf(tree, part)).join("\n"));
-  const length = seen.reduce((sum, part) => sum + (wordsOf(tree, part)?.length ?? 0), 0);
+  const length = seen.reduce((sum, part) => sum + (textIn(tree, part)?.length ?? 0), 0);
   if (whole !== null && length >= LEAST_TEXT) return whole;
   const hidden = first(tree, "[property=description]");
   return hidden === null ? whole : (unescaped(body(markupOf(tree, hidden))) ?? whole);

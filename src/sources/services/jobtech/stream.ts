@@ -2,7 +2,7 @@
 // larger than one answer may be; such a window is halved. One request a minute is what the service asks for.
 import type { Reading } from "../../../contract/reading.ts";
 import { factsOf } from "../../../contract/sources.ts";
-import { type Failure, isFailure, readBody } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readSound } from "../../shared/reading/answers.ts";
 import type { Changes, ChangesRead, Removed } from "../../shared/reading/changes.ts";
 import type { Row } from "../../shared/reading/paging.ts";
 import { at, date, mustList, readJson, text } from "../../shared/rows/values.ts";
@@ -55,7 +55,7 @@ async function readStream(
     spacing_ms: factsOf("jobtech").spacing_ms ?? 0,
   });
   if (answer.kind === "got" && answer.status === 200 && answer.truncated) return "too large";
-  return readBody(answer, (body) => readEvents(body, read));
+  return readSound(answer, (body) => readEvents(body, read));
 }
 
 /** The last event of a posting counts. */

@@ -5,7 +5,7 @@
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { there } from "../../../contract/there.ts";
-import { type Failure, failed, isFailure, readBody, shaped } from "../../shared/reading/answers.ts";
+import { type Failure, failed, isFailure, readSound, shaped } from "../../shared/reading/answers.ts";
 import type { Changes, ChangesRead, Removed } from "../../shared/reading/changes.ts";
 import { readOne } from "../../shared/reading/paging.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
@@ -121,7 +121,7 @@ async function readChanges(cursor: string | null, board: Board, reading: Reading
 async function readDay(day: string, reading: Reading): Promise<readonly unknown[] | Failure | null> {
   const url = `${FILES}/volna-mista-prirustek/volna-mista-prirustek-${day}.json`;
   const answer = await reading.get({ url, size: "feed", documented: true });
-  const items = readBody(answer, itemsOf);
+  const items = readSound(answer, itemsOf);
   return isFailure(items) && items.trouble === "no_such_board" ? null : items;
 }
 

@@ -3,7 +3,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { Reading } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
 import { plainText } from "../../shared/pages/plainText.ts";
-import { type Failure, isFailure, readBody } from "../../shared/reading/answers.ts";
+import { type Failure, isFailure, readSound } from "../../shared/reading/answers.ts";
 import type { Row } from "../../shared/reading/paging.ts";
 import { payText } from "../../shared/rows/pay.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
@@ -43,7 +43,7 @@ export async function readNames(reading: Reading): Promise<Names | Failure> {
   const names = new Map<string, string>();
   for (const file of ["obce", "okresy", "kraje"]) {
     const answer = await reading.get({ url: `${LISTS}/${file}.json`, documented: true });
-    const items = readBody(answer, (body) => mustList(at(readJson(body), "polozky"), "polozky"));
+    const items = readSound(answer, (body) => mustList(at(readJson(body), "polozky"), "polozky"));
     if (isFailure(items)) return { trouble: "failed", because: `code list ${file}: ${items.because}` };
     for (const item of items) {
       const id = text(at(item, "id"));

@@ -4,7 +4,7 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import { type Failure, failed, isFailure, readBody, readDetail, unreadable } from "../../shared/reading/answers.ts";
+import { type Failure, failed, isFailure, readDetail, readSound, unreadable } from "../../shared/reading/answers.ts";
 import type { ChangesRead, Removed } from "../../shared/reading/changes.ts";
 import { tokenFor } from "../../shared/reading/tokens.ts";
 import { filled } from "../../shared/rows/filled.ts";
@@ -112,7 +112,7 @@ async function askPage(cursor: string | null, board: Board, reading: Reading): P
   // The feed begins with the first page newer than this date; with a page's own address it would lead astray.
   const from: Partial<Ask> = cursor ? {} : { validators: { etag: null, last_modified: since } };
   const answer = await reading.get({ url: url.href, headers, size: "feed", documented: true, ...from });
-  const page = readBody(answer, (body) => readPage(body, board));
+  const page = readSound(answer, (body) => readPage(body, board));
   return isFailure(page) && page.trouble === "no_such_board" ? { ...page, trouble: "failed" } : page;
 }
 

@@ -1,6 +1,6 @@
 // Data that stands in the attributes of a page's elements (microdata, RDFa) as the same objects that JSON-LD gives: one pass in document
 // order with a stack of the items that are open, so that depth costs nothing. Longer texts keep their markup.
-import { attributeOf, type Element, markupOf, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { attributeOf, type Element, markupOf, type Tree, textIn } from "../../../text/html/tree.ts";
 
 export interface Dialect {
   /** The type of the item that begins at this element ("" where none is named); null: none begins. */
@@ -77,5 +77,5 @@ function valueIn(tree: Tree, element: Element, name: string): string | null {
   }
   if (element.name === "img" || element.name === "source") return attributeOf(element, "src");
   if (MARKED_UP.has(name)) return markupOf(tree, element).trim() || null;
-  return attributeOf(element, "value") ?? wordsOf(tree, element);
+  return attributeOf(element, "value") ?? textIn(tree, element);
 }

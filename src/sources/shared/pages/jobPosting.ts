@@ -2,7 +2,7 @@
 // strings, places as texts, pay with numbers in quotes, HTML that was escaped once too often).
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
-import { readHtml, type Tree, wordsOf } from "../../../text/html/tree.ts";
+import { readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
 import { payText } from "../rows/pay.ts";
 import { place, places } from "../rows/posting.ts";
 import { at, body, date, isRecord, type Json, joined, list, number, text } from "../rows/values.ts";
@@ -52,7 +52,7 @@ export function plain(value: unknown): string | null {
   const written = text(Array.isArray(value) ? value[0] : value);
   if (written === null || !/[<&]/.test(written)) return written;
   const tree = readHtml(`<i>${written}</i>`);
-  return wordsOf(tree, tree.elements[0] ?? null);
+  return textIn(tree, tree.elements[0] ?? null);
 }
 
 /** HTML that holds no tags but escaped ones was escaped once too often. */

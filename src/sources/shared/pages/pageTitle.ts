@@ -1,7 +1,7 @@
 // The employer's name in a career page's title, for platforms that print it nowhere else. Titles are written by people:
 // what is not plainly "Acme Careers", "Jobs at Acme" or "Careers | Acme" gives nothing.
 import type { Reading } from "../../../contract/reading.ts";
-import { attributeOf, first, readHtml, wordsOf } from "../../../text/html/tree.ts";
+import { attributeOf, first, readHtml, textIn } from "../../../text/html/tree.ts";
 import { troubleOf } from "../reading/answers.ts";
 
 const LONGEST = 150;
@@ -16,7 +16,7 @@ const AFTER =
 export function employerInTitle(html: string, bare = false): string | null {
   const tree = readHtml(html);
   const site = attributeOf(first(tree, 'meta[property="og:site_name"]'), "content");
-  const title = wordsOf(tree, first(tree, "title"));
+  const title = textIn(tree, first(tree, "title"));
   return (site === null ? null : nameIn(site, true)) ?? (title === null ? null : nameIn(title, bare));
 }
 

@@ -4,7 +4,7 @@ import { ShapeError } from "../../source.ts";
 import { text } from "../rows/values.ts";
 import { children, fieldOf, markupField } from "./xmlFields.ts";
 
-export interface Item {
+export interface FeedItem {
   readonly field: (name: string) => string | null;
   /** As it stands: a field that holds HTML. */
   readonly markup: (name: string) => string | null;
@@ -13,8 +13,8 @@ export interface Item {
 }
 
 export interface Rss {
-  readonly channel: Item;
-  readonly items: readonly Item[];
+  readonly channel: FeedItem;
+  readonly items: readonly FeedItem[];
 }
 
 export function readRss(answer: string): Rss {
@@ -28,7 +28,7 @@ export function readRss(answer: string): Rss {
 }
 
 /** A name that begins with a colon is looked for under any prefix: which one stands for a namespace is the writer's choice. */
-function itemOf(tree: Tree, element: Element): Item {
+function itemOf(tree: Tree, element: Element): FeedItem {
   const own = new Set<string>();
   for (const each of all(tree, "*", element)) if (each.parent === element) own.add(each.name);
   const meant = (name: string): string =>

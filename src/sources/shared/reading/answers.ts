@@ -57,7 +57,7 @@ export function shaped<T>(read: () => T): T | Failure {
 }
 
 /** What `read` finds in an answer, or why the answer cannot be read. */
-export function readBody<T>(answer: Got | Unread, read: (text: string, got: Got) => T): T | Failure {
+export function readSound<T>(answer: Got | Unread, read: (text: string, got: Got) => T): T | Failure {
   const trouble = troubleOf(answer);
   if (trouble !== null) return trouble;
   // Never so: what is unread is trouble. The compiler cannot know.
@@ -82,7 +82,7 @@ export async function readDetail(
   if (answer.kind === "got" && (answer.status === 404 || answer.status === 410)) {
     return { kind: "gone", because: `HTTP ${answer.status}`, status: answer.status };
   }
-  const posting = readBody(answer, read);
+  const posting = readSound(answer, read);
   if (posting === null) return { kind: "gone", because: "its own answer says so" };
   return isFailure(posting) ? { kind: "unread", because: posting.because } : { kind: "posting", posting };
 }

@@ -1,11 +1,11 @@
 // Parts of a board that are numbered 1, 2, 3 … and end where one is not there. A number that cannot be read is a gap, not the end.
 
 /** "there", "not used" (passed over), "gap" (unreadable), or "end". */
-export type Part = "there" | "not used" | "gap" | "end";
+export type NumberedPart = "there" | "not used" | "gap" | "end";
 
 /** The numbers that are there, and whether any between them could not be read. */
 export async function numbersOf(
-  look: (number: number) => Promise<Part>,
+  look: (number: number) => Promise<NumberedPart>,
   most: number,
 ): Promise<{ numbers: number[]; gaps: number }> {
   const numbers: number[] = [];

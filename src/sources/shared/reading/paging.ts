@@ -4,7 +4,7 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Got, Listing, Reading, Validators } from "../../../contract/reading.ts";
 import { places } from "../rows/posting.ts";
-import { type Failure, failed, isFailure, readBody, unreadable } from "./answers.ts";
+import { type Failure, failed, isFailure, readSound, unreadable } from "./answers.ts";
 
 /** What a row is: a posting, one that is passed over on purpose (its key still counts), or unreadable. */
 export type Row = RawPosting | { readonly skip: string } | null;
@@ -69,7 +69,7 @@ export async function readPages<Cursor>(reading: Reading, pager: Pager<Cursor>):
     if (first && answer.kind === "got" && answer.status === 304 && reading.validators !== null) {
       return { whole: true, proof: "unchanged", postings: [], validators: reading.validators };
     }
-    const page = readBody(answer, (body, got) => ({
+    const page = readSound(answer, (body, got) => ({
       ...pager.read(body, cursor as Cursor, got),
       validators: got.validators,
     }));

@@ -1,7 +1,7 @@
 // A token that a service hands out is asked for once in a reading, however many calls the reading makes. Kept by the reading
 // itself, so it is forgotten together with it.
 import type { Ask, Reading } from "../../../contract/reading.ts";
-import { type Failure, isFailure, readBody, troubleOf } from "./answers.ts";
+import { type Failure, isFailure, readSound, troubleOf } from "./answers.ts";
 
 const KEPT = new WeakMap<Reading, Map<string, Promise<string | Failure>>>();
 
@@ -22,7 +22,7 @@ export function tokenFor(reading: Reading, ask: Ask, read: (answer: string) => s
 async function askToken(reading: Reading, ask: Ask, read: (answer: string) => string): Promise<string | Failure> {
   const answer = await reading.get(ask);
   const trouble = troubleOf(answer);
-  if (trouble === null) return readBody(answer, read);
+  if (trouble === null) return readSound(answer, read);
   const moved = trouble.trouble === "no_such_board";
   return { trouble: moved ? "failed" : trouble.trouble, because: `no token: ${trouble.because}` };
 }

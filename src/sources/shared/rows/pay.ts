@@ -1,7 +1,7 @@
 // Structured pay in the one form that derivation reads: `a-b CUR / UNIT`. A bound of 0 means "not set"; pay without a
 // currency or with bounds the wrong way round is not pay; units that are not time (per project, once) are not either.
 
-export interface Pay {
+export interface StatedPay {
   readonly min: number | null;
   readonly max: number | null;
   readonly currency: string | null;
@@ -23,7 +23,7 @@ export function payUnit(word: string | null): string | null {
 }
 
 /** null where it is not said, or says nothing that can be used. */
-export function payText(pay: Pay): string | null {
+export function payText(pay: StatedPay): string | null {
   const min = pay.min !== null && pay.min > 0 ? pay.min : null;
   const max = pay.max !== null && pay.max > 0 ? pay.max : null;
   const currency = pay.currency?.trim().toUpperCase() ?? "";
@@ -36,7 +36,7 @@ export function payText(pay: Pay): string | null {
 }
 
 /** Several ranges (levels, regions) as one, only where currency and unit are the same everywhere. */
-export function widest(ranges: readonly Pay[]): Pay | null {
+export function widest(ranges: readonly StatedPay[]): StatedPay | null {
   const [one, ...rest] = ranges;
   if (one === undefined) return null;
   if (rest.some((range) => range.currency !== one.currency || payUnit(range.unit) !== payUnit(one.unit))) return null;
