@@ -23,9 +23,10 @@ import type { Filters, Page, Search } from "../question.ts";
 import { allowWords, type Budget } from "./budget.ts";
 import { centreOf, narrow } from "./filters.ts";
 import { type ModifiedAt, modifiedIn } from "./modifications.ts";
+import { probeWords } from "./probe.ts";
 import { visibleSlots } from "./visible.ts";
 import { type Window, windowOf } from "./window.ts";
-import { conditionsOf, narrowByWords, newestByWords } from "./wordSearch.ts";
+import { type Condition, conditionsOf, narrowByWords, newestByWords } from "./wordSearch.ts";
 
 export interface Found {
   ids: number[];
@@ -54,13 +55,40 @@ export function findPage(snapshot: Snapshot, search: Search, page: Page): Found 
     conditions.map((one) => one.query),
     snapshot.budget,
   );
-  const newestFirst = page.cursor === null && page.order === "date_created";
-  if (conditions.length > 0 && newestFirst) {
-    const slots = newestByWords(db, memory, bits, window.from, page.offset + page.limit, conditions, snapshot.budget);
+  if (conditions.length > 0) {
+    const slots =
+      newestOf(snapshot, bits, window, page, conditions) ??
+      probedOf(snapshot, search, bits, page, conditions, modifications);
     if (slots !== null) return { ids: idsOf(memory, slots.slice(page.offset)), window, all: null };
+    narrowByWords(db, memory, bits, conditions, snapshot.budget);
   }
-  if (conditions.length > 0) narrowByWords(db, memory, bits, conditions, snapshot.budget);
   return { ids: idsOf(memory, takePage(memory, bits, { ...page, search }, modifications)), window, all: bits };
+}
+
+function newestOf(
+  { db, memory, budget }: Snapshot,
+  bits: Bits,
+  { from }: Window,
+  { cursor, order, offset, limit }: Page,
+  conditions: readonly Condition[],
+): number[] | null {
+  if (cursor !== null || order !== "date_created") return null;
+  return newestByWords(db, memory, bits, from, offset + limit, conditions, budget);
+}
+
+function probedOf(
+  { db, memory, budget }: Snapshot,
+  search: Search,
+  bits: Bits,
+  page: Page,
+  conditions: readonly Condition[],
+  modifications: ModifiedAt | null,
+): number[] | null {
+  // Whether an order by pay compares several currencies is told by all that is found, not by a page of it.
+  if (page.order === "salary" && search.filters.currency === undefined) return null;
+  const inOrder = (limit: number): number[] =>
+    takePage(memory, bits, { ...page, search, offset: 0, limit }, modifications);
+  return probeWords(db, memory, inOrder, page.offset + page.limit, conditions, budget.alive);
 }
 
 /** Every slot that matches, words included. */

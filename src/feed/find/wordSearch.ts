@@ -19,7 +19,16 @@ import {
 } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";
-import { eachId, hasWords, idRanges, wordBits } from "../memory/wordCache.ts";
+import {
+  BETWEEN,
+  countWalk,
+  eachId,
+  hasWords,
+  idRanges,
+  isWorthKeeping,
+  keepWords,
+  wordBits,
+} from "../memory/wordCache.ts";
 import type { Filters } from "../question.ts";
 import { type Budget, BudgetSpent, spend } from "./budget.ts";
 import { among } from "./filters.ts";
@@ -27,7 +36,7 @@ import { type Match, matchOf } from "./match.ts";
 import { widenPlaces } from "./placeNames.ts";
 import { decider, type Segment } from "./proximity.ts";
 
-interface Condition {
+export interface Condition {
   query: Query;
   columns: readonly WordColumn[];
   match: Match;
@@ -191,6 +200,9 @@ function fieldOf(tail: string | null, field: "title" | "organization"): string |
   return (JSON.parse(`{"":"${tail}}`) as Record<typeof field, string | null>)[field];
 }
 
+/** Finds that are walked for a page: about ten milliseconds. */
+const MOST_WALKED = 60_000;
+
 /**
  * The newest matching slots of `within`, walking the text index backwards and stopping early; null when that would walk
  * too far (the caller then takes the bits).
@@ -209,12 +221,13 @@ export function newestByWords(
   if (!exact) return newestHolding(db, memory, within, from, wanted, conditions, expression, budget);
   const share = countBits(within) / Math.max(1, memory.slots - from);
   const most = Math.ceil((wanted * 1.5) / Math.max(share, 1e-9)) + 64;
-  if (most > 6000) return null;
+  if (most > MOST_WALKED || isWorthKeeping(memory, expression)) return null;
   const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : (memory.ids[from] as number);
   const matches = db.prepare(
     `select cast(group_concat(id) as blob) as ids, count(*) as many from
-       (select rowid as id from words where words match ? and rowid between ? and ? order by rowid desc limit ?)`,
+       (select rowid as id from words where words match ? and ${BETWEEN} order by rowid desc limit ?)`,
   );
+  const met: number[] = [];
   const taken: number[] = [];
   let many = 0;
   for (const [low, high] of idRanges(memory, expression, lowest).reverse()) {
@@ -223,13 +236,17 @@ export function newestByWords(
     many += found.many;
     if (found.ids !== null) {
       eachId(found.ids, memory, (slot) => {
+        met.push(slot);
         if (hasBit(within, slot)) taken.push(slot);
         return taken.length < wanted;
       });
     }
+    countWalk(memory, expression, found.many);
     if (taken.length >= wanted) return taken;
     if (many >= most) return null;
   }
+  // The whole list was walked for it, which of words that hardly stand together takes longest: next time it is known.
+  if (from === 0) keepWords(memory, expression, met);
   return taken;
 }
 
@@ -248,9 +265,7 @@ function newestHolding(
   budget: Budget,
 ): number[] | null {
   const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : (memory.ids[from] as number);
-  const candidates = db.prepare(
-    "select rowid as id from words where words match ? and rowid between ? and ? order by rowid desc",
-  );
+  const candidates = db.prepare(`select rowid as id from words where words match ? and ${BETWEEN} order by rowid desc`);
   const readers = conditions
     .filter(({ match }) => !match.exact)
     .map((one) => comparing(one.query, wordReader(db, one.columns), budget));

@@ -23,6 +23,8 @@ export interface WordCache {
   entries: Map<string, Entry>;
   /** Ids whose words changed since this reader began. */
   reworded: number[];
+  /** By expression: finds that were walked for pages since, without keeping any. */
+  walked: Map<string, number>;
 }
 
 /** Bytes that the bits of all entries may take in one reader. */
@@ -31,7 +33,21 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_REWORDED = 2000;
 
 export function noWordCache(): WordCache {
-  return { entries: new Map(), reworded: [] };
+  return { entries: new Map(), reworded: [], walked: new Map() };
+}
+
+/** Expressions whose walks are counted. */
+const MOST_COUNTED = 2000;
+
+/** Counts what a page took, in finds walked. */
+export function countWalk({ words: { walked } }: WordMemory, expression: string, finds: number): void {
+  if (walked.size >= MOST_COUNTED) walked.clear();
+  walked.set(expression, (walked.get(expression) ?? 0) + finds);
+}
+
+/** Whether pages have taken as much by now as walking the whole list once would have, and keeping it. */
+export function isWorthKeeping({ words, slots }: WordMemory, expression: string): boolean {
+  return (words.walked.get(expression) ?? 0) > slots;
 }
 
 export function hasWords(memory: WordMemory, expression: string): boolean {
@@ -58,19 +74,31 @@ export function wordBits(db: DatabaseSync, memory: WordMemory, expression: strin
   for (; entry.reworded < cache.reworded.length; entry.reworded++) {
     lookAgain(db, memory, expression, entry, cache.reworded[entry.reworded] as number);
   }
-  const newest = memory.slots === 0 ? -1 : (memory.ids[memory.slots - 1] as number);
-  if (entry.upTo < newest) addMatches(db, memory, expression, entry, alive);
+  if (entry.upTo < newestId(memory)) addMatches(db, memory, expression, entry, alive);
   cache.entries.delete(expression);
   cache.entries.set(expression, entry);
   evict(cache);
   return entry.bits;
 }
 
+/** Keeps what a walk has found to be all the slots of an expression. */
+export function keepWords(memory: WordMemory, expression: string, slots: readonly number[]): void {
+  const cache = memory.words;
+  const bits = noBits(wordsFor(memory.capacity));
+  for (const slot of slots) setBit(bits, slot);
+  cache.entries.set(expression, { bits, upTo: newestId(memory), reworded: cache.reworded.length });
+  evict(cache);
+}
+
+function newestId(memory: WordMemory): number {
+  return memory.slots === 0 ? -1 : (memory.ids[memory.slots - 1] as number);
+}
+
 /** `alive` may throw between two pieces: the entry then stands where the last one ended. */
 function addMatches(db: DatabaseSync, memory: WordMemory, expression: string, entry: Entry, alive: () => void): void {
   // One string of all ids, made inside SQLite: five times faster than as many rows.
   const matches = db.prepare(
-    "select cast(group_concat(rowid) as blob) as ids from words where words match ? and rowid between ? and ?",
+    `select cast(group_concat(rowid) as blob) as ids from words where words match ? and ${BETWEEN}`,
   );
   for (const [low, high] of idRanges(memory, expression, entry.upTo + 1)) {
     alive();
@@ -80,14 +108,21 @@ function addMatches(db: DatabaseSync, memory: WordMemory, expression: string, en
   }
 }
 
+/** Numbers are bound as floating-point ones, and FTS5 goes to the first of a range only by a whole one: else it walks the whole list. */
+export const BETWEEN = "rowid between cast(? as integer) and cast(? as integer)";
+
 /** Postings whose words are looked at in one statement, which nothing can stop. */
 const AT_ONCE = 65_536;
+/** FTS5 looks for the first find of several words from the end of their lists, whatever the range: pieces only do that again and again. */
+const AT_ONCE_TOGETHER = 1_048_576;
+/** A single word, as match.ts writes it. */
+const SINGLE = /^\(\{[^}]*\} : "[^" ]*"\)$/;
 
 /** The ids from `lowest` up, in ascending ranges for one statement each. */
 export function idRanges(memory: WordMemory, expression: string, lowest: number): [low: number, high: number][] {
   const ranges: [number, number][] = [];
   // FTS5 gathers the postings of a prefix whole before it looks at the first: pieces would only do that again and again.
-  const step = expression.includes('" *') ? memory.slots : AT_ONCE;
+  const step = expression.includes('" *') ? memory.slots : SINGLE.test(expression) ? AT_ONCE : AT_ONCE_TOGETHER;
   for (let slot = slotOf(memory, lowest); slot < memory.slots; slot += step) {
     ranges.push([memory.ids[slot] as number, memory.ids[Math.min(memory.slots, slot + step) - 1] as number]);
   }
@@ -98,7 +133,7 @@ function lookAgain(db: DatabaseSync, memory: WordMemory, expression: string, ent
   const slot = slotOf(memory, id);
   if (memory.ids[slot] !== id || id > entry.upTo) return;
   // Not `rowid = ?`: on a contentless FTS5 table that is answered without looking at the words.
-  const still = db.prepare("select 1 from words where words match ? and rowid between ? and ?").get(expression, id, id);
+  const still = db.prepare(`select 1 from words where words match ? and ${BETWEEN}`).get(expression, id, id);
   if (still === undefined) clearBit(entry.bits, slot);
   else setBit(entry.bits, slot);
 }

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSample, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
+import { parseGoogle } from "../../text/query/google.ts";
+import { eachBit, noBits, wordsFor } from "../memory/bits.ts";
+import { emptyMemory, type Memory, putSlot } from "../memory/memory.ts";
+import type { Filters } from "../question.ts";
+import { newBudget } from "./budget.ts";
+import { probeWords } from "./probe.ts";
+import { conditionsOf, narrowByWords } from "./wordSearch.ts";
+
+const MANY = 400;
+const FACTS = {
+  ...{ created: 1, posted: null, open: true, closedHour: null, duplicate: false, openedDuplicate: false },
+  ...{ employer: null, pay: null, terms: [] },
+};
+/** Every second posting says this, every third that, every fifth both of two words in its title. */
+const described = (id: number): string => `alike ${id % 2 === 0 ? "even" : "odd"} ${id % 3 === 0 ? "third" : ""}`;
+
+let index: SampleIndex;
+let memory: Memory;
+
+beforeEach(() => {
+  index = openSample();
+  memory = emptyMemory();
+  const put = index.db.prepare(
+    "insert into words (rowid, title, description, place, employer) values (?, ?, ?, '', '')",
+  );
+  for (let id = 1; id <= MANY; id++) {
+    put.run(id, id % 5 === 0 ? "fifth even" : "another", described(id));
+    putSlot(memory, { ...FACTS, id }, true);
+  }
+});
+afterEach(() => index.close());
+
+/** An order that is neither by id nor by anything the words know of. */
+const shuffled = Array.from({ length: MANY }, (_, slot) => (slot * 173) % MANY);
+const ANY_SHARE = { few: 0, most: MANY + 1 };
+
+function probe(filters: Filters, wanted: number, limits = ANY_SHARE): number[] | null {
+  const inOrder = (most: number) => shuffled.slice(0, most);
+  return probeWords(index.db, memory, inOrder, wanted, conditionsOf(filters), () => {}, limits);
+}
+
+function walked(filters: Filters): number[] {
+  const bits = noBits(wordsFor(MANY)).fill(-1);
+  narrowByWords(index.db, memory, bits, conditionsOf(filters), newBudget());
+  const slots = new Set<number>();
+  eachBit(bits, (slot) => slots.add(slot));
+  return shuffled.filter((slot) => slots.has(slot));
+}
+
+test("probing finds what walking the lists finds, in the asked order", () => {
+  const asked: Filters[] = [
+    { description: parseGoogle("even") },
+    { description: parseGoogle("even third") },
+    { description: parseGoogle("alike"), title: parseGoogle("fifth") },
+  ];
+  for (const filters of asked) {
+    const all = probe(filters, MANY);
+    memory.words.walked.clear();
+    expect(probe(filters, 7)).toEqual(all?.slice(0, 7));
+    memory.words.walked.clear();
+    expect(all).toEqual(walked(filters));
+    expect(all?.length).toBeGreaterThan(20);
+  }
+});
+
+test("a word that was looked for so often that walking its list once would have taken less is walked", () => {
+  const filters = { description: parseGoogle("even") };
+  expect(probe(filters, 7)).not.toBeNull();
+  expect(probe(filters, 7)).toBeNull();
+});
+
+test("what is not made of single words, not frequent, or would take too many looks is left to walking", () => {
+  expect(probe({ description: parseGoogle('"even third"') }, 5)).toBeNull();
+  expect(probe({ description: parseGoogle("even OR third") }, 5)).toBeNull();
+  expect(probe({ description: parseGoogle("alike -even") }, 5)).toBeNull();
+  expect(probe({ description: parseGoogle("even") }, 5, { few: MANY, most: MANY + 1 })).toBeNull();
+  expect(probe({ description: parseGoogle("third") }, 40, { few: 0, most: 100 })).toBeNull();
+});

@@ -1,0 +1,97 @@
+// A page in another order than the text index's, or of few rows under filters, of a word that stands in very many postings: walking the
+// word's list would take a hundred times longer than looking, for one candidate after the other in the asked order, whether the word is there.
+import type { DatabaseSync } from "node:sqlite";
+import type { Query } from "../../text/query/query.ts";
+import type { Memory } from "../memory/memory.ts";
+import { BETWEEN, countWalk, eachId, hasWords, isWorthKeeping } from "../memory/wordCache.ts";
+import { among } from "./filters.ts";
+import { matchOf } from "./match.ts";
+import type { Condition } from "./wordSearch.ts";
+
+const LIMITS = {
+  /** Candidates that are looked at: each takes about a fiftieth of a millisecond. */
+  most: 1500,
+  /** Finds of a word that are walked in so little time that probing is not worth it. */
+  few: 100_000,
+};
+const AT_ONCE = 150;
+/** Finds of a list that are walked in the time of one look. */
+const FINDS_A_LOOK = 100;
+/** The newest postings tell how frequent a word is. */
+const SAMPLED = 4096;
+
+/**
+ * The first `wanted` slots of an order whose postings have all the words; null where the words are not single ones, or not so
+ * frequent that this is the shorter way. `inOrder` gives the first candidates in the asked order.
+ */
+export function probeWords(
+  db: DatabaseSync,
+  memory: Memory,
+  inOrder: (most: number) => readonly number[],
+  wanted: number,
+  conditions: readonly Condition[],
+  alive: () => void,
+  { most, few } = LIMITS,
+): number[] | null {
+  const expressions = singleWords(conditions);
+  if (expressions === null || expressions.every((one) => hasWords(memory, one))) return null;
+  if (expressions.some((one) => isWorthKeeping(memory, one))) return null;
+  const shares = expressions.map((one) => shareOf(db, memory, one));
+  if (Math.min(...shares) * memory.slots < few) return null;
+  const candidates = inOrder(most);
+  const likely = shares.reduce((all, share) => all * share, 1);
+  if (candidates.length === most && wanted / likely > most) return null;
+  const found: number[] = [];
+  for (let from = 0; from < candidates.length; from += AT_ONCE) {
+    alive();
+    let slots = candidates.slice(from, from + AT_ONCE);
+    for (const expression of expressions) {
+      countWalk(memory, expression, slots.length * FINDS_A_LOOK);
+      slots = holding(db, memory, slots, expression);
+    }
+    found.push(...slots);
+    if (found.length >= wanted) return found.slice(0, wanted);
+  }
+  // Fewer candidates than could be looked at: these are all there are.
+  return candidates.length < most ? found : null;
+}
+
+/** Each word as an expression of its own; null: there is more to the conditions than words that must all be there. */
+function singleWords(conditions: readonly Condition[]): string[] | null {
+  const found: string[] = [];
+  for (const { query, columns } of conditions) {
+    for (const part of query.type === "and" ? query.parts : [query]) {
+      const { expression } = matchOf(part, among(columns));
+      if (!isWord(part) || expression === null) return null;
+      found.push(expression);
+    }
+  }
+  return found;
+}
+
+function isWord(query: Query): boolean {
+  return query.type === "word";
+}
+
+function shareOf(db: DatabaseSync, memory: Memory, expression: string): number {
+  const first = Math.max(0, memory.slots - SAMPLED);
+  if (memory.slots === 0) return 0;
+  const { many } = db
+    .prepare(`select count(*) as many from words where words match ? and ${BETWEEN}`)
+    .get(expression, memory.ids[first] as number, memory.ids[memory.slots - 1] as number) as { many: number };
+  return many / (memory.slots - first);
+}
+
+/** Those of the slots whose postings match, in their order. */
+function holding(db: DatabaseSync, memory: Memory, slots: readonly number[], expression: string): number[] {
+  const ids = JSON.stringify(slots.map((slot) => memory.ids[slot]));
+  const { found } = db
+    .prepare(
+      `select cast(group_concat(j.value) as blob) as found
+       from json_each(?) j cross join words on words match ? and words.rowid between j.value and j.value`,
+    )
+    .get(ids, expression) as { found: Uint8Array | null };
+  const held: number[] = [];
+  if (found !== null) eachId(found, memory, (slot) => held.push(slot));
+  return held;
+}
