@@ -54,7 +54,7 @@ export function conditionsOf(filters: Filters): Condition[] {
 }
 
 /** All conditions as one expression; null when none of them can narrow. */
-function expressionOf(conditions: readonly Condition[]): Match {
+export function expressionOf(conditions: readonly Condition[]): Match {
   const parts = conditions.flatMap(({ match }) => (match.expression === null ? [] : [match.expression]));
   return {
     expression: parts.length === 0 ? null : parts.length === 1 ? (parts[0] as string) : `(${parts.join(" AND ")})`,
