@@ -59,7 +59,7 @@ export function findPage(snapshot: Snapshot, search: Search, page: Page): Found 
     const slots =
       newestOf(snapshot, bits, window, page, conditions) ??
       probedOf(snapshot, search, bits, page, conditions, modifications);
-    if (slots !== null) return { ids: idsOf(memory, slots.slice(page.offset)), window, all: null };
+    if (slots !== null) return { ids: idsOf(memory, slots.slice(offsetOf(page))), window, all: null };
     narrowByWords(db, memory, bits, conditions, snapshot.budget);
   }
   return { ids: idsOf(memory, takePage(memory, bits, { ...page, search }, modifications)), window, all: bits };
@@ -88,7 +88,12 @@ function probedOf(
   if (page.order === "salary" && search.filters.currency === undefined) return null;
   const inOrder = (limit: number): number[] =>
     takePage(memory, bits, { ...page, search, offset: 0, limit }, modifications);
-  return probeWords(db, memory, inOrder, page.offset + page.limit, conditions, budget.alive);
+  return probeWords(db, memory, inOrder, offsetOf(page) + page.limit, conditions, budget.alive);
+}
+
+/** A cursor says itself where its page begins. */
+function offsetOf({ cursor, offset }: Page): number {
+  return cursor === null ? offset : 0;
 }
 
 /** Every slot that matches, words included. */
