@@ -7,6 +7,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { parseParams } from "../../src/api/params/parse.ts";
 import { listQuestion } from "../../src/api/params/questions.ts";
+import { must } from "../../src/contract/tables.ts";
 import { closeFollower, type Follower, followStep, openFollower } from "../../src/feed/index/followLedger.ts";
 import { openIndex } from "../../src/feed/index/schema.ts";
 import { emptyMemory } from "../../src/feed/memory/memory.ts";
@@ -14,6 +15,7 @@ import { answer, type ReaderState } from "../../src/feed/threads/answer.ts";
 import { boardNamed } from "../../src/ledger/boards/boards.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
+import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { itemOf } from "../rig/postings.ts";
@@ -168,5 +170,53 @@ eachLedger("following the ledger", (ledger) => {
     closeRig(rig);
     expect(tiles.windows).toBeGreaterThan(3);
     expect(tiles.ids).toEqual(upTo(7 * 450));
+  });
+
+  it("what was published since is one question, however many batches it was", async () => {
+    const db = await ledger.fresh();
+    await fill(db, "a", 1, 5);
+    let questions = 0;
+    const counted = afterEachResult(db, async () => void questions++);
+    const rig = await openRig(counted);
+    await fill(db, "b", 4, 5);
+    questions = 0;
+    expect(await followStep(rig.follower)).toBe(20);
+    closeRig(rig);
+    expect(questions).toBe(1);
+  });
+
+  it("a commit that becomes visible piece by piece is applied when all of it is there", async () => {
+    const db = await ledger.fresh();
+    await fill(db, "a", 1, 3);
+    const rig = await openRig(db);
+    await fill(db, "b", 1, 6);
+    const { seq } = await readMark(db);
+    // The pieces of a cluster's commit: first the mark alone, then changes in any order, as if each lay on a node of its own.
+    const changes = await db.sql
+      .selectFrom("change")
+      .selectAll()
+      .where("seq", ">", seq - 6)
+      .orderBy("seq")
+      .execute();
+    await db.sql
+      .deleteFrom("change")
+      .where("seq", ">", seq - 6)
+      .execute();
+    const order = [3, 0, 5, 1, 2, 4];
+    for (const at of order) {
+      expect(await followStep(rig.follower)).toBe(0);
+      await db.sql.insertInto("change").values(must(changes[at])).execute();
+    }
+    expect(await followStep(rig.follower)).toBe(6);
+    // Or the mark comes last.
+    await fill(db, "c", 1, 4);
+    await db.sql.updateTable("mark").set({ seq }).execute();
+    expect(await followStep(rig.follower)).toBe(0);
+    await db.sql
+      .updateTable("mark")
+      .set({ seq: seq + 4 })
+      .execute();
+    expect(await followStep(rig.follower)).toBe(4);
+    closeRig(rig);
   });
 });

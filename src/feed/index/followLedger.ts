@@ -5,8 +5,7 @@ import { DAY, INDEX_KEPT_DAYS, KEPT_DAYS } from "../../contract/limits.ts";
 import type { Change } from "../../contract/posting.ts";
 import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { changesAfter } from "../../ledger/stream/changes.ts";
-import { employersAfter } from "../../ledger/stream/rebuild.ts";
+import { changesUntil, employersByIds } from "../../ledger/stream/changes.ts";
 import { guardHighMark } from "../../ledger/upkeep/restore.ts";
 import { applyChange, type IndexWriter, inBatch, indexWriter, type Position, prune, putEmployerRow } from "./apply.ts";
 import { onIndex } from "./damage.ts";
@@ -89,10 +88,8 @@ export async function followStep(follower: Follower): Promise<number> {
   const changes = await nextBatches(ledger, follower.position.seq, BATCH);
   const last = changes.at(-1);
   if (last === undefined) return 0;
-  const missing = await employersOf(
-    ledger,
-    onIndex(() => unknownEmployers(writer, changes)),
-  );
+  const unknown = onIndex(() => unknownEmployers(writer, changes));
+  const missing = unknown.length === 0 ? [] : (await employersByIds(ledger, unknown)).values();
   const position = { ...follower.position, seq: last.seq, at: Math.max(follower.position.at, last.at) };
   onIndex(() =>
     inBatch(writer, position, () => {
@@ -110,14 +107,12 @@ export async function followStep(follower: Follower): Promise<number> {
  * commit that becomes visible piece by piece): then the last batch waits for the next step.
  */
 async function nextBatches(ledger: Ledger, seq: number, limit: number): Promise<Change[]> {
-  const found = await changesAfter(ledger, seq, limit + 1);
-  const last = found.at(-1);
-  if (last === undefined) return [];
-  const more = found.length > limit || (await readMark(ledger)).seq > last.seq;
-  if (!more) return found;
-  const whole = found.filter((change) => change.at !== last.at);
+  const { changes, head } = await changesUntil(ledger, seq, limit);
+  const last = changes.at(-1);
+  if (last === undefined || head === last.seq) return changes;
+  const whole = changes.filter((change) => change.at !== last.at);
   // One batch larger than the limit: take more of it at once.
-  return whole.length === 0 && found.length > limit ? nextBatches(ledger, seq, limit * 4) : whole;
+  return whole.length === 0 && changes.length === limit ? nextBatches(ledger, seq, limit * 4) : whole;
 }
 
 function unknownEmployers(writer: IndexWriter, changes: readonly Change[]): number[] {
@@ -127,11 +122,6 @@ function unknownEmployers(writer: IndexWriter, changes: readonly Change[]): numb
     if (id !== null && writer.statements.slug.get(id) === undefined) ids.add(id);
   }
   return [...ids];
-}
-
-async function employersOf(ledger: Ledger, ids: readonly number[]) {
-  const found = await Promise.all(ids.map((id) => employersAfter(ledger, id - 1, 1)));
-  return found.flat();
 }
 
 /** Whether the ledger has begun a new epoch, gone back, or pruned what this index would need next. */

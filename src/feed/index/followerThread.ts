@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { type Ledger, type LedgerOptions, openLedger } from "../../ledger/store/open.ts";
-import { waitForChange } from "../../ledger/stream/changes.ts";
+import { ChangesPruned, waitForChange } from "../../ledger/stream/changes.ts";
 import type { FollowerMessage, FollowerOrder } from "../threads/messages.ts";
 import { findDamage, IndexDamaged, isFull, putAside } from "./damage.ts";
 import { currentIndex } from "./files.ts";
@@ -24,7 +24,8 @@ const {
 const stop = new AbortController();
 const clock = { now: startedAt };
 const HOUR = 3_600_000;
-const WAIT = 5000;
+/** How long the ledger is not asked while nothing is heard: a notification may be lost, or never come through a pooler. */
+const WAIT = 1000;
 
 function tell(message: FollowerMessage): void {
   parentPort?.postMessage(message);
@@ -56,7 +57,9 @@ async function follow(follower: Follower): Promise<void> {
   const woken = AbortSignal.any([stop.signal, reported.wake.signal]);
   while (!stop.signal.aborted) {
     if (reported.file === currentIndex(folder)) throw new IndexDamaged("a reader could not read it");
-    if ((await followStep(follower)) > 0) {
+    const applied = await followStep(follower).catch(whenPruned);
+    if (applied === null) return;
+    if (applied > 0) {
       idle = false;
       tell({ type: "position", position: follower.position });
       continue;
@@ -72,6 +75,12 @@ async function follow(follower: Follower): Promise<void> {
     await waitForChange(follower.ledger, follower.position.seq, WAIT, woken);
     tell({ type: "reached" });
   }
+}
+
+/** Null: what comes next is no longer kept, so this index is made anew. */
+function whenPruned(error: unknown): null {
+  if (error instanceof ChangesPruned) return null;
+  throw error;
 }
 
 function findDamageInUse(): string | null {

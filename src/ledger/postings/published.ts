@@ -22,6 +22,22 @@ export interface PublishedRow extends Omit<StoredDocument, "raw_texts"> {
   stripped: number;
 }
 
+/** What toPublished() needs of posting and document. */
+export const PUBLISHED_COLUMNS = [
+  "posting.created_at",
+  "posting.employer_id",
+  "posting.duplicate_of",
+  "posting.duplicate_rule",
+  "posting.reposted_of",
+  "posting.seen_at",
+  "posting.missing_since",
+  "posting.state",
+  "posting.closed_at",
+  "posting.stripped",
+  ...FACT_COLUMNS,
+  "document.texts",
+] as const;
+
 export function publishedRows(db: Ledger) {
   return db.sql
     .selectFrom("posting")
@@ -31,22 +47,7 @@ export function publishedRows(db: Ledger) {
         .onRef("document.external_id", "=", "posting.external_id")
         .onRef("document.life", "=", "posting.life"),
     )
-    .select([
-      "posting.id",
-      "posting.created_at",
-      "posting.board_id",
-      "posting.employer_id",
-      "posting.duplicate_of",
-      "posting.duplicate_rule",
-      "posting.reposted_of",
-      "posting.seen_at",
-      "posting.missing_since",
-      "posting.state",
-      "posting.closed_at",
-      "posting.stripped",
-      ...FACT_COLUMNS,
-      "document.texts",
-    ]);
+    .select(["posting.id", "posting.board_id", ...PUBLISHED_COLUMNS]);
 }
 
 export function toPublished(row: PublishedRow): PublishedPosting {

@@ -1,8 +1,9 @@
 // The one ordered stream of everything that happened, for those who follow it. Only contiguous numbers are handed out:
 // where a commit becomes visible piece by piece, a follower waits at the hole and misses nothing.
+import { sql } from "kysely";
 import type { Change, Employer, PublishedPosting } from "../../contract/posting.ts";
 import { toEmployer } from "../postings/employers.ts";
-import { publishedByIds } from "../postings/published.ts";
+import { PUBLISHED_COLUMNS, type PublishedRow, toPublished } from "../postings/published.ts";
 import { isOneOf } from "../store/engine.ts";
 import { readMark } from "../store/mark.ts";
 import { isAway, type Ledger } from "../store/open.ts";
@@ -10,43 +11,65 @@ import { isAway, type Ledger } from "../store/open.ts";
 /** What came after that seq is no longer kept: a follower has to start anew from the postings themselves. */
 export class ChangesPruned extends Error {}
 
-interface Line {
+/** A change with its posting beside it, where it tells of one. */
+interface Line extends Omit<PublishedRow, "id" | "state" | "stripped" | "derived" | "raw"> {
   seq: number;
   at: number;
   type: string;
-  board_id: number;
   id: number;
   document: string;
+  /** The mark's seq as the statement saw it. */
+  head: number;
+  state: string | null;
+  stripped: number | null;
+  derived: string | null;
+  raw: string | null;
 }
 
 /** Up to `limit` changes after a seq, without holes. Postings come in their current state, which may be newer than the change. */
 export async function changesAfter(db: Ledger, afterSeq: number, limit: number): Promise<Change[]> {
-  const found = await db.sql
-    .selectFrom("change")
-    .select(["seq", "at", "type", "board_id", "id", "document"])
-    .where("seq", ">", afterSeq)
-    .orderBy("seq")
-    .limit(limit)
-    .execute();
-  const lines = found.filter((line, index) => line.seq === afterSeq + index + 1);
+  return (await changesUntil(db, afterSeq, limit)).changes;
+}
+
+/**
+ * The same, and where the ledger stood: one statement for changes, postings and the mark. A change above that mark is left for later: where
+ * a commit becomes visible piece by piece, the rest of its batch may not be there yet.
+ */
+export async function changesUntil(
+  db: Ledger,
+  afterSeq: number,
+  limit: number,
+): Promise<{ changes: Change[]; head: number }> {
+  const found = await linesAfter(db, afterSeq, limit);
+  const lines = found.filter((line, index) => line.seq === afterSeq + index + 1 && line.seq <= line.head);
   if (lines.length === 0) {
-    if (found.length > 0) await refusePruned(db, afterSeq);
-    return [];
+    const { seq, oldest } = await readMark(db);
+    if (afterSeq + 1 < oldest) throw new ChangesPruned(`ledger: changes before ${oldest} are no longer kept`);
+    return { changes: [], head: seq };
   }
-  const idsOf = (types: readonly string[]) => [
-    ...new Set(lines.filter((line) => types.includes(line.type)).map((line) => line.id)),
-  ];
-  const postings = await publishedByIds(db, idsOf(["opened", "modified", "updated"]));
-  const employers = await employersByIds(db, idsOf(["employer"]));
-  return lines.map((line) => toChange(line, postings, employers));
+  const employers = await employersByIds(
+    db,
+    lines.flatMap(({ type, id }) => (type === "employer" ? [id] : [])),
+  );
+  return { changes: lines.map((line) => toChange(line, employers)), head: lines[0]?.head ?? afterSeq };
 }
 
-async function refusePruned(db: Ledger, afterSeq: number): Promise<void> {
-  const { oldest } = await readMark(db);
-  if (afterSeq + 1 < oldest) throw new ChangesPruned(`ledger: changes before ${oldest} are no longer kept`);
+/** seq has no holes, so a range is a limit, and each node of a cluster can look for its own part of it. */
+async function linesAfter(db: Ledger, afterSeq: number, limit: number): Promise<Line[]> {
+  // SQLite would take the board's key for it and walk through the board's postings.
+  const beside = db.engine.kind === "sqlite" ? sql`` : sql`and posting.board_id = change.board_id`;
+  const { rows } =
+    await sql<Line>`select change.seq, change.at, change.type, change.board_id, change.id, change.document,
+      (select mark.seq from mark where mark.one = 1) as head, ${sql.join(PUBLISHED_COLUMNS.map((name) => sql.ref(name)))}
+    from change
+    left join posting on posting.id = change.id ${beside} and change.type in ('opened', 'modified', 'updated')
+    left join document on document.board_id = posting.board_id and document.external_id = posting.external_id
+      and document.life = posting.life
+    where change.seq > ${afterSeq} and change.seq <= ${afterSeq + limit} order by change.seq`.execute(db.sql);
+  return rows;
 }
 
-async function employersByIds(db: Ledger, ids: readonly number[]): Promise<Map<number, Employer>> {
+export async function employersByIds(db: Ledger, ids: readonly number[]): Promise<Map<number, Employer>> {
   if (ids.length === 0) return new Map();
   const rows = await db.sql
     .selectFrom("employer")
@@ -56,18 +79,19 @@ async function employersByIds(db: Ledger, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, toEmployer(row)]));
 }
 
-function toChange(
-  line: Line,
-  postings: ReadonlyMap<number, PublishedPosting>,
-  employers: ReadonlyMap<number, Employer>,
-): Change {
+function toChange(line: Line, employers: ReadonlyMap<number, Employer>): Change {
   const { seq, at, type, id } = line;
   const document = JSON.parse(line.document) as object;
   if (type === "closed") return { seq, at, type, id, ...document } as Change;
   if (type === "seen") return { seq, at, type, board_id: line.board_id, ...document } as Change;
   if (type === "employer") return { seq, at, type, employer: known(employers.get(id), line) };
-  const posting = known(postings.get(id), line);
+  const posting = known(postingIn(line), line);
   return { seq, at, type, id, ...(type === "updated" ? {} : document), posting } as Change;
+}
+
+function postingIn({ derived, raw, state, stripped, ...line }: Line): PublishedPosting | undefined {
+  if (derived === null || raw === null || state === null || stripped === null) return undefined;
+  return toPublished({ ...line, derived, raw, state, stripped });
 }
 
 function known<T>(value: T | undefined, line: Line): T {
