@@ -122,7 +122,7 @@ const TABLE = {
   organization_url: field("url?", "Employer's website."),
   organization_logo: field("url?", "Employer's logo."),
   locations: field("places", "Places as the source states them."),
-  locations_alt: field("strings?", "Further places as the source words them."),
+  locations_alt: field("strings?", "The places after the first, as the source words them."),
   location_type: field("string?", "TELECOMMUTE for remote work, else null.", { of: ["TELECOMMUTE"] }),
   location_requirements: field("strings?", "Where an applicant must live or be."),
   salary: field("string?", "Pay as `<min>-<max> <CURRENCY> / <UNIT>`; in the native layout the source's own text."),
@@ -176,7 +176,11 @@ const TABLE = {
     of: SENIORITIES,
   }),
   department: field("string?", "Department as the source words it."),
-  apply_effort: field("string?", "low, medium or high, from the form the source shows.", { of: APPLY_EFFORTS }),
+  apply_effort: field(
+    "string?",
+    "low, medium or high, from the form the source shows. Not derived by this version: always null.",
+    { of: APPLY_EFFORTS },
+  ),
   full_text: field("boolean", "Whether the complete text is stored."),
   details: field("details", "The source's own strings: address, datePosted, hiringOrganization, baseSalary."),
   locations_derived_structured: field("structured", "Derived places with coordinates, zone and continent.", {

@@ -39,6 +39,23 @@ describe("deriving a posting", () => {
     }
   });
 
+  it("words the further places as the source does", () => {
+    const place = (text: string | null, locality: string | null) => ({
+      text,
+      locality,
+      region: null,
+      country: "DE",
+      postal_code: null,
+    });
+    const locations = [
+      place("Berlin, DE", "Berlin"),
+      place(null, "Bonn"),
+      place("Ulm (HQ)", "Ulm"),
+      place("Ulm (HQ)", "Ulm"),
+    ];
+    expect(deriveWith({ ...FULL, locations }).posting.row.locations_alt).toEqual(["Bonn, DE", "Ulm (HQ)"]);
+  });
+
   it("says what follows from a full one", () => {
     const { row, texts, employer, yearly_pay, posted_at, rules_version, salary_raw } = deriveWith(FULL).posting;
     expect(row).toMatchObject({

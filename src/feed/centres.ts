@@ -4,7 +4,7 @@ import type { Centre, NamedPlace } from "../contract/param.ts";
 import type { Answer, Filters, Question } from "./question.ts";
 
 /** Where a place is, or why nobody can say. */
-export type FoundPlace = { found: Centre; name: string | null } | { found: null; because: string };
+type FoundPlace = { found: Centre; name: string | null } | { found: null; because: string };
 
 /** A point is looked up too: for its country. */
 export type LookUp = (near: Centre | NamedPlace) => Promise<FoundPlace>;

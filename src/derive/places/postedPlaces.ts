@@ -45,8 +45,7 @@ export function placeRow(raw: RawPosting, places: PlacesResult) {
   const addresses = raw.locations.map(statedAddress).filter((address) => address !== null);
   return {
     locations: raw.locations.map(placeOut),
-    // A raw posting has one list of places: there are none beyond it.
-    locations_alt: null,
+    locations_alt: furtherPlaces(raw),
     cities_derived: places.cities,
     counties_derived: places.counties,
     regions_derived: places.regions,
@@ -64,6 +63,16 @@ export function placeRow(raw: RawPosting, places: PlacesResult) {
       baseSalary: raw.salary,
     },
   } satisfies Partial<PostingRow>;
+}
+
+/** The places after the first, in the source's own words; null where there are none. */
+function furtherPlaces(raw: RawPosting): string[] | null {
+  const worded = raw.locations.slice(1).map(({ text, locality, region, country }) => {
+    const parts = [locality, region, country].filter((part) => part !== null && part !== "");
+    return text === null || text === "" ? parts.join(", ") : text;
+  });
+  const further = [...new Set(worded.filter((words) => words !== ""))];
+  return further.length === 0 ? null : further;
 }
 
 /** Stated, derived and otherwise spelled; one string a place or part, since a phrase matches within one string. */

@@ -2,7 +2,7 @@
 import type { CollectRecord, CoverageEntry } from "../../../src/contract/answers.ts";
 import { COVERAGE_CODES } from "../../../src/contract/reading.ts";
 
-export interface ServiceLine {
+interface ServiceLine {
   source: string;
   /** Null while it is asked, or where it could not be. */
   found: number | null;

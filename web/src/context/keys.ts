@@ -6,7 +6,7 @@ export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 const TYPING = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const SECOND_KEY_MS = 1500;
 
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
   const type = target instanceof HTMLInputElement ? target.type : "";
@@ -14,7 +14,7 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /** `j` or `g o`: what the keys pressed so far come to. */
-export function comboOf(first: string | null, key: string): string {
+function comboOf(first: string | null, key: string): string {
   return first === null ? key : `${first} ${key}`;
 }
 

@@ -67,6 +67,6 @@ function DerivedRow({ row, lit }: { row: EvidenceRow; lit: Lit }) {
 }
 
 /** Brings the first mark of a number into view. */
-export function showMark(number: number): void {
+function showMark(number: number): void {
   document.querySelector(`.evidence[data-number="${number}"]`)?.scrollIntoView({ block: "nearest" });
 }

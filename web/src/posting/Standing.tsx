@@ -15,7 +15,7 @@ function timeOf(value: unknown): string | null {
 }
 
 /** The reads that prove an absence, oldest first. */
-export function provingReads(evidence: Evidence): { at: string; read: string; found: string }[] {
+function provingReads(evidence: Evidence): { at: string; read: string; found: string }[] {
   const proof = typeof evidence.proof === "string" ? `, ${evidence.proof}` : "";
   const first = timeOf(evidence.missing_since);
   const second = timeOf(evidence.read_at);

@@ -5,7 +5,7 @@ export type Markup =
   | { readonly text: string }
   | { readonly tag: Tag; readonly href?: string; readonly children: readonly Markup[] };
 
-export type Tag =
+type Tag =
   | ("p" | "br" | "ul" | "ol" | "li" | "h3" | "h4" | "strong" | "em" | "a" | "blockquote" | "pre" | "code" | "hr")
   | ("table" | "tbody" | "tr" | "th" | "td" | "sub" | "sup" | "dl" | "dt" | "dd");
 

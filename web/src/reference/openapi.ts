@@ -1,5 +1,5 @@
 // The service's own OpenAPI document, read into what the reference shows: operations in groups, parameters in words.
-export interface Schema {
+interface Schema {
   type?: string;
   enum?: string[];
   items?: Schema;

@@ -3,7 +3,7 @@
 import type { ComponentType } from "preact";
 
 /** The parts of an address that a path names: `/jobs/:id` gives `id`. */
-export type PathParams = Readonly<Record<string, string>>;
+type PathParams = Readonly<Record<string, string>>;
 
 export type PageComponent = ComponentType<{ params: PathParams }>;
 

@@ -2,7 +2,6 @@
 import type { BoardRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
 
 export type Verdict = ReadVerdict;
-export type Health = NonNullable<SourceRow["health"]>;
 
 /** What a source comes to, in one word with its sign. `wait`: nothing was read yet. */
 export type State = "failing" | "held" | "partial" | "complete" | "unread" | "off";

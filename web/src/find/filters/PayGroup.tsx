@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Round steps in the usual order of magnitude of a currency's yearly pay. */
-export function payStepsFor(currency: string | undefined): readonly number[] {
+function payStepsFor(currency: string | undefined): readonly number[] {
   const large = new Set(["JPY", "KRW", "HUF", "INR", "CLP", "COP"]);
   const middling = new Set(["SEK", "NOK", "DKK", "CZK", "MXN", "ZAR", "PHP", "THB", "TWD", "PLN"]);
   if (currency !== undefined && large.has(currency)) return [4_000_000, 8_000_000];

@@ -7,20 +7,18 @@ import { termsOf } from "../fields/pieces.ts";
 import type { Row } from "./list.ts";
 import { cut, type Marked, rangesOf, snippet } from "./matches.ts";
 
-export function Marks({ parts }: { parts: readonly Marked[] }) {
+function Marks({ parts }: { parts: readonly Marked[] }) {
   return <>{parts.map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}</>;
 }
 
 /** Berlin, Hamburg; a place without a city by its region or country. */
-export function placesOf(row: Pick<Row, "cities_derived" | "locations_derived">): string {
+function placesOf(row: Pick<Row, "cities_derived" | "locations_derived">): string {
   const places = row.cities_derived.length > 0 ? row.cities_derived : row.locations_derived;
   const shown = [...new Set(places)].slice(0, 3).join(", ");
   return places.length > 3 ? `${shown} and ${new Set(places).size - 3} more` : shown;
 }
 
-export function arrangementOf(
-  row: Pick<Row, "ai_work_arrangement" | "ai_work_arrangement_office_days">,
-): string | null {
+function arrangementOf(row: Pick<Row, "ai_work_arrangement" | "ai_work_arrangement_office_days">): string | null {
   const days = row.ai_work_arrangement_office_days;
   if (row.ai_work_arrangement === null) return null;
   return days === null ? row.ai_work_arrangement : `${row.ai_work_arrangement}, ${days} ${days === 1 ? "day" : "days"}`;

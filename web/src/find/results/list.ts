@@ -5,7 +5,7 @@ import { useSession } from "../../context/session.ts";
 import { asError } from "../../parts/answer.ts";
 import { type Query, writeQuery } from "../../query.ts";
 
-export const PAGE_ROWS = 50;
+const PAGE_ROWS = 50;
 const LOOK_MS = 10_000;
 
 const COLUMNS = [
