@@ -258,12 +258,13 @@ export const FILTERS = {
   salary_min: filter(
     "integer",
     "Pay",
-    "Minimum yearly pay; other units are converted.",
+    "Minimum yearly pay; other units are converted, and other currencies to USD unless `currency` names one.",
     { by: "from", number: "pay" },
     { least: 0 },
   ),
   currency: closed("currency", "Pay", "Currencies of the pay.", (row) => row.ai_salary_currency, [
     "ai_salary_currency",
+    "salary_currency",
   ]),
   country: closed("country", "Country", "Countries of the job's places.", (row) => row.country_codes_derived),
   radius: filter(

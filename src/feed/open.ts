@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import type { LedgerOptions } from "../ledger/store/open.ts";
 import { type LookUp, located, withNotices } from "./centres.ts";
-import { lockIndex, spoolFolder } from "./index/files.ts";
+import { lockIndex, ratesFile, spoolFolder } from "./index/files.ts";
 import type { Answer, Question, Standing } from "./question.ts";
 import { sweepSpools } from "./render/sink.ts";
 import { type FollowerMessage, type FollowerOrder, THREAD_MEMORY } from "./threads/messages.ts";
@@ -80,6 +80,7 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
   const readers = startReaders({
     many: options.readers,
     spools: spoolFolder(options.folder),
+    rates: ratesFile(options.folder),
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
     // Called from a reader's message, by which time the follower is there.
     onFault: (file) => follower.tellDamage(file),

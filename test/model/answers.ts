@@ -1,6 +1,6 @@
 // What the service must answer, worked out by walking over every posting: windows (docs/decisions.md, Windows), the 12-month rule,
 // duplicates, orders, pages, counts, facets, modified intervals (docs/decisions.md, Modifications), closings.
-import { distanceOf, FACET_VALUES, filterBy, type Params, yearlyOf } from "./filters.ts";
+import { comparedPay, distanceOf, FACET_VALUES, filterBy, type Params } from "./filters.ts";
 import { employerOf, type Known, type State } from "./state.ts";
 import { dateOf, listOf } from "./values.ts";
 
@@ -84,7 +84,7 @@ export function list(state: State, endpoint: ListEndpoint, params: Params, now: 
   const keys: Record<string, (known: Known) => number | null> = {
     date_created: (known) => known.id,
     date_posted: (known) => known.derived.posted_at,
-    salary: yearlyOf,
+    salary: (known) => comparedPay(known, params),
     // The nearest comes first.
     distance: (known) => {
       const km = distanceOf(known, params.near ?? "");

@@ -1,5 +1,6 @@
 // What every filter means for one posting, one line each, on the posting's own facts.
 // The only knowledge beside the posting is its employer as known now.
+import { readFileSync } from "node:fs";
 import type { FilterName } from "../../src/contract/filters.ts";
 import type { Employer } from "../../src/contract/posting.ts";
 import { meets, readAdvanced, readGoogle, type Tree } from "./queries.ts";
@@ -31,7 +32,7 @@ function payOf(known: Known): number | null {
 }
 
 /** Yearly pay; null without pay or without its unit. */
-export function yearlyOf(known: Known): number | null {
+function yearlyOf(known: Known): number | null {
   const pay = payOf(known);
   const units = UNITS[known.derived.row.ai_salary_unit_text ?? ""];
   return pay === null || units === undefined ? null : pay * units;
@@ -54,6 +55,22 @@ export function distanceOf(known: Known, near: string): number | null {
     return 6371.0088 * Math.acos(Math.min(1, cosine));
   });
   return all.length === 0 ? null : Math.min(...all);
+}
+
+const PER_EUR = new Map(
+  readFileSync(new URL("../../tables/pay/rates.tsv", import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => line.split("\t"))
+    .map(([currency = "", perEur]) => [currency, Number(perEur)] as const),
+);
+
+/** What pay is compared by: as stated where a currency is asked for, else in dollars; null without a rate. */
+export function comparedPay(known: Known, params: Params): number | null {
+  const yearly = yearlyOf(known);
+  if (yearly === null || params.currency !== undefined) return yearly;
+  const [dollar, own] = ["USD", known.derived.row.ai_salary_currency ?? ""].map((name) => PER_EUR.get(name));
+  return dollar === undefined || own === undefined ? null : yearly * (dollar / own);
 }
 
 const title = (known: Known) => [wordsOf(known.derived.row.title)];
@@ -167,7 +184,7 @@ const FILTER_MEANINGS = {
   visa_sponsorship: onlyOrNot((known) => known.derived.row.ai_visa_sponsorship === true),
   seniority: among((known) => known.derived.row.seniority),
   has_salary: whenTrue((known) => payOf(known) !== null),
-  salary_min: (value) => (known) => (yearlyOf(known) ?? -1) >= Number(value),
+  salary_min: (value, params) => (known) => (comparedPay(known, params) ?? -1) >= Number(value),
   currency: among((known) => known.derived.row.ai_salary_currency),
   country: among((known) => known.derived.row.country_codes_derived, countriesOf),
   radius: (value, params) => (known) => {

@@ -11,7 +11,7 @@ import { queryString, type Value } from "../../client/query.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { located, withNotices } from "../../feed/centres.ts";
-import { currentIndex } from "../../feed/index/files.ts";
+import { currentIndex, ratesFile } from "../../feed/index/files.ts";
 import { startReaders } from "../../feed/threads/readers.ts";
 import { askService, serviceUrl } from "../service/askService.ts";
 import { startClock } from "../service/clock.ts";
@@ -83,7 +83,7 @@ async function fromIndex(environment: Environment, query: string): Promise<Found
   }
   const clock = await startClock(environment.clockUrl);
   const spools = mkdtempSync(join(tmpdir(), "rolecall-find-"));
-  const readers = startReaders({ many: 1, spools, onFault: () => undefined });
+  const readers = startReaders({ many: 1, spools, rates: ratesFile(environment.data), onFault: () => undefined });
   try {
     readers.useFile(file);
     const known = await located(listQuestion("search", parsed(query), clock.now()), lookUpPlaces(environment));

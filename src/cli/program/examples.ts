@@ -25,6 +25,8 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   export: ["rolecall export rows.jsonl", "rolecall export --description text - | gzip > rows.jsonl.gz"],
   derive: ["rolecall derive --explain postings.jsonl", "rolecall derive - < postings.jsonl"],
   evaluate: ["rolecall evaluate labelled/", "rolecall evaluate --field seniority --errors seniority labelled/"],
+  "rates show": ["rolecall rates show"],
+  "rates import": ["rolecall rates import eurofxref.csv", "rolecall rates import eurofxref-daily.xml"],
   "titles import": ['rolecall titles import "Alternate Titles.txt"'],
   "key create": ["rolecall key create --account me", "rolecall key create --account me --admin"],
   "key list": ["rolecall key list"],

@@ -146,6 +146,22 @@ function addPostings(program: Command, { environment }: ProgramStage): void {
     .description("take in the official O*NET file of alternate titles")
     .argument("<file>", "Alternate Titles.txt, tab-separated")
     .action(async (file: string) => (await import("../commands/titlesCommand.ts")).importTitles(environment(), file));
+  const rates = program
+    .command("rates")
+    .description("rates of exchange, by which pay in different currencies is compared");
+  const load = () => import("../commands/ratesCommand.ts");
+  rates
+    .command("show")
+    .description("the rates in use, and of which day they are")
+    .action(async () => (await load()).showRates(environment()));
+  rates
+    .command("import")
+    .description("take in newer rates, in place of those that ship")
+    .argument(
+      "<file>",
+      "the European Central Bank's XML or CSV, or lines of currency, number per euro and day; - for stdin",
+    )
+    .action(async (file: string) => (await load()).importRates(environment(), file));
 }
 
 function addAccounts(program: Command, { environment }: ProgramStage): void {

@@ -21,6 +21,7 @@ import { type EmployerEntry, pickEmployers, placesAtDomain, placesNamed } from "
 import { joinMembers } from "../memory/members.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
 import { distancesFrom, slotsNear } from "../memory/points.ts";
+import { dollarsOf } from "../memory/ranking.ts";
 import { slotOf } from "../memory/slots.ts";
 import type { Filters } from "../question.ts";
 import { matchOf } from "./match.ts";
@@ -105,11 +106,21 @@ function narrowByNumbers(narrowed: Narrowed): void {
         narrowed,
         pickSized(narrowed, (entry) => fits(entry.headcount ?? 0)),
       );
-    // NaN (unknown) is not at least anything.
-    else if (read.number === "pay") keepAtLeast(target, memory.pay, bound);
+    else if (read.number === "pay") keepPaid(narrowed, bound);
     else if (read.number === "posted") keepPosted(narrowed, fits);
     // Ids and dates of indexing rise together, so these are a range of slots, which the window has taken (window.ts).
   }
+}
+
+/** In its own currency where one is asked for, else in dollars. What is unknown, or has no rate, is not at least anything. */
+function keepPaid({ target, memory, filters }: Narrowed, least: number): void {
+  if (filters.currency !== undefined) {
+    keepAtLeast(target, memory.pay, least);
+    return;
+  }
+  eachBit(target, (slot) => {
+    if (!(dollarsOf(memory, slot) >= least)) clearBit(target, slot);
+  });
 }
 
 function keepPosted({ target, memory: { born, hasPosted } }: Narrowed, fits: (at: number) => boolean): void {
@@ -218,7 +229,9 @@ function planned(name: FilterName, read: Exclude<ReadFrom, { by: "words" }>): st
     default:
       return read.number === "created"
         ? "range of slots"
-        : `${read.number} column: ${read.by === "from" ? ">=" : "<"} value`;
+        : read.number === "pay"
+          ? "pay column: >= value, in dollars unless a currency is asked for"
+          : `${read.number} column: ${read.by === "from" ? ">=" : "<"} value`;
   }
 }
 

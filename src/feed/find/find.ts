@@ -100,7 +100,7 @@ function offsetOf({ cursor, offset }: Page): number {
 export function findAll(snapshot: Snapshot, search: Search): { bits: Bits; window: Window } {
   const { db, memory } = snapshot;
   const window = windowOf(db, memory, search, snapshot.now, snapshot.mark, null);
-  const bits = matching(snapshot, search, window, null);
+  const bits = matching(snapshot, search, window, search.modified === null ? null : modifiedIn(db, search.modified));
   keepWords(snapshot, search, bits);
   return { bits, window };
 }
@@ -185,7 +185,7 @@ function takePage(
     case "date_posted":
       return takeRanked(memory, "posted", bits, page.offset, page.limit);
     case "salary":
-      return takeRanked(memory, "pay", bits, page.offset, page.limit);
+      return takeRanked(memory, payColumn(page.search.filters), bits, page.offset, page.limit);
     case "distance":
       return takeNear(memory, bits, page);
     case "date_modified":
@@ -236,6 +236,21 @@ function takeModified(memory: Memory, bits: Bits, page: Page, modifications: Mod
 
 function idsOf(memory: Memory, slots: readonly number[]): number[] {
   return slots.map((slot) => memory.ids[slot] as number);
+}
+
+/** Pay is compared as it is stated where a currency is asked for, else in dollars. */
+function payColumn({ currency }: Filters): "pay" | "dollars" {
+  return currency === undefined ? "dollars" : "pay";
+}
+
+/** Of these slots, those whose yearly pay is known and whose currency has no rate. */
+export function countWithoutRate({ pay, currencies }: Memory, bits: Bits): number {
+  let many = 0;
+  eachBit(bits, (slot) => {
+    const rate = currencies.dollars[currencies.of[slot] ?? 0] ?? Number.NaN;
+    if (Number.isNaN(rate) && !Number.isNaN(pay[slot] ?? Number.NaN)) many++;
+  });
+  return many;
 }
 
 /** Whether the found postings state their pay in more than one currency. */

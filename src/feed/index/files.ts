@@ -97,3 +97,8 @@ export function lockIndex(folder: string): { release(): void } | null {
     return null;
   }
 }
+
+/** Rates of exchange that were imported on this machine, if any were. */
+export function ratesFile(folder: string): string {
+  return join(folder, "rates.tsv");
+}

@@ -1,11 +1,13 @@
 // What a reader keeps of the index in memory: a few numbers a posting and the slots of each filter value. It belongs to
 // one reader thread and to one snapshot of the index file; load.ts brings it up to the next one.
 
+import { must } from "../../contract/tables.ts";
 import { type Bits, noBits, putBit, wordsFor } from "./bits.ts";
 import { type EmployerMemory, noEmployers } from "./employers.ts";
 import { addMember, type Members, noMembers, removeMember } from "./members.ts";
 import { addPoint, growPoints, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";
 import { noRankings, type Rankings, rankingTouched } from "./ranking.ts";
+import { type CurrencyMemory, noCurrencies, placeOfCurrency } from "./rates.ts";
 import { slotOf } from "./slots.ts";
 import { noWordCache, type WordCache } from "./wordCache.ts";
 
@@ -54,6 +56,7 @@ export interface Memory {
   /** facet → folded value → terms (values that differ only in case are one). */
   facets: Map<string, Map<string, Term[]>>;
   points: PointMemory;
+  currencies: CurrencyMemory;
   employers: EmployerMemory;
   rankings: Rankings;
   words: WordCache;
@@ -93,6 +96,7 @@ export function emptyMemory(): Memory {
     terms: new Map(),
     facets: new Map(),
     points: noPoints(capacity),
+    currencies: noCurrencies(capacity),
     employers: noEmployers(),
     rankings: noRankings(),
     words: noWordCache(),
@@ -158,9 +162,15 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
 
 function putTerms(memory: Memory, slot: number, terms: readonly number[]): void {
   const points: number[] = [];
-  for (const term of terms) {
-    if (isPoint(memory.points, term)) points.push(term);
-    else addMember((memory.terms.get(term) as Term).members, slot, memory.capacity);
+  memory.currencies.of[slot] = 0;
+  for (const number of terms) {
+    if (isPoint(memory.points, number)) {
+      points.push(number);
+      continue;
+    }
+    const term = must(memory.terms.get(number));
+    addMember(term.members, slot, memory.capacity);
+    if (term.facet === "currency") memory.currencies.of[slot] = placeOfCurrency(memory.currencies, term.value);
   }
   putPoints(memory.points, slot, points);
 }
@@ -196,6 +206,9 @@ export function grow(memory: Memory, capacity: number): void {
   memory.employer = places(memory.employer);
   memory.closedHour = places(memory.closedHour);
   memory.points.at = places(memory.points.at);
+  const currencies = new Uint8Array(capacity);
+  currencies.set(memory.currencies.of);
+  memory.currencies.of = currencies;
   memory.open = bits(memory.open);
   memory.duplicate = bits(memory.duplicate);
   memory.openedDuplicate = bits(memory.openedDuplicate);

@@ -6,12 +6,14 @@ import { type Bits, hasBit } from "./bits.ts";
 export interface RankedMemory {
   readonly slots: number;
   readonly pay: Float64Array;
+  readonly currencies: { readonly of: Uint8Array; readonly dollars: Float64Array };
   readonly born: Float64Array;
   readonly hasPosted: Bits;
   readonly rankings: Rankings;
 }
 
-export type RankedColumn = "pay" | "posted";
+/** pay: as stated, in its own currency; dollars: the same by the rates. */
+export type RankedColumn = "pay" | "dollars" | "posted";
 
 interface Ranking {
   /** Slots with a known value, highest first, ties by id descending. */
@@ -23,19 +25,26 @@ interface Ranking {
 export type Rankings = Record<RankedColumn, Ranking | null>;
 
 export function noRankings(): Rankings {
-  return { pay: null, posted: null };
+  return { pay: null, dollars: null, posted: null };
 }
 
 export function rankingTouched(rankings: Rankings, slot: number): void {
   rankings.pay?.touched.add(slot);
+  rankings.dollars?.touched.add(slot);
   rankings.posted?.touched.add(slot);
 }
 
 /** Above this share of changed slots sorting again is cheaper than carrying them. */
 const MOST_TOUCHED = 0.02;
 
+/** Yearly pay in dollars; not a number where it, its currency or the rate is not known. */
+export function dollarsOf({ pay, currencies }: Pick<RankedMemory, "pay" | "currencies">, slot: number): number {
+  return (pay[slot] ?? Number.NaN) * (currencies.dollars[currencies.of[slot] ?? 0] ?? Number.NaN);
+}
+
 function columnValue(memory: RankedMemory, column: RankedColumn, slot: number): number {
   if (column === "pay") return memory.pay[slot] as number;
+  if (column === "dollars") return dollarsOf(memory, slot);
   return hasBit(memory.hasPosted, slot) ? (memory.born[slot] as number) : Number.NaN;
 }
 

@@ -1,13 +1,16 @@
 // One question to one answer, on a reader thread: finds, loads and renders inside a single read transaction, so that rows,
 // counts and headers come from the same snapshot of the index.
 import type { DatabaseSync } from "node:sqlite";
+import { type Rates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
 import { type Alive, BudgetSpent, ClientLeft, newBudget, Overdue } from "../find/budget.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
 import { whatEmptied } from "../find/emptied.ts";
 import { distanceReader, type Found, findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
 import { type Interval, latestModification, modificationIn } from "../find/modifications.ts";
+import { payNotices } from "../find/payNotices.ts";
 import { refresh } from "../memory/load.ts";
 import type { Memory } from "../memory/memory.ts";
+import { useRates } from "../memory/rates.ts";
 import type { Answer, Question, View } from "../question.ts";
 import { renderList } from "../render/renderList.ts";
 import { createSink, type Sink } from "../render/sink.ts";
@@ -19,6 +22,8 @@ export interface ReaderState {
   db: DatabaseSync;
   memory: Memory;
   spools: string;
+  /** The rates of exchange as they are now; those that ship where there are no others. */
+  rates?: () => Rates;
 }
 
 /** How the thread follows a question that it works on. */
@@ -36,6 +41,7 @@ export function answer(state: ReaderState, question: Question, watch: Watch = UN
   let sink = createSink(state.spools);
   try {
     state.memory = refresh(state.db, state.memory, watch.beat);
+    if (useRates(state.memory.currencies, state.rates?.() ?? SHIPPED_RATES)) state.memory.rankings.dollars = null;
     const alive = watch.start();
     sink = watchedSink(sink, alive);
     const { at } = state.db.prepare("select value as at from meta where key = 'at'").get() as { at: number };
@@ -174,16 +180,15 @@ function modifiedBy(db: DatabaseSync, interval: Interval | null, ids: readonly n
 }
 
 /** What to know of a list besides its rows. */
-function noticesOf({ db, memory }: Snapshot, { search, page }: ListQuestion, found: Found): string[] {
+function noticesOf(snapshot: Snapshot, { search, page }: ListQuestion, found: Found): string[] {
+  const { db, memory } = snapshot;
   const notices = [...found.window.notices];
-  if (
-    page.order === "salary" &&
-    search.filters.currency === undefined &&
-    found.all !== null &&
-    severalCurrencies(memory, found.all)
-  ) {
-    notices.push("order_by=salary compares each posting in its own currency; add currency= for one.");
+  if (page.order === "salary" && found.all !== null && (search.filters.currency?.length ?? 0) > 1) {
+    const several = severalCurrencies(memory, found.all);
+    if (several)
+      notices.push("order_by=salary compares each posting in its own currency; ask for one currency, or none.");
   }
+  notices.push(...payNotices(snapshot, search, page.order === "salary"));
   const first = page.offset === 0 && (page.cursor ?? 0) === 0;
   if (found.ids.length === 0 && first) notices.push(...whatEmptied(db, memory, search.filters));
   return notices;

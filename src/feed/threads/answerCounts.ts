@@ -4,6 +4,7 @@ import { iso } from "../../text/numbers/dates.ts";
 import { digestOf } from "../find/count.ts";
 import { countFacets } from "../find/facets.ts";
 import { findAll, type Snapshot } from "../find/find.ts";
+import { payNotices } from "../find/payNotices.ts";
 import { countBits } from "../memory/bits.ts";
 import type { Answer, Question } from "../question.ts";
 import type { Sink } from "../render/sink.ts";
@@ -21,7 +22,8 @@ export function answerCount(snapshot: Snapshot, question: Extract<Question, { ki
     ...(question.digest ? { digest: digestOf(snapshot.memory, bits) } : {}),
   };
   sink.write(JSON.stringify(body));
-  const head = { count, lastId: 0, windowStart: window.start, windowEnd: window.end, notices: window.notices };
+  const notices = [...window.notices, ...payNotices(snapshot, question.search)];
+  const head = { count, lastId: 0, windowStart: window.start, windowEnd: window.end, notices };
   return { ok: true, head, contentType: JSON_TYPE, body: sink.finish() };
 }
 
@@ -30,6 +32,7 @@ export function answerFacets(snapshot: Snapshot, question: Extract<Question, { k
   const facets = countFacets(snapshot.memory, bits, question.facets, question.top);
   sink.write(JSON.stringify(facets));
   const count = countBits(bits);
-  const head = { count, lastId: 0, windowStart: window.start, windowEnd: window.end, notices: window.notices };
+  const notices = [...window.notices, ...payNotices(snapshot, question.search)];
+  const head = { count, lastId: 0, windowStart: window.start, windowEnd: window.end, notices };
   return { ok: true, head, contentType: JSON_TYPE, body: sink.finish() };
 }

@@ -1,17 +1,26 @@
 // A reader's thread: its own read-only connection and memory, one question after another. It keeps a question's deadline
 // itself, and says so when its file turns out to be damaged.
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { SHIPPED_RATES } from "../../text/numbers/rates.ts";
 import { ClientLeft, Overdue } from "../find/budget.ts";
 import { isDamage } from "../index/damage.ts";
 import { keepStatements, openIndex } from "../index/schema.ts";
 import { countBits } from "../memory/bits.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
+import { ratesIn } from "../memory/rates.ts";
 import type { Answer, Question } from "../question.ts";
 import { answer, type ReaderState } from "./answer.ts";
 import { beat, isCancelled, type ReaderMessage, type ReaderOrder } from "./messages.ts";
 
-const { spools, flags, deadline } = workerData as { spools: string; flags: Int32Array; deadline: number };
+const { spools, flags, deadline, rates } = workerData as {
+  spools: string;
+  flags: Int32Array;
+  deadline: number;
+  /** The file of imported rates; null: those that ship. */
+  rates: string | null;
+};
+const currentRates = rates === null ? () => SHIPPED_RATES : ratesIn(rates);
 const held: { state: ReaderState | null; file: string; counted: number } = { state: null, file: "", counted: -1 };
 
 const DAMAGED: Answer = {
@@ -43,7 +52,7 @@ function useFile(file: string): void {
   try {
     const db = keepStatements(openIndex(file, true));
     db.exec("begin");
-    held.state = { db, memory: refresh(db, emptyMemory(), () => beat(flags)), spools };
+    held.state = { db, memory: refresh(db, emptyMemory(), () => beat(flags)), spools, rates: currentRates };
     db.exec("commit");
     tell({ type: "ready", open: countBits(held.state.memory.open) });
   } catch (error) {

@@ -76,6 +76,8 @@ export interface PoolOptions {
   many: number;
   spools: string;
   deadlineMs?: number;
+  /** The file of imported rates of exchange; null: those that ship. */
+  rates?: string | null;
   /** The thread's program. */
   thread?: URL;
   /** A reader could not read its file. */
@@ -109,6 +111,7 @@ const SHED: Answer = { ok: false, code: "overloaded", message: "Too many questio
 export function startReaders(options: PoolOptions): Readers {
   const pool: Pool = {
     deadlineMs: DEADLINE_MS,
+    rates: null,
     thread: new URL("./readerThread.ts", import.meta.url),
     ...options,
     readers: [],
@@ -181,7 +184,7 @@ function leave(pool: Pool, waiting: Waiting): void {
 function startReader(pool: Pool): Reader {
   const flags = newFlags();
   const worker = new Worker(pool.thread, {
-    workerData: { spools: pool.spools, flags, deadline: pool.deadlineMs },
+    workerData: { spools: pool.spools, flags, deadline: pool.deadlineMs, rates: pool.rates },
     resourceLimits: THREAD_MEMORY,
   });
   const reader: Reader = {

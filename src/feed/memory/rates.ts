@@ -1,0 +1,52 @@
+// Pay of every slot in dollars: its currency's place, and the rates by which it is compared. Rates that an operator takes in hold from the next
+// question on: the file is looked at whenever somebody asks about pay.
+import { readFileSync, statSync } from "node:fs";
+import { type Rates, readRates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
+
+export interface CurrencyMemory {
+  /** Currencies by their place; place 0 is none. */
+  names: string[];
+  /** By slot. */
+  of: Uint8Array;
+  /** By place: dollars for one of it; not a number where no rate is known. Made anew with the rates. */
+  dollars: Float64Array;
+  rates: Rates;
+}
+
+const MOST_CURRENCIES = 256;
+
+export function noCurrencies(capacity: number): CurrencyMemory {
+  const dollars = new Float64Array(MOST_CURRENCIES).fill(Number.NaN);
+  return { names: [""], of: new Uint8Array(capacity), dollars, rates: SHIPPED_RATES };
+}
+
+/** The place of a currency, a new one for one that was not there. */
+export function placeOfCurrency(currencies: CurrencyMemory, name: string): number {
+  const known = currencies.names.indexOf(name);
+  if (known > 0 || currencies.names.length >= MOST_CURRENCIES) return Math.max(0, known);
+  currencies.dollars[currencies.names.length] = currencies.rates.inUsd.get(name.toUpperCase()) ?? Number.NaN;
+  return currencies.names.push(name) - 1;
+}
+
+/** Compares by these rates from now on; false: it did already. */
+export function useRates(currencies: CurrencyMemory, rates: Rates): boolean {
+  if (currencies.rates === rates) return false;
+  currencies.rates = rates;
+  currencies.names.forEach((name, place) => {
+    currencies.dollars[place] = rates.inUsd.get(name.toUpperCase()) ?? Number.NaN;
+  });
+  return true;
+}
+
+/** The rates of a file as it is now; those that ship while there is none, or none that can be read. */
+export function ratesIn(file: string): () => Rates {
+  let read: { stamp: string; rates: Rates } | null = null;
+  return () => {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    const stamp = stat === undefined ? "" : `${stat.mtimeMs} ${stat.size}`;
+    if (read?.stamp === stamp) return read.rates;
+    const rates = stat === undefined ? SHIPPED_RATES : readRates(readFileSync(file, "utf8"));
+    read = { stamp, rates: "reason" in rates ? SHIPPED_RATES : rates };
+    return read.rates;
+  };
+}

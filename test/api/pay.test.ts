@@ -1,0 +1,63 @@
+// Pay in several currencies over a real service: compared in dollars by the rates that ship, then by imported ones.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { get } from "../rig/apiServer.ts";
+import { type RealService, startRealService } from "../rig/realService.ts";
+
+let service: RealService;
+let key: string;
+
+const posting = (id: string, salary: string) => ({
+  ...{ source: "greenhouse", board: "acme", external_id: id, title: `Job ${id}`, organization: "Acme", salary },
+  ...{ url: `https://boards.example/acme/${id}`, locations: [] },
+});
+
+beforeAll(async () => {
+  service = await startRealService();
+  key = await service.command(["key", "create", "--account", "someone"]);
+  await service.take([
+    posting("yen", "9000000 JPY / YEAR"),
+    posting("euro", "60000 EUR / YEAR"),
+    posting("dollar", "65000 USD / YEAR"),
+    posting("dirham", "20000 AED / MONTH"),
+    posting("peso", "90000000 ARS / YEAR"),
+    posting("none", ""),
+  ]);
+});
+afterAll(() => service.close());
+
+async function found(query: string): Promise<{ jobs: string[]; notice: string }> {
+  const { json, headers } = await get(service.address, `search?no_collect=true&fields=title&${query}`, { key });
+  const rows = json as unknown as { title: string }[];
+  return { jobs: rows.map(({ title }) => title.slice(4)), notice: String(headers["x-notice"] ?? "") };
+}
+
+it("compares yearly pay in dollars, names the day of the rates and counts what has none", async () => {
+  const least = await found("salary_min=60000");
+  expect(least.jobs.toSorted()).toEqual(["dirham", "dollar", "euro"]);
+  expect(least.notice).toMatch(
+    /compared in USD, by the rates of 20\d\d-\d\d-\d\d that ship .* 1 posting whose currency has no rate is left out/,
+  );
+  const ordered = await found("order_by=salary");
+  expect(ordered.jobs.slice(0, 4)).toEqual(["euro", "dirham", "dollar", "yen"]);
+  expect(ordered.jobs).toHaveLength(6);
+  expect(ordered.notice).toContain("1 posting whose currency has no rate stands last");
+  const count = await get(service.address, "active-jobs-count?salary_min=60000", { key });
+  expect([count.json.count, count.headers["x-notice"]]).toEqual([3, expect.stringContaining("compared in USD")]);
+});
+
+it("compares in one currency where it is named, without a word", async () => {
+  expect(await found("salary_min=1000000&currency=JPY")).toEqual({ jobs: ["yen"], notice: "" });
+  expect((await found("salary_min=1000000&salary_currency=JPY")).jobs).toEqual(["yen"]);
+});
+
+it("takes imported rates from the next question on", async () => {
+  const file = join(service.folder, "mine.csv");
+  writeFileSync(file, "currency,per_eur,day\nUSD,1,2026-11-13\nJPY,100,2026-11-13\nARS,1200,2026-11-13\n");
+  expect(await service.command(["rates", "import", file])).toMatch(/rates of 2026-11-13 imported/);
+  expect(await service.command(["rates", "show"])).toContain("ARS\t1200\t2026-11-13");
+  const { jobs, notice } = await found("order_by=salary&salary_min=61000");
+  expect(jobs).toEqual(["yen", "peso", "dirham", "dollar"]);
+  expect(notice).toContain("by the rates of 2026-11-13 that were imported");
+});
