@@ -114,6 +114,13 @@ export const SHAPING = {
   },
   after: { kind: "integer", on: ["changes"], doc: "Last seq received.", least: 0, usual: 0 },
   rows: flag("true: each change carries the posting as it is now; null where it is closed.", ["changes"]),
+  texts: {
+    kind: "choice",
+    on: ["changes"],
+    doc: "Old and new of a changed text: 200 characters around the first difference, or the whole texts.",
+    values: ["around", "full"],
+    usual: "around",
+  },
   wait: {
     kind: "integer",
     on: ["search", "changes"],

@@ -121,6 +121,8 @@ export type Change = {
       fields: TrackedField[];
       old: Partial<Record<TrackedField, unknown>>;
       new: Partial<Record<TrackedField, unknown>>;
+      /** Where the text changed: both texts whole, base64 of their compressed JSON. */
+      texts?: string;
       posting: PublishedPosting;
     }
   | { type: "closed"; id: number; source: string; reason: ClosingReason; evidence: Record<string, unknown> }

@@ -74,7 +74,7 @@ export type Question = { now: number } & (
   | ({ kind: "stats"; search: Search; format: "json" | "csv" } & StatsWish)
   | { kind: "expired"; frame: Frame; sources: readonly string[] | null }
   | { kind: "organizations"; format: "json" | "csv"; limit: number | null; offset: number }
-  | { kind: "changes"; after: number; limit: number; rows: boolean; filters: Filters }
+  | { kind: "changes"; after: number; limit: number; rows: boolean; wholeTexts?: boolean; filters: Filters }
   | { kind: "job"; id: number }
   | { kind: "sources" }
 );

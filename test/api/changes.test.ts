@@ -103,6 +103,28 @@ eachLedger("changes", (ledger) => {
     expect(eventsOf(await server.get("changes?title=nurse&source=lever", { key }))).toEqual([]);
   });
 
+  it("have the words around a text's first difference, or both texts whole", async () => {
+    const { db, server, key } = await start();
+    const text = (word: string): string =>
+      `${"Much to say. ".repeat(60)}The ${word} is here. ${"And more. ".repeat(60)}`;
+    await take(db, [{ id: "1", text: text("old") }], START);
+    await take(db, [{ id: "1", text: text("new") }], START + HOUR);
+    await settle(server);
+    const told = async (query: string) =>
+      eventsOf(await server.get(`changes${query}`, { key })).at(-1) as unknown as Record<
+        "old" | "new",
+        Record<string, string>
+      >;
+    const { old, new: now } = await told("");
+    expect(old.description_text).toContain("The old is here.");
+    expect(now.description_text).toContain("The new is here.");
+    expect(now.description_text?.length).toBeLessThanOrEqual(200);
+    expect(Number(now.description_text_length)).toBe(text("new").length);
+    const whole = await told("?texts=full");
+    expect([whole.old.description_text, whole.new.description_text]).toEqual([text("old"), text("new")]);
+    expect((await server.get("changes?texts=all", { key })).json.parameter).toBe("texts");
+  });
+
   it("beyond the newest are a mistake", async () => {
     const { db, server, key } = await start();
     await take(db, [{ id: "1" }], START);

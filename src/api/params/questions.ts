@@ -96,7 +96,8 @@ export function organizationsQuestion(given: Given, now: number): Question {
 export function changesQuestion(given: Given, now: number): Question & { kind: "changes" } {
   const limit = given.values.limit ?? LIMITS.changesLimit.usual;
   const { after = 0, rows = false } = given.values;
-  return { now, kind: "changes", after, limit, rows, filters: filtersOf(given) };
+  const wholeTexts = given.values.texts === "full";
+  return { now, kind: "changes", after, limit, rows, wholeTexts, filters: filtersOf(given) };
 }
 
 const FACETS: ReadonlyMap<string, FacetName> = new Map(

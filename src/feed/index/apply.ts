@@ -40,10 +40,11 @@ export const STATEMENTS = {
   closing: "insert or ignore into closing (id, at, seq, source, reason, evidence) values (?, ?, ?, ?, ?, ?)",
   forgetBody: "delete from body where id = ?",
   forgetWords: "delete from words where rowid = ?",
-  forgetChanges: "update change set document = json_set(document, '$.old', null, '$.new', null) where id = ?",
+  forgetChanges:
+    "update change set document = json_set(document, '$.old', null, '$.new', null), texts = null where id = ?",
   modified: "update posting set modified = ?, touched = ? where id = ?",
   modification: "insert or replace into modification (id, at, fields) values (?, ?, ?)",
-  change: "insert or ignore into change (seq, at, type, id, document) values (?, ?, ?, ?, ?)",
+  change: "insert or ignore into change (seq, at, type, id, document, texts) values (?, ?, ?, ?, ?, ?)",
   employer: `insert into employer (id, slug, name, domain, document, touched) values (?, ?, ?, ?, ?, ?)
     on conflict (id) do update set slug = excluded.slug, name = excluded.name, domain = excluded.domain,
       document = excluded.document, touched = excluded.touched`,
@@ -112,7 +113,12 @@ export function applyChange(writer: IndexWriter, change: Change): void {
       putSeen(writer, change);
       return;
   }
-  run.change.run(change.seq, change.at, change.type, change.id, JSON.stringify(shownPart(change)));
+  run.change.run(change.seq, change.at, change.type, change.id, JSON.stringify(shownPart(change)), textsOf(change));
+}
+
+/** Both texts of a change of the text, compressed. */
+export function textsOf(change: { type: string; texts?: string }): Uint8Array | null {
+  return change.texts === undefined ? null : Buffer.from(change.texts, "base64");
 }
 
 /** A change that clients see, with or without its posting. */

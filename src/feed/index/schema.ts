@@ -64,7 +64,7 @@ create table if not exists closing (
 create index if not exists closing_at on closing (at, seq);
 create table if not exists modification (id integer not null, at integer not null, fields text not null, primary key (id, at)) without rowid;
 create index if not exists modification_at on modification (at);
-create table if not exists change (seq integer primary key, at integer not null, type text not null, id integer not null, document text not null);
+create table if not exists change (seq integer primary key, at integer not null, type text not null, id integer not null, document text not null, texts blob);
 create index if not exists change_id on change (id);
 create index if not exists change_opened on change (at) where type = 'opened';
 

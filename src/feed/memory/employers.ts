@@ -50,7 +50,7 @@ export function putEmployer(memory: EmployerMemory, employer: Employer, fold: (v
     memory.entries.push(null);
     memory.places.set(employer.id, place);
   } else {
-    unlist(memory, place);
+    unlist(memory, place, fold);
   }
   const entry: EmployerEntry = {
     id: employer.id,
@@ -78,11 +78,17 @@ function list(index: Map<string, number[]>, key: string, place: number): void {
   else if (!places.includes(place)) places.push(place);
 }
 
-function unlist(memory: EmployerMemory, place: number): void {
-  for (const name of memory.entries[place]?.names ?? []) {
-    const places = memory.byName.get(name);
-    if (places !== undefined) places.splice(places.indexOf(place), 1);
-  }
+function unlist(memory: EmployerMemory, place: number, fold: (value: string) => string): void {
+  const { names = [], domain = null } = memory.entries[place] ?? {};
+  for (const name of names) strike(memory.byName, name, place);
+  if (domain !== null) strike(memory.byDomain, fold(domain), place);
+}
+
+/** A name that nobody has any more is not suggested either. */
+function strike(index: Map<string, number[]>, key: string, place: number): void {
+  const left = index.get(key)?.filter((other) => other !== place) ?? [];
+  if (left.length === 0) index.delete(key);
+  else index.set(key, left);
 }
 
 /** Marks every employer that `wanted` picks; place 0 (a withheld employer) is `nobody`. */

@@ -9,7 +9,7 @@ describe("changes", () => {
   let index: SampleIndex;
   beforeEach(() => {
     index = openSample();
-    const put = index.db.prepare("insert into change values (?, ?, ?, ?, ?)");
+    const put = index.db.prepare("insert into change (seq, at, type, id, document) values (?, ?, ?, ?, ?)");
     put.run(10, NOON, "opened", 5, JSON.stringify({ ...NONE, duplicate_of: 4 }));
     put.run(
       12,
@@ -23,7 +23,9 @@ describe("changes", () => {
   afterEach(() => index.close());
 
   const render = (after: number, limit = 1000) =>
-    written(index.folder, (sink) => renderChanges(index.db, { after, limit, given: null, row: null }, sink));
+    written(index.folder, (sink) =>
+      renderChanges(index.db, { after, limit, given: null, wholeTexts: false, row: null }, sink),
+    );
 
   it("are whole objects in order, with null where a key does not apply", () => {
     const { text, result } = render(0);

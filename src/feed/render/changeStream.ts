@@ -1,5 +1,6 @@
 // The ordered stream of changes. Its documents are passed on as they are stored: old and new texts can be long.
 import type { DatabaseSync } from "node:sqlite";
+import { zstdDecompressSync } from "node:zlib";
 import { iso } from "../../text/numbers/dates.ts";
 import type { Sink } from "./sink.ts";
 
@@ -16,6 +17,8 @@ export interface ChangesWanted {
   limit: number;
   /** Whether a change is given; all are where nothing was filtered. */
   given: ((type: string, id: number) => boolean) | null;
+  /** Whole old and new texts in place of the words around the first difference. */
+  wholeTexts: boolean;
   /** The posting as it is now, as JSON; null: rows were not asked for. */
   row: ((id: number) => string) | null;
 }
@@ -28,7 +31,8 @@ export function renderChanges(db: DatabaseSync, wanted: ChangesWanted, sink: Sin
   const { after, limit, given, row } = wanted;
   const oldest = oldestKept(db);
   if (after < oldest - 1) return gone(db, after, oldest);
-  const statement = db.prepare("select seq, at, type, id, document from change where seq > ? order by seq");
+  const texts = wanted.wholeTexts ? "texts" : "null as texts";
+  const statement = db.prepare(`select seq, at, type, id, document, ${texts} from change where seq > ? order by seq`);
   let count = 0;
   let looked = 0;
   let lastId = 0;
@@ -36,10 +40,11 @@ export function renderChanges(db: DatabaseSync, wanted: ChangesWanted, sink: Sin
   sink.write("[");
   for (const change of statement.iterate(after) as Iterable<unknown> as Iterable<StoredChange>) {
     if (count >= limit || looked++ >= MOST_LOOKED) break;
-    const { seq, at, type, id, document } = change;
+    const { seq, at, type, id } = change;
     lastSeq = seq;
     if (given !== null && !given(type, id)) continue;
     sink.write(`${count === 0 ? "" : ","}{"seq":${seq},"type":"${type}","id":${id},"at":"${iso(at)}",`);
+    const document = change.texts === null ? change.document : withTexts(change.document, change.texts);
     sink.write(row === null ? document.slice(1) : `${document.slice(1, -1)},"row":${row(id)}}`);
     count++;
     lastId = Math.max(lastId, id);
@@ -55,6 +60,23 @@ interface StoredChange {
   id: number;
   /** JSON of duplicate_of, modified_fields, old, new, reason, reposted_of. */
   document: string;
+  texts: Uint8Array | null;
+}
+
+/** The most that two texts of the longest kind take as JSON. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+function withTexts(document: string, texts: Uint8Array): string {
+  const told = JSON.parse(document) as { old: object | null; new: object | null };
+  const whole = JSON.parse(zstdDecompressSync(texts, { maxOutputLength: MOST_BYTES }).toString()) as {
+    old: string | null;
+    new: string | null;
+  };
+  return JSON.stringify({
+    ...told,
+    old: { ...told.old, description_text: whole.old },
+    new: { ...told.new, description_text: whole.new },
+  });
 }
 
 function oldestKept(db: DatabaseSync): number {

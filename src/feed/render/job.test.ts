@@ -26,7 +26,7 @@ describe("a job", () => {
   const job = (id: number) => renderJob(index.db, id, sampleContext());
   function change(seq: number, type: string, id: number, document: Record<string, unknown>): void {
     index.db
-      .prepare("insert into change values (?, ?, ?, ?, ?)")
+      .prepare("insert into change (seq, at, type, id, document) values (?, ?, ?, ?, ?)")
       .run(seq, NOON + seq, type, id, JSON.stringify(document));
   }
 

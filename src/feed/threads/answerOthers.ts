@@ -42,10 +42,10 @@ export function answerOrganizations(snapshot: Snapshot, question: Asked<"organiz
 }
 
 export function answerChanges(snapshot: Snapshot, question: Asked<"changes">, sink: Sink): Answer {
-  const { after, limit, rows, filters } = question;
+  const { after, limit, rows, filters, wholeTexts = false } = question;
   const given = isEmpty(filters) ? null : changesOf(snapshot, filters);
   const row = rows ? (id: number) => JSON.stringify(openJob(snapshot, id)) : null;
-  const stream = renderChanges(snapshot.db, { after, limit, given, row }, sink);
+  const stream = renderChanges(snapshot.db, { after, limit, given, wholeTexts, row }, sink);
   if (stream.gone) {
     sink.discard();
     return { ok: false, code: "gone", message: stream.message, hint: stream.hint };

@@ -29,6 +29,8 @@ export interface Circumstances {
   employerId: number | null;
   position: number;
   now: number;
+  /** The text as it stands, where it may be another one now. */
+  was: string | null;
 }
 
 /** The row as it should be after this look; null when there is nothing to write. */
@@ -117,7 +119,7 @@ function restart(before: PostingRecord, item: LifeItem, around: Circumstances, t
 }
 
 function goOn(before: PostingRecord, item: LifeItem, around: Circumstances): Draft {
-  const tracked = track(JSON.parse(before.tracked) as Tracked, item.raw, item.derived, around.now);
+  const tracked = track(JSON.parse(before.tracked) as Tracked, item.raw, item.derived, around.now, around.was);
   const posting: PostingRecord = {
     ...before,
     ...contents(item, around),

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { boardOf, changesOf, DAY, everyChange, HOUR, rows, START, stage, take } from "../../../test/rig/listings.ts";
 import type { Wish } from "../../../test/rig/postings.ts";
+import { wholeTexts } from "./textChange.ts";
 
 const BASE: Wish = {
   id: "1",
@@ -84,6 +85,33 @@ eachLedger("modifications", (ledger) => {
     await stage(db, [{ ...BASE, title: "Third" }], START + 4);
     await take(db, [{ ...BASE, title: "Third", department: "New" }], START + 5);
     expect((await everyChange(db)).at(-1)).toMatchObject({ old: { title: "Clerk" }, new: { title: "Third" } });
+  });
+
+  it("tells of a text the words around the first difference, both lengths, and keeps both whole", async () => {
+    const db = await ledger.fresh();
+    const long = (word: string): string =>
+      `${"We look for a clerk. ".repeat(20)}Pay is ${word}. ${"Write soon. ".repeat(30)}`;
+    await take(db, [{ ...BASE, text: long("low, says jo@acme.example") }], START);
+    // Seen twice before it is told: the text that was reported is the old one all the same.
+    await stage(db, [{ ...BASE, text: long("middling") }], START + 1);
+    await take(db, [{ ...BASE, text: long("high") }], START + 2);
+    const change = (await everyChange(db)).at(-1);
+    if (change?.type !== "modified" || change.texts === undefined) throw new Error("no text was told");
+    const { old, new: now } = change as unknown as Record<"old" | "new", Record<string, string>>;
+    expect(old.description_text).toMatch(/^….* Pay is low, says \[removed\]\. Write .*…$/);
+    expect(now.description_text).toMatch(/^….* Pay is high\. Write .*…$/);
+    expect([old.description_text, now.description_text].map((text) => (text?.length ?? 0) <= 200)).toEqual([
+      true,
+      true,
+    ]);
+    expect(now.description_text_length).toBe(long("high").length);
+    expect(wholeTexts(change.texts)).toEqual({
+      ...{ old: long("low, says [removed]"), new: long("high") },
+    });
+    // Told once: the next change begins with what was told last.
+    await take(db, [{ ...BASE, text: long("higher") }], START + 3);
+    const next = (await everyChange(db)).at(-1);
+    expect(next?.type === "modified" && wholeTexts(next.texts ?? "").old).toBe(long("high"));
   });
 
   it("takes a text that was not read for no change of the text", async () => {

@@ -4,10 +4,12 @@ import { there } from "../../contract/there.ts";
 import { isOneOf, lockBoards } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import type { Board, DocumentTable, LifeKey, PostingRecord, PostingState } from "../store/schema.ts";
+import { readTexts } from "../store/texts.ts";
 import { findBlocked } from "../upkeep/forget.ts";
 import { resolveEmployers } from "./employers.ts";
 import type { LifeItem, Outcome } from "./lives.ts";
 import { type Draft, draftItem } from "./lives.ts";
+import { needsOldText, type Tracked } from "./tracked.ts";
 
 export interface Known {
   hash: string;
@@ -39,7 +41,11 @@ export async function knownPostings(
 /** Stages up to 500 postings of a board in one transaction; an id that comes twice is taken in turn. */
 export async function save(db: Ledger, board: Board, items: readonly LifeItem[], now: number): Promise<Outcome[]> {
   if (items.length > MOST_ITEMS) throw new Error(`ledger: ${items.length} postings in one save, at most ${MOST_ITEMS}`);
-  const facts = items.flatMap(({ derived }) => derived.employer ?? []);
+  const factsIn = async (tx: Ledger) => {
+    // What is to stay forgotten makes no employer either.
+    const blocked = await findBlocked(tx, board, items);
+    return items.flatMap((item) => (blocked.has(item) ? [] : (item.derived.employer ?? [])));
+  };
   const stage = async (tx: Ledger, employers: ReadonlyMap<string, number>): Promise<Outcome[]> => {
     await lockBoards(tx, [board.id]);
     const outcomes = new Map<LifeItem, Outcome>();
@@ -48,9 +54,9 @@ export async function save(db: Ledger, board: Board, items: readonly LifeItem[],
   };
   // In SQLite a transaction is alone in any case: one commit for both.
   if (db.engine.kind === "sqlite") {
-    return await transact(db, async (tx) => await stage(tx, await resolveEmployers(tx, facts, now)), true);
+    return await transact(db, async (tx) => await stage(tx, await resolveEmployers(tx, await factsIn(tx), now)), true);
   }
-  const employers = await resolveEmployers(db, facts, now);
+  const employers = await resolveEmployers(db, await factsIn(db), now);
   return await transact(db, async (tx) => await stage(tx, employers), true);
 }
 
@@ -80,16 +86,50 @@ async function saveRound(
     items.map(({ derived }) => derived.external_id),
   );
   const blocked = await findBlocked(tx, board, items);
+  const texts = await textsBefore(tx, items, latest);
   const drafts: Draft[] = [];
   for (const [position, item] of items.entries()) {
     const employerId = item.derived.employer === null ? null : (employers.get(item.derived.employer.key) ?? null);
     const draft = blocked.has(item)
       ? null
-      : draftItem(latest.get(item.derived.external_id) ?? null, item, { board, employerId, position, now });
+      : draftItem(latest.get(item.derived.external_id) ?? null, item, {
+          ...{ board, employerId, position, now },
+          was: texts.get(item.derived.external_id) ?? null,
+        });
     outcomes.set(item, draft?.outcome ?? "unchanged");
     if (draft !== null) drafts.push(draft);
   }
   await writeDrafts(tx, drafts);
+}
+
+/** The texts, as they stand, of open postings whose text is another one now. */
+async function textsBefore(
+  tx: Ledger,
+  items: readonly LifeItem[],
+  latest: ReadonlyMap<string, PostingRecord>,
+): Promise<Map<string, string | null>> {
+  const lives = items.flatMap(({ hash, derived }) => {
+    const life = latest.get(derived.external_id);
+    if (life === undefined || life.state !== "open" || life.hash === hash) return [];
+    return needsOldText(JSON.parse(life.tracked) as Tracked, derived) ? [life] : [];
+  });
+  const [first] = lives;
+  if (first === undefined) return new Map();
+  const rows = await tx.sql
+    .selectFrom("document")
+    .select(["external_id", "life", "texts"])
+    .where("board_id", "=", first.board_id)
+    .where(
+      isOneOf(
+        tx,
+        "external_id",
+        lives.map(({ external_id }) => external_id),
+      ),
+    )
+    .execute();
+  const current = new Map(lives.map(({ external_id, life }) => [external_id, life]));
+  const now = rows.filter(({ external_id, life }) => current.get(external_id) === life);
+  return new Map(now.map((row) => [row.external_id, readTexts(row).text]));
 }
 
 async function latestLives(

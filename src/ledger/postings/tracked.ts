@@ -5,6 +5,7 @@ import { DAY } from "../../contract/limits.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { shortHash } from "./likeness.ts";
+import { type TextChange, textChange, wholeTexts } from "./textChange.ts";
 
 interface Entry {
   /** Value last reported (of a text its hash). */
@@ -17,8 +18,9 @@ interface Entry {
   reports?: number[];
   /** Flapping: the last change; not reported again until a day after it. */
   flapping?: number;
-  /** description_text only: whether the complete text is known. */
+  /** description_text only: whether the complete text is known, and how it differs from the reported one. */
   whole?: boolean;
+  change?: TextChange;
 }
 export type Tracked = Record<TrackedField, Entry>;
 
@@ -68,12 +70,30 @@ function equal(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The state after another look at the source. */
-export function track(before: Tracked, raw: RawPosting, derived: DerivedPosting, now: number): Tracked {
+/** The state after another look at the source; `was` is the text as it stands in the ledger, where it may be another one now. */
+export function track(
+  before: Tracked,
+  raw: RawPosting,
+  derived: DerivedPosting,
+  now: number,
+  was: string | null,
+): Tracked {
   const seen = observe(raw, derived);
   const after = structuredClone(before);
   for (const field of TRACKED_FIELDS) look(after[field], seen[field], now);
+  const { change } = before.description_text;
+  const text = after.description_text;
+  delete text.change;
+  if (!("observed" in text)) return after;
+  const reported = change === undefined ? was : wholeTexts(change.texts).old;
+  text.change = textChange(reported, derived.texts.text, derived.row.ai_hiring_manager_name);
   return after;
+}
+
+/** Whether the text may have to be told as changed, and the one before is not kept yet. */
+export function needsOldText(before: Tracked, derived: DerivedPosting): boolean {
+  const { reported, change } = before.description_text;
+  return change === undefined && !equal(reported, textHash(derived.texts.text));
 }
 
 function look(entry: Entry, seen: Observation[TrackedField], now: number): void {
@@ -111,6 +131,8 @@ export interface Modification {
   fields: TrackedField[];
   old: Partial<Record<TrackedField, unknown>>;
   new: Partial<Record<TrackedField, unknown>>;
+  /** Both texts whole, packed, where the text is among the fields. */
+  texts?: string;
 }
 
 /** What there is to report now; flapping fields that have been calm for a day are compared again. */
@@ -128,6 +150,8 @@ export function takeModification(
     told.fields.push(field);
     told.old[field] = shown(field, entry.reported);
     told.new[field] = shown(field, entry.observed);
+    if (entry.change !== undefined) tellText(told, entry.change);
+    delete entry.change;
     entry.reported = entry.observed;
     delete entry.observed;
     entry.reports = [...(entry.reports ?? []).filter((time) => time > at - DAY), at];
@@ -138,7 +162,13 @@ export function takeModification(
   return { tracked, told, flapping };
 }
 
-/** Of a text only the fact that it changed is told; places are told as they are shown. */
+function tellText(told: Modification, { old, new: now, texts }: TextChange): void {
+  Object.assign(told.old, { description_text: old.around, description_text_length: old.length });
+  Object.assign(told.new, { description_text: now.around, description_text_length: now.length });
+  told.texts = texts;
+}
+
+/** Of a text that nobody kept only the fact that it changed is told; places are told as they are shown. */
 function shown(field: TrackedField, value: unknown): unknown {
   if (field === "description_text") return null;
   if (field !== "locations") return value;
@@ -158,6 +188,7 @@ export function settleTracked(before: Tracked): Tracked {
     const entry = tracked[field];
     if ("observed" in entry) entry.reported = entry.observed;
     delete entry.observed;
+    delete entry.change;
     soothe(entry);
   }
   return tracked;

@@ -96,7 +96,7 @@ export function readDerived(stored: StoredFacts & Pick<StoredDocument, "texts">)
   return { ...readFacts(stored).derived, texts: readTexts(stored) };
 }
 
-function readTexts({ texts }: Pick<StoredDocument, "texts">): Texts {
+export function readTexts({ texts }: Pick<StoredDocument, "texts">): Texts {
   return texts === null ? NO_TEXTS : unpack<Texts>(texts);
 }
 

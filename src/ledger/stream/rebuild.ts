@@ -59,6 +59,7 @@ export type ChangeHeader = { seq: number; at: number; id: number } & (
       fields: TrackedField[];
       old: Partial<Record<TrackedField, unknown>>;
       new: Partial<Record<TrackedField, unknown>>;
+      texts?: string;
     }
   | { type: "closed"; source: string; reason: ClosingReason; evidence: Record<string, unknown> }
 );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
-import { changesOf, closingReasons, openIds, START, stage, take } from "../../../test/rig/listings.ts";
+import { changesOf, closingReasons, everyChange, openIds, START, stage, take } from "../../../test/rig/listings.ts";
 import { publishedAfter } from "../stream/rebuild.ts";
 import { forget } from "./forget.ts";
 
@@ -48,6 +48,21 @@ eachLedger("forgetting", (ledger) => {
     expect(await forget(db, { domain: " Gone.Example " }, START + 1)).toBe(1);
     expect(await changesOf(db, () => take(db, [{ id: "4", domain: "gone.example" }], START + 2))).toEqual([]);
     expect(await openIds(db)).toEqual([2]);
+    // Neither does its employer stay, nor come back with what is blocked.
+    const names = await db.sql.selectFrom("employer").select(["name", "key", "domain", "slug"]).orderBy("id").execute();
+    expect(JSON.stringify(names)).not.toMatch(/gone/);
+    expect(names.map(({ domain }) => domain)).toEqual([null, "stays.example"]);
+    const told = (await everyChange(db)).filter(({ type }) => type === "employer");
+    expect(told.at(-1)).toMatchObject({ employer: { name: "[removed]", domain: null } });
+  });
+
+  it("removes what was told of its texts", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1", text: "Secret words of old" }], START);
+    await take(db, [{ id: "1", text: "Secret words of today" }], START + 1);
+    await forget(db, { id: 1 }, START + 2);
+    const [change] = await db.sql.selectFrom("change").select("document").where("type", "=", "modified").execute();
+    expect(JSON.parse(change?.document ?? "")).toEqual({ fields: ["description_text"], old: {}, new: {} });
   });
 
   it("removes what names an address, in its text too", async () => {

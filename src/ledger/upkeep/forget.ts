@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
 import { nameOf } from "../postings/candidates.ts";
+import { tellEmployers } from "../postings/employers.ts";
 import type { LifeItem } from "../postings/lives.ts";
 import { closeRows } from "../reads/closing.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
@@ -68,7 +69,26 @@ export async function forget(db: Ledger, what: Forgotten, now: number): Promise<
   let closed = 0;
   for (let from = 0; from < rows.length; from += BATCH)
     closed += await removeRows(db, rows.slice(from, from + BATCH), now);
+  if (what.domain !== undefined) await emptyEmployers(db, what.domain.trim().toLowerCase(), now);
   return closed;
+}
+
+/** The employers of a domain keep their number, which past changes name, and nothing else. */
+async function emptyEmployers(db: Ledger, domain: string, now: number): Promise<void> {
+  await inOrder(db, [], now, async (tx, pen) => {
+    const mine = await tx.sql.selectFrom("employer").select(["id", "version"]).where("domain", "=", domain).execute();
+    for (const { id, version } of mine) {
+      const nothing = {
+        ...{ domain: null, url: null, logo: null, industry: null, industry_stated: 0, headcount: null, country: null },
+        ...{ headquarters: null, founded_year: null, lei: null, wikidata_id: null, aliases: "[]", agency: 0 },
+      };
+      const named = { key: `forgotten:${id}`, name: "[removed]", name_key: "", slug: `removed-${id}` };
+      const row = tx.sql.updateTable("employer").set({ ...nothing, ...named, version: version + 1 });
+      await row.where("id", "=", id).execute();
+    }
+    const ids = mine.map(({ id }) => id);
+    return await tellEmployers(tx, pen, ids, 0);
+  });
 }
 
 async function block(db: Ledger, kind: "posting" | "domain" | "email", value: string, now: number): Promise<void> {
@@ -185,7 +205,8 @@ async function emptyChanges(tx: Ledger, ids: readonly number[]): Promise<void> {
     .where("type", "=", "modified")
     .execute();
   for (const { board_id, seq, document } of rows) {
-    const told = { ...(JSON.parse(document) as Record<string, unknown>), old: {}, new: {} };
+    const { texts: _, ...rest } = JSON.parse(document) as Record<string, unknown>;
+    const told = { ...rest, old: {}, new: {} };
     const change = tx.sql.updateTable("change").set({ document: JSON.stringify(told) });
     await change.where("board_id", "=", board_id).where("seq", "=", seq).execute();
   }
