@@ -145,11 +145,11 @@ function addPostings(program: Command, { environment }: ProgramStage): void {
     .command("import")
     .description("take in the official O*NET file of alternate titles")
     .argument("<file>", "Alternate Titles.txt, tab-separated")
-    .action(async (file: string) => (await import("../commands/titlesCommand.ts")).importTitles(environment(), file));
+    .action(async (file: string) => (await import("../commands/tableCommands.ts")).importTitles(environment(), file));
   const rates = program
     .command("rates")
     .description("rates of exchange, by which pay in different currencies is compared");
-  const load = () => import("../commands/ratesCommand.ts");
+  const load = () => import("../commands/tableCommands.ts");
   rates
     .command("show")
     .description("the rates in use, and of which day they are")

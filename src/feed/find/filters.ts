@@ -96,7 +96,7 @@ function pickSized({ memory, filters }: Narrowed, fits: (entry: EmployerEntry) =
 }
 
 function narrowByNumbers(narrowed: Narrowed): void {
-  const { target, memory, filters } = narrowed;
+  const { filters } = narrowed;
   for (const name of BOUNDS) {
     const [bound, { read }] = [filters[name], FILTERS[name]];
     if (bound === undefined) continue;

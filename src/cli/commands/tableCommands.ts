@@ -1,13 +1,27 @@
-// `rolecall rates show|import FILE`: the rates of exchange by which pay in different currencies is compared. Imported ones lie in the data
-// folder, where a running service finds them at its next question; importing again replaces what was there.
+// Tables that an operator takes in: `rolecall titles import FILE` the titles of the official O*NET file, `rolecall rates import FILE` rates of
+// exchange. Both lie in the data folder, where whoever needs them finds them; importing again replaces what was there.
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
+import { readTitles } from "../../derive/occupation/titleImport.ts";
 import { ratesFile } from "../../feed/index/files.ts";
 import { ratesIn } from "../../feed/memory/rates.ts";
 import { rateLines, readRates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
 import type { Environment } from "../service/environment.ts";
-import { makeFolder } from "../service/opening.ts";
+import { makeFolder, titlesFile } from "../service/opening.ts";
 import { printTable } from "../terminal/table.ts";
+
+export function importTitles(environment: Environment, file: string): void {
+  const read = readTitles(contentOf(file));
+  if ("reason" in read) throw new Refusal(`${file}: ${read.reason}.`);
+  makeFolder(environment.data);
+  const target = titlesFile(environment);
+  // Whole or not at all: a service may be reading it.
+  writeFileSync(`${target}.new`, read.text);
+  renameSync(`${target}.new`, target);
+  process.stdout.write(
+    `${read.titles} titles imported; ${read.undecided} stand under several codes and were left out.\n`,
+  );
+}
 
 export function showRates(environment: Environment): void {
   const rates = ratesIn(ratesFile(environment.data))();

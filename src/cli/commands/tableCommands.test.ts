@@ -9,7 +9,7 @@ import { openTitles } from "../../derive/occupation/titleImport.ts";
 import { readingOf } from "../../derive/reading.fixture.ts";
 import { type Environment, readEnvironment } from "../service/environment.ts";
 import { titlesFile } from "../service/opening.ts";
-import { importTitles } from "./titlesCommand.ts";
+import { importTitles } from "./tableCommands.ts";
 
 const HEAD = "O*NET-SOC Code\tTitle\tAlternate Title\tShort Title\tSource(s)";
 const ROWS = [
