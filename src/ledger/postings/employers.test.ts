@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { START, take } from "../../../test/rig/listings.ts";
 import { itemOf } from "../../../test/rig/postings.ts";
+import { DAY, HOUR } from "../../contract/limits.ts";
 import type { EmployerFacts } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
 import type { Ledger } from "../store/open.ts";
@@ -27,6 +28,47 @@ eachLedger("what is known of an employer", (ledger) => {
     const derived = { industry: "retail", industry_stated: false };
     expect(await learn(db, derived, { industry: "energy" }, derived)).toBe("energy");
     expect(await learn(db, { industry: "mining" })).toBe("mining");
+  });
+
+  it("is one row for a name without a domain and the same name with one, whichever came first", async () => {
+    const named = { key: "name:acme works", name_key: "acme works", domain: null, country: null };
+    const sited = { ...named, key: "domain:acme.example", domain: "acme.example" };
+    for (const order of [
+      [named, sited],
+      [sited, named],
+    ]) {
+      const db = await ledger.fresh();
+      await learn(db, ...order, named);
+      const rows = await employersAfter(db, 0, 10);
+      expect(rows.map(({ domain }) => domain)).toEqual(["acme.example"]);
+    }
+  });
+
+  it("is one row for two domains with one LEI, and two for one name with two domains or in two countries", async () => {
+    const one = { key: "domain:a.example", domain: "a.example", name_key: "acme works", lei: "L1" };
+    const db = await ledger.fresh();
+    await learn(db, one, { ...one, key: "domain:b.example", domain: "b.example" });
+    expect(await employersAfter(db, 0, 10)).toHaveLength(1);
+    await learn(db, { ...one, key: "domain:c.example", domain: "c.example", lei: null });
+    await learn(db, { ...one, key: "name:acme works", domain: null, lei: null });
+    expect(await employersAfter(db, 0, 10)).toHaveLength(3);
+    const abroad = { name_key: "zephyr trains", lei: null, country: "SE" };
+    await learn(db, { ...abroad, key: "domain:z.example", domain: "z.example" });
+    await learn(db, { ...abroad, key: "name:zephyr trains", domain: null, country: "NO" });
+    await learn(db, { ...abroad, key: "domain:d.example", domain: "d.example", name_key: "delta" });
+    await learn(db, { ...abroad, key: "name:delta", domain: null, name_key: "delta", country: null });
+    expect(await employersAfter(db, 0, 10)).toHaveLength(7);
+  });
+
+  it("was seen when a board with its open postings was last read whole, a day or more later", async () => {
+    const db = await ledger.fresh();
+    const seen = async () =>
+      (await employersAfter(db, 0, 10)).map(({ first_seen, last_seen }) => [first_seen, last_seen]);
+    await take(db, [{ id: "a" }], START);
+    await take(db, [{ id: "a" }], START + HOUR);
+    expect(await seen()).toEqual([[START, START]]);
+    await take(db, [{ id: "a" }], START + 2 * DAY);
+    expect(await seen()).toEqual([[START, START + 2 * DAY]]);
   });
 
   it("gathers the other names it goes by", async () => {

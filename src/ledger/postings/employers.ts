@@ -1,17 +1,20 @@
-// Employers: one row a key (domain, else name). What a later posting knows fills in or replaces what was known; other
+// Employers: one row a key (domain, else name), and one row for keys that mean the same employer (LEI, Wikidata id, a name without domain). What a later posting knows fills in or replaces what was known; other
 // names become aliases. Written before the postings and apart from them, so that no publisher ever waits for a save.
 import { type Insertable, type Selectable, sql } from "kysely";
 import { DAY } from "../../contract/limits.ts";
 import type { Employer, EmployerFacts } from "../../contract/posting.ts";
+import { there } from "../../contract/there.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { inOrder, type Pen } from "../store/order.ts";
-import type { EmployerTable } from "../store/schema.ts";
+import type { Board, EmployerTable } from "../store/schema.ts";
 import { shortHash } from "./likeness.ts";
 
 type EmployerRecord = Selectable<EmployerTable>;
 
 const MOST_ALIASES = 50;
+/** A name of one word and this many letters is nobody else's by chance. */
+const DISTINCT_NAME = 9;
 const PROFILE = ["url", "logo", "headcount", "country", "headquarters", "founded_year", "lei", "wikidata_id"] as const;
 
 /** The ids of the employers of a batch by key, made or brought up to date. */
@@ -24,21 +27,122 @@ export async function resolveEmployers(
   if (byKey.size === 0) return new Map();
   const keys = [...byKey.keys()].sort();
   const known = await readEmployers(db, keys);
-  const fresh = keys.filter((key) => !known.has(key));
-  if (fresh.length > 0) {
-    // A slug that is taken is tried again with a few letters of the key's hash, which no other key has.
-    for (const exact of [false, true]) {
-      const missing = fresh.filter((key) => !known.has(key));
-      await insertEmployers(
-        db,
-        missing.map((key) => newEmployer((byKey.get(key) as EmployerFacts[])[0] as EmployerFacts, exact, now)),
-      );
-      for (const [key, row] of await readEmployers(db, missing)) known.set(key, row);
-    }
+  // Those with a domain first: a name alone may mean one of them.
+  for (const withDomain of [true, false]) {
+    const fresh = keys.filter((key) => !known.has(key) && (there(byKey.get(key)?.[0]).domain !== null) === withDomain);
+    for (const [key, row] of await findOrMake(
+      db,
+      fresh.map((key) => there(byKey.get(key)?.[0])),
+      now,
+    ))
+      known.set(key, row);
   }
-  const changed = [...known].flatMap(([key, row]) => mergeFacts(row, byKey.get(key) as EmployerFacts[], now));
+  const byRow = Map.groupBy(known, ([, row]) => row.id);
+  const changed = [...byRow.values()].flatMap((same) => {
+    const [, row] = there(same[0]);
+    return mergeFacts(
+      row,
+      same.flatMap(([key]) => there(byKey.get(key))),
+      now,
+    );
+  });
   if (changed.length > 0) await updateEmployers(db, changed);
   return new Map([...known].map(([key, row]) => [key, row.id]));
+}
+
+/** Rows for keys that no row has: that of the same employer under another key, or a new one. */
+async function findOrMake(
+  db: Ledger,
+  fresh: readonly EmployerFacts[],
+  now: number,
+): Promise<Map<string, EmployerRecord>> {
+  const found = new Map<string, EmployerRecord>();
+  if (fresh.length === 0) return found;
+  const likely = await readLikely(db, fresh);
+  for (const facts of fresh) {
+    const row = sameEmployer(facts, likely, fresh);
+    if (row === null) continue;
+    // A row that only had a name has its domain from now on, and its key with it.
+    const renamed = row.domain === null && facts.domain !== null;
+    found.set(facts.key, renamed ? { ...row, ...(await giveDomain(db, row, facts)) } : row);
+  }
+  // A slug that is taken is tried again with a few letters of the key's hash, which no other key has.
+  for (const exact of [false, true]) {
+    const missing = fresh.filter(({ key }) => !found.has(key));
+    await insertEmployers(
+      db,
+      missing.map((one) => newEmployer(one, exact, now)),
+    );
+    for (const [key, row] of await readEmployers(
+      db,
+      missing.map(({ key }) => key),
+    ))
+      found.set(key, row);
+  }
+  return found;
+}
+
+/** Rows that share a name, an LEI or a Wikidata id with one of them. */
+async function readLikely(db: Ledger, facts: readonly EmployerFacts[]): Promise<EmployerRecord[]> {
+  const values = (field: "name_key" | "lei" | "wikidata_id"): string[] => [
+    ...new Set(facts.flatMap((one) => one[field] ?? [])),
+  ];
+  const rows = await Promise.all(
+    (["name_key", "lei", "wikidata_id"] as const).map(async (field) =>
+      values(field).length === 0
+        ? []
+        : await db.sql
+            .selectFrom("employer")
+            .selectAll()
+            .where(isOneOf(db, field, values(field)))
+            .execute(),
+    ),
+  );
+  return [...new Map(rows.flat().map((row) => [row.id, row])).values()];
+}
+
+/**
+ * The one row of the same employer: by LEI or Wikidata id, else by name where one side has no domain, exactly one row comes into question,
+ * and their countries agree. A short name of one word, without a country on both sides, is too common to be one employer.
+ */
+function sameEmployer(
+  facts: EmployerFacts,
+  rows: readonly EmployerRecord[],
+  batch: readonly EmployerFacts[],
+): EmployerRecord | null {
+  const numbered = rows.find(
+    (row) =>
+      (facts.lei !== null && row.lei === facts.lei) ||
+      (facts.wikidata_id !== null && row.wikidata_id === facts.wikidata_id),
+  );
+  if (numbered !== undefined) return numbered;
+  if (facts.name_key === "") return null;
+  const named = rows.filter(
+    (row) => row.name_key === facts.name_key && (row.domain === null) !== (facts.domain === null),
+  );
+  const rivals = batch.filter((one) => one.name_key === facts.name_key);
+  const [row] = named;
+  if (row === undefined || named.length > 1 || rivals.length > 1) return null;
+  if (row.country !== null && facts.country !== null) return row.country === facts.country ? row : null;
+  return facts.name_key.length >= DISTINCT_NAME || facts.name_key.includes(" ") ? row : null;
+}
+
+/** Only while nobody else has that key: then the row keeps its own. */
+async function giveDomain(
+  db: Ledger,
+  { id, key, domain }: EmployerRecord,
+  facts: EmployerFacts,
+): Promise<Pick<EmployerRecord, "key" | "domain">> {
+  const done = await db.sql
+    .updateTable("employer")
+    .set({ key: facts.key, domain: facts.domain })
+    .where("id", "=", id)
+    .where("key", "=", key)
+    .where((is) =>
+      is.not(is.exists(is.selectFrom("employer as other").select("other.id").where("other.key", "=", facts.key))),
+    )
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n ? { key: facts.key, domain: facts.domain } : { key, domain };
 }
 
 async function readEmployers(db: Ledger, keys: readonly string[]): Promise<Map<string, EmployerRecord>> {
@@ -128,6 +232,29 @@ function mergeFacts(row: EmployerRecord, facts: readonly EmployerFacts[], now: n
   merged.aliases = JSON.stringify([...aliases]);
   if (now - row.last_seen >= DAY) merged.last_seen = now;
   return JSON.stringify(merged) === JSON.stringify(row) ? [] : [merged];
+}
+
+/**
+ * The employers with open postings on a board were seen there. Written about once a day, since followers are told of each; one row at a
+ * time, as in `updateEmployers`.
+ */
+export async function sawEmployers(db: Ledger, board: Pick<Board, "id" | "seen_at">, now: number): Promise<void> {
+  if (Math.floor(now / DAY) === Math.floor((board.seen_at ?? 0) / DAY)) return;
+  const rows = await db.sql
+    .selectFrom("employer")
+    .select("id")
+    .where("last_seen", "<=", now - DAY / 2)
+    .where("id", "in", (is) =>
+      is.selectFrom("posting").select("employer_id").where("board_id", "=", board.id).where("state", "=", "open"),
+    )
+    .execute();
+  for (const { id } of rows) {
+    await db.sql
+      .updateTable("employer")
+      .set((is) => ({ last_seen: now, version: is("version", "+", 1) }))
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 /** Brings employers up to date from profiles alone, and tells of it. */

@@ -5,6 +5,7 @@ import { HOUR } from "../../contract/limits.ts";
 import { there } from "../../contract/there.ts";
 import { boardById, noteOnBoard } from "../boards/boards.ts";
 import type { Hold } from "../boards/columns.ts";
+import { sawEmployers } from "../postings/employers.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
@@ -84,6 +85,7 @@ async function finishComplete(db: Ledger, board: Board, read: Read, now: number)
     await recordRead(tx, board, read, now, { ...remark, seen_at, hold: hold === null ? null : JSON.stringify(hold) });
     writeSeen(pen, board, { seen_at, ids: null, missing: false });
   });
+  await sawEmployers(db, board, now);
   return { verdict: read.verdict, checkEach: false, ...absence };
 }
 

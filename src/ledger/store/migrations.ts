@@ -118,6 +118,15 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index saved_search_digest on saved_search (digest_at) where digest_at is not null`,
     ],
   },
+  {
+    number: 9,
+    statements: [
+      `create index employer_name on employer (name_key)`,
+      ...["lei", "wikidata_id"].map(
+        (key) => `create index employer_${key} on employer (${key}) where ${key} is not null`,
+      ),
+    ],
+  },
 ];
 
 /** A statement of the list in the words of an engine. */
