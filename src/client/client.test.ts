@@ -169,7 +169,7 @@ describe("following changes", () => {
     const leaving = new AbortController();
     const seen: number[] = [];
     const position = { load: () => 40, save: (seq: number) => void kept.push(seq) };
-    const following = client().changes({ position, signal: leaving.signal, onTrouble: (e) => troubles.push(e.code) });
+    const following = client().follow({ position, signal: leaving.signal, onTrouble: (e) => troubles.push(e.code) });
     for await (const { seq } of following) {
       seen.push(seq);
       if (seen.length === 3) leaving.abort();
@@ -180,7 +180,7 @@ describe("following changes", () => {
   it("does not count a change as done that its loop broke off in", async () => {
     const kept: number[] = [];
     const { client } = await service(() => ({ body: [change(1), change(2)] }));
-    for await (const { seq } of client().changes({ position: { load: () => null, save: (s) => void kept.push(s) } })) {
+    for await (const { seq } of client().follow({ position: { load: () => null, save: (s) => void kept.push(s) } })) {
       if (seq === 2) break;
     }
     expect(kept).toEqual([1]);
@@ -188,6 +188,6 @@ describe("following changes", () => {
 
   it("leaves a gap that can no longer be filled to its owner", async () => {
     const { client } = await service(() => ({ status: 410, body: { code: "gone", hint: "read anew" } }));
-    await expect(all(client().changes({ after: 1 }))).rejects.toMatchObject({ code: "gone", hint: "read anew" });
+    await expect(all(client().follow({ after: 1 }))).rejects.toMatchObject({ code: "gone", hint: "read anew" });
   });
 });

@@ -8,11 +8,13 @@ import type {
   Job,
   Organization,
   SourceRow,
+  Stats,
   UsageAnswer,
   WholeJob,
 } from "../contract/answers.ts";
 import type { SavedSearchRow } from "../contract/outgoing.ts";
 import type { Endpoint } from "../contract/param.ts";
+import { type AdminClient, createAdmin } from "./admin.ts";
 import { type FollowOptions, follow } from "./follow.ts";
 import type { Params, Value } from "./query.ts";
 import { type Asking, type ClientOptions, createSend, type Got, type Send } from "./request.ts";
@@ -25,10 +27,12 @@ export type {
   Job,
   Organization,
   SourceRow,
+  Stats,
   UsageAnswer,
   WholeJob,
 } from "../contract/answers.ts";
 export type { SavedSearchRow } from "../contract/outgoing.ts";
+export type { AdminClient, AdminGiven } from "./admin.ts";
 export type { FollowOptions, Position } from "./follow.ts";
 export type { Params } from "./query.ts";
 export { type ClientOptions, RolecallError } from "./request.ts";
@@ -65,6 +69,7 @@ export interface Client {
   expiredJobs(params?: Params<"expired-jobs">, asking?: Signal): Promise<number[]>;
   count(params?: Params<"active-jobs-count">, asking?: Signal): Promise<CountAnswer>;
   facets(params?: Params<"facets">, asking?: Signal): Promise<Facets>;
+  stats(params?: Params<"stats">, asking?: Signal): Promise<Stats>;
   organizations(params?: Params<"organizations">, asking?: Signal): Promise<Organization[]>;
   job(id: number, params?: Params<"jobs">, asking?: Signal): Promise<WholeJob>;
   collect(words: { title?: string; location?: string; country?: string }, asking?: Signal): Promise<CollectRecord>;
@@ -74,8 +79,12 @@ export interface Client {
   sources(asking?: Signal): Promise<SourceRow[]>;
   usage(asking?: Signal): Promise<UsageAnswer>;
   readonly searches: SavedSearches;
+  /** One answer of the stream of changes, with its headers. */
+  changes(params?: Params<"changes">, asking?: Signal): Promise<Got<ChangeEntry[]>>;
   /** What opened, changed and closed, as it happens; survives restarts of the service and, with a position, its own. */
-  changes(options?: FollowOptions): AsyncGenerator<ChangeEntry, void, undefined>;
+  follow(options?: FollowOptions): AsyncGenerator<ChangeEntry, void, undefined>;
+  /** Boards, sources, holds, keys, accounts, forgetting; needs a key of role admin. */
+  readonly admin: AdminClient;
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -93,6 +102,7 @@ export function createClient(options: ClientOptions): Client {
     expiredJobs: (params, asking) => data("expired-jobs", params, asking),
     count: (params, asking) => data("active-jobs-count", params, asking),
     facets: (params, asking) => data("facets", params, asking),
+    stats: (params, asking) => data("stats", params, asking),
     organizations: (params, asking) => data("organizations", params, asking),
     job: (id, params, asking) => data(`jobs/${id}`, params, asking),
     collect: (words, asking) => data("collect", words, asking),
@@ -101,7 +111,9 @@ export function createClient(options: ClientOptions): Client {
     sources: (asking) => data("sources", {}, asking),
     usage: (asking) => data("usage", {}, asking),
     searches: savedSearches(send),
-    changes: (following) => follow(once, following),
+    changes: (params = {}, asking = {}) => send("changes", params as Record<string, Value>, asking),
+    follow: (following) => follow(once, following),
+    admin: createAdmin(send),
   };
 }
 

@@ -4,7 +4,7 @@ import type { FILTERS } from "../contract/filters.ts";
 import type { Endpoint, Kind } from "../contract/param.ts";
 import type { SHAPING } from "../contract/params.ts";
 
-interface ValueOf {
+export interface ValueOf {
   google: string;
   advanced: string;
   closed: string | readonly string[];

@@ -3,7 +3,7 @@
 import { type Static, type TNull, type TSchema, type TUnion, Type } from "typebox";
 import type { AdminName, READ_VERDICTS } from "./admin.ts";
 import type { FieldIn, FieldName, FieldValue } from "./fields.ts";
-import type { FacetName } from "./filters.ts";
+import type { FacetName, FilterBy } from "./filters.ts";
 import type { RateLimits } from "./limits.ts";
 import { CLOSING_REASONS } from "./lists.ts";
 import { COVERAGE_CODES } from "./reading.ts";
@@ -119,11 +119,20 @@ export const COLLECT_REQUEST = Type.Object({
   ...{ created_at: time, started_at: orNull(time), finished_at: orNull(time), postings_url: text },
 });
 
+/** A word of a query that few postings have, and words of the index that are near it, with how many postings have each. */
+const NEAR_WORDS = Type.Object({
+  parameter: word<FilterBy<"words">>(),
+  ...{ word: text, count, near: Type.Array(Type.Object({ word: text, count })) },
+});
+
 export const SEARCH_ENVELOPE = Type.Object({
   data: Type.Array(Type.Union([refTo<Job>("Posting"), refTo<Record<string, unknown>>("PostingNative")])),
   meta: Type.Object({
     ...{ requests: Type.Array(refTo<CollectRecord>("CollectRequest")), added: count, pending: count },
     ...{ call_again: orNull(text), coverage: Type.Array(refTo<CoverageEntry>("Coverage")), notices: texts },
+    near: Type.Array(NEAR_WORDS, {
+      description: "Where little was found: words that few postings have, and what is near.",
+    }),
   }),
 });
 
@@ -278,6 +287,7 @@ export type ChangeEntry = Static<typeof CHANGE>;
 export type HistoryEntry = Static<typeof HISTORY>;
 export type CoverageEntry = Static<typeof COVERAGE>;
 export type CollectRecord = Static<typeof COLLECT_REQUEST>;
+export type NearWords = Static<typeof NEAR_WORDS>;
 export type SourceRow = Static<typeof SOURCE_ROW>;
 /** What the index knows of a source; the rest is the ledger's. */
 export type IndexedSource = Omit<

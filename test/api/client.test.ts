@@ -37,6 +37,24 @@ it("answers questions with types: a page, facets, a posting with its reasons, us
   await expect(client().count({ title_advanced: "a b" })).rejects.toMatchObject({ code: "invalid_query", position: 2 });
 });
 
+it("has every endpoint and every operation of administration", async () => {
+  const admin = createClient({
+    baseUrl: service.address,
+    key: await service.command(["key", "create", "--account", "ops", "--admin"]),
+  });
+  expect((await client().stats({ part: "figures", days: 7 })).open).toBe(COUNT);
+  const { data, headers } = await client().changes({ after: 0, limit: 3, rows: true, title: "nurse" });
+  expect([data.length, data[0]?.row?.title]).toEqual([3, expect.stringContaining("Nurse")]);
+  expect(Number(headers.get("x-last-seq"))).toBe(data.at(-1)?.seq);
+  const board = await admin.admin.addBoard({ url: "https://jobs.lever.co/acme", company: "Acme" });
+  expect(await admin.admin.removeBoard({ id: board.id })).toEqual({ id: board.id, removed: true });
+  expect((await admin.admin.boards({ removed: true, source: ["lever"] })).map(({ id }) => id)).toContain(board.id);
+  expect(await admin.admin.starter()).toMatchObject({ contact: null });
+  await expect(client().admin.keys()).rejects.toMatchObject({ code: "forbidden", status: 403 });
+  const near = await client().page("search", { near: "52.52,13.4", radius: "30km" });
+  expect(Array.isArray(near.data)).toBe(true);
+});
+
 it("follows changes through a restart of the service, and its own", async () => {
   let kept = 0;
   const position = {
@@ -46,7 +64,7 @@ it("follows changes through a restart of the service, and its own", async () => 
     },
   };
   const seen: number[] = [];
-  for await (const change of client().changes({ position, wait: 1 })) {
+  for await (const change of client().follow({ position, wait: 1 })) {
     seen.push(change.id);
     if (seen.length === COUNT / 2) break;
   }
@@ -56,7 +74,7 @@ it("follows changes through a restart of the service, and its own", async () => 
   const troubles: string[] = [];
   const options = { position, wait: 1, signal: leaving.signal, onTrouble: () => void troubles.push("away") };
   const following = (async () => {
-    for await (const change of client().changes(options)) {
+    for await (const change of client().follow(options)) {
       again.push(change.id);
       if (again.length === COUNT / 2 + 1) await service.halt().then(() => setTimeout(() => void restart(), 300));
       if (again.length === COUNT / 2 + 2) leaving.abort();

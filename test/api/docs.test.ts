@@ -31,15 +31,15 @@ function parameterTable(params: Readonly<Record<string, Param>>): string[] {
   const lines = Object.entries(params).map(([name, param]) => {
     const aliases = param.aliases?.length ? ` (${param.aliases.map((alias) => `\`${alias}\``).join(", ")})` : "";
     const doc = `${param.doc}${valuesOf(param)}${boundsOf(param)}`;
-    return row(
-      `\`${name}\`${aliases}`,
-      param.kind,
-      doc,
-      param.usual === undefined ? "" : String(param.usual),
-      whereOf(param),
-    );
+    return row(`\`${name}\`${aliases}`, param.kind, doc, usualOf(param), whereOf(param));
   });
   return ["| parameter (aliases) | kind | meaning | default | on |", "|---|---|---|---|---|", ...lines];
+}
+
+/** The default, and where an endpoint has another one. */
+function usualOf({ usual, usualOn = {} }: Param): string {
+  const others = Object.entries(usualOn).map(([endpoint, value]) => `${endpoint}: ${value}`);
+  return [...(usual === undefined ? [] : [String(usual)]), ...others].join("; ");
 }
 
 function takenAs([name, { required, values }]: [string, Operation["params"][string]]): string {
@@ -51,12 +51,16 @@ function valuesOf(param: Param): string {
   const values = param.values ?? (param.vocabulary ? VOCABULARIES[param.vocabulary].values : []);
   if (values.length === 0) return "";
   const shown = values.slice(0, LIST_OF_VALUES).map((value) => `\`${value}\``);
-  return ` Values: ${shown.join(", ")}${values.length > LIST_OF_VALUES ? ", … (see `facets`)" : ""}.`;
+  const others = Object.entries(param.valuesOn ?? {}).map(
+    ([endpoint, own]) => ` On ${endpoint}: ${own.map((value) => `\`${value}\``).join(", ")}.`,
+  );
+  return ` Values: ${shown.join(", ")}${values.length > LIST_OF_VALUES ? ", … (see `facets`)" : ""}.${others.join("")}`;
 }
 
-function boundsOf({ least, most }: Param): string {
+function boundsOf({ least, most, mostOn = {} }: Param): string {
   if (least === undefined) return "";
-  return most === undefined ? ` From ${least}.` : ` ${least} to ${most}.`;
+  const others = Object.entries(mostOn).map(([endpoint, own]) => ` On ${endpoint} to ${own}.`);
+  return most === undefined ? ` From ${least}.` : ` ${least} to ${most}.${others.join("")}`;
 }
 
 function whereOf({ on }: Param): string {

@@ -149,13 +149,13 @@ describe("answers", () => {
       data: [],
       meta: {
         notices: [
-          'title: no title has the word "enginer"; near it: engineer.',
+          'title: no title has the word "enginer"; near it: engineer (2).',
           'skill: no posting names "Pyton"; near it: Python.',
           'organization: no employer is called "Acme GmbX"; near it: Acme GmbH.',
         ],
       },
     });
-    expect(headers["x-notice"]).toContain("near it: engineer.");
+    expect(headers["x-notice"]).toContain("near it: engineer (");
   });
 
   it("administration", async () => {

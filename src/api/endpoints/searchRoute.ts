@@ -126,6 +126,7 @@ function metaOf(call: Call, report: Report | null): string {
     call_again: report?.callAgain ?? null,
     coverage: report?.coverage ?? [],
     notices: report?.notices ?? [],
+    near: [],
   });
 }
 

@@ -5,7 +5,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
 import type { Query } from "../../text/query/query.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { unpackTexts } from "../index/document.ts";
+import { storedField, unpackTexts } from "../index/document.ts";
 import {
   andInto,
   andNotInto,
@@ -174,7 +174,7 @@ function wordReader(db: DatabaseSync, columns: readonly WordColumn[]): (id: numb
   const tail = column<string>("tail");
   const texts = column<Uint8Array>("texts");
   const places = column<string>("places");
-  const of = (id: number, field: "title" | "organization") => once(() => tokens(fieldOf(tail(id), field) ?? ""));
+  const of = (id: number, field: "title" | "organization") => once(() => tokens(storedField(tail(id), field) ?? ""));
   const readers: Readonly<Record<WordColumn, (id: number) => (() => Segment)[]>> = {
     title: (id) => [of(id, "title")],
     description: (id) => [once(() => tokens(unpackTexts(texts(id)).text ?? ""))],
@@ -192,12 +192,6 @@ function once(read: () => Segment): () => Segment {
     kept ??= read();
     return kept;
   };
-}
-
-function fieldOf(tail: string | null, field: "title" | "organization"): string | null {
-  if (tail === null) return null;
-  // The tail of a stored row begins inside the string of date_last_seen.
-  return (JSON.parse(`{"":"${tail}}`) as Record<typeof field, string | null>)[field];
 }
 
 /** Finds that are walked for a page: about ten milliseconds. */

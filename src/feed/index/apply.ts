@@ -6,7 +6,8 @@ import type { ClosingReason } from "../../contract/lists.ts";
 import type { Change, Employer, PublishedPosting } from "../../contract/posting.ts";
 import { mapped } from "../../contract/tables.ts";
 import { iso } from "../../text/numbers/dates.ts";
-import { bodyOf, tokensOf } from "./document.ts";
+import { tokens } from "../../text/words/tokens.ts";
+import { bodyOf, storedField, tokensOf } from "./document.ts";
 import { termNumbers } from "./terms.ts";
 
 export interface Position {
@@ -35,6 +36,7 @@ export const STATEMENTS = {
     values (:id, :head, :tail, :beta, :salary_raw, :texts, :places)`,
   words:
     "insert or replace into words (rowid, title, description, place, employer) values (:id, :title, :description, :place, :employer)",
+  nearWords: "insert or ignore into near_word (part, word) select ?, value from json_each(?)",
   openedDuplicate: "update posting set opened_duplicate = ? is not null where id = ?",
   close: "update posting set closed = ?, touched = ? where id = ? and closed is null",
   closing: "insert or ignore into closing (id, at, seq, source, reason, evidence) values (?, ?, ?, ?, ?, ?)",
@@ -165,14 +167,37 @@ export function putPosting(writer: IndexWriter, posting: PublishedPosting): void
   // A posting that was forgotten no longer says where it stood.
   if (derived.row.source_slug !== "") run.boardKnown.run(posting.board_id, derived.row.source, derived.row.source_slug);
   run.body.run({ id, ...bodyOf(posting, slug) });
-  run.words.run({ id, ...tokensOf(posting) });
+  const words = tokensOf(posting);
+  run.words.run({ id, ...words });
+  for (const part of NEAR_PARTS) run.nearWords.run(part, JSON.stringify(nearWordsOf(words[part])));
+}
+
+/** The columns whose words are kept apart for those who misspell them. */
+const NEAR_PARTS = ["title", "place"] as const;
+const NEAR_LEAST = 3;
+
+/** Words that somebody may have meant: no numbers, nothing very short. */
+function nearWordsOf(column: string): string[] {
+  return [...new Set(column.split(" "))].filter((word) => word.length >= NEAR_LEAST && !/^\d+$/.test(word));
 }
 
 /** What was to be forgotten leaves this machine too: row, texts and words, and what past changes say of it. */
-function forgetPosting({ statements: run }: IndexWriter, id: number): void {
+function forgetPosting({ db, statements: run }: IndexWriter, id: number): void {
+  const body = db.prepare("select tail, places from body where id = ?").get(id);
   run.forgetBody.run(id);
   run.forgetWords.run(id);
   run.forgetChanges.run(id);
+  if (body === undefined) return;
+  // A word that no other posting has may name somebody.
+  const stands = db.prepare("select 1 from words where words match ? limit 1");
+  const places = JSON.parse(String(body.places)) as string[];
+  const texts = { title: [storedField(String(body.tail), "title") ?? ""], place: places };
+  for (const part of NEAR_PARTS) {
+    for (const word of texts[part].flatMap(tokens)) {
+      if (stands.get(`${part} : "${word}"`) !== undefined) continue;
+      db.prepare("delete from near_word where part = ? and word = ?").run(part, word);
+    }
+  }
 }
 
 export function putEmployerRow(writer: IndexWriter, employer: Employer): void {

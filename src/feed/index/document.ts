@@ -79,6 +79,12 @@ export function unpackTexts(stored: Uint8Array | null): Texts {
   return JSON.parse(zstdDecompressSync(stored, bounds).toString()) as Texts;
 }
 
+/** A value of a stored row; `tail` begins inside the string of date_last_seen. */
+export function storedField(tail: string | null, field: "title" | "organization"): string | null {
+  if (tail === null) return null;
+  return (JSON.parse(`{"":"${tail}}`) as Record<typeof field, string | null>)[field];
+}
+
 /** What the text index holds of a posting. The title has its own column and is not repeated in the description. */
 export function tokensOf(posting: PublishedPosting): WordColumns {
   const { row, texts, place_strings } = posting.derived;

@@ -2,6 +2,7 @@
 // `body` holds each row as it goes out, rendered once, cut in two where the only changing value (date_last_seen) stands.
 // `posting.terms` lists the numbers of its filter values (table term); `touched` and `worded` are the batch that last
 // changed the row, or its words: by them a reader brings its memory up to the snapshot it reads.
+// `near_word` has the words of titles and places once more, each once: what a search that finds little is compared with.
 // `pay` is text so that a number survives to the last digit.
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
@@ -72,6 +73,7 @@ create virtual table if not exists words using fts5(
   title, description, place, employer,
   content='', contentless_delete=1, detail=full, prefix='2 3', tokenize="ascii tokenchars '+#.&'"
 );
+create table if not exists near_word (part text not null, word text not null, primary key (part, word)) without rowid;
 create virtual table if not exists vocabulary using fts5vocab(words, row);
 `;
 

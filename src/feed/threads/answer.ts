@@ -1,11 +1,12 @@
 // One question to one answer, on a reader thread: finds, loads and renders inside a single read transaction, so that rows,
 // counts and headers come from the same snapshot of the index.
 import type { DatabaseSync } from "node:sqlite";
+import type { NearWords } from "../../contract/answers.ts";
 import { type Rates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
 import { type Alive, BudgetSpent, ClientLeft, newBudget, Overdue } from "../find/budget.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
-import { whatEmptied } from "../find/emptied.ts";
 import { distanceReader, type Found, findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
+import { LITTLE, nearSentence, nearWords, whatEmptied } from "../find/little.ts";
 import { type Interval, latestModification, modificationIn } from "../find/modifications.ts";
 import { payNotices } from "../find/payNotices.ts";
 import { refresh } from "../memory/load.ts";
@@ -145,11 +146,11 @@ function answerList(snapshot: Snapshot, question: ListQuestion, sink: Sink): Ans
   const { search, page, view } = question;
   const { db } = snapshot;
   const found = findPage(snapshot, search, page);
-  const notices = noticesOf(snapshot, question, found);
+  const { notices, near } = noticesOf(snapshot, question, found);
   const contentType = renderList(
     db,
     found.ids,
-    withNotices(view, notices),
+    withNotices(view, notices, near),
     {
       now: question.now,
       windowEnd: found.window.end,
@@ -179,9 +180,14 @@ function modifiedBy(db: DatabaseSync, interval: Interval | null, ids: readonly n
   return interval === null ? null : new Map(ids.map((id) => [id, modificationIn(db, id, interval)]));
 }
 
+interface Noted {
+  notices: string[];
+  near: NearWords[];
+}
+
 /** What to know of a list besides its rows. */
-function noticesOf(snapshot: Snapshot, { search, page }: ListQuestion, found: Found): string[] {
-  const { db, memory } = snapshot;
+function noticesOf(snapshot: Snapshot, { search, page }: ListQuestion, found: Found): Noted {
+  const { db, memory, budget } = snapshot;
   const notices = [...found.window.notices];
   if (page.order === "salary" && found.all !== null && (search.filters.currency?.length ?? 0) > 1) {
     const several = severalCurrencies(memory, found.all);
@@ -190,13 +196,17 @@ function noticesOf(snapshot: Snapshot, { search, page }: ListQuestion, found: Fo
   }
   notices.push(...payNotices(snapshot, search, page.order === "salary"));
   const first = page.offset === 0 && (page.cursor ?? 0) === 0;
-  if (found.ids.length === 0 && first) notices.push(...whatEmptied(db, memory, search.filters));
-  return notices;
+  const little = first && found.ids.length < Math.min(page.limit, LITTLE);
+  const near = little ? nearWords(db, memory, search.filters, budget) : [];
+  notices.push(...near.map(nearSentence));
+  if (found.ids.length === 0 && first) notices.push(...whatEmptied(memory, search.filters));
+  return { notices, near };
 }
 
 /** An envelope's meta has the notices too, in their own letters. */
-function withNotices(view: View, notices: readonly string[]): View {
+function withNotices(view: View, notices: readonly string[], near: readonly NearWords[]): View {
   if (view.envelopeMeta === null || notices.length === 0) return view;
   const meta = JSON.parse(view.envelopeMeta) as { notices?: string[] };
-  return { ...view, envelopeMeta: JSON.stringify({ ...meta, notices: [...(meta.notices ?? []), ...notices] }) };
+  const all = [...(meta.notices ?? []), ...notices];
+  return { ...view, envelopeMeta: JSON.stringify({ ...meta, notices: all, near }) };
 }

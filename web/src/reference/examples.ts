@@ -106,7 +106,7 @@ function javascript({ path, query, body }: Written, method: string): string {
   if (WALKS[path] !== undefined)
     return `${head}\nfor await (const job of client.${WALKS[path]}(${given})) {\n  console.log(job.id, job.title);\n}`;
   if (path === "changes")
-    return `${head}\nfor await (const change of client.changes({ after: 0 })) {\n  console.log(change.seq, change.type, change.id);\n}`;
+    return `${head}\nfor await (const change of client.follow({ after: 0 })) {\n  console.log(change.seq, change.type, change.id);\n}`;
   if (CALLS[path] !== undefined) return `${head}\nconsole.log(await client.${CALLS[path]}(${given}));`;
   return `${head}\nconst { data } = await client.get("${path}"${query.length === 0 ? "" : `, ${given}`});\nconsole.log(data);`;
 }

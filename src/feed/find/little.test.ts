@@ -1,0 +1,126 @@
+// What a search that finds little or nothing offers: words of titles and places that are near, with how many postings have them.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openSample, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
+import { parseAdvanced } from "../../text/query/advanced.ts";
+import { parseGoogle } from "../../text/query/google.ts";
+import { applyChange, inBatch, indexWriter, putPosting } from "../index/apply.ts";
+import { refresh } from "../memory/load.ts";
+import { addTerm, emptyMemory, type Memory } from "../memory/memory.ts";
+import type { Filters } from "../question.ts";
+import { newBudget } from "./budget.ts";
+import { LITTLE, nearSentence, nearWords, whatEmptied } from "./little.ts";
+
+const POSITION = { epoch: "e", seq: 1, at: 1 };
+let index: SampleIndex;
+let writer: ReturnType<typeof indexWriter>;
+
+const said = (filters: Filters): string[] =>
+  nearWords(index.db, refresh(index.db, emptyMemory()), filters, newBudget()).map(nearSentence);
+
+beforeEach(() => {
+  index = openSample();
+  writer = indexWriter(index.db);
+  const titles = [
+    ...["Developer", "Developer", "Senior Developers", "Nurse", "Nurses", "Nursing Assistant", "Altenpflegekraft"],
+    ...["Pflegefachkraft", "Pflegefachkraft", "Krankenpflege", ...Array<string>(LITTLE).fill("Driver"), "Drivers"],
+  ];
+  inBatch(writer, POSITION, () => {
+    for (const [at, title] of titles.entries()) {
+      const city = at % 2 === 0 ? "Berlin" : "Bernau";
+      putPosting(writer, samplePosting({ id: at + 1, row: { title }, texts: { text: "" }, place_strings: [city] }));
+    }
+  });
+});
+afterEach(() => index.close());
+
+describe("a word that few postings have", () => {
+  it("is answered with its singular, plural, longer words and compounds, the most frequent first", () => {
+    expect(said({ title: parseGoogle("developers") })).toEqual([
+      'title: only one title has the word "developers"; near it: developer (2).',
+    ]);
+    expect(said({ title: parseGoogle("nurs") })).toEqual([
+      'title: no title has the word "nurs"; near it: nurse (1); nurses (1); nursing (1).',
+    ]);
+    expect(said({ title: parseGoogle("Pflege") })).toEqual([
+      'title: no title has the word "pflege"; near it: pflegefachkraft (2); krankenpflege (1); altenpflegekraft (1).',
+    ]);
+  });
+
+  it("is answered with what is one slip away", () => {
+    for (const slip of ["Berlni", "Berln", "Berlinn", "Berkin"]) {
+      expect([slip, ...said({ location: parseGoogle(slip) })]).toEqual([
+        slip,
+        `location: no place has the word "${slip.toLowerCase()}"; near it: berlin (16).`,
+      ]);
+    }
+    expect(said({ title: parseGoogle("zzzz") })).toEqual(['title: no title has the word "zzzz"; nothing is near it.']);
+  });
+
+  it("is offered in texts and in the other syntax as well, and never where a word need not stand", () => {
+    expect(said({ description: parseGoogle("nurs") })[0]).toContain(
+      'description: no posting has the word "nurs"; near',
+    );
+    expect(said({ title_advanced: parseAdvanced("nurs & driver") })[0]).toContain(
+      'title_advanced: no title has the word "nurs"',
+    );
+    expect(said({ title: parseGoogle("nurse OR qqqq -zzzz") })).toEqual([]);
+    expect(said({ title: parseGoogle("driver"), location: parseGoogle("Bernau") })).toEqual([]);
+  });
+
+  it("leaves nothing behind of a posting that was forgotten", () => {
+    inBatch(writer, POSITION, () =>
+      applyChange(writer, {
+        ...{
+          type: "closed",
+          seq: 2,
+          at: 2,
+          id: 7,
+          source: "greenhouse",
+          reason: "removed",
+          evidence: { forgotten: true },
+        },
+      }),
+    );
+    const words = index.db.prepare("select word from near_word where word in ('altenpflegekraft', 'driver')").all();
+    expect(words.map(({ word }) => word)).toEqual(["driver"]);
+  });
+});
+
+const emptied = (filters: Filters) => whatEmptied(someMemory(), filters);
+
+function someMemory(): Memory {
+  const memory = emptyMemory();
+  addTerm(memory, 1, "skill", "Kubernetes");
+  addTerm(memory, 2, "skill", "Straßenbau");
+  const { employers } = memory;
+  const entry = { id: 7, slug: "x", industry: null, headcount: null, size: null, country: null };
+  employers.entries.push({
+    ...entry,
+    name: "Thistle Märkte GmbH",
+    domain: "thistle.example",
+    names: ["thistle märkte gmbh"],
+  });
+  employers.byName.set("thistle märkte gmbh", [1]);
+  employers.byDomain.set("thistle.example", [1]);
+  return memory;
+}
+
+describe("an empty answer names the filter and what is near", () => {
+  it("skills, domains and employers, spelt as they are", () => {
+    expect(emptied({ skill: ["Kubernets", "kubernetes"] })).toEqual([
+      'skill: no posting names "Kubernets"; near it: Kubernetes.',
+    ]);
+    expect(emptied({ skill: ["Strassenbahn"] })[0]).toContain("Straßenbau");
+    expect(emptied({ domain: ["thistel.example"] })).toEqual([
+      'domain: no employer is at "thistel.example"; near it: thistle.example.',
+    ]);
+    expect(emptied({ organization: ["Thistle Markte GmbH"] })).toEqual([
+      'organization: no employer is called "Thistle Markte GmbH"; near it: Thistle Märkte GmbH.',
+    ]);
+  });
+
+  it("nothing where each value stands somewhere, or need not", () => {
+    expect(emptied({ skill: ["kubernetes"] })).toEqual([]);
+    expect(emptied({ organization: ["nobody", "thistle märkte gmbh"], domain: ["thistle.example"] })).toEqual([]);
+  });
+});
