@@ -1,10 +1,14 @@
 // The place that stands beside an opening's title, by what its element is called; and whether words can be a place at all.
+import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { all, type Element, textIn } from "../../text/html/tree.ts";
+import { fold, squash } from "../../text/words/fold.ts";
 import type { Page } from "./page.ts";
+
+const MOST_LINES = 100;
 
 const MARKED = '[itemprop="addressLocality"], [itemprop="jobLocation"], [class], [data-location]';
 const CALLED =
-  /(?:^|[\s_-])(?:job|work|posting)?-?(?:locations?|standorte?|ort|city|lieu|ubicacion|plats|placement|sede|luogo|locatie|sijainti|lokalizacja)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:job|work|posting)?-?(?:locations?|places?|standorte?|ort|city|lieu|ubicacion|lugar|local|plats|placement|sede|luogo|locatie|plaats|sted|sijainti|lokalizacja|miejsce|misto)(?:$|[\s_-])/i;
 /** Parts of a page that have places of their own: events; and offices, contacts, other openings. */
 const EVENTS =
   /(?:^|[\s_-])(?:events?|venues?|termine?|veranstaltung(?:en)?|messen?|evenements?|eventos?|eventi|evenementen|evenemang|arrangementer|tapahtumat|wydarzenia|akce|fairs?|meetups?|calendar)(?:$|[\s_-])/i;
@@ -18,6 +22,28 @@ export function placedIn(page: Page, within: Element | null): string | null {
     if (words !== null && isPlace(words)) return words;
   }
   return null;
+}
+
+/**
+ * The place on the line below an opening's title, whatever its element is called: "Uppsala, Sweden" or "Full time · Uppsala, Sweden".
+ * Only where it ends in a country's name: any other short line may be a team, a date or a kind of contract.
+ */
+export function placedUnder(title: string, text: string): string | null {
+  const lines = text.split("\n", MOST_LINES).map((line) => line.replace(/^[#\s-]+/, "").trim());
+  const filled = lines.filter((line) => line !== "");
+  const wanted = squash(fold(title));
+  const at = filled.findIndex((line) => squash(fold(line)) === wanted);
+  const below = at === -1 ? undefined : filled[at + 1];
+  if (below === undefined || below.length > 200) return null;
+  const parts = below.split(/\s+[·•|–—]\s+|\s*[·•|;]\s*/);
+  const found = parts.filter((part) => isPlace(part) && endsInCountry(part));
+  return found.length === 0 ? null : found.join("; ");
+}
+
+function endsInCountry(words: string): boolean {
+  const cut = words.lastIndexOf(",");
+  const country = words.slice(cut + 1).trim();
+  return cut > 0 && country.length > 3 && lookUp(VOCABULARIES.country, country) !== undefined;
 }
 
 /** Whether an element is a part of the page that is plainly about something else than its opening. */

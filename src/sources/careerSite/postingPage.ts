@@ -15,6 +15,7 @@ import { segmentsOf } from "./addresses.ts";
 import { isApplyWord, isClosed, isInvitation, isPostingText, mayBeTitle } from "./evidence.ts";
 import { type StatedFacts, statedFacts } from "./facts.ts";
 import { keptMarkup, keyOf, type Page } from "./page.ts";
+import { placedUnder } from "./placed.ts";
 import type { SiteRow } from "./rows.ts";
 import { structuredOf } from "./structured.ts";
 
@@ -49,7 +50,7 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     organization_url: ownUrl(said?.organization_url ?? null, board),
     ...written,
     page_text: page.text === "" ? null : page.text,
-    locations: placesOf(said, row, facts),
+    locations: placesOf(said, row, facts, () => placedUnder(title, page.text)),
     salary: said?.salary ?? withFigures(facts.get("salary")),
     employment_type: said?.employment_type ?? facts.get("employment") ?? null,
     department: facts.get("department") ?? departmentOf(node),
@@ -177,9 +178,14 @@ function textOf(page: Page, said: Partial<RawPosting> | null): Written | null {
   return statedText === "" ? null : { description_html: stated, full_text: !cut };
 }
 
-function placesOf(said: Partial<RawPosting> | null, row: SiteRow | null, facts: StatedFacts): RawPosting["locations"] {
+function placesOf(
+  said: Partial<RawPosting> | null,
+  row: SiteRow | null,
+  facts: StatedFacts,
+  underTitle: () => string | null,
+): RawPosting["locations"] {
   if (said?.locations !== undefined && said.locations.length > 0) return said.locations;
-  return places([place({ text: facts.get("place") ?? row?.place ?? null })]);
+  return places([place({ text: facts.get("place") ?? row?.place ?? underTitle() })]);
 }
 
 /** What a site calls the kind of work; a code is none, and an industry is the company's. */
