@@ -92,7 +92,7 @@ function detail(board: FakeBoard | null, id: string): Reply {
 }
 
 function whole(opening: Opening): Record<string, unknown> {
-  const [first = "", second = ""] = opening.html.split(/(?=<ul>)/);
+  const [first = "", second = "", ...rest] = opening.html.split(/(?=<ul>)/);
   return {
     ...row(opening),
     PostedDate: undefined,
@@ -105,7 +105,7 @@ function whole(opening: Opening): Record<string, unknown> {
     ContentLocale: opening.language,
     ExternalDescriptionStr: first,
     ExternalResponsibilitiesStr: second,
-    ExternalQualificationsStr: null,
+    ExternalQualificationsStr: rest.join("") || null,
     CorporateDescriptionStr: "<div>\n <b>Who we are</b>\n</div>",
   };
 }
