@@ -115,6 +115,8 @@ export interface Wanted {
   readonly location: string | null;
   readonly country: string | null;
   readonly place: WantedPlace | null;
+  /** Where a region or a whole country is meant: its largest places, whose employers are asked for. */
+  readonly within?: readonly WantedPlace[];
 }
 
 export type Proof = "total reached" | "natural end" | "unchanged";

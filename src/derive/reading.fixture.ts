@@ -41,6 +41,7 @@ export const NOWHERE: Gazetteer = {
   within: () => false,
   around: () => 0,
   nearest: () => null,
+  citiesIn: () => [],
   close: () => undefined,
 };
 

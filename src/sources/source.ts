@@ -21,6 +21,8 @@ export interface Source {
   readonly recorded: boolean;
   /** Off until switched on, for the reason given (terms, robots, a key that must be asked for). */
   readonly off: string | null;
+  /** On what conditions its owner lets it be read, as far as they are known and no licence says it. */
+  readonly conditions?: string;
   /** For the documentation: what it gives and what it does not, in one line. */
   readonly gives: string;
   /** Whether an empty answer and "no such board" look different. */

@@ -96,10 +96,10 @@ describe("answers", () => {
         "include_beta=true&include_basic_organization_details=true&description_format=html&include_page_text=true";
       const got = await judge(path, `${path}?${all}`, 200);
       const [row] = rowsOf(got);
-      const apart = path === "modified-jobs" ? ["duplicate"] : ["duplicate", "changes"];
+      const apart = path === "modified-jobs" ? ["duplicate", "distance"] : ["duplicate", "distance", "changes"];
       const names = FIELDS.filter(({ group }) => !apart.includes(group)).map(({ name }) => name);
       expect(Object.keys(row ?? {}).sort()).toEqual(names.sort());
-      await judge(path, `${path}?schema=native&${all}`, 200);
+      await judge(path, `${path}?schema=native&near=52.52,13.4&${all}`, 200);
       for (const format of ["jsonl", "csv", "md"]) await judge(path, `${path}?format=${format}`, 200);
       await judge(path, `${path}?fields=id,title,modified_fields,duplicate_of`, 200);
       if (path !== "modified-jobs") await judge(path, `${path}?format=atom&description_format=html`, 200);

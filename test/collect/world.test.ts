@@ -117,3 +117,14 @@ it("public services list or find their openings, each under its employer's name"
   const names = new Set(net.world.employers.map(({ name }) => name));
   expect(listed?.postings.filter(({ organization }) => !names.has(organization ?? ""))).toEqual([]);
 });
+
+it("a service that is asked for a place finds what lies there", async () => {
+  const place = { name: "Zürich", region: "Zurich", country: "CH", lat: 47.37, lon: 8.55, radius_km: 25 };
+  const board = { source: "jobroom", slug: "ch", company: null, domain: null } as const;
+  const wanted = { title: null, location: "Zürich", country: "CH", place };
+  const found = await readerOf("jobroom")?.search?.(wanted, board, reading);
+  expect(found?.postings.length).toBeGreaterThan(2);
+  expect(new Set(found?.postings.flatMap(({ locations }) => locations.map(({ region }) => region)))).toEqual(
+    new Set(["ZH"]),
+  );
+});

@@ -36,7 +36,7 @@ export function sourcesPage(): string {
       .filter((reader) => reader !== null);
     return rows.length === 0 ? "" : `\n## ${KINDS[type]}\n\n${HEAD}${rows.map(line).join("")}`;
   });
-  return INTRODUCTION + parts.join("") + POSTING_LICENCES + KNOWLEDGE;
+  return INTRODUCTION + parts.join("") + conditionsPart() + POSTING_LICENCES + KNOWLEDGE;
 }
 
 const INTRODUCTION = `# Sources
@@ -66,6 +66,15 @@ function onOff({ id, off }: Source): string {
   if (off !== null) return `off: ${off}`;
   const { keys } = factsOf(id);
   return keys ? `on with ${keys.variables.map((name) => `\`${name}\``).join(" and ")}` : "on";
+}
+
+/** What to know before reading a public service by a program; `rolecall sources` and the console switch any of them off. */
+function conditionsPart(): string {
+  const lines = READERS.flatMap(({ id, off, conditions }) => {
+    const said = off ?? conditions;
+    return said === undefined ? [] : [`- \`${id}\`: ${said}\n`];
+  });
+  return `\n## Conditions of use\n\nAll of them are asked slowly, one request at a time to a host, by their robots.txt, and only on behalf of somebody who searches or collects.\n\n${lines.join("")}`;
 }
 
 const POSTING_LICENCES = `\n## Licences and attribution\n\n${SOURCES.filter(

@@ -2,6 +2,7 @@
 // what of it was asked for count up as it goes; what fails ends as a note; the request always ends as done.
 import type { Coverage, Wanted } from "../../contract/reading.ts";
 import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
+import type { FoundEmployer } from "../../discovery/employers.ts";
 import { boardById } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { openOn } from "../../ledger/postings/found.ts";
@@ -34,6 +35,8 @@ const MOST_QUESTIONS = 20;
 interface Notes extends Record<string, unknown> {
   country: string | null;
   place: string | null;
+  /** The largest places of a region or country, whose employers are asked for. */
+  places: string[];
   services: Record<string, number>;
   employers: number;
   /** Postings that were not known before. */
@@ -124,6 +127,7 @@ function orderOf(
   const notes: Notes = {
     country: wanted.country,
     place: wanted.place?.name ?? null,
+    places: (wanted.within ?? []).map(({ name }) => name),
     services: {},
     employers: 0,
     added: 0,
@@ -204,13 +208,23 @@ async function searchServices(order: Order): Promise<void> {
   });
 }
 
+/** The employers of the place, or of the largest places of the area: the most important of all of them first. */
 async function readEmployers(order: Order): Promise<void> {
   const { db, errand, wanted, signal, progress, notes } = order;
-  if (wanted.place === null) return;
-  const { employers, errors } = await discover(db, wanted.place, readingAt(errand, signal, MOST_QUESTIONS));
-  notes.errors.push(...errors);
-  notes.employers = employers.length;
-  const boards = await addEmployers(db, employers, errand.now());
+  const found = new Map<string, FoundEmployer>();
+  for (const place of wanted.place === null ? (wanted.within ?? []) : [wanted.place]) {
+    const { employers, errors } = await discover(db, place, readingAt(errand, signal, MOST_QUESTIONS));
+    notes.errors.push(...errors);
+    for (const employer of employers) {
+      const before = found.get(employer.domain);
+      if (before === undefined || before.importance < employer.importance) found.set(employer.domain, employer);
+    }
+    notes.employers = found.size;
+    if (signal.aborted) return;
+    await order.tell();
+  }
+  const ranked = [...found.values()].sort((a, b) => b.importance - a.importance || (a.domain < b.domain ? -1 : 1));
+  const boards = await addEmployers(db, ranked, errand.now());
   const ids = boards.map((board) => board.id);
   await prioritise(db, ids, FRONT, errand.now());
   progress.companies_prioritised += boards.length;

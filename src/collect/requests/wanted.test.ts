@@ -26,11 +26,27 @@ describe("what a request asks for", () => {
     ["Deutschland", "DE"],
     ["France", "FR"],
   ])("%s is a country, as if its code had been given", async (location, country) => {
-    expect(await wanted(location)).toEqual({ title: "nurse", location: null, country, place: null });
+    expect(await wanted(location)).toMatchObject({ title: "nurse", location: null, country, place: null });
   });
 
   it("a city is a place, a region keeps its words and its country", async () => {
     expect(await wanted("Lund, Sweden")).toMatchObject({ country: "SE", place: { name: "Lund", country: "SE" } });
     expect(await wanted("Bavaria")).toMatchObject({ location: "Bavaria", country: "DE", place: null });
+  });
+
+  it("a region or a country stands for its largest places, the most populous first and none beside another", async () => {
+    const names = async (location: string | null, country: string | null) => {
+      const { within = [] } = await wantedOf({ title: null, location, country }, there(held.gazetteer), reading);
+      return within.map(({ name }) => name);
+    };
+    const sweden = await names("Sweden", null);
+    expect(sweden.slice(0, 3)).toEqual(["Stockholm", "Gothenburg", "Malmö"]);
+    expect(sweden).toHaveLength(8);
+    // Solna is larger than many of them, and lies in Stockholm's surroundings.
+    expect(sweden).not.toContain("Solna");
+    expect(await names(null, "SE")).toEqual(sweden);
+    expect((await names("Bavaria", null)).slice(0, 2)).toEqual(["Munich", "Nuremberg"]);
+    expect((await names("California", null))[0]).toBe("Los Angeles");
+    expect(await names("Lund", "SE")).toEqual([]);
   });
 });

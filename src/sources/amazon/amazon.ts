@@ -24,7 +24,8 @@ export const amazon: Source = {
   id: "amazon",
   sure: "B",
   recorded: true,
-  off: "amazon.jobs documents no interface for automatic reading: the operator decides (robots.txt is kept either way)",
+  off: null,
+  conditions: "amazon.jobs documents no interface for automatic reading; its robots.txt is kept",
   gives:
     "text, places, category, schedule, posted date, pay where the text ends with it; no warehouse work by the hour",
   tells_empty: false,

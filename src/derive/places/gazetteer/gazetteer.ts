@@ -4,6 +4,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { there } from "../../../contract/there.ts";
 import { PLACE_KINDS, type PlaceCandidate, type PlaceKind, unpackCandidates } from "./candidates.ts";
+import { placeKey } from "./key.ts";
 import { candidatesIn, nameRow } from "./names.ts";
 
 interface AreaFacts {
@@ -32,6 +33,8 @@ export interface Gazetteer {
   /** The city whose centre is nearest to a point, within some hundred kilometres; null: none is. The first call reads all of them. */
   nearest(lat: number, lon: number): number | null;
   area(id: number): AreaFacts;
+  /** The cities of an area, the most populous first, without those that are parts of others; read as far as they are taken. */
+  citiesIn(area: number): Iterable<number>;
   kindOf(area: number): PlaceKind;
   /** The area around an area; 0 for a country. */
   parent(area: number): number;
@@ -105,6 +108,19 @@ function nearestCity(db: DatabaseSync): Gazetteer["nearest"] {
   };
 }
 
+/** Cities are numbered by population: the order of the table is theirs. */
+function* citiesOf(
+  db: DatabaseSync,
+  outer: number,
+  { within, candidates }: Pick<Gazetteer, "within" | "candidates">,
+): Generator<number> {
+  for (const { id, area, name } of db.prepare("SELECT id, area, name FROM cities ORDER BY id").iterate()) {
+    if (!within(Number(area), outer)) continue;
+    const named = candidates(placeKey(String(name))).find((each) => each.kind === "city" && each.id === id);
+    if (named?.section !== true) yield Number(id);
+  }
+}
+
 /** Opens a built gazetteer for reading. */
 export function openGazetteer(file: string): Gazetteer {
   const db = new DatabaseSync(file, { readOnly: true });
@@ -121,12 +137,18 @@ export function openGazetteer(file: string): Gazetteer {
     while (at !== 0 && kindOf(at) !== kind) at = parent(at);
     return at;
   };
+  const within = (area: number, outer: number): boolean => {
+    let at = area;
+    while (at !== 0 && at !== outer) at = parent(at);
+    return at !== 0;
+  };
+  const candidates = remember((key: string): readonly PlaceCandidate[] => {
+    const row = key === "" || key.length > LONGEST_KEY ? undefined : selectNames.get(nameRow(key));
+    const found = row === undefined ? null : candidatesIn(row.entries as Uint8Array, key);
+    return found === null ? [] : unpackCandidates(found);
+  });
   return {
-    candidates: remember((key: string) => {
-      const row = key === "" || key.length > LONGEST_KEY ? undefined : selectNames.get(nameRow(key));
-      const found = row === undefined ? null : candidatesIn(row.entries as Uint8Array, key);
-      return found === null ? [] : unpackCandidates(found);
-    }),
+    candidates,
     city: remember((id: number) => {
       const row = selectCity.get(id) as Record<"name" | "area" | "lat" | "lon" | "zone" | "spellings", unknown>;
       const [lat, lon] = [(row.lat as number) / 1e5, (row.lon as number) / 1e5];
@@ -142,11 +164,8 @@ export function openGazetteer(file: string): Gazetteer {
     kindOf,
     parent,
     around,
-    within: (area, outer) => {
-      let at = area;
-      while (at !== 0 && at !== outer) at = parent(at);
-      return at !== 0;
-    },
+    within,
+    citiesIn: (outer) => citiesOf(db, outer, { within, candidates }),
     close: () => db.close(),
   };
 }

@@ -47,7 +47,9 @@ export const empleate: Source = {
   id: "empleate",
   sure: "B",
   recorded: false,
-  off: "an undocumented interface of a public portal that gathers other boards; its robots.txt allows it, its terms are not clear",
+  off: null,
+  conditions:
+    "a public portal that gathers other boards, by an interface without documentation; its robots.txt allows it, its terms are not clear",
   gives: "text, place, category, contract, working hours, posted date; the employer and pay of some",
   tells_empty: false,
   recognise: () => null,

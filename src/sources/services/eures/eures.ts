@@ -24,7 +24,9 @@ export const eures: Source = {
   id: "eures",
   sure: "A",
   recorded: true,
-  off: "the portal's terms do not speak of automatic reading and its interface is not documented; switch it on where you may",
+  off: null,
+  conditions:
+    "the portal's interface is public and not documented; its terms do not speak of automatic reading and ask to name the European Union as the source",
   gives: "text, country, kind of work, dates, employer; city, pay and the way to apply by a call per posting",
   tells_empty: false,
   recognise: () => null,

@@ -29,6 +29,8 @@ export const jobbank: Source = {
   sure: "B",
   recorded: true,
   off: null,
+  conditions:
+    "a public feed of the Government of Canada; robots.txt asks for five seconds between two requests, which are kept",
   gives: "place, employer, pay, date; text, kind of work and deadline from the posting's page",
   tells_empty: false,
   recognise: () => null,

@@ -36,7 +36,9 @@ export const jobnet: Source = {
   id: "jobnet",
   sure: "B",
   recorded: false,
-  off: "an undocumented interface; the official way is an agreement with the agency (STAR)",
+  off: null,
+  conditions:
+    "a public interface without documentation; whoever wants all of it makes an agreement with the agency (STAR)",
   gives: "text, place with postcode, occupation, full or part time, posted date and deadline; no pay",
   tells_empty: false,
   recognise: () => null,

@@ -39,7 +39,9 @@ export const jobroom: Source = {
   id: "jobroom",
   sure: "A",
   recorded: true,
-  off: "the interface behind job-room.ch is not documented for others; switch it on where you may read it",
+  off: null,
+  conditions:
+    "the interface behind job-room.ch is public and not documented for others; robots.txt keeps readers from its pages for people, not from the interface",
   gives: "places with coordinates, workload, dates, employer; text by a call per posting; no pay",
   tells_empty: false,
   recognise: () => null,

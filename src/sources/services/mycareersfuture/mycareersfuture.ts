@@ -36,7 +36,9 @@ export const mycareersfuture: Source = {
   id: "mycareersfuture",
   sure: "B",
   recorded: false,
-  off: "an undocumented interface; its robots.txt allows all, its terms say nothing certain about automatic reading",
+  off: null,
+  conditions:
+    "a public interface without documentation; its robots.txt allows all, its terms say nothing certain about automatic reading",
   gives: "pay, employment type, category, employer, place, posted and closing day; text by a call per posting",
   tells_empty: false,
   recognise: () => null,

@@ -46,6 +46,7 @@ export const nav: Source = {
   sure: "B",
   recorded: false,
   off: null,
+  conditions: "a public feed that NAV offers for reuse; what is closed is to be taken down",
   gives: "text, places, employment type, deadline, employer's site, by a call per posting; no pay of its own",
   tells_empty: false,
   recognise: () => null,

@@ -25,7 +25,9 @@ export const workforceaustralia: Source = {
   id: "workforceaustralia",
   sure: "B",
   recorded: false,
-  off: "an undocumented interface of a government portal, whose terms say nothing certain about automatic reading",
+  off: null,
+  conditions:
+    "a public interface of a government portal without documentation, whose terms say nothing certain about automatic reading",
   gives:
     "place with coordinates, employment type, industry, posted and closing time; whole texts only of its own vacancies",
   tells_empty: false,

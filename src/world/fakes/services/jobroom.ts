@@ -65,10 +65,14 @@ function search(request: FakeRequest, board: FakeBoard | null, stage: Stage): Re
   return { ...answer, headers: { ...answer.headers, "x-total-count": String(rows.length) } };
 }
 
-/** Places that are not Swiss are taken for Zürich's. */
+/** The cantons of this world's Swiss cities, by the region that an opening names. */
+const CANTONS: Readonly<Record<string, string>> = { Zurich: "ZH", Bern: "BE", "Basel-City": "BS", Lucerne: "LU" };
+
+/** The service knows codes alone. Places that are not Swiss are taken for Zürich's. */
 function cantonOf(opening: Opening): string {
   const [place] = opening.places;
-  return place?.country === "CH" ? (place.region ?? "ZH") : "ZH";
+  if (place?.country !== "CH" || place.region === null || place.region === undefined) return "ZH";
+  return CANTONS[place.region] ?? place.region;
 }
 
 /** As the service keeps texts: doubled emphasis, escaped signs. */

@@ -1,0 +1,57 @@
+// A whole country asked for, in the invented internet: the employers of its largest places are found and their sites read.
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { readEnvironment } from "../../src/cli/service/environment.ts";
+import { findGazetteer } from "../../src/cli/service/opening.ts";
+import { serveRequest } from "../../src/collect/requests/request.ts";
+import { SOURCES } from "../../src/contract/sources.ts";
+import { there } from "../../src/contract/there.ts";
+import { openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
+import { createAccount } from "../../src/ledger/accounts/accounts.ts";
+import { askCollect, claimRequest, requestOf } from "../../src/ledger/requests/requests.ts";
+import { openInternet } from "../../src/world/internet.ts";
+import { testWorker } from "../rig/collecting.ts";
+import { eachLedger } from "../rig/ledgers.ts";
+import { NOW } from "../sources/openings.ts";
+
+/** Only the sites are of interest here. */
+const SERVICES = SOURCES.filter(({ read_by }) => read_by !== "listed").map(({ id }) => id);
+
+eachLedger("collecting for a country", (ledger) => {
+  it("reads the employers of several of its places", async () => {
+    const net = await openInternet({
+      ...{ seed: 3, employers: 120, start: NOW, now: NOW, speed: 0, turns: { share: 0, days: 1 } },
+      monotonic: () => 0,
+    });
+    const worker = await testWorker(net.address, NOW);
+    const gazetteer = openGazetteer(await findGazetteer(readEnvironment(process.env)));
+    try {
+      const db = await ledger.fresh();
+      const account = await createAccount(db, { name: "a" }, NOW);
+      const words = { title: null, location: "Austria", country: null, company_url: null };
+      const asked = await askCollect(db, account.id, words, NOW);
+      const times = { now: NOW, real: worker.real() };
+      const request = there(await claimRequest(db, 600_000, times));
+      const errand = {
+        ...worker,
+        gazetteer,
+        passOver: async () => SERVICES,
+        sleep: (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }),
+      };
+      await serveRequest(db, request, errand, 600_000, new AbortController().signal);
+      const done = there(await requestOf(db, account.id, asked.id));
+      const { places } = done.notes as { places: string[] };
+      expect(places.slice(0, 2)).toEqual(["Vienna", "Graz"]);
+      const seated = net.world.employers.filter(({ sites }) => sites[0].country.code === "AT");
+      expect(seated.length).toBeGreaterThan(2);
+      const boards = await db.sql.selectFrom("board").select(["slug", "read_at"]).execute();
+      const read = new Set(boards.filter(({ read_at }) => read_at !== null).map(({ slug }) => slug));
+      expect(seated.filter(({ domain }) => !read.has(domain)).map(({ domain }) => domain)).toEqual([]);
+      expect(done.companies_prioritised).toBeGreaterThanOrEqual(seated.length);
+    } finally {
+      gazetteer.close();
+      await worker.close();
+      await net.close();
+    }
+  });
+});
