@@ -6,6 +6,7 @@ import type {
   CountAnswer,
   Facets,
   Job,
+  Manifest,
   Organization,
   SourceRow,
   Stats,
@@ -17,7 +18,7 @@ import type { Endpoint } from "../contract/param.ts";
 import { type AdminClient, createAdmin } from "./admin.ts";
 import { type FollowOptions, follow } from "./follow.ts";
 import type { Params, Value } from "./query.ts";
-import { type Asking, type ClientOptions, createSend, type Got, type Send } from "./request.ts";
+import { type Asking, type ClientOptions, createSend, type Got, openBody, type Send } from "./request.ts";
 
 export type {
   ChangeEntry,
@@ -25,6 +26,7 @@ export type {
   CountAnswer,
   Facets,
   Job,
+  Manifest,
   Organization,
   SourceRow,
   Stats,
@@ -71,6 +73,9 @@ export interface Client {
   facets(params?: Params<"facets">, asking?: Signal): Promise<Facets>;
   stats(params?: Params<"stats">, asking?: Signal): Promise<Stats>;
   organizations(params?: Params<"organizations">, asking?: Signal): Promise<Organization[]>;
+  /** A bulk file as it comes, with its manifest. */
+  export(params?: Params<"export">, asking?: Signal): Promise<{ manifest: Manifest; body: ReadableStream<Uint8Array> }>;
+  exportManifest(params?: Params<"export-manifest">, asking?: Signal): Promise<Manifest>;
   job(id: number, params?: Params<"jobs">, asking?: Signal): Promise<WholeJob>;
   collect(words: { title?: string; location?: string; country?: string }, asking?: Signal): Promise<CollectRecord>;
   /** The account's own requests, newest first. */
@@ -104,6 +109,8 @@ export function createClient(options: ClientOptions): Client {
     facets: (params, asking) => data("facets", params, asking),
     stats: (params, asking) => data("stats", params, asking),
     organizations: (params, asking) => data("organizations", params, asking),
+    export: (params = {}, asking) => exportFile(options, { ...params }, asking),
+    exportManifest: (params, asking) => data("export/manifest", params, asking),
     job: (id, params, asking) => data(`jobs/${id}`, params, asking),
     collect: (words, asking) => data("collect", words, asking),
     collectList: (params) => data("collect", params),
@@ -129,6 +136,11 @@ function savedSearches(send: Send): SavedSearches {
     delete: async (id, asking) => void (await ask("DELETE", `searches/${id}`, undefined, asking)),
     rotate: (id, asking) => ask("POST", `searches/${id}/rotate`, {}, asking),
   };
+}
+
+async function exportFile(options: ClientOptions, params: Readonly<Record<string, Value>>, asking: Signal = {}) {
+  const { body, headers } = await openBody(options, "export", params, asking);
+  return { manifest: JSON.parse(headers.get("x-manifest") ?? "{}") as Manifest, body };
 }
 
 const PAGE = 1000;

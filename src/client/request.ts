@@ -103,12 +103,38 @@ export function createSend(options: ClientOptions): Send {
   };
 }
 
-async function sendOnce<T>(
+function sendOnce<T>(
+  options: ClientOptions,
+  path: string,
+  params: Readonly<Record<string, Value>>,
+  asking: Asking,
+): Promise<Got<T>> {
+  return exchange(options, path, params, asking, async (response) => ({
+    data: (response.status === 204 ? null : await response.json()) as T,
+    headers: response.headers,
+  }));
+}
+
+/** An answer whose body is taken as it comes; tried once, since a part of it may have been used. */
+export function openBody(
+  options: ClientOptions,
+  path: string,
+  params: Readonly<Record<string, Value>>,
+  asking: Asking = {},
+): Promise<{ body: ReadableStream<Uint8Array>; headers: Headers }> {
+  return exchange(options, path, params, asking, async ({ body, headers }) => {
+    if (body === null) throw new TypeError("the answer has no body");
+    return { body, headers };
+  });
+}
+
+async function exchange<T>(
   options: ClientOptions,
   path: string,
   params: Readonly<Record<string, Value>>,
   { method = "GET", body, signal }: Asking,
-): Promise<Got<T>> {
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const query = queryString(params);
   const address = `${options.baseUrl.replace(/\/+$/, "")}/api/v1/${path}${query === "" ? "" : `?${query}`}`;
   const headers: Record<string, string> = { authorization: `Bearer ${options.key}` };
@@ -122,7 +148,7 @@ async function sendOnce<T>(
     });
     // Inside the try: a connection may break off in the middle of the body too.
     if (!response.ok) throw await errorOf(response);
-    return { data: (response.status === 204 ? null : await response.json()) as T, headers: response.headers };
+    return await read(response);
   } catch (error) {
     if (error instanceof RolecallError || signal?.aborted) throw error;
     const lost = new RolecallError(0, { error: "the service could not be reached", code: "unreachable" });

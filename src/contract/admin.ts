@@ -103,6 +103,7 @@ export const ADMIN = {
       account: { kind: "text", doc: "Its name.", required: true },
       subscription: { kind: "choice", doc: "Whether its keys work.", values: ["active", "inactive"] },
       until: { kind: "date", doc: "When the subscription ends." },
+      exports: { kind: "boolean", doc: "Whether its keys may export without the role admin." },
     },
   },
   forget: {

@@ -45,6 +45,17 @@ export const COUNT = Type.Object({
   digest: Type.Optional(Type.String({ description: "Order-free hash of the ids; with digest=true." })),
 });
 
+export const MANIFEST = Type.Object({
+  ...{
+    epoch: text,
+    seq: Type.Integer({ minimum: 0, description: "Go on with changes?after= or since= this." }),
+    rows: count,
+  },
+  digest: Type.String({ description: "Order-free hash of the ids, as active-jobs-count gives it." }),
+  ...{ schema_version: text, as_of: orNull(time), since: orNull(count), resumed_after: orNull(count) },
+});
+export type Manifest = Static<typeof MANIFEST>;
+
 export const ORGANIZATION = Type.Object({
   ...{ organization: text, org_slug: text, domain: orNull(text), organization_url: orNull(text) },
   ...{ organization_logo: orNull(text), org_industry: orNull(text), org_headcount: orNull(count) },
@@ -241,7 +252,8 @@ const KEY = Type.Object({
   ...{ last_used: orNull(Type.String({ format: "date" })), requests_30d: count },
 });
 const ACCOUNT = Type.Object({
-  ...{ id: count, account: text, subscription: SUBSCRIPTION, until: orNull(time), created_at: time },
+  ...{ id: count, account: text, subscription: SUBSCRIPTION, until: orNull(time), exports: Type.Boolean() },
+  created_at: time,
 });
 
 export const ADMIN_ANSWERS = {

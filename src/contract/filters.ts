@@ -57,7 +57,17 @@ export interface Filter<K extends Kind = Kind> extends Param<K> {
   readonly group: ConsoleGroup;
 }
 
-const FILTERED = ["active-jobs", "modified-jobs", "active-jobs-count", "search", "facets", "stats", "changes"] as const;
+const FILTERED = [
+  "active-jobs",
+  "modified-jobs",
+  "active-jobs-count",
+  "search",
+  "facets",
+  "stats",
+  "changes",
+  "export",
+  "export-manifest",
+] as const;
 
 type Made<K extends Kind, Read, More> = { readonly kind: K; readonly doc: string; readonly group: ConsoleGroup } & {
   readonly on: More extends { on: infer On } ? On : typeof FILTERED;

@@ -31,6 +31,11 @@ export const KEPT_DAYS = 190;
 /** How long a closed posting stays in the index: the count over 1m needs it. */
 export const INDEX_KEPT_DAYS = 31;
 
+/** Longer, up to KEPT_DAYS, while there are no more closed postings than this: as_of reaches that far. */
+export const PAST_ROWS = 100_000;
+/** Steps of a series by day from the sums that are kept for ever. */
+export const SERIES_DAYS = 3660;
+
 /** Defaults per key and machine; a minute, the last at once; 0 is off (ROLECALL_LIMITS). */
 export interface RateLimits {
   readonly requests: number;

@@ -12,6 +12,8 @@ export const ENDPOINTS = [
   "facets",
   "stats",
   "changes",
+  "export",
+  "export-manifest",
   "jobs",
   "collect",
   "collect-status",
@@ -72,7 +74,7 @@ export interface Param<K extends Kind = Kind> {
   /** integer only: other upper bound per endpoint (wait). */
   readonly mostOn?: Partial<Record<Endpoint, number>>;
   readonly usual?: string | number | boolean;
-  readonly usualOn?: Partial<Record<Endpoint, string | number>>;
+  readonly usualOn?: Partial<Record<Endpoint, string | number | boolean>>;
 }
 
 /** What a value of each kind is once it was read. `Words` is a parsed query, which is made by another room. */

@@ -6,6 +6,10 @@ import type { Endpoint, Param } from "./param.ts";
 
 const LISTS = ["active-jobs", "modified-jobs", "search"] as const;
 
+/** An export and its manifest take the same. */
+const EXPORTS = ["export", "export-manifest"] as const;
+const ROWS = [...LISTS, ...EXPORTS] as const;
+
 /** changes has duplicates in it always. */
 const COUNTED = ["active-jobs", "modified-jobs", "active-jobs-count", "search", "facets", "stats"] as const;
 
@@ -60,22 +64,31 @@ export const SHAPING = {
     values: ["date_created", "date_posted", "salary", "distance"],
     usual: "date_created",
   },
-  include_duplicates: flag("Also the same opening found on a second channel.", COUNTED),
-  description_format: { kind: "choice", on: LISTS, doc: "Include the complete description.", values: ["text", "html"] },
-  include_page_text: flag("Also the main text of the posting's own page.", LISTS),
-  include_basic_organization_details: flag("Employer profile on each row.", LISTS),
-  include_beta: flag("Classifications and structured places.", LISTS),
+  include_duplicates: {
+    ...flag("Also the same opening found on a second channel; an export holds it unless this is false.", [
+      ...COUNTED,
+      ...EXPORTS,
+    ]),
+    usualOn: { export: true, "export-manifest": true },
+  },
+  description_format: { kind: "choice", on: ROWS, doc: "Include the complete description.", values: ["text", "html"] },
+  include_page_text: flag("Also the main text of the posting's own page.", ROWS),
+  include_basic_organization_details: flag("Employer profile on each row.", ROWS),
+  include_beta: flag("Classifications and structured places.", ROWS),
   format: {
     kind: "choice",
-    on: [...LISTS, "organizations", "stats"],
+    on: [...ROWS, "organizations", "stats"],
     doc: "Form of the answer.",
     values: ["json", "jsonl", "csv", "md", "atom"],
     valuesOn: {
       "modified-jobs": ["json", "jsonl", "csv", "md"],
       organizations: ["json", "csv"],
       stats: ["json", "csv"],
+      export: ["jsonl", "csv", "parquet"],
+      "export-manifest": ["jsonl", "csv", "parquet"],
     },
     usual: "json",
+    usualOn: { export: "jsonl", "export-manifest": "jsonl" },
   },
   chars: {
     kind: "integer",
@@ -83,8 +96,8 @@ export const SHAPING = {
     doc: "Characters of text per posting in md.",
     ...{ least: LIMITS.chars.least, most: LIMITS.chars.most },
   },
-  fields: { kind: "fields", on: LISTS, doc: "Field names to return, in that order in csv." },
-  schema: { kind: "choice", on: LISTS, doc: "Layout of a row.", values: ["fantastic", "native"], usual: "fantastic" },
+  fields: { kind: "fields", on: ROWS, doc: "Field names to return, in that order in csv." },
+  schema: { kind: "choice", on: ROWS, doc: "Layout of a row.", values: ["fantastic", "native"], usual: "fantastic" },
   no_collect: {
     kind: "boolean",
     on: ["active-jobs", "search"],
@@ -113,6 +126,17 @@ export const SHAPING = {
     ...{ least: 1, most: KEPT_DAYS, usual: 30 },
   },
   after: { kind: "integer", on: ["changes"], doc: "Last seq received.", least: 0, usual: 0 },
+  since: {
+    kind: "integer",
+    on: EXPORTS,
+    doc: "A seq: only what opened, changed or closed after it; what closed is an id and `closed`.",
+    least: 0,
+  },
+  resume: {
+    kind: "text",
+    on: EXPORTS,
+    doc: "Goes on with an export that broke off, as SEQ-ID: the seq of its manifest, and the last id that came whole.",
+  },
   rows: flag("true: each change carries the posting as it is now; null where it is closed.", ["changes"]),
   texts: {
     kind: "choice",

@@ -6,7 +6,8 @@ import type { SHAPING } from "../contract/params.ts";
 import type { Query } from "../text/query/query.ts";
 
 type Order = ValueOf<typeof SHAPING.order_by, Query> | "id" | "date_modified";
-export type Format = ValueOf<typeof SHAPING.format, Query>;
+export type Format = Exclude<ValueOf<typeof SHAPING.format, Query>, "parquet">;
+export type ExportFormat = Extract<ValueOf<typeof SHAPING.format, Query>, "jsonl" | "csv" | "parquet">;
 export type Frame = ValueOf<typeof SHAPING.time_frame, Query>;
 
 /** Parsed values of the filters; what was not asked is absent. Dates are milliseconds. Names are as the client wrote them, trimmed. */
@@ -24,6 +25,8 @@ export interface Search {
   company?: { domain: string | null; boards: readonly { source: string; slug: string }[] };
   /** modified-jobs: the interval of tracked changes, [gte, lt); `given`: gte is the client's own. */
   modified: { gte: number; lt: number | null; given: boolean } | null;
+  /** What was open at that time, or when the ledger stood at that seq, rather than now. */
+  then?: { readonly at: number } | { readonly seq: number };
 }
 
 /** Which of them, in which order. */
@@ -75,9 +78,25 @@ export type Question = { now: number } & (
   | { kind: "expired"; frame: Frame; sources: readonly string[] | null }
   | { kind: "organizations"; format: "json" | "csv"; limit: number | null; offset: number }
   | { kind: "changes"; after: number; limit: number; rows: boolean; wholeTexts?: boolean; filters: Filters }
+  | ({ kind: "plan"; search: Search } & ExportPart)
+  | ({ kind: "rows"; ids: readonly number[]; view: View } & ExportShape)
   | { kind: "job"; id: number }
   | { kind: "sources" }
 );
+
+/** Which part of a search an export holds. */
+export interface ExportPart {
+  /** Only what changed after this seq. */
+  since: number | null;
+  /** Only ids above this one. */
+  afterId: number;
+}
+
+export interface ExportShape {
+  format: ExportFormat;
+  /** Whether rows may stand for what closed or left the search: then they have columns that say so. */
+  changed: boolean;
+}
 
 /** Headers that come from the same snapshot as the body. */
 export interface AnswerHead {
@@ -89,6 +108,8 @@ export interface AnswerHead {
   position?: { seq: number; epoch: string };
   /** changes: what to ask with next. */
   lastSeq?: number;
+  /** plan: the order-free hash of its ids. */
+  digest?: string;
   /** Sentences for X-Notice. */
   notices: string[];
 }

@@ -55,6 +55,16 @@ it("has every endpoint and every operation of administration", async () => {
   expect(Array.isArray(near.data)).toBe(true);
 });
 
+it("takes a bulk file as it comes, with its manifest", async () => {
+  const admin = await service.command(["key", "create", "--account", "copy", "--admin"]);
+  const bulk = createClient({ baseUrl: service.address, key: admin });
+  const { manifest, body } = await bulk.export({ format: "jsonl", title: "nurse" });
+  const lines = (await new Response(body).text()).trimEnd().split("\n");
+  expect(lines).toHaveLength(manifest.rows + 1);
+  expect(await bulk.exportManifest({ title: "nurse" })).toEqual(manifest);
+  await expect(client().export()).rejects.toMatchObject({ status: 403, code: "forbidden" });
+});
+
 it("follows changes through a restart of the service, and its own", async () => {
   let kept = 0;
   const position = {

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { PATHS } from "../../src/api/docs/endpointTexts.ts";
 import { createMetrics } from "../../src/api/http/metrics.ts";
 import { sourcesPage } from "../../src/cli/commands/sourcesCommand.ts";
 import { ADMIN } from "../../src/contract/admin.ts";
@@ -179,8 +180,7 @@ it("docs/sources.md names every source, and the licences of what is looked up", 
 
 it("docs/api.md names every endpoint", () => {
   const text = read("docs/api.md");
-  const paths: Partial<Record<string, string>> = { jobs: "jobs/{id}", "collect-status": "collect/{id}" };
-  for (const endpoint of ENDPOINTS) expect(text).toContain(`\`${paths[endpoint] ?? endpoint}\``);
+  for (const endpoint of ENDPOINTS) expect(text).toContain(`\`${PATHS[endpoint]}\``);
 });
 
 it("links in the documents lead to files", () => {

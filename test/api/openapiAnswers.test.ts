@@ -118,6 +118,10 @@ describe("answers", () => {
     await judge("stats", "stats?format=csv", 200);
     const types = rowsOf(await judge("changes", "changes?after=0", 200)).map(({ type }) => type);
     expect(new Set(types)).toEqual(new Set(["opened", "modified", "closed"]));
+    for (const format of ["jsonl", "csv", "parquet"]) {
+      await judge("export", `export?format=${format}`, 200, { key: admin });
+    }
+    await judge("export/manifest", "export/manifest", 200, { key: admin });
     await judge("sources", "sources", 200);
     await judge("usage", "usage", 200);
   });

@@ -15,6 +15,7 @@ export function owner(keyId: string, more: Partial<KeyOwner> = {}): KeyOwner {
     keyId,
     account: { id: Number(keyId), name: `account ${keyId}` },
     admin: false,
+    exports: false,
     active: true,
     until: null,
     ...more,

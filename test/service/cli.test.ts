@@ -103,7 +103,11 @@ it("exports where it stands, and rebuilds the index once the service is gone", a
   const file = join(folder, "rows.jsonl");
   expect(await run(["export", file])).toMatchObject({ code: 0, out: "" });
   const [first = ""] = readFileSync(file, "utf8").split("\n");
-  expect(JSON.parse(first)).toEqual({ epoch: expect.any(String), seq: expect.any(Number), rows: 0 });
+  expect(JSON.parse(first)).toMatchObject({ epoch: expect.any(String), seq: expect.any(Number), rows: 0 });
+  expect(await run(["export", "--query", "titel=x", file])).toMatchObject({
+    code: 2,
+    said: expect.stringContaining("did you mean title?"),
+  });
   expect(await run(["index", "rebuild"])).toMatchObject({ code: 0 });
 });
 

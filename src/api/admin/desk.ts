@@ -58,6 +58,7 @@ export interface AdminDesk {
 
 interface AccountState {
   subscription?: "active" | "inactive";
+  exports?: boolean;
   until: number | null;
 }
 
@@ -187,6 +188,7 @@ function keyShown(key: KeyFacts, used = { requests: 0, last_day: null as string 
   };
 }
 
-function accountShown({ id, name, subscription, until, created_at }: Account): AccountRow {
-  return { id, account: name, subscription, until: time(until), created_at: iso(created_at) };
+function accountShown({ id, name, subscription, until, exports, created_at }: Account): AccountRow {
+  const shown = { id, account: name, subscription, until: time(until), exports: exports === 1 };
+  return { ...shown, created_at: iso(created_at) };
 }

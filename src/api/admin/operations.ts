@@ -124,7 +124,9 @@ export const ADMIN_WORK: { readonly [Name in AdminName]: (call: AdminCall<Name>)
   accounts: ({ desk }) => desk.accounts(),
   setAccount({ desk, given, now }) {
     const subscription = given.values.subscription;
-    const state = { until: given.values.until ?? null, ...(subscription ? { subscription } : {}) };
+    const { exports } = given.values;
+    const changed = { ...(subscription ? { subscription } : {}), ...(exports === undefined ? {} : { exports }) };
+    const state = { until: given.values.until ?? null, ...changed };
     return desk.setAccount(given.values.account, state, now);
   },
   forget,

@@ -13,6 +13,8 @@ export const PATHS: Readonly<Record<Endpoint, string>> = {
   facets: "facets",
   stats: "stats",
   changes: "changes",
+  export: "export",
+  "export-manifest": "export/manifest",
   jobs: "jobs/{id}",
   collect: "collect",
   "collect-status": "collect/{id}",
@@ -31,6 +33,9 @@ export const SUMMARIES: Readonly<Record<Endpoint, string>> = {
   facets: "How often each value of a filter occurs, most frequent first.",
   stats: "Numbers for charts: the last 24 hours, what opened, changed and closed per day, what is known, pay, places.",
   changes: "One ordered stream of opened, modified and closed postings, kept 190 days.",
+  export:
+    "Everything under the filters as one file, by ascending id: JSON Lines, CSV or Parquet. For admin keys and accounts that may export.",
+  "export-manifest": "What an export under the same parameters holds now, without its rows.",
   jobs: "One posting, open or closed, with its history.",
   collect:
     "Asks the service to collect postings for a job, place or country now; without any of them, the account's own requests, newest first.",
@@ -72,6 +77,15 @@ export const ANSWERS: Readonly<Record<Endpoint, { description: string; types: Re
     description: "Changes in order; as Server-Sent Events where the client accepts them.",
     types: { ...json(list("Change")), "text/event-stream": text },
   },
+  export: {
+    description: "The rows; JSON Lines begin with the manifest, Parquet has it among its metadata as `rolecall`.",
+    types: {
+      "application/x-ndjson": text,
+      "text/csv": text,
+      "application/vnd.apache.parquet": { ...text, format: "binary" },
+    },
+  },
+  "export-manifest": { description: "The manifest.", types: json(named("Manifest")) },
   jobs: { description: "The posting.", types: json(named("Job")) },
   collect: {
     description: "The collect request; without words the account's requests, newest first.",

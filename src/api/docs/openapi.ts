@@ -25,6 +25,10 @@ const MORE_HEADERS: Readonly<Partial<Record<Endpoint, Json>>> = {
     "X-Call-Again": header("The same search, waiting for nothing."),
     Link: header('Where each request can be followed, rel="monitor".'),
   },
+  export: {
+    "X-Manifest": header("Epoch, seq, rows, digest, schema version and as_of, as JSON."),
+    "Content-Disposition": header("A name for the file."),
+  },
   changes: { "X-Last-Seq": header("What to ask with next, as `after`.", "integer") },
 };
 
@@ -37,6 +41,9 @@ const WINDOWED: ReadonlySet<Endpoint> = new Set([
   "facets",
   "stats",
 ]);
+
+/** What is asked from a seq on may no longer be kept. */
+const MAY_BE_GONE: ReadonlySet<Endpoint> = new Set(["changes", "export", "export-manifest"]);
 
 function parameters(endpoint: Endpoint): Json[] {
   const inPath = PATHS[endpoint].includes("{id}")
@@ -61,7 +68,7 @@ function responses(endpoint: Endpoint): Json {
   return {
     "200": { description: answer.description, headers, content },
     "304": { description: "Nothing has changed since the answer with this ETag." },
-    ...errorsOf(endpoint === "changes" ? [410] : []),
+    ...errorsOf(MAY_BE_GONE.has(endpoint) ? [410] : []),
   };
 }
 

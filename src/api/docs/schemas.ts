@@ -7,6 +7,7 @@ import {
   COVERAGE,
   FACETS,
   JOB_MORE,
+  MANIFEST,
   ORGANIZATION,
   oneOf,
   SEARCH_ENVELOPE,
@@ -122,7 +123,7 @@ export function postingSchema(layout: Layout): TObject {
 export function answerSchemas(): Record<string, TSchema> {
   const { properties } = postingSchema("fantastic");
   return {
-    ...{ Count: COUNT, Organization: ORGANIZATION, Facets: FACETS, Stats: STATS, Change: CHANGE },
+    ...{ Count: COUNT, Manifest: MANIFEST, Organization: ORGANIZATION, Facets: FACETS, Stats: STATS, Change: CHANGE },
     Job: Type.Object({ ...properties, ...JOB_MORE }),
     ...{ Coverage: COVERAGE, CollectRequest: COLLECT_REQUEST, SearchEnvelope: SEARCH_ENVELOPE },
     ...{ Source: SOURCE_ROW, Usage: USAGE },

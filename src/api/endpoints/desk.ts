@@ -12,6 +12,8 @@ export interface KeyOwner {
   readonly keyId: string;
   readonly account: { readonly id: number; readonly name: string };
   readonly admin: boolean;
+  /** Whether the account may take bulk files; an admin always may. */
+  readonly exports: boolean;
   /** Whether the account's subscription is switched on; `until` may end it. */
   readonly active: boolean;
   readonly until: number | null;

@@ -87,6 +87,7 @@ function ownerOf({ id, role, account }: KeyFacts): KeyOwner {
     keyId: id,
     account: { id: account.id, name: account.name },
     admin: role === "admin",
+    exports: account.exports === 1,
     active: subscription === "active",
     until,
   };

@@ -28,6 +28,7 @@ import { statsQuestion } from "../params/statsQuestion.ts";
 import { collectForFew } from "./autoCollect.ts";
 import { changesWaits, sendChanges } from "./changesRoute.ts";
 import { collectStatus, startCollect } from "./collectRoutes.ts";
+import { sendExport, sendManifest } from "./exportRoute.ts";
 import { sendJob } from "./jobRoute.ts";
 import { searchWaits, sendSearch } from "./searchRoute.ts";
 import { sendSources } from "./sourcesRoute.ts";
@@ -56,6 +57,8 @@ const ROUTES: readonly EndpointRoute<FeedEndpoint>[] = [
   { path: "facets", endpoint: "facets", handle: asking(facetsQuestion) },
   { path: "stats", endpoint: "stats", handle: asking(statsQuestion) },
   { path: "changes", endpoint: "changes", handle: sendChanges, waits: changesWaits },
+  { path: "export", endpoint: "export", handle: sendExport, waits: () => true },
+  { path: "export/manifest", endpoint: "export-manifest", handle: sendManifest },
   { path: "jobs/:id", endpoint: "jobs", handle: sendJob, asksIndex: false },
   { path: "collect/:id", endpoint: "collect-status", handle: collectStatus, asksIndex: false },
   { path: "sources", endpoint: "sources", handle: sendSources, asksIndex: false },

@@ -165,7 +165,7 @@ async function sendFile(reply: FastifyReply, contentType: string, file: string, 
   }
 }
 
-function through(source: Readable, middle: Readable & NodeJS.WritableStream): Readable {
+export function through(source: Readable, middle: Readable & NodeJS.WritableStream): Readable {
   // The callback is the place errors arrive at; pipeline has destroyed both ends by then, and the socket with them.
   pipeline(source, middle, () => {});
   return middle;

@@ -36,7 +36,8 @@ function checkAtom(given: Given): void {
 }
 
 export function viewOf(given: Given): View {
-  const format = given.values.format ?? "json";
+  // The rows of a Parquet file are read like any others.
+  const format = given.values.format === "parquet" ? "jsonl" : (given.values.format ?? "json");
   const layout = given.values.schema ?? "fantastic";
   const names = given.values.fields ?? null;
   const groups = new Set((names === null ? [] : fieldsIn(names, layout)).map((field) => field.group));

@@ -16,6 +16,12 @@ import { dateOf, printTable } from "../terminal/table.ts";
 interface State {
   subscription?: "active" | "inactive";
   until?: number;
+  exports?: "on" | "off";
+}
+
+/** What is not said of exports stays as it is. */
+function changeOf({ exports, ...state }: State) {
+  return { ...state, ...(exports === undefined ? {} : { exports: exports === "on" }) };
 }
 
 export async function createApiKey(environment: Environment, account: string, admin: boolean): Promise<void> {
@@ -40,7 +46,7 @@ export async function revokeApiKey(environment: Environment, id: string): Promis
 }
 
 export async function createAccount(environment: Environment, name: string, state: State): Promise<void> {
-  await withLedger(environment, (db, clock) => makeAccount(db, { name, ...state }, clock.now()));
+  await withLedger(environment, (db, clock) => makeAccount(db, { name, ...changeOf(state) }, clock.now()));
 }
 
 export async function listAccounts(environment: Environment): Promise<void> {
@@ -49,11 +55,12 @@ export async function listAccounts(environment: Environment): Promise<void> {
     now: clock.now(),
   }));
   printTable(
-    ["account", "subscription", "until", "created"],
+    ["account", "subscription", "until", "exports", "created"],
     accounts.map((account) => [
       account.name,
       account.subscription === "active" && !isActive(account, now) ? "ended" : account.subscription,
       dateOf(account.until),
+      account.exports === 1 ? "on" : "off",
       dateOf(account.created_at),
     ]),
   );
@@ -61,5 +68,5 @@ export async function listAccounts(environment: Environment): Promise<void> {
 
 /** Without --until an earlier end is taken away: what the command line says is what holds. */
 export async function setAccount(environment: Environment, name: string, state: State): Promise<void> {
-  await withLedger(environment, (db) => setSubscription(db, name, { until: null, ...state }));
+  await withLedger(environment, (db) => setSubscription(db, name, { until: null, ...changeOf(state) }));
 }

@@ -22,7 +22,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "zcat dump.jsonl.gz | rolecall import -",
     "rolecall import jobs.csv --map title=Job,organization=Company,locations=City,url=Link",
   ],
-  export: ["rolecall export rows.jsonl", "rolecall export --description text - | gzip > rows.jsonl.gz"],
+  export: [
+    "rolecall export rows.jsonl",
+    "rolecall export --format parquet --query 'country=DE&title=nurse' nurses.parquet",
+    "rolecall export --since 8042 s3://bucket/daily/changes.jsonl",
+  ],
   derive: ["rolecall derive --explain postings.jsonl", "rolecall derive - < postings.jsonl"],
   evaluate: ["rolecall evaluate labelled/", "rolecall evaluate --field seniority --errors seniority labelled/"],
   "rates show": ["rolecall rates show"],

@@ -32,6 +32,7 @@ Environment:
   ROLECALL_URL, ROLECALL_KEY     service and key that find and mcp ask with
   ROLECALL_SNAPSHOTS  folder or s3://bucket/prefix for copies of the index that new machines start from
   ROLECALL_SNAPSHOT_HOURS        how old the newest may become (default 6; 0: none is made by itself)
+  ROLECALL_EXPORT_TO  folder or s3://bucket/prefix that exports go to by themselves (see docs/operations.md)
   ROLECALL_DRAIN_MS   how long a stop is announced before connections are refused (default 2000)
   ROLECALL_DEBUG      on: errors with their stack
 `;
@@ -105,6 +106,21 @@ function addServing(program: Command, { environment, version }: ProgramStage): v
     );
 }
 
+interface ExportFlags {
+  format: string;
+  query: string;
+  since?: string;
+  description?: string;
+  manifest?: string;
+}
+
+/** The options are parameters of the API by other names. */
+function exportQuery({ format, query, since, description }: ExportFlags): string {
+  const given = { format, since, description_format: description };
+  const pairs = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+  return [...pairs, ...(query === "" ? [] : [query])].join("&");
+}
+
 function addPostings(program: Command, { environment }: ProgramStage): void {
   program
     .command("import")
@@ -124,11 +140,20 @@ function addPostings(program: Command, { environment }: ProgramStage): void {
     );
   program
     .command("export")
-    .description("write every open row as JSON Lines, after a first line with the epoch and seq they stand at")
-    .argument("[file]", "file, or - for stdout", "-")
+    .description("write every open row as JSON Lines, CSV or Parquet, as GET /api/v1/export gives it")
+    .argument("[target]", "file, s3://bucket/key, or - for stdout", "-")
+    .addOption(
+      new Option("--format <format>", "form of the file").choices(["jsonl", "csv", "parquet"]).default("jsonl"),
+    )
+    .option("--query <query>", "filters and fields as in the API, such as country=DE&include_beta=true", "")
+    .option("--since <seq>", "only what opened, changed or closed after this seq")
     .addOption(new Option("--description <format>", "with the descriptions").choices(["text", "html"]))
-    .action(async (file: string, options: { description?: "text" | "html" }) =>
-      (await import("../commands/exportCommand.ts")).exportRows(environment(), file, options.description ?? null),
+    .option("--manifest <file>", "write epoch, seq, rows and digest there as well")
+    .action(async (target: string, options: ExportFlags) =>
+      (await import("../commands/exportCommand.ts")).exportRows(environment(), target, {
+        query: exportQuery(options),
+        manifest: options.manifest ?? null,
+      }),
     );
   program
     .command("derive")
@@ -190,13 +215,15 @@ function addAccounts(program: Command, { environment }: ProgramStage): void {
     new Option("--subscription <state>", "whether keys work").choices(["active", "inactive"]);
   const until = (): Option =>
     new Option("--until <date>", "last moment of the subscription, such as 2027-01-31").argParser(readDate);
-  type State = { subscription?: "active" | "inactive"; until?: number };
+  const exports = (): Option => new Option("--exports <on|off>", "whether keys may export").choices(["on", "off"]);
+  type State = { subscription?: "active" | "inactive"; until?: number; exports?: "on" | "off" };
   account
     .command("create")
     .description("make an account")
     .argument("<name>")
     .addOption(subscription().default("active"))
     .addOption(until())
+    .addOption(exports())
     .action(async (name: string, state: State) => (await load()).createAccount(environment(), name, state));
   account
     .command("list")
@@ -208,6 +235,7 @@ function addAccounts(program: Command, { environment }: ProgramStage): void {
     .argument("<name>")
     .addOption(subscription().makeOptionMandatory())
     .addOption(until())
+    .addOption(exports())
     .action(async (name: string, state: State) => (await load()).setAccount(environment(), name, state));
 }
 

@@ -7,6 +7,7 @@ import { RATE_LIMITS, type RateLimits } from "../../contract/limits.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { SOURCES } from "../../contract/sources.ts";
 import type { Credentials } from "../../fetch/objects/signature.ts";
+import type { ExportSchedule } from "./exports.ts";
 
 export interface Environment {
   /** Embedded ledger, index, high mark. */
@@ -46,6 +47,8 @@ export interface Environment {
   /** Folder or bucket of the index's snapshots, and how old the newest may become; 0: none is made by itself. */
   snapshots: string | null;
   snapshotHours: number;
+  /** Exports that are made by themselves; null: none are. */
+  exports: ExportSchedule | null;
   /** How long a stop is announced before new connections are refused. */
   drainMs: number;
   debug: boolean;
@@ -95,6 +98,7 @@ export function readEnvironment(variables: Variables): Environment {
     store: readStore(value),
     snapshots: value("ROLECALL_SNAPSHOTS"),
     snapshotHours: readHours("ROLECALL_SNAPSHOT_HOURS", value("ROLECALL_SNAPSHOT_HOURS")),
+    exports: readExports(value),
     drainMs: readDrain(value("ROLECALL_DRAIN_MS")),
     debug: readSwitch("ROLECALL_DEBUG", value("ROLECALL_DEBUG"), false),
   };
@@ -183,6 +187,18 @@ function readStore(value: (name: string) => string | null): Environment["store"]
   const region = value("AWS_REGION") ?? value("AWS_DEFAULT_REGION") ?? "us-east-1";
   const endpoint = readHttp("AWS_ENDPOINT_URL", value("AWS_ENDPOINT_URL")) ?? `https://s3.${region}.amazonaws.com`;
   return { endpoint, credentials: { keyId, secret, region, session: value("AWS_SESSION_TOKEN") } };
+}
+
+function readExports(value: (name: string) => string | null): ExportSchedule | null {
+  const to = value("ROLECALL_EXPORT_TO");
+  if (to === null) return null;
+  const [every, keep] = [value("ROLECALL_EXPORT_EVERY") ?? "day", value("ROLECALL_EXPORT_KEEP") ?? "7"];
+  if (every !== "hour" && every !== "day" && every !== "week") {
+    return refuse("ROLECALL_EXPORT_EVERY", every, "hour, day or week");
+  }
+  if (!/^[1-9]\d{0,3}$/.test(keep)) refuse("ROLECALL_EXPORT_KEEP", keep, "a number from 1 to 9999");
+  const query = value("ROLECALL_EXPORT_QUERY") ?? "format=parquet";
+  return { to: to.startsWith("s3://") ? to : resolve(to), every, keep: Number(keep), query };
 }
 
 function readDrain(value: string | null): number {

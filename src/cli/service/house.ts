@@ -2,6 +2,7 @@
 // A machine whose PostgreSQL is away still serves from its index; the ledger is taken up again when it answers.
 import { statfs } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { startServer } from "../../api/http/server.ts";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
 import type { Explanation } from "../../contract/posting.ts";
@@ -16,6 +17,7 @@ import { type Ledger, migrate, openLedger } from "../../ledger/store/open.ts";
 import { startChores } from "./chores.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
+import { startExports } from "./exports.ts";
 import { readerOf } from "./fetching.ts";
 import { keepHighMark, lastRun } from "./highMark.ts";
 import { ledgerOptions, lookUpPlaces, makeFolder, openRules } from "./opening.ts";
@@ -74,6 +76,11 @@ export async function openHouse(environment: Environment, version: string, say: 
     const again = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
     const off = (): Promise<string[]> => sourcesOff(ledger, environment.keys);
     closers.push(startChores({ folder: environment.data, ledger, clock, ranAt, prepare: again, off, log }));
+    if (environment.exports !== null) {
+      const folder = join(environment.data, "exports");
+      const schedule = { ...environment.exports, store: environment.store, folder, now: clock.now };
+      closers.push(startExports(schedule, feed, log));
+    }
     closers.push(server.close);
     return { clock, ledger, feed, address: environment.baseUrl ?? server.address, drain: server.drain, close };
   } catch (error) {

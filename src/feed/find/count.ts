@@ -15,13 +15,18 @@ function mix(value: number): number {
  * digest is the sum of all h modulo 2^32 and their exclusive or, each as 8 hex digits (documented in docs/api.md).
  */
 export function digestOf(memory: Memory, bits: Bits): string {
+  const ids: number[] = [];
+  eachBit(bits, (slot) => ids.push(memory.ids[slot] as number));
+  return digestOfIds(ids);
+}
+
+export function digestOfIds(ids: Iterable<number>): string {
   let sum = 0;
   let mixed = 0;
-  eachBit(bits, (slot) => {
-    const id = memory.ids[slot] as number;
+  for (const id of ids) {
     const hash = mix((id >>> 0) ^ mix(Math.floor(id / 2 ** 32) + 1));
     sum = (sum + hash) >>> 0;
     mixed = (mixed ^ hash) >>> 0;
-  });
+  }
   return sum.toString(16).padStart(8, "0") + mixed.toString(16).padStart(8, "0");
 }

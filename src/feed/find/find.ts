@@ -19,6 +19,8 @@ import { caseKey, type Memory } from "../memory/memory.ts";
 import { distancesFrom, distanceTo, takeNearest } from "../memory/points.ts";
 import { takeRanked } from "../memory/ranking.ts";
 import { slotOf } from "../memory/slots.ts";
+import { openAt } from "../past/openAt.ts";
+import { titlesThen } from "../past/valuesThen.ts";
 import type { Filters, Page, Search } from "../question.ts";
 import { allowWords, type Budget } from "./budget.ts";
 import { centreOf, narrow } from "./filters.ts";
@@ -46,7 +48,7 @@ export interface Snapshot {
 
 export function findPage(snapshot: Snapshot, search: Search, page: Page): Found {
   const { db, memory } = snapshot;
-  const window = windowOf(db, memory, search, snapshot.now, snapshot.mark, page.cursor);
+  const window = windowThen(snapshot, search, page.cursor);
   const modifications = search.modified === null ? null : modifiedIn(db, search.modified);
   const bits = matching(snapshot, search, window, modifications);
   const conditions = conditionsOf(search.filters);
@@ -55,14 +57,29 @@ export function findPage(snapshot: Snapshot, search: Search, page: Page): Found 
     conditions.map((one) => one.query),
     snapshot.budget,
   );
+  const titles = otherTitles(db, search);
   if (conditions.length > 0) {
-    const slots =
-      newestOf(snapshot, bits, window, page, conditions) ??
-      probedOf(snapshot, search, bits, page, conditions, modifications);
+    const slots = titles === null ? firstOf(snapshot, search, bits, window, page, conditions, modifications) : null;
     if (slots !== null) return { ids: idsOf(memory, slots.slice(offsetOf(page))), window, all: null };
-    narrowByWords(db, memory, bits, conditions, snapshot.budget);
+    narrowByWords(db, memory, bits, conditions, snapshot.budget, titles);
   }
   return { ids: idsOf(memory, takePage(memory, bits, { ...page, search }, modifications)), window, all: bits };
+}
+
+/** The page alone, where that is quicker than finding everything; null: it is not. */
+function firstOf(
+  snapshot: Snapshot,
+  search: Search,
+  bits: Bits,
+  window: Window,
+  page: Page,
+  conditions: readonly Condition[],
+  modifications: ModifiedAt | null,
+): number[] | null {
+  return (
+    newestOf(snapshot, bits, window, page, conditions) ??
+    probedOf(snapshot, search, bits, page, conditions, modifications)
+  );
 }
 
 function newestOf(
@@ -99,7 +116,7 @@ function offsetOf({ cursor, offset }: Page): number {
 /** Every slot that matches, words included. */
 export function findAll(snapshot: Snapshot, search: Search): { bits: Bits; window: Window } {
   const { db, memory } = snapshot;
-  const window = windowOf(db, memory, search, snapshot.now, snapshot.mark, null);
+  const window = windowThen(snapshot, search, null);
   const bits = matching(snapshot, search, window, search.modified === null ? null : modifiedIn(db, search.modified));
   keepWords(snapshot, search, bits);
   return { bits, window };
@@ -108,7 +125,7 @@ export function findAll(snapshot: Snapshot, search: Search): { bits: Bits; windo
 /** Every slot that meets the filters, open or closed, duplicates too: what became of postings is counted from it. */
 export function findEver(snapshot: Snapshot, search: Search): { bits: Bits; window: Window } {
   const { db, memory } = snapshot;
-  const window = windowOf(db, memory, { ...search, frame: null }, snapshot.now, snapshot.mark, null);
+  const window = windowThen(snapshot, { ...search, frame: null }, null);
   const bits = noBits(memory.open.length).fill(-1);
   keepRange(bits, window.from, window.to);
   narrow(bits, search.filters, memory);
@@ -116,14 +133,28 @@ export function findEver(snapshot: Snapshot, search: Search): { bits: Bits; wind
   return { bits, window };
 }
 
-function keepWords({ db, memory, budget }: Snapshot, { filters }: Search, bits: Bits): void {
-  const conditions = conditionsOf(filters);
+/** A search of an earlier time has that time's window: it ends there. */
+function windowThen({ db, memory, now, mark }: Snapshot, search: Search, cursor: number | null): Window {
+  const { then } = search;
+  if (then === undefined || !("at" in then)) return windowOf(db, memory, search, now, mark, cursor);
+  return windowOf(db, memory, search, Math.min(now, then.at), Math.min(mark, then.at + 1), cursor);
+}
+
+/** The titles of then, where they are searched and any differ. */
+function otherTitles(db: DatabaseSync, { then }: Search): ReadonlyMap<number, string> | null {
+  if (then === undefined || !("at" in then)) return null;
+  const titles = titlesThen(db, then.at);
+  return titles.size === 0 ? null : titles;
+}
+
+function keepWords({ db, memory, budget }: Snapshot, search: Search, bits: Bits): void {
+  const conditions = conditionsOf(search.filters);
   allowWords(
     db,
     conditions.map((one) => one.query),
     budget,
   );
-  if (conditions.length > 0) narrowByWords(db, memory, bits, conditions, budget);
+  if (conditions.length > 0) narrowByWords(db, memory, bits, conditions, budget, otherTitles(db, search));
 }
 
 /** The slots of the window that are visible and meet every filter but the words. */
@@ -133,16 +164,21 @@ function matching(
   window: Window,
   modifications: ModifiedAt | null,
 ): Bits {
-  // 1m counts what was published, whatever became of it; everything else is what is open now.
-  const bits =
-    search.frame === "1m"
-      ? publishedSlots(memory, search.includeDuplicates, window)
-      : copyRange(visibleSlots(memory, now, search.includeDuplicates), window.from, window.to, memory.working);
+  const bits = startingSlots(db, memory, search, window, now);
   memory.working = bits;
   if (modifications !== null) andInto(bits, modifiedSlots(memory, modifications));
   narrow(bits, search.filters, memory);
   if (search.company !== undefined) andInto(bits, companySlots(db, memory, search.company));
   return bits;
+}
+
+/** 1m counts what was published, whatever became of it; everything else is what is open, now or then. */
+function startingSlots(db: DatabaseSync, memory: Memory, search: Search, window: Window, now: number): Bits {
+  const { frame, includeDuplicates, then } = search;
+  if (frame === "1m") return publishedSlots(memory, includeDuplicates, window);
+  const open =
+    then === undefined ? visibleSlots(memory, now, includeDuplicates) : openAt(db, memory, then, includeDuplicates);
+  return copyRange(open, window.from, window.to, memory.working);
 }
 
 /** Everything of a company: what its employer's domain says, and what stands on its boards whoever it names. */

@@ -3,6 +3,7 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
+import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { storedField, unpackTexts } from "../index/document.ts";
@@ -16,6 +17,7 @@ import {
   hasBit,
   noBits,
   orInto,
+  putBit,
 } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";
@@ -64,6 +66,44 @@ export function expressionOf(conditions: readonly Condition[]): Match {
 
 /** Narrows `target` to the postings that meet every condition. */
 export function narrowByWords(
+  db: DatabaseSync,
+  memory: Memory,
+  target: Bits,
+  conditions: readonly Condition[],
+  budget: Budget,
+  titles: ReadonlyMap<number, string> | null = null,
+): void {
+  const others = titles === null ? null : slotsOf(memory, target, titles);
+  narrowByPresentWords(db, memory, target, conditions, budget);
+  if (others !== null && titles !== null) decideByTitles(db, memory, target, others, conditions, titles, budget);
+}
+
+/** The slots of postings whose title was another one, as far as they are asked for. */
+function slotsOf(memory: Memory, within: Bits, titles: ReadonlyMap<number, string>): number[] {
+  const slots = [...titles.keys()].map((id) => [id, slotOf(memory, id)] as const);
+  return slots.flatMap(([id, slot]) => (memory.ids[slot] === id && hasBit(within, slot) ? [slot] : []));
+}
+
+/** The few whose title was another one are compared word by word, with the title of then. */
+function decideByTitles(
+  db: DatabaseSync,
+  memory: Memory,
+  target: Bits,
+  slots: readonly number[],
+  conditions: readonly Condition[],
+  titles: ReadonlyMap<number, string>,
+  budget: Budget,
+): void {
+  const holds = conditions.map(({ query, columns }) => comparing(query, wordReader(db, columns, titles), budget));
+  for (const slot of slots)
+    putBit(
+      target,
+      slot,
+      holds.every((compare) => compare(there(memory.ids[slot]))),
+    );
+}
+
+function narrowByPresentWords(
   db: DatabaseSync,
   memory: Memory,
   target: Bits,
@@ -165,7 +205,11 @@ function comparing(query: Query, read: (id: number) => (() => Segment)[], budget
 }
 
 /** Reads the words of a posting as the columns hold them: one list per text, one per place. */
-function wordReader(db: DatabaseSync, columns: readonly WordColumn[]): (id: number) => (() => Segment)[] {
+function wordReader(
+  db: DatabaseSync,
+  columns: readonly WordColumn[],
+  titles: ReadonlyMap<number, string> | null = null,
+): (id: number) => (() => Segment)[] {
   // Each column by itself: most postings are decided by their text, and the rest of a row is larger than that.
   const column = <T>(name: "tail" | "texts" | "places"): ((id: number) => T | null) => {
     const statement = db.prepare(`select ${name} as value from body where id = ?`);
@@ -176,7 +220,10 @@ function wordReader(db: DatabaseSync, columns: readonly WordColumn[]): (id: numb
   const places = column<string>("places");
   const of = (id: number, field: "title" | "organization") => once(() => tokens(storedField(tail(id), field) ?? ""));
   const readers: Readonly<Record<WordColumn, (id: number) => (() => Segment)[]>> = {
-    title: (id) => [of(id, "title")],
+    title: (id) => {
+      const then = titles?.get(id);
+      return [then === undefined ? of(id, "title") : once(() => tokens(then))];
+    },
     description: (id) => [once(() => tokens(unpackTexts(texts(id)).text ?? ""))],
     place: (id) => (JSON.parse(places(id) ?? "[]") as string[]).map((place) => once(() => tokens(place))),
     employer: (id) => [of(id, "organization")],

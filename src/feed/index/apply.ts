@@ -7,6 +7,7 @@ import type { Change, Employer, PublishedPosting } from "../../contract/posting.
 import { mapped } from "../../contract/tables.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { tokens } from "../../text/words/tokens.ts";
+import { noteSince } from "../past/since.ts";
 import { bodyOf, storedField, tokensOf } from "./document.ts";
 import { termNumbers } from "./terms.ts";
 
@@ -221,6 +222,7 @@ export function prune(
   inBatch(writer, position, () => {
     const old = db.prepare("select id from posting where closed < ? order by closed limit 2000").all(kept.closedSince);
     const ids = JSON.stringify(old.map((row) => row.id));
+    noteSince(db, kept.closedSince);
     for (const table of ["posting", "body"])
       db.prepare(`delete from ${table} where id in (select value from json_each(?))`).run(ids);
     db.prepare("delete from words where rowid in (select value from json_each(?))").run(ids);

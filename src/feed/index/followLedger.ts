@@ -1,12 +1,13 @@
 // Keeps an index file in step with the ledger: applies what is new, in order and without holes, and waits for more. An
 // index from another epoch, from another version or too far behind is made anew beside the one that goes on serving.
 import type { DatabaseSync } from "node:sqlite";
-import { DAY, INDEX_KEPT_DAYS, KEPT_DAYS } from "../../contract/limits.ts";
+import { DAY, KEPT_DAYS } from "../../contract/limits.ts";
 import type { Change } from "../../contract/posting.ts";
 import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { changesUntil, employersByIds } from "../../ledger/stream/changes.ts";
 import { guardHighMark } from "../../ledger/upkeep/restore.ts";
+import { closedEnough, closedSince } from "../past/since.ts";
 import { applyChange, type IndexWriter, inBatch, indexWriter, type Position, prune, putEmployerRow } from "./apply.ts";
 import { onIndex } from "./damage.ts";
 import { currentIndex, highestId, newIndexFile, positionOf, setCurrentIndex, sweepIndexes } from "./files.ts";
@@ -132,8 +133,11 @@ export async function outdated(follower: Follower): Promise<boolean> {
 }
 
 export function pruneIndex(follower: Follower, now: number): void {
-  const kept = { closedSince: now - INDEX_KEPT_DAYS * DAY, changesSince: now - KEPT_DAYS * DAY };
-  onIndex(() => prune(follower.writer, follower.position, kept));
+  const changesSince = now - KEPT_DAYS * DAY;
+  onIndex(() => {
+    const kept = { closedSince: closedSince(now, closedEnough(follower.db)), changesSince };
+    prune(follower.writer, follower.position, kept);
+  });
 }
 
 /** A little of FTS5's merging, for idle moments: fewer pieces make faster reads. */

@@ -1,11 +1,12 @@
 // An index made from nothing: employers, boards, every posting that can still be shown, and the log of changes that is
 // kept; then the follower goes on from where the ledger stood when this began. Killed half-way, it begins again.
 import type { DatabaseSync } from "node:sqlite";
-import { DAY, INDEX_KEPT_DAYS } from "../../contract/limits.ts";
+import { PAST_ROWS } from "../../contract/limits.ts";
 import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { boards, employersAfter, headersAfter, publishedAfter } from "../../ledger/stream/rebuild.ts";
+import { boards, closedAtPlace, employersAfter, headersAfter, publishedAfter } from "../../ledger/stream/rebuild.ts";
 import { iso } from "../../text/numbers/dates.ts";
+import { closedSince, noteSince } from "../past/since.ts";
 import { type IndexWriter, inBatch, indexWriter, putEmployerRow, putPosting, shownPart, textsOf } from "./apply.ts";
 import { TABLES } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
@@ -25,6 +26,7 @@ export async function rebuild(
   progress: (at: RebuildProgress) => void,
 ): Promise<IndexWriter> {
   const mark = await readMark(ledger);
+  const since = closedSince(now, await closedAtPlace(ledger, PAST_ROWS));
   db.exec(TABLES);
   const writer = indexWriter(db);
   // A reader may use an unfinished file; a start makes it anew (files.ts).
@@ -32,9 +34,10 @@ export async function rebuild(
     writer.statements.meta.run("layout", INDEX_VERSION);
     writer.statements.meta.run("oldest_seq", mark.oldest);
     writer.statements.meta.run("unfinished", 1);
+    noteSince(db, since);
   });
   await copyEmployers(writer, ledger, mark);
-  await copyPostings(writer, ledger, mark, now, progress);
+  await copyPostings(writer, ledger, mark, since, progress);
   await copyHeaders(writer, ledger, mark);
   const known = await boards(ledger);
   inBatch(writer, { epoch: mark.epoch, seq: mark.seq, at: mark.at }, () => {
@@ -68,12 +71,12 @@ async function copyPostings(
   writer: IndexWriter,
   ledger: Ledger,
   mark: Mark,
-  now: number,
+  since: number,
   progress: (at: RebuildProgress) => void,
 ): Promise<void> {
   let after = 0;
   for (;;) {
-    const page = await publishedAfter(ledger, after, BATCH, now - INDEX_KEPT_DAYS * DAY);
+    const page = await publishedAfter(ledger, after, BATCH, since);
     if (page.length === 0) return;
     // The last one's batch may go on in the next page.
     const upTo = Math.min(mark.at, (page.at(-1)?.posting.created_at ?? 0) - 1);

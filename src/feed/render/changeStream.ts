@@ -29,8 +29,8 @@ export interface ChangesWanted {
  */
 export function renderChanges(db: DatabaseSync, wanted: ChangesWanted, sink: Sink): ChangesAnswer {
   const { after, limit, given, row } = wanted;
-  const oldest = oldestKept(db);
-  if (after < oldest - 1) return gone(db, after, oldest);
+  const gone = goneBefore(db, after);
+  if (gone !== null) return gone;
   const texts = wanted.wholeTexts ? "texts" : "null as texts";
   const statement = db.prepare(`select seq, at, type, id, document, ${texts} from change where seq > ? order by seq`);
   let count = 0;
@@ -79,12 +79,11 @@ function withTexts(document: string, texts: Uint8Array): string {
   });
 }
 
-function oldestKept(db: DatabaseSync): number {
-  const stored = db.prepare("select value from meta where key = 'oldest_seq'").get() as { value: unknown } | undefined;
-  return Number(stored?.value ?? 0);
-}
-
-function gone(db: DatabaseSync, after: number, oldest: number): ChangesAnswer {
+/** What to say where changes after a seq are no longer kept; null: they are. */
+export function goneBefore(db: DatabaseSync, after: number): Extract<ChangesAnswer, { gone: true }> | null {
+  const stored = db.prepare("select value from meta where key = 'oldest_seq'").get();
+  const oldest = Number(stored?.value ?? 0);
+  if (after >= oldest - 1) return null;
   const { latest } = db.prepare("select coalesce(max(seq), 0) as latest from change").get() as { latest: number };
   const next = Math.max(latest, oldest - 1);
   return {

@@ -3,6 +3,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { NearWords } from "../../contract/answers.ts";
 import { type Rates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
+import { answerPlan } from "../export/plan.ts";
+import { answerRows } from "../export/rows.ts";
 import { type Alive, BudgetSpent, ClientLeft, newBudget, Overdue } from "../find/budget.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
 import { distanceReader, type Found, findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
@@ -110,6 +112,7 @@ const REBUILDING: Answer = {
 /** Past changes and closings are copied last: until then an answer about them would be short and look whole. */
 function needsHistory(question: Question): boolean {
   if (question.kind === "list") return question.search.modified !== null;
+  if (question.kind === "plan") return question.since !== null || question.search.then !== undefined;
   return question.kind === "expired" || question.kind === "changes" || question.kind === "stats";
 }
 
@@ -133,6 +136,10 @@ function respond(snapshot: Snapshot, question: Question, sink: Sink): Answer {
       return answerOrganizations(snapshot, question, sink);
     case "changes":
       return answerChanges(snapshot, question, sink);
+    case "plan":
+      return answerPlan(snapshot, question, sink);
+    case "rows":
+      return answerRows(snapshot, question, sink);
     case "job":
       return answerJob(snapshot, question, sink);
     case "sources":

@@ -66,7 +66,7 @@ const isEmpty = (filters: Filters): boolean => Object.keys(filters).length === 0
  * its old words and values, so its change is told wherever only the filters that no modification touches are met. What the index has forgotten
  * is told as well: better twice than never.
  */
-function changesOf(snapshot: Snapshot, filters: Filters): (type: string, id: number) => boolean {
+export function changesOf(snapshot: Snapshot, filters: Filters): (type: string, id: number) => boolean {
   const { memory } = snapshot;
   const matching = everMatching(snapshot, filters);
   const lasting = everMatching(snapshot, lastingFilters(filters));

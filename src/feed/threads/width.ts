@@ -8,6 +8,8 @@ export function isWide(question: Question): boolean {
     case "stats":
     case "organizations":
     case "expired":
+    case "plan":
+    case "rows":
       return true;
     case "count":
       return hasWords(question.search.filters);
@@ -26,6 +28,7 @@ export function isWide(question: Question): boolean {
 
 /** What a question counts for where keys take turns: 1 and more, by the rows it may bring. */
 export function costOf(question: Question): number {
+  if (question.kind === "rows") return 1 + question.ids.length / 200;
   return question.kind === "list" ? 1 + weightOf(question) / 200 : 1;
 }
 

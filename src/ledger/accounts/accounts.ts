@@ -7,20 +7,28 @@ export interface Account {
   subscription: "active" | "inactive";
   until: number | null;
   created_at: number;
+  /** 1: its keys may take bulk files without the role of an admin. */
+  exports: number;
+}
+
+interface AccountChange {
+  subscription?: "active" | "inactive";
+  until?: number | null;
+  exports?: boolean;
 }
 
 export class AccountError extends Error {}
 
 export async function createAccount(
   db: Ledger,
-  account: { name: string; subscription?: "active" | "inactive"; until?: number | null },
+  account: { name: string } & AccountChange,
   now: number,
 ): Promise<Account> {
-  const { name, subscription = "active", until = null } = account;
+  const { name, subscription = "active", until = null, exports = false } = account;
   if (name.trim() === "") throw new AccountError("account: a name is needed");
   const made = await db.sql
     .insertInto("account")
-    .values({ name, subscription, until, created_at: now })
+    .values({ name, subscription, until, created_at: now, exports: exports ? 1 : 0 })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -37,16 +45,13 @@ export async function listAccounts(db: Ledger): Promise<Account[]> {
 }
 
 /** Sets what is given; throws where there is no such account. */
-export async function setSubscription(
-  db: Ledger,
-  name: string,
-  change: { subscription?: "active" | "inactive"; until?: number | null },
-): Promise<Account> {
+export async function setSubscription(db: Ledger, name: string, change: AccountChange): Promise<Account> {
   const found = await accountNamed(db, name);
   if (found === undefined) throw new AccountError(`account: there is no ${name}`);
   const next = {
     subscription: change.subscription ?? found.subscription,
     until: change.until === undefined ? found.until : change.until,
+    exports: change.exports === undefined ? found.exports : change.exports ? 1 : 0,
   };
   await db.sql.updateTable("account").set(next).where("id", "=", found.id).execute();
   return { ...found, ...next };

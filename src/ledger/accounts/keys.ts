@@ -116,6 +116,7 @@ function keyRows(db: Ledger) {
       "account.name",
       "account.subscription",
       "account.until",
+      "account.exports",
       "account.created_at as account_created_at",
     ]);
 }
@@ -123,12 +124,12 @@ function keyRows(db: Ledger) {
 type KeyRow = Awaited<ReturnType<ReturnType<typeof keyRows>["execute"]>>[number];
 
 function toFacts(row: KeyRow): KeyFacts {
-  const { id, role, created_at, revoked_at, account_id, name, subscription, until, account_created_at } = row;
+  const { id, role, created_at, revoked_at, account_id, name, subscription, until, exports, account_created_at } = row;
   return {
     id,
     role,
     created_at,
     revoked_at,
-    account: { id: account_id, name, subscription, until, created_at: account_created_at },
+    account: { id: account_id, name, subscription, until, exports, created_at: account_created_at },
   };
 }

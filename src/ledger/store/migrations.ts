@@ -127,6 +127,16 @@ export const MIGRATIONS: readonly Migration[] = [
       ),
     ],
   },
+  {
+    number: 10,
+    statements: [
+      `alter table account add column exports bigint not null default 0`,
+      // Sums of past days, kept for ever; `tallied` is the last change that stands in them.
+      `create table daily (day bigint not null, source text not null, opened bigint not null, modified bigint not null,
+        closed bigint not null, primary key (day, source))`,
+      `alter table mark add column tallied bigint not null default 0`,
+    ],
+  },
 ];
 
 /** A statement of the list in the words of an engine. */

@@ -15,6 +15,8 @@ interface MarkTable {
   at: number;
   /** The first seq still kept. */
   oldest: number;
+  /** The last seq that stands in the sums of days. */
+  tallied: Generated<number>;
 }
 
 interface BoardTable {
@@ -178,6 +180,7 @@ interface AccountTable {
   subscription: "active" | "inactive";
   until: number | null;
   created_at: number;
+  exports: Generated<number>;
 }
 
 interface KeyTable {
@@ -220,6 +223,15 @@ interface RequestTable {
   fence: number;
 }
 
+interface DailyTable {
+  /** Days since 1970. */
+  day: number;
+  source: string;
+  opened: number;
+  modified: number;
+  closed: number;
+}
+
 interface BlockTable {
   kind: "posting" | "domain" | "email";
   value: string;
@@ -242,6 +254,7 @@ export interface Tables {
   detail: DetailTable;
   switch: SwitchTable;
   answer: AnswerTable;
+  daily: DailyTable;
   worker: WorkerTable;
   platform: PlatformTable;
   saved_search: SavedSearchTable;

@@ -36,6 +36,20 @@ export async function publishedAfter(
   return rows.map((row) => ({ posting: toPublished(row), closed: closings.get(there(row.id)) ?? null }));
 }
 
+/** When the posting closed that stands at this place, the last closed first; null: there are not so many. */
+export async function closedAtPlace(db: Ledger, place: number): Promise<number | null> {
+  const row = await db.sql
+    .selectFrom("posting")
+    .select("closed_at")
+    .where("state", "=", "closed")
+    .where("stripped", "<", 2)
+    .orderBy("closed_at", "desc")
+    .offset(place)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.closed_at ?? null;
+}
+
 async function closingsOf(db: Ledger, ids: readonly number[]): Promise<Map<number, ClosingFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await db.sql

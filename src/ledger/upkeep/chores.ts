@@ -6,6 +6,7 @@ import { readMark } from "../store/mark.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { ageOut, closeUnverified } from "./ages.ts";
 import { dropTexts, maskClosed } from "./strip.ts";
+import { tallyDays } from "./tally.ts";
 
 const BATCH = 5000;
 const SWEPT_AFTER = 30 * DAY;
@@ -15,6 +16,8 @@ export interface Chores {
   unverified: number;
   masked: number;
   dropped: number;
+  /** Changes added to the sums of their days: before they are pruned. */
+  tallied: number;
   pruned: number;
   /** Bookkeeping of detail calls and kept answers that nobody needs any more. */
   swept: number;
@@ -27,6 +30,7 @@ export async function doChores(db: Ledger, now: number, trusted = true): Promise
     unverified: trusted ? await closeUnverified(db, now) : 0,
     masked: await maskClosed(db),
     dropped: trusted ? await dropTexts(db, now) : 0,
+    tallied: trusted ? await tallyDays(db, now) : 0,
     pruned: trusted ? await pruneChanges(db, now) : 0,
     swept: (await pruneDetails(db, now - SWEPT_AFTER)) + (await pruneAnswers(db, now - SWEPT_AFTER)),
   };

@@ -1,0 +1,86 @@
+// export: everything under the filters as one file, streamed, and its manifest. What is asked for next is asked when the
+// client has taken what came before, so a slow client costs a connection and nothing else.
+import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyReply } from "fastify";
+import { ApiError, invalid } from "../../contract/errors.ts";
+import { type AskIndex, EXPORT_TYPES, type ExportPlan, exportBytes, planExport } from "../../feed/export/stream.ts";
+import { askingOf, type Call } from "../http/call.ts";
+import { chooseCoding, compressor } from "../http/encoding.ts";
+import { discard, good, sendJson, setHead, through } from "../http/send.ts";
+import { exportWish } from "../params/exportWish.ts";
+import { reach } from "./desk.ts";
+
+/** A client that takes nothing for this long is gone. */
+const PATIENCE_MS = 60_000;
+/** A busy index is asked again: what has begun should not end for want of a moment. */
+const TRIES = 20;
+const PAUSE_MS = 250;
+
+function allow({ owner }: Call): void {
+  if (owner.admin || owner.exports) return;
+  throw new ApiError(
+    "forbidden",
+    "exports need a key of role admin, or an account that may export (rolecall account set --exports on)",
+  );
+}
+
+function asker(call: Call): AskIndex {
+  return async (question) => {
+    for (let tried = 1; ; tried++) {
+      const answer = await call.api.feed.ask(question, askingOf(call));
+      if (call.signal.aborted) await discard(answer);
+      const busy = !answer.ok && answer.code === "overloaded" && tried < TRIES && !call.signal.aborted;
+      if (!busy) return good(answer);
+      await pause(PAUSE_MS);
+    }
+  };
+}
+
+async function planned(call: Call): Promise<ExportPlan> {
+  allow(call);
+  const { api, given } = call;
+  const wish = exportWish(given, api.now());
+  const newest = api.feed.standing().seq;
+  for (const [name, seq] of [["since", wish.since] as const, ["resume", wish.resume?.seq ?? null] as const]) {
+    if (seq === null || seq <= newest) continue;
+    const last = await reach(api.desk.lastSeq());
+    if (seq > last) throw invalid(name, `${seq} lies beyond the newest change, which is ${last}`);
+  }
+  return planExport(asker(call), wish);
+}
+
+export async function sendManifest(call: Call): Promise<FastifyReply> {
+  const { manifest, head } = await planned(call);
+  setHead(call.reply, { ...head, count: 1 });
+  return sendJson(call.reply, manifest);
+}
+
+export async function sendExport(call: Call): Promise<FastifyReply> {
+  const { reply, request } = call;
+  const plan = await planned(call);
+  const { format } = plan.wish;
+  setHead(reply, plan.head);
+  reply.header("x-manifest", JSON.stringify(plan.manifest)).header("cache-control", "no-store");
+  reply.header("content-type", EXPORT_TYPES[format]).header("x-content-type-options", "nosniff");
+  reply.header("content-disposition", `attachment; filename="rolecall-${plan.manifest.seq}.${format}"`);
+  if (request.method === "HEAD") return reply.send();
+  const source = Readable.from(watched(call, exportBytes(asker(call), plan)), { objectMode: false });
+  // Parquet is compressed already.
+  const coding = format === "parquet" ? null : chooseCoding(request.headers["accept-encoding"]);
+  if (coding === null) return reply.send(source);
+  return reply.header("content-encoding", coding).send(through(source, compressor(coding)));
+}
+
+/** Ends the connection of a client that no longer takes anything. */
+async function* watched(call: Call, bytes: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const timer = setTimeout(() => call.reply.raw.destroy(), PATIENCE_MS).unref();
+  try {
+    for await (const piece of bytes) {
+      timer.refresh();
+      yield piece;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,142 @@
+// The fields of a row as the columns of a Parquet file: every field has its type, lists are lists, a place or a
+// classification is a group. A leaf is one column that is stored; a group has several.
+import type { Field, FieldType } from "../../contract/fields.ts";
+import type { Thrift } from "./thrift.ts";
+
+export type Physical = "boolean" | "int64" | "double" | "text" | "time";
+
+export interface Leaf {
+  readonly path: readonly string[];
+  readonly physical: Physical;
+  /** The level at which a value is there, and whether it stands in a list. */
+  readonly defined: number;
+  readonly repeated: boolean;
+  /** The part of a field's (or of a list item's) value that this column holds. */
+  readonly of: (value: unknown) => unknown;
+}
+
+export interface ParquetColumn {
+  readonly name: string;
+  readonly leaves: readonly Leaf[];
+  readonly schema: readonly Thrift[];
+}
+
+const PHYSICAL: Readonly<Partial<Record<FieldType, Physical>>> = {
+  integer: "int64",
+  number: "double",
+  boolean: "boolean",
+  string: "text",
+  url: "text",
+  timestamp: "time",
+};
+
+type Parts = Readonly<Record<string, readonly [Physical, (value: Record<string, unknown>) => unknown]>>;
+
+const own =
+  (name: string): ((value: Record<string, unknown>) => unknown) =>
+  (value) =>
+    value[name];
+const address = (name: string) => (value: Record<string, unknown>) =>
+  (value.address as Record<string, unknown> | undefined)?.[name];
+const texts = (names: readonly string[]): Parts => Object.fromEntries(names.map((name) => [name, ["text", own(name)]]));
+
+const PLACE = ["addressLocality", "addressRegion", "addressCountry", "postalCode", "streetAddress"];
+const GROUPS: Readonly<Partial<Record<FieldType, Parts>>> = {
+  places: Object.fromEntries(PLACE.map((name) => [name, ["text", address(name)]])),
+  structured: {
+    lat: ["double", own("lat")],
+    lon: ["double", own("lon")],
+    ...texts(["locality", "county", "region", "country", "country_code", "continent", "timezone"]),
+  },
+  classification: texts(["id", "name"]),
+  details: texts(["address", "datePosted", "hiringOrganization", "baseSalary"]),
+};
+
+const TYPES: Readonly<Record<Physical, number>> = { boolean: 0, int64: 2, double: 5, text: 6, time: 2 };
+export const REQUIRED = 0;
+const OPTIONAL = 1;
+const REPEATED = 2;
+const LIST = 3;
+
+/** STRING, and TIMESTAMP in UTC and milliseconds; with the older names that older readers know. */
+const MEANINGS: Readonly<Partial<Record<Physical, { converted: number; logical: Thrift }>>> = {
+  text: { converted: 0, logical: { struct: { 1: { struct: {} } } } },
+  time: {
+    converted: 9,
+    logical: { struct: { 8: { struct: { 1: { bool: true }, 2: { struct: { 1: { struct: {} } } } } } } },
+  },
+};
+
+function leafSchema(name: string, physical: Physical, repetition: number): Thrift {
+  const meaning = MEANINGS[physical];
+  return {
+    struct: {
+      1: { i32: TYPES[physical] },
+      3: { i32: repetition },
+      4: { text: name },
+      6: meaning === undefined ? undefined : { i32: meaning.converted },
+      10: meaning?.logical,
+    },
+  };
+}
+
+function groupSchema(name: string, children: number, repetition: number, list = false): Thrift {
+  const logical: Thrift | undefined = list ? { struct: { 3: { struct: {} } } } : undefined;
+  return {
+    struct: {
+      3: { i32: repetition },
+      4: { text: name },
+      5: { i32: children },
+      6: list ? { i32: LIST } : undefined,
+      10: logical,
+    },
+  };
+}
+
+/** The id is always there; everything else may be unknown. */
+function scalar(name: string, physical: Physical, required: boolean): ParquetColumn {
+  const leaf = { path: [name], physical, defined: required ? 0 : 1, repeated: false, of: (value: unknown) => value };
+  return { name, leaves: [leaf], schema: [leafSchema(name, physical, required ? REQUIRED : OPTIONAL)] };
+}
+
+function listOf(name: string, physical: Physical): ParquetColumn {
+  const path = [name, "list", "element"];
+  return {
+    name,
+    leaves: [{ path, physical, defined: 2, repeated: true, of: (value) => value }],
+    schema: [
+      ...[groupSchema(name, 1, OPTIONAL, true), groupSchema("list", 1, REPEATED)],
+      leafSchema("element", physical, REQUIRED),
+    ],
+  };
+}
+
+function group(name: string, parts: Parts, list: boolean): ParquetColumn {
+  const above = list ? [name, "list", "element"] : [name];
+  const named = Object.entries(parts);
+  const leaves = named.map(([part, [physical, of]]): Leaf => {
+    const value = (item: unknown): unknown => of(item as Record<string, unknown>) ?? null;
+    return { path: [...above, part], physical, defined: list ? 3 : 2, repeated: list, of: value };
+  });
+  const members = named.map(([part, [physical]]) => leafSchema(part, physical, OPTIONAL));
+  const around = list
+    ? [
+        groupSchema(name, 1, OPTIONAL, true),
+        groupSchema("list", 1, REPEATED),
+        groupSchema("element", named.length, REQUIRED),
+      ]
+    : [groupSchema(name, named.length, OPTIONAL)];
+  return { name, leaves, schema: [...around, ...members] };
+}
+
+export function flagColumn(name: string): ParquetColumn {
+  return scalar(name, "boolean", false);
+}
+
+export function parquetColumn(name: string, { type, name: field }: Pick<Field, "type" | "name">): ParquetColumn {
+  if (type === "strings") return listOf(name, "text");
+  if (type === "numbers") return listOf(name, "double");
+  const parts = GROUPS[type];
+  if (parts !== undefined) return group(name, parts, type === "places" || type === "structured");
+  return scalar(name, PHYSICAL[type] ?? "text", field === "id");
+}

@@ -1,0 +1,45 @@
+// What was open at an earlier moment: what is open now and was there already, and what has closed since. The index holds a
+// closed posting for some time only, so moments before `pastSince` cannot be answered from it.
+import type { DatabaseSync } from "node:sqlite";
+import { monthsBefore } from "../../text/numbers/dates.ts";
+import { firstSlot } from "../find/window.ts";
+import { andNotInto, type Bits, clearBit, eachBit, keepRange, setBit } from "../memory/bits.ts";
+import type { Memory } from "../memory/memory.ts";
+import { slotOf } from "../memory/slots.ts";
+import type { Search } from "../question.ts";
+
+type Moment = NonNullable<Search["then"]>;
+
+const CLOSED_AFTER = {
+  at: "select id from posting where closed > ?",
+  seq: "select id from closing where seq > ?",
+};
+
+export function openAt(db: DatabaseSync, memory: Memory, moment: Moment, includeDuplicates: boolean): Bits {
+  const bits = memory.open.slice();
+  const [since, value] = "at" in moment ? [CLOSED_AFTER.at, moment.at] : [CLOSED_AFTER.seq, moment.seq];
+  for (const { id } of db.prepare(since).iterate(value)) {
+    const slot = slotOf(memory, Number(id));
+    if (slot < memory.slots && memory.ids[slot] === id) setBit(bits, slot);
+  }
+  keepRange(bits, 0, "at" in moment ? firstSlot(db, memory, moment.at + 1) : slotsAt(db, memory, moment.seq));
+  if (!includeDuplicates) andNotInto(bits, memory.duplicate);
+  if ("at" in moment) {
+    const oldest = monthsBefore(moment.at, 12);
+    eachBit(bits, (slot) => {
+      if ((memory.born[slot] ?? 0) < oldest) clearBit(bits, slot);
+    });
+  }
+  return bits;
+}
+
+/** How many slots there were: ids are given in the order of the sequence. */
+function slotsAt(db: DatabaseSync, memory: Memory, seq: number): number {
+  const last = db
+    .prepare("select id from change where seq <= ? and type = 'opened' order by seq desc limit 1")
+    .get(seq);
+  if (last !== undefined) return slotOf(memory, Number(last.id) + 1);
+  // What was opened before the changes that are kept is older than the first one that is told.
+  const first = db.prepare("select id from change where type = 'opened' order by seq limit 1").get();
+  return first === undefined ? memory.slots : slotOf(memory, Number(first.id));
+}
