@@ -115,7 +115,6 @@ function offsetOf({ cursor, offset }: Page): number {
 
 /** Every slot that matches, words included. */
 export function findAll(snapshot: Snapshot, search: Search): { bits: Bits; window: Window } {
-  const { db, memory } = snapshot;
   const window = windowThen(snapshot, search, null);
   const bits = matching(snapshot, search, window, search.modified === null ? null : modifiedIn(db, search.modified));
   keepWords(snapshot, search, bits);
@@ -124,7 +123,7 @@ export function findAll(snapshot: Snapshot, search: Search): { bits: Bits; windo
 
 /** Every slot that meets the filters, open or closed, duplicates too: what became of postings is counted from it. */
 export function findEver(snapshot: Snapshot, search: Search): { bits: Bits; window: Window } {
-  const { db, memory } = snapshot;
+  const { memory } = snapshot;
   const window = windowThen(snapshot, { ...search, frame: null }, null);
   const bits = noBits(memory.open.length).fill(-1);
   keepRange(bits, window.from, window.to);

@@ -91,8 +91,8 @@ export async function daySums(
       is.fn.sum<number>("modified").as("modified"),
       is.fn.sum<number>("closed").as("closed"),
     ])
-    .where("day", ">=", from / DAY)
-    .where("day", "<", to / DAY)
+    .where("day", ">=", Math.ceil(from / DAY))
+    .where("day", "<", Math.ceil(to / DAY))
     .groupBy("day")
     .orderBy("day");
   if (sources !== null) query = query.where("source", "in", [...sources]);

@@ -67,7 +67,7 @@ export function nameOf({ path, method }: Pick<Operation, "path" | "method">): st
 }
 
 const GROUPS: readonly (readonly [name: string, paths: readonly string[]])[] = [
-  ["Feed", ["active-jobs", "modified-jobs", "expired-jobs", "changes"]],
+  ["Feed", ["active-jobs", "modified-jobs", "expired-jobs", "changes", "export", "export/manifest"]],
   ["Ask", ["search", "active-jobs-count", "facets", "stats", "jobs/{id}", "organizations"]],
   ["Collect", ["collect", "collect/{id}"]],
   ["Outgoing", ["searches", "searches/{id}", "searches/{id}/rotate"]],
