@@ -116,7 +116,12 @@ function offsetOf({ cursor, offset }: Page): number {
 /** Every slot that matches, words included. */
 export function findAll(snapshot: Snapshot, search: Search): { bits: Bits; window: Window } {
   const window = windowThen(snapshot, search, null);
-  const bits = matching(snapshot, search, window, search.modified === null ? null : modifiedIn(db, search.modified));
+  const bits = matching(
+    snapshot,
+    search,
+    window,
+    search.modified === null ? null : modifiedIn(snapshot.db, search.modified),
+  );
   keepWords(snapshot, search, bits);
   return { bits, window };
 }
