@@ -9,8 +9,8 @@ import { keepStatements, openIndex } from "../../feed/index/schema.ts";
 import { emptyMemory } from "../../feed/memory/memory.ts";
 import { answer, type ReaderState } from "../../feed/threads/answer.ts";
 import { openObjects } from "../../fetch/objects/place.ts";
+import { exportToFile, readWish, writeExport } from "../exports/exporting.ts";
 import type { Environment } from "../service/environment.ts";
-import { exportToFile, readWish, writeExport } from "../service/exporting.ts";
 import { indexed } from "../service/indexed.ts";
 import { withLedger } from "../service/opening.ts";
 

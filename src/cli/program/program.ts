@@ -121,23 +121,7 @@ function exportQuery({ format, query, since, description }: ExportFlags): string
   return [...pairs, ...(query === "" ? [] : [query])].join("&");
 }
 
-function addPostings(program: Command, { environment }: ProgramStage): void {
-  program
-    .command("import")
-    .description("take raw postings, JSON Lines or CSV, into the ledger and wait until the index has them")
-    .argument("<file>", "JSON Lines, or CSV by its name (.gz is unpacked), or - for stdin")
-    .option("--source <source>", "source of lines that name none (CSV: own)")
-    .option("--board <board>", "board of lines that name none (CSV: the file's name)")
-    .option("--map <fields>", "the file is CSV; its columns by field, such as title=Job,url=Link,locations=City")
-    .option("--whole", "the file lists everything its boards have: what is missing may close")
-    .action(async (file: string, options: { source?: string; board?: string; map?: string; whole?: true }) =>
-      (await import("../commands/importCommand.ts")).importPostings(environment(), file, {
-        source: options.source ?? null,
-        board: options.board ?? null,
-        map: options.map ?? null,
-        whole: options.whole === true,
-      }),
-    );
+function addExport(program: Command, environment: () => Environment): void {
   program
     .command("export")
     .description("write every open row as JSON Lines, CSV or Parquet, as GET /api/v1/export gives it")
@@ -155,6 +139,26 @@ function addPostings(program: Command, { environment }: ProgramStage): void {
         manifest: options.manifest ?? null,
       }),
     );
+}
+
+function addPostings(program: Command, { environment }: ProgramStage): void {
+  program
+    .command("import")
+    .description("take raw postings, JSON Lines or CSV, into the ledger and wait until the index has them")
+    .argument("<file>", "JSON Lines, or CSV by its name (.gz is unpacked), or - for stdin")
+    .option("--source <source>", "source of lines that name none (CSV: own)")
+    .option("--board <board>", "board of lines that name none (CSV: the file's name)")
+    .option("--map <fields>", "the file is CSV; its columns by field, such as title=Job,url=Link,locations=City")
+    .option("--whole", "the file lists everything its boards have: what is missing may close")
+    .action(async (file: string, options: { source?: string; board?: string; map?: string; whole?: true }) =>
+      (await import("../commands/importCommand.ts")).importPostings(environment(), file, {
+        source: options.source ?? null,
+        board: options.board ?? null,
+        map: options.map ?? null,
+        whole: options.whole === true,
+      }),
+    );
+  addExport(program, environment);
   program
     .command("derive")
     .description("raw postings in, full rows out, in the same order and without a database")

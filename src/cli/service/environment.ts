@@ -7,7 +7,7 @@ import { RATE_LIMITS, type RateLimits } from "../../contract/limits.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { SOURCES } from "../../contract/sources.ts";
 import type { Credentials } from "../../fetch/objects/signature.ts";
-import type { ExportSchedule } from "./exports.ts";
+import type { ExportSchedule } from "../exports/schedule.ts";
 
 export interface Environment {
   /** Embedded ledger, index, high mark. */

@@ -7,43 +7,39 @@ import { encodeThrift, varint } from "./thrift.ts";
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
 /** Bytes that grow. */
-class Bytes {
-  private held = Buffer.allocUnsafe(1024);
-  private size = 0;
+interface Bytes {
+  held: Buffer;
+  size: number;
+}
 
-  room(bytes: number): number {
-    const at = this.size;
-    if (at + bytes > this.held.length) {
-      const larger = Buffer.allocUnsafe(Math.max(at + bytes, this.held.length * 2));
-      this.held.copy(larger, 0, 0, at);
-      this.held = larger;
-    }
-    this.size = at + bytes;
-    return at;
+function room(bytes: Bytes, many: number): number {
+  const at = bytes.size;
+  if (at + many > bytes.held.length) {
+    const larger = Buffer.allocUnsafe(Math.max(at + many, bytes.held.length * 2));
+    bytes.held.copy(larger, 0, 0, at);
+    bytes.held = larger;
   }
+  bytes.size = at + many;
+  return at;
+}
 
-  text(value: string): void {
-    const length = Buffer.byteLength(value);
-    const at = this.room(4 + length);
-    this.held.writeUInt32LE(length, at);
-    this.held.write(value, at + 4);
-  }
+function addText(bytes: Bytes, value: string): void {
+  const length = Buffer.byteLength(value);
+  const at = room(bytes, 4 + length);
+  bytes.held.writeUInt32LE(length, at);
+  bytes.held.write(value, at + 4);
+}
 
-  double(value: number): void {
-    const at = this.room(8);
-    this.held.writeDoubleLE(value, at);
-  }
+function addDouble(bytes: Bytes, value: number): void {
+  const at = room(bytes, 8);
+  bytes.held.writeDoubleLE(value, at);
+}
 
-  int64(value: number): void {
-    const at = this.room(8);
-    const high = Math.floor(value / 2 ** 32);
-    this.held.writeUInt32LE(value - high * 2 ** 32, at);
-    this.held.writeInt32LE(high, at + 4);
-  }
-
-  all(): Buffer {
-    return this.held.subarray(0, this.size);
-  }
+function addInteger(bytes: Bytes, value: number): void {
+  const at = room(bytes, 8);
+  const high = Math.floor(value / 2 ** 32);
+  bytes.held.writeUInt32LE(value - high * 2 ** 32, at);
+  bytes.held.writeInt32LE(high, at + 4);
 }
 
 /** One column of one page in the making. */
@@ -56,10 +52,10 @@ interface Column {
 }
 
 const WRITE: Readonly<Record<Physical, (column: Column, value: unknown) => void>> = {
-  text: ({ values }, value) => values.text(typeof value === "string" ? value : JSON.stringify(value)),
-  double: ({ values }, value) => values.double(Number(value)),
-  int64: ({ values }, value) => values.int64(Number(value)),
-  time: ({ values }, value) => values.int64(Date.parse(String(value))),
+  text: ({ values }, value) => addText(values, typeof value === "string" ? value : JSON.stringify(value)),
+  double: ({ values }, value) => addDouble(values, Number(value)),
+  int64: ({ values }, value) => addInteger(values, Number(value)),
+  time: ({ values }, value) => addInteger(values, Date.parse(String(value))),
   boolean: ({ bits }, value) => void bits.push(value === true),
 };
 
@@ -118,7 +114,7 @@ function pageOf({ leaf, values, bits, defined, repeated }: Column): Page {
   const content = Buffer.concat([
     levels(leaf.repeated ? repeated : [], leaf.repeated ? 1 : 0),
     levels(defined, leaf.defined),
-    leaf.physical === "boolean" ? packed(bits) : values.all(),
+    leaf.physical === "boolean" ? packed(bits) : values.held.subarray(0, values.size),
   ]);
   const body = zstdCompressSync(content, ZSTD);
   const many = { i32: defined.length };
@@ -136,7 +132,15 @@ function pageOf({ leaf, values, bits, defined, repeated }: Column): Page {
 /** Takes rows, and gives a page for each column that is stored. */
 export function pageMaker(columns: readonly ParquetColumn[]) {
   const made = columns.map(({ leaves }) =>
-    leaves.map((leaf): Column => ({ leaf, values: new Bytes(), bits: [], defined: [], repeated: [] })),
+    leaves.map(
+      (leaf): Column => ({
+        leaf,
+        values: { held: Buffer.allocUnsafe(1024), size: 0 },
+        bits: [],
+        defined: [],
+        repeated: [],
+      }),
+    ),
   );
   return {
     add(values: readonly unknown[]): void {

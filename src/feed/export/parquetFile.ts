@@ -1,6 +1,6 @@
 // A Parquet file around its pages: row groups as soon as they are full, and the foot that says where everything is. What
 // is held is one row group's pages, compressed. A file that ends early has no foot, and no reader takes it for whole.
-import type { ParquetColumn } from "./leaves.ts";
+import type { Leaf, ParquetColumn } from "./leaves.ts";
 import { encodeThrift, type Thrift } from "./thrift.ts";
 
 const MAGIC = Buffer.from("PAR1");
@@ -28,6 +28,20 @@ export function unpackPages(packed: Uint8Array): Pages {
   const end = 4 + bytes.readUInt32LE(0);
   const { rows, columns } = JSON.parse(bytes.toString("utf8", 4, end)) as Omit<Pages, "bytes">;
   return { rows, columns, bytes: bytes.subarray(end) };
+}
+
+/** What the foot says of one column of a row group. */
+function chunkOf(leaf: Leaf, sum: { values: number; plain: number }, offset: number, size: number): Thrift {
+  const meta: Thrift = {
+    struct: {
+      1: { i32: TYPES[leaf.physical] },
+      2: { list: [{ i32: 0 }, { i32: 3 }] },
+      3: { list: leaf.path.map((text) => ({ text })) },
+      4: { i32: ZSTD },
+      ...{ 5: { i64: sum.values }, 6: { i64: sum.plain }, 7: { i64: size }, 9: { i64: offset } },
+    },
+  };
+  return { struct: { 2: { i64: offset }, 3: meta } };
 }
 
 export function parquetFile(columns: readonly ParquetColumn[], metadata: Readonly<Record<string, string>>) {
@@ -59,19 +73,7 @@ export function parquetFile(columns: readonly ParquetColumn[], metadata: Readonl
         sum.plain += plain;
       }
       plainBytes += sum.plain;
-      const meta: Thrift = {
-        struct: {
-          1: { i32: TYPES[leaf.physical] },
-          2: { list: [{ i32: 0 }, { i32: 3 }] },
-          3: { list: leaf.path.map((text) => ({ text })) },
-          4: { i32: ZSTD },
-          5: { i64: sum.values },
-          6: { i64: sum.plain },
-          7: { i64: written - offset },
-          9: { i64: offset },
-        },
-      };
-      chunks.push({ struct: { 2: { i64: offset }, 3: meta } });
+      chunks.push(chunkOf(leaf, sum, offset, written - offset));
     }
     const sizes = { 5: { i64: from }, 6: { i64: written - from } };
     groups.push({ struct: { 1: { list: chunks }, 2: { i64: plainBytes }, 3: { i64: many }, ...sizes } });

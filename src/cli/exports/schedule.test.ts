@@ -8,7 +8,7 @@ import { STORE_KEY, startObjectStore } from "../../../test/rig/objectStore.ts";
 import { readParquet } from "../../../test/rig/parquet.ts";
 import { DAY } from "../../contract/limits.ts";
 import { openObjects } from "../../fetch/objects/place.ts";
-import { type ExportWork, exportIfDue } from "./exports.ts";
+import { type ExportWork, exportIfDue } from "./schedule.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rolecall-exports-"));
 const places: FeedPlace[] = [];
