@@ -32,6 +32,11 @@ const PARTS: readonly Part[] = [
   { name: "model", what: "the feed against its model", files: ["test/model/"] },
   { name: "sync", what: "8 writers, 100,000 postings, both engines", files: ["test/service/sync.test"] },
   { name: "kill", what: "200 kills on each engine", files: ["test/service/kill.test"] },
+  {
+    name: "hooks",
+    what: "webhooks: 8 writers, 40 kills, bad receivers, both engines",
+    files: ["test/service/hooks.test"],
+  },
   { name: "month", what: "30 simulated days", files: ["test/collect/month.test"] },
   { name: "fuzz", what: "200,000 requests made from OpenAPI", files: ["test/api/fuzz.test"] },
   { name: "malformed", what: "800,000 malformed requests", files: ["test/api/malformed.test"] },

@@ -13,10 +13,10 @@ import type {
   UsageAnswer,
   WholeJob,
 } from "../contract/answers.ts";
-import type { SavedSearchRow } from "../contract/outgoing.ts";
 import type { Endpoint } from "../contract/param.ts";
 import { type AdminClient, createAdmin } from "./admin.ts";
 import { type FollowOptions, follow } from "./follow.ts";
+import { type SavedSearches, savedSearches, type Webhooks, webhooks } from "./outgoing.ts";
 import type { Params, Value } from "./query.ts";
 import { type Asking, type ClientOptions, createSend, type Got, openBody, type Send } from "./request.ts";
 
@@ -33,31 +33,17 @@ export type {
   UsageAnswer,
   WholeJob,
 } from "../contract/answers.ts";
-export type { SavedSearchRow } from "../contract/outgoing.ts";
+export type { DeliveryRow, SavedSearchRow, WebhookRow } from "../contract/outgoing.ts";
 export type { AdminClient, AdminGiven } from "./admin.ts";
 export type { FollowOptions, Position } from "./follow.ts";
+export type { SavedSearches, SearchChange, WebhookChange, Webhooks } from "./outgoing.ts";
 export type { Params } from "./query.ts";
 export { type ClientOptions, RolecallError } from "./request.ts";
 
 type Signal = Pick<Asking, "signal">;
 type ListEndpoint = "active-jobs" | "modified-jobs" | "search";
-/** What a saved search can be changed to. */
-export type SearchChange = Partial<Pick<SavedSearchRow, "name" | "query" | "seen_seq" | "digest">> & { email?: string };
-
 /** What iterating decides by itself. */
 type Walk<E extends Endpoint> = Omit<Params<E>, "cursor" | "offset" | "order_by" | "format" | "schema" | "envelope">;
-
-/** Saved searches of the account. */
-export interface SavedSearches {
-  list(asking?: Signal): Promise<SavedSearchRow[]>;
-  /** `query` is a query string of `search`, such as `title=engineer&country=DE`. */
-  save(search: { name: string; query: string }, asking?: Signal): Promise<SavedSearchRow>;
-  one(id: number, asking?: Signal): Promise<SavedSearchRow>;
-  change(id: number, change: SearchChange, asking?: Signal): Promise<SavedSearchRow>;
-  delete(id: number, asking?: Signal): Promise<void>;
-  /** Other feed addresses; the old ones end. */
-  rotate(id: number, asking?: Signal): Promise<SavedSearchRow>;
-}
 
 export interface Client {
   /** Any GET under /api/v1, with the headers of its answer. */
@@ -84,6 +70,7 @@ export interface Client {
   sources(asking?: Signal): Promise<SourceRow[]>;
   usage(asking?: Signal): Promise<UsageAnswer>;
   readonly searches: SavedSearches;
+  readonly webhooks: Webhooks;
   /** One answer of the stream of changes, with its headers. */
   changes(params?: Params<"changes">, asking?: Signal): Promise<Got<ChangeEntry[]>>;
   /** What opened, changed and closed, as it happens; survives restarts of the service and, with a position, its own. */
@@ -118,23 +105,10 @@ export function createClient(options: ClientOptions): Client {
     sources: (asking) => data("sources", {}, asking),
     usage: (asking) => data("usage", {}, asking),
     searches: savedSearches(send),
+    webhooks: webhooks(send),
     changes: (params = {}, asking = {}) => send("changes", params as Record<string, Value>, asking),
     follow: (following) => follow(once, following),
     admin: createAdmin(send),
-  };
-}
-
-function savedSearches(send: Send): SavedSearches {
-  type Method = NonNullable<Asking["method"]>;
-  const ask = async <T>(method: Method, path: string, body?: unknown, asking: Signal = {}): Promise<T> =>
-    (await send<T>(path, {}, { method, ...(body === undefined ? {} : { body }), ...asking })).data;
-  return {
-    list: (asking) => ask("GET", "searches", undefined, asking),
-    save: (search, asking) => ask("POST", "searches", search, asking),
-    one: (id, asking) => ask("GET", `searches/${id}`, undefined, asking),
-    change: (id, change, asking) => ask("PATCH", `searches/${id}`, change, asking),
-    delete: async (id, asking) => void (await ask("DELETE", `searches/${id}`, undefined, asking)),
-    rotate: (id, asking) => ask("POST", `searches/${id}/rotate`, {}, asking),
   };
 }
 

@@ -14,6 +14,7 @@ export type Digest = (typeof DIGESTS)[number];
 
 /** How many an account may have. */
 export const MOST_SEARCHES = 100;
+export const MOST_WEBHOOKS = 50;
 
 const name = { kind: "text", doc: "What it is called.", most: 200 } as const;
 const query = {
@@ -21,6 +22,16 @@ const query = {
   doc: "Query string of `search`, such as `title=engineer&country=DE`; nothing is every open posting.",
   most: LIMITS.urlBytes,
   blank: true,
+} as const;
+
+const hook = {
+  url: { kind: "text", doc: "Address that receives; https, or what the operator allows.", most: 2000 },
+  search_id: { kind: "integer", doc: "Saved search whose postings are sent.", least: 1 },
+  query,
+  events: { kind: "fields", doc: "What is told: opened, modified, closed, left; all when absent.", values: EVENTS },
+  include: { kind: "choice", doc: "Postings as they are now, or ids alone.", values: ["rows", "ids"], usual: "rows" },
+  batch: { kind: "integer", doc: "Events in one delivery.", least: 1, most: 500, usual: 100 },
+  seconds: { kind: "integer", doc: "How long an event may wait for others.", least: 1, most: 3600, usual: 5 },
 } as const;
 
 export const OUTGOING = {
@@ -62,6 +73,56 @@ export const OUTGOING = {
     doc: "Gives it new feed addresses; the old ones end at once.",
     params: {},
   },
+  webhooks: { method: "GET", path: "webhooks", doc: "Webhooks of the account, oldest first.", params: {} },
+  createWebhook: {
+    method: "POST",
+    path: "webhooks",
+    status: 201,
+    doc: `Has the postings of a search sent, from now on or after a position; the secret is shown this once. At most ${MOST_WEBHOOKS} of an account.`,
+    params: {
+      ...hook,
+      url: { ...hook.url, required: true },
+      after: { kind: "integer", doc: "Position to begin after; the newest when absent.", least: 0 },
+    },
+  },
+  webhook: { method: "GET", path: "webhooks/{id}", doc: "One webhook, and how it fares.", params: {} },
+  changeWebhook: {
+    method: "PATCH",
+    path: "webhooks/{id}",
+    doc: "Changes what is named of it; `state` active takes up one that was paused, at the very event it stopped at.",
+    params: { ...hook, state: { kind: "choice", doc: "Whether it is sent.", values: ["active", "paused"] } },
+  },
+  deleteWebhook: { method: "DELETE", path: "webhooks/{id}", doc: "Deletes it, with its deliveries.", params: {} },
+  testWebhook: {
+    method: "POST",
+    path: "webhooks/{id}/test",
+    doc: "Sends a delivery without events now, and answers what came of it.",
+    params: {},
+  },
+  replayWebhook: {
+    method: "POST",
+    path: "webhooks/{id}/replay",
+    doc: "Sends everything after a position or since a time again; exactly one of them.",
+    params: {
+      after: { kind: "integer", doc: "Position to begin after.", least: 0 },
+      since: { kind: "date", doc: "Time to begin at." },
+    },
+  },
+  deliveries: {
+    method: "GET",
+    path: "webhooks/{id}/deliveries",
+    doc: "Its last 100 deliveries, newest first, with what the receiver said.",
+    params: {
+      limit: { kind: "integer", doc: "Deliveries in one answer.", least: 1, most: 100, usual: 20 },
+      before: { kind: "integer", doc: "Number of the last one received: those before it.", least: 1 },
+    },
+  },
+  rotateWebhook: {
+    method: "POST",
+    path: "webhooks/{id}/rotate",
+    doc: "Gives it a new secret, shown this once; for a day both sign.",
+    params: {},
+  },
 } as const satisfies Record<string, Operation>;
 
 export type OutgoingName = keyof typeof OUTGOING;
@@ -88,6 +149,27 @@ const SEARCH = Type.Object({
   feeds: Type.Object({ atom: text, csv: text, jsonl: text }),
   ...{ digest: oneOf(DIGESTS), email: orNull(text) },
 });
+const STATES = ["active", "paused"] as const;
+const WEBHOOK = Type.Object({
+  ...{ id: count, url: text, search_id: orNull(count), query: text, events: Type.Array(oneOf(EVENTS)) },
+  ...{ include: oneOf(["rows", "ids"]), batch: count, seconds: count, state: oneOf(STATES) },
+  paused_because: orNull(text),
+  position: Type.Integer({ minimum: 0, description: "Everything up to this change was received." }),
+  failing_since: orNull(time),
+  attempts: Type.Integer({ minimum: 0, description: "Failures in a row." }),
+  ...{ next_attempt_at: orNull(time), created_at: time, secrets: Type.Integer({ description: "How many sign now." }) },
+});
+const WITH_SECRET = Type.Object({ ...WEBHOOK.properties, secret: text });
+const DELIVERY = Type.Object({
+  number: count,
+  webhook_id: Type.String({ description: "Header of the same name: the same in every attempt." }),
+  ...{ type: oneOf(["postings", "test"]), state: oneOf(["waiting", "delivered", "failed", "dropped"]) },
+  ...{ from_seq: count, to_seq: count, events: count, attempts: count, http_status: orNull(count) },
+  body: Type.String({ description: "What is sent, without the rows." }),
+  answer: Type.Union([text, Type.Null()], { description: "Beginning of what the receiver answered." }),
+  ...{ error: orNull(text), created_at: time, tried_at: orNull(time), took_ms: orNull(count) },
+  next_attempt_at: orNull(time),
+});
 const REMOVED = Type.Object({ id: count, deleted: Type.Literal(true) });
 
 export const OUTGOING_ANSWERS = {
@@ -97,7 +179,19 @@ export const OUTGOING_ANSWERS = {
   changeSearch: SEARCH,
   deleteSearch: REMOVED,
   rotateSearch: SEARCH,
+  webhooks: Type.Array(WEBHOOK),
+  createWebhook: WITH_SECRET,
+  webhook: WEBHOOK,
+  changeWebhook: WEBHOOK,
+  deleteWebhook: REMOVED,
+  testWebhook: DELIVERY,
+  replayWebhook: WEBHOOK,
+  deliveries: Type.Array(DELIVERY),
+  rotateWebhook: WITH_SECRET,
 } as const satisfies Readonly<Record<OutgoingName, TSchema>>;
 
 export type OutgoingAnswer<Name extends OutgoingName> = Static<(typeof OUTGOING_ANSWERS)[Name]>;
 export type SavedSearchRow = Static<typeof SEARCH>;
+export type WebhookRow = Static<typeof WEBHOOK>;
+export type WebhookWithSecret = Static<typeof WITH_SECRET>;
+export type DeliveryRow = Static<typeof DELIVERY>;

@@ -81,6 +81,8 @@ export type Question = { now: number } & (
   | ({ kind: "plan"; search: Search } & ExportPart)
   | ({ kind: "rows"; ids: readonly number[]; view: View } & ExportShape)
   | { kind: "job"; id: number }
+  /** Open postings as `job` shows them, a line each. */
+  | { kind: "jobs"; ids: readonly number[] }
   | { kind: "sources" }
 );
 

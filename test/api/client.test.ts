@@ -100,3 +100,21 @@ it("follows changes through a restart of the service, and its own", async () => 
   expect(seen.length + again.length).toBe(COUNT + 2);
   expect(troubles.length).toBeGreaterThan(0);
 });
+
+it("saves searches and makes webhooks of them", async () => {
+  const { searches, webhooks } = client();
+  const saved = await searches.save({ name: "Nurses", query: "title=nurse" });
+  expect(saved.count).toBeGreaterThan(0);
+  expect(await searches.change(saved.id, { name: "All nurses" })).toMatchObject({ id: saved.id, name: "All nurses" });
+  expect((await searches.rotate(saved.id)).feeds.csv).not.toBe(saved.feeds.csv);
+  const hook = await webhooks.create({ url: "https://receiver.example/in", search_id: saved.id, events: ["opened"] });
+  expect(hook).toMatchObject({ query: "title=nurse", secret: expect.stringMatching(/^whsec_/), state: "active" });
+  expect(await webhooks.change(hook.id, { state: "paused", batch: 7 })).toMatchObject({ state: "paused", batch: 7 });
+  expect(await webhooks.one(hook.id)).not.toHaveProperty("secret");
+  expect((await webhooks.rotate(hook.id)).secret).not.toBe(hook.secret);
+  expect(await webhooks.deliveries(hook.id)).toEqual([]);
+  await expect(searches.delete(saved.id)).rejects.toMatchObject({ status: 400 });
+  await webhooks.delete(hook.id);
+  await searches.delete(saved.id);
+  expect([await webhooks.list(), await searches.list()]).toEqual([[], []]);
+});

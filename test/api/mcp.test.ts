@@ -96,11 +96,13 @@ describe("MCP over HTTP", () => {
     expect(result).toMatchObject({ serverInfo: { name: "rolecall" }, protocolVersion: "2025-06-18" });
     expect((await post({ jsonrpc: "2.0", method: "notifications/initialized" })).status).toBe(202);
     const tools = (await ask("tools/list")).result?.tools ?? [];
-    expect(tools.map(({ name }) => name)).toEqual("search posting count facets collect collect_status".split(" "));
+    expect(tools.map(({ name }) => name)).toEqual(
+      "search posting count facets history saved_searches save_search collect collect_status".split(" "),
+    );
+    // An agent reads all of it before it does anything.
+    expect(JSON.stringify({ tools }).length).toBeLessThan(12_000);
     const of = (name: string) => tools.find((tool) => tool.name === name)?.inputSchema;
-    for (const name of ["search", "count", "facets"]) {
-      expect(Object.keys(of(name)?.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(FILTERS)));
-    }
+    expect(Object.keys(of("search")?.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(FILTERS)));
     expect(of("search")?.properties.limit).toMatchObject({ type: "integer", maximum: 1000, default: 10 });
     expect(of("search")?.properties).not.toHaveProperty("format");
     expect(Object.keys(of("collect")?.properties ?? {})).toEqual(Object.keys(COLLECT_PARAMS));
@@ -128,6 +130,33 @@ describe("MCP over HTTP", () => {
     expect((await call("search", { title: "nurse", cursor: 0, limit: 2, no_collect: true })).text).toContain(
       "cursor=2.",
     );
+  });
+
+  it("carries the same as data beside the words, and addresses as they are", async () => {
+    const { result } = await ask("tools/call", { name: "search", arguments: { title: "nurse", limit: 2 } });
+    const { items = [] } = (result?.structuredContent ?? {}) as { items?: Record<string, unknown>[] };
+    expect(items.map(({ id, url }) => [id, String(url).startsWith("https://jobs.example/")])).toEqual([
+      [13, true],
+      [12, true],
+    ]);
+    const counted = await ask("tools/call", { name: "count", arguments: { time_frame: "6m", title: "nurse" } });
+    expect(counted.result?.structuredContent).toMatchObject({ count: 13 });
+    const posting = await ask("tools/call", { name: "posting", arguments: { id: 1 } });
+    expect(posting.result?.structuredContent).toMatchObject({ id: 1, title: "Nurse 0" });
+  });
+
+  it("saves searches, lists them with their feeds, and tells what happened", async () => {
+    const saved = await call("save_search", { name: "Nurses_all", query: "title=nurse" });
+    expect([saved.failed, saved.text]).toEqual([
+      false,
+      expect.stringMatching(/^- \d+: Nurses_all \(`title=nurse`\): 13 postings, 0 new$/m),
+    ]);
+    const listed = await call("saved_searches");
+    expect(listed.text).toMatch(/^ {2}- `http:\/\/127\.0\.0\.1:\d+\/feeds\/\w{32}\.atom`$/m);
+    expect(await call("save_search", { name: "x", query: "titel=y" })).toMatchObject({ failed: true });
+    const history = await ask("tools/call", { name: "history", arguments: { title: "nurse", limit: 3 } });
+    expect(history.result?.content?.[0]?.text).toMatch(/^- \d+: .* opened 1\n- \d+: .* opened 2\n- \d+: .* opened 3\n/);
+    expect(history.result?.structuredContent).toMatchObject({ items: [{ type: "opened" }, {}, { id: 3 }] });
   });
 
   it("lets no posting out of its fence, in a list or alone", async () => {

@@ -187,7 +187,7 @@ describe("answers", () => {
     await send("POST", "admin/forget", "admin/forget", { id: 1, confirm: true });
   });
 
-  it("saved searches", async () => {
+  it("saved searches and webhooks", async () => {
     const send = (method: string, path: string, target: string, body?: object, status = 200) =>
       judge(path, target, status, {
         method,
@@ -202,6 +202,18 @@ describe("answers", () => {
     await send("POST", "searches/{id}/rotate", `${own}/rotate`, {});
     await send("DELETE", "searches/{id}", own);
     await send("GET", "searches/{id}", own, undefined, 404);
+    const hook = { url: "https://receiver.example/in", query: "title=engineer", events: ["opened", "left"] };
+    const { json: made } = await send("POST", "webhooks", "webhooks", hook, 201);
+    const its = `webhooks/${made.id}`;
+    expect(rowsOf(await send("GET", "webhooks", "webhooks"))).toHaveLength(1);
+    await send("GET", "webhooks/{id}", its);
+    await send("PATCH", "webhooks/{id}", its, { batch: 7, state: "paused" });
+    await send("POST", "webhooks/{id}/rotate", `${its}/rotate`, {});
+    await send("POST", "webhooks/{id}/replay", `${its}/replay`, { after: 1 });
+    // Nobody sends here, so the test is still waiting when the answer comes.
+    await send("POST", "webhooks/{id}/test", `${its}/test`, {});
+    expect(rowsOf(await send("GET", "webhooks/{id}/deliveries", `${its}/deliveries`))).toHaveLength(1);
+    await send("DELETE", "webhooks/{id}", its);
   });
 
   /** Twenty postings of which a read names one: more than may close at once. */

@@ -40,7 +40,7 @@ export async function startLive(
   const feed = await openFeed({ folder, ledger, readers: 2, now, log: () => undefined });
   const server = await startServer({
     ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
-    ...{ corsOrigins: [], log: false, version: "0", explain },
+    ...{ corsOrigins: [], log: false, version: "0", explain, hookRefusal: () => null },
     limits: { requests: 0, live: 0, collect: 0, concurrent: 0, feeds: 0, ...limits },
   });
   return Object.assign(clock, {

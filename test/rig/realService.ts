@@ -25,13 +25,14 @@ export interface RealService {
   close(): Promise<void>;
 }
 
-export async function startRealService(): Promise<RealService> {
+/** `more`: further variables of its environment; a data folder named there is left alone. */
+export async function startRealService(more: Readonly<Record<string, string>> = {}): Promise<RealService> {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-real-"));
   const { PATH = "", HOME = "" } = process.env;
   const limits = "requests=0,live=0,collect=0,concurrent=0";
   const usual = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_METRICS: "off", ROLECALL_LIMITS: limits };
   const start = (args: readonly string[], port: string): ChildProcess => {
-    const env = { ...usual, ROLECALL_PORT: port };
+    const env = { ...usual, ...more, ROLECALL_PORT: port };
     return spawn(process.execPath, [BIN, ...args], { env, cwd: ROOT, stdio: ["pipe", "pipe", "pipe"] });
   };
   let running = start(["serve"], "0");

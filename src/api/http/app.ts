@@ -44,6 +44,8 @@ export interface AppOptions {
   readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
   /** How long a stop is announced before connections are refused, so that whoever sends requests here can stop doing so. */
   readonly drainMs?: number;
+  /** Why a webhook may not go to an address; unless given, every address may not. */
+  readonly hookRefusal?: (url: string) => string | null;
   /** Whether the service sends e-mail; false unless given. */
   readonly mails?: boolean;
   /** Whether the ledger's disk has no room. */
@@ -146,6 +148,7 @@ function createApi(
     retiring: options.retiring ?? RETIRING,
     explain: options.explain,
     mails: options.mails ?? false,
+    hookRefusal: options.hookRefusal ?? (() => "cannot be sent to: this service sends no webhooks"),
     ledgerFull: options.ledgerFull ?? (async () => false),
   };
 }

@@ -45,6 +45,8 @@ export interface Api {
   readonly stopping: AbortSignal;
   readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
   readonly log: FastifyBaseLogger;
+  /** Why a webhook may not go to an address, as the end of a sentence; null: it may. */
+  readonly hookRefusal: (url: string) => string | null;
   /** Whether the service sends e-mail. */
   readonly mails: boolean;
   /** Whether the ledger has no room to write. */

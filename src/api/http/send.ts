@@ -181,12 +181,24 @@ export async function discard(answer: Answer): Promise<void> {
   if (answer.ok && "file" in answer.body) await unlink(answer.body.file).catch(() => {});
 }
 
+async function readWhole({ body }: Good): Promise<string> {
+  const bytes = "bytes" in body ? Buffer.from(body.bytes) : await readFile(body.file);
+  return bytes.toString("utf8");
+}
+
 /** The value of an answer that is not sent as it is. */
 export async function readJson(answer: Good): Promise<unknown> {
-  const { body } = answer;
   try {
-    const bytes = "bytes" in body ? Buffer.from(body.bytes) : await readFile(body.file);
-    return JSON.parse(bytes.toString("utf8"));
+    return JSON.parse(await readWhole(answer));
+  } finally {
+    await discard(answer);
+  }
+}
+
+/** The lines of an answer that is not sent as it is. */
+export async function readLines(answer: Good): Promise<string[]> {
+  try {
+    return (await readWhole(answer)).split("\n").filter((line) => line !== "");
   } finally {
     await discard(answer);
   }

@@ -1,7 +1,7 @@
 // Answers of the API as Markdown for agents. Lists come as Markdown already; the others are written here, with everything
 // that a source worded made harmless as it is there.
 import { FIELDS } from "../../contract/fields.ts";
-import { escapeLine, fence, firstCodePoints, visible } from "../../feed/render/markdown.ts";
+import { codeSpan, escapeLine, fence, firstCodePoints, visible } from "../../feed/render/markdown.ts";
 import { factLine, isFact, QUOTED } from "../../feed/render/renderMarkdown.ts";
 
 /** What the API answered to a tool's call, and the address it was asked at. */
@@ -55,6 +55,29 @@ export function facetsText(answer: Answered): string {
   return `${parts.join("\n")}${noticeOf(answer)}`;
 }
 
+/** Changes, a line each, and what to ask with next. */
+export function historyList(answer: Answered): string {
+  const changes = JSON.parse(answer.text) as Json[];
+  const lines = changes.map(({ seq, at, type, id, modified_fields, reason }) => {
+    const fields = Array.isArray(modified_fields) ? ` (${modified_fields.join(", ")})` : "";
+    return `- ${seq}: ${at} ${type} ${id}${fields}${typeof reason === "string" ? ` (${escapeLine(reason)})` : ""}\n`;
+  });
+  const next = `Go on with after=${answer.header("x-last-seq")}; the newest change is ${answer.header("x-seq")}.`;
+  return `${lines.join("") || "Nothing happened.\n"}\n${next}\n${noticeOf(answer)}`;
+}
+
+/** Saved searches, with addresses as they are. */
+export function searchesText(answer: Answered): string {
+  const said: unknown = JSON.parse(answer.text);
+  const rows = (Array.isArray(said) ? said : [said]) as (Json & { feeds: Record<string, string> })[];
+  const parts = rows.map(({ id, name, query, count, new_since_seen, feeds }) => {
+    const counted = `${count ?? "an unknown number of"} postings, ${new_since_seen ?? "an unknown number"} new`;
+    const addresses = Object.values(feeds).map((address) => `  - ${codeSpan(address)}\n`);
+    return `- ${id}: ${escapeLine(String(name))} (${codeSpan(String(query))}): ${counted}\n${addresses.join("")}`;
+  });
+  return `${parts.join("") || "No search is saved.\n"}${noticeOf(answer)}`;
+}
+
 /** A collect request: its facts, and what was read and what was not as data. */
 export function collectText(answer: Answered): string {
   const said: unknown = read(answer);
@@ -62,9 +85,15 @@ export function collectText(answer: Answered): string {
     return `${said.map(requestLine).join("") || "Nothing has been asked for.\n"}${noticeOf(answer)}`;
   const { notes, ...record } = read(answer);
   const facts = Object.entries(record).filter(([, value]) => value !== null);
-  const lines = facts.map(([name, value]) => `- ${name}: ${escapeLine(String(value))}\n`);
+  const lines = facts.map(([name, value]) => `- ${name}: ${lineOf(value)}\n`);
   const data = firstCodePoints(visible(JSON.stringify(notes, null, 1)), MOST_NOTES);
   return `Collect request ${record.id} is ${record.status}.\n\n${lines.join("")}\nNotes:\n\n${fence(data)}${noticeOf(answer)}`;
+}
+
+/** An address is shown as it is, or nobody could follow it. */
+function lineOf(value: unknown): string {
+  const text = String(value);
+  return /^https?:\/\/\S+$/.test(text) ? codeSpan(text) : escapeLine(text);
 }
 
 function requestLine({

@@ -24,11 +24,10 @@ function checkOrigin(api: Api, origin: string | undefined): void {
 
 /** The same way in as everybody's, without a connection. */
 function askInside(app: FastifyInstance, authorization: string): ToolAsk {
-  return async (path, query, signal) => {
-    const answer = await app.inject({
-      ...{ method: "GET", url: `/api/v1/${path}?${query}`, signal },
-      headers: { authorization },
-    });
+  return async (path, query, signal, body) => {
+    const url = `/api/v1/${path}${query === "" ? "" : `?${query}`}`;
+    const sent = body === undefined ? { method: "GET" as const } : { method: "POST" as const, payload: { ...body } };
+    const answer = await app.inject({ ...sent, url, signal, headers: { authorization } });
     const header = (name: string): string | null => {
       const value = answer.headers[name];
       return value === undefined ? null : String(value);

@@ -1,16 +1,30 @@
-// What an agent may call over MCP: each tool is an endpoint with that endpoint's own parameters, so that nothing is described
-// or checked twice. Values are passed on as they are; a wrong one is answered with the endpoint's own sentence.
-import type { TSchema } from "typebox";
+// What an agent may call over MCP: each tool is an endpoint or an operation with its own parameters, so that nothing is described or checked
+// twice. Values are passed on as they are; a wrong one is answered with the endpoint's own sentence. An agent reads the whole list before
+// it does anything, so the list is short: the filters are described at `search` alone, and long closed lists are left to `facets`.
 import { invalid } from "../../contract/errors.ts";
-import type { Endpoint } from "../../contract/param.ts";
+import { FILTERS } from "../../contract/filters.ts";
+import { hasBody } from "../../contract/operation.ts";
+import { OUTGOING, type OutgoingName, outgoingOperation } from "../../contract/outgoing.ts";
+import type { Endpoint, Param } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
+import { isNameIn } from "../../contract/tables.ts";
 import { PATHS } from "../docs/endpointTexts.ts";
 import { paramSchema } from "../docs/schemas.ts";
 import { shown } from "../http/errors.ts";
-import { type Answered, collectText, countText, facetsText, listText, postingText } from "./answers.ts";
+import {
+  type Answered,
+  collectText,
+  countText,
+  facetsText,
+  historyList,
+  listText,
+  postingText,
+  searchesText,
+} from "./answers.ts";
 
 export interface Tool {
-  readonly endpoint: Endpoint;
+  /** An endpoint, or an operation on saved searches. */
+  readonly endpoint: Endpoint | OutgoingName;
   readonly title: string;
   readonly description: string;
   /** Its answer holds what sources wrote, and says so first. */
@@ -22,6 +36,10 @@ export interface Tool {
   /** Other defaults than the endpoint's: an agent reads every word it is given. */
   readonly usual?: Readonly<Record<string, number>>;
   readonly text: (answer: Answered) => string;
+  /** true: it takes the filters of `search`, which are listed there alone. */
+  readonly filtered?: true;
+  /** What is asked beside it for the structured part of the answer; null: the answer itself is it. */
+  readonly structured?: Readonly<Record<string, string | null>>;
 }
 
 export const UNTRUSTED =
@@ -36,6 +54,20 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     own: { format: "md", envelope: null, description_format: null },
     usual: { limit: 10 },
     text: listText,
+    // The same rows as data; nothing is collected a second time.
+    structured: {
+      ...{ format: "json", fields: "id,title,organization,locations_derived,salary,date_posted,url", envelope: null },
+      ...{
+        mode: null,
+        refresh: null,
+        wait: null,
+        company_url: null,
+        min_results: null,
+        chars: null,
+        include_page_text: null,
+      },
+      ...{ include_beta: null, include_basic_organization_details: null, no_collect: "true" },
+    },
   },
   posting: {
     endpoint: "jobs",
@@ -48,17 +80,45 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   count: {
     endpoint: "active-jobs-count",
     title: "Count job postings",
-    description: "How many postings match. time_frame=6m counts every open posting; the default is the last 24 hours.",
+    description:
+      "How many postings match; takes every filter of search too. time_frame=6m counts every open posting; the default is the last 24 hours.",
     own: {},
+    filtered: true,
     text: countText,
   },
   facets: {
     endpoint: "facets",
     title: "Values and their counts",
     description:
-      "How often each value of a filter occurs among the postings that match: countries, functions, skills …",
+      "How often each value of a filter occurs among the postings that match; takes every filter of search too.",
     own: {},
+    filtered: true,
     text: facetsText,
+  },
+  history: {
+    endpoint: "changes",
+    title: "What happened",
+    description:
+      "Postings that opened, changed and closed, in order; takes every filter of search too. after is the last number read; begin with the one that search tells as its position.",
+    own: { wait: null, rows: null },
+    usual: { limit: 50 },
+    filtered: true,
+    text: historyList,
+  },
+  saved_searches: {
+    endpoint: "savedSearches",
+    title: "Saved searches",
+    description: "The account's saved searches: how many postings each finds, how many are new, where its feeds are.",
+    own: {},
+    text: searchesText,
+  },
+  save_search: {
+    endpoint: "saveSearch",
+    title: "Save a search",
+    description: "Keeps a search under a name; query is a query string such as title=engineer&country=DE.",
+    acts: true,
+    own: {},
+    text: searchesText,
   },
   collect: {
     endpoint: "collect",
@@ -78,29 +138,71 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   },
 };
 
-const ID: TSchema = { type: "integer", minimum: 1, description: "Its number." };
+const ID = { type: "integer", description: "Its number." };
+/** A closed list longer than this is for facets to tell. */
+const MOST_VALUES = 8;
+
+function isOperation(name: Tool["endpoint"]): name is OutgoingName {
+  return isNameIn(OUTGOING, name);
+}
+
+/** What the tool's place takes, and its address under /api/v1. */
+function placeOf({ endpoint }: Tool): { path: string; post: boolean; params: ReadonlyMap<string, Omit<Param, "on">> } {
+  if (!isOperation(endpoint)) return { path: PATHS[endpoint], post: false, params: paramsOf(endpoint) };
+  const operation = outgoingOperation(endpoint);
+  return { path: operation.path, post: hasBody(operation), params: new Map(Object.entries(operation.params)) };
+}
 
 /** The tool's arguments as JSON Schema, from the table of parameters. */
-export function inputSchema({ endpoint, own, usual = {} }: Tool): Record<string, unknown> {
-  const named = PATHS[endpoint].includes("{id}");
-  const lines = [...paramsOf(endpoint)].filter(([name]) => !Object.hasOwn(own, name));
+export function inputSchema(tool: Tool): Record<string, unknown> {
+  const { own, usual = {}, filtered = false, endpoint } = tool;
+  const { path, params } = placeOf(tool);
+  const named = path.includes("{id}");
+  const lines = [...params].filter(([name]) => !Object.hasOwn(own, name) && !(filtered && isNameIn(FILTERS, name)));
   const properties = lines.map(([name, param]) => {
     const more = usual[name] === undefined ? {} : { default: usual[name] };
-    return [name, { ...paramSchema(param, endpoint), description: param.doc, ...more }] as const;
+    return [name, { ...shortSchema(param, isOperation(endpoint) ? null : endpoint), ...more }] as const;
   });
+  const required = lines.flatMap(([name, param]) => ("required" in param && param.required === true ? [name] : []));
   return {
     type: "object",
     properties: { ...(named ? { id: ID } : {}), ...Object.fromEntries(properties) },
-    ...(named ? { required: ["id"] } : {}),
-    additionalProperties: false,
+    ...(named || required.length > 0 ? { required: [...(named ? ["id"] : []), ...required] } : {}),
+  };
+}
+
+/** Type, bounds and words of a parameter; bounds that every text or list has are left out. */
+function shortSchema(param: Omit<Param, "on">, endpoint: Endpoint | null): Record<string, unknown> {
+  const {
+    type,
+    items,
+    minimum,
+    maximum,
+    enum: values,
+    default: usual,
+  }: Record<string, unknown> = {
+    ...paramSchema(param, endpoint),
+  };
+  const inItems: Record<string, unknown> = typeof items === "object" && items !== null ? { ...items } : {};
+  const few = (list: unknown): object => (Array.isArray(list) && list.length <= MOST_VALUES ? { enum: list } : {});
+  return {
+    type,
+    ...(items === undefined || Object.keys(few(inItems.enum)).length === 0 ? {} : { items: few(inItems.enum) }),
+    ...few(values),
+    ...(minimum === undefined || type !== "integer" || minimum === 0 ? {} : { minimum }),
+    ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
+    ...(usual === undefined || usual === false ? {} : { default: usual }),
+    description: param.doc,
   };
 }
 
 /** The path under /api/v1 and the query of a call. */
-export function addressOf(tool: Tool, given: unknown): { path: string; query: string } {
-  const { endpoint, own, usual = {} } = tool;
+export function addressOf(tool: Tool, given: unknown): { path: string; query: string; body?: unknown } {
+  const { own, usual = {} } = tool;
   const args = new Map(Object.entries(given !== null && typeof given === "object" ? given : {}));
-  const path = PATHS[endpoint].replace("{id}", () => idOf(args));
+  const place = placeOf(tool);
+  const path = place.path.replace("{id}", () => idOf(args));
+  if (place.post) return { path, query: "", body: Object.fromEntries(args) };
   const taken = Object.keys(own).find((name) => args.has(name));
   if (taken !== undefined) throw invalid(taken, "is not a parameter of this tool");
   const fixed = Object.entries(own).filter((pair): pair is [string, string] => pair[1] !== null);

@@ -18,6 +18,17 @@ import { BODY_BYTES, parseOperation } from "../params/operation.ts";
 import type { Given } from "../params/parse.ts";
 import type { OutgoingCall } from "./call.ts";
 import { changeSearch, deleteSearch, listSearches, oneSearch, rotateSearch, saveSearch } from "./searches.ts";
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  oneWebhook,
+  replayWebhook,
+  rotateWebhook,
+  testWebhook,
+} from "./webhooks.ts";
 
 const OUTGOING_WORK: {
   readonly [Name in OutgoingName]: (call: OutgoingCall<Name>) => Promise<OutgoingAnswer<Name>>;
@@ -28,6 +39,15 @@ const OUTGOING_WORK: {
   changeSearch,
   deleteSearch,
   rotateSearch,
+  webhooks: listWebhooks,
+  createWebhook,
+  webhook: oneWebhook,
+  changeWebhook,
+  deleteWebhook,
+  testWebhook,
+  replayWebhook,
+  deliveries: listDeliveries,
+  rotateWebhook,
 };
 
 /** A list asks the index for many counts. */

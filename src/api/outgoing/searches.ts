@@ -1,6 +1,6 @@
 // What each operation on saved searches does. Counts are asked of the index one after another; one that it refuses (too broad, overloaded)
 // is null rather than the end of the whole list.
-import { invalid } from "../../contract/errors.ts";
+import { ApiError, invalid } from "../../contract/errors.ts";
 import { FEED_FORMATS, MOST_SEARCHES, type OutgoingAnswer, type SavedSearchRow } from "../../contract/outgoing.ts";
 import { byName } from "../../contract/tables.ts";
 import type { Search } from "../../feed/question.ts";
@@ -116,6 +116,10 @@ export async function rotateSearch(call: OutgoingCall<"rotateSearch">): Promise<
 
 export async function deleteSearch(call: OutgoingCall<"deleteSearch">): Promise<OutgoingAnswer<"deleteSearch">> {
   const id = call.id(NO_SEARCH);
+  const senders = await call.api.desk.outgoing.webhooksOfSearch(id);
+  if (senders.length > 0 && (await call.api.desk.outgoing.search(call.owner.account.id, id)) !== undefined) {
+    throw new ApiError("bad_request", `webhooks send this search: delete ${senders.join(", ")} first`);
+  }
   if (!(await call.api.desk.outgoing.deleteSearch(call.owner.account.id, id))) throw notFound(NO_SEARCH);
   return { id, deleted: true };
 }

@@ -14,9 +14,9 @@ export async function serveMcp(environment: Environment, version: string, url: s
   const ended = new Promise<void>((resolve) => process.stdin.once("close", resolve));
   const handle = serveStdio(
     () =>
-      createMcpServer(version, async (path, query, signal) => {
+      createMcpServer(version, async (path, query, signal, body) => {
         try {
-          return await askService(base, key, path, query, signal);
+          return await askService(base, key, path, query, signal, body);
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           // An agent that is told why can tell its user; the next call may find the service again.

@@ -25,10 +25,15 @@ export async function askService(
   path: string,
   query: string,
   signal?: AbortSignal,
+  body?: unknown,
 ): Promise<ServiceAnswer> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const answer = await fetch(`${base}/api/v1/${path}${query === "" ? "" : `?${query}`}`, {
-    headers: { authorization: `Bearer ${key}` },
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
     signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
     redirect: "error",
   }).catch((error: unknown) => {

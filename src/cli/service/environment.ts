@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 import { RATE_LIMITS, type RateLimits } from "../../contract/limits.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { SOURCES } from "../../contract/sources.ts";
+import { type MailServer, readMailServer } from "../../fetch/mail.ts";
 import type { Credentials } from "../../fetch/objects/signature.ts";
+import { type Allowed, readAllowed } from "../../fetch/poster.ts";
 import type { ExportSchedule } from "../exports/schedule.ts";
 
 export interface Environment {
@@ -37,6 +39,10 @@ export interface Environment {
   ports: number[];
   /** Where operators of sites that are read can reach the operator of this service. */
   contact: string | null;
+  /** What webhooks may reach beside public addresses. */
+  webhookAllow: Allowed;
+  /** Where digests go out through; null: none do. */
+  smtp: MailServer | null;
   /** Free keys of services, by the variable that holds them. */
   keys: ReadonlyMap<string, string>;
   /** The service that `find` and `mcp` ask, and the key they ask with; null: this machine's. */
@@ -92,6 +98,8 @@ export function readEnvironment(variables: Variables): Environment {
     spacingMs: readSpacing(value("ROLECALL_SPACING_MS"), world),
     ports: (value("ROLECALL_PORTS")?.split(",") ?? []).map((port) => readPort("ROLECALL_PORTS", port.trim())),
     contact: readContact(value("ROLECALL_CONTACT")),
+    smtp: readSmtp(value("ROLECALL_SMTP")),
+    webhookAllow: readAllow(value("ROLECALL_WEBHOOK_ALLOW")),
     keys: new Map(KEY_VARIABLES.flatMap((name) => (value(name) === null ? [] : [[name, value(name) as string]]))),
     serviceUrl: readHttp("ROLECALL_URL", value("ROLECALL_URL"))?.replace(/\/+$/, "") ?? null,
     serviceKey: readKey(value("ROLECALL_KEY")),
@@ -209,6 +217,23 @@ function readDrain(value: string | null): number {
 function readHours(name: string, value: string | null): number {
   if (value === null) return SNAPSHOT_HOURS;
   return /^\d{1,4}(\.\d{1,3})?$/.test(value) ? Number(value) : refuse(name, value, "a number of hours");
+}
+
+/** It may hold a password: it is not repeated. */
+function readSmtp(value: string | null): MailServer | null {
+  if (value === null) return null;
+  const server = readMailServer(value);
+  if (server !== null) return server;
+  throw new Refusal(
+    "ROLECALL_SMTP: not a mail server, such as smtp://user:password@host:587?from=jobs@example.com.",
+    2,
+  );
+}
+
+function readAllow(value: string | null): Allowed {
+  const allowed = readAllowed(value?.split(",") ?? []);
+  if (typeof allowed !== "string") return allowed;
+  return refuse("ROLECALL_WEBHOOK_ALLOW", allowed, "a name, an address or a range such as 10.0.0.0/8");
 }
 
 /** It stands in a header: an address of a page or a mailbox, nothing else. */

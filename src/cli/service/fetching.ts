@@ -4,6 +4,7 @@ import { networkInterfaces } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Reader } from "../../collect/boards/starter.ts";
 import { createFetcher, type Fetcher } from "../../fetch/fetcher.ts";
+import { createPoster, type Poster, refusalOf } from "../../fetch/poster.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { knownSecrets, type Secrets } from "./secrets.ts";
@@ -40,6 +41,21 @@ export function readerOf({ contact, baseUrl, world }: Environment): Reader {
     baseUrl !== null && !/^(?:localhost|127\.|\[::1\])/.test(new URL(baseUrl).hostname) ? baseUrl : null;
   const known = contact ?? reachable;
   return { userAgent: userAgent(known), contact: known, trial: world !== null };
+}
+
+/** What sends webhooks: the same guard, and what the operator allows beside it. */
+export function openPoster(environment: Environment): Poster {
+  const { world, ports, baseUrl, contact, webhookAllow } = environment;
+  return createPoster({
+    ...{ world, ports, ownHosts: ownHosts(environment), allow: webhookAllow, monotonic: () => performance.now() },
+    userAgent: `rolecall/${version} (webhooks; ${contact ?? baseUrl ?? "no contact configured"})`,
+  });
+}
+
+/** Why an account's webhook may not go to an address; null: it may. */
+export function hookRefusal(environment: Environment): (url: string) => string | null {
+  const rules = { ports: environment.ports, ownHosts: ownHosts(environment), allow: environment.webhookAllow };
+  return (url) => refusalOf(url, rules);
 }
 
 /** The service names itself and says whom to write to; without a contact it says so rather than nothing. */

@@ -15,10 +15,12 @@ import { type Feed, IndexInUse, openFeed } from "../../feed/open.ts";
 import type { Objects } from "../../fetch/objects/objects.ts";
 import { type Ledger, migrate, openLedger } from "../../ledger/store/open.ts";
 import { startExports } from "../exports/schedule.ts";
+import { startDigests } from "../outgoing/digests.ts";
+import { startOutgoing } from "../outgoing/hooks.ts";
 import { startChores } from "./chores.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
-import { readerOf } from "./fetching.ts";
+import { hookRefusal, readerOf } from "./fetching.ts";
 import { keepHighMark, lastRun } from "./highMark.ts";
 import { ledgerOptions, lookUpPlaces, makeFolder, openRules } from "./opening.ts";
 import { knownSecrets } from "./secrets.ts";
@@ -81,8 +83,14 @@ export async function openHouse(environment: Environment, version: string, say: 
       const schedule = { ...environment.exports, store: environment.store, folder, now: clock.now };
       closers.push(startExports(schedule, feed, log));
     }
+    const address = environment.baseUrl ?? server.address;
+    closers.push(startOutgoing(environment, { clock, ledger, feed }, log).close);
+    if (environment.smtp !== null) {
+      const parts = { ledger, feed, now: clock.now, baseUrl: () => address, log };
+      closers.push(startDigests(parts, environment.smtp));
+    }
     closers.push(server.close);
-    return { clock, ledger, feed, address: environment.baseUrl ?? server.address, drain: server.drain, close };
+    return { clock, ledger, feed, address, drain: server.drain, close };
   } catch (error) {
     await close();
     throw error;
@@ -146,6 +154,8 @@ async function listen(environment: Environment, version: string, parts: Parts) {
       drainMs: environment.drainMs,
       ledgerFull: async () => environment.databaseUrl === null && (await isFull(environment.data)),
       explain: parts.explain,
+      hookRefusal: hookRefusal(environment),
+      mails: environment.smtp !== null,
     });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

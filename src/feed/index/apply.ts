@@ -38,6 +38,9 @@ export const STATEMENTS = {
   words:
     "insert or replace into words (rowid, title, description, place, employer) values (:id, :title, :description, :place, :employer)",
   nearWords: "insert or ignore into near_word (part, word) select ?, value from json_each(?)",
+  former: `insert or ignore into former (seq, id, created, posted, board, employer, duplicate_of, pay, terms, tail, texts, places)
+    select ?, p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms, b.tail, b.texts, b.places
+    from posting p join body b on b.id = p.id where p.id = ?`,
   openedDuplicate: "update posting set opened_duplicate = ? is not null where id = ?",
   close: "update posting set closed = ?, touched = ? where id = ? and closed is null",
   closing: "insert or ignore into closing (id, at, seq, source, reason, evidence) values (?, ?, ?, ?, ?, ?)",
@@ -45,6 +48,7 @@ export const STATEMENTS = {
   forgetWords: "delete from words where rowid = ?",
   forgetChanges:
     "update change set document = json_set(document, '$.old', null, '$.new', null), texts = null where id = ?",
+  forgetFormer: "delete from former where id = ?",
   modified: "update posting set modified = ?, touched = ? where id = ?",
   modification: "insert or replace into modification (id, at, fields) values (?, ?, ?)",
   change: "insert or ignore into change (seq, at, type, id, document, texts) values (?, ?, ?, ?, ?, ?)",
@@ -97,6 +101,7 @@ export function applyChange(writer: IndexWriter, change: Change): void {
       run.openedDuplicate.run(change.duplicate_of, change.id);
       break;
     case "modified":
+      run.former.run(change.seq, change.id);
       putPosting(writer, change.posting);
       run.modified.run(change.at, version, change.id);
       run.modification.run(change.id, change.at, JSON.stringify(change.fields));
@@ -187,6 +192,7 @@ function forgetPosting({ db, statements: run }: IndexWriter, id: number): void {
   const body = db.prepare("select tail, places from body where id = ?").get(id);
   run.forgetBody.run(id);
   run.forgetWords.run(id);
+  run.forgetFormer.run(id);
   run.forgetChanges.run(id);
   if (body === undefined) return;
   // A word that no other posting has may name somebody.
@@ -212,11 +218,14 @@ function putSeen({ statements: run }: IndexWriter, change: Extract<Change, { typ
   else run.seen.run(change.seen_at, change.missing ? 1 : 0, JSON.stringify(change.ids));
 }
 
+/** What modifications replaced: a row takes about three kilobytes. */
+const MOST_FORMER = 50_000;
+
 /** Removes what no answer can show any more: closings and changes after 190 days, closed postings after 31. */
 export function prune(
   writer: IndexWriter,
   position: Position,
-  kept: { closedSince: number; changesSince: number },
+  kept: { closedSince: number; changesSince: number; formerSince: number },
 ): void {
   const { db } = writer;
   inBatch(writer, position, () => {
@@ -228,6 +237,10 @@ export function prune(
     db.prepare("delete from words where rowid in (select value from json_each(?))").run(ids);
     db.prepare("delete from closing where at < ?").run(kept.changesSince);
     db.prepare("delete from modification where at < ?").run(kept.changesSince);
+    db.prepare("delete from former where seq <= (select max(seq) from change where at < ?)").run(kept.formerSince);
+    db.prepare("delete from former where seq <= (select seq from former order by seq desc limit 1 offset ?)").run(
+      MOST_FORMER,
+    );
     const oldest = db.prepare("select max(seq) as seq from change where at < ?").get(kept.changesSince);
     if (oldest?.seq === null || oldest === undefined) return;
     db.prepare("delete from change where seq <= ?").run(oldest.seq as number);

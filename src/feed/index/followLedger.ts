@@ -134,8 +134,10 @@ export async function outdated(follower: Follower): Promise<boolean> {
 
 export function pruneIndex(follower: Follower, now: number): void {
   const changesSince = now - KEPT_DAYS * DAY;
+  // A receiver that does not answer is tried for three days.
+  const formerSince = now - 4 * DAY;
   onIndex(() => {
-    const kept = { closedSince: closedSince(now, closedEnough(follower.db)), changesSince };
+    const kept = { closedSince: closedSince(now, closedEnough(follower.db)), changesSince, formerSince };
     prune(follower.writer, follower.position, kept);
   });
 }

@@ -3,6 +3,7 @@
 // `posting.terms` lists the numbers of its filter values (table term); `touched` and `worded` are the batch that last
 // changed the row, or its words: by them a reader brings its memory up to the snapshot it reads.
 // `near_word` has the words of titles and places once more, each once: what a search that finds little is compared with.
+// `former` is what a modification replaced, kept for a few days: who is told of changes must know what met a search before.
 // `pay` is text so that a number survives to the last digit.
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
@@ -68,6 +69,22 @@ create index if not exists modification_at on modification (at);
 create table if not exists change (seq integer primary key, at integer not null, type text not null, id integer not null, document text not null, texts blob);
 create index if not exists change_id on change (id);
 create index if not exists change_opened on change (at) where type = 'opened';
+
+create table if not exists former (
+  seq integer primary key,
+  id integer not null,
+  created integer not null,
+  posted integer,
+  board integer not null,
+  employer integer,
+  duplicate_of integer,
+  pay text,
+  terms text not null,
+  tail text not null,
+  texts blob,
+  places text not null
+);
+create index if not exists former_id on former (id);
 
 create virtual table if not exists words using fts5(
   title, description, place, employer,

@@ -18,7 +18,14 @@ import type { Answer, Question, View } from "../question.ts";
 import { renderList } from "../render/renderList.ts";
 import { createSink, type Sink } from "../render/sink.ts";
 import { answerCount, answerFacets } from "./answerCounts.ts";
-import { answerChanges, answerExpired, answerJob, answerOrganizations, answerSources } from "./answerOthers.ts";
+import {
+  answerChanges,
+  answerExpired,
+  answerJob,
+  answerJobs,
+  answerOrganizations,
+  answerSources,
+} from "./answerOthers.ts";
 import { answerStats } from "./answerStats.ts";
 
 export interface ReaderState {
@@ -142,6 +149,8 @@ function respond(snapshot: Snapshot, question: Question, sink: Sink): Answer {
       return answerRows(snapshot, question, sink);
     case "job":
       return answerJob(snapshot, question, sink);
+    case "jobs":
+      return answerJobs(snapshot, question, sink);
     case "sources":
       return answerSources(snapshot, sink);
   }

@@ -1,8 +1,6 @@
 // Everything that is no list of postings: closed ids, employers, the stream of changes, one posting, the sources.
 import type { IndexedSource, WholeJob } from "../../contract/answers.ts";
-import { FILTERS, type ReadFrom } from "../../contract/filters.ts";
 import { SOURCES } from "../../contract/sources.ts";
-import { namesOf } from "../../contract/tables.ts";
 import { iso, monthsBefore } from "../../text/numbers/dates.ts";
 import { employerFacts, employerNumbers } from "../find/employerNumbers.ts";
 import { countFacets } from "../find/facets.ts";
@@ -10,6 +8,7 @@ import { findEver, type Snapshot } from "../find/find.ts";
 import { latestModification } from "../find/modifications.ts";
 import { visibleSlots } from "../find/visible.ts";
 import { frameStart } from "../find/window.ts";
+import { lastingFilters } from "../matching/lasting.ts";
 import { type Bits, hasBit } from "../memory/bits.ts";
 import { slotOf } from "../memory/slots.ts";
 import type { Answer, Filters, Question } from "../question.ts";
@@ -82,18 +81,6 @@ function everMatching(snapshot: Snapshot, filters: Filters): Bits {
   return findEver(snapshot, search).bits;
 }
 
-/** The filters on what a posting keeps for life: its employer, its source, its times, itself. */
-function lastingFilters(filters: Filters): Filters {
-  const lasting = namesOf(filters).filter((name) => {
-    const read: ReadFrom = FILTERS[name].read;
-    const pay = (read.by === "from" || read.by === "below") && read.number === "pay";
-    return LASTING.has(read.by) ? !pay : name === "source" || name === "exclude_source" || name === "source_type";
-  });
-  return Object.fromEntries(lasting.map((name) => [name, filters[name]]));
-}
-
-const LASTING: ReadonlySet<ReadFrom["by"]> = new Set(["employer", "name", "from", "below", "ids", "beside"]);
-
 /** The posting as jobs/{id} shows it; null when it is closed or forgotten. */
 function openJob(snapshot: Snapshot, id: number): WholeJob | null {
   const job = jobOf(snapshot, id);
@@ -121,6 +108,17 @@ export function answerJob(snapshot: Snapshot, question: Asked<"job">, sink: Sink
     ok: true,
     head: { count: 1, lastId: question.id, notices: [] },
     contentType: JSON_TYPE,
+    body: sink.finish(),
+  };
+}
+
+/** One line for each id, in the order asked: the posting, or null when it is closed or forgotten. */
+export function answerJobs(snapshot: Snapshot, { ids }: Asked<"jobs">, sink: Sink): Answer {
+  for (const id of ids) sink.write(`${JSON.stringify(openJob(snapshot, id))}\n`);
+  return {
+    ok: true,
+    head: { count: ids.length, lastId: 0, notices: [] },
+    contentType: "application/x-ndjson",
     body: sink.finish(),
   };
 }

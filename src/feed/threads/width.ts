@@ -11,6 +11,8 @@ export function isWide(question: Question): boolean {
     case "plan":
     case "rows":
       return true;
+    case "jobs":
+      return question.ids.length > 50;
     case "count":
       return hasWords(question.search.filters);
     case "list":

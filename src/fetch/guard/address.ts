@@ -2,7 +2,7 @@
 // (mapped, 6to4, NAT64, ISATAP) is judged by both: the packet may end at the inner one.
 import { isIPv4, isIPv6 } from "node:net";
 
-type Range = readonly [first: readonly number[], bits: number];
+export type Range = readonly [first: readonly number[], bits: number];
 
 /** IANA's special-purpose blocks, and Azure's host service, which hides in public space. */
 const CLOSED_V4: readonly Range[] = [
@@ -61,7 +61,7 @@ function groups(text: string): number[] {
   return text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16));
 }
 
-function within(bytes: readonly number[], [first, bits]: Range): boolean {
+export function within(bytes: readonly number[], [first, bits]: Range): boolean {
   for (let at = 0; at * 8 < bits; at++) {
     const mask = bits - at * 8 >= 8 ? 0xff : (0xff << (8 - (bits - at * 8))) & 0xff;
     if (((bytes[at] ?? 0) & mask) !== ((first[at] ?? 0) & mask)) return false;

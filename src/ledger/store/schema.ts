@@ -1,7 +1,7 @@
 // The ledger's tables as TypeScript sees them. Times are milliseconds, flags 0 or 1, documents JSON text, the same in
 // both engines. Whatever belongs to a posting starts its key with board_id, so that it can be spread by board.
 import type { Generated, Selectable } from "kysely";
-import type { SavedSearchTable } from "./outgoingSchema.ts";
+import type { DeliveryTable, SavedSearchTable, WebhookTable } from "./outgoingSchema.ts";
 import type { AnswerTable, DetailTable, PlatformTable, SwitchTable, WorkerTable } from "./readingSchema.ts";
 
 export type PostingState = "staged" | "open" | "closed" | "old";
@@ -258,6 +258,8 @@ export interface Tables {
   worker: WorkerTable;
   platform: PlatformTable;
   saved_search: SavedSearchTable;
+  webhook: WebhookTable;
+  delivery: DeliveryTable;
 }
 
 export type Board = Selectable<BoardTable>;

@@ -70,7 +70,14 @@ const GROUPS: readonly (readonly [name: string, paths: readonly string[]])[] = [
   ["Feed", ["active-jobs", "modified-jobs", "expired-jobs", "changes", "export", "export/manifest"]],
   ["Ask", ["search", "active-jobs-count", "facets", "stats", "jobs/{id}", "organizations"]],
   ["Collect", ["collect", "collect/{id}"]],
-  ["Outgoing", ["searches", "searches/{id}", "searches/{id}/rotate"]],
+  ["Saved searches", ["searches", "searches/{id}", "searches/{id}/rotate"]],
+  [
+    "Webhooks",
+    [
+      ...["webhooks", "webhooks/{id}", "webhooks/{id}/deliveries", "webhooks/{id}/test", "webhooks/{id}/replay"],
+      "webhooks/{id}/rotate",
+    ],
+  ],
   ["Service", ["sources", "usage"]],
 ];
 

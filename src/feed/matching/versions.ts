@@ -1,0 +1,75 @@
+// The versions of postings that a stretch of changes is about: what each was right after a change and, where the index still has it, right
+// before. The index keeps what a modification replaced for a few days (table former); what it no longer has is null.
+import type { DatabaseSync } from "node:sqlite";
+import { must } from "../../contract/tables.ts";
+
+export interface StoredChange {
+  seq: number;
+  at: number;
+  type: "opened" | "modified" | "closed";
+  id: number;
+}
+
+/** One state of a posting, as far as finding needs it. */
+export interface Version {
+  id: number;
+  created: number;
+  posted: number | null;
+  board: number;
+  employer: number | null;
+  duplicate_of: number | null;
+  pay: string | null;
+  terms: string;
+  tail: string;
+  texts: Uint8Array | null;
+  places: string;
+}
+
+/** A change with the states on both sides of it. */
+export interface Step {
+  change: StoredChange;
+  before: Version | null;
+  after: Version | null;
+}
+
+const COLUMNS = "p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms";
+const ASKED = "(select value from json_each(?))";
+
+/** The next changes after a position, in order. */
+export function stepsAfter(db: DatabaseSync, after: number, limit: number): Step[] {
+  const changes = db
+    .prepare("select seq, at, type, id from change where seq > ? order by seq limit ?")
+    .all(after, limit) as unknown as StoredChange[];
+  const ids = JSON.stringify([...new Set(changes.map(({ id }) => id))]);
+  const current = new Map<number, Version>();
+  const now = db.prepare(
+    `select ${COLUMNS}, b.tail, b.texts, b.places from posting p join body b on b.id = p.id where p.id in ${ASKED}`,
+  );
+  for (const row of now.all(ids) as unknown as Version[]) current.set(row.id, row);
+  const replaced = db.prepare(
+    `select p.seq, ${COLUMNS}, p.tail, p.texts, p.places from former p where p.id in ${ASKED} and p.seq > ? order by p.seq`,
+  );
+  const former = Map.groupBy(replaced.all(ids, after) as unknown as (Version & { seq: number })[], ({ id }) => id);
+  return changes.map((change) => {
+    const past = former.get(change.id) ?? [];
+    const before = change.type === "modified" ? (past.find(({ seq }) => seq === change.seq) ?? null) : null;
+    const later = past.find(({ seq }) => seq > change.seq);
+    return { change, before, after: later ?? current.get(change.id) ?? null };
+  });
+}
+
+/** Where the index stands: the last change it has applied, of which history; null while past changes are still being copied into it. */
+export function standing(db: DatabaseSync): { epoch: string; seq: number; oldest: number } | null {
+  const meta = new Map(
+    db
+      .prepare("select key, value from meta where key in ('epoch', 'seq', 'oldest_seq', 'unfinished')")
+      .all()
+      .map(({ key, value }) => [key, value]),
+  );
+  if (meta.has("unfinished") || !meta.has("seq")) return null;
+  return {
+    epoch: String(must(meta.get("epoch"))),
+    seq: Number(meta.get("seq")),
+    oldest: Number(meta.get("oldest_seq") ?? 0),
+  };
+}

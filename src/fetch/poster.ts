@@ -1,0 +1,144 @@
+// Sends webhooks: a POST to an address that an account has named, so it passes the same guard as every outgoing request. Only what the
+// operator allows by name, address or range (ROLECALL_WEBHOOK_ALLOW) may lie in a network of one's own, and be plain http. Nothing is
+// followed, little is read, and after ten seconds it is over.
+import { Agent, buildConnector, request } from "undici";
+import { addressKey, type Range, readAddress, within } from "./guard/address.ts";
+import { createConnector, Refused } from "./guard/connector.ts";
+import { type GateRules, hostKey, refuseUrl } from "./guard/gate.ts";
+
+export interface PosterOptions extends GateRules {
+  readonly world: string | null;
+  readonly userAgent: string;
+  readonly allow: Allowed;
+  monotonic(): number;
+}
+
+/** What lies in a network of one's own and may be reached all the same. */
+export interface Allowed {
+  readonly names: ReadonlySet<string>;
+  readonly ranges: readonly Range[];
+}
+
+export interface Poster {
+  post(
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    body: string,
+  ): Promise<{ status: number | null; answer: string | null; error: string | null }>;
+  close(): Promise<void>;
+}
+
+const POST_MS = 10_000;
+const CONNECT_MS = 5000;
+const READ_BYTES = 4096;
+
+/** One entry of the operator's list: a name, an address, or a range such as 10.0.0.0/8; null: it is none of these. */
+export function readAllowed(entries: readonly string[]): Allowed | string {
+  const names = new Set<string>();
+  const ranges: Range[] = [];
+  for (const entry of entries) {
+    const [host = "", bits, ...rest] = entry.trim().split("/");
+    const bytes = readAddress(host);
+    const most = (bytes?.length ?? 0) * 8;
+    const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
+    if (rest.length > 0 || length < 0 || (bytes !== null && length > most)) return entry;
+    if (bytes !== null) ranges.push([bytes, length]);
+    else if (bits === undefined && /^[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?$/i.test(host)) names.add(hostKey(host));
+    else return entry;
+  }
+  return { names, ranges };
+}
+
+/** A range of the other kind of address says nothing of this one. */
+function isIn({ ranges }: Allowed, bytes: readonly number[]): boolean {
+  const plain = addressKey(bytes).split(".").map(Number);
+  return ranges.some((range) => [bytes, plain].some((each) => each.length === range[0].length && within(each, range)));
+}
+
+function isNamed(allow: Allowed, host: string): boolean {
+  const bytes = readAddress(host);
+  return bytes === null ? allow.names.has(hostKey(host)) : isIn(allow, bytes);
+}
+
+export function createPoster(options: PosterOptions): Poster {
+  const { allow, userAgent } = options;
+  const guarded = createConnector({
+    ...{ world: options.world, ownHosts: options.ownHosts, connectMs: CONNECT_MS, monotonic: options.monotonic },
+    allowed: (bytes) => isIn(allow, bytes),
+  });
+  // A name that the operator lists is his own to resolve.
+  const trusted = buildConnector({ allowH2: false, timeout: CONNECT_MS });
+  const agent = new Agent({
+    connect: (target, done) => (isNamed(allow, target.hostname) ? trusted : guarded)(target, done),
+    pipelining: 1,
+    keepAliveTimeout: 4000,
+    headersTimeout: POST_MS,
+    bodyTimeout: POST_MS,
+    allowH2: false,
+  });
+  return {
+    async post(url, headers, body) {
+      if (refusalOf(url, options) !== null) return failed("the address may not be reached");
+      try {
+        const sent = { "user-agent": userAgent, ...headers };
+        const signal = AbortSignal.timeout(POST_MS);
+        const { statusCode, body: said } = await request(url, {
+          method: "POST",
+          headers: sent,
+          body,
+          signal,
+          dispatcher: agent,
+        });
+        return { status: statusCode, answer: await beginning(said), error: null };
+      } catch (error) {
+        return failed(sentenceFor(error));
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function failed(error: string) {
+  return { status: null, answer: null, error };
+}
+
+/** Why an address may not be sent to, as the end of a sentence; null: it may. */
+export function refusalOf(
+  url: string,
+  { allow, ports, ownHosts }: Pick<PosterOptions, "allow" | "ports" | "ownHosts">,
+): string | null {
+  if (!URL.canParse(url)) return "is no web address";
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username !== "" || password !== "") return "holds a user or a password; the signature is what proves the sender";
+  if (protocol !== "https:" && protocol !== "http:") return "is neither http nor https";
+  if (isNamed(allow, hostname)) return null;
+  if (protocol === "http:")
+    return "is not https; plain http is for addresses that the operator allows (ROLECALL_WEBHOOK_ALLOW)";
+  const refused = refuseUrl(url, { ports, ownHosts });
+  return refused === null
+    ? null
+    : "is not a public address; others are for the operator to allow (ROLECALL_WEBHOOK_ALLOW)";
+}
+
+async function beginning(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop ends the stream, and the connection with it.
+  for await (const part of body) {
+    parts.push(part);
+    size += part.length;
+    if (size >= READ_BYTES) break;
+  }
+  return Buffer.concat(parts).subarray(0, READ_BYTES).toString("utf8");
+}
+
+/** What an account may know: nothing of what is inside a network. */
+function sentenceFor(error: unknown): string {
+  const { name, code } = error as { name?: string; code?: string };
+  if (name === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT" || code === "UND_ERR_HEADERS_TIMEOUT") {
+    return "the receiver did not answer within 10 seconds";
+  }
+  if (error instanceof Refused) return "the receiver could not be reached";
+  if (code === "UND_ERR_SOCKET" || code === "ECONNRESET") return "the receiver ended the connection without an answer";
+  return "the receiver could not be reached";
+}

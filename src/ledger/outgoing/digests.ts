@@ -1,0 +1,59 @@
+// Which digests are due, and who sends them: whoever moves the due time by a quarter of an hour has it for so long.
+import { MINUTE } from "../../contract/limits.ts";
+import type { Digest } from "../../contract/outgoing.ts";
+import type { Ledger } from "../store/open.ts";
+
+export interface DueDigest {
+  id: number;
+  name: string;
+  query: string;
+  token: string;
+  email: string;
+  digest: Exclude<Digest, "off">;
+  digest_at: number;
+  digest_since: number;
+}
+
+const LEASE = 15 * MINUTE;
+
+export async function dueDigests(db: Ledger, now: number): Promise<DueDigest[]> {
+  const rows = await db.sql
+    .selectFrom("saved_search")
+    .innerJoin("account", "account.id", "saved_search.account_id")
+    .select(["saved_search.id", "saved_search.name", "saved_search.query", "saved_search.token", "saved_search.email"])
+    .select(["saved_search.digest", "saved_search.digest_at", "saved_search.digest_since"])
+    .where("saved_search.digest_at", "<=", now)
+    .where("account.subscription", "=", "active")
+    .where((is) => is.or([is("account.until", "is", null), is("account.until", ">", now)]))
+    .orderBy("saved_search.digest_at")
+    .limit(100)
+    .execute();
+  return rows.flatMap((row) => {
+    const { digest, email, digest_at, digest_since } = row;
+    if ((digest !== "daily" && digest !== "weekly") || email === null || digest_at === null) return [];
+    return [{ ...row, digest, email, digest_at, digest_since: digest_since ?? now }];
+  });
+}
+
+/** False: another machine was faster, or its owner changed it. */
+export async function takeDigest(
+  db: Ledger,
+  { id, digest_at }: Pick<DueDigest, "id" | "digest_at">,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.sql
+    .updateTable("saved_search")
+    .set({ digest_at: now + LEASE })
+    .where("id", "=", id)
+    .where("digest_at", "=", digest_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function finishDigest(
+  db: Ledger,
+  id: number,
+  next: { digest_at: number; digest_since: number },
+): Promise<void> {
+  await db.sql.updateTable("saved_search").set(next).where("id", "=", id).where("digest", "<>", "off").execute();
+}

@@ -1,0 +1,187 @@
+// Digests through a real SMTP server of the distribution (exim4): what is sent, to whom, when, and that it is sent once.
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { digestParts } from "../../src/cli/outgoing/digests.ts";
+import { DAY } from "../../src/contract/limits.ts";
+import { must } from "../../src/contract/tables.ts";
+import { messageOf, quotedPrintable, readMailServer, sendMail } from "../../src/fetch/mail.ts";
+import { accountNamed } from "../../src/ledger/accounts/accounts.ts";
+import { changeSearch, nextDigest, saveSearch } from "../../src/ledger/outgoing/searches.ts";
+import { sendDigests } from "../../src/outgoing/digest.ts";
+import { type Hooks, startHooks, until } from "../rig/hooks.ts";
+import { eachLedger } from "../rig/ledgers.ts";
+import { take } from "../rig/listings.ts";
+
+const EXIM = "/usr/sbin/exim4";
+const folder = mkdtempSync(join(tmpdir(), "rolecall-mail-"));
+let server: ChildProcess | null = null;
+let port = 0;
+
+const configuration = (): string => `spool_directory = ${folder}/spool
+log_file_path = ${folder}/log/%slog
+local_interfaces = 127.0.0.1
+daemon_smtp_ports = ${port}
+primary_hostname = mail.example
+acl_smtp_rcpt = any
+acl_smtp_data = any
+tls_advertise_hosts =
+queue_only = true
+keep_environment =
+begin acl
+any:
+  accept
+begin routers
+nowhere:
+  driver = accept
+  transport = none
+begin transports
+none:
+  driver = appendfile
+  file = /dev/null
+`;
+
+beforeAll(async () => {
+  if (!existsSync(EXIM)) return;
+  port = await freePort();
+  for (const each of ["spool", "log"]) mkdirSync(join(folder, each));
+  for (const each of ["", "spool", "log"]) chmodSync(join(folder, each), 0o777);
+  writeFileSync(join(folder, "conf"), configuration());
+  server = spawn(EXIM, ["-bdf", "-C", join(folder, "conf")], { stdio: "ignore" });
+  await until(
+    () =>
+      existsSync(join(folder, "log/mainlog")) &&
+      readFileSync(join(folder, "log/mainlog"), "utf8").includes("listening"),
+  );
+});
+afterAll(() => {
+  server?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** What the server took: envelope and headers, and the text as a reader sees it. */
+function mailbox(): { head: string; text: string }[] {
+  const input = join(folder, "spool/input");
+  if (!existsSync(input)) return [];
+  const names = readdirSync(input).filter((name) => name.endsWith("-D"));
+  return names.sort().map((name) => {
+    const head = readFileSync(join(input, name.replace(/-D$/, "-H")), "utf8");
+    const body = readFileSync(join(input, name), "utf8").split("\n").slice(1).join("\n");
+    const joined = body.replace(/=\r?\n/g, "");
+    const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return { head, text: Buffer.from(bytes, "latin1").toString("utf8") };
+  });
+}
+
+describe.skipIf(!existsSync(EXIM))("mail (skipped where exim4 is not installed)", () => {
+  it("arrives as it was written, letters, dots and long lines too", async () => {
+    const text = `Grüße\n.\n..two dots\nends with a blank \n${"long ".repeat(60)}\nhttps://a.example/?a=b&c=d\n`;
+    const mail = {
+      to: "me@box.example",
+      subject: "Zwölf neue Stellen für Müller & Söhne, und das ist noch nicht alles",
+      text,
+    };
+    const address = must(readMailServer(`smtp://127.0.0.1:${port}?from=jobs@rolecall.example`));
+    await sendMail(address, { ...mail, at: 0, id: "one" });
+    const [got] = mailbox();
+    expect(got?.text.replaceAll("\r", "").trimEnd()).toBe(text.trimEnd());
+    expect(got?.head).toContain("<jobs@rolecall.example>");
+    expect(got?.head).toContain("me@box.example");
+    expect(got?.head).toMatch(/Subject: =\?UTF-8\?B\?/);
+  });
+
+  eachLedger("digests", (ledger) => {
+    const running: Hooks[] = [];
+    afterEach(async () => {
+      for (const hooks of running.splice(0)) await hooks.close();
+    });
+
+    it("tell once a day what is new, and nothing where nothing is", async () => {
+      const db = await ledger.fresh();
+      const hooks = await startHooks(db, ledger.where());
+      running.push(hooks);
+      await hooks.key("me");
+      const account = must(await accountNamed(db, "me")).id;
+      const saved = must(
+        await saveSearch(db, account, { name: "Engineers", query: "title=engineer", most: 9 }, hooks.time),
+      );
+      const digest_at = nextDigest("daily", hooks.time);
+      const on = { digest: "daily", email: "me@box.example", digest_at, digest_since: hooks.time } as const;
+      await changeSearch(db, account, saved.id, on);
+      const before = mailbox().length;
+      const mail = must(readMailServer(`smtp://127.0.0.1:${port}`));
+      const parts = digestParts(
+        {
+          ledger: db,
+          feed: hooks.feed,
+          now: () => hooks.time,
+          baseUrl: () => "https://jobs.example",
+          log: (said) => expect(said).toBe(""),
+        },
+        mail,
+      );
+      await take(
+        db,
+        [
+          { id: "a", title: "Data Engineer", salary: "50000 EUR / YEAR" },
+          { id: "b", title: "Nurse" },
+        ],
+        hooks.time + 1,
+      );
+      await hooks.settle();
+      expect(await sendDigests(parts)).toBe(0);
+      hooks.time = digest_at;
+      // Two machines at once: one of them sends it.
+      expect((await Promise.all([sendDigests(parts), sendDigests(parts)])).sort()).toEqual([0, 1]);
+      const mails = mailbox();
+      expect(mails).toHaveLength(before + 1);
+      const sent = mails.find(({ text }) => text.includes(saved.token));
+      expect(sent?.head).toContain("1 new posting: Engineers");
+      expect(sent?.text).toContain("Data Engineer\nAcme\n50000 EUR / YEAR\nhttps://jobs.example/");
+      expect(sent?.text).not.toContain("Nurse");
+      expect(sent?.text).toContain(`https://jobs.example/feeds/${saved.token}.atom`);
+      hooks.time += DAY;
+      expect(await sendDigests(parts)).toBe(0);
+      hooks.time += DAY;
+      expect(await sendDigests(parts)).toBe(0);
+      expect(mailbox()).toHaveLength(before + 1);
+    });
+  });
+});
+
+it("a message has no line that is too long, and no header that a subject could add", () => {
+  const mail = { to: "a@b.example", subject: "x\r\nBcc: c@d.example", text: "y", at: 0, id: "i" };
+  expect(messageOf("f@g.example", mail)).not.toMatch(/^Bcc/m);
+  const lines = quotedPrintable(`${"ä".repeat(200)} `).split("\r\n");
+  expect(lines.every((line) => line.length <= 76)).toBe(true);
+  expect(lines.at(-1)?.endsWith("=20")).toBe(true);
+});
+
+it("a mail server is read from its address, and a wrong one is none", () => {
+  expect(readMailServer("smtps://me%40x:p%3Aq@mail.example")).toMatchObject({
+    ...{ host: "mail.example", port: 465, tls: true, user: "me@x", password: "p:q", from: "rolecall@mail.example" },
+  });
+  for (const wrong of ["http://mail.example", "smtp://", "mail.example", "smtp://m.example?from=nobody"]) {
+    expect([wrong, readMailServer(wrong)]).toEqual([wrong, null]);
+  }
+});

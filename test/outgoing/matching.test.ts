@@ -1,0 +1,148 @@
+// What webhooks are told, folded into a set, is what `search` finds: over a random history of postings that open, change, close and are listed
+// again, for searches of every kind of filter, in stretches of any length.
+import { afterEach, expect, it } from "vitest";
+import { searchIn } from "../../src/api/outgoing/savedQuery.ts";
+import { currentIndex } from "../../src/feed/index/files.ts";
+import { openIndex } from "../../src/feed/index/schema.ts";
+import { openMatcher } from "../../src/feed/matching/matcher.ts";
+import { type Hooks, startHooks } from "../rig/hooks.ts";
+import { eachLedger } from "../rig/ledgers.ts";
+import { HOUR, read, take } from "../rig/listings.ts";
+import type { Wish } from "../rig/postings.ts";
+
+const running: Hooks[] = [];
+const TITLES = [
+  "Data Engineer",
+  "Senior Data Engineer",
+  "Night Nurse",
+  "C++ Developer",
+  "Head of Sales",
+  "Engineer, Data",
+];
+const CITIES = ["Berlin", "Paris", "New York", null];
+const SALARIES = ["50000-60000 EUR / YEAR", "90000-120000 USD / YEAR", null];
+const QUERIES = [
+  ...[
+    "",
+    "title=engineer",
+    "title=-engineer",
+    "title=%22data%20engineer%22",
+    "title_advanced=data%20%3C3%3E%20engineer",
+  ],
+  ...[
+    "location=berlin",
+    "location=berlin%20OR%20paris",
+    "has_salary=true",
+    "salary_min=70000",
+    "description=pipelines",
+  ],
+  ...["title=engineer&location=berlin&include_duplicates=true", "source=greenhouse", "organization=Acme&title=nurse"],
+  ...["id=1,3,5,8", "title_advanced=senior%20%7C%20nurse", "description_advanced=!pipelines", "title=C%2B%2B"],
+];
+
+/** Numbers that are the same in every run. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+eachLedger("matching", (ledger, engine) => {
+  afterEach(async () => {
+    for (const hooks of running.splice(0)) await hooks.close();
+  });
+
+  it("gives the same set as search, whatever happens and however it is cut", async () => {
+    const db = await ledger.fresh();
+    const hooks = await startHooks(db, ledger.where());
+    running.push(hooks);
+    const random = randomNumbers(engine === "sqlite" ? 7 : 11);
+    const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+    const wish = (at: number): Wish => ({
+      ...{ id: `p${at}`, title: pick(TITLES), city: pick(CITIES), salary: pick(SALARIES) },
+      text: pick(["We build pipelines.", "You care for people.", "Pipelines and people."]),
+    });
+    const listed = new Set<number>();
+    const matcher = openMatcher(hooks.folder);
+    const searches = QUERIES.map((query) => searchIn(query, hooks.time));
+    const sets = QUERIES.map(() => new Set<number>());
+    const met = new Set<number>();
+    let position = 0;
+    for (let round = 0; round < 25; round++) {
+      hooks.time += 3 * HOUR;
+      const wishes = Array.from({ length: 1 + random(6) }, () => wish(random(30)));
+      for (const { id } of wishes) listed.add(Number(id.slice(1)));
+      await take(db, wishes, hooks.time);
+      for (const at of listed) if (random(8) === 0) listed.delete(at);
+      if (random(2) === 0)
+        await read(
+          db,
+          [...listed].map((at) => `p${at}`),
+          hooks.time + 1,
+        );
+      const seq = await hooks.settle();
+      while (position < seq) {
+        const found = matcher.match(searches, position, 1 + random(7), hooks.time);
+        if (found === null) throw new Error("the index cannot tell");
+        for (const [at, events] of found.matched.entries()) {
+          for (const { type, id } of events) {
+            const set = sets[at] as Set<number>;
+            // Told exactly: nothing comes in twice, and nothing leaves that was not there.
+            expect([QUERIES[at], type, id, set.has(id)]).toEqual([QUERIES[at], type, id, type !== "opened"]);
+            met.add(at);
+            if (type === "closed" || type === "left") set.delete(id);
+            else set.add(id);
+          }
+        }
+        position = found.upTo;
+      }
+      for (const [at, query] of QUERIES.entries()) {
+        const told = [...(sets[at] ?? [])].sort((a, b) => a - b);
+        expect([query, told]).toEqual([query, (await hooks.matching(query)).sort((a, b) => a - b)]);
+      }
+    }
+    // Most of the searches were about something.
+    expect(met.size).toBeGreaterThan(QUERIES.length / 2);
+    matcher.close();
+  });
+
+  it("leans to telling too much where what was before is no longer known", async () => {
+    const db = await ledger.fresh();
+    const hooks = await startHooks(db, ledger.where());
+    running.push(hooks);
+    await take(
+      db,
+      [
+        { id: "a", title: "Engineer" },
+        { id: "b", title: "Nurse" },
+      ],
+      hooks.time + 1,
+    );
+    const begun = await hooks.settle();
+    await take(
+      db,
+      [
+        { id: "a", title: "Cook" },
+        { id: "b", title: "Engineer" },
+      ],
+      hooks.time + 2,
+    );
+    await hooks.settle();
+    const index = openIndex(currentIndex(hooks.folder) ?? "", false);
+    index.exec("delete from former");
+    index.close();
+    const matcher = openMatcher(hooks.folder);
+    const told = (query: string) =>
+      matcher
+        .match([searchIn(query, hooks.time)], begun, 100, hooks.time)
+        ?.matched[0]?.map(({ type, id, unsure }) => [type, id, unsure]);
+    expect(told("title=engineer")).toEqual([
+      ["left", 1, true],
+      ["modified", 2, true],
+    ]);
+    expect(told("title=engineer&source=lever")).toEqual([]);
+    matcher.close();
+  });
+});

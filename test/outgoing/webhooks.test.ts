@@ -1,0 +1,252 @@
+// Webhooks from the API to a receiver: what is told, in which order, under which name and signature, and what happens when nobody answers.
+import { afterEach, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE } from "../../src/contract/limits.ts";
+import { MOST_WEBHOOKS } from "../../src/contract/outgoing.ts";
+import { isSigned, type Receiver, startHooks, startReceiver, until } from "../rig/hooks.ts";
+import { eachLedger } from "../rig/ledgers.ts";
+import { read, take } from "../rig/listings.ts";
+import type { Wish } from "../rig/postings.ts";
+
+const running: { close(): Promise<void> }[] = [];
+const toldBy = ({ received }: Receiver): string[] =>
+  received.flatMap(({ body }) => body.events.map(({ type, id }) => `${type} ${id}`));
+
+eachLedger("webhooks", (ledger) => {
+  // Here, so that it comes before the ledger's own end.
+  afterEach(async () => {
+    for (const each of running.splice(0).reverse()) await each.close();
+  });
+
+  async function start() {
+    const db = await ledger.fresh();
+    const hooks = await startHooks(db, ledger.where());
+    const receiver = await startReceiver();
+    running.push(receiver, hooks);
+    const key = await hooks.key("me");
+    const publish = async (...wishes: Wish[]): Promise<number> => {
+      hooks.time += 1000;
+      await take(db, wishes, hooks.time);
+      return await hooks.settle();
+    };
+    const hook = async (more: object = {}, to = receiver) => {
+      const made = await hooks.ask("POST", "webhooks", { url: to.url, seconds: 1, ...more }, key);
+      expect([made.status, made.json.error]).toEqual([201, undefined]);
+      return made.json as { id: number; secret: string; position: number };
+    };
+    const deliveries = async (id: number) =>
+      (await hooks.ask("GET", `webhooks/${id}/deliveries`, undefined, key)).json as unknown as Record<
+        string,
+        unknown
+      >[];
+    return { db, hooks, receiver, key, publish, hook, deliveries };
+  }
+
+  it("tells what opens, changes, enters, leaves and closes, in order, without a gap, signed", async () => {
+    const { db, hooks, receiver, publish, hook } = await start();
+    await publish({ id: "before", title: "Old Engineer" });
+    const { secret, position } = await hook({ query: "title=engineer", batch: 2 });
+    hooks.startSender("one");
+    await publish({ id: "a", title: "Data Engineer" }, { id: "b", title: "Nurse" });
+    await publish({ id: "b", title: "Head Nurse" });
+    await publish({ id: "a", title: "Lead Engineer" }, { id: "b", title: "Nursing Engineer" });
+    await publish({ id: "b", title: "Night Nurse" });
+    await publish({ id: "before", title: "Gardener" });
+    for (const hours of [1, 3]) await read(db, ["b"], hooks.time + hours * HOUR);
+    const seq = await hooks.settle();
+    await until(() => toldBy(receiver).length >= 6);
+    expect(toldBy(receiver)).toEqual(["opened 2", "modified 2", "opened 3", "left 3", "left 1", "closed 2"]);
+    const ranges = receiver.received.map(({ body }) => [body.from_seq, body.to_seq]);
+    expect(ranges[0]?.[0]).toBe(position + 1);
+    for (const [at, [from]] of ranges.entries()) if (at > 0) expect(from).toBe((ranges[at - 1]?.[1] ?? 0) + 1);
+    expect(ranges.at(-1)?.[1]).toBeLessThanOrEqual(seq);
+    expect(receiver.received.every((one) => isSigned(one, secret))).toBe(true);
+    expect(receiver.received.every(({ body }) => body.events.length <= 2)).toBe(true);
+    const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+    expect(new Set(ids).size).toBe(ids.length);
+    const [first] = receiver.received;
+    expect(first?.body.type).toBe("postings");
+    expect(first?.body.events[0]).toMatchObject({ type: "opened", id: 2, row: { id: 2 } });
+    expect(receiver.received.at(-1)?.body.events.at(-1)?.row).toBeNull();
+  });
+
+  it("tells only the kinds that were asked for, with ids alone where rows are not wanted", async () => {
+    const { hooks, receiver, publish, hook } = await start();
+    await hook({ query: "title=engineer", events: ["opened"], include: "ids" });
+    hooks.startSender("one");
+    await publish({ id: "a", title: "Data Engineer" });
+    await publish({ id: "a", title: "Lead Engineer" });
+    await publish({ id: "b", title: "Nurse" });
+    await publish({ id: "b", title: "Engineer" });
+    await until(() => toldBy(receiver).length >= 2);
+    expect(toldBy(receiver)).toEqual(["opened 1", "opened 2"]);
+    expect(receiver.received[0]?.body.events[0]).not.toHaveProperty("row");
+  });
+
+  it("tries again by the schedule under the same name, pauses after three days, and goes on where it stopped", async () => {
+    const { hooks, receiver, key, publish, hook, deliveries } = await start();
+    receiver.answer = () => 500;
+    const { id } = await hook({ query: "" });
+    hooks.startSender("one");
+    await publish({ id: "a" });
+    const waits = [5000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 6 * HOUR];
+    for (const [tries, ms] of waits.entries()) {
+      await until(async () => (await deliveries(id))[0]?.attempts === tries + 1);
+      const { json } = await hooks.ask("GET", `webhooks/${id}`, undefined, key);
+      expect([json.attempts, Date.parse(String(json.next_attempt_at))]).toEqual([tries + 1, hooks.time + ms]);
+      hooks.time += ms;
+    }
+    hooks.time += 3 * DAY;
+    await until(async () => (await hooks.ask("GET", `webhooks/${id}`, undefined, key)).json.state === "paused");
+    const [delivery] = await deliveries(id);
+    expect(delivery).toMatchObject({
+      state: "waiting",
+      http_status: 500,
+      answer: "thank you",
+      error: "the receiver answered 500",
+    });
+    const seen = receiver.received.length;
+    await publish({ id: "b" });
+    receiver.answer = () => 200;
+    await hooks.ask("PATCH", `webhooks/${id}`, { state: "active" }, key);
+    await until(() => toldBy({ ...receiver, received: receiver.received.slice(seen) }).length >= 2);
+    expect(new Set(receiver.received.slice(0, seen + 1).map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+    expect(toldBy({ ...receiver, received: receiver.received.slice(seen) })).toEqual(["opened 1", "opened 2"]);
+    expect((await hooks.ask("GET", `webhooks/${id}`, undefined, key)).json).toMatchObject({
+      state: "active",
+      attempts: 0,
+    });
+  });
+
+  it("keeps nobody waiting for a receiver that does not answer", async () => {
+    const { hooks, receiver, publish, hook } = await start();
+    const slow = await startReceiver();
+    running.push(slow);
+    const { promise, resolve } = Promise.withResolvers<number>();
+    slow.answer = () => promise;
+    for (let many = 0; many < 3; many++) await hook({ query: "" }, slow);
+    await hook({ query: "" });
+    hooks.startSender("one");
+    await publish({ id: "a" });
+    await until(() => slow.received.length === 3 && toldBy(receiver).length === 1);
+    await publish({ id: "b" });
+    await until(() => toldBy(receiver).length === 2);
+    // What is under way has no second one beside it.
+    expect(slow.received).toHaveLength(3);
+    resolve(200);
+    await until(() => toldBy(slow).length === 6);
+  });
+
+  it("replays, tests, and signs with both secrets after a rotation", async () => {
+    const { hooks, receiver, key, publish, hook, deliveries } = await start();
+    await publish({ id: "a" });
+    const between = hooks.time + 500;
+    await publish({ id: "b" });
+    const { id, secret } = await hook({ query: "" });
+    hooks.startSender("one");
+    const tested = await hooks.ask("POST", `webhooks/${id}/test`, {}, key);
+    expect(tested.json).toMatchObject({ type: "test", state: "delivered", http_status: 204, attempts: 1 });
+    expect(receiver.received[0]?.body).toMatchObject({ type: "test", webhook_id: id, events: [] });
+    const rotated = await hooks.ask("POST", `webhooks/${id}/rotate`, {}, key);
+    expect(rotated.json.secret).not.toBe(secret);
+    expect(rotated.json.secrets).toBe(2);
+    await hooks.ask("POST", `webhooks/${id}/replay`, { after: 0 }, key);
+    await until(() => toldBy(receiver).length === 2);
+    expect(toldBy(receiver)).toEqual(["opened 1", "opened 2"]);
+    const last = receiver.received.at(-1);
+    expect([secret, String(rotated.json.secret)].map((one) => last !== undefined && isSigned(last, one))).toEqual([
+      true,
+      true,
+    ]);
+    await hooks.ask("POST", `webhooks/${id}/replay`, { since: new Date(between).toISOString() }, key);
+    await until(() => toldBy(receiver).length === 3);
+    expect(toldBy(receiver).at(-1)).toBe("opened 2");
+    expect((await hooks.ask("POST", `webhooks/${id}/replay`, { after: 99 }, key)).status).toBe(400);
+    expect((await hooks.ask("POST", `webhooks/${id}/replay`, {}, key)).status).toBe(400);
+    expect((await deliveries(id)).map(({ type }) => type)).toEqual(["postings", "postings", "test"]);
+    hooks.time += 2 * DAY;
+    await publish({ id: "c" });
+    await until(() => toldBy(receiver).length === 4);
+    expect(isSigned(receiver.received.at(-1) as never, secret)).toBe(false);
+  });
+
+  it("belongs to one sender at a time; when that one is gone, another goes on", async () => {
+    const { hooks, receiver, publish, hook } = await start();
+    const clock = { ahead: 0 };
+    await hook({ query: "" });
+    const first = hooks.startSender("first");
+    await publish({ id: "a" });
+    await until(() => toldBy(receiver).length === 1);
+    hooks.startSender("second", () => Date.now() + clock.ahead);
+    await publish({ id: "b" });
+    await until(() => toldBy(receiver).length === 2);
+    await first.kill();
+    await publish({ id: "c" });
+    clock.ahead = MINUTE;
+    await until(() => toldBy(receiver).includes("opened 3"));
+    // What the first had sent and not written down may come twice, in its place.
+    expect([...new Set(toldBy(receiver))]).toEqual(["opened 1", "opened 2", "opened 3"]);
+  });
+
+  it("is its account's own, ends at fifty, and goes to no address inside", async () => {
+    const { hooks, receiver, key, publish, hook } = await start();
+    await publish({ id: "a" });
+    const refused = async (body: object) => {
+      const { status, json } = await hooks.ask("POST", "webhooks", body, key);
+      return [status, json.parameter];
+    };
+    for (const url of [
+      "http://example.com/",
+      "https://10.0.0.1/",
+      "https://localhost/",
+      "https://[::1]/",
+      "ftp://a.example/",
+      "https://me:x@example.com/",
+      "http://169.254.169.254/latest",
+      "no address",
+    ]) {
+      expect([url, ...(await refused({ url }))]).toEqual([url, 400, "url"]);
+    }
+    expect(await refused({ url: receiver.url, query: "titel=x" })).toEqual([400, "titel"]);
+    expect(await refused({ url: receiver.url, search_id: 7 })).toEqual([400, "search_id"]);
+    expect(await refused({ url: receiver.url, events: ["gone"] })).toEqual([400, "events"]);
+    expect(await refused({ url: receiver.url, after: 99 })).toEqual([400, "after"]);
+    expect(await refused({ url: receiver.url, batch: 501 })).toEqual([400, "batch"]);
+    const { id } = await hook();
+    const other = await hooks.key("somebody");
+    for (const [method, path] of [
+      ["GET", ""],
+      ["DELETE", ""],
+      ["PATCH", ""],
+      ["POST", "/test"],
+      ["POST", "/replay"],
+      ["POST", "/rotate"],
+      ["GET", "/deliveries"],
+    ] as const) {
+      const body = method === "POST" || method === "PATCH" ? {} : undefined;
+      expect((await hooks.ask(method, `webhooks/${id}${path}`, body, other)).status).toBe(404);
+    }
+    const shown = await hooks.ask("GET", "webhooks", undefined, key);
+    expect(JSON.stringify(shown.json)).not.toContain("whsec_");
+    for (let made = 1; made < MOST_WEBHOOKS; made++) await hook();
+    expect(await refused({ url: receiver.url })).toEqual([400, "url"]);
+    expect((await hooks.ask("DELETE", `webhooks/${id}`, undefined, key)).json).toEqual({ id, deleted: true });
+  });
+
+  it("follows a saved search, whose query may change and which cannot be deleted meanwhile", async () => {
+    const { hooks, receiver, key, publish, hook } = await start();
+    const saved = await hooks.ask("POST", "searches", { name: "x", query: "title=engineer" }, key);
+    const { id } = await hook({ search_id: saved.json.id });
+    hooks.startSender("one");
+    await publish({ id: "a", title: "Engineer" }, { id: "b", title: "Cook" });
+    await until(() => toldBy(receiver).length === 1);
+    await hooks.ask("PATCH", `searches/${saved.json.id}`, { query: "title=cook" }, key);
+    expect((await hooks.ask("GET", `webhooks/${id}`, undefined, key)).json.query).toBe("title=cook");
+    // The sender looks every second whether something was changed.
+    const { json } = await hooks.ask("POST", `webhooks/${id}/replay`, { after: 0 }, key);
+    expect(json.position).toBe(0);
+    await until(() => toldBy(receiver).length === 2);
+    expect(toldBy(receiver)).toEqual(["opened 1", "opened 2"]);
+    const kept = await hooks.ask("DELETE", `searches/${saved.json.id}`, undefined, key);
+    expect([kept.status, String(kept.json.error)]).toEqual([400, `webhooks send this search: delete ${id} first`]);
+  });
+});
