@@ -112,3 +112,42 @@ it("asks for every page with a second before it, sitemaps and usual paths too", 
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter(({ spacing_ms }) => spacing_ms !== 1_000).map(({ url }) => url)).toEqual([]);
 });
+
+const long = (count: number, canonical: (at: number) => string): Record<string, string> => {
+  const links = Array.from(
+    { length: count },
+    (_, at) => `<li><a href="/careers/jobs/roofer-${at}">Roofer ${at}</a></li>`,
+  );
+  const own = (at: number): [string, string] => [
+    `/careers/jobs/roofer-${at}`,
+    frame(`<h1>Roofer ${at}</h1>${ld(opening(at))}<p>${WORDS}</p>`, {
+      title: `Roofer ${at}`,
+      head: `<link rel="canonical" href="https://yard.example${canonical(at)}">`,
+    }),
+  ];
+  return {
+    ...page(`<ul>${links.join("")}</ul>`),
+    ...Object.fromEntries(Array.from({ length: count }, (_, at) => own(at))),
+  };
+};
+
+it("a list of more openings than one reading has pages is whole: the others come without their texts, to be asked for one by one", async () => {
+  const asked: Ask[] = [];
+  const { listing } = await read(
+    long(400, (at) => `/careers/jobs/roofer-${at}`),
+    asked,
+  );
+  expect(listing).toMatchObject({ whole: true });
+  expect(listing.postings).toHaveLength(400);
+  expect(new Set(listing.postings.map(({ external_id }) => external_id)).size).toBe(400);
+  const without = listing.postings.filter(({ full_text }) => !full_text);
+  expect(without).toHaveLength(220);
+  expect(without[0]).toMatchObject({ title: "Roofer 180", url: "https://yard.example/careers/jobs/roofer-180" });
+  expect(asked.length).toBeLessThan(200);
+});
+
+it("where pages go by another key than their links, nothing is taken from the list alone", async () => {
+  const { listing } = await read(long(400, (at) => `/careers/openings/number-${at}`));
+  expect(listing).toMatchObject({ whole: false });
+  expect(listing.postings.every(({ full_text }) => full_text)).toBe(true);
+});

@@ -114,6 +114,7 @@ describe("search", () => {
       pending: 0,
       call_again: null,
       coverage: [],
+      near: [],
       notices: [],
     });
     await server.get("search?envelope=true&refresh=true&title=a");

@@ -2,6 +2,7 @@
 // what stands behind a site is recognised by all the others.
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Detail, Listing, Reading } from "../../contract/reading.ts";
+import { there } from "../../contract/there.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { attributeOf, first, readHtml } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
@@ -16,6 +17,7 @@ import { rowsOf } from "./rows.ts";
 import { headingsOf, nodeOnPage, sectionsOf } from "./sections.ts";
 import { readSite } from "./site.ts";
 import { structuredOf } from "./structured.ts";
+import { SPACING_MS } from "./visits.ts";
 
 /** Old enough for no deadline on a recorded page to be over. */
 const LONG_AGO = 0;
@@ -70,7 +72,7 @@ async function listSite(board: Board, reading: Reading): Promise<Listing> {
 /** The posting's own page once more: gone on 404, a closed notice, a passed date, or when it leads back to the list or the home page. */
 async function readAgain(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
   const owned = { ...board, domain: board.domain ?? board.slug };
-  const answer = await reading.get({ url: known.url.split("#")[0] as string });
+  const answer = await reading.get({ url: there(known.url.split("#")[0]), spacing_ms: SPACING_MS });
   if (answer.kind === "got" && (answer.status === 404 || answer.status === 410)) {
     return { kind: "gone", because: `HTTP ${answer.status}` };
   }

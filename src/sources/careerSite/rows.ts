@@ -21,8 +21,8 @@ export interface SiteRow {
   readonly node: Json | null;
 }
 
-/** More openings than a reading has pages: what comes behind them is not read for that reason already. */
-const MOST_ROWS = 1_000;
+/** As many as links are read of a page: a page with more is never whole for that reason already. */
+const MOST_ROWS = 5_000;
 const LEVELS = 8;
 /** The same opening is looked at this often on one page: by its title, its picture, its button. */
 const MOST_TIMES = 4;

@@ -61,6 +61,8 @@ function startWalk(board: Board, reading: Reading, progress: Walk["progress"]): 
     taken: new Set(),
     versions: [],
     onPages: new Map(),
+    listed: new Map(),
+    strayed: false,
     passed: { expired: 0, filled: 0, open_applications: 0, unreadable: 0 },
     lists: [],
     proof: null,

@@ -10,7 +10,7 @@ const MOST_PAGES = 300;
 const MOST_BYTES = 50_000_000;
 const MOST_REFRESHES = 2;
 /** Between two pages of a company: its server may be a small one. */
-const SPACING_MS = 1_000;
+export const SPACING_MS = 1_000;
 const MOST_WALLS = 3;
 
 type Visit =

@@ -3,10 +3,11 @@
 import { createHash } from "node:crypto";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { BoardAddress, Proof, Reading } from "../../contract/reading.ts";
+import { place, places, posting } from "../shared/rows/posting.ts";
 import type { Board } from "../source.ts";
 import { isAbove, patternOf } from "./addresses.ts";
 import { boardBehind } from "./behind.ts";
-import { alike, isLoginWall } from "./evidence.ts";
+import { alike, isInvitation, isLoginWall, mayBeTitle } from "./evidence.ts";
 import type { Page } from "./page.ts";
 import { type JudgedPage, type PassedPage, readPostingPage } from "./postingPage.ts";
 import { rowsOf, type SiteRow } from "./rows.ts";
@@ -29,6 +30,10 @@ export interface Walk {
   readonly versions: Version[];
   /** Openings without pages of their own. */
   readonly onPages: Map<string, RawPosting>;
+  /** Openings of a long list whose own pages are left to later calls: what the list says of them, without a text. */
+  readonly listed: Map<string, RawPosting>;
+  /** A page gave its opening another key than its link: what is only listed cannot be told from what was read. */
+  strayed: boolean;
   readonly passed: Record<PassedPage, number>;
   /** Pages that turned out to be lists. */
   readonly lists: Page[];
@@ -51,16 +56,19 @@ const LOOKED_BEHIND = 3;
 /** Pages of one kind that are tried where only their place on a page speaks for them. */
 const TRIED = 3;
 const MOST_TRIED = 12;
+/** Pages of openings that one walk reads itself: the others of a longer list are asked for one by one, over as many readings as it takes. */
+const MOST_WALKED = 180;
 
 export function foundBy(walk: Walk): RawPosting[] {
   const own = oneEach(walk.versions, walk.home?.language ?? null).map(({ posting }) => posting);
   const once = new Map(own.map((posting) => [posting.external_id, posting]));
-  for (const [id, posting] of walk.onPages) if (!once.has(id)) once.set(id, posting);
+  for (const found of [walk.onPages, walk.listed])
+    for (const [id, posting] of found) if (!once.has(id)) once.set(id, posting);
   return [...once.values()];
 }
 
 export function count(walk: Walk): number {
-  return walk.versions.length + walk.onPages.size;
+  return walk.versions.length + walk.onPages.size + walk.listed.size;
 }
 
 /** Null while there is room for more. */
@@ -96,6 +104,10 @@ export async function takeRows(walk: Walk, rows: readonly SiteRow[]): Promise<nu
 /** Whether there was an opening, published or passed over. */
 async function takeRow(walk: Walk, row: SiteRow): Promise<boolean> {
   walk.taken.add(row.key);
+  if (isLeftForLater(walk, row)) {
+    walk.listed.set(row.key, listedOnly(walk, row));
+    return true;
+  }
   const said = await walk.visits.visit(row.url.href);
   if (said.kind === "unread") {
     if (row.sure) walk.doubts.push(`an opening's page could not be read: ${said.because}`);
@@ -118,11 +130,25 @@ async function takeRow(walk: Walk, row: SiteRow): Promise<boolean> {
   return takePosting(walk, page, row);
 }
 
+/** Only what is surely an opening, under a title of its own, on a site whose pages keep the keys of their links. */
+function isLeftForLater(walk: Walk, { sure, title }: SiteRow): boolean {
+  if (walk.versions.length < MOST_WALKED || walk.strayed || walk.reading.max_rows !== null) return false;
+  return sure && title !== null && mayBeTitle(title) && !isInvitation(title);
+}
+
+function listedOnly({ board }: Walk, { key, url, title, place: where }: SiteRow): RawPosting {
+  return posting(board, {
+    ...{ external_id: key, title: title ?? "", url: url.href, full_text: false },
+    locations: places([place({ text: where })]),
+  });
+}
+
 async function takePosting(walk: Walk, page: Page, row: SiteRow): Promise<boolean> {
   const judged = readPostingPage(page, row, walk.board, walk.reading.now);
   for (const key of [page.key, ...versionKeys(page)]) walk.taken.add(key);
   if (page.truncated) walk.doubts.push("a page was too large to be read to its end");
   if (judged.kind !== "posting") return passOver(walk, row, judged.kind);
+  if (judged.posting.external_id !== row.key) walk.strayed = true;
   const better = betterVersion(page, walk.home?.language ?? null);
   const other = better === null || !walk.visits.owns(new URL(better)) ? null : await walk.visits.visit(better);
   const version = other?.kind === "page" ? readPostingPage(other.page, null, walk.board, walk.reading.now) : null;

@@ -339,7 +339,7 @@ export const TRAPS: readonly Site[] = [
   },
   {
     domain: "too-many.example",
-    about: "more openings than one reading may see",
+    about: "more openings than one reading has pages: those it does not look at are listed all the same",
     language: "en",
     hosts: {
       "too-many.example": ({ path }) => {
@@ -351,10 +351,10 @@ export const TRAPS: readonly Site[] = [
       },
     },
     truth: {
-      titles: Array.from({ length: 298 }, (_, at) => `Roofer number ${at + 1}`),
-      whole: false,
-      code: "budget_spent",
-      mostPages: 300,
+      titles: Array.from({ length: 340 }, (_, at) => `Roofer number ${at + 1}`),
+      whole: true,
+      code: null,
+      mostPages: 190,
     },
   },
   {
