@@ -46,6 +46,11 @@ const PARTS: readonly Part[] = [
     what: "backup, restore, resume",
     files: ["test/service/restore.test", "test/service/ledgerGoesBack"],
   },
+  {
+    name: "cluster",
+    what: "three machines behind nginx, cut, killed, upgraded; the standby takes over",
+    files: ["test/cluster/"],
+  },
   { name: "soak", what: "60 minutes of requests, imports and kills", files: ["test/service/soak.test"] },
   { name: "browser", what: "the console in a browser", files: ["test/browser/"], env: { ROLECALL_TEST_BROWSER: "1" } },
 ];

@@ -105,6 +105,25 @@ export function makeBoards(count: number, days: number, seed: number): Simulated
   );
 }
 
+/** A board by its numbers alone, for simulations of a whole population. */
+export type BoardNumbers = Pick<SimulatedBoard, "platform" | "sharesHost" | "cost" | "perRow" | "rows"> & {
+  /** Openings a ms. */
+  readonly openings: number;
+};
+
+export function* drawBoards(count: number, seed: number): Generator<BoardNumbers> {
+  const random = seeded(seed);
+  const all = PLATFORMS.reduce((sum, [, boards]) => sum + boards, 0);
+  for (const [platform, boards, page, sharesHost, details] of PLATFORMS) {
+    for (let left = Math.max(1, Math.round((boards * count) / all)); left > 0; left--) {
+      const openings = Math.min(100 / DAY, MEDIAN * Math.exp(SPREAD * bell(random)));
+      const rows = Math.max(1, Math.round(openings * LIFE * Math.exp(0.4 * bell(random))));
+      const cost = page === 0 ? 1 : Math.max(1, Math.ceil(rows / page));
+      yield { platform, sharesHost, rows, cost, perRow: details ? 1 : 0, openings };
+    }
+  }
+}
+
 function toldOffset(random: Random, truth: Truth): number | null {
   const chance = random();
   return chance < 0.92 ? truth.rhythm.offset : chance < 0.98 ? null : 0;

@@ -74,7 +74,7 @@ async function insist(start: () => void): Promise<void> {
   }
 }
 
-function findBinaries(): string | null {
+export function findBinaries(): string | null {
   if (!existsSync(VERSIONS)) return null;
   const versions = readdirSync(VERSIONS)
     .map(Number)
@@ -84,7 +84,7 @@ function findBinaries(): string | null {
   return found.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on("error", reject);
     server.listen(0, "127.0.0.1", () => {

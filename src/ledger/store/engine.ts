@@ -56,10 +56,42 @@ export async function lockBoards(tx: LedgerHandle, ids: readonly number[]): Prom
     .execute();
 }
 
+export interface LockedMark {
+  seq: number;
+  id: number;
+  at: number;
+  /** The history of the server that numbers were last given out in, and the one it is in now; null: SQLite has one. */
+  timeline: string | null;
+  present: string | null;
+  /** How long nobody gives out numbers yet, in ms. */
+  held: number;
+}
+
 /** The publish lock: the mark's row, locked to the end of the transaction. Whoever holds it alone gives out numbers. */
-export async function lockMark(tx: LedgerHandle): Promise<{ seq: number; id: number; at: number }> {
-  const query = tx.sql.selectFrom("mark").select(["seq", "id", "at"]).where("one", "=", 1);
-  return await (tx.engine.kind === "sqlite" ? query : query.forUpdate()).executeTakeFirstOrThrow();
+export async function lockMark(tx: LedgerHandle): Promise<LockedMark> {
+  const query = tx.sql.selectFrom("mark").select(["seq", "id", "at", "timeline"]).where("one", "=", 1);
+  if (tx.engine.kind === "sqlite") return { ...(await query.executeTakeFirstOrThrow()), present: null, held: 0 };
+  // A standby that is promoted begins a new history, whose number the names of its log files begin with.
+  const { held, ...mark } = await query
+    .select([
+      sql<string>`left(pg_walfile_name(pg_current_wal_lsn()), 8)`.as("present"),
+      sql<number>`held_until - ${SERVER_NOW}`.as("held"),
+    ])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...mark, held: Number(held) };
+}
+
+/** PostgreSQL's own clock in ms: one for all machines. */
+const SERVER_NOW = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/** Notes that numbers are given out in this history of the server, after so many ms. */
+export async function holdMark(tx: LedgerHandle, present: string, ms: number): Promise<void> {
+  await tx.sql
+    .updateTable("mark")
+    .set({ timeline: present, held_until: ms === 0 ? 0 : sql`${SERVER_NOW} + ${ms}` })
+    .where("one", "=", 1)
+    .execute();
 }
 
 /** Wakes followers when the transaction commits. SQLite's followers look for themselves. */

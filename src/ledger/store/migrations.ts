@@ -4,6 +4,8 @@ import type { Engine } from "./engine.ts";
 
 export interface Migration {
   readonly number: number;
+  /** Programs that know only earlier numbers can no longer work with the ledger. Without it they go on beside newer ones. */
+  readonly breaking?: true;
   readonly statements: readonly string[];
 }
 
@@ -147,6 +149,20 @@ export const MIGRATIONS: readonly Migration[] = [
       `create table daily (day bigint not null, source text not null, opened bigint not null, modified bigint not null,
         closed bigint not null, primary key (day, source))`,
       `alter table mark add column tallied bigint not null default 0`,
+    ],
+  },
+  {
+    number: 11,
+    statements: [
+      // The least number that a program must know to use this schema; null: any that knows this column.
+      `alter table schema_version add column least bigint`,
+      // Which history of the server's the numbers were last given out in, and until when nobody gives out any after another took over.
+      `alter table mark add column timeline text`,
+      `alter table mark add column held_until bigint not null default 0`,
+      // Found without walking over everything that ever closed, over every open posting, or over every board.
+      `create index posting_unmasked on posting (board_id) where state = 'closed' and stripped = 0`,
+      `create index posting_source on posting (source) where state = 'open'`,
+      `create index board_due on board (next_at) where next_at is not null and removed_at is null`,
     ],
   },
 ];

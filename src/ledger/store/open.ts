@@ -108,17 +108,22 @@ export async function migrate(db: Ledger): Promise<void> {
       if (done.rows.length > 0) return;
       for (const statement of migration.statements) await sql.raw(inDialect(statement, tx.engine.kind)).execute(tx.sql);
       await sql`insert into schema_version (number) values (${migration.number})`.execute(tx.sql);
+      if (migration.breaking)
+        await sql`update schema_version set least = ${migration.number} where number = ${migration.number}`.execute(
+          tx.sql,
+        );
     });
   }
   await refuseNewer(db);
   await makeMark(db);
 }
 
+/** A newer schema that only adds is worked with as it is: while machines are upgraded one by one, old ones may still have to start. */
 async function refuseNewer(db: Ledger): Promise<void> {
   const known = MIGRATIONS.at(-1)?.number ?? 0;
-  const { rows } = await sql<{ number: number }>`select max(number) as number from schema_version`.execute(db.sql);
-  const found = rows[0]?.number ?? 0;
-  if (found > known) throw new Error(`ledger: its schema is version ${found}, newer than this program's ${known}`);
+  const { rows } = await sql<{ least: number | null }>`select max(least) as least from schema_version`.execute(db.sql);
+  const least = Number(rows[0]?.least ?? 0);
+  if (least > known) throw new Error(`ledger: its schema is version ${least}, newer than this program's ${known}`);
 }
 
 async function makeMark(db: Ledger): Promise<void> {
@@ -126,7 +131,7 @@ async function makeMark(db: Ledger): Promise<void> {
     const epoch = await newEpoch(tx);
     await tx.sql
       .insertInto("mark")
-      .values({ one: 1, epoch, seq: 0, id: 0, at: 0, oldest: 1 })
+      .values({ one: 1, epoch, seq: 0, id: 0, at: 0, oldest: 1, timeline: null })
       .onConflict((conflict) => conflict.column("one").doNothing())
       .execute();
   });

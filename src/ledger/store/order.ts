@@ -1,9 +1,10 @@
 // The one place that gives out numbers. Whatever clients see happens inside inOrder(): under the publish lock, with one
 // time for the batch that never goes back, seq without holes, and change rows that commit together with what they tell.
 
+import { setTimeout as pause } from "node:timers/promises";
 import { there } from "../../contract/there.ts";
 import { markRestored } from "../upkeep/restore.ts";
-import { lockBoards, lockMark, notify } from "./engine.ts";
+import { holdMark, type LockedMark, lockBoards, lockMark, notify } from "./engine.ts";
 import { type Ledger, transact } from "./open.ts";
 
 type ChangeType = "opened" | "modified" | "closed" | "updated" | "employer" | "seen";
@@ -32,8 +33,33 @@ interface Line {
 /** Rows a single insert carries: six values each, far below any engine's limit of parameters. */
 const LINES = 1000;
 
+/**
+ * After another server took over, commits may be missing that clients have seen. Whoever has seen higher numbers says so within seconds
+ * (highMark.ts, followLedger.ts): until then nobody gives out any.
+ */
+const HELD_MS = 5000;
+
+/** The mark may not be used yet; nothing was done. */
+class Held extends Error {}
+
 /** Runs short, prepared work under the publish lock. `boards` are locked first, so that their saves and reads wait outside. */
 export async function inOrder<T>(
+  db: Ledger,
+  boards: readonly number[],
+  now: number,
+  work: (tx: Ledger, pen: Pen) => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await workInOrder(db, boards, now, work);
+    } catch (error) {
+      if (!(error instanceof Held) || db.sql.isTransaction) throw error;
+      await pause(await transact(db, noticeTakeover, true));
+    }
+  }
+}
+
+async function workInOrder<T>(
   db: Ledger,
   boards: readonly number[],
   now: number,
@@ -59,11 +85,26 @@ export async function inOrder<T>(
 }
 
 /** A ledger below what this process has given out was put back to an earlier day: it must not give the same numbers again. */
-async function lockMarkAfter(tx: Ledger, given: Ledger["given"]) {
+async function lockMarkAfter(tx: Ledger, given: Ledger["given"]): Promise<LockedMark> {
   const mark = await lockMark(tx);
-  if (mark.seq >= given.seq && mark.id >= given.id) return mark;
-  await markRestored(tx, given);
-  return await lockMark(tx);
+  if (mark.seq < given.seq || mark.id < given.id) {
+    await markRestored(tx, given);
+    return await lockMark(tx);
+  }
+  if (mark.present === mark.timeline && mark.held <= 0) return mark;
+  // The first time that numbers are given out at all: nobody can have seen any.
+  if (mark.timeline !== null || mark.present === null)
+    throw new Held("ledger: another server took over; numbers are given out again in a moment");
+  await holdMark(tx, mark.present, 0);
+  return mark;
+}
+
+/** How long to wait until numbers may be given out; the first who notices says until when, for all. */
+async function noticeTakeover(tx: Ledger): Promise<number> {
+  const { timeline, present, held } = await lockMark(tx);
+  if (present === null || present === timeline) return Math.max(0, held);
+  await holdMark(tx, present, HELD_MS);
+  return HELD_MS;
 }
 
 function takePen(last: { seq: number; id: number; at: number }, now: number) {

@@ -17,6 +17,10 @@ interface MarkTable {
   oldest: number;
   /** The last seq that stands in the sums of days. */
   tallied: Generated<number>;
+  /** PostgreSQL: the server's history that numbers were last given out in; null: none yet. */
+  timeline: string | null;
+  /** Until when nobody gives out numbers, by the server's clock; 0: anybody may. */
+  held_until: Generated<number>;
 }
 
 interface BoardTable {

@@ -19,7 +19,8 @@ export async function markRestored(db: Ledger, high: Pick<HighMark, "seq" | "id"
     const id = Math.max(mark.id, high.id) + JUMP;
     await tx.sql
       .updateTable("mark")
-      .set({ epoch: await newEpoch(tx), seq, id, oldest: seq + 1 })
+      // Nobody has seen numbers as high as these: whoever waited to give some out may do so.
+      .set({ epoch: await newEpoch(tx), seq, id, oldest: seq + 1, timeline: mark.present, held_until: 0 })
       .where("one", "=", 1)
       .execute();
   });

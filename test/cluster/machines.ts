@@ -1,0 +1,108 @@
+// The machines of the cluster: each that answers has its own data folder and its own wire to the database, each that collects its own wire. A
+// machine can be exchanged for one with the next version of the program: another layout of the index, a schema with one more column.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../rig/postgres.ts";
+import { type Kept, keepRunning, type Log } from "../service/kill/processes.ts";
+import { openWire, type Wire } from "./wires.ts";
+
+export interface ApiMachine {
+  /** Host and port. */
+  readonly at: string;
+  readonly data: string;
+  /** To the database. */
+  readonly wire: Wire;
+  process(): Kept;
+  /** Ends it and starts the next version in its place. */
+  upgrade(program: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const COMPILED = join(ROOT, "node_modules/.cache/rolecall/compiled");
+export const PROGRAM = join(ROOT, "bin/rolecall.mjs");
+
+export interface Surroundings {
+  database: number;
+  snapshots: string;
+  /** More of the environment, such as the world that is read. */
+  env: Readonly<Record<string, string>>;
+  log: Log;
+}
+
+function environment({ snapshots, env }: Surroundings, wire: Wire, data: string): Record<string, string> {
+  return {
+    ...env,
+    ...{ ROLECALL_DATA: data, DATABASE_URL: `postgres://postgres@127.0.0.1:${wire.port}/postgres` },
+    ...{ ROLECALL_METRICS: "off", ROLECALL_LIMITS: "requests=0,live=0,collect=0,concurrent=0" },
+    ...{ ROLECALL_SNAPSHOTS: snapshots, NODE_COMPILE_CACHE: COMPILED, ROLECALL_DRAIN_MS: "300" },
+  };
+}
+
+export async function startApiMachine(around: Surroundings, name: string, data: string): Promise<ApiMachine> {
+  const [wire, port] = [await openWire(around.database), await freePort()];
+  const env = { ...environment(around, wire, data), ROLECALL_PORT: String(port) };
+  const order = { name, env, ready: /is ready at (\S+)/, turns: () => 0 };
+  let kept = keepRunning({ ...order, args: [PROGRAM, "serve"] }, around.log);
+  return {
+    ...{ at: `127.0.0.1:${port}`, data, wire, process: () => kept },
+    async upgrade(program) {
+      await kept.stop();
+      kept = keepRunning({ ...order, args: [program, "serve"] }, around.log);
+    },
+    async stop() {
+      await kept.stop();
+      await wire.close();
+    },
+  };
+}
+
+export interface WorkMachine {
+  readonly wire: Wire;
+  readonly process: Kept;
+  stop(): Promise<void>;
+}
+
+export async function startWorkMachine(around: Surroundings, name: string, data: string): Promise<WorkMachine> {
+  const wire = await openWire(around.database);
+  const args = [fileURLToPath(new URL("../service/kill/worker.ts", import.meta.url))];
+  const env = environment(around, wire, data);
+  // It may start while the database is away, and says so.
+  const kept = keepRunning({ name, env, args, ready: /is collecting/, turns: () => 1 }, around.log);
+  return {
+    ...{ wire, process: kept },
+    async stop() {
+      await kept.stop();
+      await wire.close();
+    },
+  };
+}
+
+/** A copy of the program with another layout of the index and one more migration, as a later version would have. */
+export function makeNextVersion(): { program: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), "rolecall-next-"));
+  for (const part of ["src", "bin", "tables", "package.json", "CHANGELOG.md"])
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  mkdirSync(join(folder, "docs"));
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  replaceIn(join(folder, "src/feed/index/schema.ts"), "create index if not exists posting_created on", [
+    "create index if not exists posting_later on posting (employer, created);",
+    "create index if not exists posting_created on",
+  ]);
+  replaceIn(join(folder, "src/ledger/store/migrations.ts"), "\n];\n", [
+    "  { number: 1000, statements: [`alter table board add column of_later text`] },",
+    "];\n",
+  ]);
+  return { program: join(folder, "bin/rolecall.mjs"), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function replaceIn(file: string, what: string, by: readonly string[]): void {
+  const text = readFileSync(file, "utf8");
+  if (text.split(what).length !== 2) throw new Error(`${file}: "${what.trim()}" is not there once`);
+  writeFileSync(
+    file,
+    text.replace(what, () => `\n${by.join("\n")}`),
+  );
+}
