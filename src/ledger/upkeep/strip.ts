@@ -33,10 +33,7 @@ export async function maskClosed(db: Ledger): Promise<number> {
   for (let masked = 0; ; ) {
     const done = await transact(db, async (tx) => {
       // Written out: SQLite uses the index of these rows only where it reads the number itself.
-      const rows = await closedRows(tx)
-        .where(sql<boolean>`posting.stripped = 0`)
-        .limit(BATCH)
-        .execute();
+      const rows = await closedRows(tx).where(sql<boolean>`posting.stripped = 0`).limit(BATCH).execute();
       const documents = rows.map(({ id: _id, board_id, external_id, life, ...stored }) => {
         const derived = readDerived(stored);
         const raw = maskRaw(readRawPosting(stored), derived.row.ai_hiring_manager_name);
