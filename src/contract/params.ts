@@ -132,6 +132,11 @@ export const SHAPING = {
     doc: "A seq: only what opened, changed or closed after it; what closed is an id and `closed`.",
     least: 0,
   },
+  as_of: {
+    kind: "date",
+    on: ["active-jobs-count", "search", "facets", "stats", ...EXPORTS, "jobs"],
+    doc: "What was open then, with the tracked fields' values of then; not with a cursor, live modes or other windows than 6m.",
+  },
   resume: {
     kind: "text",
     on: EXPORTS,

@@ -96,6 +96,8 @@ export interface ExportPart {
 
 export interface ExportShape {
   format: ExportFormat;
+  /** The time whose values the rows have; absent: now. */
+  asOf?: number;
   /** Whether rows may stand for what closed or left the search: then they have columns that say so. */
   changed: boolean;
 }
@@ -132,7 +134,15 @@ export type Answer =
   | { ok: true; head: AnswerHead; contentType: string; body: Body }
   | {
       ok: false;
-      code: "query_too_broad" | "no_such_place" | "not_found" | "gone" | "rebuilding" | "overloaded" | "cancelled";
+      code:
+        | "too_early"
+        | "query_too_broad"
+        | "no_such_place"
+        | "not_found"
+        | "gone"
+        | "rebuilding"
+        | "overloaded"
+        | "cancelled";
       message: string;
       hint?: string;
       /** It was allowed, and ended by its deadline. */

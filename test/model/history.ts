@@ -109,6 +109,11 @@ function trackedChanges(before: DerivedPosting, after: DerivedPosting): TrackedF
   ];
 }
 
+/** As the ledger tells it: of a text only that it changed. */
+function told({ row }: DerivedPosting, fields: readonly TrackedField[]): Partial<Record<TrackedField, unknown>> {
+  return Object.fromEntries(fields.map((field) => [field, field === "description_text" ? null : row[field]]));
+}
+
 /** The posting becomes what the draft says; its board, number and earliest date stay. */
 export function change(history: History, id: number, draft: Draft): void {
   const posting = history.open.get(id);
@@ -122,7 +127,7 @@ export function change(history: History, id: number, draft: Draft): void {
   posting.derived = derived;
   posting.employer_id = employerOf(history, derived.employer);
   if (fields.length === 0) write(history, { type: "updated", id, posting });
-  else write(history, { type: "modified", id, fields, old: {}, new: {}, posting });
+  else write(history, { type: "modified", id, fields, old: told(old, fields), new: told(derived, fields), posting });
 }
 
 const sourceOf = (posting: DerivedPosting) => [posting.row.source, posting.row.source_type] as Draft["source"];

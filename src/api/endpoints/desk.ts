@@ -1,7 +1,9 @@
 // What the API asks of the ledger, and nothing more: keys, usage, collect requests, the past of a posting, administration.
 // Every question has a deadline, so that a ledger which does not answer becomes a 503 and never a hanging request.
+
 import type { Freshness } from "../../collect/schedule/freshness.ts";
 import type { SourceStanding } from "../../collect/schedule/standing.ts";
+import type { WholeJob } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { SourceHealth } from "../../ledger/boards/boardList.ts";
@@ -87,7 +89,7 @@ export interface Desk {
   /** What the source said of a published posting; null where its texts are no longer kept. */
   rawPosting(id: number): Promise<{ raw: RawPosting; closed: boolean } | null>;
   /** A posting the index has pruned, as the body of jobs/{id}; null: there never was one. */
-  prunedJob(id: number): Promise<Record<string, unknown> | null>;
+  prunedJob(id: number): Promise<WholeJob | null>;
   /** The ledger's last seq: whether it answers at all, and how far the index is behind. */
   lastSeq(): Promise<number>;
 }

@@ -3,6 +3,7 @@
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jsonAnswer, KEY, OTHER_KEY, startTestServer, type TestServer } from "../../../test/rig/apiServer.ts";
+import type { WholeJob } from "../../contract/answers.ts";
 import { ENDPOINTS } from "../../contract/param.ts";
 import { there } from "../../contract/there.ts";
 import type { Question } from "../../feed/question.ts";
@@ -169,7 +170,8 @@ describe("jobs", () => {
     server.feed.answer = () => jsonAnswer({ id: 5 }, 1, 5);
     expect((await server.get("jobs/5")).json).toEqual({ id: 5 });
     server.feed.answer = () => ({ ok: false, code: "not_found", message: "none" });
-    server.desk.prunedJob = async (id) => (id === 6 ? { id, closed_at: "then" } : null);
+    const pruned = JSON.parse('{"id":6,"closed_at":"then"}') as WholeJob;
+    server.desk.prunedJob = async (id) => (id === 6 ? pruned : null);
     expect((await server.get("jobs/6")).json).toEqual({ id: 6, closed_at: "then" });
     expect((await server.get("jobs/7")).status).toBe(404);
   });

@@ -27,6 +27,7 @@ export function good(answer: Answer): Good {
     throw new ApiError("query_too_broad", answer.message, { hint });
   }
   if (answer.code === "no_such_place") throw invalid("location", answer.message);
+  if (answer.code === "too_early") throw invalid("as_of", answer.message);
   if (answer.code === "not_found") throw notFound(answer.message);
   if (answer.code === "rebuilding") throw new ApiError("overloaded", answer.message, { retryAfter: 5 });
   if (answer.code === "overloaded") throw new ApiError("overloaded", answer.message, { retryAfter: 1 });

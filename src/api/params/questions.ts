@@ -8,6 +8,7 @@ import { namesOf } from "../../contract/tables.ts";
 import type { Filters, Frame, Page, Question, Search } from "../../feed/question.ts";
 import { splitList } from "../../text/query/lists.ts";
 import { shown } from "../http/errors.ts";
+import { momentOf } from "./asOf.ts";
 import { type Given, nameIn } from "./parse.ts";
 import { viewOf } from "./view.ts";
 
@@ -36,6 +37,7 @@ function frameOf(endpoint: Endpoint, given: Given): Frame | null {
   if (endpoint === "search" || endpoint === "modified-jobs") return null;
   const named = given.values.time_frame;
   if (named !== undefined) return named;
+  if (given.values.as_of !== undefined) return "6m";
   return endpoint === "facets" || given.values.cursor !== undefined || given.values.id !== undefined ? "6m" : "24h";
 }
 
@@ -52,6 +54,7 @@ export function searchOf(endpoint: Endpoint, given: Given, now: number): Search 
     frameGiven: given.values.time_frame !== undefined,
     includeDuplicates: given.values.include_duplicates === true,
     modified: endpoint === "modified-jobs" ? modifiedOf(given, now) : null,
+    ...momentOf(given, now),
   };
 }
 

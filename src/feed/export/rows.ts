@@ -5,6 +5,7 @@ import { must } from "../../contract/tables.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
 import type { Snapshot } from "../find/find.ts";
 import { latestModification } from "../find/modifications.ts";
+import { thenContext } from "../past/valuesThen.ts";
 import type { Answer, ExportShape, Question, View } from "../question.ts";
 import { type Column, columnsOf, piecesFor } from "../render/columns.ts";
 import { csvRow } from "../render/renderCsv.ts";
@@ -46,20 +47,22 @@ export function answerRows(snapshot: Snapshot, question: Asked, sink: Sink): Ans
   return { ok: true, head, contentType: "application/octet-stream", body: sink.finish() };
 }
 
-function contextOf(snapshot: Snapshot) {
+function contextOf(snapshot: Snapshot, { asOf = null }: { asOf?: number | null }) {
   const { db, now } = snapshot;
   return {
     now,
     modified: null,
     latestModification: (id: number) => latestModification(db, id),
     employerNumbers: employerNumbers(snapshot),
+    ...thenContext(db, asOf),
   };
 }
 
 /** Runs of rows go out as they are stored. */
-function writeLines(snapshot: Snapshot, { ids, view }: Asked, sink: Sink): void {
+function writeLines(snapshot: Snapshot, question: Asked, sink: Sink): void {
+  const { ids, view } = question;
   const fields = view.fields === null || view.fields.includes("id") ? view.fields : ["id", ...view.fields];
-  const context = contextOf(snapshot);
+  const context = contextOf(snapshot, question);
   let run: number[] = [];
   const flush = (): void => {
     if (run.length > 0) renderJsonLines(snapshot.db, run, { ...view, fields }, context, sink);
@@ -77,10 +80,11 @@ function writeLines(snapshot: Snapshot, { ids, view }: Asked, sink: Sink): void 
 }
 
 /** The values of each row, column by column. */
-function* rowsOf(snapshot: Snapshot, { ids, view, changed }: Asked): Generator<unknown[]> {
+function* rowsOf(snapshot: Snapshot, question: Asked): Generator<unknown[]> {
+  const { ids, view, changed } = question;
   const { db } = snapshot;
   const columns = exportColumns(view);
-  const open = valueReader(db, view, contextOf(snapshot));
+  const open = valueReader(db, view, contextOf(snapshot, question));
   const stored = readRows(
     db,
     ids.filter((entry) => fateOf(entry) === "row"),

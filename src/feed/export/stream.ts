@@ -103,12 +103,13 @@ async function* parquetBytes(ask: AskIndex, plan: ExportPlan): AsyncGenerator<Ui
 }
 
 async function* pieces(ask: AskIndex, { wish, entries }: ExportPlan): AsyncGenerator<Uint8Array> {
-  const { now, view, format, since } = wish;
+  const { now, view, format, since, search } = wish;
+  const asOf = search.then !== undefined && "at" in search.then ? { asOf: search.then.at } : {};
   // A divisor of the row group, so that groups come out even.
   const size = view.description === null && !view.pageText ? ROWS : ROWS_WITH_TEXT;
   const piece = async (from: number): Promise<Uint8Array> => {
     const ids = Array.from(entries.subarray(from, from + size));
-    return bytesOf(await ask({ now, kind: "rows", ids, view, format, changed: since !== null }));
+    return bytesOf(await ask({ now, kind: "rows", ids, view, format, changed: since !== null, ...asOf }));
   };
   let next = entries.length === 0 ? null : piece(0);
   for (let from = 0; next !== null; from += size) {

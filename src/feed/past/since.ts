@@ -3,6 +3,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { DAY, INDEX_KEPT_DAYS, KEPT_DAYS, PAST_ROWS } from "../../contract/limits.ts";
 import { iso } from "../../text/numbers/dates.ts";
+import type { Answer, Question } from "../question.ts";
 
 const SINCE = "past_since";
 
@@ -35,4 +36,29 @@ export function pastSince(db: DatabaseSync): { at: number; because: string } | n
   return begun >= kept
     ? { at: begun, because: `the first change that is kept is of ${iso(begun)}` }
     : { at: kept, because: `postings that closed before ${iso(kept)} are no longer in the index` };
+}
+
+/** The time a question is about; null: now. */
+export function momentIn(question: Question): number | null {
+  if (question.kind === "rows") return question.asOf ?? null;
+  const then = "search" in question ? question.search.then : undefined;
+  return then !== undefined && "at" in then ? then.at : null;
+}
+
+/** The answer to a question about a time that cannot be told; null: it can. */
+export function tooEarly(db: DatabaseSync, at: number): Answer | null {
+  const since = pastSince(db);
+  if (since !== null && at >= since.at) return null;
+  const because = since === null ? "nothing has happened yet" : since.because;
+  const from = since === null ? "" : `; the past is exact from ${iso(since.at)} on`;
+  return { ok: false, code: "too_early", message: `${iso(at)} cannot be told: ${because}${from}` };
+}
+
+/** What every answer about the past says of itself. */
+export function thenNotice(db: DatabaseSync, at: number): string {
+  const since = pastSince(db);
+  return (
+    `as_of=${iso(at)}: title, locations, salary, employment_type and department are those of then; derived fields, texts, ` +
+    `duplicates and employers are the present ones. What was open is exact from ${iso(since?.at ?? at)} on.`
+  );
 }

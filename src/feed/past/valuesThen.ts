@@ -1,8 +1,7 @@
 // The tracked fields of postings as they were: a change records what a field was before it, so the first change after a
 // moment tells the value of then. What is not tracked, and the words of a text, are known only as they are now.
 import type { DatabaseSync } from "node:sqlite";
-import type { TrackedField } from "../../contract/fields.ts";
-import { TRACKED_FIELDS } from "../../contract/fields.ts";
+import { TRACKED_FIELDS, type TrackedField } from "../../contract/fields.ts";
 
 /** The fields whose earlier values are recorded. */
 export const KNOWN_THEN: readonly TrackedField[] = TRACKED_FIELDS.filter((field) => field !== "description_text");
@@ -23,6 +22,11 @@ export function thenReader(db: DatabaseSync, at: number): (id: number) => Then |
     }
     return Object.keys(values).length === 0 ? null : values;
   };
+}
+
+/** What rows of that time are rendered with; null: of now. */
+export function thenContext(db: DatabaseSync, at: number | null): { then?: (id: number) => Then | null } {
+  return at === null ? {} : { then: thenReader(db, at) };
 }
 
 const isKnown = (field: string): boolean => KNOWN_THEN.some((known) => known === field);

@@ -6,6 +6,7 @@ import type { Window } from "../find/window.ts";
 import { andInto, andNotInto, type Bits } from "../memory/bits.ts";
 import { joinMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
+import { openAt } from "../past/openAt.ts";
 import type { Search } from "../question.ts";
 
 export interface Base {
@@ -19,7 +20,12 @@ export function baseOf(snapshot: Snapshot, search: Search): Base {
   const { memory, now } = snapshot;
   const { bits, window } = findEver(snapshot, search);
   const open = bits.slice();
-  andInto(open, visibleSlots(memory, now, search.includeDuplicates));
+  const { then, includeDuplicates } = search;
+  const visible =
+    then === undefined
+      ? visibleSlots(memory, now, includeDuplicates)
+      : openAt(snapshot.db, memory, then, includeDuplicates);
+  andInto(open, visible);
   if (!search.includeDuplicates) andNotInto(bits, memory.openedDuplicate);
   return { ever: bits, open, window };
 }

@@ -30,7 +30,7 @@ export function countLately(snapshot: Snapshot, { ever }: Base): Figures {
   const [modified, closed] = [modifiedLately(snapshot, ever), closedLately(snapshot, ever)];
   const { db, memory, now } = snapshot;
   return {
-    opened: countRange(ever, firstSlot(db, memory, now - DAY), memory.slots),
+    opened: countRange(ever, firstSlot(db, memory, now - DAY), firstSlot(db, memory, now + 1)),
     modified: new Set(modified.map(({ slot }) => slot)).size,
     closed: closed.length,
     modified_fields: tallyOf(modified),
@@ -44,7 +44,7 @@ function within(memory: Memory, bits: Bits, id: number): number | null {
 }
 
 function modifiedLately({ db, memory, now }: Snapshot, bits: Bits): Happened[] {
-  const rows = db.prepare("select id, fields from modification where at >= ?").iterate(now - DAY);
+  const rows = db.prepare("select id, fields from modification where at >= ? and at <= ?").iterate(now - DAY, now);
   return [...(rows as Iterable<{ id: number; fields: string }>)].flatMap(({ id, fields }) => {
     const slot = within(memory, bits, id);
     return slot === null ? [] : [{ slot, what: JSON.parse(fields) as string[] }];
@@ -52,7 +52,7 @@ function modifiedLately({ db, memory, now }: Snapshot, bits: Bits): Happened[] {
 }
 
 function closedLately({ db, memory, now }: Snapshot, bits: Bits): Happened[] {
-  const rows = db.prepare("select id, reason from closing where at >= ?").iterate(now - DAY);
+  const rows = db.prepare("select id, reason from closing where at >= ? and at <= ?").iterate(now - DAY, now);
   return [...(rows as Iterable<{ id: number; reason: string }>)].flatMap(({ id, reason }) => {
     const slot = within(memory, bits, id);
     return slot === null ? [] : [{ slot, what: [reason] }];

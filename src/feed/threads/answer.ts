@@ -14,6 +14,8 @@ import { payNotices } from "../find/payNotices.ts";
 import { refresh } from "../memory/load.ts";
 import type { Memory } from "../memory/memory.ts";
 import { useRates } from "../memory/rates.ts";
+import { momentIn, thenNotice, tooEarly } from "../past/since.ts";
+import { thenContext } from "../past/valuesThen.ts";
 import type { Answer, Question, View } from "../question.ts";
 import { renderList } from "../render/renderList.ts";
 import { createSink, type Sink } from "../render/sink.ts";
@@ -54,22 +56,30 @@ export function answer(state: ReaderState, question: Question, watch: Watch = UN
     if (useRates(state.memory.currencies, state.rates?.() ?? SHIPPED_RATES)) state.memory.rankings.dollars = null;
     const alive = watch.start();
     sink = watchedSink(sink, alive);
-    const { at } = state.db.prepare("select value as at from meta where key = 'at'").get() as { at: number };
+    const row = state.db.prepare("select value from meta where key = 'at'").get();
+    const newest = Number(row?.value);
     // A clock that was set back must not bring back what has aged out.
     const snapshot: Snapshot = {
       ...state,
-      now: Math.max(question.now, at + 1),
-      mark: at + 1,
+      now: Math.max(question.now, newest + 1),
+      mark: newest + 1,
       budget: newBudget(alive),
     };
     if (needsHistory(question) && isUnfinished(state.db)) return REBUILDING;
-    return placed(state.db, respond(snapshot, question, sink));
+    const at = momentIn(question);
+    if (at === null) return placed(state.db, respond(snapshot, question, sink));
+    const early = tooEarly(state.db, at);
+    return early ?? withNotice(placed(state.db, respond(snapshot, question, sink)), thenNotice(state.db, at));
   } catch (error) {
     sink.discard();
     return stopped(error);
   } finally {
     state.db.exec("commit");
   }
+}
+
+function withNotice(reply: Answer, notice: string): Answer {
+  return reply.ok ? { ...reply, head: { ...reply.head, notices: [...reply.head.notices, notice] } } : reply;
 }
 
 /** The same snapshot says where it stands. */
@@ -118,6 +128,7 @@ const REBUILDING: Answer = {
 
 /** Past changes and closings are copied last: until then an answer about them would be short and look whole. */
 function needsHistory(question: Question): boolean {
+  if (momentIn(question) !== null) return true;
   if (question.kind === "list") return question.search.modified !== null;
   if (question.kind === "plan") return question.since !== null || question.search.then !== undefined;
   return question.kind === "expired" || question.kind === "changes" || question.kind === "stats";
@@ -174,6 +185,7 @@ function answerList(snapshot: Snapshot, question: ListQuestion, sink: Sink): Ans
       latestModification: (id) => latestModification(db, id),
       employerNumbers: employerNumbers(snapshot),
       ...distanceReader(snapshot.memory, search.filters),
+      ...thenContext(db, momentIn(question)),
     },
     sink,
   );

@@ -4,6 +4,7 @@ import { DAY } from "../../contract/limits.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import type { Snapshot } from "../find/find.ts";
 import { countBits } from "../memory/bits.ts";
+import { momentIn } from "../past/since.ts";
 import type { Answer, Question, StatsPart } from "../question.ts";
 import type { Sink } from "../render/sink.ts";
 import { type Base, baseOf } from "../stats/base.ts";
@@ -16,7 +17,10 @@ import { JSON_TYPE } from "./answerCounts.ts";
 
 type StatsQuestion = Extract<Question, { kind: "stats" }>;
 
-export function answerStats(snapshot: Snapshot, question: StatsQuestion, sink: Sink): Answer {
+export function answerStats(present: Snapshot, question: StatsQuestion, sink: Sink): Answer {
+  const then = momentIn(question);
+  // Numbers of an earlier time are reckoned as if that were now.
+  const snapshot = then === null ? present : { ...present, now: then, mark: Math.min(present.mark, then + 1) };
   const base = baseOf(snapshot, question.search);
   const open = countBits(base.open);
   const head = { count: open, lastId: 0, windowEnd: snapshot.mark, notices: base.window.notices };
