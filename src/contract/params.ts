@@ -1,7 +1,7 @@
 // Every parameter that shapes an answer rather than parting it (filters.ts), once. Validation, the OpenAPI document, the documentation
 // table, --help, the client's types and the console's form all come from these tables.
 import { FILTERS } from "./filters.ts";
-import { KEPT_DAYS, LIMITS } from "./limits.ts";
+import { LIMITS, SERIES_DAYS } from "./limits.ts";
 import type { Endpoint, Param } from "./param.ts";
 
 const LISTS = ["active-jobs", "modified-jobs", "search"] as const;
@@ -122,8 +122,8 @@ export const SHAPING = {
   days: {
     kind: "integer",
     on: ["stats"],
-    doc: "Whole days of the series; with a filter or by the hour up to 30.",
-    ...{ least: 1, most: KEPT_DAYS, usual: 30 },
+    doc: "Whole days of the series; with a filter or by the hour up to 30, beyond 190 from sums that are kept for ever.",
+    ...{ least: 1, most: SERIES_DAYS, usual: 30 },
   },
   after: { kind: "integer", on: ["changes"], doc: "Last seq received.", least: 0, usual: 0 },
   since: {

@@ -159,6 +159,7 @@ export function fakeDesk(): FakeDesk {
     },
     rawPosting: async () => null,
     prunedJob: async () => null,
+    daySums: async () => [],
     async lastSeq() {
       check();
       return 10;

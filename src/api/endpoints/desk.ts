@@ -7,6 +7,7 @@ import type { WholeJob } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { SourceHealth } from "../../ledger/boards/boardList.ts";
+import type { DaySum } from "../../ledger/upkeep/tally.ts";
 import type { AdminDesk } from "../admin/desk.ts";
 import type { OutgoingDesk } from "../outgoing/desk.ts";
 
@@ -92,6 +93,8 @@ export interface Desk {
   prunedJob(id: number): Promise<WholeJob | null>;
   /** The ledger's last seq: whether it answers at all, and how far the index is behind. */
   lastSeq(): Promise<number>;
+  /** What opened, changed and closed on each day in [from, to), as far back as the service goes. */
+  daySums(from: number, to: number): Promise<DaySum[]>;
 }
 
 const DEADLINE_MS = 5000;

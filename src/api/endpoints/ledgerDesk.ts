@@ -18,6 +18,7 @@ import {
 } from "../../ledger/requests/requests.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { daySums } from "../../ledger/upkeep/tally.ts";
 import { adminDesk } from "../admin/desk.ts";
 import { outgoingDesk } from "../outgoing/desk.ts";
 import type { CollectRequest, CollectWords, Desk, KeyOwner, SourceStandings, UsageCount } from "./desk.ts";
@@ -75,6 +76,7 @@ export function ledgerDesk(db: Ledger, { real, keys, reader }: DeskOptions): Des
     outgoing: outgoingDesk(db),
     rawPosting: (id) => rawPostingOf(db, id),
     prunedJob: (id) => readPrunedJob(db, id),
+    daySums: (from, to) => daySums(db, from, to, null),
     async lastSeq() {
       return (await readMark(db)).seq;
     },

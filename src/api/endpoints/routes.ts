@@ -24,7 +24,6 @@ import {
   listQuestion,
   organizationsQuestion,
 } from "../params/questions.ts";
-import { statsQuestion } from "../params/statsQuestion.ts";
 import { collectForFew } from "./autoCollect.ts";
 import { changesWaits, sendChanges } from "./changesRoute.ts";
 import { collectStatus, startCollect } from "./collectRoutes.ts";
@@ -32,6 +31,7 @@ import { sendExport, sendManifest } from "./exportRoute.ts";
 import { sendJob } from "./jobRoute.ts";
 import { searchWaits, sendSearch } from "./searchRoute.ts";
 import { sendSources } from "./sourcesRoute.ts";
+import { sendStats } from "./statsRoute.ts";
 import { sendUsage } from "./usageRoute.ts";
 
 /** An endpoint that is one question to the index. */
@@ -55,7 +55,7 @@ const ROUTES: readonly EndpointRoute<FeedEndpoint>[] = [
   { path: "active-jobs-count", endpoint: "active-jobs-count", handle: asking(countQuestion) },
   { path: "search", endpoint: "search", handle: sendSearch, waits: searchWaits },
   { path: "facets", endpoint: "facets", handle: asking(facetsQuestion) },
-  { path: "stats", endpoint: "stats", handle: asking(statsQuestion) },
+  { path: "stats", endpoint: "stats", handle: sendStats },
   { path: "changes", endpoint: "changes", handle: sendChanges, waits: changesWaits },
   { path: "export", endpoint: "export", handle: sendExport, waits: () => true },
   { path: "export/manifest", endpoint: "export-manifest", handle: sendManifest },

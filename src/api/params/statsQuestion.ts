@@ -1,5 +1,6 @@
 // stats: which numbers, and for the series which lines, steps and how far back.
 import { invalid } from "../../contract/errors.ts";
+import { KEPT_DAYS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
 import { namesOf } from "../../contract/tables.ts";
 import { type Question, SERIES_LINES, STATS_PARTS } from "../../feed/question.ts";
@@ -29,7 +30,7 @@ function listed<T extends string>(
   return known.filter((name) => words.includes(name));
 }
 
-export function statsQuestion(given: Given, now: number): Question {
+export function statsQuestion(given: Given, now: number): Extract<Question, { kind: "stats" }> {
   const search = searchOf("search", given, now);
   const parts = listed(given, "part", STATS_PARTS, ["figures", "series"]);
   const by = given.values.by ?? "day";
@@ -41,6 +42,7 @@ export function statsQuestion(given: Given, now: number): Question {
       `goes up to ${FILTERED_DAYS} with a filter (${nameIn(given, filter)}): closed postings are kept that long`,
     );
   }
+  if (days > KEPT_DAYS && search.then !== undefined) throw invalid("days", `goes up to ${KEPT_DAYS} with as_of`);
   if (by === "hour" && days > FILTERED_DAYS) throw invalid("days", `goes up to ${FILTERED_DAYS} by the hour`);
   const format = given.values.format === "csv" ? "csv" : "json";
   if (format === "csv" && given.values.part !== undefined && parts.join() !== "series") {
