@@ -26,7 +26,7 @@ export interface Search {
   /** modified-jobs: the interval of tracked changes, [gte, lt); `given`: gte is the client's own. */
   modified: { gte: number; lt: number | null; given: boolean } | null;
   /** What was open at that time, or when the ledger stood at that seq, rather than now. */
-  then?: { readonly at: number } | { readonly seq: number };
+  moment?: { readonly at: number } | { readonly seq: number };
 }
 
 /** Which of them, in which order. */

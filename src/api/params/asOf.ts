@@ -11,7 +11,7 @@ const WITHOUT = {
 } as const;
 
 /** The moment that was asked for; nothing: now. */
-export function momentOf(given: Given, now: number): { then?: NonNullable<Search["then"]> } {
+export function momentOf(given: Given, now: number): { moment?: NonNullable<Search["moment"]> } {
   const at = given.values.as_of;
   if (at === undefined) return {};
   for (const name of ["cursor", "company_url", "refresh"] as const) {
@@ -21,5 +21,5 @@ export function momentOf(given: Given, now: number): { then?: NonNullable<Search
   const frame = given.values.time_frame;
   if (frame !== undefined && frame !== "6m") throw invalid("time_frame", "is 6m with as_of: what was open then");
   if (at > now) throw invalid("as_of", `${iso(at)} has not come yet`);
-  return { then: { at } };
+  return { moment: { at } };
 }

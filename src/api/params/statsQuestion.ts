@@ -42,7 +42,7 @@ export function statsQuestion(given: Given, now: number): Extract<Question, { ki
       `goes up to ${FILTERED_DAYS} with a filter (${nameIn(given, filter)}): closed postings are kept that long`,
     );
   }
-  if (days > KEPT_DAYS && search.then !== undefined) throw invalid("days", `goes up to ${KEPT_DAYS} with as_of`);
+  if (days > KEPT_DAYS && search.moment !== undefined) throw invalid("days", `goes up to ${KEPT_DAYS} with as_of`);
   if (by === "hour" && days > FILTERED_DAYS) throw invalid("days", `goes up to ${FILTERED_DAYS} by the hour`);
   const format = given.values.format === "csv" ? "csv" : "json";
   if (format === "csv" && given.values.part !== undefined && parts.join() !== "series") {

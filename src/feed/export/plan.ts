@@ -23,7 +23,7 @@ export const fateOf = (entry: Entry): "row" | "closed" | "left" =>
 
 export function answerPlan(snapshot: Snapshot, question: Asked, sink: Sink): Answer {
   const { search, since, afterId } = question;
-  const first = since ?? (search.then !== undefined && "seq" in search.then ? search.then.seq : null);
+  const first = since ?? (search.moment !== undefined && "seq" in search.moment ? search.moment.seq : null);
   const gone = first === null ? null : goneBefore(snapshot.db, first);
   if (gone !== null) {
     const message = gone.message.replace(/^after/, since === null ? "resume" : "since");
@@ -56,7 +56,7 @@ function entriesOf({ memory }: Snapshot, bits: Bits): Entry[] {
 /** What changed, as it stands: a row, or that it closed, or that it no longer belongs to the search. */
 function changedSince(snapshot: Snapshot, { search }: Asked, since: number, bits: Bits): Entry[] {
   const { db, memory } = snapshot;
-  const upTo = search.then !== undefined && "seq" in search.then ? search.then.seq : Number.MAX_SAFE_INTEGER;
+  const upTo = search.moment !== undefined && "seq" in search.moment ? search.moment.seq : Number.MAX_SAFE_INTEGER;
   const belongs = Object.keys(search.filters).length === 0 ? () => true : changesOf(snapshot, search.filters);
   const changed = db
     .prepare(`select id, max(type = 'closed') as closed, max(type = 'modified') as modified from change

@@ -43,8 +43,8 @@ const ROWS_WITH_TEXT = 500;
 
 export async function planExport(ask: AskIndex, wish: ExportWish): Promise<ExportPlan> {
   const { now, search, since, resume } = wish;
-  const then = search.then ?? (resume === null ? undefined : { seq: resume.seq });
-  const asked = then === undefined ? search : { ...search, then };
+  const moment = search.moment ?? (resume === null ? undefined : { seq: resume.seq });
+  const asked = moment === undefined ? search : { ...search, moment };
   const answer = await ask({ now, kind: "plan", search: asked, since, afterId: resume?.id ?? 0 });
   const bytes = await bytesOf(answer);
   const entries = new Float64Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 8);
@@ -52,7 +52,7 @@ export async function planExport(ask: AskIndex, wish: ExportWish): Promise<Expor
   const manifest: Manifest = {
     ...{ epoch: position?.epoch ?? "", seq: resume?.seq ?? position?.seq ?? 0, rows: count, digest },
     schema_version: SCHEMA_VERSION,
-    as_of: search.then !== undefined && "at" in search.then ? iso(search.then.at) : null,
+    as_of: search.moment !== undefined && "at" in search.moment ? iso(search.moment.at) : null,
     ...{ since, resumed_after: resume?.id ?? null },
   };
   return { wish, manifest, entries, head: answer.head };
@@ -104,7 +104,7 @@ async function* parquetBytes(ask: AskIndex, plan: ExportPlan): AsyncGenerator<Ui
 
 async function* pieces(ask: AskIndex, { wish, entries }: ExportPlan): AsyncGenerator<Uint8Array> {
   const { now, view, format, since, search } = wish;
-  const asOf = search.then !== undefined && "at" in search.then ? { asOf: search.then.at } : {};
+  const asOf = search.moment !== undefined && "at" in search.moment ? { asOf: search.moment.at } : {};
   // A divisor of the row group, so that groups come out even.
   const size = view.description === null && !view.pageText ? ROWS : ROWS_WITH_TEXT;
   const piece = async (from: number): Promise<Uint8Array> => {

@@ -139,15 +139,15 @@ export function findEver(snapshot: Snapshot, search: Search): { bits: Bits; wind
 
 /** A search of an earlier time has that time's window: it ends there. */
 function windowThen({ db, memory, now, mark }: Snapshot, search: Search, cursor: number | null): Window {
-  const { then } = search;
-  if (then === undefined || !("at" in then)) return windowOf(db, memory, search, now, mark, cursor);
-  return windowOf(db, memory, search, Math.min(now, then.at), Math.min(mark, then.at + 1), cursor);
+  const { moment } = search;
+  if (moment === undefined || !("at" in moment)) return windowOf(db, memory, search, now, mark, cursor);
+  return windowOf(db, memory, search, Math.min(now, moment.at), Math.min(mark, moment.at + 1), cursor);
 }
 
 /** The titles of then, where they are searched and any differ. */
-function otherTitles(db: DatabaseSync, { then }: Search): ReadonlyMap<number, string> | null {
-  if (then === undefined || !("at" in then)) return null;
-  const titles = titlesThen(db, then.at);
+function otherTitles(db: DatabaseSync, { moment }: Search): ReadonlyMap<number, string> | null {
+  if (moment === undefined || !("at" in moment)) return null;
+  const titles = titlesThen(db, moment.at);
   return titles.size === 0 ? null : titles;
 }
 
@@ -178,10 +178,10 @@ function matching(
 
 /** 1m counts what was published, whatever became of it; everything else is what is open, now or then. */
 function startingSlots(db: DatabaseSync, memory: Memory, search: Search, window: Window, now: number): Bits {
-  const { frame, includeDuplicates, then } = search;
+  const { frame, includeDuplicates, moment } = search;
   if (frame === "1m") return publishedSlots(memory, includeDuplicates, window);
   const open =
-    then === undefined ? visibleSlots(memory, now, includeDuplicates) : openAt(db, memory, then, includeDuplicates);
+    moment === undefined ? visibleSlots(memory, now, includeDuplicates) : openAt(db, memory, moment, includeDuplicates);
   return copyRange(open, window.from, window.to, memory.working);
 }
 

@@ -8,7 +8,7 @@ import type { Memory } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";
 import type { Search } from "../question.ts";
 
-type Moment = NonNullable<Search["then"]>;
+type Moment = NonNullable<Search["moment"]>;
 
 const CLOSED_AFTER = {
   at: "select id from posting where closed > ?",

@@ -41,8 +41,8 @@ export function pastSince(db: DatabaseSync): { at: number; because: string } | n
 /** The time a question is about; null: now. */
 export function momentIn(question: Question): number | null {
   if (question.kind === "rows") return question.asOf ?? null;
-  const then = "search" in question ? question.search.then : undefined;
-  return then !== undefined && "at" in then ? then.at : null;
+  const moment = "search" in question ? question.search.moment : undefined;
+  return moment !== undefined && "at" in moment ? moment.at : null;
 }
 
 /** The answer to a question about a time that cannot be told; null: it can. */

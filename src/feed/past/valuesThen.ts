@@ -25,8 +25,8 @@ export function thenReader(db: DatabaseSync, at: number): (id: number) => Then |
 }
 
 /** What rows of that time are rendered with; null: of now. */
-export function thenContext(db: DatabaseSync, at: number | null): { then?: (id: number) => Then | null } {
-  return at === null ? {} : { then: thenReader(db, at) };
+export function thenContext(db: DatabaseSync, at: number | null): { past?: (id: number) => Then | null } {
+  return at === null ? {} : { past: thenReader(db, at) };
 }
 
 const isKnown = (field: string): boolean => KNOWN_THEN.some((known) => known === field);

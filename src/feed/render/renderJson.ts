@@ -48,7 +48,7 @@ function writeRows(task: Task): void {
   const { view, context } = task;
   const columns = columnsOf(view, furtherGroups(view, context));
   const further = columns.filter(({ field }) => field.group !== "base" && field.group !== "beta");
-  if (view.fields !== null || view.layout === "native" || context.then !== undefined) writeApart(task, columns);
+  if (view.fields !== null || view.layout === "native" || context.past !== undefined) writeApart(task, columns);
   else if (further.length > 0) writeSpliced(task, further);
   else joinRows(task.db, task.ids, view.beta, task.separator, task.sink.write);
 }

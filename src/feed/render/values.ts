@@ -29,7 +29,7 @@ export interface RenderContext {
   /** Kilometres from what was asked about to a posting; absent: nothing to measure from. */
   distance?: (id: number) => number | null;
   /** What differs from the present in a row of an earlier time; absent: rows are of now. */
-  then?: (id: number) => Readonly<Partial<Record<string, unknown>>> | null;
+  past?: (id: number) => Readonly<Partial<Record<string, unknown>>> | null;
 }
 
 /** The groups of fields that a row has by what was asked, not by how it was to look. */
@@ -54,7 +54,7 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
     const parsed = (): Record<string, unknown> => {
       base ??= {
         ...(JSON.parse(`${stored.row}${stored.beta}}`) as Record<string, unknown>),
-        ...context.then?.(stored.id),
+        ...context.past?.(stored.id),
       };
       return base;
     };

@@ -20,11 +20,11 @@ export function baseOf(snapshot: Snapshot, search: Search): Base {
   const { memory, now } = snapshot;
   const { bits, window } = findEver(snapshot, search);
   const open = bits.slice();
-  const { then, includeDuplicates } = search;
+  const { moment, includeDuplicates } = search;
   const visible =
-    then === undefined
+    moment === undefined
       ? visibleSlots(memory, now, includeDuplicates)
-      : openAt(snapshot.db, memory, then, includeDuplicates);
+      : openAt(snapshot.db, memory, moment, includeDuplicates);
   andInto(open, visible);
   if (!search.includeDuplicates) andNotInto(bits, memory.openedDuplicate);
   return { ever: bits, open, window };

@@ -130,7 +130,7 @@ const REBUILDING: Answer = {
 function needsHistory(question: Question): boolean {
   if (momentIn(question) !== null) return true;
   if (question.kind === "list") return question.search.modified !== null;
-  if (question.kind === "plan") return question.since !== null || question.search.then !== undefined;
+  if (question.kind === "plan") return question.since !== null || question.search.moment !== undefined;
   return question.kind === "expired" || question.kind === "changes" || question.kind === "stats";
 }
 
