@@ -1,24 +1,51 @@
 // The shape of an answer: which fields stand where, and of what kind, without any of their words. What a source was recorded with is
 // kept in tables/boards/shapes.csv; an answer of today is held against it.
 
+import { all, type Element, rawTextOf, readHtmlPart, readXml, TooMuch } from "../text/html/tree.ts";
+
 /** Paths such as `jobs[].location.city`, each with the kinds seen there. */
 export type Shape = ReadonlyMap<string, ReadonlySet<string>>;
 
 const MOST_PATHS = 3_000;
 const MOST_NODES = 200_000;
 /** Keys that are data and no names: numbers, identifiers, whatever is long. */
+const MOST_MARKS = 300;
+/** Names of classes and attributes; what holds a number or is mixed up was made by a machine. */
+const MARK = /^[a-z][a-z_-]{2,40}$/i;
 const DATA_KEY = /^\d|^[\da-f]{8}-|^[\da-f]{16,}$|[^\w$@.-]|.{41}/i;
 
-/** Null for an answer that is no JSON. */
+/** The fields of JSON, the elements of XML, what repeats in HTML; null for an answer that is none of them. */
 export function shapeOf(answer: string): Shape | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(answer);
-  } catch {
-    return null;
+  const start = answer
+    .slice(0, 1_000)
+    .replace(/^\uFEFF/, "")
+    .trimStart();
+  if (!start.startsWith("<")) {
+    const value = jsonIn(answer);
+    return value === undefined ? null : fieldsOf(value, "");
   }
+  try {
+    return XML.test(start) ? elementsOf(answer) : marksOf(answer);
+  } catch (error) {
+    // Larger than can be looked into: nothing is said of it.
+    if (error instanceof TooMuch) return null;
+    throw error;
+  }
+}
+
+const XML = /^<(?:\?xml|rss|feed|urlset|sitemapindex|source|jobs|workzag)\b/i;
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldsOf(value: unknown, root: string): Map<string, Set<string>> {
   const shape = new Map<string, Set<string>>();
-  const waiting: [path: string, value: unknown][] = [["", value]];
+  const waiting: [path: string, value: unknown][] = [[root, value]];
   for (let looked = 0; waiting.length > 0 && looked < MOST_NODES && shape.size < MOST_PATHS; looked++) {
     const [path, here] = waiting.pop() as [string, unknown];
     const kinds = shape.get(path) ?? new Set<string>();
@@ -28,6 +55,47 @@ export function shapeOf(answer: string): Shape | null {
       for (const [key, inner] of Object.entries(here)) {
         waiting.push([`${path === "" ? "" : `${path}.`}${DATA_KEY.test(key) ? "*" : key}`, inner]);
       }
+    }
+  }
+  return shape;
+}
+
+/** The elements of XML by their path, each with whether it holds words or others. */
+function elementsOf(answer: string): Shape {
+  const tree = readXml(answer);
+  const paths = new Map<Element, string>();
+  const shape = new Map<string, Set<string>>([["", new Set(["xml"])]]);
+  const parents = new Set<Element>();
+  const elements = all(tree, "*").slice(0, MOST_NODES);
+  for (const element of elements) if (element.parent !== null) parents.add(element.parent);
+  for (const element of elements) {
+    const above = element.parent === null ? "" : paths.get(element.parent);
+    if (above === undefined || shape.size >= MOST_PATHS) continue;
+    const path = `${above === "" ? "" : `${above}.`}${DATA_KEY.test(element.name.replace(":", "_")) ? "*" : element.name}`;
+    paths.set(element, path);
+    shape.set(path, (shape.get(path) ?? new Set()).add(parents.has(element) ? "element" : "text"));
+  }
+  return shape;
+}
+
+/** Pages differ by tenant in all but what their rows are made of: names that stand on several elements, and schema.org data. */
+function marksOf(answer: string): Shape {
+  const tree = readHtmlPart(answer);
+  const times = new Map<string, number>();
+  for (const { attributes } of all(tree, "*").slice(0, MOST_NODES)) {
+    const classes = (attributes.get("class") ?? "").split(/\s+/).filter((name) => MARK.test(name));
+    const data = [...attributes.keys()].filter((name) => name.startsWith("data-") && MARK.test(name));
+    const item = attributes.get("itemprop");
+    const names = [...classes.map((name) => `html.class ${name}`), ...data.map((name) => `html.attribute ${name}`)];
+    if (item !== undefined && MARK.test(item)) names.push(`html.itemprop ${item}`);
+    for (const name of new Set(names)) times.set(name, (times.get(name) ?? 0) + 1);
+  }
+  const shape = new Map<string, Set<string>>([["html", new Set(["page"])]]);
+  for (const [name, many] of times) if (many > 1 && shape.size < MOST_MARKS) shape.set(name, new Set(["mark"]));
+  for (const script of all(tree, 'script[type="application/ld+json"]').slice(0, 20)) {
+    const value = jsonIn(rawTextOf(tree, script));
+    for (const [path, kinds] of value === undefined ? [] : fieldsOf(value, "ld")) {
+      shape.set(path, new Set([...(shape.get(path) ?? []), ...kinds]));
     }
   }
   return shape;

@@ -78,6 +78,15 @@ it("counts, counts values and tells changes under the same filter", async () => 
   expect(changes.json).toHaveLength(3);
 });
 
+it("says without which filter there would be something, where only all of them together find nothing", async () => {
+  const { headers } = await ask("search?no_collect=true&title=groningen&location=Utrecht&radius=9km");
+  expect(headers["x-notice"]).toMatch(
+    /Nothing meets all of it together; there would be 2 without title, 1 without radius/,
+  );
+  const alone = await ask("search?no_collect=true&title=nowhere&location=Utrecht&radius=9km");
+  expect(alone.headers["x-notice"]).not.toContain("together");
+});
+
 it("refuses what cannot be measured, and says what was tried", async () => {
   const refused = async (query: string): Promise<unknown[]> => {
     const { status, json } = await ask(`search?${query}`);

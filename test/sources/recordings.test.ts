@@ -74,7 +74,7 @@ function whatIsSaid(found: readonly RawPosting[]): string {
 
 const ALWAYS: ReadonlySet<string> = new Set(["source", "board", "external_id", "title", "url"]);
 
-/** Names of fields and their kinds, of all JSON that was recorded of a source. */
+/** Names of fields and their kinds, of all that was recorded of a source. */
 function shapesOf(): string {
   const lines: string[] = [];
   for (const source of READERS) {
@@ -84,10 +84,12 @@ function shapesOf(): string {
     );
     for (const folder of folders) {
       for (const file of readdirSync(folder, { withFileTypes: true }).filter(
-        (each) => each.isFile() && each.name.endsWith(".json"),
+        (each) => each.isFile() && /\.(?:json|xml|rss|html)$/.test(each.name),
       )) {
         const body = readFileSync(join(folder, file.name), "utf8");
-        if (typeof parse(source, body) === "string") continue;
+        const found = parse(source, body);
+        // Of pages only lists are read to check a source.
+        if (typeof found === "string" || (file.name.endsWith(".html") && found.length < 2)) continue;
         for (const [path, kinds] of shapeOf(body) ?? [])
           shape.set(path, new Set([...(shape.get(path) ?? []), ...kinds]));
       }

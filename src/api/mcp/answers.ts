@@ -22,8 +22,18 @@ function read(answer: Answered): Json {
   return JSON.parse(answer.text) as Json;
 }
 
+/** The notice of an answer in its own letters, where its plain form had to replace some (RFC 8187). */
+export function noticeIn({ header }: Pick<Answered, "header">): string | null {
+  const [, encoded] = /^UTF-8'[^']*'(.*)$/i.exec(header("x-notice*") ?? "") ?? [];
+  try {
+    return encoded === undefined ? header("x-notice") : decodeURIComponent(encoded);
+  } catch {
+    return header("x-notice");
+  }
+}
+
 function noticeOf(answer: Answered): string {
-  const notice = answer.header("x-notice");
+  const notice = noticeIn(answer);
   return notice === null ? "" : `\nNote: ${escapeLine(notice)}\n`;
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { errorText } from "../../api/mcp/answers.ts";
+import { errorText, noticeIn } from "../../api/mcp/answers.ts";
 import { parseParams } from "../../api/params/parse.ts";
 import { listQuestion } from "../../api/params/questions.ts";
 import { queryString, type Value } from "../../client/query.ts";
@@ -71,7 +71,7 @@ async function fromService(environment: Environment, { url, live }: FindWish, qu
   if (answer.status !== 200) {
     throw new Refusal(errorText({ ...answer, query: new URLSearchParams() }), answer.status === 400 ? 2 : 1);
   }
-  return { text: answer.text, notice: answer.header("x-notice") };
+  return { text: answer.text, notice: noticeIn(answer) };
 }
 
 /** Readers open the file beside whatever process writes it. */

@@ -76,7 +76,7 @@ export async function checkSource(
 
 function saidOf(recorded: Shape | null, seen: Shape): string {
   if (recorded === null) return "no shape was recorded";
-  if (seen.size === 0) return "no JSON was seen";
+  if (seen.size === 0) return "nothing with a shape was seen";
   const { gone, added, changed } = differences(recorded, seen);
   const some = (name: string, paths: readonly string[]): string[] =>
     paths.length === 0

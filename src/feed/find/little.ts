@@ -4,14 +4,16 @@ import type { DatabaseSync } from "node:sqlite";
 import type { NearWords } from "../../contract/answers.ts";
 import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
 import { nearest } from "../../contract/nearest.ts";
+import { namesOf } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";
-import { countAnd } from "../memory/bits.ts";
+import { countAnd, countBits } from "../memory/bits.ts";
 import type { EmployerMemory } from "../memory/employers.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
 import { wordBits } from "../memory/wordCache.ts";
-import type { Filters } from "../question.ts";
-import { type Budget, spend } from "./budget.ts";
+import type { Filters, Search } from "../question.ts";
+import { type Budget, newBudget, spend } from "./budget.ts";
 import { among } from "./filters.ts";
+import { findAll, type Snapshot } from "./find.ts";
 import { matchOf } from "./match.ts";
 import { widenPlaces } from "./placeNames.ts";
 
@@ -170,4 +172,28 @@ export function whatEmptied(memory: Memory, filters: Filters): string[] {
     ...unknownDomains(memory.employers, filters.domain),
     ...unknownEmployers(memory.employers, filters.organization),
   ];
+}
+
+/** Filters that are left out one by one. */
+const MOST_TRIED = 8;
+
+/** Where every filter by itself finds something: without which of them something would be found, the most first. */
+export function togetherEmptied(snapshot: Snapshot, search: Search): string[] {
+  const names = namesOf(search.filters).filter((name) => FILTERS[name].read.by !== "beside");
+  const framed = search.frame !== null && search.frame !== "6m" && names.length > 0;
+  if (search.modified !== null || names.length > MOST_TRIED || (names.length < 2 && !framed)) return [];
+  const count = (less: Search): number => {
+    const own = { ...snapshot, budget: newBudget(snapshot.budget.alive) };
+    return countBits(findAll(own, less).bits);
+  };
+  const tried = [
+    ...(framed ? [{ name: `time_frame=${search.frame}`, count: count({ ...search, frame: "6m" }) }] : []),
+    ...(names.length < 2 ? [] : names).map((name) => {
+      const { [name]: _, ...filters } = search.filters;
+      return { name: String(name), count: count({ ...search, filters }) };
+    }),
+  ];
+  const found = tried.filter((each) => each.count > 0).sort((a, b) => b.count - a.count);
+  const said = found.slice(0, MOST).map((each) => `${each.count.toLocaleString("en")} without ${each.name}`);
+  return found.length === 0 ? [] : [`Nothing meets all of it together; there would be ${said.join(", ")}.`];
 }

@@ -8,7 +8,7 @@ import { answerRows } from "../export/rows.ts";
 import { type Alive, BudgetSpent, ClientLeft, newBudget, Overdue } from "../find/budget.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
 import { distanceReader, type Found, findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
-import { LITTLE, nearSentence, nearWords, whatEmptied } from "../find/little.ts";
+import { LITTLE, nearSentence, nearWords, togetherEmptied, whatEmptied } from "../find/little.ts";
 import { type Interval, latestModification, modificationIn } from "../find/modifications.ts";
 import { payNotices } from "../find/payNotices.ts";
 import { refresh } from "../memory/load.ts";
@@ -227,7 +227,10 @@ function noticesOf(snapshot: Snapshot, { search, page }: ListQuestion, found: Fo
   const little = first && found.ids.length < Math.min(page.limit, LITTLE);
   const near = little ? nearWords(db, memory, search.filters, budget) : [];
   notices.push(...near.map(nearSentence));
-  if (found.ids.length === 0 && first) notices.push(...whatEmptied(memory, search.filters));
+  if (found.ids.length > 0 || !first) return { notices, near };
+  const unknown = whatEmptied(memory, search.filters);
+  const named = unknown.length > 0 || near.some(({ count }) => count === 0);
+  notices.push(...(named ? unknown : togetherEmptied(snapshot, search)));
   return { notices, near };
 }
 

@@ -1,6 +1,7 @@
 // The links of a page that lead towards openings, best first: to a list, to the career page, to an address that names either.
+import { all, attributeOf } from "../../text/html/tree.ts";
 import { isCareerAddress, isElsewhere, isFile, isJobHost } from "./addresses.ts";
-import type { Link, Page } from "./page.ts";
+import { keyOf, type Link, type Page } from "./page.ts";
 import { said } from "./rows.ts";
 import { CAREERS, LISTS } from "./words.ts";
 
@@ -32,7 +33,24 @@ export function leadsOf(page: Page, owns: (url: URL) => boolean, label: string):
     const lead = { url: link.url, key: link.key, score: near ? score : score - FAR, foreign: !near };
     if (known === undefined || known.score < lead.score) best.set(link.url.href, lead);
   }
-  return [...best.values()].toSorted((a, b) => b.score - a.score);
+  return [...framesOf(page, owns, label), ...best.values()].toSorted((a, b) => b.score - a.score);
+}
+
+const MOST_FRAMES = 10;
+
+/** A list of openings is often another page in a frame, on a host of the company's own that hides whose software it is. */
+function framesOf(page: Page, owns: (url: URL) => boolean, label: string): Lead[] {
+  return all(page.tree, "iframe[src]")
+    .slice(0, MOST_FRAMES)
+    .flatMap((frame) => {
+      const written = attributeOf(frame, "src") ?? "";
+      const url = URL.canParse(written, page.url.href) ? new URL(written, page.url) : null;
+      if (url === null || !/^https?:$/.test(url.protocol) || isFile(url) || isElsewhere(url)) return [];
+      const promised =
+        isCareerAddress(page.url) || isCareerAddress(url) || isCareerWord(attributeOf(frame, "title") ?? "");
+      if (!promised || !(owns(url) || isRelated(url, label))) return [];
+      return [{ url, key: keyOf(url), score: TO_LIST + 10, foreign: false }];
+    });
 }
 
 function isRelated(url: URL, label: string): boolean {

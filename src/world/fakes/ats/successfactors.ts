@@ -25,6 +25,8 @@ export const successfactors: Fake = {
     if (/^career\d*\.(?:successfactors|sapsf)\.(?:com|eu)$/.test(request.host)) return portal(request, stage);
     const board = stage.board(request.host);
     if (board === null) return null;
+    if (request.path === "/")
+      return html(`<!doctype html><html><head>${HEAD}</head><body><div id="search"></div></body></html>`);
     if (request.path === "/sitemap.xml") return sitemap(board);
     if (request.path === "/feeds/") return xml(feed(board, board.openings.slice(0, 20)));
     if (request.path === "/services/recruiting/v1/jobs") {

@@ -33,6 +33,7 @@ export const teamtailor: Fake = {
     const board = stage.board(slug ?? request.host);
     if (board === null) return slug === undefined ? null : html("<h1>404</h1>", 404);
     const host = request.host;
+    if (request.path === "/" || request.path === "/jobs") return front(board);
     if (request.path === "/jobs.rss") return rss(board, host);
     if (request.path !== "/jobs.json") return page(board, host, request.path);
     const at = (Number(request.query.get("page") ?? 1) - 1) * SIZE;
@@ -50,6 +51,12 @@ export const teamtailor: Fake = {
 
 function pathOf(opening: Opening): string {
   return `/jobs/${opening.id}-opening`;
+}
+
+/** The board's page for people, on a host that may be the employer's own: the openings come by script. */
+function front(board: FakeBoard): Reply {
+  return html(`<html><head><title>${escaped(board.company)}</title>
+<link rel="stylesheet" href="https://assets.teamtailor-cdn.com/packs/careersite.css"></head><body><div id="jobs"></div></body></html>`);
 }
 
 function page(board: FakeBoard, host: string, path: string): Reply {

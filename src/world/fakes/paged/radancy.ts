@@ -21,6 +21,10 @@ export const radancy: Fake = {
     const board = stage.board(request.host);
     if (board === null) return html("<title>Not found</title>", 404);
     if (request.path === "/sitemap.xml") return request.host.startsWith("apply.") ? sitemap(board) : html("", 404);
+    if (request.path === "/" || request.path === "/search-jobs") {
+      return html(`<html><head><title>${escaped(board.company)}</title><script src="https://tbcdn.talentbrew.com/bundles/core.js"></script></head>
+<body><section id="search-results" data-ajax-url="/search-jobs/results"></section></body></html>`);
+    }
     if (request.path === "/search-jobs/results") return results(board, request.query, stage);
     const id = /\/1113\/(\d+)$/.exec(request.path)?.[1] ?? "";
     const opening = board.openings.find((each) => each.id === id && board.gone?.has(id) !== true);
