@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+sayNode();
 const root = fileURLToPath(new URL("..", import.meta.url));
 const npm = (cwd, ...args) => spawnSync("npm", args, { cwd, stdio: ["ignore", "inherit", "inherit"] }).status === 0;
 
@@ -14,6 +15,19 @@ const built = existsSync(join(root, "node_modules/vite")) ? npm(root, "run", "--
 if (!built)
   console.error("The console could not be built: the service will run without it. `npm run build` tries again.");
 spawnSync(process.execPath, ["bin/rolecall.mjs", "places"], { cwd: root, stdio: "inherit" });
+
+/** npm runs this with the Node that came along; its own is in its name for itself. */
+function sayNode() {
+  const [, installer, major] = /\bnode\/v?((\d+)[\d.]*)/.exec(process.env.npm_config_user_agent ?? "") ?? [];
+  if (installer === undefined || Number(major) >= 24) return;
+  const own = Number(process.versions.node.split(".")[0]) >= 24 ? process.versions.node : null;
+  if (own === null)
+    console.error(`Rolecall needs Node 24 or newer; this is ${installer}, and none came along for this machine.`);
+  else
+    console.error(
+      `This machine has Node ${installer}; Rolecall runs on Node ${own}, which came along in node_modules.`,
+    );
+}
 
 function buildBeside() {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-build-"));

@@ -216,6 +216,9 @@ export const STATS = Type.Object({
   pay: Type.Optional(
     Type.Object({
       currency: orNull(text),
+      currencies: Type.Array(Type.Object({ currency: text, count }), {
+        description: "Postings by the currency of their pay, whatever was asked for; the rows are of one alone.",
+      }),
       rows: Type.Array(
         Type.Object({
           ...{ value: orNull(text), postings: count, stated: count, count },

@@ -123,3 +123,15 @@ test("a question whose client has left is not answered", async () => {
   const answer = await feed.ask(COUNT, { signal: AbortSignal.abort() });
   expect(answer).toMatchObject({ ok: false, code: "cancelled" });
 });
+
+test("an empty ledger that is called restored beside a running service costs nothing, and what comes then is followed", async () => {
+  const { folder, ledger } = await place();
+  const said: string[] = [];
+  const feed = await open(folder, (sentence) => said.push(sentence));
+  await markRestored(ledger);
+  const seq = await addPostings(ledger, 0, 3);
+  expect(await feed.applied(seq, 60_000)).toBe(true);
+  expect(await count(feed)).toBe(3);
+  // At the start, and once more for the new epoch.
+  expect(said.filter((sentence) => sentence.includes("being rebuilt")).length).toBeLessThanOrEqual(2);
+});

@@ -25,6 +25,8 @@ interface PayRow {
 
 export interface Pay {
   currency: string | null;
+  /** Every currency that pay is stated in, the commonest first: nothing here puts two of them together. */
+  currencies: { currency: string; count: number }[];
   rows: PayRow[];
 }
 
@@ -33,8 +35,10 @@ const FEW = 30;
 
 /** `open`: the postings under every filter but the currency. */
 export function countPay(memory: Memory, open: Bits, currencies: readonly string[] | undefined): Pay {
-  const currency = currencies?.length === 1 ? there(currencies[0]) : commonest(memory, open, currencies);
-  if (currency === null) return { currency, rows: [] };
+  const stated = currenciesIn(memory, open);
+  const common = stated.find((each) => currencies === undefined || currencies.includes(each.currency));
+  const currency = currencies?.length === 1 ? there(currencies[0]) : (common?.currency ?? null);
+  if (currency === null) return { currency, currencies: stated, rows: [] };
   const inCurrency = open.slice();
   andInto(inCurrency, anyOf(memory, "currency", [currency]));
   const salaried = anyOf(memory, "flag", ["has_salary"]);
@@ -46,18 +50,15 @@ export function countPay(memory: Memory, open: Bits, currencies: readonly string
     if (postings > 0) rows.push(payRow(memory, terms[0]?.value ?? null, own, inCurrency, salaried));
   }
   rows.sort((a, b) => b.count - a.count || b.postings - a.postings);
-  return { currency, rows: [payRow(memory, null, open, inCurrency, salaried), ...rows] };
+  return { currency, currencies: stated, rows: [payRow(memory, null, open, inCurrency, salaried), ...rows] };
 }
 
-function commonest(memory: Memory, open: Bits, among: readonly string[] | undefined): string | null {
-  let best: { value: string; count: number } | null = null;
-  for (const terms of memory.facets.get("currency")?.values() ?? []) {
-    for (const { value, members } of terms) {
-      const count = among === undefined || among.includes(value) ? countMembers(members, open) : 0;
-      if (count > (best?.count ?? 0)) best = { value, count };
-    }
-  }
-  return best?.value ?? null;
+function currenciesIn(memory: Memory, open: Bits): { currency: string; count: number }[] {
+  return [...(memory.facets.get("currency")?.values() ?? [])]
+    .flat()
+    .map(({ value, members }) => ({ currency: value, count: countMembers(members, open) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
 }
 
 function membersOf(memory: Memory, terms: readonly Term[]): Bits {

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openSample, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
+import { inBatch, indexWriter, putPosting } from "../index/apply.ts";
+import { refresh } from "../memory/load.ts";
+import { emptyMemory, type Memory } from "../memory/memory.ts";
+import { countPay } from "./pay.ts";
+
+let index: SampleIndex;
+let memory: Memory;
+
+beforeEach(() => {
+  index = openSample();
+  const writer = indexWriter(index.db);
+  const stated = [
+    ["EUR", 50_000] as const,
+    ["EUR", 60_000] as const,
+    ["JPY", 6_000_000] as const,
+    [null, null] as const,
+  ];
+  inBatch(writer, { epoch: "e", seq: 1, at: 1 }, () => {
+    for (const [at, [currency, yearly]] of stated.entries()) {
+      const row = { ai_salary_currency: currency, ai_salary_min_value: yearly, ai_salary_max_value: null };
+      const posting = samplePosting({ id: at + 1, row });
+      putPosting(writer, { ...posting, derived: { ...posting.derived, yearly_pay: yearly } });
+    }
+  });
+  memory = refresh(index.db, emptyMemory());
+});
+afterEach(() => index.close());
+
+it("is of one currency, the commonest or the one that is asked for, and says which others there are", () => {
+  const currencies = [
+    { currency: "EUR", count: 2 },
+    { currency: "JPY", count: 1 },
+  ];
+  const all = { value: null, postings: 4 };
+  expect(countPay(memory, memory.open, undefined)).toMatchObject({
+    ...{ currency: "EUR", currencies, rows: [{ ...all, count: 2, values: [50_000, 60_000] }, {}] },
+  });
+  expect(countPay(memory, memory.open, ["JPY"])).toMatchObject({
+    ...{ currency: "JPY", currencies, rows: [{ ...all, count: 1, values: [6_000_000] }, {}] },
+  });
+  expect(countPay(memory, memory.open, ["JPY", "USD"])).toMatchObject({ currency: "JPY" });
+  expect(countPay(memory, memory.open, ["CHF", "USD"])).toEqual({ currency: null, currencies, rows: [] });
+});
