@@ -97,22 +97,37 @@ async function tryWaysIn(address: string, key: string): Promise<void> {
   expect(await answer.text()).toMatch(/\d+/);
 }
 
-async function runDemo(atLeast: number): Promise<number> {
+/** The month before: something opened on most days, and something closed. */
+async function lookBack(baseUrl: string, key: string): Promise<void> {
+  const { series } = await createClient({ baseUrl, key }).stats({ part: "series", days: 30 });
+  const steps = series?.steps ?? [];
+  expect(steps).toHaveLength(30);
+  expect(steps.filter(({ opened }) => opened !== 0).length).toBeGreaterThan(20);
+  expect(steps.reduce((sum, { closed = 0 }) => sum + closed, 0)).toBeGreaterThan(30);
+  // No day stands out: what is read for the first time is not news of the month.
+  expect(Math.max(...steps.map(({ opened = 0 }) => opened))).toBeLessThan(150);
+}
+
+async function runDemo(
+  atLeast: number,
+  look: (address: string, key: string) => Promise<void> = async () => undefined,
+): Promise<number> {
   const child = start(["demo"]);
   const [, address = "", key = ""] = await said(child, /demo is at (\S+)\s+Key: (\S+)/);
   child.stdout?.resume();
   let count = 0;
   for (; count < atLeast; await pause(200)) count = await countOf(address, key);
   await tryWaysIn(address, key);
+  await look(address, key);
   expect(await stop(child, "SIGINT")).toBe(0);
   return count;
 }
 
-it("rolecall demo: fills by itself, ends cleanly, and goes on where it was", async () => {
+it("rolecall demo: fills by itself, ends cleanly, goes on where it was, and has a past", async () => {
   const first = await runDemo(50);
   const place = JSON.parse(readFileSync(join(folder, "demo.json"), "utf8")) as { start: number; now: number };
   expect(place.now).toBeGreaterThan(place.start);
-  const second = await runDemo(first + 50);
+  const second = await runDemo(first + 700, lookBack);
   expect(second).toBeGreaterThan(first);
   const later = JSON.parse(readFileSync(join(folder, "demo.json"), "utf8")) as { start: number; now: number };
   expect(later.start).toBe(place.start);

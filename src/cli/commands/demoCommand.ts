@@ -8,7 +8,7 @@ import { sentenceOf } from "../../contract/refusal.ts";
 import { createAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
 import { startCollector } from "../service/collector.ts";
-import { addBoards, tellFilling } from "../service/demoFilling.ts";
+import { addBoards, passPast, tellFilling } from "../service/demoFilling.ts";
 import { keepPlace, openPlace } from "../service/demoPlace.ts";
 import type { Environment } from "../service/environment.ts";
 import { type House, openHouse, PortTaken } from "../service/house.ts";
@@ -19,6 +19,8 @@ const SEED = 20_261_115;
 const EMPLOYERS = 1_500;
 /** An hour of the world in three minutes: something opens or closes every few seconds. */
 const SPEED = 20;
+/** Boards that are read through the past: enough for charts, few enough for half a minute. */
+const WITH_PAST = 30;
 /** Boards are in trouble for that share of the time. */
 const FAULTS = 0.002;
 /** Nothing here is far away: a few boards at once keep two cores busy, and Ctrl-C has less to finish. */
@@ -38,12 +40,14 @@ export async function demo(given: Environment, version: string): Promise<void> {
     ...{ data, metrics: null, world: world.address, clockUrl: `${world.address}/clock`, spacingMs: 0, drainMs: 0 },
   };
   const house = await openOnFreePort(environment, version);
-  const keeping = keepPlace(data, place.start, house.clock.now);
+  const keeping = keepPlace(data, place, house.clock.now);
   greet(house.address, await makeKey(house));
   const life = new AbortController();
-  const living = live(environment, house, world.address, life.signal).catch((error: unknown) => {
-    if (!life.signal.aborted) say(`The demo collects no more: ${sentenceOf(error)}`);
-  });
+  const living = live(environment, house, { address: world.address, present: place.present }, life.signal).catch(
+    (error: unknown) => {
+      if (!life.signal.aborted) say(`The demo collects no more: ${sentenceOf(error)}`);
+    },
+  );
   void world.ended.then(() => life.signal.aborted || say("The invented internet has ended: start the demo again."));
   await stopped;
   say("Stopping …");
@@ -56,13 +60,24 @@ export async function demo(given: Environment, version: string): Promise<void> {
 }
 
 /** Collects until told to stop. */
-async function live(environment: Environment, house: House, address: string, signal: AbortSignal): Promise<void> {
+async function live(
+  environment: Environment,
+  house: House,
+  { address, present }: { address: string; present: number },
+  signal: AbortSignal,
+): Promise<void> {
   const slow = setTimeout(() => say("Making a table of the world's places; this is needed once …"), 3000);
   const log = (sentence: string): void => void (environment.debug && say(sentence));
+  const past = present > house.clock.now();
   // Before the worker has the ledger to itself.
-  await addBoards(house, address, signal);
+  await addBoards(house, address, signal, past ? WITH_PAST : null);
   const worker = await startCollector(environment, house, log, AT_ONCE).finally(() => clearTimeout(slow));
   try {
+    if (past) {
+      say("A month of this internet's past goes by first, in half a minute.");
+      await passPast(house, address, { present, speed: SPEED }, signal);
+      await addBoards(house, address, signal);
+    }
     await tellFilling(house, address, say, signal);
   } finally {
     await worker.close();
@@ -91,6 +106,8 @@ function greet(address: string, key: string): void {
   say(`The Rolecall demo is at ${address}
 
 Key: ${key}
+
+Time runs fast here: an hour in three minutes.
 
 Look:
   ${address}/#key=${key}

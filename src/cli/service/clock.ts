@@ -12,6 +12,9 @@ export interface Clock {
 }
 
 const ASK_EVERY_MS = 1000;
+/** A clock that rushes is asked more often: whoever slows it down must not find the others days ahead. */
+const RUSHING = 1000;
+const ASK_RUSHING_MS = 100;
 const ANSWER_WITHIN_MS = 5000;
 const JUMP_MS = HOUR;
 /** Between question and answer a fast clock goes on by itself. */
@@ -30,9 +33,10 @@ export async function startClock(url: string | null): Promise<Clock> {
     throw new Refusal(`ROLECALL_CLOCK: ${url} does not tell the time (${sentenceOf(error)}).`);
   });
   let jumped = false;
-  const timer = setInterval(() => {
+  let timer: NodeJS.Timeout;
+  const askAgain = (): void => {
     // A clock that does not answer for a while is no reason to stop: time runs on as it last said.
-    ask(url).then(
+    const asked = ask(url).then(
       (answer) => {
         const expected = reading.now + (answer.at - reading.at) * reading.speed;
         jumped ||= Math.abs(answer.now - expected) > JUMP_MS + UNSURE_MS * Math.max(reading.speed, answer.speed);
@@ -40,15 +44,26 @@ export async function startClock(url: string | null): Promise<Clock> {
       },
       () => undefined,
     );
-  }, ASK_EVERY_MS);
-  timer.unref();
+    void asked.then(wait);
+  };
+  const wait = (): void => {
+    if (stopped) return;
+    timer = setTimeout(askAgain, reading.speed > RUSHING ? ASK_RUSHING_MS : ASK_EVERY_MS);
+    timer.unref();
+  };
+  let stopped = false;
+  wait();
   const now = (): number => Math.round(reading.now + (performance.now() - reading.at) * reading.speed);
   const tellJumped = (): boolean => {
     const told = jumped;
     jumped = false;
     return told;
   };
-  return { now, jumped: tellJumped, stop: () => clearInterval(timer) };
+  const stop = (): void => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+  return { now, jumped: tellJumped, stop };
 }
 
 /** This machine's own. A clock that only ever runs on tells when it was set. */

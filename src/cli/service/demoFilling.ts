@@ -25,11 +25,17 @@ const TELL_EVERY_MS = 10_000;
 /** The world's boards move; new ones are found by asking the world, as a directory would tell. */
 const ASK_EVERY_MS = 60_000;
 
-/** Boards of sources that this service can read, due now unless they are known already. */
-export async function addBoards({ ledger, clock }: House, world: string, signal: AbortSignal): Promise<void> {
+/** Boards of sources that this service can read, due now unless they are known already; the first `most` of them, or all. */
+export async function addBoards(
+  { ledger, clock }: House,
+  world: string,
+  signal: AbortSignal,
+  most: number | null = null,
+): Promise<void> {
   const answer = await fetch(`${world}/boards`, { signal });
   const named = ((await answer.json()) as WorldBoard[]).filter(({ source }) => readerOf(source) !== null);
-  const boards = named.toSorted((a, b) => effortOf(a.source) - effortOf(b.source));
+  const ordered = named.toSorted((a, b) => effortOf(a.source) - effortOf(b.source));
+  const boards = most === null ? ordered : ordered.filter(({ company }) => company !== "").slice(0, most);
   const began = clock.now();
   for (let at = 0; at < boards.length; at += ADD_AT_ONCE) {
     signal.throwIfAborted();
@@ -41,6 +47,34 @@ export async function addBoards({ ledger, clock }: House, world: string, signal:
       }
     });
   }
+}
+
+/** The past passes at a day a second, read as it goes. */
+const PAST_SPEED = 86_400;
+/** Clocks ask ten times a second and go on by themselves in between: the present begins where the fastest of them can have got to. */
+const AHEAD_MS = 300 * PAST_SPEED;
+const PAST_LOOK_MS = 50;
+
+/** Lets the world's time run from its past to the present, and then as fast as it shall go on. */
+export async function passPast(
+  { ledger, clock }: House,
+  world: string,
+  { present, speed }: { present: number; speed: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const setClock = async (wanted: { now?: number; speed: number }): Promise<void> => {
+    const answer = await fetch(`${world}/clock`, { method: "POST", body: JSON.stringify(wanted), signal });
+    await answer.body?.cancel();
+  };
+  // Everything is there once before time begins to run: what opens then is news.
+  while ((await standingOf(ledger)).read < (await standingOf(ledger)).all) {
+    await pause(PAST_LOOK_MS, undefined, { signal });
+  }
+  await setClock({ speed: PAST_SPEED });
+  while (clock.now() < present - AHEAD_MS) await pause(PAST_LOOK_MS, undefined, { signal });
+  await setClock({ now: present, speed });
+  // Until this process's own clock has heard of it.
+  while (clock.now() < present) await pause(PAST_LOOK_MS, undefined, { signal });
 }
 
 /** Boards that one answer tells come first, so that there is soon something to see; whole sites take many. */
