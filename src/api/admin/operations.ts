@@ -35,14 +35,14 @@ function confirmed(confirm: boolean): void {
 function domainOf(written: string | undefined): string | null {
   if (written === undefined) return null;
   const domain = registrableDomain(written);
-  if (domain === null) throw invalid("domain", `"${shown(written)}" is no domain`);
+  if (domain === null) throw invalid("domain", `"${shown(written)}" is not a domain`);
   return domain;
 }
 
 async function addBoard({ desk, given, now }: AdminCall<"addBoard">): Promise<AdminAnswer<"addBoard">> {
   const url = given.values.url;
   const board = boardOfAddress(url);
-  if (board === null) throw invalid("url", `"${shown(url)}" is the address of no public website`);
+  if (board === null) throw invalid("url", `"${shown(url)}" is not the address of a public website`);
   const domain = domainOf(given.values.domain) ?? board.domain;
   return await desk.addBoard({ ...board, domain, company: given.values.company ?? null }, now);
 }

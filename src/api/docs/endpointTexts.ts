@@ -29,7 +29,8 @@ export const SUMMARIES: Readonly<Record<Endpoint, string>> = {
   organizations: "Every employer with open postings, largest first.",
   "active-jobs-count":
     "How many postings active-jobs would give; 1m counts what was indexed in 31 days, closed or not.",
-  search: "Every open posting under the filters; mode=live also has collected what is missing, and waits for it.",
+  search:
+    "Every open posting under the filters; with mode=live, postings that are missing are collected and waited for.",
   facets: "How often each value of a filter occurs, most frequent first.",
   stats: "Numbers for charts: the last 24 hours, what opened, changed and closed per day, what is known, pay, places.",
   changes: "One ordered stream of opened, modified and closed postings, kept 190 days.",

@@ -187,5 +187,8 @@ export function errorText(answer: Answered): string {
   const hint = typeof body.hint === "string" ? ` ${body.hint}` : "";
   const wait = answer.header("retry-after");
   const again = wait === null ? "" : ` Try again in ${wait} s.`;
-  return `${String(body.error ?? `the service answered with status ${answer.status}`)}${meant}${hint}${again}`;
+  const said = String(body.error ?? `the service answered with status ${answer.status}`);
+  // What follows is a sentence of its own.
+  const more = `${meant}${hint}${again}`;
+  return more === "" || /[.?!]$/.test(said) ? `${said}${more}` : `${said}.${more}`;
 }

@@ -223,7 +223,7 @@ function idOf(args: Map<string, unknown>): string {
   const text = String(args.get("id") ?? "");
   args.delete("id");
   if (/^[1-9]\d{0,15}$/.test(text)) return text;
-  throw invalid("id", `"${shown(text)}" is not the number of anything`);
+  throw invalid("id", `"${shown(text)}" is not an id; ids are whole numbers from 1`);
 }
 
 /** A value as a query writes it; null: as good as not given. */

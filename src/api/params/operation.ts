@@ -26,7 +26,7 @@ function pairOf(name: string, value: unknown): Pair[] {
     throw invalid(shown(name), "is neither a text, a number, true nor false");
   }
   const text = String(value);
-  if (text.includes("\0") || !text.isWellFormed()) throw invalid(shown(name), "holds a character that is none");
+  if (text.includes("\0") || !text.isWellFormed()) throw invalid(shown(name), "holds an invalid character");
   return [{ name, value: text }];
 }
 

@@ -30,7 +30,7 @@ export async function addBoard(
   if (link === null) throw new Refusal(`"${url.slice(0, 200)}" is not the address of a board or a company's site.`, 2);
   await withLedger(environment, async (db, clock) => {
     const address = boardOfLink(link) ?? (await boardBehind(environment, clock, link));
-    if (address === null) throw new Refusal(`no board can be told from "${url.slice(0, 200)}".`, 2);
+    if (address === null) throw new Refusal(`no board was found behind "${url.slice(0, 200)}".`, 2);
     const name = { ...address, company: options.company ?? null, domain: options.domain ?? null };
     const board = await boardNamed(db, name, clock.now());
     await prioritise(db, [board.id], 1, clock.now());
