@@ -2,6 +2,15 @@
 // before it has a page for each (web/src/pages.ts).
 
 /** `:name` stands for one part of the address. */
-export const CONSOLE_PATHS = ["/", "/overview", "/sources", "/collect", "/reference", "/keys", "/jobs/:id"] as const;
+export const CONSOLE_PATHS = [
+  "/",
+  "/overview",
+  "/sources",
+  "/collect",
+  "/saved",
+  "/reference",
+  "/keys",
+  "/jobs/:id",
+] as const;
 
 export type ConsolePath = (typeof CONSOLE_PATHS)[number];

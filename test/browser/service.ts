@@ -56,9 +56,9 @@ async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args });
 }
 
-export async function startBrowserService(): Promise<BrowserService> {
+export async function startBrowserService(more: Readonly<Record<string, string>> = {}): Promise<BrowserService> {
   await buildConsole();
-  const service = await startRealService();
+  const service = await startRealService(more);
   const browser = await openBrowser();
   return {
     ...{ ...service, browser },

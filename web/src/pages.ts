@@ -3,7 +3,7 @@
 import type { ConsolePath } from "../../src/contract/console.ts";
 import { namesOf } from "../../src/contract/tables.ts";
 import { FindPage } from "./find/FindPage.tsx";
-import { BoltIcon, ChartIcon, CodeIcon, KeyIcon, LayersIcon, SearchIcon } from "./parts/icons.tsx";
+import { BoltIcon, ChartIcon, CodeIcon, FeedIcon, KeyIcon, LayersIcon, SearchIcon } from "./parts/icons.tsx";
 import type { PageEntry } from "./shell/page.ts";
 import { Attention } from "./sources/Attention.tsx";
 
@@ -22,6 +22,10 @@ const ENTRIES: Readonly<Record<ConsolePath, Entry>> = {
   "/collect": {
     ...{ name: "Collect", menu: { key: "c", Icon: BoltIcon, tab: true } },
     page: { load: async () => (await import("./collect/CollectPage.tsx")).CollectPage },
+  },
+  "/saved": {
+    ...{ name: "Saved", menu: { key: "v", Icon: FeedIcon } },
+    page: { load: async () => (await import("./saved/SavedPage.tsx")).SavedPage },
   },
   "/reference": {
     ...{ name: "API", menu: { key: "a", Icon: CodeIcon } },

@@ -1,0 +1,53 @@
+// Saved searches and webhooks in the console: a search is kept from Find, its page says what is new, and a delivery shows what the receiver said.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import AxeBuilder from "@axe-core/playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { manyPostings } from "./postings.ts";
+import { type BrowserService, openPage, startBrowserService } from "./service.ts";
+
+const receiver = createServer((request, response) => {
+  request.resume().on("end", () => response.writeHead(418).end("I am a teapot"));
+});
+let service: BrowserService;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  service = await startBrowserService({ ROLECALL_WEBHOOK_ALLOW: "127.0.0.1" });
+  await service.take(manyPostings(40));
+});
+afterAll(async () => {
+  await service.close();
+  receiver.close();
+});
+
+it("keeps a search, opens it, and shows what a webhook's receiver answered", async () => {
+  const { page, faults } = await openPage(service);
+  await page.goto(`${service.address}/?title=nurse`);
+  await page.getByRole("button", { name: "Save this search" }).click();
+  await page.getByLabel("Name").fill("All nurses");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("heading", { name: "Saved searches" }).waitFor();
+  const line = page.getByRole("row", { name: /All nurses/ });
+  await line.getByText("title=nurse").waitFor();
+  expect(await line.getByRole("link", { name: "csv" }).getAttribute("href")).toMatch(/\/feeds\/\w{32}\.csv$/);
+  await page.getByRole("button", { name: "New webhook" }).click();
+  await page.getByLabel("Address").fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`);
+  await page.getByLabel("Search").selectOption({ label: "All nurses" });
+  await page.getByRole("button", { name: "Make the webhook" }).click();
+  await page.getByLabel("The new secret").waitFor();
+  expect(await page.getByLabel("The new secret").inputValue()).toMatch(/^whsec_/);
+  await page.getByRole("button", { name: "I have it" }).click();
+  await page.getByRole("button", { name: "Deliveries" }).click();
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await page.getByText("answer 418").click({ timeout: 60_000 });
+  await page.getByText("I am a teapot").waitFor();
+  await page.getByText('"type":"test"').waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual(
+    [],
+  );
+  await page.keyboard.press("Escape");
+  await line.getByRole("button", { name: "All nurses" }).click();
+  await page.waitForURL(`${service.address}/?title=nurse`);
+  expect(faults).toEqual([]);
+});
