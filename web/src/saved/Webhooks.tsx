@@ -1,5 +1,5 @@
 // Webhooks of the account: where each sends, how it fares, and its deliveries with status, body and what the receiver answered.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { DeliveryRow, RolecallError, SavedSearchRow, WebhookRow } from "../../../src/client/client.ts";
 import { useNow } from "../context/clock.ts";
 import { useSession } from "../context/session.ts";
@@ -17,6 +17,9 @@ const STATES: Readonly<Record<DeliveryRow["state"], string>> = {
   failed: "not received",
   dropped: "given up",
 };
+
+/** While a delivery waits to be tried, it is looked at again. */
+const AGAIN_MS = 1500;
 
 function DeliveryLine({ delivery, now }: { delivery: DeliveryRow; now: number }) {
   const { number, state, http_status, attempts, events, error, answer, body, type, tried_at, took_ms } = delivery;
@@ -49,6 +52,12 @@ function Deliveries({ hook, onClose }: { hook: WebhookRow; onClose: () => void }
   const now = useNow();
   const [error, setError] = useState<RolecallError | null>(null);
   const list = useAnswer(`${hook.id}`, () => api.webhooks.deliveries(hook.id));
+  const waits = list.data?.some(({ state }) => state === "waiting") === true;
+  useEffect(() => {
+    if (!waits || list.loading) return;
+    const timer = setTimeout(list.retry, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [waits, list.loading, list.retry]);
   const test = async (): Promise<void> => {
     try {
       await api.webhooks.test(hook.id);
