@@ -50,13 +50,16 @@ export class ApiError extends Error {
   }
 }
 
+/** A key that was written where something else belongs: an error that quotes it would carry it into logs and screenshots. */
+const KEY = /\brc_[0-9A-Za-z]{8}_[0-9A-Za-z]{10,60}/g;
+
 /** The body of an error answer. */
 export function errorBody(error: ApiError, requestId: string): Record<string, unknown> {
   const { parameter = null, did_you_mean = null, position, hint } = error.detail;
   return {
-    error: error.message,
+    error: error.message.replace(KEY, "[key]"),
     code: error.code,
-    parameter,
+    parameter: parameter?.replace(KEY, "[key]") ?? null,
     did_you_mean,
     request_id: requestId,
     ...(position === undefined ? {} : { position }),

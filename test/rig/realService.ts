@@ -16,6 +16,8 @@ export interface RealService {
   command(args: readonly string[], input?: string): Promise<string>;
   /** Imports raw postings and waits until the index has them. */
   take(postings: readonly object[], ...options: string[]): Promise<void>;
+  /** Everything that it has written to its output. */
+  log(): string;
   /** Ends the process; the data stay. */
   halt(signal?: NodeJS.Signals): Promise<void>;
   /** Its process; null: it does not run. */
@@ -25,17 +27,30 @@ export interface RealService {
   close(): Promise<void>;
 }
 
-/** `more`: further variables of its environment; a data folder named there is left alone. */
-export async function startRealService(more: Readonly<Record<string, string>> = {}): Promise<RealService> {
-  const folder = mkdtempSync(join(tmpdir(), "rolecall-real-"));
+/** `more` is added to its environment, and a data folder named there is left alone; `given`: its data are there, and stay; `verb`: how it is started. */
+export async function startRealService(
+  more: Readonly<Record<string, string>> = {},
+  given: string | null = null,
+  verb: "serve" | "up" = "serve",
+): Promise<RealService> {
+  const folder = given ?? mkdtempSync(join(tmpdir(), "rolecall-real-"));
   const { PATH = "", HOME = "" } = process.env;
   const limits = "requests=0,live=0,collect=0,concurrent=0";
-  const usual = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_METRICS: "off", ROLECALL_LIMITS: limits };
+  const usual = { PATH, HOME, ROLECALL_DATA: folder, ROLECALL_METRICS: "off", ROLECALL_LIMITS: limits, ...more };
   const start = (args: readonly string[], port: string): ChildProcess => {
-    const env = { ...usual, ...more, ROLECALL_PORT: port };
+    const env = { ...usual, ROLECALL_PORT: port };
     return spawn(process.execPath, [BIN, ...args], { env, cwd: ROOT, stdio: ["pipe", "pipe", "pipe"] });
   };
-  let running = start(["serve"], "0");
+  let written = "";
+  const heard = (child: ChildProcess): ChildProcess => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (part) => {
+        written += String(part);
+      });
+    }
+    return child;
+  };
+  let running = heard(start([verb], "0"));
   const address = await addressOf(running);
   const command = (args: readonly string[], input = ""): Promise<string> => finished(start(args, "0"), args, input);
   const ended = (): boolean => running.exitCode !== null || running.signalCode !== null;
@@ -45,18 +60,18 @@ export async function startRealService(more: Readonly<Record<string, string>> = 
     await once(running, "exit");
   };
   return {
-    ...{ address, folder, command, halt },
+    ...{ address, folder, command, halt, log: () => written },
     pid: () => (ended() ? null : (running.pid ?? null)),
     async take(postings, ...options) {
       await command(["import", ...options, "-"], postings.map((posting) => JSON.stringify(posting)).join("\n"));
     },
     async resume() {
-      running = start(["serve"], new URL(address).port);
+      running = heard(start([verb], new URL(address).port));
       await addressOf(running);
     },
     async close() {
       await halt();
-      rmSync(folder, { recursive: true, force: true });
+      if (given === null) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -79,10 +94,14 @@ async function finished(child: ChildProcess, args: readonly string[], input: str
 /** The address a service prints when it is ready. */
 async function addressOf(child: ChildProcess): Promise<string> {
   let text = "";
+  let said = "";
+  child.stderr?.on("data", (part) => {
+    said += String(part);
+  });
   for await (const part of child.stdout ?? []) {
     text += String(part);
     const found = /https?:\/\/\S+/.exec(text);
     if (found !== null && text.endsWith("\n")) return found[0];
   }
-  throw new Error(`the service ended without an address: ${text}`);
+  throw new Error(`the service ended without an address: ${text}${said}`);
 }

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ADMIN, ADMIN_NAMES, type AdminName, type AdminParams, adminOperation } from "../../contract/admin.ts";
 import { ApiError } from "../../contract/errors.ts";
-import { reach } from "../endpoints/desk.ts";
+import { mustAnswer, reach } from "../endpoints/desk.ts";
 import { type Api, takeQuota } from "../http/call.ts";
 import { holdUntilSent, leaving, queryOf } from "../http/endpoint.ts";
 import { notFound } from "../http/errors.ts";
@@ -34,6 +34,7 @@ function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, na
       const keyId = request.owner?.keyId ?? "";
       const signal = leaving(reply);
       holdUntilSent(reply, await api.gates.enter(keyId, "ordinary", signal));
+      await mustAnswer(api.desk);
       const work = ADMIN_WORK[name]({ desk: api.desk.admin, given, path: pathOf(request.params), now: api.now() });
       return answer(reply, await reach(work, DEADLINE_MS));
     },

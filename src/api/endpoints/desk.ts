@@ -98,6 +98,15 @@ export interface Desk {
 }
 
 const DEADLINE_MS = 5000;
+/** Its silence is noted before whoever asked gives up, and asks something else. */
+const SOONER_MS = 50;
+/** What may take long is begun only where the ledger answers at all. */
+const THERE_MS = 3000;
+
+/** Throws the 503 where the ledger does not answer. */
+export async function mustAnswer(desk: Pick<Desk, "lastSeq">): Promise<void> {
+  await reach(desk.lastSeq(), THERE_MS);
+}
 
 /** A question to the ledger that fails, or takes too long, is a 503 with Retry-After. */
 export async function reach<T>(question: Promise<T>, ms = DEADLINE_MS): Promise<T> {
@@ -117,4 +126,31 @@ export async function reach<T>(question: Promise<T>, ms = DEADLINE_MS): Promise<
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** So long after a question that got no answer the next ones are refused at once: several of one request would each wait their time. */
+const RESTING_MS = 2000;
+
+/** The same desk, given up on for a moment after it has been silent. */
+export function impatient(desk: Desk, monotonic: () => number): Desk {
+  let silentAt = Number.NEGATIVE_INFINITY;
+  const ask = async <T>(question: () => Promise<T>): Promise<T> => {
+    if (monotonic() - silentAt < RESTING_MS) throw new Error("the ledger did not answer a moment ago");
+    const timer = setTimeout(() => {
+      silentAt = monotonic();
+    }, DEADLINE_MS - SOONER_MS);
+    return await question().finally(() => clearTimeout(timer));
+  };
+  const asked: Partial<Desk> = {
+    usage: (...about) => ask(() => desk.usage(...about)),
+    collect: (...about) => ask(() => desk.collect(...about)),
+    collectList: (...about) => ask(() => desk.collectList(...about)),
+    collectStatus: (...about) => ask(() => desk.collectStatus(...about)),
+    companyBoards: (domain) => ask(() => desk.companyBoards(domain)),
+    someoneWorks: () => ask(() => desk.someoneWorks()),
+    rawPosting: (id) => ask(() => desk.rawPosting(id)),
+    prunedJob: (id) => ask(() => desk.prunedJob(id)),
+  };
+  // Everything else is the desk's own.
+  return Object.assign(Object.create(desk), asked);
 }

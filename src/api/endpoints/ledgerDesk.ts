@@ -83,7 +83,7 @@ export function ledgerDesk(db: Ledger, { real, keys, reader }: DeskOptions): Des
   };
 }
 
-function ownerOf({ id, role, account }: KeyFacts): KeyOwner {
+export function ownerOf({ id, role, account }: KeyFacts): KeyOwner {
   const { subscription, until } = account;
   return {
     keyId: id,

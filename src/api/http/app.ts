@@ -12,7 +12,7 @@ import { RETIRING, type Retiring } from "../../contract/versions.ts";
 import type { Feed } from "../../feed/open.ts";
 import { addPages } from "../docs/pages.ts";
 import { createAutoBudget } from "../endpoints/autoBudget.ts";
-import type { Desk } from "../endpoints/desk.ts";
+import { type Desk, impatient, type KeyOwner } from "../endpoints/desk.ts";
 import { addRoutes } from "../endpoints/routes.ts";
 import { type Admission, createAdmission } from "./admission.ts";
 import { createAuth } from "./auth.ts";
@@ -42,6 +42,8 @@ export interface AppOptions {
   readonly log: NonNullable<FastifyServerOptions["logger"]>;
   readonly version: string;
   readonly explain: ((raw: RawPosting) => Promise<Explanation[]>) | null;
+  /** Whose a key is by what an earlier run kept: asked until the ledger has answered for the first time. */
+  readonly keptOwner?: (key: string) => KeyOwner | null;
   /** How long a stop is announced before connections are refused, so that whoever sends requests here can stop doing so. */
   readonly drainMs?: number;
   /** Why a webhook may not go to an address; unless given, every address may not. */
@@ -123,8 +125,9 @@ function createApi(
   stopping: AbortSignal,
   nextId: () => string,
 ): Api {
-  const { feed, desk, now, monotonic, limits } = options;
-  const auth = createAuth(desk, monotonic);
+  const { feed, now, monotonic, limits } = options;
+  const desk = impatient(options.desk, monotonic);
+  const auth = createAuth(desk, monotonic, options.keptOwner);
   const admission = createAdmission({ keyOf: auth.knownId, monotonic: () => performance.now(), nextId });
   const gates = createGates(limits.concurrent);
   const log = app.log;

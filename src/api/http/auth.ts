@@ -1,5 +1,6 @@
 // Who asks. A key is looked up in the ledger at most every four seconds, so that a revoked one is out within five;
-// while the ledger cannot be reached, keys it confirmed in the last 15 minutes stay valid.
+// while the ledger cannot be reached, keys it confirmed in the last 15 minutes stay valid. A service that was started
+// without its ledger knows keys by what an earlier run kept of them.
 
 import { hash } from "node:crypto";
 import { ApiError } from "../../contract/errors.ts";
@@ -10,6 +11,8 @@ const FRESH_MS = 4000;
 const UNKNOWN_FRESH_MS = 1000;
 const TRUSTED_MS = 15 * 60_000;
 const LOOKUP_MS = 2000;
+/** So long the ledger is waited for where its last word is still good. */
+const TRUSTING_MS = 250;
 /** After a failed look-up the ledger is left alone this long, so that requests do not queue for its time-out. */
 const REST_MS = 1000;
 /** So long after one nobody with a trusted key waits for the ledger: it is asked behind their backs until it answers. */
@@ -35,23 +38,32 @@ interface Book {
   readonly desk: Pick<Desk, "verifyKey" | "wellFormed">;
   readonly monotonic: () => number;
   readonly known: Map<string, Known>;
+  /** What an earlier run kept of the keys; null: nothing, or not of this one. */
+  readonly kept: (key: string) => KeyOwner | null;
   failedAt: number;
+  /** Whether the ledger has answered since the start. */
+  reached: boolean;
 }
 
 async function askLedger(book: Book, digest: string, key: string): Promise<KeyOwner | null> {
-  const { known, monotonic } = book;
+  const { monotonic } = book;
   if (monotonic() - book.failedAt < REST_MS) throw unavailable();
   try {
     const owner = await reach(book.desk.verifyKey(key), LOOKUP_MS);
-    known.delete(digest);
-    if (known.size >= KEPT) known.delete(there(known.keys().next().value));
-    known.set(digest, { owner, confirmed: monotonic(), asked: monotonic() });
     book.failedAt = Number.NEGATIVE_INFINITY;
-    return owner;
+    book.reached = true;
+    return remember(book, digest, owner);
   } catch (error) {
     book.failedAt = monotonic();
     throw error;
   }
+}
+
+function remember({ known, monotonic }: Book, digest: string, owner: KeyOwner | null): KeyOwner | null {
+  known.delete(digest);
+  if (known.size >= KEPT) known.delete(there(known.keys().next().value));
+  known.set(digest, { owner, confirmed: monotonic(), asked: monotonic() });
+  return owner;
 }
 
 async function lookUp(book: Book, digest: string, key: string): Promise<KeyOwner | null> {
@@ -60,22 +72,42 @@ async function lookUp(book: Book, digest: string, key: string): Promise<KeyOwner
   const trusted = before !== undefined && before.owner !== null && monotonic() - before.confirmed < TRUSTED_MS;
   const troubled = monotonic() - book.failedAt < TROUBLE_MS;
   const asked = askLedger(book, digest, key);
-  if (trusted && troubled) {
-    asked.catch(() => undefined);
-    before.asked = monotonic();
-    return before.owner;
+  if (!trusted) {
+    return await asked.catch((error: unknown) => {
+      const kept = book.reached ? null : book.kept(key);
+      if (kept === null) throw error;
+      return remember(book, digest, kept);
+    });
   }
-  try {
-    return await asked;
-  } catch (error) {
-    if (!trusted) throw error;
-    before.asked = monotonic();
-    return before.owner;
-  }
+  asked.catch(() => undefined);
+  // Nobody waits long for a ledger whose last word is still good; what it says in the end counts from then on.
+  const said = troubled ? null : await soon(asked, TRUSTING_MS);
+  if (said !== null) return said.owner;
+  before.asked = monotonic();
+  return before.owner;
 }
 
-export function createAuth(desk: Pick<Desk, "verifyKey" | "wellFormed">, monotonic: () => number): Auth {
-  const book: Book = { desk, monotonic, known: new Map(), failedAt: Number.NEGATIVE_INFINITY };
+/** What it came to by then; null: nothing, or a failure. */
+async function soon(asked: Promise<KeyOwner | null>, ms: number): Promise<{ owner: KeyOwner | null } | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  const answered = asked.then(
+    (owner) => ({ owner }),
+    () => null,
+  );
+  return await Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
+
+export function createAuth(
+  desk: Pick<Desk, "verifyKey" | "wellFormed">,
+  monotonic: () => number,
+  kept: Book["kept"] = () => null,
+): Auth {
+  const book: Book = {
+    ...{ desk, monotonic, kept, known: new Map(), failedAt: Number.NEGATIVE_INFINITY, reached: false },
+  };
   const asking = new Map<string, Promise<KeyOwner | null>>();
 
   function find(key: string): Promise<KeyOwner | null> {

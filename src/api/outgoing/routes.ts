@@ -9,7 +9,7 @@ import {
   outgoingOperation,
 } from "../../contract/outgoing.ts";
 import { must } from "../../contract/tables.ts";
-import { reach } from "../endpoints/desk.ts";
+import { mustAnswer, reach } from "../endpoints/desk.ts";
 import { type Api, takeQuota } from "../http/call.ts";
 import { holdUntilSent, leaving, queryOf } from "../http/endpoint.ts";
 import { notFound } from "../http/errors.ts";
@@ -79,6 +79,7 @@ function addOperation<Name extends OutgoingName>(app: FastifyInstance, api: Api,
       api.admission.leave(request.raw);
       holdUntilSent(reply, await api.gates.enter(owner.keyId, "ordinary", signal));
       const id = (sentence: string): number => numberIn(request.params, sentence);
+      await mustAnswer(api.desk);
       const work = OUTGOING_WORK[name]({ api, owner, given, id, reply, signal });
       return answer(reply.code(status), await reach(work, DEADLINE_MS));
     },

@@ -2,11 +2,13 @@
 // nobody has confirmed for too long, and what is no longer kept. Several machines may do it at once.
 import { HOUR } from "../../contract/limits.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
+import { doubtClock, doubtedSince, trustClock } from "../../ledger/reads/doubt.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { ageOut, everyBoardRead } from "../../ledger/upkeep/ages.ts";
 import { doChores } from "../../ledger/upkeep/chores.ts";
 import type { Clock } from "./clock.ts";
 import { keepHighMark } from "./highMark.ts";
+import type { KeptKeys } from "./keptKeys.ts";
 
 export interface ServiceChores {
   folder: string;
@@ -16,6 +18,8 @@ export interface ServiceChores {
   ranAt: number | null;
   /** Tries to get the ledger ready; false: not yet. */
   prepare(): Promise<boolean>;
+  /** What is kept of the keys. */
+  kept: Pick<KeptKeys, "keep">;
   /** Sources that nobody reads. */
   off(): Promise<string[]>;
   log(sentence: string): void;
@@ -28,7 +32,7 @@ export function startChores(chores: ServiceChores): () => Promise<void> {
   const { clock, log } = chores;
   const now = clock.now();
   const away = chores.ranAt !== null && Math.abs(now - chores.ranAt) > HOUR;
-  const state: State = { ready: false, aged: false, choresAt: now, doubtedSince: away ? now : null };
+  const state: State = { ready: false, aged: false, choresAt: now, doubtedSince: away ? now : null, stepped: false };
   let said = "";
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
@@ -56,6 +60,8 @@ interface State {
   choresAt: number;
   /** Since when the clock, or how long nobody looked, is in doubt; null: it is not. */
   doubtedSince: number | null;
+  /** It was set, and the ledger has not been told yet. */
+  stepped: boolean;
 }
 
 async function round(chores: ServiceChores, state: State): Promise<void> {
@@ -64,19 +70,24 @@ async function round(chores: ServiceChores, state: State): Promise<void> {
   if (clock.jumped()) {
     log("The clock was set by more than an hour: nothing is closed for its age until every board has been read again.");
     state.doubtedSince = now;
+    state.stepped = true;
   }
   state.ready ||= await chores.prepare();
   if (!state.ready) return;
+  if (state.stepped) await doubtClock(ledger, now);
+  state.stepped = false;
   // At the start only what is too old by its own date: after a long pause nothing has been confirmed lately, and the
   // imports that will do so must come first.
   if (!state.aged && state.doubtedSince === null) await ageOut(ledger, now);
   state.aged = true;
   if (Math.abs(now - state.choresAt) >= HOUR) {
-    const { doubtedSince } = state;
-    if (doubtedSince !== null && (await everyBoardRead(ledger, doubtedSince, await chores.off())))
-      state.doubtedSince = null;
+    const { doubtedSince: since } = state;
+    if (since !== null && (await everyBoardRead(ledger, since, await chores.off()))) state.doubtedSince = null;
+    const stepped = await doubtedSince(ledger);
+    if (stepped !== null && (await everyBoardRead(ledger, stepped, await chores.off()))) await trustClock(ledger);
     await doChores(ledger, now, state.doubtedSince === null);
     state.choresAt = now;
   }
+  await chores.kept.keep(ledger, now);
   await keepHighMark(folder, ledger, now);
 }

@@ -1,6 +1,7 @@
 // The service put together: clock, ledger, index with its follower, API, and the chores that come round every hour.
 // A machine whose PostgreSQL is away still serves from its index; the ledger is taken up again when it answers.
-import { statfs } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { rm, statfs, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../api/http/server.ts";
@@ -22,6 +23,7 @@ import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { hookRefusal, readerOf } from "./fetching.ts";
 import { keepHighMark, lastRun } from "./highMark.ts";
+import { type KeptKeys, openKeptKeys } from "./keptKeys.ts";
 import { ledgerOptions, lookUpPlaces, makeFolder, openRules } from "./opening.ts";
 import { knownSecrets } from "./secrets.ts";
 import { keepSnapshots, makeInChild, openSnapshots, startFromSnapshot } from "./snapshots.ts";
@@ -58,6 +60,7 @@ export async function openHouse(environment: Environment, version: string, say: 
     const clock = await startClock(environment.clockUrl);
     closers.push(clock.stop);
     makeFolder(environment.data);
+    await useSpare(environment.data);
     const ledger = await openLedger(ledgerOptions(environment));
     closers.push(ledger.close);
     const ranAt = lastRun(environment.data);
@@ -72,12 +75,13 @@ export async function openHouse(environment: Environment, version: string, say: 
       const round = { place: snapshots, hours, ledger, feed, make: makeInChild, real: Date.now, log };
       closers.push(keepSnapshots(round));
     }
+    const kept = openKeptKeys(environment.data, clock.now);
     const explained = explainer(environment, clock);
     closers.push(explained.close);
-    const server = await listen(environment, version, { clock, ledger, feed, explain: explained.explain });
+    const server = await listen(environment, version, { clock, ledger, feed, kept, explain: explained.explain });
     const again = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
     const off = (): Promise<string[]> => sourcesOff(ledger, environment.keys);
-    closers.push(startChores({ folder: environment.data, ledger, clock, ranAt, prepare: again, off, log }));
+    closers.push(startChores({ folder: environment.data, ledger, clock, ranAt, prepare: again, kept, off, log }));
     if (environment.exports !== null) {
       const folder = join(environment.data, "exports");
       const schedule = { ...environment.exports, store: environment.store, folder, now: clock.now };
@@ -89,7 +93,7 @@ export async function openHouse(environment: Environment, version: string, say: 
       const parts = { ledger, feed, now: clock.now, baseUrl: () => address, log };
       closers.push(startDigests(parts, environment.smtp));
     }
-    closers.push(server.close);
+    closers.push(server.close, keepSpare(environment.data));
     return { clock, ledger, feed, address, drain: server.drain, close };
   } catch (error) {
     await close();
@@ -136,7 +140,7 @@ async function startFeed(environment: Environment, clock: Clock, log: Log): Prom
   }
 }
 
-type Parts = Pick<House, "clock" | "ledger" | "feed"> & Pick<Explainer, "explain">;
+type Parts = Pick<House, "clock" | "ledger" | "feed"> & Pick<Explainer, "explain"> & { kept: KeptKeys };
 
 async function listen(environment: Environment, version: string, parts: Parts) {
   const { host, port, baseUrl, limits, corsOrigins, metrics } = environment;
@@ -156,6 +160,7 @@ async function listen(environment: Environment, version: string, parts: Parts) {
       explain: parts.explain,
       hookRefusal: hookRefusal(environment),
       mails: environment.smtp !== null,
+      keptOwner: parts.kept.ownerOf,
     });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
@@ -173,6 +178,30 @@ const LEAST_BYTES = 4 * 1024 * 1024;
 async function isFull(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize < LEAST_BYTES;
+}
+
+/** Room that is kept for the next start: a database cannot even be opened for reading where none is left at all. */
+const SPARE_BYTES = 1024 * 1024;
+const SPARE_EVERY_MS = 10_000;
+
+function spareFile(folder: string): string {
+  return join(folder, "spare-room");
+}
+
+/** Gives the room that was kept to the files that reading needs. */
+async function useSpare(folder: string): Promise<void> {
+  if (await isFull(folder)) await rm(spareFile(folder), { force: true });
+}
+
+/** Keeps it while there is plenty; returns what ends that. */
+function keepSpare(folder: string): () => void {
+  const look = async (): Promise<void> => {
+    if (existsSync(spareFile(folder)) || (await isFull(folder))) return;
+    await writeFile(spareFile(folder), Buffer.alloc(SPARE_BYTES, 1), { mode: 0o600 });
+  };
+  const timer = setInterval(() => void look().catch(() => undefined), SPARE_EVERY_MS).unref();
+  void look().catch(() => undefined);
+  return () => clearInterval(timer);
 }
 
 export class PortTaken extends Refusal {

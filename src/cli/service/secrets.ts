@@ -1,6 +1,7 @@
 // What this process knows and must never say: keys of services, tokens fetched with them, the ledger's password. They are blanked in
 // whatever comes in from outside, because everything that is stored or shown is made of that, and in whatever is written to a log.
 import type { Ask, Got, Unread } from "../../contract/reading.ts";
+import { there } from "../../contract/there.ts";
 import type { Environment } from "./environment.ts";
 
 export interface Secrets {
@@ -16,9 +17,10 @@ const MOST_TOKENS = 64;
 const BLANK = "[key]";
 const PROVING = /authorization|api-?key|token|secret/i;
 
-export function knownSecrets({ keys, databaseUrl, serviceKey }: SecretPlaces): Secrets {
+export function knownSecrets({ keys, databaseUrl, serviceKey, store }: SecretPlaces): Secrets {
   const password = databaseUrl === null ? "" : decoded(new URL(databaseUrl).password);
-  const lasting = formsOf([...keys.values(), password, serviceKey ?? ""]);
+  const { secret = "", session = null } = store?.credentials ?? {};
+  const lasting = formsOf([...keys.values(), password, serviceKey ?? "", secret, session ?? ""]);
   const tokens = new Map<string, string[]>();
   const blankIn = (text: string, secrets: Iterable<string>): string => {
     let rest = text;
@@ -32,7 +34,7 @@ export function knownSecrets({ keys, databaseUrl, serviceKey }: SecretPlaces): S
       .map(([, value]) => value.replace(/^\w+ +/, ""));
     for (const token of sent) {
       if (token.length < LEAST_SECRET || tokens.has(token)) continue;
-      if (tokens.size >= MOST_TOKENS) tokens.delete(tokens.keys().next().value as string);
+      if (tokens.size >= MOST_TOKENS) tokens.delete(there(tokens.keys().next().value));
       tokens.set(token, formsOf([token]));
     }
     return sent.flatMap((token) => tokens.get(token) ?? []);
@@ -52,7 +54,7 @@ export function knownSecrets({ keys, databaseUrl, serviceKey }: SecretPlaces): S
   };
 }
 
-type SecretPlaces = Pick<Environment, "keys" | "databaseUrl" | "serviceKey">;
+type SecretPlaces = Pick<Environment, "keys" | "databaseUrl" | "serviceKey" | "store">;
 
 /** As it is, and as it stands in an address, in JSON, in a page and in a header. The long forms first: they may hold the short ones. */
 function formsOf(secrets: readonly string[]): string[] {

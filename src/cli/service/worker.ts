@@ -10,6 +10,7 @@ import type { Got, Unread } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
+import { doubtClock } from "../../ledger/reads/doubt.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { readerOf } from "../../sources/readers.ts";
 import type { Clock } from "./clock.ts";
@@ -25,6 +26,7 @@ export interface Worker {
 }
 
 const SWITCHES_FOR_MS = 5_000;
+const CLOCK_EVERY_MS = 200;
 
 export async function startWorker(
   environment: Environment,
@@ -71,16 +73,25 @@ export async function startWorker(
     id: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
     failed: (request, error) => log(`collect request ${request.id}: ${sentenceOf(error)}`),
   };
+  const watching = watchClock(clock, ledger);
   const working = Promise.all([work(ledger, place, stop.signal, size), serveRequests(ledger, errands, stop.signal)]);
   return {
     async close() {
       stop.abort();
+      clearInterval(watching);
       await working;
       await fetcher.close();
       await deriver.close();
       errands.gazetteer.close();
     },
   };
+}
+
+/** A reading goes by the clock of its own process: that it was set must be known at once. */
+function watchClock(clock: Clock, ledger: Ledger): NodeJS.Timeout {
+  return setInterval(() => {
+    if (clock.jumped()) void doubtClock(ledger, clock.now()).catch(() => undefined);
+  }, CLOCK_EVERY_MS).unref();
 }
 
 /** Whether the outside can be reached at all is learnt from every answer. */

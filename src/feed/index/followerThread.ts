@@ -5,7 +5,7 @@ import { type Ledger, type LedgerOptions, openLedger } from "../../ledger/store/
 import { ChangesPruned, waitForChange } from "../../ledger/stream/changes.ts";
 import type { FollowerMessage, FollowerOrder } from "../threads/messages.ts";
 import { findDamage, IndexDamaged, isFull, putAside } from "./damage.ts";
-import { currentIndex } from "./files.ts";
+import { currentIndex, positionOf } from "./files.ts";
 import {
   closeFollower,
   type Follower,
@@ -96,7 +96,18 @@ function repair(damage: string | null): void {
   tell({ type: "damaged", message: damage });
 }
 
+/** Without a ledger to follow the index answers as it is. Whether there is one. */
+function serveAsItIs(): boolean {
+  const file = currentIndex(folder);
+  const position = positionOf(file);
+  if (file === null || position === null) return false;
+  tell({ type: "file", file });
+  tell({ type: "position", position });
+  return true;
+}
+
 async function run(): Promise<void> {
+  let serving = false;
   for (let failures = 0; !stop.signal.aborted; ) {
     let ledger: Ledger | null = null;
     let follower: Follower | null = null;
@@ -105,6 +116,7 @@ async function run(): Promise<void> {
       ledger = await openLedger(options);
       follower = await openFollower(ledger, folder, clock.now, events);
       failures = 0;
+      serving = true;
       await follow(follower);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -112,7 +124,10 @@ async function run(): Promise<void> {
         if (follower !== null) closeFollower(follower);
         follower = null;
         repair(message);
-      } else tell({ type: "failed", message, full: isFull(error) });
+      } else {
+        if (!serving) serving = serveAsItIs();
+        tell({ type: "failed", message, full: isFull(error) });
+      }
       failures++;
       // Ends early when told to stop.
       await pause(Math.min(5000, 100 * 2 ** failures), undefined, { signal: stop.signal }).catch(() => {});

@@ -29,7 +29,8 @@ export function digits(count: number, random: (size: number) => Uint8Array): str
   return text;
 }
 
-function hashOf(text: string): Buffer {
+/** What is kept of a key. */
+export function hashOf(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
@@ -89,6 +90,12 @@ export async function verifyKey(db: Ledger, text: string): Promise<KeyFacts | nu
 
 export async function listKeys(db: Ledger): Promise<KeyFacts[]> {
   return (await keyRows(db).orderBy("account.name").orderBy("access_key.created_at").execute()).map(toFacts);
+}
+
+/** Keys that are good, with their hashes: for a service that has to know them while the ledger is away. */
+export async function goodKeys(db: Ledger): Promise<(KeyFacts & { hash: string })[]> {
+  const rows = await keyRows(db).where("access_key.revoked_at", "is", null).orderBy("access_key.id").execute();
+  return rows.map((row) => ({ ...toFacts(row), hash: row.hash }));
 }
 
 /** Returns whether there was such a key that was not yet revoked. */

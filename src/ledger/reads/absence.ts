@@ -9,6 +9,7 @@ import type { Ledger } from "../store/open.ts";
 import { inOrder, type Pen } from "../store/order.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
 import { type Closing, closeRows } from "./closing.ts";
+import { doubtedSince } from "./doubt.ts";
 import { isSilent, shareLeft } from "./outage.ts";
 import { writeSeen } from "./seen.ts";
 import type { Suspicion } from "./suspicion.ts";
@@ -79,8 +80,10 @@ export async function closeAbsent(
   const due = absent.filter((row) => isDue(row, read.startedAt, now));
   const held = holdOf(board, "listings");
   const size = unchanged && due.length > 0 ? (await openRows(db, board.id, false)).length : open.length;
-  const weighed = weigh(due, size, held, read.startedAt);
-  const { close, hold } = await weighSource(db, board, weighed, size, held, read, now);
+  // Without a hold nobody waits for anything.
+  const sure = held === null || (await doubtedSince(db)) === null;
+  const weighed = weigh(due, size, held, read.startedAt, sure);
+  const { close, hold } = await weighSource(db, board, weighed, size, sure ? held : null, read, now);
   const fresh = absent.filter((row) => row.missing_since === null);
   const told = board.seen_at !== null && Math.abs(now - board.seen_at) < TOLD_EVERY;
   if (told && fresh.length + back.length + close.length === 0 && hold === null && board.hold === null) {
@@ -137,12 +140,13 @@ function weigh(
   open: number,
   held: Hold | null,
   startedAt: number,
+  sure: boolean,
 ): { close: Listed[]; hold: Hold | null } {
   const limit = Math.max(LEAST_HELD, open * BOARD_SHARE);
   if (due.length <= limit) return { close: due, hold: null };
   const hold = { since: startedAt, would_close: due.length, open };
   if (held === null) return { close: [], hold };
-  if (startedAt - held.since < HELD) return { close: [], hold: { ...hold, since: held.since } };
+  if (!sure || startedAt - held.since < HELD) return { close: [], hold: { ...hold, since: held.since } };
   const agreed = new Set(due.filter((row) => isDue(row, held.since, held.since)));
   const rest = due.filter((row) => !agreed.has(row));
   if (rest.length <= limit) return { close: due, hold: null };

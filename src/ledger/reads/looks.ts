@@ -7,6 +7,7 @@ import { isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
 import { BOARD_SHARE, holdOf, LEAST_HELD } from "./absence.ts";
+import { doubtedSince } from "./doubt.ts";
 import { closeListed } from "./gone.ts";
 import { isSilent, shareLeft } from "./outage.ts";
 
@@ -41,7 +42,8 @@ export async function closeLooked(db: Ledger, boardId: number, looks: Looks, now
   if (looks.list === "failed") return await remember(db, board, before, known, now);
   const wait = looks.list === "none" && looks.alive.length === 0 ? SILENT_AGAIN_AFTER : AGAIN_AFTER;
   const silent = await isSilent(db, board.source, now);
-  const agreed = looks.gone.filter(({ id }) => !silent && known[id] !== undefined && now - known[id] >= wait);
+  const waited = !silent && (Object.keys(known).length === 0 || (await doubtedSince(db)) === null);
+  const agreed = looks.gone.filter(({ id }) => waited && known[id] !== undefined && now - known[id] >= wait);
   const others = looks.gone.filter((each) => !agreed.includes(each));
   const few = wait === AGAIN_AFTER && !silent ? await mayClose(db, board, others.length, now) : 0;
   // A board over its own share waits as a whole: which of them are truly gone is just what is in doubt.

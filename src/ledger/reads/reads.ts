@@ -12,6 +12,7 @@ import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
 import type { Read, Verdict } from "./absence.ts";
 import { closeAbsent } from "./absence.ts";
+import { doubtedSince } from "./doubt.ts";
 import { closeBoard } from "./gone.ts";
 import { isSilent } from "./outage.ts";
 import { writeSeen } from "./seen.ts";
@@ -101,7 +102,7 @@ async function finishEmpty(
   const empty_reads = board.empty_reads + 1;
   const empty_since = board.empty_since ?? read.startedAt;
   await recordRead(db, board, read, now, { ...GOOD, empty_reads, empty_since });
-  const proved = empty_reads >= TIMES && read.startedAt - empty_since >= LONG;
+  const proved = empty_reads >= TIMES && read.startedAt - empty_since >= LONG && (await doubtedSince(db)) === null;
   const closed =
     proved && read.tellsEmpty === true
       ? await closeBoard(db, board.id, "feed_empty", { reads: empty_reads, since: empty_since }, now)
@@ -124,7 +125,7 @@ async function finishFailed(db: Ledger, board: Board, read: Read, now: number): 
   }
   const gone_reads = board.gone_reads + 1;
   await recordRead(db, board, read, now, { gone_reads });
-  if (gone_reads < TIMES || read.startedAt - gone_since < LONG) return 0;
+  if (gone_reads < TIMES || read.startedAt - gone_since < LONG || (await doubtedSince(db)) !== null) return 0;
   return await closeBoard(db, board.id, "board_removed", { reads: gone_reads, since: gone_since }, now);
 }
 

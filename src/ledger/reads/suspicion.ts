@@ -5,6 +5,7 @@ import { DAY } from "../../contract/limits.ts";
 import { isOpen } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
+import { doubtedSince } from "./doubt.ts";
 
 const CAPS = new Set([50, 100, 250, 299, 300, 500, 1000, 2000]);
 const STRANGERS = "another employer";
@@ -35,6 +36,9 @@ export async function judgeRead(db: Ledger, board: Board, claim: Claim): Promise
     .where(isOpen)
     .executeTakeFirstOrThrow();
   const suspicion = judge(board, claim, Number(open));
+  if (suspicion.suspect !== null && !suspicion.suspicious && (await doubtedSince(db)) !== null) {
+    return { ...suspicion, suspicious: true };
+  }
   if (suspicion.suspect !== STRANGERS || suspicion.suspicious || Number(open) === 0) return suspicion;
   return { ...suspicion, suspicious: !(await showsKnown(db, board.id, claim.seen)) };
 }

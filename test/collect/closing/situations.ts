@@ -1,11 +1,22 @@
 // The situations in which boards lose rows, each a short story: what its reads said and when, and what may close. A board holds
-// 330 postings; the stories are independent, since each has a source of its own.
+// some dozen or hundred postings (ROLECALL_TEST_ALL=1: ten thousand); the stories are independent, since each has a source of its own.
 import type { RawPosting } from "../../../src/contract/raw.ts";
 import type { Listing } from "../../../src/contract/reading.ts";
 import { rawOf } from "../../rig/postings.ts";
 
 export const HOUR = 3_600_000;
-export const SIZE = 330;
+const LONG = process.env.ROLECALL_TEST_ALL === "1";
+
+/** How many postings the board of a story has; only some stories are about many. */
+export function sizeOf({ many = false }: Draft): number {
+  return LONG ? 10_000 : many ? 330 : 40;
+}
+
+/** Whose board it is, and how large. */
+export interface Place {
+  readonly source: string;
+  readonly size: number;
+}
 
 export interface Step {
   /** Hours after the step before. */
@@ -16,11 +27,13 @@ export interface Step {
   readonly rows?: RawPosting[];
 }
 
-interface Situation {
+export interface Draft {
   readonly name: string;
-  readonly steps: readonly Step[];
+  readonly steps: (place: Place) => Step[];
   /** Closings by reason; nothing else may close. */
-  readonly closes: Readonly<Record<string, number>>;
+  readonly closes: Readonly<Record<string, number>> | ((size: number) => Readonly<Record<string, number>>);
+  /** The story needs a board of some hundred. */
+  readonly many?: boolean;
   /** Postings that get an id beyond the first ones. */
   readonly opens?: number;
   /** Valid-through of the first posting, in hours from the start. */
@@ -38,51 +51,57 @@ function textOf(at: number): string {
   return `Work at place ${at * 7919}: plan ${at * 31}, build ${at * 37}, check ${at * 41} and report ${at * 43} every day of week ${at}.`;
 }
 
-type Rows = (source: string) => RawPosting[];
+type Rows = (place: Place) => RawPosting[];
 const from =
-  (first: number, last = SIZE): Rows =>
-  (source) =>
-    Array.from({ length: last - first }, (_, at) => row(source, first + at));
+  (first: number, last: number | null = null): Rows =>
+  ({ source, size }) =>
+    Array.from({ length: (last ?? size) - first }, (_, at) => row(source, first + at));
 const all = from(0);
 /** Everything without the first n. */
 const without = (n: number): Rows => from(n);
-
-export interface Draft extends Omit<Situation, "steps"> {
-  readonly steps: (source: string) => Step[];
-}
+/** Everything without a share of it. */
+const withoutShare =
+  (share: number): Rows =>
+  (place) =>
+    from(Math.round(place.size * share))(place);
+/** So many, the last ones. */
+const only =
+  (count: number): Rows =>
+  (place) =>
+    from(place.size - count)(place);
 
 const whole =
   (rows: Rows, proof: "natural end" | "total reached" = "total reached") =>
-  (source: string): Listing => ({
+  (place: Place): Listing => ({
     whole: true,
     proof,
     validators: null,
-    postings: rows(source),
+    postings: rows(place),
   });
 const unchanged = (): Listing => ({ whole: true, proof: "unchanged", validators: null, postings: [] });
 const trouble =
   (name: "partial" | "failed" | "no_such_board" | "forbidden", rows: Rows = () => []) =>
-  (source: string): Listing => ({
+  (place: Place): Listing => ({
     whole: false,
     trouble: name,
     because: "told so",
-    postings: rows(source),
+    postings: rows(place),
   });
 
 /** Steps from pairs of hours and listings. */
 const reads =
-  (...pairs: readonly (readonly [number, (source: string) => Listing])[]) =>
-  (source: string): Step[] =>
-    pairs.map(([after, listing]) => ({ after, listing: listing(source), tellsEmpty: true }));
-const times = (count: number, after: number, listing: (source: string) => Listing) =>
+  (...pairs: readonly (readonly [number, (place: Place) => Listing])[]) =>
+  (place: Place): Step[] =>
+    pairs.map(([after, listing]) => ({ after, listing: listing(place), tellsEmpty: true }));
+const times = (count: number, after: number, listing: (place: Place) => Listing) =>
   Array.from({ length: count }, () => [after, listing] as const);
 const empty = whole(() => []);
 
 export const SITUATIONS: readonly Draft[] = [
-  { name: "a partial list", steps: reads(...times(6, 2, trouble("partial", without(150)))), closes: {} },
+  { name: "a partial list", steps: reads(...times(6, 2, trouble("partial", withoutShare(0.45)))), closes: {} },
   {
     name: "one page of several failed",
-    steps: reads([2, trouble("partial", from(0, 100))], [2, whole(all)]),
+    steps: reads([2, trouble("partial", from(0, 20))], [2, whole(all)]),
     closes: {},
   },
   { name: "a login page", steps: reads(...times(8, 6, trouble("failed"))), closes: {} },
@@ -97,11 +116,11 @@ export const SITUATIONS: readonly Draft[] = [
   {
     name: "empty for over 48 hours, by a source that can tell",
     steps: reads([2, empty], [12, empty], [12, empty], [12, empty], [12.5, empty]),
-    closes: { feed_empty: SIZE },
+    closes: (size) => ({ feed_empty: size }),
   },
   {
     name: "empty for a week, by a source that cannot tell",
-    steps: (source) => reads(...times(14, 12, empty))(source).map((step) => ({ ...step, tellsEmpty: false })),
+    steps: (place) => reads(...times(14, 12, empty))(place).map((step) => ({ ...step, tellsEmpty: false })),
     closes: {},
   },
   {
@@ -114,7 +133,7 @@ export const SITUATIONS: readonly Draft[] = [
   {
     name: "404 for over 48 hours",
     steps: reads([2, trouble("no_such_board")], [24, trouble("no_such_board")], [24.5, trouble("no_such_board")]),
-    closes: { board_removed: SIZE },
+    closes: (size) => ({ board_removed: size }),
   },
   {
     name: "404, a good answer, 404 again",
@@ -130,7 +149,7 @@ export const SITUATIONS: readonly Draft[] = [
   {
     name: "taken out by the operator",
     steps: () => [{ after: 1, listing: "boards remove" }],
-    closes: { board_removed: SIZE },
+    closes: (size) => ({ board_removed: size }),
   },
   {
     name: "one gone, two good reads",
@@ -159,38 +178,40 @@ export const SITUATIONS: readonly Draft[] = [
   },
   {
     name: "four of ten gone at once: held",
-    steps: reads([2, whole(without(132))], [2, whole(without(132))], [2, whole(without(132))]),
+    steps: reads([2, whole(withoutShare(0.4))], [2, whole(withoutShare(0.4))], [2, whole(withoutShare(0.4))]),
     closes: {},
   },
   {
     name: "four of ten gone, and still after six more hours",
-    steps: reads([2, whole(without(132))], [2, whole(without(132))], [6.5, whole(without(132))]),
-    closes: { absent: 132 },
+    steps: reads([2, whole(withoutShare(0.4))], [2, whole(withoutShare(0.4))], [6.5, whole(withoutShare(0.4))]),
+    closes: (size) => ({ absent: Math.round(size * 0.4) }),
   },
   {
     name: "four of ten gone, then all back",
-    steps: reads([2, whole(without(132))], [2, whole(without(132))], [6.5, whole(all)]),
+    steps: reads([2, whole(withoutShare(0.4))], [2, whole(withoutShare(0.4))], [6.5, whole(all)]),
     closes: {},
   },
   {
     name: "more than the source's share of a day",
-    steps: reads([2, whole(without(80))], [2, whole(without(80))]),
-    closes: { absent: 50 },
+    many: true,
+    steps: reads([2, whole(withoutShare(0.25))], [2, whole(withoutShare(0.25))]),
+    closes: (size) => ({ absent: Math.max(50, Math.floor(size * 0.05)) }),
   },
   {
     name: "a cap taken for the end",
+    many: true,
     steps: reads(
-      [2, whole(from(80), "natural end")],
-      [2, whole(from(80), "natural end")],
-      [12, whole(from(80), "natural end")],
+      [2, whole(only(250), "natural end")],
+      [2, whole(only(250), "natural end")],
+      [12, whole(only(250), "natural end")],
     ),
     closes: {},
   },
   {
     name: "ids renamed",
     steps: reads(
-      [2, whole((source) => all(source).map((each) => ({ ...each, external_id: `n${each.external_id}` })))],
-      [2, whole((source) => all(source).map((each) => ({ ...each, external_id: `n${each.external_id}` })))],
+      [2, whole((place) => all(place).map((each) => ({ ...each, external_id: `n${each.external_id}` })))],
+      [2, whole((place) => all(place).map((each) => ({ ...each, external_id: `n${each.external_id}` })))],
     ),
     closes: {},
   },
@@ -200,7 +221,7 @@ export const SITUATIONS: readonly Draft[] = [
       ...times(
         3,
         2,
-        whole((source) => from(500, 520)(source).map((each) => ({ ...each, organization: "Zebra Holdings" }))),
+        whole((place) => from(50_000, 50_020)(place).map((each) => ({ ...each, organization: "Zebra Holdings" }))),
       ),
     ),
     closes: {},
@@ -211,27 +232,28 @@ export const SITUATIONS: readonly Draft[] = [
       ...times(
         20,
         12,
-        whole((source) => from(500, 520)(source).map((each) => ({ ...each, organization: "Zebra Holdings" }))),
+        whole((place) => from(50_000, 50_020)(place).map((each) => ({ ...each, organization: "Zebra Holdings" }))),
       ),
     ),
     closes: {},
   },
   {
     name: "a list cut to 300 rows without a total",
-    steps: reads(...times(3, 12, whole(from(30), "natural end"))),
+    many: true,
+    steps: reads(...times(3, 12, whole(only(300), "natural end"))),
     closes: {},
   },
   {
     name: "an id used for another job",
     steps: reads([
       2,
-      whole((source) => [
-        row(source, 0, {
+      whole((place) => [
+        row(place.source, 0, {
           title: "Opera singer",
           text: "Sing on stages all over the country every evening.",
           city: "Vienna",
         }),
-        ...without(1)(source),
+        ...without(1)(place),
       ]),
     ]),
     closes: { replaced: 1 },
@@ -251,9 +273,9 @@ export const SITUATIONS: readonly Draft[] = [
   },
   {
     name: "a live read that shows less",
-    steps: (source) => [
-      { after: 2, listing: "live", rows: from(0, 20)(source) },
-      { after: 2, listing: "live", rows: from(0, 20)(source) },
+    steps: (place) => [
+      { after: 2, listing: "live", rows: from(0, 20)(place) },
+      { after: 2, listing: "live", rows: from(0, 20)(place) },
     ],
     closes: {},
   },
@@ -271,11 +293,11 @@ export const SITUATIONS: readonly Draft[] = [
   },
   {
     name: "unreadable for fifteen days, looked at twice",
-    steps: (source) => [
-      ...reads(...times(15, 24, trouble("forbidden")))(source),
+    steps: (place) => [
+      ...reads(...times(15, 24, trouble("forbidden")))(place),
       { after: 1, listing: "chores" },
       { after: 6, listing: "chores" },
     ],
-    closes: { unverified: SIZE },
+    closes: (size) => ({ unverified: size }),
   },
 ];

@@ -1,0 +1,171 @@
+// Fifty hostile sources at once beside twenty healthy boards, in a real service: it does not die, answers as quickly as without them, reads
+// the healthy boards at their usual speed and holds little more memory. All figures are ratios or differences within one run.
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { prioritise } from "../../src/ledger/boards/claims.ts";
+import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
+import { isLongRun, isProof, tellGate } from "../model/runs.ts";
+import { rawOf } from "../rig/postings.ts";
+import { type RealService, startRealService } from "../rig/realService.ts";
+import { PAGES } from "./pieces.ts";
+
+const SECONDS = isLongRun() ? 300 : 20;
+const HEALTHY = 20;
+const HOSTILE = 50;
+/** Each hostile page is about this long. */
+const LETTERS = isLongRun() ? 1_000_000 : 200_000;
+const ROWS = 25;
+const ASKED_EVERY_MS = 50;
+
+type Attack = (response: ServerResponse) => void;
+
+const BOMB = gzipSync(`[${"{},".repeat(4_000_000)}{}]`);
+
+/** Each source has its own way: pages that grow under a parser, packed bombs, drops of a body, rings, endless headers, answers cut short. */
+const WAYS: readonly Attack[] = [
+  ...PAGES.filter((_, at) => at % Math.ceil(PAGES.length / 40) === 0)
+    .slice(0, 40)
+    .map(({ make }): Attack => {
+      let body: string | null = null;
+      return (response) => {
+        body ??= make(LETTERS);
+        response.writeHead(200, { "content-type": "text/html" }).end(body);
+      };
+    }),
+  (response) => response.writeHead(200, { "content-encoding": "gzip", "content-type": "application/json" }).end(BOMB),
+  (response) => response.writeHead(200, { "content-type": "text/html" }).end(`${"[".repeat(100_000)}`),
+  (response) => void setInterval(() => response.write("<"), 500).unref(),
+  (response) => response.writeHead(302, { location: "/again" }).end(),
+  (response) => response.writeHead(200, { "x-long": "x".repeat(12_000) }).end("x"),
+  (response) => void response.writeHead(200, { "content-length": "1000000" }).write("<p>", () => response.destroy()),
+  (response) => response.writeHead(200, { "content-type": "text/html" }).end("\0".repeat(500_000)),
+  (response) => response.writeHead(429, { "retry-after": "999999999" }).end(),
+  (response) => void response.destroy(),
+  (response) => response.writeHead(200, { "content-encoding": "br" }).end("not packed at all"),
+];
+
+function healthyRows(slug: string): object[] {
+  return Array.from({ length: ROWS }, (_, at) => ({
+    id: `${slug}-${at}`,
+    text: `Cook ${at}`,
+    hostedUrl: `https://jobs.lever.co/${slug}/${at}`,
+    description: `Cook dish ${at} of ${slug} for the guests of the house every day.`,
+  }));
+}
+
+async function startOtherSide(): Promise<{ address: string; reads(): number; close(): void }> {
+  let reads = 0;
+  const server = createServer((request, response) => {
+    response.on("error", () => undefined);
+    const host = request.headers.host ?? "";
+    if (request.url === "/robots.txt") return void response.writeHead(404).end();
+    if (host === "api.lever.co") {
+      reads++;
+      const [, , , slug = ""] = (request.url ?? "").split(/[/?]/);
+      return void response.end(JSON.stringify(healthyRows(slug)));
+    }
+    const number = Number(/hostile(\d+)\.example/.exec(host)?.[1] ?? 0);
+    WAYS[number % WAYS.length]?.(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, reads: () => reads, close };
+}
+
+/** How often all healthy boards were read in the time, one round after another, and how the service did meanwhile. */
+async function measure(service: RealService, db: Ledger, healthy: readonly number[], key: string) {
+  const end = performance.now() + SECONDS * 1000;
+  const took: number[] = [];
+  const most = { memory: 0 };
+  const asking = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const began = performance.now();
+      const answer = await fetch(`${service.address}/api/v1/active-jobs?limit=10&no_collect=true`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      await answer.arrayBuffer();
+      expect(answer.status).toBe(200);
+      took.push(performance.now() - began);
+      const status = readFileSync(`/proc/${service.pid()}/status`, "utf8");
+      most.memory = Math.max(most.memory, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+      await pause(ASKED_EVERY_MS);
+    }
+  };
+  let rounds = 0;
+  const reading = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const since = Date.now();
+      await prioritise(db, healthy, 3, since);
+      while (performance.now() < end && (await readSince(db, healthy, since)) < healthy.length) await pause(20);
+      rounds += (await readSince(db, healthy, since)) / healthy.length;
+    }
+  };
+  await Promise.all([asking(), reading()]);
+  took.sort((a, b) => a - b);
+  return { rounds, p99: took[Math.floor(took.length * 0.99)] ?? 0, memory: most.memory };
+}
+
+async function readSince(db: Ledger, boards: readonly number[], since: number): Promise<number> {
+  const rows = await db.sql
+    .selectFrom("board")
+    .select("id")
+    .where("read_at", ">=", since)
+    .where("verdict", "=", "complete")
+    .execute();
+  return rows.filter(({ id }) => boards.includes(id)).length;
+}
+
+it.runIf(isProof() && process.platform === "linux")(
+  "fifty hostile sources at once leave a service and its other boards as they were (part of npm run test:all)",
+  async () => {
+    expect(WAYS).toHaveLength(HOSTILE);
+    const other = await startOtherSide();
+    const service = await startRealService({ ROLECALL_WORLD: other.address, ROLECALL_SPACING_MS: "0" }, null, "up");
+    const pid = service.pid();
+    try {
+      const key = await service.command(["key", "create", "--account", "crowd"]);
+      await service.take([rawOf({ id: "p1" })]);
+      const db = await openLedger({ url: null, folder: service.folder });
+      // Only these are read: the service began with boards of its own.
+      await db.sql.updateTable("board").set({ next_at: null }).execute();
+      const boards = async (names: readonly { source: string; slug: string }[]): Promise<number[]> => {
+        const ids: number[] = [];
+        for (const name of names) ids.push((await boardNamed(db, name, Date.now())).id);
+        return ids;
+      };
+      const healthy = await boards(
+        Array.from({ length: HEALTHY }, (_, at) => ({ source: "lever", slug: `well${at}` })),
+      );
+      await measure(service, db, healthy, key);
+      const alone = await measure(service, db, healthy, key);
+      const hostile = await boards(
+        Array.from({ length: HOSTILE }, (_, at) => ({ source: "career_site", slug: `hostile${at}.example` })),
+      );
+      await prioritise(db, hostile, 3, Date.now());
+      const beside = await measure(service, db, healthy, key);
+      await db.close();
+      expect(service.pid()).toBe(pid);
+      expect(existsSync(`/proc/${pid}`)).toBe(true);
+      const share = beside.rounds / alone.rounds;
+      tellGate(
+        `${HOSTILE} hostile sources beside ${HEALTHY} boards, ${SECONDS} s: 0 crashes, boards at ${Math.round(share * 100)} % of their speed, ` +
+          `p99 ${alone.p99.toFixed(0)} → ${beside.p99.toFixed(0)} ms, memory ${alone.memory.toFixed(0)} → ${beside.memory.toFixed(0)} MB`,
+      );
+      expect(beside.memory - alone.memory).toBeLessThanOrEqual(150);
+      if (isLongRun()) expect(share).toBeGreaterThanOrEqual(0.9);
+      if (isLongRun()) expect(beside.p99 - alone.p99).toBeLessThanOrEqual(50);
+    } finally {
+      await service.close();
+      other.close();
+    }
+  },
+  3_600_000,
+);

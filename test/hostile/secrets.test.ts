@@ -1,0 +1,145 @@
+// Everything that a secret could have leaked into is searched for it, byte by byte: the ledger, the index, what is kept beside them, the
+// log, every answer of the API and the metrics. The other side repeats whatever it is sent; clients put their keys where they do not belong.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, expect, it } from "vitest";
+import { ADMIN } from "../../src/contract/admin.ts";
+import { SOURCES } from "../../src/contract/sources.ts";
+import { tellGate } from "../model/runs.ts";
+import { startCluster } from "../rig/postgres.ts";
+import { rawOf } from "../rig/postings.ts";
+import { type RealService, startRealService } from "../rig/realService.ts";
+
+const VARIABLES = SOURCES.flatMap(({ keys }) => keys?.variables ?? []);
+/** What each service's key is here. */
+const KEYS = Object.fromEntries(VARIABLES.map((name, at) => [name, `hush-${at}-7c1f9e${at}d04b2a88`]));
+const PASSWORD = "pa55-of-the-ledger";
+const COUNTRIES = ["US", "FR", "KR", "DE", "NO", "CH"];
+const cleaning: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const each of cleaning.splice(0).reverse()) await each();
+});
+
+/** Says back what it was sent, in every way: as an error, as a token, as text of an answer, in a header and in a redirect. */
+async function startEcho(): Promise<{ address: string; heard(): string }> {
+  let heard = "";
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part) => {
+      body += String(part);
+    });
+    request.on("end", () => {
+      const said = `${request.url} ${JSON.stringify(request.headers)} ${body}`;
+      heard += said;
+      const headers = { "content-type": "application/json", "x-echo": Buffer.from(said).toString("base64") };
+      if (request.url === "/robots.txt") response.writeHead(404).end();
+      else if (request.url?.includes("token")) response.end(JSON.stringify({ access_token: "t0ken-of-the-day-5581" }));
+      else if (heard.length % 3 === 0)
+        response.writeHead(401, headers).end(JSON.stringify({ error: said, message: said }));
+      else
+        response.writeHead(200, headers).end(JSON.stringify({ error: said, message: said, jobs: said, results: said }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  cleaning.push(() => server.close());
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard: () => heard };
+}
+
+/** Keys where they do not belong, and everything that can be asked for; all that came back. */
+async function askEverything(service: RealService, user: string, admin: string): Promise<string> {
+  const answers: string[] = [];
+  const ask = async (path: string, key: string | null, more: RequestInit = {}): Promise<string> => {
+    const headers = { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...more.headers };
+    const answer = await fetch(`${service.address}${path}`, { ...more, headers });
+    const text = `${path.replaceAll(user, "").replaceAll(admin, "")} ${[...answer.headers].join()} ${await answer.text()}`;
+    answers.push(text);
+    return text;
+  };
+  for (const country of COUNTRIES) await ask(`/api/v1/collect?title=cook&country=${country}`, user);
+  const settled = async (): Promise<boolean> =>
+    !/"status":"(?:queued|running)"/.test(await ask("/api/v1/collect", user));
+  while (!(await settled())) await pause(200);
+  for (const path of ["sources", "usage", "active-jobs", "changes", "facets", "organizations", "openapi.json"])
+    await ask(`/api/v1/${path}`, user);
+  for (const { method, path } of Object.values(ADMIN)) if (method === "GET") await ask(`/api/v1/${path}`, admin);
+  for (const misplaced of [`?key=${user}`, `?api_key=${user}`, `?limit=${user}`, `/${user}`, `?cursor=${admin}`])
+    await ask(`/api/v1/active-jobs${misplaced}`, user);
+  for (const name of ["x-api-key", "x-rapidapi-key", "cookie"])
+    await ask("/api/v1/usage", null, { headers: { [name]: user } });
+  await ask("/api/v1/usage", `${user}x`);
+  await ask("/api/v1/admin/boards", admin, {
+    method: "POST",
+    body: JSON.stringify({ url: user }),
+    headers: { "content-type": "application/json" },
+  });
+  for (const path of ["/readyz", "/healthz", "/docs", "/llms.txt", "/"]) await ask(path, null);
+  return answers.join("\n");
+}
+
+/** Every file below a folder, as bytes. */
+function bytesIn(folder: string): Buffer {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  return Buffer.concat(files.map(({ parentPath, name }) => readFileSync(join(parentPath, name))));
+}
+
+async function prove(engine: string, databaseUrl: string | null, dump: () => Buffer): Promise<void> {
+  const echo = await startEcho();
+  const folder = mkdtempSync(join(tmpdir(), "rolecall-secrets-"));
+  cleaning.push(() => rmSync(folder, { recursive: true, force: true }));
+  const world = { ROLECALL_WORLD: echo.address, ROLECALL_SPACING_MS: "0", ROLECALL_DEBUG: "on" };
+  const environment = {
+    ...KEYS,
+    ...world,
+    ROLECALL_METRICS: "0",
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  // With a posting there the service begins without the starter boards.
+  const before = await startRealService(environment, folder);
+  await before.take([rawOf({ id: "p1" })]);
+  const user = await before.command(["key", "create", "--account", "a"]);
+  const admin = await before.command(["key", "create", "--account", "b", "--admin"]);
+  await before.halt();
+  const service = await startRealService(environment, folder, "up");
+  cleaning.push(service.close);
+  const answers = await askEverything(service, user, admin);
+  await service.halt();
+  const places = {
+    answers,
+    log: service.log() + before.log(),
+    files: bytesIn(folder).toString("latin1"),
+    ledger: dump().toString("latin1"),
+  };
+  const secrets = [...Object.values(KEYS), "t0ken-of-the-day-5581", PASSWORD, user, admin];
+  // The other side did get what it was to repeat.
+  expect(Object.values(KEYS).filter((key) => echo.heard().includes(key)).length).toBeGreaterThanOrEqual(3);
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    secrets.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${place}: ${around(text, secret)}`),
+  );
+  expect(found).toEqual([]);
+  const bytes = Object.values(places).reduce((sum, text) => sum + text.length, 0);
+  tellGate(
+    `${secrets.length} secrets looked for in ${Math.round(bytes / 1024)} KiB of ${engine}, log, answers and files: 0 found`,
+  );
+}
+
+function around(text: string, secret: string): string {
+  const at = text.indexOf(secret);
+  return text.slice(Math.max(0, at - 80), at + 20);
+}
+
+it("no secret is anywhere, on SQLite", async () => {
+  await prove("SQLite", null, () => Buffer.alloc(0));
+});
+
+it("no secret is anywhere, on PostgreSQL", async ({ skip }) => {
+  const cluster = await startCluster();
+  if ("reason" in cluster) return skip(cluster.reason);
+  cleaning.push(cluster.stop);
+  const url = cluster.url.replace("postgres@", `postgres:${PASSWORD}@`);
+  await prove("PostgreSQL", url, () => execFileSync("pg_dump", [cluster.url], { maxBuffer: 1 << 30 }));
+});
