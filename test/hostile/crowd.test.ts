@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
+import { there } from "../../src/contract/there.ts";
 import { boardNamed } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
@@ -28,15 +29,15 @@ const BOMB = gzipSync(`[${"{},".repeat(4_000_000)}{}]`);
 
 /** Each source has its own way: pages that grow under a parser, packed bombs, drops of a body, rings, endless headers, answers cut short. */
 const WAYS: readonly Attack[] = [
-  ...PAGES.filter((_, at) => at % Math.ceil(PAGES.length / 40) === 0)
-    .slice(0, 40)
-    .map(({ make }): Attack => {
+  ...Array.from({ length: 40 }, (_, at) => there(PAGES[Math.floor((at * PAGES.length) / 40)])).map(
+    ({ make }): Attack => {
       let body: string | null = null;
       return (response) => {
         body ??= make(LETTERS);
         response.writeHead(200, { "content-type": "text/html" }).end(body);
       };
-    }),
+    },
+  ),
   (response) => response.writeHead(200, { "content-encoding": "gzip", "content-type": "application/json" }).end(BOMB),
   (response) => response.writeHead(200, { "content-type": "text/html" }).end(`${"[".repeat(100_000)}`),
   (response) => void setInterval(() => response.write("<"), 500).unref(),

@@ -92,16 +92,18 @@ async function finished(child: ChildProcess, args: readonly string[], input: str
 }
 
 /** The address a service prints when it is ready. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  let text = "";
+function addressOf(child: ChildProcess): Promise<string> {
   let said = "";
-  child.stderr?.on("data", (part) => {
-    said += String(part);
+  return new Promise((resolve, reject) => {
+    child.stderr?.on("data", (part) => {
+      said += String(part);
+    });
+    let text = "";
+    child.stdout?.on("data", (part) => {
+      text += String(part);
+      const found = /https?:\/\/\S+(?=\s)/.exec(text);
+      if (found !== null) resolve(found[0]);
+    });
+    child.once("close", () => reject(new Error(`the service ended without an address: ${text}${said}`)));
   });
-  for await (const part of child.stdout ?? []) {
-    text += String(part);
-    const found = /https?:\/\/\S+/.exec(text);
-    if (found !== null && text.endsWith("\n")) return found[0];
-  }
-  throw new Error(`the service ended without an address: ${text}${said}`);
 }

@@ -124,7 +124,7 @@ async function prove(order: RigOrder): Promise<void> {
 
 const usual = isLongRun()
   ? { employers: 24, speed: 0.2, spreadHours: 60 }
-  : { employers: 16, speed: 2, spreadHours: 24 };
+  : { employers: 10, speed: 2, spreadHours: 16 };
 
 describe("killed and started again", () => {
   it("an embedded ledger: the API and its workers", async () => {

@@ -52,6 +52,9 @@ type Log = (sentence: string) => void;
 export async function openHouse(environment: Environment, version: string, say: Log): Promise<House> {
   const { blank } = knownSecrets(environment);
   const log: Log = (sentence) => say(blank(sentence));
+  // Whoever reads the log may leave: that is no reason to stop.
+  for (const stream of [process.stdout, process.stderr])
+    if (stream.listenerCount("error") === 0) stream.on("error", () => undefined);
   const closers: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const each of closers.splice(0).reverse()) await each();
