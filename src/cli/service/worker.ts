@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BoardRead } from "../../collect/boards/readBoard.ts";
+import { createSlowLane, type SlowLane } from "../../collect/boards/slowLane.ts";
 import { type ErrandPlace, serveRequests } from "../../collect/requests/errands.ts";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
 import { SIZE, type Workplace, type WorkSize, work } from "../../collect/schedule/work.ts";
@@ -51,7 +52,7 @@ export async function startWorker(
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
     get: async (ask) => noted(await fetcher.get(ask), reach),
     keys,
-    blank: secrets.blank,
+    ...{ blank: secrets.blank, lane: slowLane() },
     ...(onto === undefined ? {} : { onto }),
     sourceOf: readerOf,
     passOver() {
@@ -85,6 +86,18 @@ export async function startWorker(
       errands.gazetteer.close();
     },
   };
+}
+
+function slowLane(): SlowLane {
+  return createSlowLane({
+    cpu() {
+      const { user, system } = process.threadCpuUsage();
+      return (user + system) / 1000;
+    },
+    monotonic: () => performance.now(),
+    sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+    afterwards: (done) => void setImmediate(done),
+  });
 }
 
 /** A reading goes by the clock of its own process: that it was set must be known at once. */

@@ -7,6 +7,7 @@ import { claimBoard, keepClaim, putAside, QUARANTINED_FROM } from "../../ledger/
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { CollectDesk } from "../desk.ts";
 import { type BoardRead, failBoard, readBoard } from "./readBoard.ts";
+import type { SlowLane } from "./slowLane.ts";
 
 export interface Hand extends CollectDesk {
   /** Real time in ms, for leases. */
@@ -14,6 +15,8 @@ export interface Hand extends CollectDesk {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
   /** Told whose answer is being read, for whoever must know it should the reader die over it. */
   onto?(board: number): void;
+  /** Where answers that take long to be read wait their turn. */
+  lane?: SlowLane;
 }
 
 const LEASE_MS = 60_000;
@@ -49,6 +52,7 @@ export async function readHeld(
     throw error;
   } finally {
     ends.lost.abort();
+    hand.lane?.leave(board.id);
     await beat;
   }
 }
@@ -70,13 +74,17 @@ async function endLate(db: Ledger, board: Board, hand: Hand): Promise<void> {
 
 /** An answer says whose it is when it is opened: what happens next, until the next answer, is that board's doing. */
 async function underName(hand: Hand, board: number, ask: Ask): Promise<Got | Unread> {
+  await hand.lane?.enter(board, ask.signal);
   const answer = await hand.get(ask);
-  if (answer.kind === "unread" || hand.onto === undefined) return answer;
+  if (answer.kind === "unread") return answer;
   const { text, ...rest } = answer;
+  let opened = false;
   return {
     ...rest,
     get text() {
       hand.onto?.(board);
+      if (!opened) hand.lane?.watch(board);
+      opened = true;
       return text;
     },
   };

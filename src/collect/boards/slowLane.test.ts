@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { createSlowLane } from "./slowLane.ts";
+
+/** A lane over a thread whose work and time are what the test says. */
+function toyLane() {
+  let [busy, time] = [0, 0];
+  const waiting: { until: number; wake(): void }[] = [];
+  const lane = createSlowLane({
+    cpu: () => busy,
+    monotonic: () => time,
+    sleep: (ms) => new Promise((resolve) => waiting.push({ until: time + ms, wake: resolve })),
+    afterwards: (done) => ends.push(done),
+  });
+  const ends: (() => void)[] = [];
+  return {
+    lane,
+    /** The board's answer is opened, and takes so long. */
+    read(board: number, ms: number): void {
+      lane.watch(board);
+      busy += ms;
+      time += ms;
+      for (const end of ends.splice(0)) end();
+    },
+    async pass(ms: number): Promise<void> {
+      time += ms;
+      for (const each of waiting.filter(({ until }) => until <= time)) each.wake();
+      await Promise.resolve();
+    },
+  };
+}
+
+it("answers that take no longer than honest ones never wait", async () => {
+  const { lane, read } = toyLane();
+  for (let at = 0; at < 1_000; at++) {
+    await lane.enter(at % 7, undefined);
+    read(at % 7, 200);
+  }
+});
+
+it("those that take long have a twentieth of the time, all of them together, and one that is quick again is free", async () => {
+  const { lane, read, pass } = toyLane();
+  for (let board = 0; board < 50; board++) read(board, 1_000);
+  let asked = 0;
+  for (let board = 0; board < 50; board++) void lane.enter(board, undefined).then(() => asked++);
+  await pass(0);
+  expect(asked).toBe(1);
+  for (let minutes = 1; minutes <= 5; minutes++) {
+    for (let second = 0; second < 60; second++) await pass(1_000);
+    // Each is worth twenty seconds.
+    expect(asked).toBe(1 + minutes * 3);
+  }
+  read(0, 10);
+  await lane.enter(0, undefined);
+  lane.leave(1);
+  await lane.enter(1, undefined);
+});
