@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { ADMIN } from "../../src/contract/admin.ts";
 import { SOURCES } from "../../src/contract/sources.ts";
-import { tellGate } from "../model/runs.ts";
+import { isProof, tellGate } from "../model/runs.ts";
 import { startCluster } from "../rig/postgres.ts";
 import { rawOf } from "../rig/postings.ts";
 import { type RealService, startRealService } from "../rig/realService.ts";
@@ -136,7 +136,7 @@ it("no secret is anywhere, on SQLite", async () => {
   await prove("SQLite", null, () => Buffer.alloc(0));
 });
 
-it("no secret is anywhere, on PostgreSQL", async ({ skip }) => {
+it.runIf(isProof())("no secret is anywhere, on PostgreSQL (part of npm run test:all)", async ({ skip }) => {
   const cluster = await startCluster();
   if ("reason" in cluster) return skip(cluster.reason);
   cleaning.push(cluster.stop);

@@ -20,7 +20,7 @@ interface Stored {
   keys: Record<string, KeyOwner>;
 }
 
-const EVERY_MS = 15_000;
+const EVERY_MS = 5_000;
 /** Written at least this often: its age says how good it is. */
 const WRITTEN_EVERY = 15 * MINUTE;
 const BELIEVED_FOR = DAY;
