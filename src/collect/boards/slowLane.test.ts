@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createSlowLane } from "./slowLane.ts";
 
@@ -24,7 +25,7 @@ function toyLane() {
     async pass(ms: number): Promise<void> {
       time += ms;
       for (const each of waiting.filter(({ until }) => until <= time)) each.wake();
-      await Promise.resolve();
+      await turn();
     },
   };
 }
