@@ -17,10 +17,10 @@ const MOST_TOKENS = 64;
 const BLANK = "[key]";
 const PROVING = /authorization|api-?key|token|secret/i;
 
-export function knownSecrets({ keys, databaseUrl, serviceKey, store }: SecretPlaces): Secrets {
+export function knownSecrets({ keys, databaseUrl, serviceKey, store, smtp }: SecretPlaces): Secrets {
   const password = databaseUrl === null ? "" : decoded(new URL(databaseUrl).password);
   const { secret = "", session = null } = store?.credentials ?? {};
-  const lasting = formsOf([...keys.values(), password, serviceKey ?? "", secret, session ?? ""]);
+  const lasting = formsOf([...keys.values(), password, serviceKey ?? "", secret, session ?? "", smtp?.password ?? ""]);
   const tokens = new Map<string, string[]>();
   const blankIn = (text: string, secrets: Iterable<string>): string => {
     let rest = text;
@@ -54,7 +54,7 @@ export function knownSecrets({ keys, databaseUrl, serviceKey, store }: SecretPla
   };
 }
 
-type SecretPlaces = Pick<Environment, "keys" | "databaseUrl" | "serviceKey" | "store">;
+type SecretPlaces = Pick<Environment, "keys" | "databaseUrl" | "serviceKey" | "store" | "smtp">;
 
 /** As it is, and as it stands in an address, in JSON, in a page and in a header. The long forms first: they may hold the short ones. */
 function formsOf(secrets: readonly string[]): string[] {
