@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { type Freshness, freshnessOf } from "../src/collect/schedule/freshness.ts";
 import { BOUNDS, usualWait } from "../src/collect/schedule/interval.ts";
 import { budgetOf, LEAST_PRICE, leastWait, nextPrice } from "../src/collect/schedule/price.ts";
-import { DAY, MINUTE } from "../src/contract/limits.ts";
+import { DAY, HOUR, MINUTE } from "../src/contract/limits.ts";
 import type { PaceGroup } from "../src/ledger/boards/platforms.ts";
 import { drawBoards, NEWS_OF_AN_OPENING } from "./freshness/boards.ts";
 
@@ -89,9 +89,15 @@ const minutes = (seconds: number | null): string => (seconds === null ? "–" : 
 function lineOf({ platform, requests, freshness }: Settled): string {
   const { name, sharesHost, rates, details } = platform;
   const hosts = sharesHost ? 1 : rates.length;
-  const used = `${((freshness.budget_used ?? 0) * 100).toFixed(sharesHost ? 0 : 1)} %`;
+  const wanted = requests / hosts / (budgetOf(taken) * DAY);
+  const used = `${(wanted * 100).toFixed(sharesHost ? 0 : 1)} %`;
   const perHost = count((requests + details) / hosts);
-  const delays = [freshness.delay_p50_s, freshness.delay_p90_s].map(minutes);
+  // A host that is wanted for more than its whole time makes its boards wait in line, however they are scheduled.
+  const line = wanted * budgetOf(taken) * taken;
+  const delays =
+    line > 1
+      ? [`each board every ${((line * BOUNDS.most) / HOUR).toFixed(0)} h`, "–"]
+      : [freshness.delay_p50_s, freshness.delay_p90_s].map(minutes);
   return `| ${[name, count(rates.length), count(hosts), count(requests), count(details), perHost, used, ...delays].join(" | ")} |`;
 }
 

@@ -3,7 +3,7 @@
 // version. Nobody misses or repeats anything, and nobody has to do anything. The short form runs with the usual tests; the whole one with
 // workers that read an invented internet is a gate (`node test/gates.ts cluster`).
 import { describe, expect, it } from "vitest";
-import { isLongRun, seedOfRun, tellGate } from "../model/runs.ts";
+import { isLongRun, isProof, seedOfRun, tellGate } from "../model/runs.ts";
 import { findBinaries } from "../rig/postgres.ts";
 import { faultsOf, orderFaults } from "../service/sync/verdict.ts";
 import { makeNextVersion } from "./machines.ts";
@@ -76,7 +76,7 @@ describe.skipIf(findBinaries() === null)("a cluster (skipped without PostgreSQL)
     }
   }, 1_800_000);
 
-  it.runIf(isLongRun())(
+  it.runIf(isProof())(
     "begins a new epoch when commits were lost, and gives no number twice",
     async () => {
       const cluster = await startCluster({ machines: MACHINES, seed: seedOfRun() + 1 });
@@ -103,7 +103,7 @@ describe.skipIf(findBinaries() === null)("a cluster (skipped without PostgreSQL)
     1_800_000,
   );
 
-  it.runIf(isLongRun())(
+  it.runIf(isProof())(
     "is upgraded machine by machine to a version with another index and schema",
     async () => {
       const cluster = await startCluster({ machines: MACHINES, seed: seedOfRun() + 2 });
