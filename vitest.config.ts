@@ -15,6 +15,8 @@ export default defineConfig({
     // A busy machine takes its time; what hangs is still found.
     testTimeout: 480_000,
     hookTimeout: 240_000,
+    // What is polled for comes when it comes: a second, the default, is nothing on a busy machine.
+    expect: { poll: { timeout: 120_000 } },
     experimental: { viteModuleRunner: false },
   },
 });

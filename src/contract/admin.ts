@@ -26,6 +26,12 @@ export const ADMIN = {
       limit: { kind: "integer", doc: "Boards in one answer.", ...LIMITS.limit },
     },
   },
+  recognise: {
+    method: "GET",
+    path: "admin/recognise",
+    doc: "What an address would be added as, and the board if it is known; nothing is fetched and nothing is added.",
+    params: { url: { kind: "text", doc: "Address of a careers page or a posting.", required: true } },
+  },
   addBoard: {
     method: "POST",
     path: "admin/boards",

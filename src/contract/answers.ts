@@ -261,6 +261,7 @@ const ACCOUNT = Type.Object({
 
 export const ADMIN_ANSWERS = {
   boards: Type.Array(BOARD),
+  recognise: Type.Object({ source: text, board: text, domain: orNull(text), known: orNull(BOARD) }),
   addBoard: BOARD,
   removeBoard: Type.Object({ id: count, removed: Type.Literal(true) }),
   readBoard: BOARD,

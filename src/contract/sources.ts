@@ -11,6 +11,8 @@ export type SourceType = (typeof SOURCE_TYPES)[number];
 type ReadBy = "listed" | "searched" | "both" | "imported";
 
 interface Facts {
+  /** What people call it; null: its identifier with a capital letter. */
+  readonly name: string | null;
   readonly type: SourceType;
   /** Accepted wherever a client names a source; rows always carry the identifier. */
   readonly aliases: readonly string[];
@@ -31,6 +33,7 @@ interface Facts {
 }
 
 const PLAIN: Facts = {
+  name: null,
   ...{ type: "ats", aliases: [], hosts: [], country: null, covers: null, read_by: "listed" },
   ...{ keys: null, spacing_ms: null, licence: null, attribution: null },
 };
@@ -66,81 +69,87 @@ const TABLE = {
   lever: ats("lever.co", { aliases: ["lever.co"] }),
   ashby: ats("ashbyhq.com"),
   workday: ats("myworkdayjobs.com workday.com"),
-  smartrecruiters: ats("smartrecruiters.com"),
+  smartrecruiters: ats("smartrecruiters.com", { name: "SmartRecruiters" }),
   workable: ats("workable.com"),
   recruitee: ats("recruitee.com"),
   personio: ats("personio.de personio.com"),
   teamtailor: ats("teamtailor.com"),
-  bamboohr: ats("bamboohr.com"),
+  bamboohr: ats("bamboohr.com", { name: "BambooHR" }),
   breezy: ats("breezy.hr"),
-  jazzhr: ats("applytojob.com jazzhr.com"),
+  jazzhr: ats("applytojob.com jazzhr.com", { name: "JazzHR" }),
   pinpoint: ats("pinpointhq.com"),
   rippling: ats("rippling.com"),
   jobvite: ats("jobvite.com"),
-  icims: ats("icims.com"),
-  oracle: ats("oraclecloud.com oracle.com"),
-  successfactors: ats("successfactors.com successfactors.eu"),
+  icims: ats("icims.com", { name: "iCIMS" }),
+  oracle: ats("oraclecloud.com oracle.com", { name: "Oracle Recruiting" }),
+  successfactors: ats("successfactors.com successfactors.eu", { name: "SAP SuccessFactors" }),
   eightfold: ats("eightfold.ai"),
   gem: ats("gem.com"),
-  join: ats("join.com"),
+  join: ats("join.com", { name: "JOIN" }),
   comeet: ats("comeet.com comeet.co"),
   homerun: ats("homerun.co"),
   dover: ats("dover.com"),
   factorial: ats("factorialhr.com"),
-  zohorecruit: ats("zohorecruit.com zohorecruit.eu"),
-  ukg: ats("ukg.com ultipro.com"),
+  zohorecruit: ats("zohorecruit.com zohorecruit.eu", { name: "Zoho Recruit" }),
+  ukg: ats("ukg.com ultipro.com", { name: "UKG" }),
   paylocity: ats("paylocity.com"),
-  adp: ats("adp.com"),
+  adp: ats("adp.com", { name: "ADP Workforce Now" }),
   phenom: ats("phenompeople.com"),
   avature: ats("avature.net"),
   taleo: ats("taleo.net"),
-  hibob: ats("hibob.com"),
+  hibob: ats("hibob.com", { name: "HiBob" }),
   hireology: ats("hireology.com hireology.careers"),
-  jobscore: ats("jobscore.com"),
+  jobscore: ats("jobscore.com", { name: "JobScore" }),
   manatal: ats("careers-page.com manatal.com", { spacing_ms: 1_500 }),
   kula: ats("kula.ai"),
   polymer: ats("polymer.co"),
-  isolved: ats("isolvedhire.com"),
-  applicantpro: ats("applicantpro.com applicantpool.com prevueaps.com prevueaps.ca"),
-  pageup: ats("pageuppeople.com"),
-  clearcompany: ats("hrmdirect.com clearcompany.com"),
+  isolved: ats("isolvedhire.com", { name: "isolved" }),
+  applicantpro: ats("applicantpro.com applicantpool.com prevueaps.com prevueaps.ca", { name: "ApplicantPro" }),
+  pageup: ats("pageuppeople.com", { name: "PageUp" }),
+  clearcompany: ats("hrmdirect.com clearcompany.com", { name: "ClearCompany" }),
   trakstar: ats("trakstar.com recruiterbox.com"),
   freshteam: ats("freshteam.com"),
-  careerplug: ats("careerplug.com"),
-  hiringthing: ats("hiringthing.com prismhr-hire.com oasisrecruit.com verahr-hiring.com gnahiring.com elevate-ats.com"),
+  careerplug: ats("careerplug.com", { name: "CareerPlug" }),
+  hiringthing: ats(
+    "hiringthing.com prismhr-hire.com oasisrecruit.com verahr-hiring.com gnahiring.com elevate-ats.com",
+    { name: "HiringThing" },
+  ),
   hirebridge: ats("hirebridge.com"),
   talentsoft: ats("talent-soft.com"),
   loxo: ats("loxo.co"),
   dayforce: ats("dayforcehcm.com"),
-  csod: ats("csod.com"),
+  csod: ats("csod.com", { name: "Cornerstone" }),
   radancy: ats("talentbrew.com radancy.net"),
   jibe: ats("jibeapply.com jibe.com"),
-  digitalrecruiters: ats("digitalrecruiters.com"),
-  welcometothejungle: ats("welcometothejungle.com"),
-  adp_myjobs: ats(""),
-  hirehive: ats("hirehive.com"),
-  gohire: ats("gohire.io"),
+  digitalrecruiters: ats("digitalrecruiters.com", { name: "Digital Recruiters" }),
+  welcometothejungle: ats("welcometothejungle.com", { name: "Welcome to the Jungle" }),
+  adp_myjobs: ats("", { name: "ADP MyJobs" }),
+  hirehive: ats("hirehive.com", { name: "HireHive" }),
+  gohire: ats("gohire.io", { name: "GoHire" }),
   softgarden: ats("softgarden.de softgarden.io"),
-  dvinci: ats("dvinci-hr.com dvinci.de"),
+  dvinci: ats("dvinci-hr.com dvinci.de", { name: "d.vinci" }),
   flatchr: ats("flatchr.io"),
-  welcomekit: ats("welcomekit.co"),
+  welcomekit: ats("welcomekit.co", { name: "Welcome Kit" }),
   crelate: ats("crelate.com"),
-  werecruit: ats("werecruit.io"),
+  werecruit: ats("werecruit.io", { name: "We Recruit" }),
   paycor: ats("recruitingbypaycor.com newtonsoftware.com"),
   rexx: ats("rexx-systems.com"),
   paycom: ats("paycomonline.net"),
-  silkroad: ats("silkroad.com"),
+  silkroad: ats("silkroad.com", { name: "SilkRoad" }),
   jobtech: service("SE", "arbetsformedlingen.se", {
+    name: "JobTech",
     ...BOTH,
     ...terms("CC0-1.0", "Arbetsförmedlingen, JobTech"),
     // Of its change stream.
     spacing_ms: 60_000,
   }),
   forem: service("BE", "leforem.be", {
+    name: "Le Forem",
     ...BOTH,
     ...terms("CC-BY-SA-4.0", "Le Forem, open data of the Walloon employment service"),
   }),
   francetravail: service("FR", "francetravail.fr pole-emploi.fr", {
+    name: "France Travail",
     ...SEARCHED,
     covers: words("FR GP MQ GF RE YT"),
     ...key(
@@ -149,8 +158,12 @@ const TABLE = {
     ),
     ...terms("terms of France Travail", "France Travail"),
   }),
-  cbop: service("PL", "praca.gov.pl", { ...BOTH, ...terms("CC-BY-3.0-PL", "ePraca, Centralna Baza Ofert Pracy") }),
-  mpsv: service("CZ", "", { ...terms("open data of MPSV", "MPSV and Úřad práce ČR, open data") }),
+  cbop: service("PL", "praca.gov.pl", {
+    name: "ePraca",
+    ...BOTH,
+    ...terms("CC-BY-3.0-PL", "ePraca, Centralna Baza Ofert Pracy"),
+  }),
+  mpsv: service("CZ", "", { name: "MPSV", ...terms("open data of MPSV", "MPSV and Úřad práce ČR, open data") }),
   work24: service("KR", "work24.go.kr", {
     ...SEARCHED,
     ...key(
@@ -160,22 +173,23 @@ const TABLE = {
     ...terms("terms of work24: no copying or passing on without permission", "고용노동부 고용24 (www.work24.go.kr)"),
   }),
   arbeitsagentur: service("DE", "arbeitsagentur.de", SEARCHED),
-  nav: service("NO", "nav.no"),
+  nav: service("NO", "nav.no", { name: "NAV" }),
   usajobs: service("US", "usajobs.gov", {
+    name: "USAJOBS",
     ...BOTH,
     ...key(
       "USAJOBS_API_KEY USAJOBS_EMAIL",
       "a free key, by request at developer.usajobs.gov, and the address it was given to",
     ),
   }),
-  jobbank: service("CA", "jobbank.gc.ca", SEARCHED),
-  jobroom: service("CH", "job-room.ch", BOTH),
-  eures: service("", "europa.eu", { ...BOTH, country: null, covers: EURES }),
-  mycareersfuture: service("SG", "mycareersfuture.gov.sg", SEARCHED),
-  workforceaustralia: service("AU", "workforceaustralia.gov.au", SEARCHED),
-  empleate: service("ES", "", SEARCHED),
+  jobbank: service("CA", "jobbank.gc.ca", { name: "Job Bank", ...SEARCHED }),
+  jobroom: service("CH", "job-room.ch", { name: "Job-Room", ...BOTH }),
+  eures: service("", "europa.eu", { name: "EURES", ...BOTH, country: null, covers: EURES }),
+  mycareersfuture: service("SG", "mycareersfuture.gov.sg", { name: "MyCareersFuture", ...SEARCHED }),
+  workforceaustralia: service("AU", "workforceaustralia.gov.au", { name: "Workforce Australia", ...SEARCHED }),
+  empleate: service("ES", "", { name: "Empléate", ...SEARCHED }),
   jobnet: service("DK", "jobnet.dk", SEARCHED),
-  career_site: { ...PLAIN, type: "career_site" },
+  career_site: { ...PLAIN, name: "Career site", type: "career_site" },
   amazon: { ...PLAIN, type: "career_site", ...BOTH },
   own: { ...PLAIN, type: "career_site", read_by: "imported" },
 } as const satisfies Readonly<Record<string, Facts>>;
@@ -194,6 +208,12 @@ export const SOURCES: readonly SourceFacts[] = (Object.keys(TABLE) as SourceId[]
 const BY_NAME: ReadonlyMap<string, SourceFacts> = new Map(
   SOURCES.flatMap((source) => [source.id, ...source.aliases].map((name) => [name, source] as const)),
 );
+
+/** What people call a source: `BambooHR`, `Career site`; an unknown one by its identifier. */
+export function sourceTitle(source: string): string {
+  const name = BY_NAME.get(source)?.name ?? null;
+  return name ?? `${source.charAt(0).toUpperCase()}${source.slice(1).replaceAll("_", " ")}`;
+}
 
 export function factsOf(id: SourceId): SourceFacts {
   return { id, ...TABLE[id] };

@@ -74,6 +74,18 @@ eachLedger("administration", (ledger) => {
     const made = await post("boards", { url: "https://boards.greenhouse.io/acme/jobs/1", company: "Acme" });
     expect(made.json).toMatchObject({ source: "greenhouse", board: "acme", company: "Acme", domain: null });
     const site = await post("boards", { url: "www.rathaus.example/stellen" });
+    const link = encodeURIComponent("https://boards.greenhouse.io/acme/jobs/2");
+    const known = await server.get(`admin/recognise?url=${link}`, { key });
+    expect(known.json).toMatchObject({
+      source: "greenhouse",
+      board: "acme",
+      known: { company: "Acme", last_read: null },
+    });
+    expect((await server.get("admin/recognise?url=jobs.lever.co/quillon/3f1c", { key })).json).toEqual({
+      ...{ source: "lever", board: "quillon", domain: null, known: null },
+    });
+    expect((await server.get("admin/recognise?url=localhost", { key })).json).toMatchObject({ parameter: "url" });
+    expect(await list("boards")).toHaveLength(2);
     expect(site.json).toMatchObject({ source: "career_site", board: "rathaus.example", domain: "rathaus.example" });
     expect(site.json.next_read).toBe(new Date(START).toISOString());
     expect(site.headers["cache-control"]).toBe("no-store");

@@ -170,6 +170,7 @@ describe("answers", () => {
       });
     const { json: board } = await send("POST", "admin/boards", "admin/boards", { url: "https://jobs.lever.co/other" });
     await send("GET", "admin/boards", "admin/boards");
+    await send("GET", "admin/recognise", "admin/recognise?url=https://jobs.lever.co/other");
     await send("POST", "admin/boards/{id}/read", `admin/boards/${board.id}/read`);
     await send("DELETE", "admin/boards/{id}", `admin/boards/${board.id}`);
     await send("GET", "admin/starter", "admin/starter");

@@ -1,11 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sayPresent } from "../../src/ledger/boards/presence.ts";
 import { claimRequest, reportRequest } from "../../src/ledger/requests/requests.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
 import { manyPostings } from "./postings.ts";
-import { type BrowserService, openPage, startBrowserService } from "./service.ts";
+import { type BrowserService, openPage, seriousFindings, startBrowserService } from "./service.ts";
 
 const COUNT = 120;
 let service: BrowserService;
@@ -35,13 +33,6 @@ afterAll(async () => {
   await ledger.close();
   await service.close();
 });
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 const open = async (path: string, admin = true, more = {}) => {
   const watched = await openPage(service, { ...(admin ? { key: service.adminKey } : {}), ...more });
@@ -99,15 +90,11 @@ describe("Sources", () => {
   it("shows what is wrong first, why, and lets an admin act on it", async () => {
     const { page, faults } = await open("/sources");
     await page.getByText("would close").first().waitFor();
-    expect((await page.locator(".source-name").allTextContents()).slice(0, 2)).toEqual(["› lever", "› ashby"]);
+    expect((await page.locator(".source-name").allTextContents()).slice(0, 2)).toEqual(["› Lever", "› Ashby"]);
     await page.getByText("The list answers 403").waitFor();
     await page.getByRole("button", { name: "lever", exact: false }).first().click();
     await page.getByText("the list answers 403 (3 tries)").first().waitFor();
-    await page.getByLabel("Link to a careers page or a posting").fill("https://jobs.lever.co/quillon/3f1c");
-    await page.getByRole("button", { name: "Add and read now" }).click();
-    await page.getByRole("status").getByText("lever").waitFor();
-    expect(await page.getByRole("status").textContent()).toContain("quillon");
-    const toggle = page.getByRole("switch", { name: "personio on" });
+    const toggle = page.getByRole("switch", { name: "Personio on" });
     await toggle.click();
     await page.getByText("Switched off by the operator.").waitFor();
     expect(await toggle.getAttribute("aria-checked")).toBe("false");
@@ -120,11 +107,41 @@ describe("Sources", () => {
     expect(faults).toEqual([]);
   });
 
-  it("shows states and no switch to anybody else", async () => {
+  it("recognises a link while it is typed, and says what came of the board that was added", async () => {
+    const { page, faults } = await open("/sources");
+    await page.getByLabel("Link to a careers page or a posting").fill("jobs.lever.co/quillon/3f1c");
+    const found = page.locator(".found");
+    await found.getByText("Not yet known here").waitFor();
+    expect(await found.textContent()).toContain("Lever / quillon");
+    await page.getByRole("button", { name: "Add and read now" }).click();
+    await found.getByText("It is next in the queue").waitFor();
+    const now = Date.now();
+    const trouble = { verdict: "failed", trouble: "the list answers 404", read_at: now } as const;
+    await ledger.sql.updateTable("board").set(trouble).where("slug", "=", "quillon").execute();
+    await found.getByText("0 openings found. The last read was not whole: the list answers 404.").waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it("adds a list of links at once and says which were refused", async () => {
+    const { page, faults } = await open("/sources");
+    await page.getByRole("button", { name: "Add a list of links…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a list of links" });
+    const links = dialog.getByLabel("One link on each line");
+    await dialog.locator("textarea:focus").waitFor();
+    await links.fill(
+      "company,url\nOne,https://boards.greenhouse.io/one\nTwo,https://jobs.lever.co/two\nhttps://10.0.0.1/x",
+    );
+    await dialog.getByRole("button", { name: "Add 3 boards" }).click();
+    await dialog.getByText("3 of 3: 2 added, 0 known before, 1 refused.").waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it("shows states to anybody else, and says what an admin's key is needed for", async () => {
     const { page } = await open("/sources", false);
     await page.locator(".source-name").first().waitFor();
     expect(await page.getByRole("switch").count()).toBe(0);
-    expect(await page.getByText("Add a board").count()).toBe(0);
+    await page.getByText("need an admin's key").waitFor();
+    await page.getByText("rolecall key create --account NAME --admin").waitFor();
     await page.getByRole("button", { name: "lever", exact: false }).first().click();
     await page.locator(".plain-list").waitFor();
   });
@@ -159,12 +176,15 @@ describe("Collect", () => {
     };
     await reportRequest(ledger, claim, { found: 7, companies_prioritised: 3, notes }, 60_000, times());
     await page.getByText("halden.example").waitFor();
-    await page.getByText("greenhouse / halden · robots.txt does not allow it").waitFor();
+    await page.getByText("Greenhouse / halden · robots.txt does not allow it").waitFor();
     await page.getByText("no answer in 10 s, twice").waitFor();
     await page.getByText("1 employer to come").waitFor();
     await reportRequest(ledger, claim, { found: 7, notes, done: true }, 60_000, times());
     await page.getByText("Done", { exact: true }).waitFor();
     await page.locator(".arriving a").first().waitFor();
+    const own = page.locator(".requests li", { hasText: "Data Engineer in Berlin" });
+    await own.getByText("done · 7 found").waitFor();
+    expect(await own.getAttribute("aria-current")).toBe("true");
     await page.getByRole("link", { name: "Open all in Find" }).click();
     await expect.poll(() => new URL(page.url()).search).toBe("?title=Data%20Engineer&location=Berlin");
     expect(faults).toEqual([]);
@@ -175,12 +195,13 @@ describe("Keys", () => {
   it("makes a key that works, shows it once, and revokes it", async () => {
     const { page, faults } = await open("/keys");
     await page.getByRole("button", { name: "New key" }).click();
-    await page.getByLabel("Account").fill("warehouse-sync");
+    await page.getByRole("dialog", { name: "New key" }).locator("input:focus").waitFor();
+    await page.keyboard.type("warehouse-sync");
     await page.getByRole("button", { name: "Make the key" }).click();
     const key = await page.getByLabel("The new key").inputValue();
     const ask = () => fetch(`${service.address}/api/v1/usage`, { headers: { authorization: `Bearer ${key}` } });
     expect((await ask()).status).toBe(200);
-    await page.getByRole("button", { name: "I have it" }).click();
+    await page.getByRole("button", { name: "I have copied it" }).click();
     expect(await page.content()).not.toContain(key);
     const row = page.locator("tr", { hasText: "warehouse-sync" });
     await row.getByRole("button", { name: "Revoke…" }).click();
@@ -195,6 +216,9 @@ describe("Keys", () => {
     await page.getByText("Limits of this key").waitFor();
     expect(await page.getByText("New key").count()).toBe(0);
     expect(await page.getByText("requests, 30 d").count()).toBe(0);
+    await page.getByText("Making, listing and revoking keys need an admin's key.").waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByText("Type a key to begin").waitFor();
   });
 });
 
@@ -212,7 +236,10 @@ describe("API", () => {
     await page.getByLabel("Find in the reference").fill("digest");
     await page.getByRole("link", { name: "active-jobs-count" }).click();
     await page.getByText("/api/v1/active-jobs-count").first().waitFor();
-    expect(await page.getByRole("link", { name: "POST keys" }).count()).toBe(0);
+    await page.getByLabel("Find in the reference").fill("");
+    await page.getByRole("link", { name: "POST keys" }).click();
+    await page.getByText("Administration needs an admin's key.").waitFor();
+    expect(await page.getByRole("button", { name: /^Run/ }).count()).toBe(0);
     expect(faults).toEqual([]);
   });
 });

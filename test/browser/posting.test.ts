@@ -1,8 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { manyPostings } from "./postings.ts";
-import { type BrowserService, openPage, startBrowserService } from "./service.ts";
+import { type BrowserService, openPage, seriousFindings, startBrowserService } from "./service.ts";
 
 let service: BrowserService;
 let id = 0;
@@ -21,12 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  return serious.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`);
-}
-
 it("shows a posting with its facts, its text in shape, and what changed", async () => {
   const { page, faults } = await openPage(service);
   await page.goto(`${service.address}/jobs/${id}`);
@@ -35,7 +27,7 @@ it("shows a posting with its facts, its text in shape, and what changed", async 
   await page.locator(".description.from-markup strong", { hasText: "Spark" }).waitFor();
   expect(await page.locator(".description li").count()).toBe(4);
   await page.locator(".history li.changed", { hasText: "→" }).waitFor();
-  await page.locator(".history li.changed", { hasText: "text: changed" }).waitFor();
+  await page.locator(".history li.changed", { hasText: /text: \d+ sentences? added/ }).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -60,6 +52,8 @@ it("opens a sheet with value, words and rule when a mark is tapped on a phone", 
   const sheet = page.getByRole("dialog", { name: "experience" });
   await sheet.getByText("because the text says").waitFor();
   expect(await seriousFindings(page)).toEqual([]);
+  // On a small screen, too, each value shows the words it came from.
+  await page.locator(".derived .reason-words", { hasText: "years of experience" }).waitFor();
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => sheet.count()).toBe(0);
 });

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { build } from "vite";
 import { type RealService, startRealService } from "../rig/realService.ts";
@@ -18,13 +19,21 @@ export interface BrowserService extends RealService {
   readonly browser: Browser;
 }
 
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
 /** Built where it is older than what it is made from; one file at a time, since they all serve the same folder. */
 async function buildConsole(): Promise<void> {
   const lock = join(tmpdir(), `rolecall-console-build-${process.getuid?.() ?? 0}`);
   while (!tryLock(lock)) await new Promise((resolve) => setTimeout(resolve, 100));
   try {
     const built = join(ROOT, "dist/web/index.html");
-    if (existsSync(built) && newest(["web", "src/client", "src/contract"]) < statSync(built).mtimeMs) return;
+    if (existsSync(built) && newest(["web", "src/client", "src/contract", "src/text"]) < statSync(built).mtimeMs)
+      return;
     await build({ configFile: join(ROOT, "web/vite.config.ts"), logLevel: "error" });
   } finally {
     rmSync(lock, { recursive: true, force: true });
@@ -84,6 +93,8 @@ export async function openPage(
 ): Promise<Watched> {
   const { key = usual, ...rest } = options;
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, ...rest });
+  // Stories wait for a state, however long a busy machine takes to reach it; what never comes is still found.
+  context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));

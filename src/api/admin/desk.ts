@@ -22,7 +22,7 @@ import {
 import { createKey, type KeyFacts, listKeys, type Role, revokeKey } from "../../ledger/accounts/keys.ts";
 import { dayOf, usageByKey } from "../../ledger/accounts/usage.ts";
 import { type BoardWish, boardListed, boardsAfter, type ListedBoard } from "../../ledger/boards/boardList.ts";
-import { type BoardName, boardById, boardNamed, markBoardRemoved } from "../../ledger/boards/boards.ts";
+import { type BoardName, boardById, boardNamed, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { heldOn, notesOn, readsOf } from "../../ledger/boards/columns.ts";
 import { someoneWorks } from "../../ledger/boards/presence.ts";
@@ -38,6 +38,8 @@ const waits = { least_wait_s: STARTER_WAITS.least / 1000, most_wait_s: STARTER_W
 
 export interface AdminDesk {
   boards(wish: BoardWish): Promise<BoardRow[]>;
+  /** Null: there is no board of that name. */
+  boardOf(source: string, slug: string): Promise<BoardRow | null>;
   addBoard(name: BoardName, now: number): Promise<BoardRow>;
   /** Null, false: there is no such board. */
   readBoard(id: number, now: number): Promise<BoardRow | null>;
@@ -73,6 +75,11 @@ export function adminDesk(db: Ledger, { real, keys, reader }: AdminOptions): Adm
   return {
     ...starterDesk(db, { real, reader }),
     boards: async (wish) => (await boardsAfter(db, wish)).map(boardShown),
+    async boardOf(source, slug) {
+      const [board] = await listBoards(db, { source, slug });
+      const listed = board === undefined ? undefined : await boardListed(db, board.id);
+      return listed === undefined ? null : boardShown(listed);
+    },
     async addBoard(name, now) {
       const board = await boardNamed(db, name, now);
       return await readAgain(db, board.id, now);

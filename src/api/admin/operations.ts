@@ -39,10 +39,19 @@ function domainOf(written: string | undefined): string | null {
   return domain;
 }
 
-async function addBoard({ desk, given, now }: AdminCall<"addBoard">): Promise<AdminAnswer<"addBoard">> {
-  const url = given.values.url;
+function boardAt(url: string): NonNullable<ReturnType<typeof boardOfAddress>> {
   const board = boardOfAddress(url);
   if (board === null) throw invalid("url", `"${shown(url)}" is not the address of a public website`);
+  return board;
+}
+
+async function recognise({ desk, given }: AdminCall<"recognise">): Promise<AdminAnswer<"recognise">> {
+  const { source, slug, domain } = boardAt(given.values.url);
+  return { source, board: slug, domain, known: await desk.boardOf(source, slug) };
+}
+
+async function addBoard({ desk, given, now }: AdminCall<"addBoard">): Promise<AdminAnswer<"addBoard">> {
+  const board = boardAt(given.values.url);
   const domain = domainOf(given.values.domain) ?? board.domain;
   return await desk.addBoard({ ...board, domain, company: given.values.company ?? null }, now);
 }
@@ -93,6 +102,7 @@ export const ADMIN_WORK: { readonly [Name in AdminName]: (call: AdminCall<Name>)
       limit: given.values.limit ?? LIMITS.limit.usual,
     });
   },
+  recognise,
   addBoard,
   async removeBoard(call) {
     const id = boardId(call);

@@ -79,16 +79,19 @@ function fieldTable(): string {
   return table(["Field", "Type", "Meaning"], rows);
 }
 
-export function docsPage(baseUrl: string): string {
+/** `console`: it is built, and its reference tries each request with the reader's own key. */
+export function docsPage(baseUrl: string, console: boolean): string {
   const sections = ENDPOINTS.map(
     (endpoint) =>
       `<h2 id="${endpoint}">GET /api/v1/${PATHS[endpoint]}</h2>\n<p>${escapeHtml(SUMMARIES[endpoint])}</p>\n${paramTable(endpoint)}`,
   );
   const index = ENDPOINTS.map((endpoint) => `<li><a href="#${endpoint}">${PATHS[endpoint]}</a></li>`).join("");
   const curl = `curl -H 'Authorization: Bearer $KEY' '${baseUrl}/api/v1/active-jobs?time_frame=24h&limit=10'`;
+  const reference = `<p><a href="/reference">The console's reference</a> has the same, and tries each request with your key.</p>`;
   return page(
     "Rolecall API",
     `<h1>Rolecall API</h1>
+${console ? reference : ""}
 <p>Every request is a GET with the header ${code("Authorization: Bearer <API_KEY>")}:</p><p>${code(curl)}</p>
 <p>Errors are JSON with <code>error</code>, <code>code</code>, <code>parameter</code>, <code>did_you_mean</code> and
 <code>request_id</code>. The same as data: <a href="/api/v1/openapi.json">openapi.json</a>; for language models: <a href="/llms.txt">llms.txt</a>,

@@ -21,14 +21,14 @@ function frontPage(version: string): string {
 interface Page {
   url: string;
   type: string;
-  make: (api: Api) => string | Promise<string>;
+  make: (api: Api, console: boolean) => string | Promise<string>;
 }
 
 const RAW_SCHEMA_PATH = "/schemas/raw.json";
 
 const PAGES: readonly Page[] = [
   { url: "/", type: "text/html; charset=utf-8", make: (api) => frontPage(api.version) },
-  { url: "/docs", type: "text/html; charset=utf-8", make: (api) => docsPage(api.baseUrl()) },
+  { url: "/docs", type: "text/html; charset=utf-8", make: (api, console) => docsPage(api.baseUrl(), console) },
   { url: "/llms.txt", type: "text/plain; charset=utf-8", make: (api) => llmsText(api.baseUrl()) },
   {
     url: RAW_SCHEMA_PATH,
@@ -58,7 +58,7 @@ export function addPages(app: FastifyInstance, api: Api): void {
       url,
       async handler(_, reply): Promise<FastifyReply> {
         // On the first request, not before: the address is known only once the server listens.
-        bytes ??= Promise.resolve(make(api)).then((text) => Buffer.from(text));
+        bytes ??= Promise.resolve(make(api, console !== null)).then((text) => Buffer.from(text));
         reply.header("content-security-policy", PAGE_POLICY).header("referrer-policy", "no-referrer");
         return await sendBytes(reply, type, await bytes);
       },

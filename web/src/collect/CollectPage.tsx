@@ -5,17 +5,17 @@ import { useNow } from "../context/clock.ts";
 import { useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
-import { Empty } from "../parts/Empty.tsx";
 import { Figure } from "../parts/Figures.tsx";
 import { ErrorNote, Note } from "../parts/Note.tsx";
 import { PageHead } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
-import { BusyIcon, DoneIcon, WaitingIcon } from "../parts/signs.tsx";
+import { BusyIcon, DoneIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
 import { type Query, readQuery, without, withParams, writeQuery } from "../query.ts";
-import { whole } from "../words/format.ts";
+import { sentence, whole } from "../words/format.ts";
 import { FoundChart } from "./FoundChart.tsx";
 import { Arriving, Employers, Services } from "./Lists.tsx";
-import { type Progress, progressOf, secondsOf } from "./progress.ts";
+import { type Progress, progressOf, secondsOf, wentWrong } from "./progress.ts";
+import { Requests } from "./Requests.tsx";
 import { type Following, useCollect, wordsOf } from "./useCollect.ts";
 import "./collect.css";
 
@@ -61,8 +61,9 @@ function StatusLine({ record, progress }: { record: CollectRecord; progress: Pro
   const said = [`request ${whole(record.id)}`, `${secondsOf(record, now)} s`, placeWords(progress)].filter(
     (part) => part !== null,
   );
-  const signs = { queued: <WaitingIcon />, running: <BusyIcon />, done: <DoneIcon /> };
-  const names = { queued: "Waiting", running: "Running", done: "Done" };
+  const wrong = record.status === "done" && wentWrong(progress);
+  const signs = { queued: <WaitingIcon />, running: <BusyIcon />, done: wrong ? <RefusedIcon /> : <DoneIcon /> };
+  const names = { queued: "Waiting", running: "Running", done: wrong ? "Nothing could be read" : "Done" };
   return (
     <div class="collect-state" role="status">
       {signs[record.status]} <strong>{names[record.status]}</strong> <span class="dim">{said.join(" · ")}</span>
@@ -84,7 +85,7 @@ function Figures({ record, progress }: { record: CollectRecord; progress: Progre
       <Figure
         name="Postings found"
         value={whole(record.found)}
-        note={`${whole(progress.added)} new to the index, ${whole(Math.max(0, record.found - progress.added))} known`}
+        note={`match the words; ${whole(record.read)} were read, ${whole(progress.added)} of them new to the index`}
       />
       <Figure
         name="Employers"
@@ -139,33 +140,26 @@ export function CollectPage() {
     setBusy(false);
   };
   const { record, notice } = following;
+  const now = useNow();
   const error = refusal ?? following.error;
   return (
     <>
       <PageHead
         title="Collect"
-        lead="Ask for a job and a place; the service looks for employers there and reads their boards now."
+        lead="Ask for a job and a place: the service looks for employers there and reads their boards now."
       />
       <QueryLine path="collect" query={words} />
       {error !== null && (
         <ErrorNote error={error} onRetry={refusal === null ? following.retry : () => void ask(words)} />
       )}
-      {notice !== null && <Note kind="warn">{`${notice[0]?.toUpperCase()}${notice.slice(1)}.`}</Note>}
+      {notice !== null && <Note kind="warn">{sentence(notice)}</Note>}
       <section class="panel collect-ask">
         <Form key={router.search} words={words} busy={busy} onAsk={(asked) => void ask(asked)} />
         {record !== null && <Figures record={record} progress={progressOf(record.notes)} />}
         {record !== null && <StatusLine record={record} progress={progressOf(record.notes)} />}
       </section>
-      {id === null ? (
-        <section class="panel">
-          <Empty title="Nothing is being collected">
-            Type a job, a place or both. Services of the country are asked, employers around the place are found, and
-            what they list comes into the index as you watch.
-          </Empty>
-        </section>
-      ) : (
-        <Watched following={following} />
-      )}
+      {id !== null && <Watched following={following} />}
+      <Requests current={id} turn={`${id} ${record?.status ?? ""}`} now={now} />
     </>
   );
 }

@@ -4,9 +4,10 @@ import type { Job } from "../../../src/client/client.ts";
 import type { CoverageEntry } from "../../../src/contract/answers.ts";
 import { Link } from "../context/router.tsx";
 import { Panel } from "../parts/Panel.tsx";
-import { BusyIcon, DoneIcon, PlusIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
+import { BusyIcon, DoneIcon, PartIcon, PlusIcon, RefusedIcon, WaitingIcon } from "../parts/signs.tsx";
 import { type Query, writeQuery } from "../query.ts";
 import { age, exact, many, pay, whole } from "../words/format.ts";
+import { sourceName } from "../words/sources.ts";
 import { coverageWords, employerName, type Progress } from "./progress.ts";
 
 const FIRST = 12;
@@ -15,7 +16,7 @@ function CoverageLine({ read }: { read: CoverageEntry }) {
   const failed = read.code !== null || read.verdict === "failed";
   return (
     <li>
-      {failed ? <RefusedIcon /> : <DoneIcon />}
+      {failed ? <RefusedIcon /> : read.verdict === "partial" ? <PartIcon /> : <DoneIcon />}
       <div class="grow">
         <p class="ellipsis">{employerName(read)}</p>
         <p class="meta">{coverageWords(read)}</p>
@@ -60,7 +61,7 @@ export function Employers({ progress: { read, employers }, running }: { progress
         {read.length > FIRST && (
           <li>
             <button class="link under" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? `the latest ${FIRST}` : `${whole(read.length - FIRST)} more`}
+              {all ? `Show the latest ${FIRST}` : `Show ${whole(read.length - FIRST)} more`}
             </button>
           </li>
         )}
@@ -94,7 +95,7 @@ export function Services({
           <li key={source}>
             {found === null ? <RefusedIcon /> : <DoneIcon />}
             <div class="grow">
-              <p>{source}</p>
+              <p>{sourceName(source)}</p>
               {because !== null && <p class="meta">{because}</p>}
             </div>
             <span class="num">{found === null ? "–" : whole(found)}</span>
@@ -151,7 +152,7 @@ export function Arriving({
           );
           return (
             <li key={job.id} class={fresh ? "fresh" : ""}>
-              {fresh ? <PlusIcon /> : <DoneIcon />}
+              {fresh ? <PlusIcon /> : <WaitingIcon />}
               <div class="grow">
                 <Link class="strong" to={`/jobs/${job.id}`}>
                   {job.title}

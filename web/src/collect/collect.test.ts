@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CoverageEntry } from "../../../src/contract/answers.ts";
-import { coverageWords, employerName, progressOf } from "./progress.ts";
+import { coverageWords, employerName, progressOf, questionOf, wentWrong } from "./progress.ts";
 
 const READ: CoverageEntry = {
   ...{ company_url: "https://www.halden.example/jobs", source: "greenhouse", board: "halden", verdict: "complete" },
@@ -29,6 +29,23 @@ describe("what a worker noted", () => {
     expect(progress.troubles).toEqual(["an error of our own ended this early"]);
   });
 
+  it("is well done only where something could be read", () => {
+    const refused = { source: "eures", because: "no answer in 10 s" };
+    expect(wentWrong(progressOf({ services: { eures: 0 }, errors: [refused] }))).toBe(true);
+    expect(wentWrong(progressOf({ services: { eures: 0, jobnet: 3 }, errors: [refused] }))).toBe(false);
+    expect(wentWrong(progressOf({ coverage: [READ] }))).toBe(false);
+    expect(wentWrong(progressOf({}))).toBe(false);
+  });
+
+  it("was asked for in words", () => {
+    const asked = { title: "nurse", location: "Esbjerg", country: "DK", company_url: null };
+    expect(questionOf(asked)).toBe("nurse in Esbjerg, DK");
+    expect(questionOf({ ...asked, title: null, location: null })).toBe("everything in DK");
+    expect(questionOf({ title: null, location: null, country: null, company_url: "https://halden.example" })).toBe(
+      "https://halden.example",
+    );
+  });
+
   it("may be nothing, or not what was expected", () => {
     const empty = { place: null, country: null, added: 0, employers: 0, read: [], services: [], troubles: [] };
     expect(progressOf({})).toEqual(empty);
@@ -43,13 +60,13 @@ describe("a read employer", () => {
     expect(employerName({ ...READ, company_url: null, board: null })).toBe("unknown");
   });
   it("says in plain words what came of it", () => {
-    expect(coverageWords(READ)).toBe("greenhouse / halden · complete");
-    expect(coverageWords({ ...READ, source: "career_site", found: 0 })).toBe("career site · nothing there");
+    expect(coverageWords(READ)).toBe("Greenhouse / halden · complete");
+    expect(coverageWords({ ...READ, source: "career_site", found: 0 })).toBe("Career site · nothing there");
     expect(coverageWords({ ...READ, code: "robots_disallowed" })).toBe(
-      "greenhouse / halden · robots.txt does not allow it",
+      "Greenhouse / halden · robots.txt does not allow it",
     );
     expect(coverageWords({ ...READ, verdict: "partial", because: "cut at 2,000" })).toBe(
-      "greenhouse / halden · partial, cut at 2,000",
+      "Greenhouse / halden · partial, cut at 2,000",
     );
   });
 });

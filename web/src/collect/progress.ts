@@ -1,6 +1,7 @@
 // What a collect request has come to so far, read from the worker's notes; all of it may be missing while it is young.
 import type { CollectRecord, CoverageEntry } from "../../../src/contract/answers.ts";
 import { COVERAGE_CODES } from "../../../src/contract/reading.ts";
+import { sourceName } from "../words/sources.ts";
 
 interface ServiceLine {
   source: string;
@@ -48,9 +49,7 @@ export function progressOf(notes: CollectRecord["notes"]): Progress {
   const read = listIn(notes.coverage).map(coverageOf);
   const failed = new Map(
     errors.flatMap((error) =>
-      text(error.company_url) === null && text(error.source) !== null
-        ? [[text(error.source) as string, text(error.because)]]
-        : [],
+      text(error.company_url) === null && typeof error.source === "string" ? [[error.source, text(error.because)]] : [],
     ),
   );
   const asked = Object.entries((notes.services ?? {}) as Record<string, unknown>);
@@ -70,8 +69,8 @@ export function progressOf(notes: CollectRecord["notes"]): Progress {
     read,
     services: [...services, ...rest.map(([source, because]) => ({ source, found: null, because }))],
     troubles: errors.flatMap((error) =>
-      text(error.company_url) === null && text(error.source) === null && text(error.because) !== null
-        ? [text(error.because) as string]
+      text(error.company_url) === null && text(error.source) === null && typeof error.because === "string"
+        ? [error.because]
         : [],
     ),
   };
@@ -88,7 +87,8 @@ const CODES: Readonly<Record<string, string>> = {
 
 /** `teamtailor / vestkyst · complete`, or why not, in plain words. */
 export function coverageWords({ source, board, verdict, code, because, found }: CoverageEntry): string {
-  const where = source === null ? "site" : source === "career_site" ? "career site" : `${source} / ${board}`;
+  const where =
+    source === null ? "Site" : source === "career_site" ? "Career site" : `${sourceName(source)} / ${board}`;
   if (code !== null) return `${where} · ${because ?? CODES[code] ?? code}`;
   if (verdict === "complete" && found === 0) return `${where} · nothing there`;
   return `${where} · ${verdict}${because === null ? "" : `, ${because}`}`;
@@ -108,6 +108,22 @@ export interface Sample {
   /** Seconds after it was asked. */
   readonly at: number;
   readonly found: number;
+}
+
+type Asked = Pick<CollectRecord, "title" | "location" | "country" | "company_url">;
+
+/** What was asked for, in a line: `nurse in Esbjerg, DK`. */
+export function questionOf({ title, location, country, company_url }: Asked): string {
+  const where = [location, country].filter((part) => part !== null && part !== "").join(", ");
+  const what = title === null || title === "" ? (company_url ?? "everything") : title;
+  return where === "" ? what : `${what} in ${where}`;
+}
+
+/** Whether nothing at all could be read: done then, but not well. */
+export function wentWrong({ read, services, troubles }: Progress): boolean {
+  const failed = read.every(({ code, verdict }) => code !== null || verdict === "failed");
+  const silent = services.every(({ found }) => found === null);
+  return failed && silent && read.length + services.length + troubles.length > 0;
 }
 
 /** Seconds a request has run. */

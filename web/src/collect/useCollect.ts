@@ -4,6 +4,7 @@ import type { Client, CollectRecord, Job, RolecallError } from "../../../src/cli
 import { useNow } from "../context/clock.ts";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
+import { noticeIn } from "../parts/notice.ts";
 import { type Sample, secondsOf } from "./progress.ts";
 
 const EVERY_MS = 1000;
@@ -70,7 +71,7 @@ export function useCollect(id: number | null): Following {
         const grown = before.samples.at(-1)?.found === sample.found ? before.samples : [...before.samples, sample];
         return {
           record,
-          notice: headers.get("x-notice"),
+          notice: noticeIn(headers),
           jobs,
           nearby,
           samples: before.samples.length === 0 ? [{ at: 0, found: 0 }, sample] : grown,

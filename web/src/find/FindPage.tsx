@@ -48,7 +48,7 @@ export function FindPage() {
         onFilters={() => setDrawer(true)}
       />
       <Chips query={query} onChange={change} />
-      <QueryLine path="search" query={query} forms={FORMS} />
+      <QueryLine path="search" query={query} forms={FORMS} paged />
       <div class="row">
         <SaveSearch query={query} />
       </div>
@@ -79,7 +79,7 @@ interface FootProps {
 }
 
 function DrawerFoot({ query, total, onChange, onClose }: FootProps) {
-  const names = chipsOf(query).map((chip) => chip.param);
+  const names = chipsOf(query).flatMap((chip) => chip.params);
   const cleared = Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
   return (
     <>

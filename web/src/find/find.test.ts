@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { FILTERS } from "../../../src/contract/filters.ts";
+import { sourceName } from "../words/sources.ts";
 import { fieldOfParam, fieldParams, fieldState, SEARCH_FIELDS } from "./fields/fields.ts";
 import { piecesOf, type Syntax, termsOf } from "./fields/pieces.ts";
 import { readsAs } from "./fields/readsAs.ts";
 import { repairExpression, toWords } from "./fields/repair.ts";
-import { chipsOf, filtersSet } from "./filters/chips.ts";
+import { chipsOf, filtersSet, withCurrency } from "./filters/chips.ts";
 import { GROUPS, shownFilters, valueLabel } from "./filters/groups.ts";
 import { facetQueries, narrowing } from "./filters/narrow.ts";
 import { groupFits, markOf, toggleValue, valuesToShow } from "./filters/toggle.ts";
 import { cut, rangesOf, snippet } from "./results/matches.ts";
+import { replaceWord } from "./results/near.ts";
 
 const said = (name: string, text: string, syntax: Syntax): string =>
   readsAs(name, text, syntax)
@@ -143,12 +145,42 @@ describe("the filters", () => {
     expect(chips.map((chip) => `${chip.without ? "without " : ""}${chip.label} ${chip.value}`.trim())).toEqual([
       "arrangement Hybrid, Remote OK",
       "without  agencies",
-      "without  lever",
+      "without  Lever",
       "posted from 1 Oct 2026",
       "states pay",
-      "pay from 80,000",
+      "pay from 80,000 in any currency",
     ]);
     expect(filtersSet({ country: "DE,AT" })).toBe(1);
+  });
+
+  it("never lets an amount go without its currency", () => {
+    expect(chipsOf({ salary_min: "80000", currency: "EUR" })).toEqual([
+      { params: ["salary_min", "currency"], label: "pay from", value: "80,000 EUR", without: false },
+    ]);
+    expect(withCurrency({ salary_min: "80000" }, "EUR")).toEqual({ salary_min: "80000", currency: "EUR" });
+    expect(withCurrency({ salary_min: "80000", currency: "SEK" }, "EUR").currency).toBe("SEK");
+    expect(withCurrency({ title: "nurse" }, "EUR")).toEqual({ title: "nurse" });
+  });
+});
+
+describe("a word that is near", () => {
+  it("takes the place of the one that was typed, in either syntax, and nothing else's", () => {
+    const words = { title: 'Berlni OR "berlni mitte" -berlni', country: "DE" };
+    expect(replaceWord(words, "title", "berlni", "berlin")).toEqual({
+      ...{ title: 'berlin OR "berlin mitte" -berlni', country: "DE" },
+    });
+    expect(replaceWord({ title_advanced: "(nurs | 'nurs x') & !nurs" }, "title_advanced", "nurs", "nurse")).toEqual({
+      title_advanced: "(nurse | 'nurse x') & !nurs",
+    });
+    expect(replaceWord({ title: "nurse" }, "location", "nurse", "x")).toEqual({ title: "nurse" });
+  });
+});
+
+describe("a source", () => {
+  it("is called as people call it", () => {
+    expect(["greenhouse", "bamboohr", "career_site", "jobtech", "eures", "new_one"].map(sourceName)).toEqual([
+      ...["Greenhouse", "BambooHR", "Career site", "JobTech (Sweden)", "EURES", "New one"],
+    ]);
   });
 });
 

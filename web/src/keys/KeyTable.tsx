@@ -17,8 +17,49 @@ interface Props {
   onChange: () => void;
 }
 
+function usedOn({ last_used }: KeyRow, now: number): string {
+  if (last_used === null) return "never";
+  return last_used === new Date(now).toISOString().slice(0, 10) ? "today" : day(last_used, now);
+}
+
+interface LineProps extends Pick<Props, "accounts" | "now"> {
+  row: KeyRow;
+  onRevoke: () => void;
+}
+
+function KeyLine({ row, accounts, now, onRevoke }: LineProps) {
+  const { usage } = useSession();
+  const account = accounts.find((each) => each.account === row.account);
+  const ended = endOf(row, account, now);
+  const gone = row.revoked_at !== null;
+  return (
+    <tr class={gone ? "gone" : ""}>
+      <td>
+        <strong>{row.account}</strong> {row.id === usage.key && <span class="meta">this key</span>}
+        <p class="mono meta">rc_{row.id}_…</p>
+      </td>
+      <td>
+        <span class={row.role === "admin" ? "tag on" : "tag"}>{row.role === "admin" ? "admin" : "read"}</span>
+      </td>
+      <td class="mid-col" title={exact(row.created_at)}>
+        {day(row.created_at, now)}
+      </td>
+      <td class="mid-col">{usedOn(row, now)}</td>
+      <td class="num mid-col">{whole(row.requests_30d)}</td>
+      <td>{ended === null ? "active" : <span class={gone ? "tag" : "tag warn"}>{ended}</span>}</td>
+      <td class="num">
+        {!gone && row.id !== usage.key && (
+          <button class="button small ghost danger" type="button" onClick={onRevoke}>
+            Revoke…
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
 export function KeyTable({ keys, accounts, now, onChange }: Props) {
-  const { api, usage } = useSession();
+  const { api } = useSession();
   const [asking, setAsking] = useState<KeyRow | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
   const revoke = async ({ id }: KeyRow): Promise<void> => {
@@ -31,41 +72,6 @@ export function KeyTable({ keys, accounts, now, onChange }: Props) {
     }
     onChange();
   };
-  const line = (key: KeyRow) => {
-    const ended = endOf(
-      key,
-      accounts.find(({ account }) => account === key.account),
-      now,
-    );
-    return (
-      <tr key={key.id} class={key.revoked_at === null ? "" : "gone"}>
-        <td>
-          <strong>{key.account}</strong> {key.id === usage.key && <span class="meta">this key</span>}
-          <p class="mono meta">rc_{key.id}_…</p>
-        </td>
-        <td>
-          <span class={key.role === "admin" ? "tag on" : "tag"}>{key.role === "admin" ? "admin" : "read"}</span>
-        </td>
-        <td title={exact(key.created_at)}>{day(key.created_at, now)}</td>
-        <td>
-          {key.last_used === null
-            ? "never"
-            : key.last_used === new Date(now).toISOString().slice(0, 10)
-              ? "today"
-              : day(key.last_used, now)}
-        </td>
-        <td class="num">{whole(key.requests_30d)}</td>
-        <td>{ended === null ? "active" : <span class={key.revoked_at === null ? "tag warn" : "tag"}>{ended}</span>}</td>
-        <td class="num">
-          {key.revoked_at === null && key.id !== usage.key && (
-            <button class="button small ghost danger" type="button" onClick={() => setAsking(key)}>
-              Revoke…
-            </button>
-          )}
-        </td>
-      </tr>
-    );
-  };
   return (
     <Panel
       flush
@@ -77,45 +83,53 @@ export function KeyTable({ keys, accounts, now, onChange }: Props) {
     >
       {error !== null && <ErrorNote error={error} />}
       <div class="wide-table">
-        <table class="plain-table">
+        <table class="plain-table key-table">
           <thead>
             <tr>
               <th>account</th>
               <th>role</th>
-              <th>made</th>
-              <th>last used</th>
-              <th class="num">requests, 30 d</th>
+              <th class="mid-col">made</th>
+              <th class="mid-col">last used</th>
+              <th class="num mid-col">requests, 30 d</th>
               <th>state</th>
               <th>
                 <span class="visually-hidden">action</span>
               </th>
             </tr>
           </thead>
-          <tbody>{keys.map(line)}</tbody>
+          <tbody>
+            {keys.map((row) => (
+              <KeyLine key={row.id} {...{ row, accounts, now }} onRevoke={() => setAsking(row)} />
+            ))}
+          </tbody>
         </table>
       </div>
-      {asking !== null && (
-        <Dialog
-          title="Revoke this key?"
-          onClose={() => setAsking(null)}
-          foot={
-            <>
-              <button class="button danger" type="button" onClick={() => void revoke(asking)}>
-                Revoke it
-              </button>
-              <button class="button" type="button" onClick={() => setAsking(null)}>
-                Keep it
-              </button>
-            </>
-          }
-        >
-          <p>
-            <code>rc_{asking.id}_…</code> of <strong>{asking.account}</strong> stops working within seconds and cannot
-            be made to work again.
-            {asking.requests_30d > 0 && ` It was used ${whole(asking.requests_30d)} times in the last 30 days.`}
-          </p>
-        </Dialog>
-      )}
+      {asking !== null && <Confirm row={asking} onKeep={() => setAsking(null)} onRevoke={() => void revoke(asking)} />}
     </Panel>
+  );
+}
+
+function Confirm({ row, onKeep, onRevoke }: { row: KeyRow; onKeep: () => void; onRevoke: () => void }) {
+  return (
+    <Dialog
+      title="Revoke this key?"
+      onClose={onKeep}
+      foot={
+        <>
+          <button class="button danger" type="button" onClick={onRevoke}>
+            Revoke it
+          </button>
+          <button class="button" type="button" onClick={onKeep}>
+            Keep it
+          </button>
+        </>
+      }
+    >
+      <p>
+        <code>rc_{row.id}_…</code> of <strong>{row.account}</strong> stops working within seconds and cannot be made to
+        work again.
+        {row.requests_30d > 0 && ` It was used ${whole(row.requests_30d)} times in the last 30 days.`}
+      </p>
+    </Dialog>
   );
 }

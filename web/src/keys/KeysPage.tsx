@@ -7,7 +7,7 @@ import { useKeys } from "../context/keys.ts";
 import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { Skeleton } from "../parts/Empty.tsx";
-import { ErrorNote } from "../parts/Note.tsx";
+import { AdminOnly, ErrorNote } from "../parts/Note.tsx";
 import { PageHead } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { PlusIcon } from "../parts/signs.tsx";
@@ -21,11 +21,11 @@ import "./keys.css";
 
 function leadOf({ account, role, subscription_until }: UsageAnswer): string {
   const until = subscription_until === null ? "" : `; the subscription ends ${fullDay(subscription_until)}`;
-  return `${account}, ${role === "admin" ? "admin" : "read"}${until}.`;
+  return `Account ${account}; this key ${role === "admin" ? "may change everything" : "may read"}${until}.`;
 }
 
 export function KeysPage() {
-  const { api, admin } = useSession();
+  const { api, admin, signOut } = useSession();
   const [turn, setTurn] = useState(0);
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<MadeKey | null>(null);
@@ -43,6 +43,9 @@ export function KeysPage() {
   return (
     <>
       <PageHead title="Keys and usage" lead={usage.data === null ? undefined : leadOf(usage.data.data)}>
+        <button class="button" type="button" onClick={signOut}>
+          Sign out
+        </button>
         {admin && (
           <button class="button primary" type="button" onClick={() => setMaking(true)}>
             <PlusIcon /> New key
@@ -59,6 +62,7 @@ export function KeysPage() {
           <LimitsPanel limits={usage.data.data.limits} quota={quotaIn(usage.data.headers.get("ratelimit"))} />
         </div>
       )}
+      {!admin && <AdminOnly title="Making, listing and revoking keys need an admin's key." />}
       {keys.data !== null && (
         <KeyTable keys={keys.data.keys} accounts={keys.data.accounts} now={now} onChange={() => setTurn(turn + 1)} />
       )}

@@ -1,5 +1,5 @@
 // A new key: whose, and what it may do. It is shown once, until somebody says that they have it.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { AdminAnswer } from "../../../src/contract/answers.ts";
 import { useSession } from "../context/session.ts";
@@ -24,6 +24,7 @@ export function NewKeyDialog({
   const [account, setAccount] = useState("");
   const [role, setRole] = useState("user");
   const [error, setError] = useState<RolecallError | null>(null);
+  const name = useRef<HTMLInputElement>(null);
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (account.trim() === "") return;
@@ -36,16 +37,17 @@ export function NewKeyDialog({
     }
   };
   return (
-    <Dialog title="New key" onClose={onClose}>
+    <Dialog title="New key" onClose={onClose} first={name}>
       <form class="stack" onSubmit={(event) => void submit(event)}>
         <label class="labelled">
           Account
           <input
+            ref={name}
             class="input"
             list="accounts"
             value={account}
             maxLength={100}
-            placeholder="a known one, or a new name"
+            placeholder="the name of a known account, or a new one"
             onInput={(event) => setAccount(event.currentTarget.value)}
           />
           <datalist id="accounts">
@@ -57,8 +59,8 @@ export function NewKeyDialog({
         <label class="labelled">
           May
           <select class="select" value={role} onChange={(event) => setRole(event.currentTarget.value)}>
-            <option value="user">read: search, follow, collect</option>
-            <option value="admin">admin: also sources, boards, keys</option>
+            <option value="user">read: search, follow and collect</option>
+            <option value="admin">admin: also change sources, boards and keys</option>
           </select>
         </label>
         {error !== null && <ErrorNote error={error} />}
@@ -78,7 +80,7 @@ export function ShownOnce({ made, onDone }: { made: MadeKey; onDone: () => void 
       <KeyIcon />
       <div class="note-text">
         <p>
-          <strong>Copy the key of “{made.account}” now; it is shown once.</strong>
+          <strong>Copy the key of “{made.account}” now: it is shown only this once.</strong>
         </p>
         <div class="row once">
           <input
@@ -92,7 +94,7 @@ export function ShownOnce({ made, onDone }: { made: MadeKey; onDone: () => void 
             <CopyIcon /> {said}
           </button>
           <button class="button ghost" type="button" onClick={onDone}>
-            I have it
+            I have copied it
           </button>
         </div>
       </div>

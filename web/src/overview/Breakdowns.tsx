@@ -32,7 +32,7 @@ export function BreakdownPanel({ title, filter, many, rows, query, stale, nameOf
     <>
       {more > 0 && (
         <button class="link under" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? `the first ${FIRST}` : `${more} more ${many}`}
+          {all ? `Show the first ${FIRST}` : `Show ${more} more ${many}`}
         </button>
       )}
       {caveat !== undefined && (

@@ -15,21 +15,14 @@ interface Props {
 
 export function FigureRow({ stats: { open, figures }, steps, sources, query, now }: Props) {
   const usual = usualDay(steps, now, "opened");
-  const sum = (of: (row: SourceRow) => number): number => (sources ?? []).reduce((all, row) => all + of(row), 0);
-  const [boards, holds, held, read] = [
-    sum((row) => row.boards),
-    sum((row) => row.health?.holds ?? 0),
-    sum((row) => row.health?.held ?? 0),
-    sum((row) => row.health?.read_24h ?? 0),
-  ];
+  const boards = (sources ?? []).reduce((all, row) => all + row.boards, 0);
   const used = (sources ?? []).filter((row) => row.boards > 0).length;
-  const unknown = sources === null || sources.some((row) => row.health === null);
   return (
     <section class="panel figures" aria-label="Figures">
       <Figure
         name="Open now"
         value={whole(open)}
-        note={sources === null ? "–" : `from ${many(boards, "board")}, ${many(used, "source")}`}
+        note={sources === null ? "–" : `from ${many(boards, "board")} of ${many(used, "source")}`}
         to={`/${writeQuery(query)}`}
       />
       <Figure
@@ -52,16 +45,24 @@ export function FigureRow({ stats: { open, figures }, steps, sources, query, now
         value={whole(figures.closed)}
         note={commonest(figures.closed_reasons, whole) ?? "nothing closed"}
       />
+      <ReadingFigures sources={sources} boards={boards} />
+    </section>
+  );
+}
+
+/** What the reads of the boards came to: closings that wait, and how many boards were read whole. */
+function ReadingFigures({ sources, boards }: Pick<Props, "sources"> & { boards: number }) {
+  const sum = (of: (health: Health) => number): number =>
+    (sources ?? []).reduce((all, { health }) => all + (health === null ? 0 : of(health)), 0);
+  const [holds, held, read] = [sum((row) => row.holds), sum((row) => row.held), sum((row) => row.read_24h)];
+  const unknown = sources === null || sources.some((row) => row.health === null);
+  const waiting = holds === 0 ? "no closing waits for a second read" : `${many(holds, "hold")}, each with its reason`;
+  return (
+    <>
       <Figure
         name="Closings held"
         value={unknown ? "unknown" : whole(held)}
-        note={
-          unknown
-            ? "the ledger does not answer"
-            : holds === 0
-              ? "nothing waits for a second read"
-              : `${many(holds, "hold")}, each with its reason`
-        }
+        note={unknown ? "the ledger does not answer" : waiting}
         warn={held > 0}
         to="/sources"
       />
@@ -71,6 +72,8 @@ export function FigureRow({ stats: { open, figures }, steps, sources, query, now
         note={unknown || boards === 0 ? "no board yet" : `${whole(read)} of ${whole(boards)}`}
         to="/sources"
       />
-    </section>
+    </>
   );
 }
+
+type Health = NonNullable<SourceRow["health"]>;

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { type Query, withParams } from "../query.ts";
+import { sourceName } from "../words/sources.ts";
 import type { Breakdown } from "./numbers.ts";
 
 interface Props {
@@ -22,7 +23,7 @@ export function Narrow({ query, choices, onClose, onQuery }: Props) {
     onQuery(draft);
   };
   const option = (name: Name, value: string): string =>
-    name === "country" ? (COUNTRY_NAMES.get(value) ?? value) : value;
+    name === "country" ? (COUNTRY_NAMES.get(value) ?? value) : name === "source" ? sourceName(value) : value;
   return (
     <Dialog title="Narrow the overview" onClose={onClose}>
       <form class="stack" onSubmit={submit}>

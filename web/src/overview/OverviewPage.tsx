@@ -10,13 +10,14 @@ import { ErrorNote } from "../parts/Note.tsx";
 import { PageHead, Segments } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { type Query, readQuery, without, writeQuery } from "../query.ts";
+import { sourceName } from "../words/sources.ts";
 import { BreakdownPanel, KnownPanel } from "./Breakdowns.tsx";
 import { FigureRow } from "./FigureRow.tsx";
 import { Narrow } from "./Narrow.tsx";
-import { breakdownOf, SPANS, type Span, type Step } from "./numbers.ts";
+import { type Breakdown, breakdownOf, SPANS, type Span, type Step } from "./numbers.ts";
 import { PayPanel } from "./PayPanel.tsx";
 import { SeriesChart } from "./SeriesChart.tsx";
-import { statsQuery, useDays, useOverview } from "./useOverview.ts";
+import { type Overview, statsQuery, useDays, useOverview } from "./useOverview.ts";
 import { WorldMap } from "./WorldMap.tsx";
 import "./overview.css";
 import "./map.css";
@@ -53,19 +54,14 @@ export function OverviewPage() {
     router.go(`/overview${writeQuery({ ...next, span: chosen })}`);
     setNarrowing(false);
   };
-  const [sources, countries, functions, currencies] = ["source", "country", "taxonomies", "currency"].map((facet) =>
-    breakdownOf(asked.open.data, asked.fresh.data, facet),
-  ) as [
-    ReturnType<typeof breakdownOf>,
-    ReturnType<typeof breakdownOf>,
-    ReturnType<typeof breakdownOf>,
-    ReturnType<typeof breakdownOf>,
-  ];
-  const stale = asked.open.loading;
+  const parts = partsOf(asked);
   const choices = narrowed ? SPANS.filter(([each]) => each !== "6m") : SPANS;
   return (
     <>
-      <PageHead title="Overview" lead={narrowed ? <Narrowed query={query} /> : "Every mark opens Find."}>
+      <PageHead
+        title="Overview"
+        lead={narrowed ? <Narrowed query={query} /> : "Every figure, bar and country opens its postings in Find."}
+      >
         <Segments label="Span" options={choices} value={span} onChange={(chosen) => show(query, chosen)} />
         <button class="button small" type="button" onClick={() => setNarrowing(true)}>
           <FilterIcon /> Narrow
@@ -77,49 +73,86 @@ export function OverviewPage() {
       {stats.data !== null && (
         <>
           <FigureRow stats={stats.data} steps={days.data ?? []} sources={asked.sources.data} query={query} now={now} />
-          <div class="grid overview">
-            <SeriesChart
-              steps={stats.data.series.steps}
-              by={stats.data.series.by}
-              stale={stats.loading}
-              onOpen={(step) => router.go(newOf(step, stats.data?.series.by ?? "day", query))}
-            />
-            <WorldMap
-              countries={countries}
-              query={query}
-              stale={stale}
-              nowhere={stats.data.open - (stats.data.known.place ?? 0)}
-            />
-            <BreakdownPanel title="By source" filter="source" many="sources" rows={sources} {...{ query, stale }} />
-            <BreakdownPanel
-              title="By country"
-              filter="country"
-              many="countries"
-              rows={countries}
-              {...{ query, stale }}
-              nameOf={(value) => COUNTRY_NAMES.get(value) ?? value}
-            />
-            <BreakdownPanel
-              title="By function"
-              filter="taxonomies"
-              many="functions"
-              rows={functions}
-              {...{ query, stale }}
-              caveat="a posting may have several"
-            />
-            <PayPanel query={query} currencies={currencies} countries={countries} />
-            <KnownPanel known={stats.data.known} open={stats.data.open} stale={stats.loading} />
-          </div>
+          <Panels {...{ query, parts }} stats={stats.data} loading={stats.loading} stale={asked.open.loading} />
         </>
       )}
       {narrowing && (
         <Narrow
           query={query}
-          choices={{ source: sources, country: countries, taxonomies: functions }}
+          choices={parts}
           onClose={() => setNarrowing(false)}
           onQuery={(next) => show(next, span)}
         />
       )}
+    </>
+  );
+}
+
+type Part = "source" | "country" | "taxonomies" | "currency";
+type Parts = Readonly<Record<Part, Breakdown[]>>;
+
+/** Open postings by each of these, with what is new among them. */
+function partsOf({ open, fresh }: Overview): Parts {
+  const by = (facet: Part): Breakdown[] => breakdownOf(open.data, fresh.data, facet);
+  return { source: by("source"), country: by("country"), taxonomies: by("taxonomies"), currency: by("currency") };
+}
+
+interface PanelsProps {
+  stats: NonNullable<Overview["stats"]["data"]>;
+  parts: Parts;
+  query: Query;
+  /** New numbers are on their way: the statistics, and what the facets count. */
+  loading: boolean;
+  stale: boolean;
+}
+
+function Panels({ stats, parts, query, loading, stale }: PanelsProps) {
+  const { go } = useRouter();
+  const { steps, by } = stats.series;
+  return (
+    <div class="grid overview">
+      <SeriesChart steps={steps} by={by} stale={loading} onOpen={(step) => go(newOf(step, by, query))} />
+      <WorldMap countries={parts.country} {...{ query, stale }} nowhere={stats.open - (stats.known.place ?? 0)} />
+      <Breakdowns parts={parts} query={query} stale={stale} />
+      <PayPanel query={query} currencies={parts.currency} countries={parts.country} />
+      <KnownPanel known={stats.known} open={stats.open} stale={loading} />
+    </div>
+  );
+}
+
+interface BreakdownsProps {
+  parts: Parts;
+  query: Query;
+  stale: boolean;
+}
+
+function Breakdowns({ parts, ...rest }: BreakdownsProps) {
+  return (
+    <>
+      <BreakdownPanel
+        title="By source"
+        filter="source"
+        many="sources"
+        rows={parts.source}
+        nameOf={sourceName}
+        {...rest}
+      />
+      <BreakdownPanel
+        title="By country"
+        filter="country"
+        many="countries"
+        rows={parts.country}
+        nameOf={(value) => COUNTRY_NAMES.get(value) ?? value}
+        {...rest}
+      />
+      <BreakdownPanel
+        title="By function"
+        filter="taxonomies"
+        many="functions"
+        rows={parts.taxonomies}
+        caveat="A posting may have several."
+        {...rest}
+      />
     </>
   );
 }

@@ -35,9 +35,8 @@ function Spread({ row, x, y }: { row: PayRow; x: (value: number) => number; y: n
     );
   }
   if (row.p50 === null) return null;
-  const [p10, p25, p50, p75, p90] = [row.p10, row.p25, row.p50, row.p75, row.p90].map((value) =>
-    x(value as number),
-  ) as [number, number, number, number, number];
+  const at = (value: number | null): number => x(value ?? row.p50 ?? 0);
+  const [p10, p25, p50, p75, p90] = [at(row.p10), at(row.p25), at(row.p50), at(row.p75), at(row.p90)];
   return (
     <g>
       <line class="pay-line" x1={p10} x2={p90} y1={y} y2={y} />
@@ -76,32 +75,10 @@ function PayChart({ rows, query, currency }: { rows: readonly PayRow[]; query: Q
             </text>
           </g>
         ))}
-        <g class="axes">
-          {!narrow && (
-            <text x={width - 58} y={14} text-anchor="end">
-              postings
-            </text>
-          )}
-          <text x={width} y={14} text-anchor="end">
-            state pay
-          </text>
-        </g>
-        {rows.map((row, at) => {
-          const y = HEAD + at * ROW + ROW / 2;
-          return (
-            <g key={row.value}>
-              <Spread row={row} x={x} y={y} />
-              {!narrow && (
-                <text class="figure" x={width - 58} y={y + 4} text-anchor="end">
-                  {whole(row.postings)}
-                </text>
-              )}
-              <text class="dim" x={width} y={y + 4} text-anchor="end">
-                {share(row)}
-              </text>
-            </g>
-          );
-        })}
+        {rows.map((row, at) => (
+          <Spread key={row.value} row={row} x={x} y={HEAD + at * ROW + ROW / 2} />
+        ))}
+        <Counts rows={rows} width={width} narrow={narrow} />
       </svg>
       <ul class="pay-names">
         {rows.map((row) => (
@@ -113,6 +90,39 @@ function PayChart({ rows, query, currency }: { rows: readonly PayRow[]; query: Q
         ))}
       </ul>
     </div>
+  );
+}
+
+/** At the right edge: how many postings, and which share of them states pay. */
+function Counts({ rows, width, narrow }: { rows: readonly PayRow[]; width: number; narrow: boolean }) {
+  return (
+    <>
+      <g class="axes">
+        {!narrow && (
+          <text x={width - 70} y={14} text-anchor="end">
+            postings
+          </text>
+        )}
+        <text x={width} y={14} text-anchor="end">
+          state pay
+        </text>
+      </g>
+      {rows.map((row, at) => {
+        const y = HEAD + at * ROW + ROW / 2 + 4;
+        return (
+          <g key={row.value}>
+            {!narrow && (
+              <text class="figure" x={width - 70} y={y} text-anchor="end">
+                {whole(row.postings)}
+              </text>
+            )}
+            <text class="dim" x={width} y={y} text-anchor="end">
+              {share(row)}
+            </text>
+          </g>
+        );
+      })}
+    </>
   );
 }
 
@@ -151,6 +161,32 @@ function PayTable({ rows, currency }: { rows: readonly PayRow[]; currency: strin
   );
 }
 
+type Option = readonly [value: string, text: string];
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <select
+      class="select small"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 export function PayPanel({ query, currencies, countries }: Props) {
   const { api } = useSession();
   const [currency, setCurrency] = useState("");
@@ -168,29 +204,24 @@ export function PayPanel({ query, currencies, countries }: Props) {
   const rows = (answer.data?.rows ?? []).filter((row) => row.value !== null && row.count > 0).slice(0, ROWS);
   const meta = (
     <>
-      <select
-        class="select small"
-        aria-label="Currency"
+      <Choice
+        label="Currency"
         value={currency === "" ? (used ?? "") : currency}
-        onChange={(event) => setCurrency(event.currentTarget.value)}
-      >
-        {(currencies.length === 0 ? [used ?? "EUR"] : currencies.map(({ value }) => value)).map((value) => (
-          <option key={value}>{value}</option>
-        ))}
-      </select>
-      <select
-        class="select small"
-        aria-label="Country"
+        options={(currencies.length === 0 ? [used ?? "EUR"] : currencies.map(({ value }) => value)).map((code) => [
+          code,
+          code,
+        ])}
+        onChange={setCurrency}
+      />
+      <Choice
+        label="Country"
         value={country}
-        onChange={(event) => setCountry(event.currentTarget.value)}
-      >
-        <option value="">all countries</option>
-        {countries.map(({ value }) => (
-          <option key={value} value={value}>
-            {COUNTRY_NAMES.get(value) ?? value}
-          </option>
-        ))}
-      </select>
+        options={[
+          ["", "all countries"],
+          ...countries.map(({ value }): Option => [value, COUNTRY_NAMES.get(value) ?? value]),
+        ]}
+        onChange={setCountry}
+      />
       <button class="button small ghost" type="button" aria-pressed={table} onClick={() => setTable(!table)}>
         {table ? "Chart" : "Table"}
       </button>

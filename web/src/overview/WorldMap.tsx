@@ -5,11 +5,11 @@ import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
 import { Link, useRouter } from "../context/router.tsx";
 import { useAnswer } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
-import { Panel } from "../parts/Panel.tsx";
+import { Panel, Segments } from "../parts/Panel.tsx";
 import { useWidth } from "../parts/width.ts";
 import { type Query, writeQuery } from "../query.ts";
 import { short, whole } from "../words/format.ts";
-import { type Country, loadCountries } from "./atlas.ts";
+import { AREAS, type Area, type Country, loadCountries } from "./atlas.ts";
 import { CountryMap } from "./CountryMap.tsx";
 import { CountryTable } from "./CountryTable.tsx";
 import type { Breakdown } from "./numbers.ts";
@@ -47,48 +47,43 @@ function Foot({
   );
 }
 
-export function WorldMap({ countries, query, nowhere, stale }: Props) {
-  const { go } = useRouter();
-  const [table, setTable] = useState(false);
-  const [zoomed, setZoomed] = useState<string | null>(query.country?.length === 2 ? query.country.toUpperCase() : null);
-  const [pointed, setPointed] = useState<string | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box, 520);
-  const height = Math.round(Math.max(220, Math.min(300, width * 0.5)));
-  const atlas = useAnswer("atlas", loadCountries);
-  const counts = useMemo(() => new Map(countries.map(({ value, open }) => [value, open])), [countries]);
-  const drawn = atlas.data ?? [];
-  const known = drawn.some(({ code }) => code === zoomed) ? zoomed : null;
-  const target = pointed ?? countries[0]?.value ?? null;
-  useEffect(() => setPointed(null), [zoomed]);
+/** Arrow keys go from country to country, + and Enter zoom in, - and Escape out. */
+function keysOf({ countries, target, onPoint, onZoom }: Keys): (event: KeyboardEvent) => void {
   const step = (by: number): void => {
     const at = countries.findIndex(({ value }) => value === target);
-    setPointed(countries[(at + by + countries.length) % Math.max(1, countries.length)]?.value ?? null);
+    onPoint(countries[(at + by + countries.length) % Math.max(1, countries.length)]?.value ?? null);
   };
-  const onKey = (event: KeyboardEvent): void => {
+  return (event) => {
     // A button or a link inside does what it always does.
     if (event.target !== event.currentTarget) return;
-    if (event.key === "+" || event.key === "Enter") setZoomed(target);
-    else if (event.key === "-" || event.key === "Escape") setZoomed(null);
+    if (event.key === "+" || event.key === "Enter") onZoom(target);
+    else if (event.key === "-" || event.key === "Escape") onZoom(null);
     else if (event.key === "ArrowRight" || event.key === "ArrowDown") step(1);
     else if (event.key === "ArrowLeft" || event.key === "ArrowUp") step(-1);
     else return;
     event.preventDefault();
   };
-  const name = known === null ? null : (COUNTRY_NAMES.get(known) ?? known);
-  const title =
-    known === null ? (
-      "Open postings by country"
-    ) : (
-      <>
-        <button class="link big" type="button" onClick={() => setZoomed(null)}>
-          World
-        </button>{" "}
-        › {name}
-      </>
-    );
+}
+
+interface Keys {
+  countries: readonly Breakdown[];
+  /** The country that is pointed at. */
+  target: string | null;
+  onPoint: (code: string | null) => void;
+  onZoom: (code: string | null) => void;
+}
+
+export function WorldMap({ countries, query, nowhere, stale }: Props) {
+  const [table, setTable] = useState(false);
+  const [area, setArea] = useState<Area>("world");
+  const [zoomed, setZoomed] = useState<string | null>(query.country?.length === 2 ? query.country.toUpperCase() : null);
+  const atlas = useAnswer("atlas", loadCountries);
+  const counts = useMemo(() => new Map(countries.map(({ value, open }) => [value, open])), [countries]);
+  const drawn = atlas.data ?? [];
+  const known = drawn.some(({ code }) => code === zoomed) ? zoomed : null;
   const meta = (
     <>
+      {known === null && !table && <Segments label="Part of the map" options={AREAS} value={area} onChange={setArea} />}
       {known !== null && (
         <>
           {whole(counts.get(known) ?? 0)} open
@@ -102,67 +97,94 @@ export function WorldMap({ countries, query, nowhere, stale }: Props) {
       </button>
     </>
   );
+  const foot = <Foot countries={countries} drawn={drawn} nowhere={nowhere} />;
   return (
     <Panel
       class={stale ? "stale" : ""}
-      title={title}
+      title={<Crumb code={known} onWorld={() => setZoomed(null)} />}
       meta={meta}
-      foot={
-        known === null ? (
-          <Foot countries={countries} drawn={drawn} nowhere={nowhere} />
-        ) : (
-          "The hundred largest places; a posting may name several."
-        )
-      }
+      foot={known === null ? foot : "The hundred largest places; a posting may name several."}
     >
       {atlas.error !== null && <ErrorNote error={atlas.error} onRetry={atlas.retry} />}
       {table && known === null ? (
         <CountryTable countries={countries} query={query} />
       ) : (
-        <div
-          ref={box}
-          class="map"
-          role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked with keys
-          tabIndex={0}
-          onKeyDown={onKey}
-          aria-label={`Map of open postings by country. Arrow keys go from country to country, + zooms in, - out. ${target === null ? "" : `${COUNTRY_NAMES.get(target) ?? target}: ${whole(counts.get(target) ?? 0)}`}`}
-        >
-          {known === null ? (
-            <WorldShapes
-              {...{ width, height, counts, pointed }}
-              countries={drawn}
-              onPoint={setPointed}
-              onZoom={(code) => setZoomed(code)}
-            />
-          ) : (
-            <CountryMap
-              {...{ width, height, query }}
-              code={known}
-              countries={drawn}
-              onCountry={setZoomed}
-              table={table}
-              onPlace={(place) => go(`/${writeQuery({ ...query, country: known, location: `"${place}"` })}`)}
-            />
-          )}
-          {!table && (
-            <div class="map-zoom">
-              <button
-                type="button"
-                aria-label="Zoom in"
-                disabled={known !== null || target === null}
-                onClick={() => setZoomed(target)}
-              >
-                +
-              </button>
-              <button type="button" aria-label="Zoom out" disabled={known === null} onClick={() => setZoomed(null)}>
-                −
-              </button>
-            </div>
-          )}
-        </div>
+        <Plane {...{ countries, drawn, counts, query, area, table, known }} onZoom={setZoomed} />
       )}
       {known === null && !table && <Steps />}
     </Panel>
+  );
+}
+
+function Crumb({ code, onWorld }: { code: string | null; onWorld: () => void }) {
+  if (code === null) return <>Open postings by country</>;
+  return (
+    <>
+      <button class="link big" type="button" onClick={onWorld}>
+        World
+      </button>{" "}
+      › {COUNTRY_NAMES.get(code) ?? code}
+    </>
+  );
+}
+
+interface PlaneProps {
+  countries: readonly Breakdown[];
+  drawn: readonly Country[];
+  counts: ReadonlyMap<string, number>;
+  query: Query;
+  area: Area;
+  table: boolean;
+  /** The country that is zoomed to. */
+  known: string | null;
+  onZoom: (code: string | null) => void;
+}
+
+function Plane({ countries, drawn, counts, query, area, table, known, onZoom }: PlaneProps) {
+  const { go } = useRouter();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box, 520);
+  const height = Math.round(Math.max(220, Math.min(300, width * 0.5)));
+  const target = pointed ?? countries[0]?.value ?? null;
+  useEffect(() => setPointed(null), [known]);
+  const said = target === null ? "" : `${COUNTRY_NAMES.get(target) ?? target}: ${whole(counts.get(target) ?? 0)}`;
+  return (
+    <div
+      ref={box}
+      class="map"
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked with keys
+      tabIndex={0}
+      onKeyDown={keysOf({ countries, target, onPoint: setPointed, onZoom })}
+      aria-label={`Map of open postings by country. Arrow keys go from country to country, + zooms in, - out. ${said}`}
+    >
+      {known === null ? (
+        <WorldShapes {...{ width, height, area, counts, pointed, onZoom }} countries={drawn} onPoint={setPointed} />
+      ) : (
+        <CountryMap
+          {...{ width, height, query, table }}
+          code={known}
+          countries={drawn}
+          onCountry={onZoom}
+          onPlace={(place) => go(`/${writeQuery({ ...query, country: known, location: `"${place}"` })}`)}
+        />
+      )}
+      {!table && (
+        <div class="map-zoom">
+          <button
+            type="button"
+            aria-label="Zoom in"
+            disabled={known !== null || target === null}
+            onClick={() => onZoom(target)}
+          >
+            +
+          </button>
+          <button type="button" aria-label="Zoom out" disabled={known === null} onClick={() => onZoom(null)}>
+            −
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

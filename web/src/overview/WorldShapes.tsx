@@ -2,11 +2,12 @@
 import { useMemo } from "preact/hooks";
 import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
 import { short, whole } from "../words/format.ts";
-import { type Country, draw, STEP_NAMES, stepOf } from "./atlas.ts";
+import { type Area, type Country, draw, EXTENTS, STEP_NAMES, stepOf } from "./atlas.ts";
 
 interface Props {
   width: number;
   height: number;
+  area: Area;
   countries: readonly Country[];
   counts: ReadonlyMap<string, number>;
   pointed: string | null;
@@ -25,16 +26,16 @@ interface Label {
 const LETTER = 7.2;
 const LINE = 15;
 
-export function WorldShapes({ width, height, countries, counts, pointed, onPoint, onZoom }: Props) {
+export function WorldShapes({ width, height, area, countries, counts, pointed, onPoint, onZoom }: Props) {
   const shapes = useMemo(() => {
-    const drawing = draw(width, height, null, countries);
+    const drawing = draw(width, height, EXTENTS[area], countries);
     return countries.map((country) => ({
       country,
       path: drawing.path(country.shape),
       bounds: drawing.bounds(country.mainland),
       centre: drawing.centre(country.mainland),
     }));
-  }, [width, height, countries]);
+  }, [width, height, area, countries]);
   const labels = shapes.flatMap(
     ({ country: { code }, bounds: [left, top, right, bottom], centre: [x, y] }): Label[] => {
       const count = code === null ? 0 : (counts.get(code) ?? 0);

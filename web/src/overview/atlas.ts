@@ -61,6 +61,26 @@ export interface Drawing {
   readonly centre: (shape: GeoPermissibleObjects) => [number, number];
 }
 
+export type Area = "world" | "europe";
+export const AREAS: readonly (readonly [Area, string])[] = [
+  ["world", "World"],
+  ["europe", "Europe"],
+];
+
+/** What a part of the world is fitted to: the corners of Europe, where countries are too small for their numbers otherwise. */
+export const EXTENTS: Readonly<Record<Area, GeoPermissibleObjects | null>> = {
+  world: null,
+  europe: {
+    type: "MultiPoint",
+    coordinates: [
+      [-10, 36],
+      [31, 36],
+      [-10, 63],
+      [31, 63],
+    ],
+  },
+};
+
 /** The whole world, or fitted to one piece of land. */
 export function draw(
   width: number,
@@ -70,7 +90,7 @@ export function draw(
 ): Drawing {
   const projection: GeoProjection = geoEqualEarth();
   const whole = { type: "FeatureCollection", features: all.map(({ shape }) => shape) } as GeoPermissibleObjects;
-  const edge = fit === null ? 4 : 28;
+  const edge = fit === null || fit === EXTENTS.europe ? 4 : 28;
   projection.fitExtent(
     [
       [edge, edge],

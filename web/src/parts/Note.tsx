@@ -31,6 +31,16 @@ export function Note({ kind, title, children, action, small }: NoteProps) {
   );
 }
 
+/** What this key may not do, and how one that may is made: nothing is hidden without a word. */
+export function AdminOnly({ title }: { title: string }) {
+  return (
+    <Note kind="info" title={title}>
+      This key may read. On the service's machine, <code>rolecall key create --account NAME --admin</code> makes one
+      that may do the rest.
+    </Note>
+  );
+}
+
 function smallPrint(error: RolecallError): string | undefined {
   if (error.status === 0) return undefined;
   return `${error.status} ${error.code}${error.requestId === null ? "" : ` · request ${error.requestId}`}`;
@@ -81,7 +91,7 @@ export function ErrorNote({ error, onRetry, children }: ErrorProps) {
   return (
     <Note
       kind={waits ? "wait" : "bad"}
-      title={TITLES[error.code] ?? "This request is not right."}
+      title={TITLES[error.code] ?? "The service refuses this request."}
       small={smallPrint(error)}
       action={again === false ? undefined : again}
     >

@@ -43,6 +43,11 @@ export const CopyIcon = () => (
     <path d="M3.5 10.5h-1v-8h8v1" />
   </Icon>
 );
+export const DownIcon = () => (
+  <Icon>
+    <path d="M8 2v8M4.5 7 8 10.5 11.5 7M3 13.5h10" />
+  </Icon>
+);
 export const FeedIcon = () => (
   <Icon>
     <circle class="full" cx="4" cy="12" r="1.3" />

@@ -41,6 +41,12 @@ export const RefusedIcon = () => (
     <path d="m5.8 5.8 4.4 4.4M10.2 5.8l-4.4 4.4" />
   </Sign>
 );
+export const PartIcon = () => (
+  <Sign kind="part">
+    <circle cx="8" cy="8" r="5.5" />
+    <path d="M8 2.5a5.5 5.5 0 0 1 0 11z" />
+  </Sign>
+);
 export const WaitingIcon = () => (
   <Sign kind="waiting">
     <circle cx="8" cy="8" r="4.5" />

@@ -11,7 +11,7 @@ export function Derived({ job, rows, lit }: { job: WholeJob; rows: readonly Evid
       flush
       title="Derived values"
       meta={`${known} known, ${rows.length - known} unknown · rules ${job.rules_version}`}
-      foot={job.explain === null ? "Its texts are no longer kept, so no value can point at its words." : undefined}
+      foot={footOf(job)}
     >
       <table class="derived">
         <thead class="visually-hidden">
@@ -30,6 +30,13 @@ export function Derived({ job, rows, lit }: { job: WholeJob; rows: readonly Evid
       </table>
     </Panel>
   );
+}
+
+/** Why no value points at its words, where none does. */
+function footOf({ explain }: WholeJob): string | undefined {
+  if (explain === undefined)
+    return "The service had no time yet to look for the words behind the values; they come by themselves.";
+  return explain === null ? "Its texts are no longer kept, so no value can point at its words." : undefined;
 }
 
 function DerivedRow({ row, lit }: { row: EvidenceRow; lit: Lit }) {
@@ -60,9 +67,32 @@ function DerivedRow({ row, lit }: { row: EvidenceRow; lit: Lit }) {
         )}
       </td>
       <td>{row.name}</td>
-      <td class="value">{row.value ?? "unknown"}</td>
+      <td class="value">
+        {row.value ?? "unknown"}
+        <Reason row={row} />
+      </td>
       <td class="rule">{row.rule}</td>
     </tr>
+  );
+}
+
+const SHOWN = 4;
+
+/** The words that gave a value, so that nobody has to look for them: on every screen. */
+function Reason({ row: { value, words, stated } }: { row: EvidenceRow }) {
+  if (value === null || words.length === 0) return null;
+  const more = words.length - SHOWN;
+  return (
+    <p class="reason-words">
+      {stated ? "the source says " : "the text says "}
+      {words.slice(0, SHOWN).map((text, at) => (
+        <span key={text}>
+          {at > 0 && ", "}
+          <q>{text}</q>
+        </span>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </p>
   );
 }
 

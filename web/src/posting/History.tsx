@@ -8,16 +8,18 @@ import { Link } from "../context/router.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { exact, many, moment, whole } from "../words/format.ts";
-import { compareTexts, reasonText, valueText } from "./history.ts";
+import { sourceName } from "../words/sources.ts";
+import { aroundIn, compareTexts, reasonText, valueText } from "./history.ts";
 
 const NAMES: Readonly<Record<string, string>> = {
   ...{ description_text: "text", locations: "places", salary: "pay", employment_type: "employment type" },
 };
 
-/** The stream of changes may leave long texts out: then it is only known that they changed. */
+/** Of a long text the words around the first difference are kept; of an old change perhaps only that there was one. */
 function TextChange({ before, after }: { before: unknown; after: unknown }) {
-  if (typeof before !== "string" || typeof after !== "string") return <>text: changed; the old words are not kept</>;
-  return <TextDiff before={before} after={after} />;
+  const [old, now] = [aroundIn(before), aroundIn(after)];
+  if (old === null && now === null) return <>text: changed; the old words are not kept</>;
+  return <TextDiff before={old ?? ""} after={now ?? ""} />;
 }
 
 function TextDiff({ before, after }: { before: string; after: string }) {
@@ -110,7 +112,7 @@ function eventsOf(job: WholeJob): Event[] {
     kind: "seen",
     what: (
       <>
-        <b>Seen</b> in a read of {job.source} / {job.source_slug}
+        <b>Seen</b> in a read of {sourceName(job.source)} / {job.source_slug}
       </>
     ),
   };

@@ -1,11 +1,11 @@
 // One posting: its text with the words that gave each value, what is derived, its history, its other channels, its end.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { WholeJob } from "../../../src/client/client.ts";
+import type { Client, WholeJob } from "../../../src/client/client.ts";
 import { useKeys } from "../context/keys.ts";
 import { Link, useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { keptList, noteOpened } from "../context/shownList.ts";
-import { useAnswer } from "../parts/answer.ts";
+import { asError, useAnswer } from "../parts/answer.ts";
 import { Empty, Skeleton } from "../parts/Empty.tsx";
 import { useMedia } from "../parts/media.ts";
 import { ErrorNote } from "../parts/Note.tsx";
@@ -46,10 +46,32 @@ function NoPosting() {
   );
 }
 
+const AGAIN_MS = 3000;
+
+/** Asks again in a moment, for as long as something is still missing. */
+function useLater(missing: boolean, ask: () => void): void {
+  useEffect(() => {
+    if (!missing) return;
+    const timer = setTimeout(ask, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [missing, ask]);
+}
+
+/** With the words behind its values; where the service has no time to look for them, without. */
+async function askJob(api: Client, id: number, signal: AbortSignal): Promise<WholeJob> {
+  try {
+    return await api.job(id, { explain: true }, { signal });
+  } catch (error) {
+    if (asError(error).code !== "overloaded") throw error;
+    return await api.job(id, {}, { signal });
+  }
+}
+
 function Posting({ id }: { id: number }) {
   const { api } = useSession();
-  const answer = useAnswer(`job ${id}`, (signal) => api.job(id, { explain: true }, { signal }));
+  const answer = useAnswer(`job ${id}`, (signal) => askJob(api, id, signal));
   const job = answer.data?.id === id ? answer.data : null;
+  useLater(job !== null && job.explain === undefined && !answer.loading, answer.retry);
   useEffect(() => noteOpened(id), [id]);
   useKeys(useSteps(id));
   return (
@@ -108,36 +130,7 @@ function Whole({ job }: { job: WholeJob }) {
       <Closing job={job} />
       <div class="posting-columns">
         <div class="column">
-          <Panel
-            title={
-              <>
-                Description <span class="tag">{job.full_text ? "complete text" : "part of the text"}</span>{" "}
-                {job.ai_job_language !== null && <span class="tag">{job.ai_job_language}</span>}
-              </>
-            }
-            meta={
-              <>
-                <span class="wide-only">Point at a value or at the text; the other lights up</span>
-                <Segments
-                  label="Evidence"
-                  options={
-                    [
-                      ["on", "Evidence"],
-                      ["off", "Plain"],
-                    ] as const
-                  }
-                  value={evidence ? "on" : "off"}
-                  onChange={(value) => setEvidence(value === "on")}
-                />
-              </>
-            }
-          >
-            {text === "" ? (
-              <p class="meta">No text is stored for this posting.</p>
-            ) : (
-              <Description text={text} markup={markup} spans={evidence ? spans : []} lit={lit} />
-            )}
-          </Panel>
+          <TextPanel job={job} markup={markup} spans={evidence ? spans : []} lit={lit} {...{ evidence, setEvidence }} />
           <History job={job} />
         </div>
         <div class="column">
@@ -148,6 +141,51 @@ function Whole({ job }: { job: WholeJob }) {
       </div>
       {tapped !== null && <MarkSheet rows={rows} number={tapped} onClose={() => setTapped(null)} />}
     </>
+  );
+}
+
+interface TextProps {
+  job: WholeJob;
+  markup: ReturnType<typeof useMarkup>;
+  spans: ReturnType<typeof spansIn>;
+  lit: Lit;
+  evidence: boolean;
+  setEvidence: (on: boolean) => void;
+}
+
+const VIEWS = [
+  ["on", "Evidence"],
+  ["off", "Plain"],
+] as const;
+
+function TextPanel({ job, markup, spans, lit, evidence, setEvidence }: TextProps) {
+  const text = job.description_text ?? "";
+  return (
+    <Panel
+      title={
+        <>
+          Description <span class="tag">{job.full_text ? "complete text" : "part of the text"}</span>{" "}
+          {job.ai_job_language !== null && <span class="tag">{job.ai_job_language}</span>}
+        </>
+      }
+      meta={
+        <>
+          <span class="wide-only">Pointing at a value lights its words</span>
+          <Segments
+            label="Evidence"
+            options={VIEWS}
+            value={evidence ? "on" : "off"}
+            onChange={(value) => setEvidence(value === "on")}
+          />
+        </>
+      }
+    >
+      {text === "" ? (
+        <p class="meta">No text is stored for this posting.</p>
+      ) : (
+        <Description text={text} markup={markup} spans={spans} lit={lit} />
+      )}
+    </Panel>
   );
 }
 

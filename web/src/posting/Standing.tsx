@@ -5,6 +5,7 @@ import { Link } from "../context/router.tsx";
 import { Note } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { ago, clock, exact, moment, whole } from "../words/format.ts";
+import { sourceName } from "../words/sources.ts";
 import { reasonText } from "./history.ts";
 
 type Evidence = Readonly<Record<string, unknown>>;
@@ -76,7 +77,8 @@ export function StillOpen({ job }: { job: WholeJob }) {
       foot={
         <>
           Source: {licence}
-          {job.licence !== null && ` · ${job.licence}`} · <Link to={`/sources?source=${job.source}`}>{job.source}</Link>
+          {job.licence !== null && ` · ${job.licence}`} ·{" "}
+          <Link to={`/sources?source=${job.source}`}>{sourceName(job.source)}</Link>
         </>
       }
     >
@@ -107,7 +109,7 @@ export function SameOpening({ job }: { job: WholeJob }) {
         {members.map((member) => (
           <li key={member.id} class={member.id === job.id ? "this" : undefined}>
             <div>
-              <b>{member.source}</b>
+              <b>{member.source === null ? "unknown" : sourceName(member.source)}</b>
               {member.id === job.id && <span class="tag on">this one</span>}
               {!member.open && <span class="tag">closed</span>}
               {member.rule !== null && (

@@ -10,6 +10,10 @@ export interface EvidenceRow {
   readonly name: string;
   readonly value: string | null;
   readonly rule: string;
+  /** The words that gave the value, each once, as they stand in the text or in the source's own field. */
+  readonly words: readonly string[];
+  /** The first of them is the source's own statement, not of the text. */
+  readonly stated: boolean;
   readonly explanations: readonly Explanation[];
 }
 
@@ -97,17 +101,27 @@ const FIELDS: readonly FieldEntry[] = [
   },
 ];
 
-/** Rules once each, how often where several words gave the value, and the source's own field where it was one. */
-function ruleText(explanations: readonly Explanation[], value: string | null, unknown: string): string {
+/** Rules once each, and how often where several words gave the value. */
+function ruleText(explanations: readonly Explanation[] | null, value: string | null, unknown: string): string {
   if (value === null) return unknown;
+  if (explanations === null) return "not looked up";
   if (explanations.length === 0) return "stated by the source";
-  const rules = [...new Set(explanations.map(({ rule }) => rule.split(":")[0] as string))];
+  const rules = [...new Set(explanations.map(({ rule }) => rule.split(":")[0] ?? rule))];
   const times = explanations.length > rules.length ? ` · ${explanations.length}×` : "";
-  const outside = explanations.find(
-    ({ in: where, quote }) => quote !== null && where !== "title" && where !== "description",
-  );
-  const stated = outside === undefined ? "" : ` · source says “${outside.quote}”`;
-  return rules.slice(0, 3).join(", ") + times + stated;
+  return rules.slice(0, 3).join(", ") + times;
+}
+
+const isText = ({ in: where }: Explanation): boolean => where === "title" || where === "description";
+/** Longer is a section: its beginning says which. */
+const LONGEST_WORDS = 90;
+
+function wordsOf(explanations: readonly Explanation[]): Pick<EvidenceRow, "words" | "stated"> {
+  const quoted = explanations.filter(({ quote }) => quote !== null && quote.trim() !== "");
+  // What the source itself states weighs more than what the text says.
+  const ordered = [...quoted.filter((one) => !isText(one)), ...quoted.filter(isText)];
+  const words = ordered.map(({ quote }) => (quote ?? "").replace(/\s+/g, " ").trim());
+  const short = words.map((text) => (text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS)}…` : text));
+  return { words: [...new Set(short)], stated: ordered[0] !== undefined && !isText(ordered[0]) };
 }
 
 /** Known values first, numbered; unknown ones after them, each with the reason. */
@@ -116,11 +130,14 @@ export function evidenceRows(job: WholeJob): EvidenceRow[] {
   const rows = FIELDS.map((entry) => {
     const value = entry.value(job);
     const explanations = explain.filter(({ field }) => entry.fields.includes(field));
-    const rule = ruleText(explanations, value, entry.unknown ?? "no rule matched");
-    return { name: entry.name, value, rule, explanations };
+    const looked = job.explain === null || job.explain === undefined ? null : explanations;
+    const rule = ruleText(looked, value, entry.unknown ?? "no rule matched");
+    return { name: entry.name, value, rule, explanations, ...wordsOf(explanations) };
   });
   const known = rows.filter(({ value }) => value !== null).map((row, at) => ({ ...row, number: at + 1 }));
-  const unknown = rows.filter(({ value }) => value === null).map((row) => ({ ...row, number: null, explanations: [] }));
+  const unknown = rows
+    .filter(({ value }) => value === null)
+    .map((row) => ({ ...row, number: null, words: [], explanations: [] }));
   return [...known, ...unknown];
 }
 

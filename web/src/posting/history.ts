@@ -23,6 +23,12 @@ export function compareTexts(before: string, after: string): TextChange {
   };
 }
 
+/** The words around the first difference, as the ledger keeps them of a text; null: not kept, or there was none. */
+export function aroundIn(value: unknown): string | null {
+  const kept = typeof value === "object" && value !== null && "around" in value ? value.around : value;
+  return typeof kept === "string" ? kept : null;
+}
+
 /** A tracked value as text: places and lists by their words, nothing as a word of its own. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "nothing";

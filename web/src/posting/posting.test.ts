@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { WholeJob } from "../../../src/client/client.ts";
 import { alignLeaves } from "./align.ts";
 import { evidenceRows, spansIn } from "./evidence.ts";
-import { compareTexts, reasonText, valueText } from "./history.ts";
+import { aroundIn, compareTexts, reasonText, valueText } from "./history.ts";
 import { blocksOf } from "./textBlocks.ts";
 
 const TEXT = "Work in Berlin.\n\nWhat we ask\n\n- At least six years\n- English";
@@ -64,6 +64,10 @@ describe("evidence", () => {
       value: "5–10 years, from 6",
       rule: "years · 2×",
     });
+    const words = (name: string) => rows.find((row) => row.name === name)?.words;
+    expect(words("experience")).toEqual(["At least six years", "six years"]);
+    expect(words("seniority")).toEqual(["Senior"]);
+    expect(words("education")).toEqual([]);
     expect(rows.find((row) => row.name === "education")).toMatchObject({ number: null, rule: "no rule matched" });
     expect(rows.find((row) => row.name === "apply effort")?.rule).toBe("the source shows no form");
   });
@@ -78,6 +82,13 @@ describe("evidence", () => {
 describe("history", () => {
   it("says which sentences came and went", () => {
     expect(compareTexts("One. Two.\nThree", "One. Four.\nThree")).toEqual({ added: ["Four."], removed: ["Two."] });
+  });
+
+  it("takes the words around the first difference where only those are kept", () => {
+    expect(aroundIn({ around: "…paid well.", length: 900 })).toBe("…paid well.");
+    expect(aroundIn({ around: null, length: 0 })).toBeNull();
+    expect(aroundIn("All of it.")).toBe("All of it.");
+    expect(aroundIn(undefined)).toBeNull();
   });
 
   it("says values in words", () => {

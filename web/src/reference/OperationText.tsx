@@ -82,7 +82,7 @@ export function OperationText({ operation }: { operation: Operation }) {
       </ul>
       {parameters.length > FIRST && (
         <button class="link under big" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? `The first ${FIRST} parameters` : `${parameters.length - FIRST} more parameters`}
+          {all ? `Show the first ${FIRST} parameters` : `Show ${parameters.length - FIRST} more parameters`}
         </button>
       )}
       <h2>Errors</h2>

@@ -4,7 +4,7 @@ import { Link, useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { Empty, Skeleton } from "../parts/Empty.tsx";
-import { ErrorNote } from "../parts/Note.tsx";
+import { AdminOnly, ErrorNote } from "../parts/Note.tsx";
 import { readQuery, writeQuery } from "../query.ts";
 import { OperationText } from "./OperationText.tsx";
 import { groupsOf, matching, nameOf, type OpenApi, operationsOf } from "./openapi.ts";
@@ -24,17 +24,14 @@ interface Entry {
   name: string;
 }
 
-function Contents({
-  groups,
-  at,
-  text,
-  onText,
-}: {
+interface ContentsProps {
   groups: readonly { name: string; entries: readonly Entry[] }[];
   at: string;
   text: string;
   onText: (text: string) => void;
-}) {
+}
+
+function Contents({ groups, at, text, onText }: ContentsProps) {
   const { go } = useRouter();
   return (
     <nav class="contents" aria-label="Reference">
@@ -102,11 +99,12 @@ export function ReferencePage() {
   if (document.data === null) return <Skeleton />;
   const operations = operationsOf(document.data);
   const at = readQuery(router.search).at ?? FIRST;
-  const operation = operations.find((one) => nameOf(one) === at && (admin || !one.admin));
+  const operation = operations.find((one) => nameOf(one) === at);
+  const allowed = operation !== undefined && (admin || !operation.admin);
   const topics = TOPICS.filter(([, title]) => title.toLowerCase().includes(text.trim().toLowerCase()));
   const groups = [
     { name: "Start", entries: topics.map(([to, name]) => ({ to, name })) },
-    ...groupsOf(matching(operations, text), admin).map(({ name, operations: own }) => ({
+    ...groupsOf(matching(operations, text)).map(({ name, operations: own }) => ({
       name,
       entries: own.map((one) => ({ to: nameOf(one), name: nameOf(one).replace("admin/", "") })),
     })),
@@ -117,14 +115,19 @@ export function ReferencePage() {
       <Contents {...{ groups, at, text }} onText={setText} />
       {topic !== undefined && <Topic id={topic[0]} />}
       {operation !== undefined && <OperationText key={at} operation={operation} />}
-      {operation !== undefined && <TryIt key={`try ${at}`} operation={operation} />}
+      {allowed && <TryIt key={`try ${at}`} operation={operation} />}
+      {operation !== undefined && !allowed && (
+        <div class="try">
+          <AdminOnly title="Administration needs an admin's key." />
+        </div>
+      )}
       {topic === undefined && operation === undefined && (
         <section class="panel">
           <Empty
             title="The reference has no such entry"
             action={
               <Link class="button primary" to="/reference">
-                To the first
+                Go to the first entry
               </Link>
             }
           />

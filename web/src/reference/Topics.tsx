@@ -11,8 +11,8 @@ export const TOPICS: readonly (readonly [id: string, title: string])[] = [
 
 export const ERROR_WORDS: Readonly<Record<keyof typeof ERRORS, string>> = {
   invalid_parameter: "A value is not understood; the sentence says what would be.",
-  unknown_parameter: "No such parameter here; the nearest name is offered.",
-  repeated_parameter: "A parameter stands twice.",
+  unknown_parameter: "There is no such parameter here; the nearest name is offered.",
+  repeated_parameter: "A parameter is given twice.",
   invalid_query: "The syntax of a query, with the position where it goes wrong.",
   bad_request: "The address or the body cannot be read.",
   unauthorized: "Missing, unknown or revoked key.",
@@ -28,7 +28,7 @@ export const ERROR_WORDS: Readonly<Record<keyof typeof ERRORS, string>> = {
   overloaded: "Too much at once; try again after Retry-After.",
   behind: "This machine's index has not reached the position of X-Min-Seq; try again after Retry-After.",
   database_unavailable: "The ledger does not answer; try again after Retry-After.",
-  internal_error: "Something of ours went wrong; name the request id.",
+  internal_error: "Something went wrong in the service; its log has more under the request id.",
 };
 
 export function ErrorTable({ codes }: { codes: readonly (keyof typeof ERRORS)[] }) {

@@ -1,8 +1,7 @@
 // A request put together, run with the key of this tab, and its answer as it came: status, time, headers, body.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { useSession } from "../context/session.ts";
-import { copyText } from "../parts/forms.ts";
-import { CopyIcon } from "../parts/icons.tsx";
+import { CopyButton } from "../parts/CopyButton.tsx";
 import { Segments } from "../parts/Panel.tsx";
 import { PlayIcon, PlusIcon } from "../parts/signs.tsx";
 import { codeOf, LANGUAGES, type Language, queryText, startOf, type Values, writtenOf } from "./examples.ts";
@@ -70,20 +69,6 @@ function Field({
   );
 }
 
-function CopyButton({ text }: { text: string }) {
-  const [said, setSaid] = useState("Copy");
-  useEffect(() => setSaid("Copy"), [text]);
-  return (
-    <button
-      class="button small ghost"
-      type="button"
-      onClick={() => void copyText(text).then((done) => setSaid(done ? "Copied" : "Press Ctrl C"))}
-    >
-      <CopyIcon /> {said}
-    </button>
-  );
-}
-
 function AnswerPanel({ answer }: { answer: Answered }) {
   const kind = answer.status < 400 ? "on" : answer.status === 429 ? "warn" : "bad";
   return (
@@ -141,6 +126,20 @@ function useRun(operation: Operation, values: Values) {
   return { answer, running, run };
 }
 
+function AddParameter({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => void }) {
+  return (
+    <label class="button ghost add-parameter">
+      <PlusIcon /> Parameter
+      <select value="" aria-label="Add a parameter" onChange={(event) => onAdd(event.currentTarget.value)}>
+        <option value="" />
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 export function TryIt({ operation }: { operation: Operation }) {
   const { account } = useSession();
   const [values, setValues] = useState<Values>(() => startOf(operation));
@@ -148,7 +147,7 @@ export function TryIt({ operation }: { operation: Operation }) {
   const { answer, running, run } = useRun(operation, values);
   const all = [...operation.parameters, ...operation.body];
   const shown = Object.keys(values).flatMap((name) => all.filter((one) => one.name === name));
-  const more = all.filter(({ name }) => !(name in values));
+  const more = all.map(({ name }) => name).filter((name) => !(name in values));
   const code = codeOf(language, operation, values);
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -180,21 +179,7 @@ export function TryIt({ operation }: { operation: Operation }) {
             <button class="button primary" type="submit" disabled={running} aria-label={`Run ${nameOf(operation)}`}>
               <PlayIcon /> Run <kbd>⌘↵</kbd>
             </button>
-            {more.length > 0 && (
-              <label class="button ghost add-parameter">
-                <PlusIcon /> Parameter
-                <select
-                  value=""
-                  aria-label="Add a parameter"
-                  onChange={(event) => setValues({ ...values, [event.currentTarget.value]: "" })}
-                >
-                  <option value="" />
-                  {more.map(({ name }) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </select>
-              </label>
-            )}
+            {more.length > 0 && <AddParameter names={more} onAdd={(name) => setValues({ ...values, [name]: "" })} />}
           </div>
         </form>
       </section>

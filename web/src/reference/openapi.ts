@@ -87,14 +87,14 @@ export interface Group {
 }
 
 /** In the order of use; what the table does not know comes last, administration only for those who may. */
-export function groupsOf(operations: readonly Operation[], admin: boolean): Group[] {
+export function groupsOf(operations: readonly Operation[]): Group[] {
   const known = new Set(GROUPS.flatMap(([, paths]) => paths));
   const groups = GROUPS.map(([name, paths]) => ({
     name,
     operations: paths.flatMap((path) => operations.filter((one) => one.path === path)),
   }));
   const rest = operations.filter((one) => !known.has(one.path) && !one.admin);
-  const administration = admin ? operations.filter((one) => one.admin) : [];
+  const administration = operations.filter((one) => one.admin);
   return [...groups, { name: "More", operations: rest }, { name: "Administration", operations: administration }].filter(
     (group) => group.operations.length > 0,
   );

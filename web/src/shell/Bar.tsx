@@ -21,11 +21,24 @@ function behind(ms: number): string {
   return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s behind` : `${Math.round(ms / 60_000)} min behind`;
 }
 
+/** From here on it is no clock that is merely wrong. */
+const FAST = 1.5;
+
 function State({ standing }: { standing: Standing }) {
   if (!standing.online) return <span class="state bad">○ Offline</span>;
   if (standing.mark === null) return <span class="state" />;
+  const fast = standing.speed !== null && standing.speed >= FAST;
   return (
     <span class="state" title={`The index holds everything up to ${standing.mark}`}>
+      {fast && (
+        <span
+          class="tag warn"
+          title={`About ${Math.round(standing.speed ?? 1)} of its seconds pass in one of yours; times and ages here are its own`}
+        >
+          <span class="wide">The demo's clock runs fast</span>
+          <span class="short">demo</span>
+        </span>
+      )}
       <i class="dot" /> Index {clock(standing.mark)}
       {standing.behindMs !== null && <span class="wide"> · {behind(standing.behindMs)}</span>}
     </span>
@@ -87,6 +100,7 @@ export function Bar({ pages, standing, theme, onTheme, onHelp }: Props) {
 
 export function Tabs({ pages }: { pages: readonly PageEntry[] }) {
   const { path } = useRouter();
+  const { account, signOut } = useSession();
   const [more, setMore] = useState(false);
   const current = litAt(pages, path);
   return (
@@ -110,6 +124,9 @@ export function Tabs({ pages }: { pages: readonly PageEntry[] }) {
               </Link>
             ),
           )}
+          <button type="button" onClick={signOut}>
+            Sign out of {account}
+          </button>
         </div>
       )}
     </nav>

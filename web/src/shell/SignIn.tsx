@@ -44,8 +44,9 @@ export function SignIn({ waiting, problem, onKey }: Props) {
           </button>
         </div>
         <p class="meta">
-          The key stays in this tab and is gone when you close it. No key yet?{" "}
-          <code>rolecall key create --account NAME</code>
+          The key stays in this tab and is gone when you close it. No key yet? On the service's machine,{" "}
+          <code>rolecall key create --account NAME</code> makes one that may read, and with <code>--admin</code> one
+          that may do everything.
         </p>
         {problem !== null && <ErrorNote error={problem} />}
       </form>

@@ -10,6 +10,8 @@ export interface Standing {
   readonly behindMs: number | null;
   /** Milliseconds the service's clock is ahead of this browser's. */
   readonly ahead: number;
+  /** How many of the service's seconds pass in one of ours, as measured between two answers; null: not known yet. */
+  readonly speed: number | null;
   readonly ledger: boolean;
   readonly rebuilding: boolean;
 }
@@ -23,7 +25,16 @@ interface Readiness {
 export const TRY_MS = 5000;
 
 const UNKNOWN: Standing = {
-  ...{ online: true, answeredAt: null, mark: null, behindMs: null, ahead: 0, ledger: true, rebuilding: false },
+  ...{
+    online: true,
+    answeredAt: null,
+    mark: null,
+    behindMs: null,
+    ahead: 0,
+    speed: null,
+    ledger: true,
+    rebuilding: false,
+  },
 };
 
 async function ask(signal: AbortSignal): Promise<Partial<Standing>> {
@@ -42,6 +53,13 @@ async function ask(signal: AbortSignal): Promise<Partial<Standing>> {
   };
 }
 
+/** Of two answers: by how much more the service's clock moved than ours. */
+export function speedBetween(before: Pick<Standing, "ahead" | "answeredAt">, after: Partial<Standing>): number | null {
+  const passed = (after.answeredAt ?? 0) - (before.answeredAt ?? Number.NaN);
+  if (!(passed >= 1000) || after.ahead === undefined) return null;
+  return 1 + (after.ahead - before.ahead) / passed;
+}
+
 export function useStanding(): Standing & { retry: () => void } {
   const [standing, setStanding] = useState(UNKNOWN);
   const [tries, setTries] = useState(0);
@@ -51,7 +69,8 @@ export function useStanding(): Standing & { retry: () => void } {
       if (document.hidden) return;
       const limit = AbortSignal.any([leaving.signal, AbortSignal.timeout(TRY_MS)]);
       ask(limit).then(
-        (answer) => setStanding((before) => ({ ...before, ...answer })),
+        (answer) =>
+          setStanding((before) => ({ ...before, ...answer, speed: speedBetween(before, answer) ?? before.speed })),
         () => leaving.signal.aborted || setStanding((before) => ({ ...before, online: false })),
       );
     };

@@ -1,21 +1,28 @@
-// A board is added by pasting a link to a careers page or a posting; what it was recognised as comes back with the answer.
+// A board is added by pasting a link to a careers page or a posting. What it is recognised as stands below while it is
+// typed, and after adding the panel waits for the first read and says what came of it.
 import { useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
-import type { BoardRow } from "../../../src/contract/answers.ts";
+import type { AdminAnswer, BoardRow } from "../../../src/contract/answers.ts";
 import { useKeys } from "../context/keys.ts";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { many } from "../words/format.ts";
+import { sourceName } from "../words/sources.ts";
+import { AddMany } from "./AddMany.tsx";
+import { outcomeOf } from "./boardWords.ts";
+import { useFirstRead, useRecognised } from "./useBoard.ts";
 
-export function AddBoard({ onAdded }: { onAdded: (board: BoardRow) => void }) {
+export function AddBoard({ onAdded }: { onAdded: () => void }) {
   const { api } = useSession();
   const [url, setUrl] = useState("");
   const [added, setAdded] = useState<BoardRow | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
   const [busy, setBusy] = useState(false);
+  const [list, setList] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const recognised = useRecognised(url);
   useKeys({ a: () => input.current?.focus() });
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -24,11 +31,10 @@ export function AddBoard({ onAdded }: { onAdded: (board: BoardRow) => void }) {
     setError(null);
     setAdded(null);
     try {
-      const text = /^[a-z]+:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}`;
-      const { data } = await api.get<BoardRow>("admin/boards", {}, { method: "POST", body: { url: text } });
-      setAdded(data);
+      const asking = { method: "POST", body: { url: url.trim() } } as const;
+      setAdded((await api.get<BoardRow>("admin/boards", {}, asking)).data);
       setUrl("");
-      onAdded(data);
+      onAdded();
     } catch (caught) {
       setError(asError(caught));
     }
@@ -50,30 +56,62 @@ export function AddBoard({ onAdded }: { onAdded: (board: BoardRow) => void }) {
             onInput={(event) => setUrl(event.currentTarget.value)}
           />
         </label>
-        {added !== null && (
-          <div class="found" role="status">
-            <p>
-              <strong>{added.source}</strong> / {added.board}{" "}
-              <span class="tag on">{added.last_read === null ? "added" : "known"}</span>
-            </p>
-            <p class="meta">
-              {added.source === "career_site"
-                ? "An employer's own site: the board behind it is looked for when it is read."
-                : "Recognised by the link."}{" "}
-              {added.last_read === null
-                ? "It is next in the queue."
-                : `${many(added.open_postings, "open posting")}; moved to the front of the queue.`}
-            </p>
-          </div>
-        )}
+        {url.trim() !== "" && <Recognised answer={recognised.data} error={recognised.error} />}
+        {added !== null && <FirstRead key={added.id} board={added} onRead={onAdded} />}
         {error !== null && <ErrorNote error={error} />}
-        <button class="button primary fit" type="submit" disabled={busy}>
-          Add and read now
-        </button>
-        <p class="meta">
-          Many at once: <code>rolecall boards import boards.csv</code>
-        </p>
+        <div class="row">
+          <button class="button primary" type="submit" disabled={busy}>
+            Add and read now
+          </button>
+          <button class="button ghost" type="button" onClick={() => setList(true)}>
+            Add a list of links…
+          </button>
+        </div>
       </form>
+      {list && <AddMany onAdded={onAdded} onClose={() => setList(false)} />}
     </Panel>
+  );
+}
+
+/** What the link that is being typed would be added as. */
+function Recognised({ answer, error }: { answer: AdminAnswer<"recognise"> | null; error: RolecallError | null }) {
+  if (error !== null) return <p class="meta">This is not the address of a public website yet.</p>;
+  if (answer === null) return null;
+  const { source, board, known } = answer;
+  const own = source === "career_site";
+  return (
+    <div class="found" role="status">
+      <p>
+        <strong>{sourceName(source)}</strong> / {board}{" "}
+        <span class="tag on">{known === null ? "recognised" : known.removed_at === null ? "known" : "taken out"}</span>
+      </p>
+      <p class="meta">
+        {own && known === null && "An employer's own site: the board behind it is looked for when it is read. "}
+        {known === null
+          ? "Not yet known here; its openings are counted when it is read."
+          : `${known.company === null ? "" : `${known.company}. `}${many(known.open_postings, "open posting")} from it. ${outcomeOf(known)}`}
+      </p>
+    </div>
+  );
+}
+
+/** The board that was added, followed until its first read is over. */
+function FirstRead({ board, onRead }: { board: BoardRow; onRead: () => void }) {
+  const { row, waited } = useFirstRead(board, onRead);
+  const read = row.last_read !== board.last_read;
+  return (
+    <div class="found" role="status" aria-live="polite">
+      <p>
+        <strong>{sourceName(row.source)}</strong> / {row.board}{" "}
+        <span class={read && row.trouble !== null ? "tag warn" : "tag on"}>{read ? "read" : "added"}</span>
+      </p>
+      <p class="meta">
+        {read
+          ? `${row.company === null ? "" : `${row.company}: `}${many(row.open_postings, "opening")} found. ${outcomeOf(row)}`
+          : waited
+            ? "It is still in the queue: is a worker running? What comes of it will stand in the table below."
+            : "It is next in the queue; this line says what came of it."}
+      </p>
+    </div>
   );
 }

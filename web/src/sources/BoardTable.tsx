@@ -53,10 +53,12 @@ function BoardLine({ board, now }: { board: BoardRow; now: number }) {
           <VerdictSign verdict={board.verdict ?? "unread"} words={board.verdict ?? "not read yet"} />
         )}
       </td>
-      <td>
+      <td class="mid-col">
         <Reads reads={board.reads} />
       </td>
-      <td title={seen === null ? undefined : exact(seen)}>{seen === null ? "never" : age(seen, now)}</td>
+      <td class="mid-col" title={seen === null ? undefined : exact(seen)}>
+        {seen === null ? "never" : age(seen, now)}
+      </td>
       <td class="num">{whole(board.open_postings)}</td>
       <td class="reason">{proofOf(board)}</td>
     </tr>
@@ -77,8 +79,8 @@ export function BoardTable({ source, boards, now, turn }: Props) {
           <tr>
             <th>board</th>
             <th>last read</th>
-            <th>16 reads</th>
-            <th>last complete</th>
+            <th class="mid-col">16 reads</th>
+            <th class="mid-col">last complete</th>
             <th class="num">open</th>
             <th>proof or reason</th>
           </tr>
@@ -92,10 +94,10 @@ export function BoardTable({ source, boards, now, turn }: Props) {
       <p class="meta">
         {more > 0 && (
           <button class="link under" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? `the first ${FIRST}` : `${whole(Math.min(more, answer.data.length - FIRST))} more boards`}
+            {all ? `Show the first ${FIRST}` : `Show ${whole(Math.min(more, answer.data.length - FIRST))} more boards`}
           </button>
         )}
-        {more > 0 && " · "}sorted by what needs a look
+        {more > 0 && " · "}Those that need a look come first
         {boards > answer.data.length &&
           ` · ${whole(answer.data.length)} of ${whole(boards)} are listed here, all with trouble among them`}
       </p>

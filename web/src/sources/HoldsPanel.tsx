@@ -9,14 +9,15 @@ import { ErrorNote } from "../parts/Note.tsx";
 import { Panel } from "../parts/Panel.tsx";
 import { HoldIcon } from "../parts/signs.tsx";
 import { many, whole } from "../words/format.ts";
+import { sourceName } from "../words/sources.ts";
 import { type Matter, mattersOf, reasonOf, sumOf } from "./holds.ts";
 
 function Title({ matter: { source, holds } }: { matter: Matter }) {
-  const first = holds[0] as HoldRow;
+  const [first] = holds;
   if (holds.length > 1) {
     return (
       <>
-        <strong>{source}</strong> would close{" "}
+        <strong>{sourceName(source)}</strong> would close{" "}
         <strong>
           {whole(sumOf(holds))} on {many(holds.length, "board")}
         </strong>
@@ -26,11 +27,11 @@ function Title({ matter: { source, holds } }: { matter: Matter }) {
   return (
     <>
       <strong>
-        {source} / {first.board}
+        {sourceName(source)} / {first?.board}
       </strong>{" "}
       would close{" "}
       <strong>
-        {whole(first.would_close)} of {whole(first.open)}
+        {whole(first?.would_close ?? 0)} of {whole(first?.open ?? 0)}
       </strong>
     </>
   );
@@ -42,9 +43,9 @@ interface Props {
   onChange: () => void;
 }
 
-export function HoldsPanel({ holds, now, onChange }: Props) {
+/** What is done to a hold, how it went, and whether something is under way. */
+function useHolding(onChange: () => void) {
   const { api } = useSession();
-  const [asking, setAsking] = useState<Matter | null>(null);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
@@ -66,16 +67,21 @@ export function HoldsPanel({ holds, now, onChange }: Props) {
       await api.get(`admin/boards/${id}/read`, {}, { method: "POST" });
       return 1;
     });
-    setSaid(`${matter.source}: moved to the front of the queue.`);
+    setSaid(`${sourceName(matter.source)} is at the front of the queue.`);
   };
   const closeNow = async (matter: Matter): Promise<void> => {
-    setAsking(null);
     const closed = await each(matter, async ({ id }) => {
       const { data } = await api.get<{ closed: number }>(`admin/holds/${id}`, { confirm: true }, { method: "DELETE" });
       return data.closed;
     });
     setSaid(`${many(closed, "posting")} closed.`);
   };
+  return { busy, said, error, readAgain, closeNow };
+}
+
+export function HoldsPanel({ holds, now, onChange }: Props) {
+  const [asking, setAsking] = useState<Matter | null>(null);
+  const { busy, said, error, readAgain, closeNow } = useHolding(onChange);
   const matters = mattersOf(holds);
   return (
     <Panel
@@ -111,26 +117,39 @@ export function HoldsPanel({ holds, now, onChange }: Props) {
         ))}
       </ul>
       {asking !== null && (
-        <Dialog
-          title="Close now?"
-          onClose={() => setAsking(null)}
-          foot={
-            <>
-              <button class="button danger" type="button" onClick={() => void closeNow(asking)}>
-                Close {many(sumOf(asking.holds), "posting")}
-              </button>
-              <button class="button" type="button" onClick={() => setAsking(null)}>
-                Keep waiting
-              </button>
-            </>
-          }
-        >
-          <p>
-            <Title matter={asking} />. This cannot be taken back: the postings leave every answer, and readers of the
-            feed are told that they closed. If the board lists them again they come back as new ones.
-          </p>
-        </Dialog>
+        <Confirm
+          matter={asking}
+          onKeep={() => setAsking(null)}
+          onClose={() => {
+            setAsking(null);
+            void closeNow(asking);
+          }}
+        />
       )}
     </Panel>
+  );
+}
+
+function Confirm({ matter, onKeep, onClose }: { matter: Matter; onKeep: () => void; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Close now?"
+      onClose={onKeep}
+      foot={
+        <>
+          <button class="button danger" type="button" onClick={onClose}>
+            Close {many(sumOf(matter.holds), "posting")}
+          </button>
+          <button class="button" type="button" onClick={onKeep}>
+            Keep waiting
+          </button>
+        </>
+      }
+    >
+      <p>
+        <Title matter={matter} />. This cannot be taken back: the postings leave every answer, and readers of the feed
+        are told that they closed. If the board lists them again they come back as new ones.
+      </p>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 // Every source, worst first; one unfolds into its boards (admin) or into the reasons of its failures.
-import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
 import type { SourceRow, Stats } from "../../../src/contract/answers.ts";
@@ -7,9 +6,10 @@ import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { age, exact, many, whole } from "../words/format.ts";
+import { sourceName } from "../words/sources.ts";
 import { BoardTable } from "./BoardTable.tsx";
 import { canSwitch, freshnessOf, span, stateOf, typeName } from "./health.ts";
-import { VerdictBar, VerdictSign } from "./VerdictSign.tsx";
+import { Legend, VerdictBar, VerdictSign } from "./VerdictSign.tsx";
 
 interface Props {
   rows: readonly SourceRow[];
@@ -20,8 +20,6 @@ interface Props {
   onSwitch: (source: string, standing: Pick<SourceRow, "on" | "because">) => void;
 }
 
-const COLUMNS = 14;
-
 interface SwitchProps extends Pick<Props, "onSwitch"> {
   row: SourceRow;
   onError: (error: RolecallError | null) => void;
@@ -30,7 +28,9 @@ interface SwitchProps extends Pick<Props, "onSwitch"> {
 function Switch({ row, onSwitch, onError }: SwitchProps) {
   const { api, admin } = useSession();
   const [busy, setBusy] = useState(false);
-  if (!admin) return <>{row.on === null ? "unknown" : row.on ? "on" : "off"}</>;
+  if (!admin) {
+    return <span title="An admin's key can switch it">{row.on === null ? "unknown" : row.on ? "on" : "off"}</span>;
+  }
   const turn = async (): Promise<void> => {
     setBusy(true);
     onError(null);
@@ -49,7 +49,7 @@ function Switch({ row, onSwitch, onError }: SwitchProps) {
       type="button"
       role="switch"
       aria-checked={row.on === true}
-      aria-label={`${row.source} on`}
+      aria-label={`${sourceName(row.source)} on`}
       disabled={busy || !canSwitch(row)}
       onClick={() => void turn()}
     >
@@ -58,36 +58,116 @@ function Switch({ row, onSwitch, onError }: SwitchProps) {
   );
 }
 
-function Unfolded({ row, now, turn }: { row: SourceRow; now: number; turn: number }) {
+type Counts = NonNullable<Stats["sources"]>[number];
+
+function Unfolded({
+  row,
+  counts,
+  now,
+  turn,
+}: {
+  row: SourceRow;
+  counts: Counts | undefined;
+  now: number;
+  turn: number;
+}) {
   const { admin } = useSession();
   const failures = row.health?.failures ?? [];
+  const lately = counts ?? { opened: 0, modified: 0, closed: 0 };
   return (
     <tr class="unfolded">
       <td colSpan={COLUMNS}>
-        {freshnessOf(row) !== null && <p class="meta">{freshnessOf(row)}.</p>}
-        {(row.licence !== null || row.attribution !== null) && (
-          <p class="meta">
-            {row.licence !== null && `Licence: ${row.licence}. `}
-            {row.attribution}
-          </p>
-        )}
+        <p class="meta">
+          {`${many(row.boards, "board")}. In 24 h: ${whole(lately.opened)} new, ${whole(lately.modified)} changed, ${whole(lately.closed)} closed. `}
+          {freshnessOf(row) !== null && `${freshnessOf(row)}. `}
+          {row.licence !== null && `Licence: ${row.licence}. `}
+          {row.attribution}
+        </p>
         {admin ? (
           <BoardTable source={row.source} boards={row.boards} now={now} turn={turn} />
-        ) : failures.length === 0 ? (
-          <p class="meta">No board of this source is in trouble.</p>
         ) : (
-          <ul class="plain-list">
-            {failures.map(({ because, boards }) => (
-              <li key={because}>
-                {many(boards, "board")}: {because}
-              </li>
-            ))}
-          </ul>
+          <>
+            {failures.length === 0 && <p class="meta">No board of this source is in trouble.</p>}
+            <ul class="plain-list">
+              {failures.map(({ because, boards }) => (
+                <li key={because}>
+                  {many(boards, "board")}: {because}
+                </li>
+              ))}
+            </ul>
+            <p class="meta">Its boards one by one are shown to a key with the role admin.</p>
+          </>
         )}
       </td>
     </tr>
   );
 }
+
+interface LineProps extends Pick<Props, "now" | "onSwitch"> {
+  row: SourceRow;
+  counts: Counts | undefined;
+  open: boolean;
+  onOpen: () => void;
+  onError: (error: RolecallError | null) => void;
+}
+
+function SourceLine({ row, counts, now, open, onOpen, onSwitch, onError }: LineProps) {
+  const { state, words, why } = stateOf(row);
+  const held = row.health?.held ?? 0;
+  const seen = row.last_complete_read;
+  return (
+    <tr class={open ? "open" : ""}>
+      <td>
+        <button class="source-name" type="button" aria-expanded={open} onClick={onOpen} title={row.source}>
+          <i aria-hidden="true">›</i> {sourceName(row.source)}
+        </button>
+      </td>
+      <td class="dim wide-col">{typeName(row.source_type)}</td>
+      <td class="num mid-col">{whole(row.boards)}</td>
+      <td class="verdict-cell">
+        <VerdictSign verdict={state} words={words} />
+        {why !== null && <p class="reason">{why}</p>}
+      </td>
+      <td class="mid-col">
+        <VerdictBar verdicts={row.health?.verdicts ?? {}} boards={row.boards} />
+      </td>
+      <td class="mid-col" title={seen === null ? undefined : exact(seen)}>
+        {seen === null ? "never" : age(seen, now)}
+      </td>
+      <td class="num wide-col">{row.reads_per_day === null ? "–" : whole(row.reads_per_day)}</td>
+      <td class="num wide-col" title={freshnessOf(row) ?? undefined}>
+        {row.delay_p50_s === null ? "–" : span(row.delay_p50_s)}
+      </td>
+      <td class="num">{whole(row.open_postings)}</td>
+      <td class="num wide-col">{whole(counts?.opened ?? 0)}</td>
+      <td class="num wide-col">{whole(counts?.modified ?? 0)}</td>
+      <td class="num wide-col">{whole(counts?.closed ?? 0)}</td>
+      <td class={held > 0 ? "num warn strong mid-col" : "num dim mid-col"}>{held > 0 ? whole(held) : "–"}</td>
+      <td>
+        <Switch row={row} onSwitch={onSwitch} onError={onError} />
+      </td>
+    </tr>
+  );
+}
+
+/** `wide` and `mid` are left out where the screen is too narrow for them; a source that is unfolded says them in a line. */
+const HEADS: readonly (readonly [name: string, kind: string, title?: string])[] = [
+  ["source", ""],
+  ["kind", "wide-col"],
+  ["boards", "num mid-col"],
+  ["state", ""],
+  ["last read of each board", "mid-col"],
+  ["last complete", "mid-col", "When a board of it was last read whole"],
+  ["reads a day", "num wide-col"],
+  ["delay", "num wide-col", "Estimated time from an opening to the feed: half come sooner"],
+  ["open", "num"],
+  ["new", "num wide-col", "In the last 24 hours"],
+  ["changed", "num wide-col", "In the last 24 hours"],
+  ["closed", "num wide-col", "In the last 24 hours"],
+  ["held", "num mid-col", "Closings that wait for a second read"],
+  ["on", ""],
+];
+const COLUMNS = HEADS.length;
 
 export function SourceTable({ rows, lately, now, turn, onSwitch }: Props) {
   const [open, setOpen] = useState<string | null>(null);
@@ -95,73 +175,28 @@ export function SourceTable({ rows, lately, now, turn, onSwitch }: Props) {
   return (
     <section class="panel">
       {error !== null && <ErrorNote error={error} />}
+      <Legend />
       <div class="wide-table">
         <table class="sources">
           <thead>
             <tr>
-              <th>source</th>
-              <th class="opt">type</th>
-              <th class="num opt">boards</th>
-              <th>verdict ↑</th>
-              <th class="opt">last reads</th>
-              <th class="opt">last complete</th>
-              <th class="num opt">reads a day</th>
-              <th class="num opt">delay</th>
-              <th class="num">open</th>
-              <th class="num opt">new</th>
-              <th class="num opt">changed</th>
-              <th class="num opt">closed</th>
-              <th class="num opt">held</th>
-              <th>on</th>
+              {HEADS.map(([name, kind, title]) => (
+                <th key={name} class={kind} title={title}>
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
-              const { state, words, why } = stateOf(row);
-              const unfolded = open === row.source;
+            {rows.flatMap((row) => {
               const counts = lately.get(row.source);
-              const held = row.health?.held ?? 0;
-              return (
-                <Fragment key={row.source}>
-                  <tr class={unfolded ? "open" : ""}>
-                    <td>
-                      <button
-                        class="source-name"
-                        type="button"
-                        aria-expanded={unfolded}
-                        onClick={() => setOpen(unfolded ? null : row.source)}
-                      >
-                        <i aria-hidden="true">›</i> {row.source}
-                      </button>
-                    </td>
-                    <td class="dim opt">{typeName(row.source_type)}</td>
-                    <td class="num opt">{whole(row.boards)}</td>
-                    <td>
-                      <VerdictSign verdict={state} words={words} />
-                      {why !== null && <p class="reason">{why}</p>}
-                    </td>
-                    <td class="opt">
-                      <VerdictBar verdicts={row.health?.verdicts ?? {}} boards={row.boards} />
-                    </td>
-                    <td class="opt" title={row.last_complete_read === null ? undefined : exact(row.last_complete_read)}>
-                      {row.last_complete_read === null ? "never" : age(row.last_complete_read, now)}
-                    </td>
-                    <td class="num opt">{row.reads_per_day === null ? "–" : whole(row.reads_per_day)}</td>
-                    <td class="num opt" title={freshnessOf(row) ?? undefined}>
-                      {row.delay_p50_s === null ? "–" : span(row.delay_p50_s)}
-                    </td>
-                    <td class="num">{whole(row.open_postings)}</td>
-                    <td class="num opt">{whole(counts?.opened ?? 0)}</td>
-                    <td class="num opt">{whole(counts?.modified ?? 0)}</td>
-                    <td class="num opt">{whole(counts?.closed ?? 0)}</td>
-                    <td class={held > 0 ? "num warn strong opt" : "num dim opt"}>{held > 0 ? whole(held) : "–"}</td>
-                    <td>
-                      <Switch row={row} onSwitch={onSwitch} onError={setError} />
-                    </td>
-                  </tr>
-                  {unfolded && <Unfolded row={row} now={now} turn={turn} />}
-                </Fragment>
-              );
+              const unfolded = open === row.source;
+              const onOpen = (): void => setOpen(unfolded ? null : row.source);
+              const line = { row, counts, now, onSwitch, onOpen, open: unfolded, onError: setError };
+              return [
+                <SourceLine key={row.source} {...line} />,
+                unfolded && <Unfolded key={`${row.source} boards`} {...{ row, counts, now, turn }} />,
+              ];
             })}
           </tbody>
         </table>

@@ -1,4 +1,5 @@
 // Sources: what is held first, then adding a board, then every source, worst first. Healthy is quiet.
+import type { ComponentProps } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { HoldRow, SourceRow, Stats } from "../../../src/contract/answers.ts";
 import { useNow } from "../context/clock.ts";
@@ -6,7 +7,7 @@ import { useKeys } from "../context/keys.ts";
 import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { Empty, Skeleton } from "../parts/Empty.tsx";
-import { ErrorNote, Note } from "../parts/Note.tsx";
+import { AdminOnly, ErrorNote, Note } from "../parts/Note.tsx";
 import { PageHead, Segments } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
 import { many } from "../words/format.ts";
@@ -14,6 +15,7 @@ import { AddBoard } from "./AddBoard.tsx";
 import { HoldsPanel } from "./HoldsPanel.tsx";
 import { isUnused, wantsLook, worstFirst } from "./health.ts";
 import { SourceTable } from "./SourceTable.tsx";
+import { Starter } from "./Starter.tsx";
 import "./sources.css";
 
 const EVERY_MS = 15_000;
@@ -42,41 +44,22 @@ const TESTS: Readonly<Record<Cut, (row: SourceRow) => boolean>> = {
 };
 
 export function SourcesPage() {
-  const { api, admin } = useSession();
+  const { api } = useSession();
   const [turn, next] = useTurn();
   const [cut, setCut] = useState<Cut>("all");
   // The service sums up its sources every few seconds; what was switched here is known at once.
   const [switched, setSwitched] = useState<Record<string, Pick<SourceRow, "on" | "because">>>({});
   const sources = useAnswer(`${turn}`, (signal) => api.sources({ signal }));
-  const holds = useAnswer(
-    admin ? `${turn}` : null,
-    async (signal) => (await api.get<HoldRow[]>("admin/holds", {}, { signal })).data,
-  );
   const lately = useAnswer(
     `${turn}`,
     async (signal) => (await api.get<Stats>("stats", { part: "sources" }, { signal })).data.sources ?? [],
   );
   useKeys({ r: sources.retry });
   const rows = (sources.data ?? []).map((row) => ({ ...row, ...switched[row.source] }));
-  const used = rows.filter((row) => row.boards > 0);
-  const boards = rows.reduce((all, row) => all + row.boards, 0);
-  const looks = rows.filter(wantsLook).length;
   const now = useNow();
-  const [unused, setUnused] = useState(false);
-  const chosen = worstFirst(rows.filter(TESTS[cut]));
-  const hidden = cut === "all" && !unused ? chosen.filter(isUnused).length : 0;
-  const shown = hidden === 0 ? chosen : chosen.filter((row) => !isUnused(row));
-  const held = holds.data ?? [];
   return (
     <>
-      <PageHead
-        title="Sources"
-        lead={
-          sources.data === null
-            ? undefined
-            : `${many(used.length, "source")} in use, ${many(boards, "board")}. ${looks === 0 ? "Nothing needs a look." : `${looks} ${looks === 1 ? "needs" : "need"} a look; the rest is quiet.`}`
-        }
-      >
+      <PageHead title="Sources" lead={sources.data === null ? undefined : leadOf(rows)}>
         <Segments label="Which sources" options={CUTS} value={cut} onChange={setCut} />
       </PageHead>
       <QueryLine path="sources" query={{}} />
@@ -87,36 +70,78 @@ export function SourcesPage() {
           How the boards fare is not known; what is open comes from the index.
         </Note>
       )}
-      {admin && sources.data !== null && (
-        <div class={held.length > 0 ? "grid manage" : "grid manage alone"}>
-          {held.length > 0 && <HoldsPanel holds={held} now={now} onChange={next} />}
-          <AddBoard onAdded={next} />
-        </div>
-      )}
-      {shown.length > 0 && (
-        <SourceTable
-          rows={shown}
+      {sources.data !== null && <Management turn={turn} now={now} onChange={next} />}
+      {sources.data !== null && (
+        <Shown
+          {...{ rows, cut, now, turn }}
           lately={new Map((lately.data ?? []).map((row) => [row.source, row]))}
-          {...{ now, turn }}
           onSwitch={(source, standing) => setSwitched({ ...switched, [source]: standing })}
         />
       )}
-      {hidden > 0 && shown.length > 0 && (
+    </>
+  );
+}
+
+function leadOf(rows: readonly SourceRow[]): string {
+  const used = rows.filter((row) => row.boards > 0).length;
+  const boards = rows.reduce((all, row) => all + row.boards, 0);
+  const looks = rows.filter(wantsLook).length;
+  const wanting = looks === 0 ? "None needs a look." : `${looks} ${looks === 1 ? "needs" : "need"} a look.`;
+  return `${many(used, "source")} in use, with ${many(boards, "board")}. ${wanting}`;
+}
+
+/** What an admin decides: beginning, what is held, and new boards. Others are told that they may not, and how they could. */
+function Management({ turn, now, onChange }: { turn: number; now: number; onChange: () => void }) {
+  const { api, admin } = useSession();
+  const holds = useAnswer(
+    admin ? `${turn}` : null,
+    async (signal) => (await api.get<HoldRow[]>("admin/holds", {}, { signal })).data,
+  );
+  if (!admin)
+    return <AdminOnly title="Adding boards, switching sources and closing what is held need an admin's key." />;
+  const held = holds.data ?? [];
+  return (
+    <>
+      <Starter turn={turn} onBegun={onChange} />
+      <div class={held.length > 0 ? "grid manage" : "grid manage alone"}>
+        {held.length > 0 && <HoldsPanel holds={held} now={now} onChange={onChange} />}
+        <AddBoard onAdded={onChange} />
+      </div>
+    </>
+  );
+}
+
+interface ShownProps extends ComponentProps<typeof SourceTable> {
+  cut: Cut;
+}
+
+/** The table of what was chosen; sources that are on and have no boards stand behind a button. */
+function Shown({ rows, cut, ...table }: ShownProps) {
+  const [unused, setUnused] = useState(false);
+  const chosen = worstFirst(rows.filter(TESTS[cut]));
+  const hidden = cut === "all" && !unused ? chosen.filter(isUnused).length : 0;
+  const shown = hidden === 0 ? chosen : chosen.filter((row) => !isUnused(row));
+  if (shown.length === 0 && hidden === 0) {
+    return (
+      <section class="panel">
+        <Empty title={cut === "off" ? "No source is off" : "Nothing needs a look"}>
+          {cut === "off"
+            ? "Every source of this version is read."
+            : "Every board that was read was read whole, and no closing is held."}
+        </Empty>
+      </section>
+    );
+  }
+  return (
+    <>
+      {shown.length > 0 && <SourceTable rows={shown} {...table} />}
+      {hidden > 0 && (
         <p class="meta below">
           <button class="link under" type="button" onClick={() => setUnused(true)}>
-            {hidden} more sources
+            {many(hidden, "more source")}
           </button>{" "}
-          are on and have no boards yet.
+          {hidden === 1 ? "is on and has" : "are on and have"} no boards yet.
         </p>
-      )}
-      {sources.data !== null && shown.length === 0 && hidden === 0 && (
-        <section class="panel">
-          <Empty title={cut === "off" ? "No source is off" : "Nothing needs a look"}>
-            {cut === "off"
-              ? "Every source of this version is read."
-              : "Every board that was read was read whole, and no closing is held."}
-          </Empty>
-        </section>
       )}
     </>
   );

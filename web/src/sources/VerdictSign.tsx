@@ -10,6 +10,7 @@ const SIGNS: Readonly<Record<string, readonly [sign: string, kind: string]>> = {
   suspicious: ["▲", "warn"],
   failed: ["✕", "bad"],
   failing: ["✕", "bad"],
+  reading: ["◔", "dim"],
   unread: ["○", "dim"],
   off: ["–", "dim"],
 };
@@ -20,6 +21,36 @@ export function VerdictSign({ verdict, words }: { verdict: State | Verdict; word
     <span class={`verdict ${kind}`}>
       <i aria-hidden="true">{sign}</i> {words ?? verdict}
     </span>
+  );
+}
+
+const BARS: readonly (readonly [verdict: string, words: string])[] = [
+  ["complete", "read whole"],
+  ["unchanged", "unchanged or empty"],
+  ["partial", "a part, or in doubt"],
+  ["failed", "failed"],
+  ["unread", "not read yet"],
+];
+
+/** What the signs and the colours of the bars mean. */
+export function Legend() {
+  return (
+    <div class="read-legend">
+      <span class="meta">Last read of each board:</span>
+      {BARS.map(([verdict, words]) => (
+        <span key={verdict} class="meta">
+          <svg class="read-bars" width="10" height="12" aria-hidden="true">
+            <rect class={`read ${verdict}`} width="10" height="12" rx="1" />
+          </svg>{" "}
+          {words}
+        </span>
+      ))}
+      <span class="meta">
+        A source wants a look when a quarter of its boards <VerdictSign verdict="failing" words="fail" /> or are{" "}
+        <VerdictSign verdict="partial" words="read in part" />, or when closings are{" "}
+        <VerdictSign verdict="held" words="held" />.
+      </span>
+    </div>
   );
 }
 

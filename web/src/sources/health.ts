@@ -1,10 +1,12 @@
 // What `sources` and the boards of administration answer, and how healthy that is: worst first, healthy is quiet.
+
 import type { BoardRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
+import { sentence } from "../words/format.ts";
 
 export type Verdict = ReadVerdict;
 
 /** What a source comes to, in one word with its sign. `wait`: nothing was read yet. */
-export type State = "failing" | "held" | "partial" | "complete" | "unread" | "off";
+export type State = "failing" | "held" | "partial" | "reading" | "complete" | "unread" | "off";
 
 export interface SourceState {
   readonly state: State;
@@ -14,7 +16,7 @@ export interface SourceState {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  ats: "ats",
+  ats: "hiring platform",
   career_site: "career site",
   public_employment_service: "public service",
 };
@@ -28,31 +30,34 @@ const FAILING = 0.25;
 
 export function stateOf(row: SourceRow): SourceState {
   const { on, because, code, boards, health } = row;
-  if (on === false) return { state: "off", words: offWords(code), why: sentence(because) };
+  if (on === false) return { state: "off", words: offWords(code), why: sentenceOf(because) };
   if (health === null) return { state: "unread", words: "unknown", why: "The ledger does not answer." };
   const { verdicts, failing, failures, holds } = health;
   const cause = failures[0];
-  const failed = cause === undefined ? null : sentence(`${cause.because}: ${cause.boards} of ${boards} boards`);
+  const failed = cause === undefined ? null : `${cause.boards} of ${boards} boards: ${sentence(cause.because)}`;
   if (failing > 0 && failing >= boards * FAILING) return { state: "failing", words: "failing", why: failed };
   if (holds > 0) return { state: "held", words: `${holds} ${holds === 1 ? "board" : "boards"} held`, why: failed };
   const partial = (verdicts.partial ?? 0) + (verdicts.suspicious ?? 0);
   if (partial > 0 && partial >= boards * FAILING) return { state: "partial", words: "partial", why: failed };
   const read = boards - (verdicts.unread ?? 0);
   if (read <= 0) return { state: "unread", words: boards === 0 ? "no boards" : "not read yet", why: null };
-  const words =
-    read < boards ? `complete, ${read.toLocaleString("en")} of ${boards.toLocaleString("en")} read` : "complete";
-  return { state: "complete", words, why: null };
+  // What was not read may be anything: a part of the boards proves nothing of the rest.
+  if (read < boards) {
+    const words = `${read.toLocaleString("en")} of ${boards.toLocaleString("en")} read so far`;
+    return { state: "reading", words, why: null };
+  }
+  return { state: "complete", words: "complete", why: null };
 }
 
-function sentence(words: string | null): string | null {
-  return words === null ? null : `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+function sentenceOf(words: string | null): string | null {
+  return words === null ? null : sentence(words);
 }
 
 function offWords(code: SourceRow["code"]): string {
   return code === "needs_key" ? "off: no key" : "off";
 }
 
-const ORDER: readonly State[] = ["failing", "held", "partial", "complete", "unread", "off"];
+const ORDER: readonly State[] = ["failing", "held", "partial", "reading", "complete", "unread", "off"];
 
 /** Worst first; of equals the one with more open postings. */
 export function worstFirst(rows: readonly SourceRow[]): SourceRow[] {

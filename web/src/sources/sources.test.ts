@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardRow, HoldRow, SourceRow } from "../../../src/contract/answers.ts";
+import { linksIn, outcomeOf } from "./boardWords.ts";
 import {
   boardsWorstFirst,
   canSwitch,
@@ -33,8 +34,19 @@ describe("a source", () => {
   it("fails where a quarter of its boards do, with the commonest reason", () => {
     const health = { ...HEALTHY, failing: 3, failures: [{ because: "403 from the list", boards: 3 }] };
     expect(stateOf(source({ health }))).toEqual({
-      ...{ state: "failing", words: "failing", why: "403 from the list: 3 of 10 boards." },
+      ...{ state: "failing", words: "failing", why: "3 of 10 boards: 403 from the list." },
     });
+  });
+
+  it("is not called complete while some of its boards were never read", () => {
+    const health = { ...HEALTHY, verdicts: { complete: 4, unread: 123 } };
+    expect(stateOf(source({ boards: 127, health }))).toEqual({
+      ...{ state: "reading", words: "4 of 127 read so far", why: null },
+    });
+    const failures = [{ because: "The site could not be reached.", boards: 40 }];
+    expect(stateOf(source({ boards: 65, health: { ...HEALTHY, failing: 40, failures } })).why).toBe(
+      "40 of 65 boards: The site could not be reached.",
+    );
   });
 
   it("says how fresh it is, and nothing where it was not read", () => {
@@ -91,6 +103,21 @@ describe("boards", () => {
     expect(proofOf(board(1, { trouble: "404 since noon", failures: 6 }))).toBe("404 since noon (6 tries)");
     expect(proofOf(board(1, { hold: { since: "", would_close: 4, open: 9 } }))).toMatch(/^4 of 9 missing at once/);
     expect(proofOf(board(1, { verdict: null }))).toBe("Not read yet");
+    const read = { last_read: "2026-01-01T00:00:00.000Z" };
+    expect(outcomeOf(board(1, {}))).toBe("It has not been read yet.");
+    expect(outcomeOf(board(1, read))).toBe("The list is complete.");
+    expect(outcomeOf(board(1, { ...read, verdict: "failed", trouble: "HTTP 500" }))).toBe(
+      "The last read was not whole: HTTP 500.",
+    );
+  });
+});
+
+describe("links", () => {
+  it("are taken out of lines, CSV and prose, each once", () => {
+    const text =
+      'company,url\nQuillon,"https://jobs.lever.co/quillon"\nhttps://jobs.lever.co/quillon\nsee careers.example.com/jobs; or 12.5 a day';
+    expect(linksIn(text)).toEqual(["https://jobs.lever.co/quillon", "careers.example.com/jobs"]);
+    expect(linksIn("nothing here")).toEqual([]);
   });
 });
 

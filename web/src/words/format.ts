@@ -91,6 +91,11 @@ export function pay(row: Pay): string | null {
   return `${range} ${row.ai_salary_currency ?? ""}${unit}`.trim();
 }
 
+/** The first letter large, a full stop at the end. */
+export function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.$/, "")}.`;
+}
+
 /** one posting, 2 postings */
 export function many(count: number, one: string, more = `${one}s`): string {
   return `${whole(count)} ${count === 1 ? one : more}`;

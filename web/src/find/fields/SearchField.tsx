@@ -56,7 +56,7 @@ export function SearchField({ field, state, wrongAt, onChange }: Props) {
           autocomplete="off"
           spellcheck={false}
           maxLength={1000}
-          placeholder={field.hint}
+          placeholder={field.hints[state.syntax]}
           aria-invalid={wrongAt !== null}
           aria-describedby={wrongAt === null ? undefined : "search-problem"}
           value={state.text}

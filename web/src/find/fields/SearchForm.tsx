@@ -30,8 +30,13 @@ interface Props {
   onFilters: () => void;
 }
 
-function Words({ said }: { said: readonly Said[] }) {
-  return <>{said.map(({ text, strong }, at) => (strong ? <b key={at}>{text}</b> : <span key={at}>{text}</span>))}</>;
+function ReadsAs({ said }: { said: readonly Said[] }) {
+  if (said.length === 0) return <p class="reads">Every open posting.</p>;
+  return (
+    <p class="reads">
+      Reads as: {said.map(({ text, strong }, at) => (strong ? <b key={at}>{text}</b> : <span key={at}>{text}</span>))}.
+    </p>
+  );
 }
 
 function sentence(drafts: Drafts): Said[] {
@@ -109,7 +114,6 @@ export function SearchForm({ query, error, filtersSet, onSearch, onFilters }: Pr
   // The fault belongs to the text that was sent: once it is edited, the position means nothing.
   const same = (field: SearchFieldEntry): boolean =>
     (drafts[field.name] as FieldState).text.trim() === fieldState(field, query).text;
-  const said = sentence(drafts);
   return (
     <form
       class="search panel"
@@ -143,15 +147,7 @@ export function SearchForm({ query, error, filtersSet, onSearch, onFilters }: Pr
         />
       )}
       <div class="search-foot">
-        <p class="reads">
-          {said.length === 0 ? (
-            "Every open posting."
-          ) : (
-            <>
-              Reads as: <Words said={said} />.
-            </>
-          )}
-        </p>
+        <ReadsAs said={sentence(drafts)} />
         <button class="button filters-button" type="button" onClick={onFilters}>
           <FilterIcon /> Filters {filtersSet > 0 && <span class="tag on">{filtersSet}</span>}
         </button>

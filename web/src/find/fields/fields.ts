@@ -9,25 +9,27 @@ export interface SearchFieldEntry {
   readonly said: string;
   readonly words: string;
   readonly expression: string;
-  readonly hint: string;
+  /** An example that the syntax understands. */
+  readonly hints: Readonly<Record<Syntax, string>>;
 }
 
 export const SEARCH_FIELDS: readonly SearchFieldEntry[] = [
   {
     ...{ name: "title", label: "Title", said: "title", words: "title", expression: "title_advanced" },
-    hint: "any, e.g. “data engineer” OR nurse -intern",
+    hints: { words: 'any, e.g. "data engineer" OR nurse -intern', expression: "any, e.g. (nurse | carer) & !intern" },
   },
   {
     ...{ name: "place", label: "Place", said: "place", words: "location", expression: "location_advanced" },
-    hint: "any, e.g. Berlin OR Hamburg",
+    hints: { words: "any, e.g. Berlin OR Hamburg", expression: "any, e.g. berlin | hamburg" },
   },
   {
     ...{ name: "text", label: "Text", said: "text", words: "description", expression: "description_advanced" },
-    hint: "any, e.g. python “data quality”",
+    hints: { words: 'any, e.g. python "data quality"', expression: "any, e.g. python & 'data quality'" },
   },
   {
     ...{ name: "employer", label: "Employer", said: "employer", words: "organization" },
-    ...{ expression: "organization_advanced", hint: "any, e.g. orchard <-> bank" },
+    ...{ expression: "organization_advanced" },
+    hints: { words: "any, e.g. Orchard Bank", expression: "any, e.g. orchard <-> bank" },
   },
 ];
 

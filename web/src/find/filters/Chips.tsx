@@ -14,11 +14,11 @@ export function Chips({ query, onChange }: Props) {
     <div class="chips" role="group" aria-label="Filters that are set">
       {chips.map((chip) => (
         <button
-          key={chip.param}
+          key={chip.params[0]}
           class="chip"
           type="button"
-          title={`Take away: ${chip.label} ${chip.value}`}
-          onClick={() => onChange(without(query, chip.param))}
+          title={`Remove: ${chip.label} ${chip.value}`}
+          onClick={() => onChange(without(query, ...chip.params))}
         >
           {chip.without && <span class="bad">without</span>}
           {chip.label !== "" && <span>{chip.label}</span>}
@@ -29,7 +29,7 @@ export function Chips({ query, onChange }: Props) {
       <button
         class="button ghost small"
         type="button"
-        onClick={() => onChange(without(query, ...chips.map((chip) => chip.param)))}
+        onClick={() => onChange(without(query, ...chips.flatMap((chip) => chip.params)))}
       >
         Clear all
       </button>

@@ -29,7 +29,7 @@ export function FreeFilter({ name, query, onChange, placeholder, bare = false }:
       type={type}
       inputMode={kind === "integer" ? "numeric" : undefined}
       aria-label={label}
-      placeholder={placeholder ?? (kind === "names" ? "exact, separated by commas" : "")}
+      placeholder={placeholder ?? (kind === "names" ? "exact names, separated by commas" : "")}
       value={kind === "date" ? text.slice(0, 10) : text}
       onInput={(event) => setText(event.currentTarget.value)}
       onChange={take}

@@ -123,7 +123,7 @@ export function GroupBody({ group, ...props }: Props) {
   return (
     <div class="group-body">
       {group.form === "pay" ? (
-        <PayGroup query={props.query} facets={props.facets} onChange={props.onChange} />
+        <PayGroup query={props.query} onChange={props.onChange} />
       ) : (
         group.filters.map((name) => (
           <div key={name} class="filter-part">

@@ -1,13 +1,16 @@
-// Pay: from how much a year, in which currency, and three steps with their counts.
-import { type Query, without, withParams } from "../../query.ts";
+// Pay: from how much a year, and beside it always the currency: amounts of different currencies are never compared.
+import { useSession } from "../../context/session.ts";
+import { useAnswer } from "../../parts/answer.ts";
+import { type Query, without, withParams, writeQuery } from "../../query.ts";
 import { whole } from "../../words/format.ts";
-import { type FacetAnswer, useCounts } from "./counts.ts";
+import { withCurrency } from "./chips.ts";
+import { useCounts } from "./counts.ts";
 import { FacetRow } from "./Facet.tsx";
 import { FreeFilter } from "./FreeFilter.tsx";
+import { narrowing } from "./narrow.ts";
 
 interface Props {
   query: Query;
-  facets: FacetAnswer | null;
   onChange: (query: Query) => void;
 }
 
@@ -19,19 +22,38 @@ function payStepsFor(currency: string | undefined): readonly number[] {
   return currency !== undefined && middling.has(currency) ? [400_000, 600_000] : [80_000, 100_000];
 }
 
-export function PayGroup({ query, facets, onChange }: Props) {
-  const currency = query.currency;
-  const steps = payStepsFor(currency);
-  const base = without(query, "salary_min", "has_salary");
-  const counts = useCounts(base, [{ has_salary: "true" }, ...steps.map((step) => ({ salary_min: String(step) }))]);
-  const known = (facets?.facets.currency ?? []).map(({ value }) => value);
+/** The currencies that pay is stated in under the other filters, the commonest first. */
+function useCurrencies(query: Query): readonly string[] {
+  const { api } = useSession();
+  const set = without(narrowing(query), "currency", "salary_min");
+  const answer = useAnswer(writeQuery(set), async (signal) => {
+    const asked = { ...set, facet: "currency", top: 60 };
+    return (await api.get<{ currency?: { value: string }[] }>("facets", asked, { signal })).data.currency ?? [];
+  });
+  return (answer.data ?? []).map(({ value }) => value);
+}
+
+export function PayGroup({ query, onChange }: Props) {
+  const known = useCurrencies(query);
+  const { currency } = query;
+  const used = currency ?? known[0];
+  const steps = payStepsFor(used);
+  const base = without(query, "salary_min", "has_salary", "currency");
+  const variants = steps.map((step) => withParams({}, { salary_min: String(step), currency: used }));
+  const counts = useCounts(base, used === undefined ? null : [{ has_salary: "true" }, ...variants]);
   const options = [...new Set([...(currency === undefined ? [] : [currency]), ...known])];
   const most = Math.max(1, ...(counts.data ?? []));
   const set = (params: Record<string, string | undefined>) => onChange(withParams(query, params));
   return (
     <>
       <div class="pay-inputs">
-        <FreeFilter name="salary_min" query={query} onChange={onChange} placeholder="from, a year" bare />
+        <FreeFilter
+          name="salary_min"
+          query={query}
+          onChange={(next) => onChange(withCurrency(next, used))}
+          placeholder="from, a year"
+          bare
+        />
         <select
           class="select"
           aria-label="Currency"
@@ -53,16 +75,20 @@ export function PayGroup({ query, facets, onChange }: Props) {
         mark={query.has_salary === "true" ? "on" : "off"}
         onToggle={() => set({ has_salary: query.has_salary === "true" ? undefined : "true" })}
       />
-      {steps.map((step, at) => (
-        <FacetRow
-          key={step}
-          label={`From ${whole(step)}`}
-          count={counts.data?.[at + 1] ?? null}
-          most={most}
-          mark={query.salary_min === String(step) ? "on" : "off"}
-          onToggle={() => set({ salary_min: query.salary_min === String(step) ? undefined : String(step) })}
-        />
-      ))}
+      {used !== undefined &&
+        steps.map((step, at) => {
+          const on = query.salary_min === String(step);
+          return (
+            <FacetRow
+              key={step}
+              label={`From ${whole(step)} ${used}`}
+              count={counts.data?.[at + 1] ?? null}
+              most={most}
+              mark={on ? "on" : "off"}
+              onToggle={() => set(on ? { salary_min: undefined } : { salary_min: String(step), currency: used })}
+            />
+          );
+        })}
     </>
   );
 }

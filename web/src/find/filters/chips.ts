@@ -1,5 +1,5 @@
 // What is set in a query, as chips: name dim, value strong; exclusions say "without".
-import { listValues, type Query } from "../../query.ts";
+import { listValues, type Query, withParams } from "../../query.ts";
 import { fullDay } from "../../words/format.ts";
 import { SEARCH_FIELDS } from "../fields/fields.ts";
 import { EXTRA_FLAG, labelOf, paramOf, shownFilters, valueLabel } from "./groups.ts";
@@ -7,7 +7,8 @@ import { EXTRA_FLAG, labelOf, paramOf, shownFilters, valueLabel } from "./groups
 const FIELD_PARAMS = new Set(SEARCH_FIELDS.flatMap((field) => [field.words, field.expression]));
 
 export interface Chip {
-  readonly param: string;
+  /** What goes when the chip is taken away. */
+  readonly params: readonly string[];
   readonly label: string;
   readonly value: string;
   readonly without: boolean;
@@ -29,17 +30,31 @@ export function chipsOf(query: Query): Chip[] {
     if (FIELD_PARAMS.has(name) || !(filters.has(name) || name === EXTRA_FLAG)) return [];
     const param = paramOf(name);
     if (name === EXTRA_FLAG || param?.kind === "boolean") {
-      return text === "true" ? [{ param: name, label: "", value: labelOf(name), without: false }] : [];
+      return text === "true" ? [{ params: [name], label: "", value: labelOf(name), without: false }] : [];
     }
     if (param?.kind === "choice") {
-      return [{ param: name, label: text === "only" ? "only" : "", value: labelOf(name), without: text === "exclude" }];
+      return [
+        { params: [name], label: text === "only" ? "only" : "", value: labelOf(name), without: text === "exclude" },
+      ];
+    }
+    // An amount and its currency are one thing.
+    if (name === "currency" && query.salary_min !== undefined) return [];
+    if (name === "salary_min") {
+      const value = `${shownValue(name, text)} ${query.currency ?? "in any currency"}`;
+      return [{ params: ["salary_min", "currency"], label: labelOf(name), value, without: false }];
     }
     const excluded = name.startsWith("exclude_");
-    return [{ param: name, label: excluded ? "" : labelOf(name), value: shownValue(name, text), without: excluded }];
+    return [{ params: [name], label: excluded ? "" : labelOf(name), value: shownValue(name, text), without: excluded }];
   });
 }
 
 /** How many filters are set, for the button that opens the drawer. */
 export function filtersSet(query: Query): number {
   return chipsOf(query).length;
+}
+
+/** An amount never goes without its currency: without one chosen it is in the commonest. */
+export function withCurrency(query: Query, commonest: string | undefined): Query {
+  const bare = query.salary_min !== undefined && query.currency === undefined;
+  return bare ? withParams(query, { currency: commonest }) : query;
 }

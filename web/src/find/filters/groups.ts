@@ -3,6 +3,7 @@ import { type ConsoleGroup, FILTERS, type FilterName } from "../../../../src/con
 import type { Param } from "../../../../src/contract/param.ts";
 import { namesOf } from "../../../../src/contract/tables.ts";
 import { COUNTRY_NAMES, VOCABULARIES } from "../../../../src/contract/vocabularies.ts";
+import { sourceName } from "../../words/sources.ts";
 import { SEARCH_FIELDS } from "../fields/fields.ts";
 
 export interface Group {
@@ -87,6 +88,7 @@ export function valueLabel(name: string, value: string): string {
   if (name === "country" || name === "company_country") return COUNTRY_NAMES.get(value.toUpperCase()) ?? value;
   if (name === "employment_type") return value.toLowerCase().replaceAll("_", "-");
   if (name === "source_type") return value.replaceAll("_", " ").replace("employment ", "");
+  if (name === "source" || name === "exclude_source") return sourceName(value);
   if (name === "experience_level") return `${value} years`;
   return value;
 }

@@ -1,11 +1,14 @@
 // "What is in here", beside the list on a wide screen: new per day, pay, employers. Each mark opens the query narrowed.
+import type { Client } from "../../../../src/client/client.ts";
 import { listText } from "../../../../src/client/query.ts";
+import { useNow } from "../../context/clock.ts";
 import { Link } from "../../context/router.tsx";
 import { useSession } from "../../context/session.ts";
 import { useAnswer } from "../../parts/answer.ts";
 import { Panel } from "../../parts/Panel.tsx";
 import { type Query, without, withParams, writeQuery } from "../../query.ts";
 import { whole } from "../../words/format.ts";
+import { countOf } from "../filters/counts.ts";
 import { narrowing } from "../filters/narrow.ts";
 import { DayBars, type Opened, type PayAnswer, PaySpread } from "./railCharts.tsx";
 import "./rail.css";
@@ -17,15 +20,23 @@ interface StatsAnswer {
   readonly pay: PayAnswer;
 }
 
+/** The series ends with yesterday, the last whole day: today so far is counted beside it. */
+async function askStats(api: Client, set: Query, today: string, signal: AbortSignal): Promise<StatsAnswer> {
+  const asked = { ...set, part: "series,pay", series: "opened", days: 29 };
+  const [{ data }, opened] = await Promise.all([
+    api.get<StatsAnswer>("stats", asked, { signal }),
+    countOf(api, { ...set, date_created_gte: today }, signal),
+  ]);
+  return { pay: data.pay, series: { steps: [...data.series.steps, { at: today, opened }] } };
+}
+
 export function Rail({ query }: { query: Query }) {
   const { api } = useSession();
   const set = narrowing(query);
   // The days and the spread are of everything under the filters, so a day that is chosen does not hide the others.
   const dayless = without(set, "date_created_gte", "date_created_lt", "include_duplicates");
-  const stats = useAnswer(writeQuery(dayless), async (signal) => {
-    const asked = { ...dayless, part: "series,pay", series: "opened", days: 30 };
-    return (await api.get<StatsAnswer>("stats", asked, { signal })).data;
-  });
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const stats = useAnswer(`${today} ${writeQuery(dayless)}`, (signal) => askStats(api, dayless, today, signal));
   const row = stats.data?.pay.rows[0];
   return (
     <aside class="rail" aria-label="What is in here">

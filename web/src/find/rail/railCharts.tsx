@@ -48,7 +48,7 @@ export function DayBars({ steps, query }: { steps: readonly Opened[]; query: Que
       </svg>
       <p class="axis">
         <span>{first === undefined ? "" : day(first.at, now)}</span>
-        <span>yesterday</span>
+        <span>today</span>
       </p>
     </>
   );

@@ -53,7 +53,7 @@ export function NothingFound({ query, onChange }: { query: Query; onChange: (que
         <>
           {least !== undefined && (
             <button class="button primary" type="button" onClick={() => onChange(without(query, least.name))}>
-              Drop the {NAMES[least.name] ?? labelOf(least.name)} filter
+              Remove the filter “{NAMES[least.name] ?? labelOf(least.name)}”
             </button>
           )}
           {Object.keys(collect).length > 0 && (
@@ -75,7 +75,7 @@ export function NothingFound({ query, onChange }: { query: Query; onChange: (que
       ))}
       {costs.data !== null &&
         costs.data.length === 0 &&
-        "No single filter is to blame: taking any one away finds nothing."}
+        "No single filter is the cause: removing any one of them still finds nothing."}
     </Empty>
   );
 }

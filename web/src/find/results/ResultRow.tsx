@@ -3,6 +3,7 @@
 import { Link } from "../../context/router.tsx";
 import type { Query } from "../../query.ts";
 import { age, exact, pay } from "../../words/format.ts";
+import { sourceName } from "../../words/sources.ts";
 import { termsOf } from "../fields/pieces.ts";
 import type { Row } from "./list.ts";
 import { cut, type Marked, rangesOf, snippet } from "./matches.ts";
@@ -55,6 +56,12 @@ function Why({ row, query }: { row: Row; query: Query }) {
   );
 }
 
+/** What stands on hover: when it was posted, as far as the source says, and when it came into the index. */
+function datesOf({ date_posted, date_created }: Row): string {
+  const posted = date_posted === null ? "The source does not say when it was posted" : `Posted ${exact(date_posted)}`;
+  return `${posted}; indexed ${exact(date_created)}`;
+}
+
 interface Props {
   row: Row;
   query: Query;
@@ -66,10 +73,11 @@ interface Props {
 export function ResultRow({ row, query, current, arrived, now }: Props) {
   const terms = [...termsOf(query.title, "words"), ...termsOf(query.title_advanced, "expression")];
   const stated = pay(row);
+  const posted = row.date_posted ?? row.date_created;
   return (
     <li class={`result ${arrived ? "arrived" : ""}`} aria-current={current ? "true" : undefined} data-id={row.id}>
-      <time class="age" dateTime={row.date_created} title={exact(row.date_created)}>
-        {age(row.date_created, now)}
+      <time class="age" dateTime={posted} title={datesOf(row)}>
+        {age(posted, now)}
       </time>
       <div class="result-main">
         <h3>
@@ -86,7 +94,7 @@ export function ResultRow({ row, query, current, arrived, now }: Props) {
       </div>
       <div class="result-end">
         <p class={stated === null ? "pay none" : "pay"}>{stated ?? "pay not stated"}</p>
-        <p class="source">{row.source}</p>
+        <p class="source">{sourceName(row.source)}</p>
       </div>
     </li>
   );

@@ -5,16 +5,17 @@ import { useKeys } from "../../context/keys.ts";
 import { Link, useRouter } from "../../context/router.tsx";
 import { keepList, lastOpened } from "../../context/shownList.ts";
 import { Skeleton } from "../../parts/Empty.tsx";
-import { copied, copyText } from "../../parts/forms.ts";
 import { FeedIcon } from "../../parts/icons.tsx";
 import { ErrorNote } from "../../parts/Note.tsx";
 import { type Query, withParams } from "../../query.ts";
-import { whole } from "../../words/format.ts";
+import { many, whole } from "../../words/format.ts";
 import { fieldOfParam } from "../fields/fields.ts";
 import type { Summary } from "../filters/counts.ts";
 import type { List } from "./list.ts";
 import { NothingFound } from "./NothingFound.tsx";
+import { Notices } from "./Notices.tsx";
 import { ResultRow } from "./ResultRow.tsx";
+import { TakeAlong } from "./TakeAlong.tsx";
 import "./results.css";
 
 const ORDERS = [
@@ -31,23 +32,27 @@ interface Props {
   onChange: (query: Query) => void;
 }
 
+/** What a saved search is called at first: its words and places, or what it leaves. */
+function nameOf(query: Query): string {
+  const words = [query.title ?? query.title_advanced, query.location ?? query.location_advanced, query.organization];
+  const said = words.filter((text) => text !== undefined).join(", ");
+  return (said === "" ? "Open postings" : said).slice(0, 100);
+}
+
 function Head({ query, list, total, summary, onChange }: Props) {
-  const [said, setSaid] = useState<string | null>(null);
-  const atom = async (): Promise<void> => {
-    const url = copied("Atom", "search", query, location.origin);
-    setSaid((await copyText(url)) ? "Address copied" : url);
-  };
+  const [taking, setTaking] = useState(false);
   const facts = [
-    summary === null ? null : `${whole(summary.today)} new today`,
-    summary === null || summary.folded === 0 ? null : `${whole(summary.folded)} duplicates folded`,
-    list.took === null ? null : `${list.took} ms`,
+    summary === null ? null : `${whole(summary.today)} new in 24 h`,
+    summary === null || summary.folded === 0 ? null : `${many(summary.folded, "duplicate")} left out`,
   ].filter((fact) => fact !== null);
   return (
     <div class="results-head">
       <h1 class="result-count" aria-live="polite">
         {total === null ? "Open postings" : `${whole(total)} open posting${total === 1 ? "" : "s"}`}
       </h1>
-      <p class="result-facts">{facts.join(" · ")}</p>
+      <p class="result-facts" title={list.took === null ? undefined : `Answered in ${list.took} ms`}>
+        {facts.join(" · ")}
+      </p>
       <label class="order">
         <span>Order</span>
         <select
@@ -66,9 +71,10 @@ function Head({ query, list, total, summary, onChange }: Props) {
           ))}
         </select>
       </label>
-      <button class="button atom" type="button" onClick={atom}>
-        <FeedIcon /> {said ?? "Atom feed"}
+      <button class="button atom" type="button" onClick={() => setTaking(true)}>
+        <FeedIcon /> Feed or file…
       </button>
+      {taking && <TakeAlong query={query} name={nameOf(query)} onClose={() => setTaking(false)} />}
     </div>
   );
 }
@@ -112,9 +118,10 @@ export function Results(props: Props) {
   return (
     <section class="results" aria-label="Postings">
       <Head {...props} />
+      {!list.loading && <Notices notices={list.notices} near={list.near} query={query} onChange={onChange} />}
       {shownError !== null && <ErrorNote error={shownError} onRetry={list.retry} />}
       <div class={blank ? "visually-hidden" : "panel"}>
-        {list.collecting.length > 0 && <Collecting found={list.rows.length} id={list.collecting[0] as number} />}
+        {list.collecting[0] !== undefined && <Collecting found={list.rows.length} id={list.collecting[0]} />}
         {list.waiting.length > 0 && (
           <button class="new-rows" type="button" onClick={list.showWaiting}>
             {list.waiting.length} new

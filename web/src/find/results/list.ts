@@ -1,6 +1,7 @@
 // The rows of a query: pages one after another, and what arrives while the page is open.
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Job, RolecallError } from "../../../../src/client/client.ts";
+import type { NearWords } from "../../../../src/contract/answers.ts";
 import { useSession } from "../../context/session.ts";
 import { asError } from "../../parts/answer.ts";
 import { type Query, writeQuery } from "../../query.ts";
@@ -26,14 +27,17 @@ interface State {
   readonly loading: boolean;
   readonly error: RolecallError | null;
   readonly took: number | null;
-  readonly notice: string | null;
+  /** What the service has to say about the answer, in sentences. */
+  readonly notices: readonly string[];
+  /** Words that few postings have, and words of the index that are near them. */
+  readonly near: readonly NearWords[];
   /** Numbers of collect requests the service launched because there was little. */
   readonly collecting: readonly number[];
 }
 
 const NOTHING: State = {
   ...{ rows: [], arrived: new Set<number>(), waiting: [], more: false, loading: true, error: null, took: null },
-  ...{ notice: null, collecting: [] },
+  ...{ notices: [], near: [], collecting: [] },
 };
 
 export interface List extends State {
@@ -56,8 +60,11 @@ export function useList(query: Query): List {
   const windowEnd = useRef<string | null>(null);
   const key = writeQuery(query);
   const ask = useCallback(
-    (more: Query, signal?: AbortSignal) =>
-      api.get<Row[]>("search", { ...query, fields: columnsFor(query), ...more }, signal ? { signal } : {}),
+    async (more: Query, signal?: AbortSignal): Promise<Page> => {
+      const asked = { ...query, fields: columnsFor(query), envelope: "true", ...more };
+      const { data, headers } = await api.get<Omit<Page, "headers">>("search", asked, signal ? { signal } : {});
+      return { ...data, headers };
+    },
     [api, key],
   );
   useEffect(() => {
@@ -66,14 +73,14 @@ export function useList(query: Query): List {
     // The fault was the last query's; its rows stay until there are others.
     setState((before) => ({ ...before, loading: true, error: null }));
     ask({ limit: String(PAGE_ROWS) }, leaving.signal).then(
-      ({ data, headers }) => {
+      ({ data, meta, headers }) => {
         if (leaving.signal.aborted) return;
         windowEnd.current = headers.get("x-window-end");
         const ids = (headers.get("x-request-ids") ?? "").split(",").filter(Boolean).map(Number);
         setState({
           ...NOTHING,
           ...{ rows: data, more: data.length === PAGE_ROWS, loading: false, collecting: ids },
-          ...{ took: Math.round(performance.now() - began), notice: headers.get("x-notice") },
+          ...{ took: Math.round(performance.now() - began), notices: meta.notices, near: meta.near },
         });
       },
       (error: unknown) =>
@@ -91,7 +98,13 @@ export function useList(query: Query): List {
   };
 }
 
-type Ask = (more: Query, signal?: AbortSignal) => Promise<{ data: Row[]; headers: Headers }>;
+interface Page {
+  readonly data: Row[];
+  readonly meta: { readonly notices: string[]; readonly near: NearWords[] };
+  readonly headers: Headers;
+}
+
+type Ask = (more: Query, signal?: AbortSignal) => Promise<Page>;
 type SetState = (change: (before: State) => State) => void;
 
 async function loadMore(ask: Ask, offset: number, setState: SetState): Promise<void> {

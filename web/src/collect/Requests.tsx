@@ -1,0 +1,95 @@
+// The account's own requests, newest first: those that a search asked for by itself are marked so.
+import { useState } from "preact/hooks";
+import type { CollectRecord } from "../../../src/client/client.ts";
+import { Link } from "../context/router.tsx";
+import { useSession } from "../context/session.ts";
+import { useAnswer } from "../parts/answer.ts";
+import { Empty } from "../parts/Empty.tsx";
+import { ErrorNote } from "../parts/Note.tsx";
+import { Panel } from "../parts/Panel.tsx";
+import { writeQuery } from "../query.ts";
+import { age, exact, whole } from "../words/format.ts";
+import { questionOf } from "./progress.ts";
+import { wordsOf } from "./useCollect.ts";
+
+const PAGE = 10;
+const STATES: Readonly<Record<CollectRecord["status"], string>> = {
+  queued: "waiting",
+  running: "running",
+  done: "done",
+};
+
+interface Props {
+  /** The one that is shown above. */
+  current: number | null;
+  /** Changes when a request was made or finished, so that the list is asked for again. */
+  turn: string;
+  now: number;
+}
+
+export function Requests({ current, turn, now }: Props) {
+  const { api } = useSession();
+  const [shown, setShown] = useState(PAGE);
+  const answer = useAnswer(`${turn} ${shown}`, () => api.collectList({ limit: shown }));
+  if (answer.error !== null) return <ErrorNote error={answer.error} onRetry={answer.retry} />;
+  const rows = answer.data ?? [];
+  if (answer.data !== null && rows.length === 0) {
+    return current === null ? <Nothing /> : null;
+  }
+  return (
+    <Panel
+      flush
+      title="Requests of this account"
+      meta="Newest first"
+      foot={
+        rows.length < shown ? undefined : (
+          <button class="link under" type="button" onClick={() => setShown(shown + 5 * PAGE)}>
+            Show more requests
+          </button>
+        )
+      }
+    >
+      <ul class="lines requests">
+        {rows.map((record) => (
+          <RequestLine key={record.id} record={record} current={record.id === current} now={now} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function RequestLine({ record, current, now }: { record: CollectRecord; current: boolean; now: number }) {
+  return (
+    <li aria-current={current ? "true" : undefined}>
+      <div class="grow">
+        <p>
+          <Link class="strong" to={`/collect${writeQuery({ ...wordsOf(record), id: String(record.id) })}`}>
+            {questionOf(record)}
+          </Link>{" "}
+          {record.automatic && (
+            <span class="tag" title="A search with few results asked for it by itself">
+              automatic
+            </span>
+          )}
+        </p>
+        <p class="meta">
+          {STATES[record.status]} · {whole(record.found)} found · {whole(record.read)} read
+        </p>
+      </div>
+      <span class="meta" title={exact(record.created_at)}>
+        {age(record.created_at, now)}
+      </span>
+    </li>
+  );
+}
+
+function Nothing() {
+  return (
+    <section class="panel">
+      <Empty title="Nothing has been collected yet">
+        Type a job, a place or both. The services of the country are asked, employers around the place are looked for,
+        and what they list comes into the index as you watch.
+      </Empty>
+    </section>
+  );
+}

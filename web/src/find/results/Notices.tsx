@@ -1,0 +1,51 @@
+// What the service says about a list, above it; a word that is near what was typed is one click away.
+import type { NearWords } from "../../../../src/contract/answers.ts";
+import { Note } from "../../parts/Note.tsx";
+import { type Query, without } from "../../query.ts";
+import { many, sentence, whole } from "../../words/format.ts";
+import { fieldOfParam } from "../fields/fields.ts";
+import { replaceWord } from "./near.ts";
+
+interface Props {
+  notices: readonly string[];
+  near: readonly NearWords[];
+  query: Query;
+  onChange: (query: Query) => void;
+}
+
+export function Notices({ notices, near, query, onChange }: Props) {
+  const offered = near.filter((one) => one.near.length > 0);
+  // A word that is offered below need not be named a second time.
+  const rest = notices.filter((notice) => !offered.some(({ word }) => notice.includes(`"${word}"`)));
+  return (
+    <>
+      {offered.map((one) => (
+        <Near key={`${one.parameter} ${one.word}`} entry={one} query={query} onChange={onChange} />
+      ))}
+      {rest.length > 0 && <Note kind="info">{rest.map(sentence).join(" ")}</Note>}
+    </>
+  );
+}
+
+function Near({ entry, query, onChange }: Pick<Props, "query" | "onChange"> & { entry: NearWords }) {
+  const { parameter, word, count, near } = entry;
+  const field = fieldOfParam(parameter)?.said ?? parameter;
+  const found = count === 0 ? `No ${field} has` : `Only ${many(count, "posting")} ${count === 1 ? "has" : "have"}`;
+  return (
+    <Note kind="info">
+      {found} the word “{word}”{count === 0 ? "" : ` in the ${field}`}. Search instead for{" "}
+      {near.map((each, at) => (
+        <span key={each.word}>
+          {at > 0 && " "}
+          <button
+            class="button small"
+            type="button"
+            onClick={() => onChange(without(replaceWord(query, parameter, word, each.word), "offset"))}
+          >
+            {each.word} <span class="dim">{whole(each.count)}</span>
+          </button>
+        </span>
+      ))}
+    </Note>
+  );
+}

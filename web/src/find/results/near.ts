@@ -1,0 +1,21 @@
+// A word of a query replaced by one that is near it, in whichever syntax it stands.
+
+import { fold } from "../../../../src/text/words/fold.ts";
+import type { Query } from "../../query.ts";
+import { fieldOfParam } from "../fields/fields.ts";
+import { isOperand, piecesOf } from "../fields/pieces.ts";
+
+/** The query with one word of a parameter replaced; the same query where the word does not stand in it. */
+export function replaceWord(query: Query, parameter: string, word: string, near: string): Query {
+  const text = query[parameter];
+  const field = fieldOfParam(parameter);
+  if (text === undefined || field === undefined) return query;
+  const wanted = fold(word);
+  const pieces = piecesOf(text, field.expression === parameter ? "expression" : "words");
+  const written = pieces.map((piece) => {
+    if (!isOperand(piece) || piece.negative) return piece.text;
+    // Inside a phrase, too: only the word changes.
+    return piece.text.replace(/[\p{L}\p{M}\p{N}]+/gu, (each) => (fold(each) === wanted ? near : each));
+  });
+  return { ...query, [parameter]: written.join("") };
+}

@@ -1,0 +1,81 @@
+// The starter boards: what would be read, how often and as whom, and the button that begins. Nothing real is read unasked.
+import { useState } from "preact/hooks";
+import type { RolecallError } from "../../../src/client/client.ts";
+import type { AdminAnswer } from "../../../src/contract/answers.ts";
+import { useSession } from "../context/session.ts";
+import { asError, useAnswer } from "../parts/answer.ts";
+import { ErrorNote, Note } from "../parts/Note.tsx";
+import { Panel } from "../parts/Panel.tsx";
+import { many, whole } from "../words/format.ts";
+import { span } from "./health.ts";
+
+type Offer = AdminAnswer<"starter">;
+
+/** Shown to an admin while some of the boards are not known; loudly on a service without any board. */
+export function Starter({ turn, onBegun }: { turn: number; onBegun: () => void }) {
+  const { api } = useSession();
+  const [begun, setBegun] = useState<AdminAnswer<"beginStarter"> | null>(null);
+  const [error, setError] = useState<RolecallError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const offer = useAnswer(`${turn}`, async (signal) => (await api.get<Offer>("admin/starter", {}, { signal })).data);
+  const begin = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      setBegun((await api.get<AdminAnswer<"beginStarter">>("admin/starter", {}, { method: "POST" })).data);
+      onBegun();
+    } catch (caught) {
+      setError(asError(caught));
+    }
+    setBusy(false);
+  };
+  if (begun !== null) {
+    return (
+      <Note kind="info" title={`${many(begun.added, "starter board")} added.`}>
+        Workers read them, the first time spread over an hour.
+      </Note>
+    );
+  }
+  if (offer.data === null || offer.data.trial || offer.data.missing === 0) return null;
+  if (!offer.data.first) return error === null ? null : <ErrorNote error={error} />;
+  return <Invitation offer={offer.data} busy={busy} error={error} onBegin={() => void begin()} />;
+}
+
+interface InvitationProps {
+  offer: Offer;
+  busy: boolean;
+  error: RolecallError | null;
+  onBegin: () => void;
+}
+
+function Invitation({ offer, busy, error, onBegin }: InvitationProps) {
+  const platforms = Object.keys(offer.sources).length;
+  return (
+    <Panel title="Begin with the starter boards" class="starter">
+      <div class="stack">
+        <p>
+          No board is read yet. This release comes with {many(offer.missing, "board")} of real employers on{" "}
+          {many(platforms, "hiring platform")}. Each would be read every {span(offer.least_wait_s)} to{" "}
+          {span(offer.most_wait_s)}, by how often it changes; the first reads are spread over an hour.
+        </p>
+        <p class="meta">
+          The sites will see <code>{offer.user_agent}</code>.{" "}
+          {offer.contact === null
+            ? "No contact is set: set ROLECALL_CONTACT to an address of yours, so that a site's owner can reach you."
+            : `They can reach you at ${offer.contact}.`}
+        </p>
+        {!offer.worker && (
+          <p class="meta">
+            No worker is running: start one with <code>rolecall work</code>, else nothing is read.
+          </p>
+        )}
+        {error !== null && <ErrorNote error={error} />}
+        <div class="row">
+          <button class="button primary" type="button" disabled={busy} onClick={onBegin}>
+            Read {whole(offer.missing)} starter boards
+          </button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

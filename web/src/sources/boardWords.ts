@@ -1,0 +1,23 @@
+// What a board's last read came to, in a sentence, and the links in a text that somebody pastes.
+import type { BoardRow } from "../../../src/contract/answers.ts";
+
+/** `The list is complete.`, or why it is not. */
+export function outcomeOf({ verdict, trouble, suspect, last_read }: BoardRow): string {
+  if (last_read === null || verdict === null) return "It has not been read yet.";
+  if (trouble !== null) return `The last read was not whole: ${bare(trouble)}.`;
+  if (suspect !== null) return `The last read is in doubt: ${bare(suspect)}.`;
+  if (verdict === "empty") return "The list is empty.";
+  return verdict === "unchanged" ? "The list has not changed since the read before." : "The list is complete.";
+}
+
+/** A cause may be a sentence of its own. */
+const bare = (words: string): string => words.replace(/\.$/, "");
+
+/** More at once are a matter for the command line. */
+export const MOST_LINKS = 2000;
+const LINK = /(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:\/[^\s,;"'<>]*)?/giu;
+
+/** The links of a text, each once, in order: lines, CSV cells, whatever stands around them. */
+export function linksIn(text: string): string[] {
+  return [...new Set(text.match(LINK) ?? [])].slice(0, MOST_LINKS);
+}

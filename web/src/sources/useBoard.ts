@@ -1,0 +1,55 @@
+// One board watched: what a typed link would be, and what the first read of an added board comes to.
+import { useEffect, useState } from "preact/hooks";
+import type { AdminAnswer, BoardRow } from "../../../src/contract/answers.ts";
+import { useSession } from "../context/session.ts";
+import { type Answer, useAnswer } from "../parts/answer.ts";
+
+/** Typing goes on: asked when it pauses. */
+const PAUSE_MS = 250;
+const LOOK_MS = 1500;
+/** After this many looks (a minute) somebody should be told that nothing comes. */
+const LOOKS = 40;
+
+/** Looks like an address with a name in it; less is not asked about. */
+const ADDRESS = /^(https?:\/\/)?[^\s/]+\.[^\s/.]{2,}(\/|$)/i;
+
+export function useRecognised(url: string): Answer<AdminAnswer<"recognise">> {
+  const { api } = useSession();
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(url.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [url]);
+  const asked = ADDRESS.test(settled) ? settled : null;
+  return useAnswer(asked, async (signal) => {
+    return (await api.get<AdminAnswer<"recognise">>("admin/recognise", { url: asked ?? "" }, { signal })).data;
+  });
+}
+
+/** The board as it is now; asked for until it was read, for a minute. */
+export function useFirstRead(board: BoardRow, onRead: () => void): { row: BoardRow; waited: boolean } {
+  const { api } = useSession();
+  const [row, setRow] = useState(board);
+  const [looks, setLooks] = useState(0);
+  const read = row.last_read !== board.last_read;
+  useEffect(() => {
+    if (read || looks >= LOOKS) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      const asked = { source: board.source, after: board.id - 1, limit: 1 };
+      api.get<BoardRow[]>("admin/boards", asked, { signal: leaving.signal }).then(
+        ({ data: [found] }) => {
+          if (found?.id === board.id) setRow(found);
+          if (found?.id === board.id && found.last_read !== board.last_read) onRead();
+          setLooks(looks + 1);
+        },
+        () => leaving.signal.aborted || setLooks(looks + 1),
+      );
+    }, LOOK_MS);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [api, board, looks, read, onRead]);
+  return { row, waited: !read && looks >= LOOKS };
+}
