@@ -3,9 +3,9 @@ import type { DatabaseSync } from "node:sqlite";
 import {
   andInto,
   andNotInto,
+  anyAnd,
   type Bits,
   copyRange,
-  eachBit,
   hasBit,
   keepMarked,
   keepRange,
@@ -24,11 +24,13 @@ import { titlesThen } from "../past/valuesThen.ts";
 import type { Filters, Page, Search } from "../question.ts";
 import { allowWords, type Budget } from "./budget.ts";
 import { centreOf, narrow } from "./filters.ts";
-import { type ModifiedAt, modifiedIn } from "./modifications.ts";
+import { type ModifiedIds, modifiedIn } from "./modifications.ts";
 import { probeWords } from "./probe.ts";
 import { visibleSlots } from "./visible.ts";
 import { type Window, windowOf } from "./window.ts";
 import { type Condition, conditionsOf, narrowByWords, newestByWords } from "./wordSearch.ts";
+
+const NOTHING = new Float64Array(0);
 
 export interface Found {
   ids: number[];
@@ -99,7 +101,7 @@ function probedOf(
   bits: Bits,
   page: Page,
   conditions: readonly Condition[],
-  modifications: ModifiedAt | null,
+  modifications: ModifiedIds | null,
 ): number[] | null {
   // Whether an order by pay compares several currencies is told by all that is found, not by a page of it.
   if (page.order === "salary" && search.filters.currency === undefined) return null;
@@ -166,7 +168,7 @@ function matching(
   { db, memory, now }: Snapshot,
   search: Search,
   window: Window,
-  modifications: ModifiedAt | null,
+  modifications: ModifiedIds | null,
 ): Bits {
   const bits = startingSlots(db, memory, search, window, now);
   memory.working = bits;
@@ -218,7 +220,7 @@ function takePage(
   memory: Memory,
   bits: Bits,
   page: Page & { search: Search },
-  modifications: ModifiedAt | null,
+  modifications: ModifiedIds | null,
 ): number[] {
   if (page.cursor !== null) return takeAscending(bits, slotOf(memory, page.cursor + 1), page.limit);
   switch (page.order) {
@@ -229,7 +231,7 @@ function takePage(
     case "distance":
       return takeNear(memory, bits, page);
     case "date_modified":
-      return takeModified(memory, bits, page, modifications ?? new Map());
+      return takeModified(memory, bits, page, modifications ?? NOTHING);
     case "id":
       return takeAscending(bits, 0, page.offset + page.limit).slice(page.offset);
     default:
@@ -260,18 +262,24 @@ export function distanceReader(memory: Memory, filters: Filters): { distance?: (
   };
 }
 
-function modifiedSlots(memory: Memory, modifications: ModifiedAt): Bits {
+function modifiedSlots(memory: Memory, modifications: ModifiedIds): Bits {
   const bits = noBits(memory.open.length);
-  for (const id of modifications.keys()) putSlotOf(memory, bits, id);
+  for (const id of modifications) putSlotOf(memory, bits, id);
   return bits;
 }
 
-function takeModified(memory: Memory, bits: Bits, page: Page, modifications: ModifiedAt): number[] {
+/** The latest change of a posting is the last one in the order of times: from behind, the first time it is met. */
+function takeModified(memory: Memory, bits: Bits, { offset, limit }: Page, modifications: ModifiedIds): number[] {
+  const met = noBits(bits.length);
   const slots: number[] = [];
-  eachBit(bits, (slot) => slots.push(slot));
-  const at = (slot: number): number => modifications.get(memory.ids[slot] as number) ?? 0;
-  slots.sort((a, b) => at(b) - at(a) || b - a);
-  return slots.slice(page.offset, page.offset + page.limit);
+  for (let at = modifications.length - 1; at >= 0 && slots.length < offset + limit; at--) {
+    const id = modifications[at] as number;
+    const slot = slotOf(memory, id);
+    if (memory.ids[slot] !== id || !hasBit(bits, slot) || hasBit(met, slot)) continue;
+    setBit(met, slot);
+    slots.push(slot);
+  }
+  return slots.slice(offset);
 }
 
 function idsOf(memory: Memory, slots: readonly number[]): number[] {
@@ -301,7 +309,7 @@ export function severalCurrencies(memory: Memory, bits: Bits): boolean {
       const here =
         members.bits === null
           ? members.list.subarray(0, members.size).some((slot) => hasBit(bits, slot))
-          : members.bits.some((word, at) => (word & (bits[at] ?? 0)) !== 0);
+          : anyAnd(members.bits, bits);
       if (here && ++seen > 1) return true;
     }
   }

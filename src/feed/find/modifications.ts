@@ -2,36 +2,34 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Modification } from "../render/values.ts";
 
-/** Per posting the time of its latest change in the interval. */
-export type ModifiedAt = ReadonlyMap<number, number>;
+/** The postings that changed, by the time of the change and then by id; one that changed twice stands there twice. */
+export type ModifiedIds = Float64Array;
+
+const COMMA = 44;
 
 export interface Interval {
   gte: number;
   lt: number | null;
 }
 
-/** Which postings changed in [gte, lt), and when last: a day can hold tens of thousands, of which a page shows a hundred. */
-export function modifiedIn(db: DatabaseSync, { gte, lt }: Interval): ModifiedAt {
-  const { changes } = db
+/** Which postings changed in [gte, lt): a day can hold tens of thousands, of which a page shows a hundred. */
+export function modifiedIn(db: DatabaseSync, { gte, lt }: Interval): ModifiedIds {
+  const { ids, many } = db
     .prepare(
-      `select cast(group_concat(id || ' ' || at) as blob) as changes
-       from (select id, at from modification where at >= ? and at < ? order by at)`,
+      `select cast(group_concat(id) as blob) as ids, count(*) as many
+       from (select id from modification where at >= ? and at < ? order by at, id)`,
     )
-    .get(gte, lt ?? Number.MAX_SAFE_INTEGER) as { changes: Uint8Array | null };
-  const found = new Map<number, number>();
-  if (changes === null) return found;
+    .get(gte, lt ?? Number.MAX_SAFE_INTEGER) as { ids: Uint8Array | null; many: number };
+  const found = new Float64Array(many);
+  if (ids === null) return found;
+  let next = 0;
   let id = 0;
-  let number = 0;
-  for (let i = 0; i <= changes.length; i++) {
-    const byte = i === changes.length ? 44 : (changes[i] as number);
-    if (byte === 32) {
-      id = number;
-      number = 0;
-    } else if (byte === 44) {
-      found.set(id, number);
-      number = 0;
-    } else {
-      number = number * 10 + byte - 48;
+  for (let i = 0; i <= ids.length; i++) {
+    const byte = i === ids.length ? COMMA : (ids[i] as number);
+    if (byte !== COMMA) id = id * 10 + byte - 48;
+    else {
+      found[next++] = id;
+      id = 0;
     }
   }
   return found;

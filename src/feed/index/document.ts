@@ -73,10 +73,14 @@ function packTexts(texts: Texts): Uint8Array | null {
 
 /** The texts of a posting from its `texts` column. */
 export function unpackTexts(stored: Uint8Array | null): Texts {
-  if (stored === null) return NO_TEXTS;
+  return stored === null ? NO_TEXTS : (JSON.parse(unpackJson(stored).toString()) as Texts);
+}
+
+/** The same as JSON, as it was packed. */
+export function unpackJson(stored: Uint8Array): Buffer {
   // One piece of about the right size: the default of 16 KiB costs a quarter more for a usual text.
   const bounds = { chunkSize: Math.max(1024, stored.length * 4), maxOutputLength: MOST_TEXT_BYTES };
-  return JSON.parse(zstdDecompressSync(stored, bounds).toString()) as Texts;
+  return zstdDecompressSync(stored, bounds);
 }
 
 /** A value of a stored row; `tail` begins inside the string of date_last_seen. */

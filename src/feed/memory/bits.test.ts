@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countBits, eachBit, keepRange, setBit, takeAscending, takeDescending, wordsFor } from "./bits.ts";
+import {
+  anyAnd,
+  countBits,
+  eachBit,
+  keepAtLeast,
+  keepRange,
+  setBit,
+  takeAscending,
+  takeDescending,
+  wordsFor,
+} from "./bits.ts";
 
 const SLOTS = 200;
 const slotSets = fc.uniqueArray(fc.nat(SLOTS - 1));
@@ -37,6 +47,22 @@ test("a range keeps exactly its slots, at every edge of a word", () => {
       const kept = slots.filter((slot) => slot >= from && slot < to).sort((a, b) => a - b);
       expect(slotsOf(bits)).toEqual(kept);
       expect(countBits(bits)).toBe(kept.length);
+    }),
+  );
+});
+
+test("what is kept by a number is at least that number; unknown is not", () => {
+  const numbers = fc.array(fc.oneof(fc.constant(Number.NaN), fc.integer({ min: -5, max: 5 })), {
+    minLength: SLOTS,
+    maxLength: SLOTS,
+  });
+  fc.assert(
+    fc.property(slotSets, numbers, fc.integer({ min: -5, max: 5 }), (slots, values, least) => {
+      const bits = bitsOf(slots);
+      keepAtLeast(bits, Float64Array.from(values), least);
+      const kept = slots.filter((slot) => (values[slot] as number) >= least).sort((a, b) => a - b);
+      expect(slotsOf(bits)).toEqual(kept);
+      expect(anyAnd(bits, bitsOf(slots))).toBe(kept.length > 0);
     }),
   );
 });

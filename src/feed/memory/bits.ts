@@ -112,15 +112,21 @@ export function countAnd(a: Bits, b: Bits): number {
 /** Keeps the slots whose number in `column` is at least `least`; not a number is not. */
 export function keepAtLeast(bits: Bits, column: Float64Array, least: number): void {
   for (let i = 0; i < bits.length; i++) {
-    let word = bits[i] as number;
-    let kept = word;
-    while (word !== 0) {
-      const low = word & -word;
-      if (!((column[(i << 5) + (31 - Math.clz32(low))] as number) >= least)) kept ^= low;
-      word ^= low;
-    }
-    bits[i] = kept;
+    const word = bits[i] as number;
+    if (word === 0) continue;
+    // All 32 are compared without a jump: half of the guesses at which are set would be wrong.
+    let enough = 0;
+    for (let slot = (i << 5) + 31; slot >= i << 5; slot--)
+      enough = (enough << 1) | +((column[slot] as number) >= least);
+    bits[i] = word & enough;
   }
+}
+
+/** Whether two sets have a slot in common. */
+export function anyAnd(a: Bits, b: Bits): boolean {
+  const shared = Math.min(a.length, b.length);
+  for (let i = 0; i < shared; i++) if (((a[i] as number) & (b[i] as number)) !== 0) return true;
+  return false;
 }
 
 /** Keeps the slots whose place in `column` is marked `wanted` in `marks`. */

@@ -67,8 +67,19 @@ function writeSpliced({ db, ids, view, context, sink, separator }: Task, further
     profiles.set(stored.employer, known);
     sink.write(before);
     sink.write(stored.bytes as Uint8Array);
-    sink.write(`${stored.beta}${members(others, values)}${known}${duplicateMember(stored)}}`);
+    sink.write(stored.beta);
+    writeMembers(others, values, sink);
+    sink.write(`${known}${duplicateMember(stored)}}`);
     before = separator;
+  }
+}
+
+/** Texts go out as the bytes they are stored as: read and written again, they would take as long as everything else together. */
+function writeMembers(columns: readonly Column[], values: RowValues, sink: Sink): void {
+  for (const column of columns) {
+    const ready = values.ready(column);
+    sink.write(`,"${column.name}":`);
+    sink.write(ready ?? JSON.stringify(values.value(column)));
   }
 }
 

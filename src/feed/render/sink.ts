@@ -21,21 +21,31 @@ interface Spool {
 }
 
 const MOST_IN_MEMORY = 8 * 1024 * 1024;
-const FLUSH_CHARACTERS = 64 * 1024;
+/** Small parts are gathered in blocks: thousands of buffers that live as long as the answer would be the collector's main work. */
+const BLOCK = 64 * 1024;
+const SMALL = 16 * 1024;
+const NO_BLOCK = Buffer.alloc(0);
 const PREFIX = "answer-";
 
 /** A sink that spills into `folder`, which is made when it is first needed. */
 export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink {
   let chunks: Uint8Array[] = [];
   let held = 0;
-  let text = "";
+  let block = NO_BLOCK;
+  let used = 0;
   let file: Spool | null = null;
 
-  function flushText(): void {
-    if (text === "") return;
-    const bytes = Buffer.from(text);
-    text = "";
-    add(bytes);
+  function endBlock(): void {
+    if (used > 0) add(block.subarray(0, used));
+    block = NO_BLOCK;
+    used = 0;
+  }
+
+  /** Room for so many bytes in the block. */
+  function makeRoom(bytes: number): void {
+    if (block.length - used >= bytes) return;
+    endBlock();
+    block = Buffer.allocUnsafeSlow(BLOCK);
   }
 
   function add(bytes: Uint8Array): void {
@@ -56,16 +66,23 @@ export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink 
 
   return {
     write(part) {
-      if (typeof part === "string") {
-        text += part;
-        if (text.length >= FLUSH_CHARACTERS) flushText();
+      // A character is at most three bytes.
+      const most = typeof part === "string" ? part.length * 3 : part.length;
+      if (most > SMALL) {
+        endBlock();
+        add(typeof part === "string" ? Buffer.from(part) : part);
         return;
       }
-      flushText();
-      add(part);
+      makeRoom(most);
+      if (typeof part === "string") used += block.write(part, used);
+      else {
+        block.set(part, used);
+        used += part.length;
+        release(part);
+      }
     },
     finish() {
-      flushText();
+      endBlock();
       if (file === null) return { bytes: joined(chunks, held) };
       spill();
       close(file);
@@ -74,7 +91,8 @@ export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink 
     discard() {
       chunks = [];
       held = 0;
-      text = "";
+      block = NO_BLOCK;
+      used = 0;
       if (file === null) return;
       close(file);
       rmSync(file.path, { force: true });

@@ -4,11 +4,12 @@ import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
 import type { Texts } from "../../contract/posting.ts";
 import { textToHtml } from "../../text/html/html.ts";
 import { iso } from "../../text/numbers/dates.ts";
-import { unpackTexts } from "../index/document.ts";
+import { unpackJson, unpackTexts } from "../index/document.ts";
 import type { View } from "../question.ts";
 import type { Column } from "./columns.ts";
 import { type EmployerNumbers, employerReader } from "./employerProfile.ts";
 import type { StoredRow } from "./rows.ts";
+import { cutMembers } from "./textBytes.ts";
 
 /** A tracked change: when, and the names of the fields in the fantastic layout. */
 export interface Modification {
@@ -42,8 +43,12 @@ export function furtherGroups(view: View, context: RenderContext): FieldGroup[] 
 export interface RowValues {
   id: number;
   value(column: Column): unknown;
+  /** The JSON of a text where it stands ready; null: it has to be made of the value. */
+  ready(column: Column): Uint8Array | null;
   texts(): Texts;
 }
+
+const NULL = Buffer.from("null");
 
 /** A function that opens the values of each row of one answer. */
 export function valueReader(db: DatabaseSync, view: View, context: RenderContext): (stored: StoredRow) => RowValues {
@@ -62,9 +67,17 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
       texts ??= unpackTexts(stored.texts);
       return texts;
     };
+    let pieces: ReadonlyMap<string, Uint8Array> | null = null;
     return {
       id: stored.id,
       texts: unpacked,
+      ready({ field }) {
+        if (stored.texts === null || (field.group !== "text" && field.group !== "page")) return null;
+        pieces ??= cutMembers(unpackJson(stored.texts));
+        const shown = textNamed(field.name, view.description);
+        // HTML that a source does not give is made of the text.
+        return pieces.get(shown) ?? (shown === "html" ? null : NULL);
+      },
       value({ field, name }) {
         switch (field.group) {
           case "changes":
@@ -101,9 +114,15 @@ function namesIn(layout: View["layout"], fields: readonly string[]): string[] {
   return changed.map((field) => (layout === "native" ? field.native : field.name));
 }
 
+/** Which of a posting's texts a field shows. */
+function textNamed(name: string, description: View["description"]): keyof Texts {
+  if (name === "page_text") return "page";
+  if (name === "requirements_text") return "requirements";
+  return description === "html" ? "html" : "text";
+}
+
 function textValue(name: string, texts: Texts, description: View["description"]): string | null {
-  if (name === "page_text") return texts.page;
-  if (name === "requirements_text") return texts.requirements;
-  if (description !== "html") return texts.text;
-  return texts.html ?? (texts.text === null ? null : textToHtml(texts.text));
+  const shown = textNamed(name, description);
+  if (shown === "html" && texts.html === null) return texts.text === null ? null : textToHtml(texts.text);
+  return texts[shown];
 }
