@@ -13,6 +13,7 @@ import {
   hasBit,
   keepAtLeast,
   keepMarked,
+  keepWorth,
   noBits,
   orInto,
   setBit,
@@ -21,7 +22,6 @@ import { type EmployerEntry, pickEmployers, placesAtDomain, placesNamed } from "
 import { joinMembers } from "../memory/members.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
 import { distancesFrom, slotsNear } from "../memory/points.ts";
-import { dollarsOf } from "../memory/ranking.ts";
 import { slotOf } from "../memory/slots.ts";
 import type { Filters } from "../question.ts";
 import { matchOf } from "./match.ts";
@@ -118,9 +118,8 @@ function keepPaid({ target, memory, filters }: Narrowed, least: number): void {
     keepAtLeast(target, memory.pay, least);
     return;
   }
-  eachBit(target, (slot) => {
-    if (!(dollarsOf(memory, slot) >= least)) clearBit(target, slot);
-  });
+  const { of, dollars } = memory.currencies;
+  keepWorth(target, memory.pay, { of, worth: dollars }, least);
 }
 
 function keepPosted({ target, memory: { born, hasPosted } }: Narrowed, fits: (at: number) => boolean): void {

@@ -104,7 +104,7 @@ function probedOf(
   modifications: ModifiedIds | null,
 ): number[] | null {
   // Whether an order by pay compares several currencies is told by all that is found, not by a page of it.
-  if (page.order === "salary" && search.filters.currency === undefined) return null;
+  if (page.order === "salary" && (search.filters.currency?.length ?? 0) > 1) return null;
   const inOrder = (limit: number): number[] =>
     takePage(memory, bits, { ...page, search, offset: 0, limit }, modifications);
   return probeWords(db, memory, inOrder, offsetOf(page) + page.limit, conditions, budget.alive);
@@ -289,16 +289,6 @@ function idsOf(memory: Memory, slots: readonly number[]): number[] {
 /** Pay is compared as it is stated where a currency is asked for, else in dollars. */
 function payColumn({ currency }: Filters): "pay" | "dollars" {
   return currency === undefined ? "dollars" : "pay";
-}
-
-/** Of these slots, those whose yearly pay is known and whose currency has no rate. */
-export function countWithoutRate({ pay, currencies }: Memory, bits: Bits): number {
-  let many = 0;
-  eachBit(bits, (slot) => {
-    const rate = currencies.dollars[currencies.of[slot] ?? 0] ?? Number.NaN;
-    if (Number.isNaN(rate) && !Number.isNaN(pay[slot] ?? Number.NaN)) many++;
-  });
-  return many;
 }
 
 /** Whether the found postings state their pay in more than one currency. */

@@ -6,6 +6,7 @@ import {
   eachBit,
   keepAtLeast,
   keepRange,
+  keepWorth,
   setBit,
   takeAscending,
   takeDescending,
@@ -63,6 +64,11 @@ test("what is kept by a number is at least that number; unknown is not", () => {
       const kept = slots.filter((slot) => (values[slot] as number) >= least).sort((a, b) => a - b);
       expect(slotsOf(bits)).toEqual(kept);
       expect(anyAnd(bits, bitsOf(slots))).toBe(kept.length > 0);
+      const halves = bitsOf(slots);
+      const places = { of: new Uint8Array(SLOTS + 31).fill(1), worth: Float64Array.of(Number.NaN, 0.5) };
+      keepWorth(halves, Float64Array.from(values), places, least);
+      const worthIt = slots.filter((slot) => (values[slot] as number) / 2 >= least).sort((a, b) => a - b);
+      expect(slotsOf(halves)).toEqual(worthIt);
     }),
   );
 });

@@ -122,6 +122,24 @@ export function keepAtLeast(bits: Bits, column: Float64Array, least: number): vo
   }
 }
 
+/** The same for numbers that are each worth what their place says. */
+export function keepWorth(
+  bits: Bits,
+  column: Float64Array,
+  { of, worth }: { of: Uint8Array; worth: Float64Array },
+  least: number,
+): void {
+  for (let i = 0; i < bits.length; i++) {
+    const word = bits[i] as number;
+    if (word === 0) continue;
+    let enough = 0;
+    for (let slot = (i << 5) + 31; slot >= i << 5; slot--) {
+      enough = (enough << 1) | +((column[slot] as number) * (worth[of[slot] as number] as number) >= least);
+    }
+    bits[i] = word & enough;
+  }
+}
+
 /** Whether two sets have a slot in common. */
 export function anyAnd(a: Bits, b: Bits): boolean {
   const shared = Math.min(a.length, b.length);

@@ -38,7 +38,7 @@ export function rankingTouched(rankings: Rankings, slot: number): void {
 const MOST_TOUCHED = 0.02;
 
 /** Yearly pay in dollars; not a number where it, its currency or the rate is not known. */
-export function dollarsOf({ pay, currencies }: Pick<RankedMemory, "pay" | "currencies">, slot: number): number {
+function dollarsOf({ pay, currencies }: Pick<RankedMemory, "pay" | "currencies">, slot: number): number {
   return (pay[slot] ?? Number.NaN) * (currencies.dollars[currencies.of[slot] ?? 0] ?? Number.NaN);
 }
 

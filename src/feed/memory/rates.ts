@@ -2,6 +2,7 @@
 // question on: the file is looked at whenever somebody asks about pay.
 import { readFileSync, statSync } from "node:fs";
 import { type Rates, readRates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
+import type { Bits } from "./bits.ts";
 
 export interface CurrencyMemory {
   /** Currencies by their place; place 0 is none. */
@@ -11,13 +12,15 @@ export interface CurrencyMemory {
   /** By place: dollars for one of it; not a number where no rate is known. Made anew with the rates. */
   dollars: Float64Array;
   rates: Rates;
+  /** The slots whose pay has no rate, as found for a state of the memory and of the rates. */
+  without: { version: number; rates: Rates; bits: Bits | null } | null;
 }
 
 const MOST_CURRENCIES = 256;
 
 export function noCurrencies(capacity: number): CurrencyMemory {
   const dollars = new Float64Array(MOST_CURRENCIES).fill(Number.NaN);
-  return { names: [""], of: new Uint8Array(capacity), dollars, rates: SHIPPED_RATES };
+  return { names: [""], of: new Uint8Array(capacity), dollars, rates: SHIPPED_RATES, without: null };
 }
 
 /** The place of a currency, a new one for one that was not there. */
