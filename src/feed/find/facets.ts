@@ -16,8 +16,14 @@ const EMPLOYER_FACETS: Readonly<
   ...byName(filtersBy("employer"), (name) => FILTERS[name].read.of),
 };
 
-/** Most frequent first, ties by name; values that do not occur are left out. */
-export function countFacets(memory: Memory, bits: Bits, names: readonly FacetName[], top: number): Facets {
+/** Most frequent first, ties by name; values that do not occur are left out. `whole`: the bits are those that every term's count is kept for. */
+export function countFacets(
+  memory: Memory,
+  bits: Bits,
+  names: readonly FacetName[],
+  top: number,
+  whole = false,
+): Facets {
   let counted: Uint32Array | null = null;
   const perEmployer = (): Uint32Array => (counted ??= countEmployers(memory, bits));
   return Object.fromEntries(
@@ -27,16 +33,17 @@ export function countFacets(memory: Memory, bits: Bits, names: readonly FacetNam
           ? namesakeCounts(memory, perEmployer(), top)
           : isNameIn(EMPLOYER_FACETS, name)
             ? employerCounts(memory, perEmployer(), EMPLOYER_FACETS[name])
-            : postingCounts(memory, bits, name);
+            : postingCounts(memory, whole ? null : bits, name);
       return [name, topOf(counts, top)];
     }),
   );
 }
 
-function postingCounts(memory: Memory, bits: Bits, facet: string): FacetCount[] {
+function postingCounts(memory: Memory, bits: Bits | null, facet: string): FacetCount[] {
   const counts: FacetCount[] = [];
   for (const terms of memory.facets.get(facet)?.values() ?? []) {
-    const count = terms.reduce((sum, term) => sum + countMembers(term.members, bits), 0);
+    let count = 0;
+    for (const { members, shown } of terms) count += bits === null ? shown : countMembers(members, bits);
     if (count > 0) counts.push({ value: must(terms[0]).value, count });
   }
   return counts;

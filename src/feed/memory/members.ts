@@ -16,40 +16,42 @@ export function noMembers(): Members {
   return { list: new Uint32Array(4), size: 0, bits: null };
 }
 
-export function addMember(members: Members, slot: number, capacity: number): void {
+/** Whether it was none before. */
+export function addMember(members: Members, slot: number, capacity: number): boolean {
   if (members.bits !== null) {
     if (slot >>> 5 >= members.bits.length) {
       const larger = noBits(wordsFor(capacity));
       larger.set(members.bits);
       members.bits = larger;
     }
-    if (!hasBit(members.bits, slot)) {
-      setBit(members.bits, slot);
-      members.size++;
-    }
-    return;
+    if (hasBit(members.bits, slot)) return false;
+    setBit(members.bits, slot);
+    members.size++;
+    return true;
   }
   const at = placeOf(members, slot);
-  if (at < members.size && members.list[at] === slot) return;
+  if (at < members.size && members.list[at] === slot) return false;
   if (members.size === members.list.length) members.list = grown(members.list, members.list.length * 2);
   members.list.copyWithin(at + 1, at, members.size);
   members.list[at] = slot;
   members.size++;
   if (members.size > LEAST_FOR_BITS && members.size * DENSE > capacity) toBits(members, capacity);
+  return true;
 }
 
-export function removeMember(members: Members, slot: number): void {
+/** Whether it was one. */
+export function removeMember(members: Members, slot: number): boolean {
   if (members.bits !== null) {
-    if (slot >>> 5 < members.bits.length && hasBit(members.bits, slot)) {
-      clearBit(members.bits, slot);
-      members.size--;
-    }
-    return;
+    if (slot >>> 5 >= members.bits.length || !hasBit(members.bits, slot)) return false;
+    clearBit(members.bits, slot);
+    members.size--;
+    return true;
   }
   const at = placeOf(members, slot);
-  if (at >= members.size || members.list[at] !== slot) return;
+  if (at >= members.size || members.list[at] !== slot) return false;
   members.list.copyWithin(at, at + 1, members.size);
   members.size--;
+  return true;
 }
 
 /** Lets go of the room that was kept for growing. */

@@ -2,7 +2,7 @@
 // one reader thread and to one snapshot of the index file; load.ts brings it up to the next one.
 
 import { must } from "../../contract/tables.ts";
-import { type Bits, noBits, putBit, wordsFor } from "./bits.ts";
+import { type Bits, hasBit, noBits, putBit, wordsFor } from "./bits.ts";
 import { type EmployerMemory, noEmployers } from "./employers.ts";
 import { addMember, type Members, noMembers, removeMember } from "./members.ts";
 import { addPoint, growPoints, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";
@@ -30,6 +30,8 @@ export interface Term {
   facet: string;
   value: string;
   members: Members;
+  /** How many of them are counted (see `counted`). */
+  shown: number;
 }
 
 export interface Memory {
@@ -50,6 +52,8 @@ export interface Memory {
   duplicate: Bits;
   openedDuplicate: Bits;
   hasPosted: Bits;
+  /** The slots that `shown` counts, kept up slot by slot: open, no duplicates, born at or after the time (find/wholeCounts.ts). */
+  counted: { bits: Bits; since: number; next: number };
   /** Terms read so far, points too: their numbers have no holes. */
   termsRead: number;
   terms: Map<number, Term>;
@@ -92,6 +96,7 @@ export function emptyMemory(): Memory {
     duplicate: bits(),
     openedDuplicate: bits(),
     hasPosted: bits(),
+    counted: { bits: bits(), since: Number.NEGATIVE_INFINITY, next: Number.POSITIVE_INFINITY },
     termsRead: 0,
     terms: new Map(),
     facets: new Map(),
@@ -121,7 +126,7 @@ export function addTerm(memory: Memory, id: number, facet: string, value: string
     addPoint(memory.points, id, value);
     return;
   }
-  const term: Term = { facet, value, members: noMembers() };
+  const term: Term = { facet, value, members: noMembers(), shown: 0 };
   memory.terms.set(id, term);
   const values = memory.facets.get(facet) ?? new Map<string, Term[]>();
   memory.facets.set(facet, values);
@@ -141,13 +146,16 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
   const isNew = facts.id > last;
   const slot = isNew ? appendSlot(memory, facts.id) : slotOf(memory, facts.id);
   if (memory.ids[slot] !== facts.id) return;
+  const was = !isNew && hasBit(memory.counted.bits, slot) ? 1 : 0;
+  const is = isCounted(memory, facts) ? 1 : 0;
   if (isNew || reworded) {
     if (!isNew) {
-      for (const term of memory.terms.values()) removeMember(term.members, slot);
+      for (const term of memory.terms.values()) if (removeMember(term.members, slot)) term.shown -= was;
       memory.words.reworded.push(facts.id);
     }
-    putTerms(memory, slot, facts.terms);
-  }
+    putTerms(memory, slot, facts.terms, is);
+  } else if (was !== is) countTerms(memory, facts.terms, is - was);
+  putBit(memory.counted.bits, slot, is === 1);
   memory.born[slot] = facts.posted ?? facts.created;
   memory.pay[slot] = facts.pay ?? Number.NaN;
   memory.employer[slot] = facts.employer === null ? 0 : (memory.employers.places.get(facts.employer) ?? 0);
@@ -160,7 +168,22 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
   memory.aging.cutoff = Number.NaN;
 }
 
-function putTerms(memory: Memory, slot: number, terms: readonly number[]): void {
+function isCounted({ counted }: Memory, { open, duplicate, posted, created }: SlotFacts): boolean {
+  const born = posted ?? created;
+  if (!open || duplicate || born < counted.since) return false;
+  counted.next = Math.min(counted.next, born);
+  return true;
+}
+
+/** Counts a posting of these terms in or out. */
+export function countTerms(memory: Memory, terms: readonly number[], by: number): void {
+  for (const number of terms) {
+    const term = memory.terms.get(number);
+    if (term !== undefined) term.shown += by;
+  }
+}
+
+function putTerms(memory: Memory, slot: number, terms: readonly number[], shown: number): void {
   const points: number[] = [];
   memory.currencies.of[slot] = 0;
   for (const number of terms) {
@@ -169,7 +192,7 @@ function putTerms(memory: Memory, slot: number, terms: readonly number[]): void 
       continue;
     }
     const term = must(memory.terms.get(number));
-    addMember(term.members, slot, memory.capacity);
+    if (addMember(term.members, slot, memory.capacity)) term.shown += shown;
     if (term.facet === "currency") memory.currencies.of[slot] = placeOfCurrency(memory.currencies, term.value);
   }
   putPoints(memory.points, slot, points);
@@ -213,4 +236,5 @@ export function grow(memory: Memory, capacity: number): void {
   memory.duplicate = bits(memory.duplicate);
   memory.openedDuplicate = bits(memory.openedDuplicate);
   memory.hasPosted = bits(memory.hasPosted);
+  memory.counted.bits = bits(memory.counted.bits);
 }

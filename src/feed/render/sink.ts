@@ -23,6 +23,7 @@ interface Spool {
 const MOST_IN_MEMORY = 8 * 1024 * 1024;
 /** Small parts are gathered in blocks: thousands of buffers that live as long as the answer would be the collector's main work. */
 const BLOCK = 64 * 1024;
+const FLUSH_CHARACTERS = 64 * 1024;
 const SMALL = 16 * 1024;
 const NO_BLOCK = Buffer.alloc(0);
 const PREFIX = "answer-";
@@ -31,22 +32,8 @@ const PREFIX = "answer-";
 export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink {
   let chunks: Uint8Array[] = [];
   let held = 0;
-  let block = NO_BLOCK;
-  let used = 0;
   let file: Spool | null = null;
-
-  function endBlock(): void {
-    if (used > 0) add(block.subarray(0, used));
-    block = NO_BLOCK;
-    used = 0;
-  }
-
-  /** Room for so many bytes in the block. */
-  function makeRoom(bytes: number): void {
-    if (block.length - used >= bytes) return;
-    endBlock();
-    block = Buffer.allocUnsafeSlow(BLOCK);
-  }
+  const gathered = gatherParts(add);
 
   function add(bytes: Uint8Array): void {
     chunks.push(bytes);
@@ -65,40 +52,88 @@ export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink 
   }
 
   return {
-    write(part) {
-      // A character is at most three bytes.
-      const most = typeof part === "string" ? part.length * 3 : part.length;
-      if (most > SMALL) {
-        endBlock();
-        add(typeof part === "string" ? Buffer.from(part) : part);
-        return;
-      }
-      makeRoom(most);
-      if (typeof part === "string") used += block.write(part, used);
-      else {
-        block.set(part, used);
-        used += part.length;
-        release(part);
-      }
-    },
+    write: gathered.write,
     finish() {
-      endBlock();
+      gathered.end();
       if (file === null) return { bytes: joined(chunks, held) };
       spill();
       close(file);
       return { file: file.path, size: file.size };
     },
     discard() {
+      gathered.forget();
       chunks = [];
       held = 0;
-      block = NO_BLOCK;
-      used = 0;
       if (file === null) return;
       close(file);
       rmSync(file.path, { force: true });
       file = null;
     },
   };
+}
+
+/** Hands parts on in blocks, the large ones as they are. */
+function gatherParts(add: (bytes: Uint8Array) => void) {
+  let block = NO_BLOCK;
+  let used = 0;
+  let text = "";
+
+  function endBlock(): void {
+    if (used > 0) add(block.subarray(0, used));
+    block = NO_BLOCK;
+    used = 0;
+  }
+
+  /** Room for so many bytes in the block. */
+  function makeRoom(bytes: number): void {
+    if (block.length - used >= bytes) return;
+    endBlock();
+    block = Buffer.allocUnsafeSlow(BLOCK);
+  }
+
+  /** Pieces of text are joined first: a letter may be cut in two between them. */
+  function flushText(): void {
+    if (text === "") return;
+    // A character is at most three bytes.
+    if (text.length * 3 > SMALL) {
+      endBlock();
+      add(Buffer.from(text));
+    } else {
+      makeRoom(text.length * 3);
+      used += block.write(text, used);
+    }
+    text = "";
+  }
+
+  function write(part: string | Uint8Array): void {
+    if (typeof part === "string") {
+      text += part;
+      if (text.length >= FLUSH_CHARACTERS) flushText();
+      return;
+    }
+    flushText();
+    if (part.length > SMALL) {
+      endBlock();
+      add(part);
+      return;
+    }
+    makeRoom(part.length);
+    block.set(part, used);
+    used += part.length;
+    release(part);
+  }
+
+  function end(): void {
+    flushText();
+    endBlock();
+  }
+
+  function forget(): void {
+    block = NO_BLOCK;
+    used = 0;
+    text = "";
+  }
+  return { write, end, forget };
 }
 
 /** Removes what an earlier process left behind. Only for the start, when no answer is on its way. */

@@ -5,6 +5,7 @@ import { digestOf } from "../find/count.ts";
 import { countFacets } from "../find/facets.ts";
 import { findAll, type Snapshot } from "../find/find.ts";
 import { payNotices } from "../find/payNotices.ts";
+import { areCounted } from "../find/wholeCounts.ts";
 import { countBits } from "../memory/bits.ts";
 import type { Answer, Question } from "../question.ts";
 import type { Sink } from "../render/sink.ts";
@@ -29,7 +30,8 @@ export function answerCount(snapshot: Snapshot, question: Extract<Question, { ki
 
 export function answerFacets(snapshot: Snapshot, question: Extract<Question, { kind: "facets" }>, sink: Sink): Answer {
   const { bits, window } = findAll(snapshot, question.search);
-  const facets = countFacets(snapshot.memory, bits, question.facets, question.top);
+  const whole = areCounted(snapshot, bits);
+  const facets = countFacets(snapshot.memory, bits, question.facets, question.top, whole);
   sink.write(JSON.stringify(facets));
   const count = countBits(bits);
   const notices = [...window.notices, ...payNotices(snapshot, question.search)];
