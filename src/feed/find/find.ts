@@ -76,7 +76,7 @@ function firstOf(
   window: Window,
   page: Page,
   conditions: readonly Condition[],
-  modifications: ModifiedAt | null,
+  modifications: ModifiedIds | null,
 ): number[] | null {
   return (
     newestOf(snapshot, bits, window, page, conditions) ??
