@@ -52,7 +52,7 @@ export interface Memory {
   duplicate: Bits;
   openedDuplicate: Bits;
   hasPosted: Bits;
-  /** The slots that `shown` counts, kept up slot by slot: open, no duplicates, born at or after the time (find/wholeCounts.ts). */
+  /** The slots that `shown` counts, kept up slot by slot: open, no duplicates, born at or after the time (wholeCounts.ts). */
   counted: { bits: Bits; since: number; next: number };
   /** Terms read so far, points too: their numbers have no holes. */
   termsRead: number;

@@ -5,11 +5,11 @@ import type { Texts } from "../../contract/posting.ts";
 import { textToHtml } from "../../text/html/html.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { unpackJson, unpackTexts } from "../index/document.ts";
+import { cutMembers } from "../index/textBytes.ts";
 import type { View } from "../question.ts";
 import type { Column } from "./columns.ts";
 import { type EmployerNumbers, employerReader } from "./employerProfile.ts";
 import type { StoredRow } from "./rows.ts";
-import { cutMembers } from "./textBytes.ts";
 
 /** A tracked change: when, and the names of the fields in the fantastic layout. */
 export interface Modification {

@@ -5,8 +5,8 @@ import { digestOf } from "../find/count.ts";
 import { countFacets } from "../find/facets.ts";
 import { findAll, type Snapshot } from "../find/find.ts";
 import { payNotices } from "../find/payNotices.ts";
-import { areCounted } from "../find/wholeCounts.ts";
 import { countBits } from "../memory/bits.ts";
+import { areCounted } from "../memory/wholeCounts.ts";
 import type { Answer, Question } from "../question.ts";
 import type { Sink } from "../render/sink.ts";
 
@@ -30,7 +30,7 @@ export function answerCount(snapshot: Snapshot, question: Extract<Question, { ki
 
 export function answerFacets(snapshot: Snapshot, question: Extract<Question, { kind: "facets" }>, sink: Sink): Answer {
   const { bits, window } = findAll(snapshot, question.search);
-  const whole = areCounted(snapshot, bits);
+  const whole = areCounted(snapshot.db, snapshot.memory, snapshot.now, bits);
   const facets = countFacets(snapshot.memory, bits, question.facets, question.top, whole);
   sink.write(JSON.stringify(facets));
   const count = countBits(bits);

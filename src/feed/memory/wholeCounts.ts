@@ -1,24 +1,24 @@
 // Counts of every value over the whole feed, kept slot by slot as postings come and go (memory.ts): what a page of facets without filters
 // shows. A posting that grows too old leaves them here, when the time is first asked about: nothing tells of it, and its values are read again.
+import type { DatabaseSync } from "node:sqlite";
 import { monthsBefore } from "../../text/numbers/dates.ts";
-import { type Bits, clearBit, eachBit } from "../memory/bits.ts";
-import { countTerms } from "../memory/memory.ts";
-import type { Snapshot } from "./find.ts";
+import { type Bits, clearBit, eachBit } from "./bits.ts";
+import { countTerms, type Memory } from "./memory.ts";
 
 /** Postings whose values are read in one statement. */
 const AT_ONCE = 2000;
 
 /** Whether a set is exactly the one that the terms' counts are of; it is compared, so a filter that keeps everything is none. */
-export function areCounted(snapshot: Snapshot, bits: Bits): boolean {
-  const { counted } = snapshot.memory;
-  letAge(snapshot, monthsBefore(snapshot.now, 12));
+export function areCounted(db: DatabaseSync, memory: Memory, now: number, bits: Bits): boolean {
+  const { counted } = memory;
+  letAge(db, memory, monthsBefore(now, 12));
   if (counted.bits.length !== bits.length) return false;
   for (let i = 0; i < bits.length; i++) if (bits[i] !== counted.bits[i]) return false;
   return true;
 }
 
 /** Takes out of the counts what was born before a time. Time that goes back brings nothing back: the sets then differ. */
-function letAge({ db, memory }: Snapshot, since: number): void {
+function letAge(db: DatabaseSync, memory: Memory, since: number): void {
   const { counted, born, ids } = memory;
   if (since <= counted.since) return;
   counted.since = since;

@@ -2,12 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openSample } from "../../../test/rig/sampleIndex.ts";
 import { DAY } from "../../contract/limits.ts";
-import { noBits } from "../memory/bits.ts";
-import { addTerm, emptyMemory, putSlot } from "../memory/memory.ts";
-import { newBudget } from "./budget.ts";
-import { countFacets } from "./facets.ts";
-import type { Snapshot } from "./find.ts";
-import { visibleSlots } from "./visible.ts";
+import { countFacets } from "../find/facets.ts";
+import { visibleSlots } from "../find/visible.ts";
+import { noBits } from "./bits.ts";
+import { addTerm, emptyMemory, putSlot } from "./memory.ts";
 import { areCounted } from "./wholeCounts.ts";
 
 const START = Date.UTC(2026, 2, 10);
@@ -50,11 +48,10 @@ test("the counts that are kept are those that counting gives, whatever came, cha
         memory.version++;
         if (!asked) continue;
         const bits = visibleSlots(memory, now, false);
-        const snapshot: Snapshot = { db: index.db, memory, now, mark: now, budget: newBudget() };
-        expect(areCounted(snapshot, bits)).toBe(true);
+        expect(areCounted(index.db, memory, now, bits)).toBe(true);
         expect(countFacets(memory, bits, ["country"], 10, true)).toEqual(countFacets(memory, bits, ["country"], 10));
       }
-      expect(areCounted({ db: index.db, memory, now, mark: now, budget: newBudget() }, noBits(1).fill(-1))).toBe(false);
+      expect(areCounted(index.db, memory, now, noBits(1).fill(-1))).toBe(false);
       index.close();
     }),
     { numRuns: 60 },
