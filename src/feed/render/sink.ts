@@ -123,17 +123,16 @@ function gatherParts(add: (bytes: Uint8Array) => void) {
     release(part);
   }
 
-  function end(): void {
-    flushText();
-    endBlock();
-  }
-
-  function forget(): void {
-    block = NO_BLOCK;
-    used = 0;
-    text = "";
-  }
-  return { write, end, forget };
+  return {
+    write,
+    end(): void {
+      flushText();
+      endBlock();
+    },
+    forget(): void {
+      [block, used, text] = [NO_BLOCK, 0, ""];
+    },
+  };
 }
 
 /** Removes what an earlier process left behind. Only for the start, when no answer is on its way. */
