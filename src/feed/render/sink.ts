@@ -74,14 +74,11 @@ export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink 
 
 /** Hands parts on in blocks, the large ones as they are. */
 function gatherParts(add: (bytes: Uint8Array) => void) {
-  let block = NO_BLOCK;
-  let used = 0;
-  let text = "";
+  let [block, used, text] = [NO_BLOCK, 0, ""];
 
   function endBlock(): void {
     if (used > 0) add(block.subarray(0, used));
-    block = NO_BLOCK;
-    used = 0;
+    [block, used] = [NO_BLOCK, 0];
   }
 
   /** Room for so many bytes in the block. */
@@ -114,8 +111,7 @@ function gatherParts(add: (bytes: Uint8Array) => void) {
     flushText();
     if (part.length > SMALL) {
       endBlock();
-      add(part);
-      return;
+      return add(part);
     }
     makeRoom(part.length);
     block.set(part, used);
