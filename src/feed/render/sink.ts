@@ -111,7 +111,8 @@ function gatherParts(add: (bytes: Uint8Array) => void) {
     flushText();
     if (part.length > SMALL) {
       endBlock();
-      return add(part);
+      add(part);
+      return;
     }
     makeRoom(part.length);
     block.set(part, used);
