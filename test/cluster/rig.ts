@@ -14,6 +14,7 @@ import type { Log } from "../service/kill/processes.ts";
 import { type LedgerTruth, ledgerTruth } from "../service/kill/verdict.ts";
 import { type Client, changesClient, cursorClient, dateClient, tileClient } from "../service/sync/clients.ts";
 import { newKey } from "../service/sync/fleet.ts";
+import { WrongAnswer } from "../service/sync/service.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { type Databases, startDatabases } from "./databases.ts";
 import { eventClient } from "./eventClient.ts";
@@ -235,9 +236,15 @@ function startClients(
   const follow = async (client: Client): Promise<void> => {
     while (!until.done) if (!(await client.poll())) await pause(30);
   };
+  /** A new epoch tells whoever follows changes to begin anew (410): that one has ended, and the verdict finds what it missed. */
+  const unlessGone = (error: unknown): void => {
+    if (!(error instanceof WrongAnswer) || !error.message.includes(": 410 ")) throw error;
+  };
   return {
     all: [...polling, events],
-    ended: Promise.all([...polling.map(follow), events.ended]).then(() => undefined),
+    ended: Promise.all([...polling.map((client) => follow(client).catch(unlessGone)), events.ended]).then(
+      () => undefined,
+    ),
     /** The stream ended with the others: what came since is read once more from where it was. */
     drain: (seq: number) => events.drain(seq),
   };
