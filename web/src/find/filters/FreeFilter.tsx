@@ -14,7 +14,7 @@ interface Props {
 
 export function FreeFilter({ name, query, onChange, placeholder, bare = false }: Props) {
   const [text, setText] = useState(query[name] ?? "");
-  useEffect(() => setText(query[name] ?? ""), [query, name]);
+  useEffect(() => setText(query[name] ?? ""), [query[name], name]);
   const kind = paramOf(name)?.kind;
   // The types of an input's attributes differ by its type; what is set here fits both.
   const type = (kind === "date" ? "date" : "text") as "text";
