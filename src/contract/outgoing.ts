@@ -9,7 +9,7 @@ export const EVENTS = ["opened", "modified", "closed", "left"] as const;
 export type EventType = (typeof EVENTS)[number];
 export const FEED_FORMATS = ["atom", "csv", "jsonl"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
-export const DIGESTS = ["off", "daily", "weekly"] as const;
+const DIGESTS = ["off", "daily", "weekly"] as const;
 export type Digest = (typeof DIGESTS)[number];
 
 /** How many an account may have. */

@@ -87,7 +87,7 @@ export type Question = { now: number } & (
 );
 
 /** Which part of a search an export holds. */
-export interface ExportPart {
+interface ExportPart {
   /** Only what changed after this seq. */
   since: number | null;
   /** Only ids above this one. */

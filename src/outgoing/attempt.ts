@@ -6,7 +6,7 @@ import type { Delivery, HeldHook, Tried } from "../ledger/outgoing/sending.ts";
 import { signedHeaders } from "./signature.ts";
 
 /** What an answer of a receiver comes to; `error` says why there is none. */
-export interface Posted {
+interface Posted {
   status: number | null;
   /** Its beginning. */
   answer: string | null;
@@ -33,11 +33,11 @@ const TRIED_FOR = 3 * DAY;
 const ANSWER_CHARACTERS = 1000;
 
 /** Milliseconds until the next try after so many failures. */
-export function delayAfter(failures: number): number {
+function delayAfter(failures: number): number {
   return DELAYS[failures - 1] ?? SLOWEST;
 }
 
-export function eventsOf({ events }: Pick<Delivery, "events">): StoredEvent[] {
+function eventsOf({ events }: Pick<Delivery, "events">): StoredEvent[] {
   return JSON.parse(events) as StoredEvent[];
 }
 
@@ -72,7 +72,7 @@ export async function attempt(parts: AttemptParts, hook: HeldHook, delivery: Del
 }
 
 /** What is written down of it. */
-export function judged(hook: HeldHook, delivery: Delivery, posted: Posted, time: { now: number; took: number }): Tried {
+function judged(hook: HeldHook, delivery: Delivery, posted: Posted, time: { now: number; took: number }): Tried {
   const { status } = posted;
   const received = status !== null && status >= 200 && status < 300;
   const test = delivery.kind === "test";

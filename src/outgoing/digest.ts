@@ -54,7 +54,7 @@ async function sendOne(parts: DigestParts, due: DueDigest): Promise<boolean> {
   return count > 0;
 }
 
-export function digestText(
+function digestText(
   { name, digest_since, token }: Pick<DueDigest, "name" | "digest_since" | "token">,
   { count, rows }: { count: number; rows: readonly DigestRow[] },
   baseUrl: string,

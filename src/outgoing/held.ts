@@ -30,7 +30,7 @@ export function holdOf(hook: HeldHook, search: Search | null, waiting: Delivery 
   return { hook, search, scanned, queue: [], since: 0, waiting, busy: false, rests: 0 };
 }
 
-export function mayHave({ hook }: Held, now: number): boolean {
+function mayHave({ hook }: Held, now: number): boolean {
   return hook.state === "active" && hook.subscription === "active" && (hook.until === null || hook.until > now);
 }
 

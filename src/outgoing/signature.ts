@@ -14,7 +14,7 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 }
 
-export function signatureOf({ id, timestamp, body }: Signed, secret: string): string {
+function signatureOf({ id, timestamp, body }: Signed, secret: string): string {
   return `v1,${createHmac("sha256", keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 

@@ -1,4 +1,4 @@
-// The machines of the cluster: each that answers has its own data folder and its own wire to the database, each that collects its own wire. A
+// The machines of the cluster: each that answers has its own data folder and its own wire to the database. A
 // machine can be exchanged for one with the next version of the program: another layout of the index, a schema with one more column.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ export interface ApiMachine {
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const COMPILED = join(ROOT, "node_modules/.cache/rolecall/compiled");
-export const PROGRAM = join(ROOT, "bin/rolecall.mjs");
+const PROGRAM = join(ROOT, "bin/rolecall.mjs");
 
 export interface Surroundings {
   database: number;
@@ -52,27 +52,6 @@ export async function startApiMachine(around: Surroundings, name: string, data: 
       await kept.stop();
       kept = keepRunning({ ...order, args: [program, "serve"] }, around.log);
     },
-    async stop() {
-      await kept.stop();
-      await wire.close();
-    },
-  };
-}
-
-export interface WorkMachine {
-  readonly wire: Wire;
-  readonly process: Kept;
-  stop(): Promise<void>;
-}
-
-export async function startWorkMachine(around: Surroundings, name: string, data: string): Promise<WorkMachine> {
-  const wire = await openWire(around.database);
-  const args = [fileURLToPath(new URL("../service/kill/worker.ts", import.meta.url))];
-  const env = environment(around, wire, data);
-  // It may start while the database is away, and says so.
-  const kept = keepRunning({ name, env, args, ready: /is collecting/, turns: () => 1 }, around.log);
-  return {
-    ...{ wire, process: kept },
     async stop() {
       await kept.stop();
       await wire.close();

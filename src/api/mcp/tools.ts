@@ -51,7 +51,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     title: "Search job postings",
     description: `Open job postings under filters, newest first, as Markdown. mode=live also collects what is missing and waits for it. ${UNTRUSTED}`,
     quotes: true,
-    own: { format: "md", envelope: null, description_format: null },
+    own: { format: "md", envelope: null, description_format: null, schema: null },
     usual: { limit: 10 },
     text: listText,
     // The same rows as data; nothing is collected a second time.
@@ -81,8 +81,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     endpoint: "active-jobs-count",
     title: "Count job postings",
     description:
-      "How many postings match; takes every filter of search too. time_frame=6m counts every open posting; the default is the last 24 hours.",
-    own: {},
+      "How many postings match; takes every filter of search, as_of and include_duplicates too. time_frame=6m counts every open posting; the default is the last 24 hours.",
+    own: { digest: null },
     filtered: true,
     text: countText,
   },
@@ -142,6 +142,13 @@ const ID = { type: "integer", description: "Its number." };
 /** A closed list longer than this is for facets to tell. */
 const MOST_VALUES = 8;
 
+/** What the tools that take the filters of `search` take in the same words: said once. */
+const AT_SEARCH: ReadonlySet<string> = new Set(["as_of", "include_duplicates"]);
+
+function isDescribedAtSearch(name: string): boolean {
+  return isNameIn(FILTERS, name) || AT_SEARCH.has(name);
+}
+
 function isOperation(name: Tool["endpoint"]): name is OutgoingName {
   return isNameIn(OUTGOING, name);
 }
@@ -158,7 +165,7 @@ export function inputSchema(tool: Tool): Record<string, unknown> {
   const { own, usual = {}, filtered = false, endpoint } = tool;
   const { path, params } = placeOf(tool);
   const named = path.includes("{id}");
-  const lines = [...params].filter(([name]) => !Object.hasOwn(own, name) && !(filtered && isNameIn(FILTERS, name)));
+  const lines = [...params].filter(([name]) => !Object.hasOwn(own, name) && !(filtered && isDescribedAtSearch(name)));
   const properties = lines.map(([name, param]) => {
     const more = usual[name] === undefined ? {} : { default: usual[name] };
     return [name, { ...shortSchema(param, isOperation(endpoint) ? null : endpoint), ...more }] as const;

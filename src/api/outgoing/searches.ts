@@ -11,7 +11,7 @@ import { discard } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
 import { checkedQuery, searchIn } from "./savedQuery.ts";
 
-export const NO_SEARCH = "there is no such saved search of this account";
+const NO_SEARCH = "there is no such saved search of this account";
 
 /** Of the index, under the account's own key: it takes its turn like any other question. */
 async function countOf({ api, owner, signal }: Asker, search: Search): Promise<number | null> {
@@ -23,7 +23,7 @@ async function countOf({ api, owner, signal }: Asker, search: Search): Promise<n
 
 type Asker = Pick<OutgoingCall<"savedSearches">, "api" | "owner" | "signal">;
 
-export async function searchRow(call: Asker, saved: SavedSearch): Promise<SavedSearchRow> {
+async function searchRow(call: Asker, saved: SavedSearch): Promise<SavedSearchRow> {
   const { api } = call;
   const { id, name, query, token, seen_seq, digest, email } = saved;
   const now = api.now();

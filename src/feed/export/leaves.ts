@@ -53,7 +53,7 @@ const GROUPS: Readonly<Partial<Record<FieldType, Parts>>> = {
 };
 
 const TYPES: Readonly<Record<Physical, number>> = { boolean: 0, int64: 2, double: 5, text: 6, time: 2 };
-export const REQUIRED = 0;
+const REQUIRED = 0;
 const OPTIONAL = 1;
 const REPEATED = 2;
 const LIST = 3;

@@ -15,7 +15,7 @@ type Asked = Extract<Question, { kind: "plan" }>;
 /** A posting that closed is its id with a minus; one that left the search has a half more. */
 export type Entry = number;
 const HALF = 0.5;
-export const closedEntry = (id: number): Entry => -id;
+const closedEntry = (id: number): Entry => -id;
 const leftEntry = (id: number): Entry => -id - HALF;
 export const idOf = (entry: Entry): number => Math.floor(Math.abs(entry));
 export const fateOf = (entry: Entry): "row" | "closed" | "left" =>

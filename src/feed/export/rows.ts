@@ -24,7 +24,7 @@ type Asked = Extract<Question, { kind: "rows" }>;
 const FATES = ["closed", "left"] as const;
 
 /** The fields of each row; the id is always among them, or nobody could go on from it. */
-export function exportColumns(view: View): Column[] {
+function exportColumns(view: View): Column[] {
   const columns = columnsOf(view, ["duplicate"]);
   if (columns.some(({ field }) => field.name === "id")) return columns;
   return [{ field: must(fieldNamed("id", view.layout)), name: "id" }, ...columns];

@@ -8,7 +8,7 @@ import { csvRow } from "../render/renderCsv.ts";
 import { type Pages, parquetFile, unpackPages } from "./parquetFile.ts";
 import { columnNames, parquetColumns } from "./rows.ts";
 
-export type Good = Extract<Answer, { ok: true }>;
+type Good = Extract<Answer, { ok: true }>;
 /** Asks the index, and gives an answer or throws. */
 export type AskIndex = (question: Question) => Promise<Good>;
 

@@ -32,7 +32,7 @@ const COMPOUND = 5;
 const LOOKING = 20;
 
 /** Words without which nothing can match. */
-export function requiredWords(query: Query): string[] {
+function requiredWords(query: Query): string[] {
   if (query.type === "word") return [query.word];
   if (query.type === "phrase") return [...query.words];
   return query.type === "and" ? query.parts.flatMap(requiredWords) : [];

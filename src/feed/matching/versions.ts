@@ -3,7 +3,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { must } from "../../contract/tables.ts";
 
-export interface StoredChange {
+interface StoredChange {
   seq: number;
   at: number;
   type: "opened" | "modified" | "closed";

@@ -9,7 +9,7 @@ export const KNOWN_THEN: readonly TrackedField[] = TRACKED_FIELDS.filter((field)
 export type Then = Readonly<Partial<Record<string, unknown>>>;
 
 /** What differs from the present in each posting that is asked for; null: nothing. */
-export function thenReader(db: DatabaseSync, at: number): (id: number) => Then | null {
+function thenReader(db: DatabaseSync, at: number): (id: number) => Then | null {
   const changes = db.prepare(
     "select json_extract(document, '$.old') as old from change where id = ? and type = 'modified' and at > ? order by seq desc",
   );

@@ -16,7 +16,7 @@ export interface HeldHook extends Webhook {
 }
 
 /** Deliveries of a hook that are kept to be looked at. */
-export const KEPT_DELIVERIES = 100;
+const KEPT_DELIVERIES = 100;
 
 /** Takes every hook that nobody holds, and where asked keeps those it has; how many were taken or kept. */
 export async function holdHooks(

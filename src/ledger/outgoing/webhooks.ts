@@ -23,7 +23,7 @@ export interface WebhookWish {
 const SECRET_BYTES = 32;
 
 /** As Standard Webhooks writes a key. */
-export function newSecret(random: (size: number) => Uint8Array = randomBytes): string {
+function newSecret(random: (size: number) => Uint8Array = randomBytes): string {
   return `whsec_${Buffer.from(random(SECRET_BYTES)).toString("base64")}`;
 }
 

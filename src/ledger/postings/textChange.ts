@@ -11,7 +11,7 @@ export interface TextChange {
 }
 
 /** A text of which only a part is shown. */
-export interface TextPart {
+interface TextPart {
   /** The words around the first difference; null: there was no text. */
   around: string | null;
   length: number;

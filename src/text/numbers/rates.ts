@@ -3,7 +3,7 @@
 import { readCsv } from "../csv.ts";
 import { tableRows } from "../tables.ts";
 
-export interface Rate {
+interface Rate {
   readonly currency: string;
   /** How many of it a euro is. */
   readonly perEur: number;

@@ -13,7 +13,7 @@ export function sizeOf({ many = false }: Draft): number {
 }
 
 /** Whose board it is, and how large. */
-export interface Place {
+interface Place {
   readonly source: string;
   readonly size: number;
 }

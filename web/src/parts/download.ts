@@ -9,7 +9,7 @@ export type Raw = (path: string, init?: RequestInit) => Promise<Response>;
 
 const PAGE = 1000;
 /** More is no longer a file that a spreadsheet opens. */
-export const MOST_ROWS = 100_000;
+const MOST_ROWS = 100_000;
 
 export interface Downloaded {
   readonly parts: readonly string[];
