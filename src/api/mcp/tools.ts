@@ -82,7 +82,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     title: "Count job postings",
     description:
       "How many postings match; takes every filter of search, as_of and include_duplicates too. time_frame=6m counts every open posting; the default is the last 24 hours.",
-    own: { digest: null },
+    own: {},
     filtered: true,
     text: countText,
   },

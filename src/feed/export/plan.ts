@@ -32,16 +32,18 @@ export function answerPlan(snapshot: Snapshot, question: Asked, sink: Sink): Ans
   const { bits, window } = findAll(snapshot, search);
   const all = since === null ? entriesOf(snapshot, bits) : changedSince(snapshot, question, since, bits);
   const entries = Float64Array.from(afterId === 0 ? all : all.filter((entry) => idOf(entry) > afterId));
-  sink.write(new Uint8Array(entries.buffer));
   const last = entries.at(-1);
+  const head = {
+    count: entries.length,
+    lastId: last === undefined ? afterId : idOf(last),
+    notices: window.notices,
+    digest: digestOfIds(Array.from(entries, idOf)),
+  };
+  // Last: what is written belongs to the sink.
+  sink.write(new Uint8Array(entries.buffer));
   return {
     ok: true,
-    head: {
-      count: entries.length,
-      lastId: last === undefined ? afterId : idOf(last),
-      notices: window.notices,
-      digest: digestOfIds(Array.from(entries, idOf)),
-    },
+    head,
     contentType: "application/octet-stream",
     body: sink.finish(),
   };

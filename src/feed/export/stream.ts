@@ -60,10 +60,11 @@ export async function planExport(ask: AskIndex, wish: ExportWish): Promise<Expor
 
 /** The bytes of an answer, in a buffer of their own; a spooled one is read and removed. */
 async function bytesOf({ body }: Good): Promise<Uint8Array> {
-  if ("bytes" in body) return body.bytes;
+  // A part of a larger block may begin anywhere; numbers are read from where numbers may stand.
+  if ("bytes" in body) return new Uint8Array(body.bytes);
   try {
     const read = await readFile(body.file);
-    return Uint8Array.from(read);
+    return new Uint8Array(read);
   } finally {
     await rm(body.file, { force: true });
   }

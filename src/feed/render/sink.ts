@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Body } from "../question.ts";
 
 export interface Sink {
+  /** Bytes that are written belong to the sink: their memory may be given back at once. */
   write(part: string | Uint8Array): void;
   /** The body; nothing may be written afterwards. */
   finish(): Body;
