@@ -48,7 +48,8 @@ eachLedger("a live search", (ledger) => {
     const { data, meta } = json as unknown as Enveloped;
     expect(headers).toMatchObject({ "x-added-count": "1", "x-pending-count": "0", "cache-control": "no-store" });
     expect(headers["x-request-ids"]).toBe(String(request.id));
-    expect(headers).not.toHaveProperty("x-notice");
+    // Words that are near may be offered; nothing is late, and a worker is there.
+    expect(headers["x-notice"] ?? "").not.toMatch(/worker|ask again in a moment/);
     expect(meta).toMatchObject({ added: 1, pending: 0, requests: [{ id: request.id, status: "done", found: 3 }] });
     expect(meta.coverage).toEqual([
       {
