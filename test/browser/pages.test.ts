@@ -79,7 +79,7 @@ describe("Overview", () => {
     const series = page.locator(".panel", { hasText: "New, changed and closed" });
     await series.getByRole("button", { name: "Table" }).click();
     // The first day of a service is shown by the hour, until somebody chooses.
-    expect(await series.locator("tbody tr").count()).toBe(24);
+    await expect.poll(() => series.locator("tbody tr").count()).toBe(24);
     await page.getByRole("button", { name: "30 d" }).click();
     await expect.poll(() => series.locator("tbody tr").count()).toBe(30);
     await page.getByText("Yearly pay by function").waitFor();

@@ -15,7 +15,7 @@ const bare = (words: string): string => words.replace(/\.$/, "");
 
 /** More at once are a matter for the command line. */
 export const MOST_LINKS = 2000;
-const LINK = /(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:\/[^\s,;"'<>]*)?/giu;
+const LINK = /https?:\/\/[^\s,;"'<>]+|(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:\/[^\s,;"'<>]*)?/giu;
 
 /** The links of a text, each once, in order: lines, CSV cells, whatever stands around them. */
 export function linksIn(text: string): string[] {
