@@ -5,8 +5,12 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts", "web/**/*.test.ts"],
     // Stories in a real browser are a run of their own (npm run test:browser), or part of the whole where it is asked for.
-    exclude:
-      process.env.ROLECALL_TEST_BROWSER === "1" ? ["**/node_modules/**"] : ["**/node_modules/**", "test/browser/**"],
+    exclude: [
+      "**/node_modules/**",
+      ...(process.env.ROLECALL_TEST_BROWSER === "1" ? [] : ["test/browser/**"]),
+      // Minutes each: proofs of the whole run (--all), or of whoever names them.
+      ...(process.env.ROLECALL_TEST_ALL === "1" || process.argv.length > 2 ? [] : ["test/docs/**", "test/cluster/**"]),
+    ],
     setupFiles: ["test/setup.ts"],
     pool: "threads",
     // Many files wait for processes and sockets rather than compute: more at once than the one that two cores get by default.
