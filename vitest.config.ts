@@ -8,8 +8,8 @@ export default defineConfig({
     exclude: [
       "**/node_modules/**",
       ...(process.env.ROLECALL_TEST_BROWSER === "1" ? [] : ["test/browser/**"]),
-      // Minutes each: proofs of the whole run (--all), or of whoever names them.
-      ...(process.env.ROLECALL_TEST_ALL === "1" || process.argv.length > 2 ? [] : ["test/docs/**", "test/cluster/**"]),
+      // Minutes each: parts of the long run (npm run test:all), or of whoever names them.
+      ...(process.env.ROLECALL_TEST_USUAL === "1" ? ["test/docs/**", "test/cluster/**"] : []),
     ],
     setupFiles: ["test/setup.ts"],
     pool: "threads",

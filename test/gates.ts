@@ -59,6 +59,7 @@ const PARTS: readonly Part[] = [
     what: "three machines behind nginx, cut, killed, upgraded; the standby takes over",
     files: ["test/cluster/"],
   },
+  { name: "docs", what: "every block of the documents, run", files: ["test/docs/"] },
   { name: "soak", what: "60 minutes of requests, imports and kills", files: ["test/service/soak.test"] },
   { name: "browser", what: "the console in a browser", files: ["test/browser/"], env: { ROLECALL_TEST_BROWSER: "1" } },
 ];

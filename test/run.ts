@@ -24,6 +24,8 @@ if (everything) process.env.ROLECALL_TEST_ALL = "1";
 if (everything || browser) process.env.ROLECALL_TEST_BROWSER = "1";
 if (browser && !everything) named.push("test/browser");
 
+if (!everything && named.length === 0) process.env.ROLECALL_TEST_USUAL = "1";
+
 // Some files named: somebody works on those, and the house's checks can wait.
 if (named.length === 0) for (const check of CHECKS) await runCheck(...check);
 const stopPostgres = await offerPostgres();
