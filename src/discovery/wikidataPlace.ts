@@ -2,8 +2,9 @@
 // place's own coordinates and known in the most languages is meant; a country of the same name only where there is no town.
 import type { Reading, WantedPlace } from "../contract/reading.ts";
 import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
-import { kmBetween, words } from "../sources/shared/reading/searching.ts";
+import { words } from "../sources/shared/reading/searching.ts";
 import { at, isRecord, mustList, number, readJson, text } from "../sources/shared/rows/values.ts";
+import { kmBetween } from "../text/numbers/distance.ts";
 import { askFor } from "./asking.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { type Binding, item, literal, query, wd } from "./sparql.ts";

@@ -7,7 +7,7 @@ import { readPlaces } from "../../derive/places/places.ts";
 import { identify } from "../../discovery/identify.ts";
 import type { OpenFacts } from "../../ledger/postings/found.ts";
 import { isFailure } from "../../sources/shared/reading/answers.ts";
-import { kmBetween } from "../../sources/shared/reading/searching.ts";
+import { kmBetween } from "../../text/numbers/distance.ts";
 import { tokens } from "../../text/words/tokens.ts";
 
 const RADIUS_KM = 25;

@@ -1,5 +1,6 @@
 // Where postings are: the distinct points of all places, and each slot's own. A point is a term of the index like any other value, but most
 // postings have one and no two sources agree on the last digit, so what is kept is eight bytes a point and four a slot, no list of members.
+import { EARTH_KM, kmBetween, radians } from "../../text/numbers/distance.ts";
 import { type Bits, eachBit, noBits, putBit, setBit } from "./bits.ts";
 
 export interface PointMemory {
@@ -26,8 +27,6 @@ interface PointMembers {
 const NOWHERE = 0x7fffffff;
 const LISTED = 0x80000000;
 const UNITS_A_DEGREE = 100_000;
-/** Mean radius of the earth. */
-const EARTH_KM = 6371.0088;
 
 export function noPoints(capacity: number): PointMemory {
   return {
@@ -91,15 +90,6 @@ interface Point {
   readonly lon: number;
 }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Along the surface of a sphere. */
-function kmBetween(a: Point, lat: number, lon: number): number {
-  const [north, east] = [radians(lat - a.lat), radians(lon - a.lon)];
-  const half = Math.sin(north / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(lat)) * Math.sin(east / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
-}
-
 /** Degrees of longitude that a distance spans at most around a latitude: all of them near a pole. */
 function widthAt(lat: number, most: number): number {
   const [angle, cosine] = [most / EARTH_KM, Math.cos(radians(lat))];
@@ -120,7 +110,7 @@ export function distancesFrom({ lat, lon }: PointMemory, centre: Point, most = N
     const east = (lon[number] as number) / UNITS_A_DEGREE;
     const apart = Math.abs(east - centre.lon);
     if (apart > width && apart < 360 - width) continue;
-    const km = kmBetween(centre, units / UNITS_A_DEGREE, east);
+    const km = kmBetween(centre.lat, centre.lon, units / UNITS_A_DEGREE, east);
     if (km <= most) found[number] = km;
   }
   return found;
@@ -133,7 +123,12 @@ export function distanceTo({ at, lists, lat, lon }: PointMemory, slot: number, c
   const numbers = value < LISTED ? [value] : [...lists.subarray(from + 1, from + 1 + (lists[from] as number))];
   if (value === 0) return null;
   const km = numbers.map((number) =>
-    kmBetween(centre, (lat[number] as number) / UNITS_A_DEGREE, (lon[number] as number) / UNITS_A_DEGREE),
+    kmBetween(
+      centre.lat,
+      centre.lon,
+      (lat[number] as number) / UNITS_A_DEGREE,
+      (lon[number] as number) / UNITS_A_DEGREE,
+    ),
   );
   return Math.min(...km);
 }

@@ -2,7 +2,7 @@
 
 import type { WantedPlace } from "../../../contract/reading.ts";
 import { there } from "../../../contract/there.ts";
-import { kmBetween } from "../../shared/reading/searching.ts";
+import { kmBetween } from "../../../text/numbers/distance.ts";
 
 const TOWNS = `
 1050 55.68 12.57  2630 55.65 12.30  2800 55.77 12.50  2970 55.88 12.50  3000 56.03 12.61  3400 55.93 12.31

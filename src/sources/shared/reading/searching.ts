@@ -3,11 +3,11 @@
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing, Reading, WantedPlace } from "../../../contract/reading.ts";
 import { factsOf, type SourceId } from "../../../contract/sources.ts";
+import { kmBetween } from "../../../text/numbers/distance.ts";
 import { fold } from "../../../text/words/fold.ts";
 import { failed } from "./answers.ts";
 import { type Pager, readPages } from "./paging.ts";
 
-const EARTH_KM = 6_371;
 /** Services place many postings in the middle of their municipality. */
 const TOLERANCE = 1.2;
 
@@ -60,12 +60,4 @@ export function words(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-}
-
-export function kmBetween(lat1: number, lon1: number, lat2: number, lon2: number): number {
-  const rad = Math.PI / 180;
-  const a =
-    Math.sin(((lat2 - lat1) * rad) / 2) ** 2 +
-    Math.cos(lat1 * rad) * Math.cos(lat2 * rad) * Math.sin(((lon2 - lon1) * rad) / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
