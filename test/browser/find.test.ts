@@ -166,8 +166,8 @@ describe("Find", () => {
       .trim()
       .split("\n");
     expect(lines.filter((line) => line.includes("Staff Nurse"))).toHaveLength(26);
-    await page.getByRole("button", { name: "Feed or file…" }).click();
-    const dialog = page.getByRole("dialog", { name: "Take this list along" });
+    await page.getByRole("button", { name: "Save or download…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save or download this search" });
     const [jsonl] = await Promise.all([
       page.waitForEvent("download"),
       dialog.getByRole("button", { name: "Download JSONL" }).click(),
@@ -184,23 +184,20 @@ describe("Find", () => {
     const { page, faults } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse`);
     await page.getByText("26 open postings").waitFor();
-    const feedOf = async (): Promise<string> => {
-      await page.getByRole("button", { name: "Feed or file…" }).click();
-      const dialog = page.getByRole("dialog", { name: "Take this list along" });
-      const save = dialog.getByRole("button", { name: "Save the search" });
-      const address = dialog.getByLabel("Spreadsheet (CSV)");
-      await save.or(address).first().waitFor();
-      if ((await save.count()) > 0) await save.click();
-      return await address.inputValue();
+    const feedOf = async (known: "new" | "saved"): Promise<string> => {
+      await page.getByRole("button", { name: "Save or download…" }).click();
+      const dialog = page.getByRole("dialog", { name: "Save or download this search" });
+      if (known === "new") await dialog.getByRole("button", { name: "Save the search" }).click();
+      return await dialog.getByLabel("Spreadsheet (CSV)").inputValue();
     };
-    const address = await feedOf();
+    const address = await feedOf("new");
     expect(address).not.toContain(service.key);
     const rowsOf = async (): Promise<number> => (await (await fetch(address)).text()).trim().split("\n").length - 1;
     expect(await rowsOf()).toBe(26);
     await page.reload();
     await page.getByText("26 open postings").waitFor();
     // The same search is saved once.
-    expect(await feedOf()).toBe(address);
+    expect(await feedOf("saved")).toBe(address);
     expect(faults).toEqual([]);
   });
 

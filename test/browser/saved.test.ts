@@ -23,9 +23,10 @@ afterAll(async () => {
 it("keeps a search, opens it, and shows what a webhook's receiver answered", async () => {
   const { page, faults } = await openPage(service);
   await page.goto(`${service.address}/?title=nurse`);
-  await page.getByRole("button", { name: "Save this search" }).click();
-  await page.getByLabel("Name").fill("All nurses");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save or download…" }).click();
+  await page.getByLabel("Name of the search").fill("All nurses");
+  await page.getByRole("button", { name: "Save the search" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Saved searches" }).click();
   await page.getByRole("heading", { name: "Saved searches" }).waitFor();
   const line = page.getByRole("row", { name: /All nurses/ });
   await line.getByText("title=nurse").waitFor();

@@ -15,7 +15,6 @@ import { Filters } from "./filters/Filters.tsx";
 import { Rail } from "./rail/Rail.tsx";
 import { useList } from "./results/list.ts";
 import { Results } from "./results/Results.tsx";
-import { SaveSearch } from "./SaveSearch.tsx";
 import "./find.css";
 
 const FORMS = ["URL", "curl", "CSV", "JSONL", "Atom"] as const;
@@ -49,9 +48,6 @@ export function FindPage() {
       />
       <Chips query={query} onChange={change} />
       <QueryLine path="search" query={query} forms={FORMS} paged />
-      <div class="row">
-        <SaveSearch query={query} />
-      </div>
       <div class="find-columns">
         {wide && <div class="panel find-filters">{filters}</div>}
         <Results query={query} list={list} total={total} summary={summary.data} onChange={change} />

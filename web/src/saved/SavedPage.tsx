@@ -124,7 +124,7 @@ export function SavedPage() {
             </button>
           }
         >
-          Find postings, then press “Save this search”.
+          Find postings, then press “Save or download”.
         </Empty>
       )}
       {rows !== null && rows.length > 0 && (

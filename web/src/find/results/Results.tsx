@@ -15,7 +15,7 @@ import type { List } from "./list.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { Notices } from "./Notices.tsx";
 import { ResultRow } from "./ResultRow.tsx";
-import { TakeAlong } from "./TakeAlong.tsx";
+import { SaveDialog } from "./SaveDialog.tsx";
 import "./results.css";
 
 const ORDERS = [
@@ -40,7 +40,7 @@ function nameOf(query: Query): string {
 }
 
 function Head({ query, list, total, summary, onChange }: Props) {
-  const [taking, setTaking] = useState(false);
+  const [saving, setSaving] = useState(false);
   const facts = [
     summary === null ? null : `${whole(summary.today)} new in 24 h`,
     summary === null || summary.folded === 0 ? null : `${many(summary.folded, "duplicate")} left out`,
@@ -71,10 +71,10 @@ function Head({ query, list, total, summary, onChange }: Props) {
           ))}
         </select>
       </label>
-      <button class="button atom" type="button" onClick={() => setTaking(true)}>
-        <FeedIcon /> Feed or file…
+      <button class="button atom" type="button" onClick={() => setSaving(true)}>
+        <FeedIcon /> Save or download…
       </button>
-      {taking && <TakeAlong query={query} name={nameOf(query)} onClose={() => setTaking(false)} />}
+      {saving && <SaveDialog query={query} name={nameOf(query)} onClose={() => setSaving(false)} />}
     </div>
   );
 }

@@ -1,14 +1,16 @@
-// The list as a file or as an address: files are fetched with the key of this tab; an address for a feed reader or a
-// spreadsheet belongs to a saved search and has a token of its own, so that the key never leaves the console.
-import { useRef, useState } from "preact/hooks";
+// The one way to keep a list: saved under a name, with addresses for feed readers and spreadsheets that have a token of
+// their own, or as a file now. Whether the search is saved already is asked first: nothing that could be pressed is shown before.
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../../src/client/client.ts";
 import { queryString } from "../../../../src/client/query.ts";
 import type { SavedSearchRow } from "../../../../src/contract/outgoing.ts";
+import { Link } from "../../context/router.tsx";
 import { useSession } from "../../context/session.ts";
 import { asError, useAnswer } from "../../parts/answer.ts";
 import { CopyButton } from "../../parts/CopyButton.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { Download } from "../../parts/Download.tsx";
+import { Skeleton } from "../../parts/Empty.tsx";
 import { ErrorNote } from "../../parts/Note.tsx";
 import { type Query, without } from "../../query.ts";
 
@@ -19,11 +21,16 @@ interface Props {
   onClose: () => void;
 }
 
-export function TakeAlong({ query, name, onClose }: Props) {
+/** What belongs to looking, not to the search; the newest come first in every feed. */
+const OF_THE_PAGE = [
+  ...["order_by", "cursor", "offset", "limit", "mode", "wait", "refresh"],
+  ...["envelope", "min_results", "format"],
+];
+
+export function SaveDialog({ query, name, onClose }: Props) {
   const [error, setError] = useState<RolecallError | null>(null);
-  const box = useRef<HTMLInputElement>(null);
   return (
-    <Dialog title="Take this list along" onClose={onClose} first={box}>
+    <Dialog title="Save or download this search" onClose={onClose}>
       <div class="stack">
         <h3>As a file, now</h3>
         <div class="row">
@@ -38,8 +45,8 @@ export function TakeAlong({ query, name, onClose }: Props) {
           ))}
         </div>
         {error !== null && <ErrorNote error={error} />}
-        <h3>As an address, for a feed reader or a spreadsheet</h3>
-        <Feeds query={query} name={name} box={box} />
+        <h3>Saved, with addresses for a feed reader or a spreadsheet</h3>
+        <Saving query={query} name={name} />
       </div>
     </Dialog>
   );
@@ -54,30 +61,42 @@ function useSaved(query: string) {
   });
 }
 
-function Feeds({ query, name, box }: Pick<Props, "query" | "name"> & { box: { current: HTMLInputElement | null } }) {
-  const { api } = useSession();
-  // The newest come first in every feed.
-  const text = queryString(without(query, "order_by", "limit", "offset"));
+function Saving({ query, name }: Pick<Props, "query" | "name">) {
+  const text = queryString(without(query, ...OF_THE_PAGE));
   const known = useSaved(text);
-  const [called, setCalled] = useState(name);
   const [saved, setSaved] = useState<SavedSearchRow | null>(null);
+  const row = saved ?? known.data;
+  if (row !== null) return <Addresses row={row} />;
+  if (known.loading) return <Skeleton rows={1} />;
+  return <NameForm text={text} name={name} onSaved={setSaved} />;
+}
+
+interface FormProps {
+  text: string;
+  name: string;
+  onSaved: (row: SavedSearchRow) => void;
+}
+
+function NameForm({ text, name, onSaved }: FormProps) {
+  const { api } = useSession();
+  const box = useRef<HTMLInputElement>(null);
+  const [called, setCalled] = useState(name);
   const [error, setError] = useState<RolecallError | null>(null);
+  useEffect(() => box.current?.focus(), []);
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();
     setError(null);
     try {
-      const body = { name: called.trim() === "" ? name : called.trim(), query: text };
-      setSaved((await api.get<SavedSearchRow>("searches", {}, { method: "POST", body })).data);
+      onSaved(await api.searches.save({ name: called.trim() === "" ? name : called.trim(), query: text }));
     } catch (caught) {
       setError(asError(caught));
     }
   };
-  const row = saved ?? known.data;
-  if (row !== null) return <Addresses row={row} />;
   return (
     <form class="stack" onSubmit={(event) => void save(event)}>
       <p class="meta">
-        Saving the search makes addresses that need no key and show this list alone, the newest 1,000 postings first.
+        A saved search says what is new since you looked, and has addresses that need no key and show this list alone,
+        the newest 1,000 postings first.
       </p>
       <div class="row">
         <input
@@ -126,6 +145,9 @@ function Addresses({ row }: { row: SavedSearchRow }) {
           </label>
         );
       })}
+      <p class="meta">
+        What is new, webhooks and digests by e-mail: <Link to="/saved">Saved searches</Link>
+      </p>
     </>
   );
 }
