@@ -1,6 +1,6 @@
 // What the service must answer, worked out by walking over every posting: windows (docs/decisions.md, Windows), the 12-month rule,
 // duplicates, orders, pages, counts, facets, modified intervals (docs/decisions.md, Modifications), closings.
-import { comparedPay, distanceOf, FACET_VALUES, filterBy, type Params } from "./filters.ts";
+import { comparedPay, distanceOf, FACET_VALUES, filterBy, isComparable, type Params } from "./filters.ts";
 import { employerOf, type Known, type State } from "./state.ts";
 import { dateOf, listOf } from "./values.ts";
 
@@ -79,7 +79,9 @@ export function list(state: State, endpoint: ListEndpoint, params: Params, now: 
   const clock = Math.max(now, state.mark);
   const start = endpoint === "active-jobs" ? windowStart(params, "24h", clock) : Number.NEGATIVE_INFINITY;
   const modified = endpoint === "modified-jobs" ? modifiedIn(state, params, now) : null;
-  const found = openMatches(state, params, start, clock).filter(({ id }) => modified?.has(id) ?? true);
+  const found = openMatches(state, params, start, clock).filter(
+    (known) => (modified?.has(known.id) ?? true) && isComparable(known, params),
+  );
   const usual = modified === null ? "date_created" : "date_modified";
   const keys: Record<string, (known: Known) => number | null> = {
     date_created: (known) => known.id,

@@ -73,6 +73,11 @@ export function comparedPay(known: Known, params: Params): number | null {
   return dollar === undefined || own === undefined ? null : yearly * (dollar / own);
 }
 
+/** Rows with pay that has no rate do not match where pay is compared in dollars. */
+export function isComparable(known: Known, params: Params): boolean {
+  return params.order_by !== "salary" || yearlyOf(known) === null || comparedPay(known, params) !== null;
+}
+
 const title = (known: Known) => [wordsOf(known.derived.row.title)];
 const text = (known: Known) => [...title(known), wordsOf(known.derived.texts.text)];
 const places = (known: Known) => known.derived.place_strings.map(wordsOf);

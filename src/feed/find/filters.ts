@@ -21,7 +21,7 @@ import {
 import { type EmployerEntry, pickEmployers, placesAtDomain, placesNamed } from "../memory/employers.ts";
 import { joinMembers } from "../memory/members.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
-import { distancesFrom, slotsNear } from "../memory/points.ts";
+import { slotsNear } from "../memory/points.ts";
 import { slotOf } from "../memory/slots.ts";
 import type { Filters } from "../question.ts";
 import { matchOf } from "./match.ts";
@@ -152,8 +152,8 @@ function narrowByRadius({ target, memory, filters }: Narrowed): void {
   const remote = union(memory, "flag", [REMOTE_FLAG]);
   const allowed = filters.include_remote === true ? remoteFrom({ target, memory, filters }, centre, remote) : null;
   andNotInto(target, remote);
-  const distances = distancesFrom(memory.points, centre, filters.radius);
-  andInto(target, slotsNear(memory.points, distances, memory.slots, target.length));
+  const room = { slots: memory.slots, words: target.length };
+  andInto(target, slotsNear(memory.points, { centre, most: filters.radius }, room));
   if (allowed !== null) orInto(target, allowed);
 }
 

@@ -16,8 +16,9 @@ import {
 } from "../memory/bits.ts";
 import { placesAtDomain } from "../memory/employers.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
-import { distancesFrom, distanceTo, takeNearest } from "../memory/points.ts";
+import { distanceTo, takeNearest } from "../memory/points.ts";
 import { takeRanked } from "../memory/ranking.ts";
+import { withoutRate } from "../memory/rates.ts";
 import { slotOf } from "../memory/slots.ts";
 import { openAt } from "../past/openAt.ts";
 import { titlesThen } from "../past/valuesThen.ts";
@@ -53,6 +54,7 @@ export function findPage(snapshot: Snapshot, search: Search, page: Page): Found 
   const window = windowThen(snapshot, search, page.cursor);
   const modifications = search.modified === null ? null : modifiedIn(db, search.modified);
   const bits = matching(snapshot, search, window, modifications);
+  if (page.order === "salary") leaveIncomparable(memory, bits, search.filters);
   const conditions = conditionsOf(search.filters);
   allowWords(
     db,
@@ -240,13 +242,9 @@ function takePage(
 }
 
 function takeNear(memory: Memory, bits: Bits, { search, offset, limit }: Page & { search: Search }): number[] {
-  const { points } = memory;
   const centre = centreOf(search.filters);
   if (centre === null) return takeDescending(bits, offset, limit);
-  const { radius, include_remote } = search.filters;
-  // Remote ones may be anywhere; of all others nothing lies beyond the radius.
-  const reach = include_remote === true ? undefined : radius;
-  return takeNearest(points, distancesFrom(points, centre, reach), bits, { skip: offset, most: limit });
+  return takeNearest(memory.points, centre, bits, { slots: memory.slots, skip: offset, most: limit });
 }
 
 /** Kilometres from the question's point to a posting's nearest place, to a tenth; nothing where there is no point. */
@@ -289,6 +287,12 @@ function idsOf(memory: Memory, slots: readonly number[]): number[] {
 /** Pay is compared as it is stated where a currency is asked for, else in dollars. */
 function payColumn({ currency }: Filters): "pay" | "dollars" {
   return currency === undefined ? "dollars" : "pay";
+}
+
+/** Pay without a rate has no place in an order by dollars: such rows do not match. Unknown pay does, and stands last. */
+function leaveIncomparable(memory: Memory, bits: Bits, filters: Filters): void {
+  const without = payColumn(filters) === "dollars" ? withoutRate(memory) : null;
+  if (without !== null) andNotInto(bits, without);
 }
 
 /** Whether the found postings state their pay in more than one currency. */

@@ -1,7 +1,7 @@
 // What to know of an answer that compared pay in several currencies: by the rates of which day, and how many postings had none.
 import { SHIPPED_RATES } from "../../text/numbers/rates.ts";
-import { type Bits, countAnd, noBits, setBit } from "../memory/bits.ts";
-import type { Memory } from "../memory/memory.ts";
+import { countAnd } from "../memory/bits.ts";
+import { withoutRate } from "../memory/rates.ts";
 import type { Search } from "../question.ts";
 import { newBudget } from "./budget.ts";
 import { findAll, type Snapshot } from "./find.ts";
@@ -19,22 +19,7 @@ export function payNotices(snapshot: Snapshot, search: Search, ordered = false):
   const what = [salary_min === undefined ? [] : "salary_min", ordered ? "order_by=salary" : []].flat().join(" and ");
   const compared = `${what}: yearly pay is compared in USD, by the rates of ${day} ${whose}; currency= compares in one.`;
   if (many === 0) return [compared];
-  const fate = salary_min === undefined ? "stands last" : "is left out";
-  return [`${compared} ${many} ${many === 1 ? "posting" : "postings"} whose currency has no rate ${fate}.`];
-}
-
-/** The slots whose yearly pay is known and whose currency has no rate; null: there are none, which is usual. Kept as long as pay and rates are. */
-function withoutRate(memory: Memory): Bits | null {
-  const { pay, currencies, version, slots } = memory;
-  const { without, of, dollars, rates } = currencies;
-  if (without !== null && without.version === version && without.rates === rates) return without.bits;
-  const bits = noBits(memory.open.length);
-  let many = 0;
-  for (let slot = 0; slot < slots; slot++) {
-    if (Number.isNaN(pay[slot] as number) || !Number.isNaN(dollars[of[slot] as number] as number)) continue;
-    setBit(bits, slot);
-    many++;
-  }
-  currencies.without = { version, rates, bits: many === 0 ? null : bits };
-  return currencies.without.bits;
+  return [
+    `${compared} ${many} ${many === 1 ? "posting" : "postings"} whose currency has no rate ${many === 1 ? "is" : "are"} left out.`,
+  ];
 }

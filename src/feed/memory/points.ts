@@ -1,7 +1,7 @@
 // Where postings are: the distinct points of all places, and each slot's own. A point is a term of the index like any other value, but most
 // postings have one and no two sources agree on the last digit, so what is kept is eight bytes a point and four a slot, no list of members.
 import { EARTH_KM, kmBetween, radians } from "../../text/numbers/distance.ts";
-import { type Bits, eachBit, noBits, putBit, setBit } from "./bits.ts";
+import { type Bits, countBits, eachBit, hasBit, noBits, putBit, setBit } from "./bits.ts";
 
 export interface PointMemory {
   /** By the number of the term, in 1/100,000 degrees; NOWHERE: that term is no point. */
@@ -20,6 +20,8 @@ interface PointMembers {
   /** Where each point's slots begin in `slots`. */
   starts: Uint32Array;
   slots: Uint32Array;
+  /** The points that have slots, from south to north: what lies near a centre is a band of them. */
+  northward: Uint32Array;
   /** Slots that were put since: what stands of them in `slots` may be over. */
   touched: Set<number>;
 }
@@ -97,53 +99,52 @@ function widthAt(lat: number, most: number): number {
   return (Math.asin(Math.sin(angle) / cosine) * 180) / Math.PI + 0.001;
 }
 
-/** By the number of a point: its kilometres from a centre where they are at most `most`, else not a number. */
-export function distancesFrom({ lat, lon }: PointMemory, centre: Point, most = Number.POSITIVE_INFINITY): Float64Array {
-  const found = new Float64Array(lat.length).fill(Number.NaN);
+/** Visits the points of `members` at most so far from a centre: only those in the band of its latitude are looked at. */
+function eachNear(
+  { lat, lon }: PointMemory,
+  { northward }: PointMembers,
+  { centre, most }: { centre: Point; most: number },
+  visit: (point: number) => void,
+): void {
   // Degrees that the distance spans at most, and a little for rounding.
   const height = (most / EARTH_KM) * (180 / Math.PI) + 0.001;
   const width = widthAt(centre.lat, most);
-  const [south, north] = [(centre.lat - height) * UNITS_A_DEGREE, (centre.lat + height) * UNITS_A_DEGREE];
-  for (let number = 1; number < lat.length; number++) {
-    const units = lat[number] as number;
-    if (units === NOWHERE || units < south || units > north) continue;
-    const east = (lon[number] as number) / UNITS_A_DEGREE;
-    const apart = Math.abs(east - centre.lon);
+  const north = (centre.lat + height) * UNITS_A_DEGREE;
+  // The formula of kmBetween up to its last step, which is left out on both sides: a million points are to be told apart in a few milliseconds.
+  const [south, cosine] = [radians(centre.lat), Math.cos(radians(centre.lat))];
+  const limit = Math.sin(Math.min(most / (2 * EARTH_KM), Math.PI / 2)) ** 2;
+  for (let i = firstFrom(northward, lat, (centre.lat - height) * UNITS_A_DEGREE); i < northward.length; i++) {
+    const point = northward[i] as number;
+    const units = lat[point] as number;
+    if (units > north) return;
+    const apart = Math.abs((lon[point] as number) / UNITS_A_DEGREE - centre.lon);
     if (apart > width && apart < 360 - width) continue;
-    const km = kmBetween(centre.lat, centre.lon, units / UNITS_A_DEGREE, east);
-    if (km <= most) found[number] = km;
+    const at = radians(units / UNITS_A_DEGREE);
+    const half = Math.sin((at - south) / 2) ** 2 + cosine * Math.cos(at) * Math.sin(radians(apart) / 2) ** 2;
+    if (half <= limit) visit(point);
   }
-  return found;
+}
+
+/** Where in `northward` the points begin that do not lie south of a latitude. */
+function firstFrom(northward: Uint32Array, lat: Int32Array, south: number): number {
+  let [low, high] = [0, northward.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((lat[northward[middle] as number] as number) < south) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Kilometres from a point to the nearest one of a slot; null where it has none. */
 export function distanceTo({ at, lists, lat, lon }: PointMemory, slot: number, centre: Point): number | null {
   const value = at[slot] as number;
-  const from = value - LISTED;
-  const numbers = value < LISTED ? [value] : [...lists.subarray(from + 1, from + 1 + (lists[from] as number))];
   if (value === 0) return null;
-  const km = numbers.map((number) =>
-    kmBetween(
-      centre.lat,
-      centre.lon,
-      (lat[number] as number) / UNITS_A_DEGREE,
-      (lon[number] as number) / UNITS_A_DEGREE,
-    ),
-  );
-  return Math.min(...km);
-}
-
-/** Kilometres to the nearest of a slot's points; not a number where it has none within reach. */
-function distanceOf({ at, lists }: PointMemory, distances: Float64Array, slot: number): number {
-  const value = at[slot] as number;
-  if (value < LISTED) return value === 0 ? Number.NaN : (distances[value] as number);
+  const to = (point: number): number =>
+    kmBetween(centre.lat, centre.lon, (lat[point] as number) / UNITS_A_DEGREE, (lon[point] as number) / UNITS_A_DEGREE);
+  if (value < LISTED) return to(value);
   const from = value - LISTED;
-  let nearest = Number.NaN;
-  for (let i = from + 1; i <= from + (lists[from] as number); i++) {
-    const km = distances[lists[i] as number] as number;
-    if (!(km >= nearest)) nearest = Number.isNaN(km) ? nearest : km;
-  }
-  return nearest;
+  return Math.min(...Array.from(lists.subarray(from + 1, from + 1 + (lists[from] as number)), to));
 }
 
 /** Above this share of changed slots putting all in order again is cheaper than carrying them. */
@@ -168,6 +169,7 @@ function membersOf(points: PointMemory, slots: number): PointMembers {
   each((point) => {
     starts[point + 1] = (starts[point + 1] as number) + 1;
   });
+  const northward = fromSouthToNorth(points.lat, starts);
   for (let point = 1; point < starts.length; point++) {
     starts[point] = (starts[point] as number) + (starts[point - 1] as number);
   }
@@ -177,51 +179,134 @@ function membersOf(points: PointMemory, slots: number): PointMembers {
     all[next[point] as number] = slot;
     next[point] = (next[point] as number) + 1;
   });
-  points.members = { starts, slots: all, touched: new Set() };
+  points.members = { starts, slots: all, northward, touched: new Set() };
   return points.members;
 }
 
-/** The slots with a point within reach: only what lies there is looked at. */
-export function slotsNear(points: PointMemory, distances: Float64Array, slots: number, words: number): Bits {
-  const near = noBits(words);
-  const { starts, slots: members, touched } = membersOf(points, slots);
-  // Points that came after belong to slots that were put after.
-  for (let point = 1; point + 1 < starts.length; point++) {
-    if (Number.isNaN(distances[point] as number)) continue;
-    for (let i = starts[point] as number; i < (starts[point + 1] as number); i++) setBit(near, members[i] as number);
+const NUMBERS = 2 ** 26;
+
+/** The points that anybody is at, by latitude. Both are one number while they are sorted: a sort of plain numbers needs no comparison of ours. */
+function fromSouthToNorth(lat: Int32Array, many: Uint32Array): Uint32Array {
+  const keys = new Float64Array(lat.length);
+  let used = 0;
+  for (let point = 1; point < lat.length; point++) {
+    if (many[point + 1] !== 0) keys[used++] = ((lat[point] as number) + 90 * UNITS_A_DEGREE) * NUMBERS + point;
   }
-  for (const slot of touched) putBit(near, slot, !Number.isNaN(distanceOf(points, distances, slot)));
+  return Uint32Array.from(keys.subarray(0, used).sort(), (key) => key % NUMBERS);
+}
+
+/** The slots with a point within reach: only what lies there is looked at. */
+export function slotsNear(
+  points: PointMemory,
+  around: { centre: Point; most: number },
+  { slots, words }: { slots: number; words: number },
+): Bits {
+  const near = noBits(words);
+  const members = membersOf(points, slots);
+  eachNear(points, members, around, (point) => {
+    for (let i = members.starts[point] as number; i < (members.starts[point + 1] as number); i++) {
+      setBit(near, members.slots[i] as number);
+    }
+  });
+  // Points that came after belong to slots that were put after.
+  for (const slot of members.touched) {
+    const km = distanceTo(points, slot, around.centre);
+    putBit(near, slot, km !== null && km <= around.most);
+  }
   return near;
 }
 
-/** Half of the way round the earth, in whole kilometres: nothing is farther. */
-const FARTHEST_KM = 20_016;
+/** Kilometres to which the nearest are looked for, one after another until there are enough; the last is all of the earth. */
+const REACHES = [4, 16, 64, 256, 1024, 4096, 20_016];
+/** So few are quicker measured one by one. */
+const FEW = 30_000;
 
-/**
- * The slots of `within` by distance, the nearest first, ties by id descending, those without any last by id descending. Counted by whole
- * kilometres first, so that only as many are sorted as are asked for.
- */
+interface Away {
+  slot: number;
+  km: number;
+}
+
+/** The slots of `within` by distance, the nearest first, ties by id descending, those without any last by id descending. */
 export function takeNearest(
   points: PointMemory,
-  distances: Float64Array,
+  centre: Point,
   within: Bits,
-  page: { skip: number; most: number },
+  { slots, skip, most }: { slots: number; skip: number; most: number },
 ): number[] {
-  const wanted = page.skip + page.most;
-  const counts = new Uint32Array(FARTHEST_KM + 1);
-  const each = (visit: (slot: number, km: number) => void): void =>
-    eachBit(within, (slot) => visit(slot, distanceOf(points, distances, slot)));
-  each((_, km) => {
-    if (!Number.isNaN(km)) counts[Math.floor(km)] = (counts[Math.floor(km)] as number) + 1;
-  });
-  let [reach, known] = [0, 0];
-  while (reach <= FARTHEST_KM && known < wanted) known += counts[reach++] as number;
-  const taken: { slot: number; km: number }[] = [];
-  const unknown: number[] = [];
-  each((slot, km) => {
-    if (km < reach) taken.push({ slot, km });
-    else if (Number.isNaN(km) && known < wanted) unknown.push(slot);
-  });
-  const sorted = taken.sort((a, b) => a.km - b.km || b.slot - a.slot).map(({ slot }) => slot);
-  return [...sorted, ...unknown.reverse()].slice(page.skip, wanted);
+  const wanted = skip + most;
+  const sorted = firstAway(points, centre, within, { slots, wanted }).map(({ slot }) => slot);
+  if (sorted.length < wanted) sorted.push(...nowhere(points, within).slice(0, wanted - sorted.length));
+  return sorted.slice(skip, wanted);
 }
+
+function nowhere({ at }: PointMemory, within: Bits): number[] {
+  const slots: number[] = [];
+  eachBit(within, (slot) => {
+    if (at[slot] === 0) slots.push(slot);
+  });
+  return slots.reverse();
+}
+
+/** As many as are wanted of those that are somewhere, in order. */
+function firstAway(
+  points: PointMemory,
+  centre: Point,
+  within: Bits,
+  { slots, wanted }: { slots: number; wanted: number },
+): Away[] {
+  const all = countBits(within);
+  if (all <= Math.max(FEW, wanted)) {
+    const found: Away[] = [];
+    eachBit(within, (slot) => {
+      const km = distanceTo(points, slot, centre);
+      if (km !== null) found.push({ slot, km });
+    });
+    return inOrder(found, wanted);
+  }
+  const members = membersOf(points, slots);
+  for (const most of REACHES) {
+    const found = awayAtMost(points, members, { centre, most }, within);
+    if (found.length >= wanted || most === REACHES.at(-1)) return inOrder(found, wanted);
+  }
+  return [];
+}
+
+/** The slots within reach, each by its nearest point. */
+function awayAtMost(
+  points: PointMemory,
+  members: PointMembers,
+  around: { centre: Point; most: number },
+  within: Bits,
+): Away[] {
+  const { starts, slots, touched } = members;
+  const found: Away[] = [];
+  const met = noBits(within.length);
+  eachNear(points, members, around, (point) => {
+    for (let i = starts[point] as number; i < (starts[point + 1] as number); i++) {
+      const slot = slots[i] as number;
+      if (!hasBit(within, slot) || hasBit(met, slot) || touched.has(slot)) continue;
+      if ((points.at[slot] as number) >= LISTED) setBit(met, slot);
+      found.push({ slot, km: distanceTo(points, slot, around.centre) ?? 0 });
+    }
+  });
+  for (const slot of touched) {
+    const km = hasBit(within, slot) ? distanceTo(points, slot, around.centre) : null;
+    if (km !== null && km <= around.most) found.push({ slot, km });
+  }
+  return found;
+}
+
+/** The first so many in order. Of far more than are wanted, those are left out first that lie beyond a bound which enough keep. */
+function inOrder(found: readonly Away[], wanted: number): Away[] {
+  const farthest = found.reduce((most, { km }) => Math.max(most, km), 0);
+  const step = (farthest + 0.001) / BUCKETS;
+  const counts = new Uint32Array(BUCKETS);
+  const bucket = (km: number): number => Math.floor(km / step);
+  for (const { km } of found) counts[bucket(km)] = (counts[bucket(km)] as number) + 1;
+  let [last, many] = [0, 0];
+  while (last < BUCKETS && many < wanted) many += counts[last++] as number;
+  const near = found.filter(({ km }) => bucket(km) < last);
+  return near.sort((a, b) => a.km - b.km || b.slot - a.slot).slice(0, wanted);
+}
+
+const BUCKETS = 4096;

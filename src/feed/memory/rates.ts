@@ -2,7 +2,7 @@
 // question on: the file is looked at whenever somebody asks about pay.
 import { readFileSync, statSync } from "node:fs";
 import { type Rates, readRates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
-import type { Bits } from "./bits.ts";
+import { type Bits, noBits, setBit } from "./bits.ts";
 
 export interface CurrencyMemory {
   /** Currencies by their place; place 0 is none. */
@@ -52,4 +52,28 @@ export function ratesIn(file: string): () => Rates {
     read = { stamp, rates: "reason" in rates ? SHIPPED_RATES : rates };
     return read.rates;
   };
+}
+
+/** What of a reader's memory says whose pay can be compared. */
+interface PaidMemory {
+  readonly version: number;
+  readonly slots: number;
+  readonly open: Bits;
+  readonly pay: Float64Array;
+  readonly currencies: CurrencyMemory;
+}
+
+/** The slots whose yearly pay is known and whose currency has no rate; null: there are none, which is usual. Kept as long as pay and rates are. */
+export function withoutRate({ pay, currencies, version, slots, open }: PaidMemory): Bits | null {
+  const { without, of, dollars, rates } = currencies;
+  if (without !== null && without.version === version && without.rates === rates) return without.bits;
+  const bits = noBits(open.length);
+  let many = 0;
+  for (let slot = 0; slot < slots; slot++) {
+    if (Number.isNaN(pay[slot] as number) || !Number.isNaN(dollars[of[slot] as number] as number)) continue;
+    setBit(bits, slot);
+    many++;
+  }
+  currencies.without = { version, rates, bits: many === 0 ? null : bits };
+  return currencies.without.bits;
 }

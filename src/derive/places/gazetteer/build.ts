@@ -15,11 +15,13 @@ import { isGerman, otherKeys, placeKey } from "./key.ts";
 import { logName, type NameLog, nameRows, openNameLog } from "./names.ts";
 import type { City } from "./rows.ts";
 
-const STEP = 2;
+const STEP = 3;
 const TABLES = ["city-names", "regions", "region-names", "area-names", "country-names"].map(
   (name) => `places/${name}.tsv`,
 );
 const MOST_AREA_SPELLINGS = 12;
+/** No latitude: number 0 is no city. */
+const NO_POINT = 0x7fffffff;
 
 /** Changes when the build step or one of its tables does: the file of another version is built anew. */
 function gazetteerVersion(): string {
@@ -161,6 +163,8 @@ function writeAreas(db: DatabaseSync, { areas, numberOf }: Numbered, zones: read
 function writeCities(db: DatabaseSync, all: Numbered, zones: readonly (string | null)[]): void {
   const numbers = new Map<string, number>();
   const insert = db.prepare("INSERT INTO cities VALUES (?, ?, ?, ?, ?, ?, ?)");
+  // By number, so that looking for the nearest one begins with one read instead of a row a city.
+  const points = new Int32Array(2 * (all.ranked.length + 1)).fill(NO_POINT);
   all.ranked.forEach((position, rank) => {
     const city = there(all.cities[position]);
     const area = areaOf(all, position);
@@ -169,7 +173,9 @@ function writeCities(db: DatabaseSync, all: Numbered, zones: readonly (string | 
     const zoneNumber = zone === null ? null : there(numbers.get(zone));
     const [lat, lon] = [Math.round(city.lat * 1e5), Math.round(city.lon * 1e5)];
     insert.run(rank + 1, city.name, area, lat, lon, zoneNumber, city.spellings);
+    points.set([lat, lon], 2 * (rank + 1));
   });
+  db.prepare("INSERT INTO meta VALUES ('points', ?)").run(new Uint8Array(points.buffer));
   const insertZone = db.prepare("INSERT INTO zones VALUES (?, ?)");
   for (const [zone, number] of numbers) insertZone.run(number, zone);
 }

@@ -30,7 +30,7 @@ export interface Gazetteer {
   /** Everything a key (placeKey) may mean, cities by population. */
   candidates(key: string): readonly PlaceCandidate[];
   city(id: number): CityFacts;
-  /** The city whose centre is nearest to a point, within some hundred kilometres; null: none is. The first call reads all of them. */
+  /** The city whose centre is nearest to a point, within some hundred kilometres; null: none is. */
   nearest(lat: number, lon: number): number | null;
   area(id: number): AreaFacts;
   /** The cities of an area, the most populous first, without those that are parts of others; read as far as they are taken. */
@@ -45,7 +45,6 @@ export interface Gazetteer {
   close(): void;
 }
 
-const NOWHERE = 0x7fffffff;
 const MOST_REMEMBERED = 4096;
 /** Longer keys are no names; nothing so long is stored. */
 const LONGEST_KEY = 80;
@@ -80,17 +79,12 @@ function readTree(db: DatabaseSync): { parents: Uint16Array; kinds: Uint8Array }
 /** Degrees of latitude beyond which nothing is near. */
 const FARTHEST = 3;
 
-/** Eight bytes a city, read when somebody first asks. */
+/** Eight bytes a city, read at once when somebody first asks. */
 function nearestCity(db: DatabaseSync): Gazetteer["nearest"] {
   let places: Int32Array | null = null;
   const read = (): Int32Array => {
-    const { many } = db.prepare("SELECT max(id) AS many FROM cities").get() as { many: number };
-    const all = new Int32Array(2 * (many + 1)).fill(NOWHERE);
-    for (const { id, lat, lon } of db.prepare("SELECT id, lat, lon FROM cities").iterate()) {
-      all[2 * (id as number)] = lat as number;
-      all[2 * (id as number) + 1] = lon as number;
-    }
-    return all;
+    const { value } = db.prepare("SELECT value FROM meta WHERE name = 'points'").get() as { value: Uint8Array };
+    return new Int32Array(value.slice().buffer);
   };
   return (lat, lon) => {
     places ??= read();

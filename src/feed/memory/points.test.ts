@@ -1,0 +1,112 @@
+// The nearest and what lies within a radius, against measuring every slot.
+import { expect, it } from "vitest";
+import { kmBetween } from "../../text/numbers/distance.ts";
+import { type Bits, hasBit, noBits, setBit, wordsFor } from "./bits.ts";
+import {
+  addPoint,
+  growPoints,
+  noPoints,
+  type PointMemory,
+  pointTerm,
+  putPoints,
+  slotsNear,
+  takeNearest,
+} from "./points.ts";
+
+const SLOTS = 40_000;
+const CENTRES = [
+  { lat: 52.09, lon: 5.12 },
+  { lat: -17.7, lon: 179.9 },
+  { lat: 89.5, lon: -30 },
+];
+
+/** The same numbers in every run. */
+function chances(): () => number {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+interface Made {
+  points: PointMemory;
+  /** By slot. */
+  places: { lat: number; lon: number }[][];
+  put(slot: number): void;
+}
+
+/** Slots with no place, one, or several; every third place lies in a town that many share. */
+function made(): Made {
+  const chance = chances();
+  const points = noPoints(SLOTS);
+  const places: { lat: number; lon: number }[][] = [];
+  const numbers = new Map<string, number>();
+  const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+  const numberOf = ({ lat, lon }: { lat: number; lon: number }): number => {
+    const term = pointTerm(lat, lon);
+    const known = numbers.get(term) ?? numbers.size + 1;
+    numbers.set(term, known);
+    growPoints(points, known);
+    addPoint(points, known, term);
+    return known;
+  };
+  const put = (slot: number): void => {
+    const many = Math.floor(chance() * 4);
+    const own = Array.from({ length: many }, () => {
+      const town = CENTRES[Math.floor(chance() * 9)];
+      if (town !== undefined) return { lat: round(town.lat), lon: round(town.lon) };
+      const [lat, lon] = [round(chance() * 180 - 90), round(chance() * 360 - 180)];
+      return { lat, lon };
+    });
+    places[slot] = own;
+    putPoints(points, slot, [...new Set(own.map(numberOf))]);
+  };
+  for (let slot = 0; slot < SLOTS; slot++) put(slot);
+  return { points, places, put };
+}
+
+function kmOf({ places }: Made, slot: number, centre: { lat: number; lon: number }): number {
+  return Math.min(...(places[slot] ?? []).map(({ lat, lon }) => kmBetween(centre.lat, centre.lon, lat, lon)));
+}
+
+function bitsOf(fits: (slot: number) => boolean): Bits {
+  const bits = noBits(wordsFor(SLOTS));
+  for (let slot = 0; slot < SLOTS; slot++) if (fits(slot)) setBit(bits, slot);
+  return bits;
+}
+
+it("takes the nearest in order, of many and of few, before and after slots changed", () => {
+  const all = made();
+  for (const changed of [0, 50]) {
+    for (let slot = 0; slot < changed; slot++) all.put(slot * 7);
+    for (const centre of CENTRES) {
+      for (const part of [1, 50]) {
+        const within = bitsOf((slot) => slot % part === 0);
+        const km = Array.from({ length: SLOTS }, (_, slot) => kmOf(all, slot, centre));
+        const slots = [...km.keys()].filter((slot) => hasBit(within, slot));
+        const expected = slots.sort((a, b) => (km[a] === km[b] ? b - a : (km[a] ?? 0) - (km[b] ?? 0)));
+        for (const [skip, most] of [
+          [0, 20],
+          [1500, 100],
+          [0, SLOTS],
+        ] as const) {
+          const taken = takeNearest(all.points, centre, within, { slots: SLOTS, skip, most });
+          expect(taken).toEqual(expected.slice(skip, skip + most));
+        }
+      }
+    }
+  }
+});
+
+it("finds what lies within a radius, over the date line and at a pole", () => {
+  const all = made();
+  slotsNear(all.points, { centre: { lat: 0, lon: 0 }, most: 1 }, { slots: SLOTS, words: wordsFor(SLOTS) });
+  for (let slot = 0; slot < 50; slot++) all.put(slot * 11);
+  for (const centre of CENTRES) {
+    for (const most of [1, 30, 500]) {
+      const near = slotsNear(all.points, { centre, most }, { slots: SLOTS, words: wordsFor(SLOTS) });
+      expect(near).toEqual(bitsOf((slot) => kmOf(all, slot, centre) <= most));
+    }
+  }
+});
