@@ -3,6 +3,7 @@
 //   node test/run.ts [--all] [--browser] [part of a file name …]
 //     --all adds the long proofs (ROLECALL_TEST_ALL=1) and the browser's, --browser runs the browser's alone
 import { spawn } from "node:child_process";
+import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
 import { startCluster } from "./rig/postgres.ts";
@@ -25,6 +26,10 @@ if (everything || browser) process.env.ROLECALL_TEST_BROWSER = "1";
 if (browser && !everything) named.push("test/browser");
 
 if (!everything && named.length === 0) process.env.ROLECALL_TEST_USUAL = "1";
+
+// Hundreds of threads and processes of the tests load the same files: what Node makes of each is kept, as the service keeps it.
+process.env.NODE_COMPILE_CACHE ??= `${ROOT}node_modules/.cache/rolecall/compiled`;
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 // Some files named: somebody works on those, and the house's checks can wait.
 if (named.length === 0) for (const check of CHECKS) await runCheck(...check);
