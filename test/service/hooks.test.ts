@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import type { Ledger } from "../../src/ledger/store/open.ts";
-import { isLongRun, tellGate } from "../model/runs.ts";
+import { isLongRun, isProof, tellGate } from "../model/runs.ts";
 import { type Received, type Receiver, startReceiver, until } from "../rig/hooks.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { type RealService, startRealService } from "../rig/realService.ts";
@@ -16,7 +16,7 @@ import { type RealService, startRealService } from "../rig/realService.ts";
 const WRITERS = isLongRun() ? 8 : 3;
 const ROUNDS = isLongRun() ? 120 : 8;
 const ROWS = 5;
-const KILLS = isLongRun() ? 40 : 2;
+const KILLS = isLongRun() ? 40 : isProof() ? 2 : 1;
 const WITHIN = isLongRun() ? 3_600_000 : 280_000;
 /** The service's clock runs so much faster: a minute until the next try is over in a second. */
 const SPEED = 60;

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { OpeningTruth } from "../../src/world/truth.ts";
-import { isLongRun, seedOfRun, tellGate } from "../model/runs.ts";
+import { isLongRun, isProof, seedOfRun, tellGate } from "../model/runs.ts";
 import { type Rig, type RigOrder, startRig } from "./kill/rig.ts";
 import { halfDone, ledgerTruth, type Told, truthFaults } from "./kill/verdict.ts";
 import { type Client, changesClient, cursorClient } from "./sync/clients.ts";
@@ -131,6 +131,8 @@ describe("killed and started again", () => {
     await prove({ ...usual, postgres: false, workers: isLongRun() ? 2 : 1, seed: seedOfRun() });
   }, 3_600_000);
 
+  // Half a minute of processes that start: a part of the proof, not of the usual run.
+  if (!isProof()) return;
   it("PostgreSQL: the server itself, the API and two workers", async () => {
     await prove({ ...usual, postgres: true, workers: 2, seed: seedOfRun() + 1 });
   }, 3_600_000);

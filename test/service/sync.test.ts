@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Ledger } from "../../src/ledger/store/open.ts";
-import { isLongRun, seedOfRun, tellGate } from "../model/runs.ts";
+import { isLongRun, isProof, seedOfRun, tellGate } from "../model/runs.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { type Client, changesClient, cursorClient, dateClient, tileClient } from "./sync/clients.ts";
 import { type Crew, type Fleet, startCrew, startFleet } from "./sync/fleet.ts";
@@ -117,7 +117,18 @@ async function expectAllStored(db: Ledger, crew: Crew): Promise<void> {
 eachLedger("clients in step with the feed", (ledger, engine) => {
   const writers = isLongRun() ? 8 : engine === "postgres" ? 4 : 2;
   it(
-    "miss nothing and get nothing twice while many write at once",
+    "miss nothing and get nothing twice while many write at once, writers and servers are killed and indexes made anew",
+    async () => {
+      const db = await ledger.fresh();
+      const postings = POSTINGS * 0.3;
+      await prove(db, ledger.where(), { writers, postings, batch: 40, kills: true, seed: seedOfRun() + 1 });
+    },
+    WITHIN,
+  );
+  // The usual run has the hardest of the three; whoever asks for the proof gets all of them.
+  if (!isProof()) return;
+  it(
+    "nor while nobody is killed",
     async () => {
       const db = await ledger.fresh();
       await prove(db, ledger.where(), {
@@ -127,15 +138,6 @@ eachLedger("clients in step with the feed", (ledger, engine) => {
         kills: false,
         seed: seedOfRun(),
       });
-    },
-    WITHIN,
-  );
-  it(
-    "nor while writers and servers are killed and indexes made anew",
-    async () => {
-      const db = await ledger.fresh();
-      const postings = POSTINGS * 0.3;
-      await prove(db, ledger.where(), { writers, postings, batch: 40, kills: true, seed: seedOfRun() + 1 });
     },
     WITHIN,
   );
