@@ -61,6 +61,8 @@ interface Followed {
   seq: number;
   mark: number;
   rebuilding: boolean;
+  /** Tenths of the way that were told; below zero while there is nothing to tell. */
+  rebuiltTenths: number;
   reached: boolean;
   /** The last complaint, so that one is not repeated every second. */
   said: string;
@@ -90,6 +92,7 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
     seq: -1,
     mark: 0,
     rebuilding: false,
+    rebuiltTenths: -1,
     reached: true,
     ...{ said: "", full: false, damaged: false, heardAt: performance.now() },
     waiters: new Set(),
@@ -105,7 +108,12 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
       return "ok" in known ? known : withNotices(await ask(known.question, asking), known.notices);
     },
     standing: () => standingOf(followed, readers),
-    applied: (seq, ms, signal) => waitFor(followed, seq, ms, signal),
+    async applied(seq, ms, signal) {
+      const began = performance.now();
+      if (!(await waitFor(followed, seq, ms, signal))) return false;
+      // After a rebuild a reader may still answer from the file before.
+      return await within(readers.current(), ms - (performance.now() - began));
+    },
     async close() {
       for (const waiter of followed.waiters) waiter.wake(false);
       // The writer last: what stands in the log beside the file then goes into the file.
@@ -179,12 +187,25 @@ function startFollower(options: FeedOptions, followed: Followed, useFile: (file:
   return { heard: first.promise, stop, tellDamage };
 }
 
+/** Says that it begins, each tenth of the way, and that it has ended; an empty ledger's index is made without a word. */
+function tellRebuild(
+  followed: Followed,
+  progress: { done: number; of: number } | null,
+  log: (sentence: string) => void,
+): void {
+  const told = followed.rebuiltTenths;
+  const tenth = progress === null || progress.of === 0 ? -1 : Math.floor((10 * progress.done) / progress.of);
+  if (told < 0 && tenth >= 0) log("The index is being rebuilt from the ledger.");
+  else if (tenth > told && tenth < 10) log(`Rebuilding the index: ${tenth * 10} % done.`);
+  else if (told >= 0 && progress === null) log("The index is rebuilt.");
+  followed.rebuilding = progress !== null;
+  followed.rebuiltTenths = tenth;
+}
+
 function hear(followed: Followed, message: FollowerMessage, log: (sentence: string) => void): void {
   switch (message.type) {
     case "rebuild":
-      if (!followed.rebuilding && message.progress !== null) log("The index is being rebuilt from the ledger.");
-      if (followed.rebuilding && message.progress === null) log("The index is rebuilt.");
-      followed.rebuilding = message.progress !== null;
+      tellRebuild(followed, message.progress, log);
       break;
     case "position":
       followed.epoch = message.position.epoch;
@@ -217,6 +238,14 @@ function heardWell(followed: Followed): void {
   followed.reached = true;
   followed.full = false;
   followed.heardAt = performance.now();
+}
+
+async function within(done: Promise<void>, ms: number): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), ms);
+  const ended = await Promise.race([done.then(() => true), late.promise]);
+  clearTimeout(timer);
+  return ended;
 }
 
 function waitFor(followed: Followed, seq: number, ms: number, signal?: AbortSignal): Promise<boolean> {

@@ -99,7 +99,7 @@ describe("the service under bent requests", () => {
       if (fault !== null && faults.length < 20)
         faults.push(`${fault}: ${answer.target} → ${answer.status} ${answer.body.slice(0, 300)}`);
     };
-    const memory: { heapUsed: number; rss: number }[] = [];
+    const memory: { heapUsed: number; rss: number; overdue: number }[] = [];
     const rounds = 10;
     for (let round = 0; round < rounds; round++) {
       const paths = fc.sample(target(document), { seed: seedOfRun() + round, numRuns: REQUESTS / rounds });
@@ -109,6 +109,8 @@ describe("the service under bent requests", () => {
       memory.push(await server.memory());
     }
     expect(faults).toEqual([]);
+    // What is too broad was refused before it began.
+    expect(memory.at(-1)?.overdue).toBe(0);
     tellGate(
       `${REQUESTS} requests from OpenAPI: ${[...statuses].map(([status, many]) => `${many} × ${status}`).join(", ")}`,
     );

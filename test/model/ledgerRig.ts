@@ -14,6 +14,7 @@ import { finishRead } from "../../src/ledger/reads/reads.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { changesAfter } from "../../src/ledger/stream/changes.ts";
+import { PATIENT_MS } from "../rig/patience.ts";
 import { sameOpening } from "../rig/postings.ts";
 import { type Draft, postingOf } from "./postings.ts";
 import type { Step } from "./script.ts";
@@ -40,13 +41,16 @@ export async function openRig(options: LedgerOptions | null, at: number): Promis
 }
 
 function startFeed(folder: string, ledger: LedgerOptions, at: number): Promise<Feed> {
-  return openFeed({ folder, ledger, readers: 2, now: () => at, log: () => {} });
+  return openFeed({ folder, ledger, readers: 2, deadlineMs: PATIENT_MS, now: () => at, log: () => {} });
 }
 
 export async function closeRig(rig: LedgerRig): Promise<void> {
+  const { overdue } = rig.feed.standing();
   await rig.feed.close();
   await rig.db.close();
   rmSync(rig.folder, { recursive: true, force: true });
+  // Whatever was allowed has ended by itself.
+  if (overdue > 0) throw new Error(`${overdue} questions ended by their deadline`);
 }
 
 /** Stops the feed and starts it again; `anew` throws the index away first. */

@@ -11,6 +11,7 @@ import { save } from "../../src/ledger/postings/save.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { parseAdvanced } from "../../src/text/query/advanced.ts";
+import { PATIENT_MS } from "./patience.ts";
 import { sampleView } from "./sampleIndex.ts";
 
 export const NOW = Date.UTC(2026, 10, 15);
@@ -37,7 +38,7 @@ export async function feedPlace(): Promise<FeedPlace> {
     async open(options = {}) {
       const log = (sentence: string) => said.push(sentence);
       const feed = await openFeed({
-        ...{ folder, ledger: { url: null, folder }, readers: 2, now: () => NOW, log },
+        ...{ folder, ledger: { url: null, folder }, readers: 2, deadlineMs: PATIENT_MS, now: () => NOW, log },
         ...options,
       });
       feeds.push(feed);

@@ -22,6 +22,7 @@ import { createRowBook } from "../../src/outgoing/rowBook.ts";
 import { createSender } from "../../src/outgoing/sender.ts";
 import { get } from "./apiServer.ts";
 import { START } from "./listings.ts";
+import { PATIENT_MS } from "./patience.ts";
 
 export interface Received {
   headers: IncomingMessage["headers"];
@@ -107,7 +108,7 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
   const folder = mkdtempSync(join(tmpdir(), "rolecall-hooks-"));
   const clock = { time: START };
   const now = (): number => clock.time;
-  const feed = await openFeed({ folder, ledger, readers: 2, now, log: () => undefined });
+  const feed = await openFeed({ folder, ledger, readers: 2, deadlineMs: PATIENT_MS, now, log: () => undefined });
   const server = await startServer({
     ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
     ...{ corsOrigins: [], log: false, version: "0", explain: null },

@@ -13,6 +13,7 @@ import { type CollectRequest, claimRequest, type Progress, reportRequest } from 
 import type { Ledger, LedgerOptions } from "../../src/ledger/store/open.ts";
 import { type GetOptions, type Got, get } from "./apiServer.ts";
 import { ACME, type Channel, START, take } from "./listings.ts";
+import { PATIENT_MS } from "./patience.ts";
 import type { Wish } from "./postings.ts";
 
 export interface LiveServer {
@@ -37,7 +38,7 @@ export async function startLive(
   const folder = mkdtempSync(join(tmpdir(), "rolecall-live-"));
   const clock = { time: START };
   const now = (): number => clock.time;
-  const feed = await openFeed({ folder, ledger, readers: 2, now, log: () => undefined });
+  const feed = await openFeed({ folder, ledger, readers: 2, deadlineMs: PATIENT_MS, now, log: () => undefined });
   const server = await startServer({
     ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
     ...{ corsOrigins: [], log: false, version: "0", explain, hookRefusal: () => null },

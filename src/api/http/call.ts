@@ -19,7 +19,7 @@ import type { Gates } from "./concurrency.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Policy, RateLimiter } from "./rateLimit.ts";
 import { tooMany } from "./rateLimit.ts";
-import { discard, good } from "./send.ts";
+import { discard, good, isCrowded } from "./send.ts";
 import type { UsageBook } from "./usage.ts";
 
 export interface Api {
@@ -87,7 +87,7 @@ export function atItsAddress<Q extends Extract<Question, { kind: "list" }>>(call
 
 /** Who asks, as the index wants to know it. */
 export function askingOf(call: Call): Asking {
-  return { key: call.owner.keyId, signal: call.signal };
+  return { key: call.owner.keyId, signal: call.signal, spill: () => isCrowded(call.reply) };
 }
 
 /** Asks the index; an answer that comes after the client left is thrown away, its file too. */

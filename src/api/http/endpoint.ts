@@ -14,6 +14,10 @@ declare module "fastify" {
     /** Whose key it is, once that is known; for usage and the log. */
     owner: KeyOwner | null;
   }
+  interface FastifyInstance {
+    /** What is in memory because clients have not read it yet. */
+    readonly unsent: { bytes: number };
+  }
 }
 
 export interface EndpointRoute<E extends Endpoint> {

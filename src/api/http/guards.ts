@@ -92,6 +92,7 @@ function announceEnd(reply: FastifyReply, path: string, all: readonly Retiring[]
 
 export function addGuards(app: FastifyInstance, api: Api): void {
   app.decorateRequest("owner", null);
+  app.decorate("unsent", { bytes: 0 });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     if (allowOrigin(api, request, reply)) return reply;

@@ -17,6 +17,14 @@ const BYTES_A_MS = 16;
 /** Pages of a backfill are larger and asked for once: their tag would cost more than it saves. */
 const TAGGED_BYTES = 1024 * 1024;
 
+/** Bytes in memory that slow clients may keep waiting in all; beyond that large answers are made as files. */
+const MOST_UNSENT = 64 * 1024 * 1024;
+
+/** Whether so much waits to be read by clients that more should not be kept in memory. */
+export function isCrowded(reply: FastifyReply): boolean {
+  return reply.server.unsent.bytes > MOST_UNSENT;
+}
+
 type Good = Extract<Answer, { ok: true }>;
 
 /** The answer, or the error the index gave. */
@@ -72,11 +80,16 @@ export function setHead(reply: FastifyReply, head: AnswerHead, notices: readonly
   if (whole !== null) reply.header("x-notice*", whole);
 }
 
-/** Ends the connection of a client that takes too long to read its answer. */
-function watch(reply: FastifyReply, bytes: number): void {
+/** Ends the connection of a client that takes too long to read its answer; `held` bytes stay in memory until then. */
+function watch(reply: FastifyReply, bytes: number, held = 0): void {
+  const { unsent } = reply.server;
   const timer = setTimeout(() => reply.raw.destroy(), PATIENCE_MS + bytes / BYTES_A_MS);
   timer.unref();
-  reply.raw.once("close", () => clearTimeout(timer));
+  unsent.bytes += held;
+  reply.raw.once("close", () => {
+    clearTimeout(timer);
+    unsent.bytes -= held;
+  });
 }
 
 /** Whether the client already has this version; the coding is part of a strong tag and no part of the comparison. */
@@ -128,7 +141,7 @@ export async function sendBytes(
   }
   const payload = coding === null ? asBuffer(bytes) : await coded(bytes, coding, shared);
   if (coding !== null) reply.header("content-encoding", coding);
-  watch(reply, payload.length);
+  watch(reply, payload.length, payload.length);
   return reply.header("content-length", String(payload.length)).send(payload);
 }
 

@@ -11,7 +11,7 @@ const NODE_MAJOR = 24;
 const GIGA = 1024 ** 3;
 const TOO_LITTLE = GIGA / 2;
 const LITTLE = 5 * GIGA;
-const ANSWER_MS = 3000;
+const ANSWER_MS = 10_000;
 
 export function examineNode(): Finding {
   const version = process.versions.node;

@@ -48,9 +48,12 @@ export interface Watch {
 
 const UNWATCHED: Watch = { beat: () => {}, start: () => () => {} };
 
-export function answer(state: ReaderState, question: Question, watch: Watch = UNWATCHED): Answer {
+/** What a spilling answer may keep in memory. */
+const SPILLED_BYTES = 256 * 1024;
+
+export function answer(state: ReaderState, question: Question, spill = false, watch: Watch = UNWATCHED): Answer {
   state.db.exec("begin");
-  let sink = createSink(state.spools);
+  let sink = spill ? createSink(state.spools, SPILLED_BYTES) : createSink(state.spools);
   try {
     state.memory = refresh(state.db, state.memory, watch.beat);
     if (useRates(state.memory.currencies, state.rates?.() ?? SHIPPED_RATES)) state.memory.rankings.dollars = null;

@@ -49,8 +49,8 @@ export type FollowerMessage =
 
 export type ReaderOrder =
   | { type: "file"; file: string }
-  /** `first`: before those that wait already. */
-  | { type: "ask"; number: number; question: Question; first: boolean }
+  /** `first`: before those that wait already; `spill`: all but a small answer into a file. */
+  | { type: "ask"; number: number; question: Question; first: boolean; spill: boolean }
   | { type: "stop" };
 
 export type ReaderMessage =

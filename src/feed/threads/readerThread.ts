@@ -9,7 +9,7 @@ import { countBits } from "../memory/bits.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { ratesIn } from "../memory/rates.ts";
-import type { Answer, Question } from "../question.ts";
+import type { Answer } from "../question.ts";
 import { answer, type ReaderState } from "./answer.ts";
 import { beat, isCancelled, type ReaderMessage, type ReaderOrder } from "./messages.ts";
 
@@ -20,6 +20,8 @@ const { spools, flags, deadline, rates } = workerData as {
   /** The file of imported rates; null: those that ship. */
   rates: string | null;
 };
+type Ask = Extract<ReaderOrder, { type: "ask" }>;
+
 const currentRates = rates === null ? () => SHIPPED_RATES : ratesIn(rates);
 const held: { state: ReaderState | null; file: string; counted: number } = { state: null, file: "", counted: -1 };
 
@@ -68,11 +70,11 @@ function alive(number: number, until: number): void {
   if (performance.now() >= until) throw new Overdue(`The query took longer than ${deadline / 1000} s.`);
 }
 
-function reply(number: number, question: Question): Answer {
+function reply({ number, question, spill }: Ask): Answer {
   if (isCancelled(flags, number)) return LEFT;
   if (held.state === null) return DAMAGED;
   try {
-    return answer(held.state, question, {
+    return answer(held.state, question, spill, {
       beat: () => beat(flags),
       start() {
         const until = performance.now() + deadline;
@@ -94,9 +96,10 @@ function openNow(): { open?: number } {
   return { open: countBits(state.memory.open) };
 }
 
-function ask(number: number, question: Question): void {
+function ask(order: Ask): void {
+  const { number } = order;
   try {
-    const made = reply(number, question);
+    const made = reply(order);
     const bytes = made.ok && "bytes" in made.body ? made.body.bytes : null;
     const own = bytes !== null && bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
     tell({ type: "answer", number, answer: made, ...openNow() }, own ? [bytes.buffer as ArrayBuffer] : []);
@@ -104,8 +107,6 @@ function ask(number: number, question: Question): void {
     tell({ type: "fault", number, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
-
-type Ask = Extract<ReaderOrder, { type: "ask" }>;
 
 /** Questions that have come in, and the order behind them, which is carried out when they are answered. */
 const asks: Ask[] = [];
@@ -127,7 +128,7 @@ function work(): void {
     }
     const next = asks.shift() ?? behind.shift();
     if (next === undefined) return;
-    if (next.type === "ask") ask(next.number, next.question);
+    if (next.type === "ask") ask(next);
     else if (next.type === "file") useFile(next.file);
     else {
       letGo();

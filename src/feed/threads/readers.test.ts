@@ -112,7 +112,7 @@ describe("a reader", () => {
       });
       thread.postMessage({ type: "file", file: join(place.folder, "index", file) } satisfies ReaderOrder);
       for (const [number, first] of [false, false, true].entries())
-        thread.postMessage({ type: "ask", number, question: COUNT, first } satisfies ReaderOrder);
+        thread.postMessage({ type: "ask", number, question: COUNT, first, spill: false } satisfies ReaderOrder);
       const order: number[] = [];
       for await (const [message] of on(thread, "message") as AsyncIterable<[ReaderMessage]>) {
         if (message.type === "answer" || message.type === "fault") order.push(message.number);

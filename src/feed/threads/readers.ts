@@ -22,6 +22,7 @@ interface Waiting {
   question: Question;
   wide: boolean;
   key: string;
+  spill(): boolean;
   /** An answer that comes after the end is thrown away, its file too. */
   settle(answer: Answer): void;
   fail(error: Error): void;
@@ -46,6 +47,8 @@ export interface Asking {
   /** Keys take turns; questions without one share a turn. */
   key?: string;
   signal?: AbortSignal;
+  /** Whether much memory waits for slow clients: all but a small answer then comes as a file. Asked when a reader is free. */
+  spill?: () => boolean;
 }
 
 export interface Readers {
@@ -53,6 +56,8 @@ export interface Readers {
   useFile(file: string): void;
   /** Resolves when every reader has loaded the file in use, or has failed to. */
   loaded(): Promise<void>;
+  /** Resolves when no reader answers from an earlier file than the one in use. */
+  current(): Promise<void>;
   /** Open postings, as last loaded. */
   open(): number;
   waiting(): number;
@@ -99,9 +104,9 @@ interface Pool extends Required<PoolOptions> {
 
 const AT_ONCE = 2;
 const REPLACED_AFTER = 1000;
-/** How long a quick question and a wide one wait for a reader; while none is able, both wait for one to come back. */
-const QUICK_WAIT_MS = 1000;
-const WIDE_WAIT_MS = 3000;
+/** How long a quick question and a wide one wait for a reader, in deadlines; while none is able, both wait for one to come back. */
+const QUICK_WAIT = 0.2;
+const WIDE_WAIT = 0.6;
 const NONE_ABLE_MS = 5000;
 const LOOK_MS = 100;
 const LEAST_SILENCE_MS = 1000;
@@ -130,6 +135,7 @@ export function startReaders(options: PoolOptions): Readers {
     ask: (question, asking = {}) => ask(pool, question, asking),
     useFile: (file) => useFile(pool, file),
     loaded: () => (isLoaded(pool) ? Promise.resolve() : new Promise((resolve) => pool.loaded.add(resolve))),
+    current: () => current(pool),
     open: () => pool.open,
     waiting: () => pool.quick.size + pool.wide.size,
     figures: () => ({
@@ -147,7 +153,7 @@ export function startReaders(options: PoolOptions): Readers {
   };
 }
 
-function ask(pool: Pool, question: Question, { key = "", signal }: Asking): Promise<Answer> {
+function ask(pool: Pool, question: Question, { key = "", signal, spill = () => false }: Asking): Promise<Answer> {
   if (pool.closing) return Promise.reject(new Error("feed: closed"));
   if (signal?.aborted) return Promise.resolve(CANCELLED);
   return new Promise((resolve, reject) => {
@@ -161,7 +167,7 @@ function ask(pool: Pool, question: Question, { key = "", signal }: Asking): Prom
       return first;
     };
     const waiting: Waiting = {
-      ...{ question, wide, key },
+      ...{ question, wide, key, spill },
       settle: (answer) => (end() ? resolve(answer) : void drop(answer)),
       fail: (error) => end() && reject(error),
     };
@@ -222,6 +228,12 @@ function isLoaded(pool: Pool): boolean {
   return pool.file === null || pool.readers.every(({ ready, file }) => ready && file === pool.file);
 }
 
+async function current(pool: Pool): Promise<void> {
+  while (pool.readers.some(({ ready, file }) => ready && file !== pool.file)) {
+    await new Promise<void>((resolve) => pool.loaded.add(resolve));
+  }
+}
+
 function tellLoaded(pool: Pool): void {
   for (const tell of pool.loaded) tell();
   pool.loaded.clear();
@@ -273,8 +285,8 @@ function look(pool: Pool): void {
   const now = performance.now();
   const able = pool.readers.some(({ ready }) => ready);
   const late = [
-    ...pool.quick.expire(now - (able ? QUICK_WAIT_MS : NONE_ABLE_MS)),
-    ...pool.wide.expire(now - (able ? WIDE_WAIT_MS : NONE_ABLE_MS)),
+    ...pool.quick.expire(now - (able ? QUICK_WAIT * pool.deadlineMs : NONE_ABLE_MS)),
+    ...pool.wide.expire(now - (able ? WIDE_WAIT * pool.deadlineMs : NONE_ABLE_MS)),
   ];
   pool.figures.shed += late.length;
   for (const waiting of late) waiting.settle(SHED);
@@ -334,7 +346,8 @@ function send(pool: Pool, reader: Reader, waiting: Waiting, first: boolean): voi
   const number = pool.next++;
   if (reader.busy.size === 0) reader.silentSince = performance.now();
   reader.busy.set(number, waiting);
-  reader.worker.postMessage({ type: "ask", number, question: waiting.question, first } satisfies ReaderOrder);
+  const { question, spill } = waiting;
+  reader.worker.postMessage({ type: "ask", number, question, first, spill: spill() } satisfies ReaderOrder);
 }
 
 /** Removes the file of an answer that nobody gets. */

@@ -36,7 +36,7 @@ export function startWriter(order: WriterOrder, published: (ids: string[]) => vo
 
 export interface ServerChild extends Child {
   address: string;
-  memory(): Promise<{ heapUsed: number; rss: number; external: number }>;
+  memory(): Promise<{ heapUsed: number; rss: number; external: number; overdue: number }>;
 }
 
 /** A server that listens; rejects with its complaints when it ends before that. */
@@ -53,7 +53,12 @@ export async function startServerChild(order: ServerOrder): Promise<ServerChild>
   const memory = async () => {
     const answer = next();
     child.process.stdin?.write("memory\n");
-    return (await Promise.race([answer, failed])) as { heapUsed: number; rss: number; external: number };
+    return (await Promise.race([answer, failed])) as {
+      heapUsed: number;
+      rss: number;
+      external: number;
+      overdue: number;
+    };
   };
   return { ...child, address, memory };
 }

@@ -1,10 +1,11 @@
 // A server's process for the proofs: index, follower and API over a given ledger, limits off. Prints its address; asked on
-// stdin for `memory`, it collects garbage and prints what it holds.
+// stdin for `memory`, it collects garbage and prints what it holds, and how many questions ended by their deadline.
 //   node --expose-gc server.ts '{"folder": …, "ledger": …}'
 import { createInterface } from "node:readline";
 import { startServer } from "../../../src/api/http/server.ts";
 import { openFeed } from "../../../src/feed/open.ts";
 import { type LedgerOptions, openLedger } from "../../../src/ledger/store/open.ts";
+import { PATIENT_MS } from "../../rig/patience.ts";
 
 export interface ServerOrder {
   folder: string;
@@ -17,6 +18,7 @@ const feed = await openFeed({
   folder: order.folder,
   ledger: order.ledger,
   readers: 1,
+  deadlineMs: PATIENT_MS,
   now: Date.now,
   log: (sentence) => process.stderr.write(`${sentence}\n`),
 });
@@ -30,5 +32,5 @@ process.stdout.write(`${JSON.stringify({ address: server.address })}\n`);
 createInterface({ input: process.stdin }).on("line", () => {
   globalThis.gc?.();
   const { heapUsed, rss, external } = process.memoryUsage();
-  process.stdout.write(`${JSON.stringify({ heapUsed, rss, external })}\n`);
+  process.stdout.write(`${JSON.stringify({ heapUsed, rss, external, overdue: feed.standing().overdue })}\n`);
 });
