@@ -119,6 +119,14 @@ export interface Wanted {
   readonly within?: readonly WantedPlace[];
 }
 
+/** The address of somebody else's opening, with what is said of whose it is. */
+export interface Lead {
+  readonly url: string;
+  readonly company: string | null;
+  /** Its website's registrable domain. */
+  readonly domain: string | null;
+}
+
 export type Proof = "total reached" | "natural end" | "unchanged";
 
 /** Why a listing is not whole, in a word that decides what happens to the board next. */
@@ -143,6 +151,8 @@ export type Listing = (
       postings: RawPosting[];
       /** The board that its openings really stand on, and what the site calls its owner: read that instead. */
       behind?: BoardAddress & { readonly name: string | null };
+      /** What a site that shows the openings of others links to: the boards behind are read, nothing of the site itself is. */
+      leads?: readonly Lead[];
     }
 ) & { coverage?: PagesRead };
 

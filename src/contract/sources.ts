@@ -23,6 +23,8 @@ interface Facts {
   /** The countries a search of it covers; null: any. */
   readonly covers: readonly string[] | null;
   readonly read_by: ReadBy;
+  /** It shows the openings of others: read only to find the boards behind them, it gives no postings and closes none. */
+  readonly leads_only: boolean;
   /** The environment variables of the free keys it needs, and where to ask for them; without them it is off. */
   readonly keys: { readonly variables: readonly string[]; readonly where: string } | null;
   /** The pause that its owner asks for between two requests, where that is longer than the usual one. */
@@ -35,6 +37,7 @@ interface Facts {
 const PLAIN: Facts = {
   name: null,
   ...{ type: "ats", aliases: [], hosts: [], country: null, covers: null, read_by: "listed" },
+  leads_only: false,
   ...{ keys: null, spacing_ms: null, licence: null, attribution: null },
 };
 
@@ -136,6 +139,10 @@ const TABLE = {
   rexx: ats("rexx-systems.com"),
   paycom: ats("paycomonline.net"),
   silkroad: ats("silkroad.com", { name: "SilkRoad" }),
+  talentlyft: ats("talentlyft.com", { name: "TalentLyft" }),
+  bullhorn: ats("bullhornstaffing.com"),
+  getro: ats("getro.com", { leads_only: true, spacing_ms: 4_000 }),
+  consider: ats("consider.com", { leads_only: true }),
   jobtech: service("SE", "arbetsformedlingen.se", {
     name: "JobTech",
     ...BOTH,

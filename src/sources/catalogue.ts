@@ -7,9 +7,11 @@ import { ashby } from "./ats/ashby/ashby.ts";
 import { avature } from "./ats/avature/avature.ts";
 import { bamboohr } from "./ats/bamboohr/bamboohr.ts";
 import { breezy } from "./ats/breezy/breezy.ts";
+import { bullhorn } from "./ats/bullhorn/bullhorn.ts";
 import { careerplug } from "./ats/careerplug/careerplug.ts";
 import { clearcompany } from "./ats/clearcompany/clearcompany.ts";
 import { comeet } from "./ats/comeet/comeet.ts";
+import { consider } from "./ats/consider/consider.ts";
 import { crelate } from "./ats/crelate/crelate.ts";
 import { csod } from "./ats/csod/csod.ts";
 import { dayforce } from "./ats/dayforce/dayforce.ts";
@@ -21,6 +23,7 @@ import { factorial } from "./ats/factorial/factorial.ts";
 import { flatchr } from "./ats/flatchr/flatchr.ts";
 import { freshteam } from "./ats/freshteam/freshteam.ts";
 import { gem } from "./ats/gem/gem.ts";
+import { getro } from "./ats/getro/getro.ts";
 import { gohire } from "./ats/gohire/gohire.ts";
 import { greenhouse } from "./ats/greenhouse/greenhouse.ts";
 import { hibob } from "./ats/hibob/hibob.ts";
@@ -57,6 +60,7 @@ import { silkroad } from "./ats/silkroad/silkroad.ts";
 import { smartrecruiters } from "./ats/smartrecruiters/smartrecruiters.ts";
 import { softgarden } from "./ats/softgarden/softgarden.ts";
 import { successfactors } from "./ats/successfactors/successfactors.ts";
+import { talentlyft } from "./ats/talentlyft/talentlyft.ts";
 import { talentsoft } from "./ats/talentsoft/talentsoft.ts";
 import { taleo } from "./ats/taleo/taleo.ts";
 import { teamtailor } from "./ats/teamtailor/teamtailor.ts";
@@ -154,7 +158,11 @@ export const PLATFORMS: readonly Source[] = [
   rexx,
   paycom,
   silkroad,
+  talentlyft,
+  bullhorn,
   radancy,
+  getro,
+  consider,
   jobtech,
   amazon,
   nav,

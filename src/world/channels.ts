@@ -66,8 +66,8 @@ const ALWAYS = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY
 const SITE_ONLY = 0.12;
 const FRONT = 0.1;
 const OWN_LIST = 0.25;
-/** Every so many employers one whose platform is simply the next. */
-const TURN = 8;
+/** Every so many employers one whose platform is simply the next, wherever it is used otherwise. */
+const TURN = 6;
 
 export interface Owner extends Naming {
   readonly headcount: number;
@@ -78,7 +78,7 @@ export interface Owner extends Naming {
 export function channelsOf(plan: ChannelPlan, owner: Owner, chance: Chance): Channel[] {
   const draws = { alone: chance.happens(SITE_ONLY), front: chance.happens(FRONT), list: chance.happens(OWN_LIST) };
   const [first, second, third] = platformsFor(plan, owner, chance);
-  const alone = draws.alone || first === undefined;
+  const alone = (draws.alone && owner.number % TURN !== 0) || first === undefined;
   const own = { source: "career_site", slug: owner.domain };
   const main = alone ? own : { source: first.source, slug: first.slug(owner) };
   const { turn } = owner;
@@ -112,7 +112,7 @@ function goneAt(turn: Turn | null): number {
   return turn?.kind === "removed" ? turn.at : ALWAYS.until;
 }
 
-/** Some employers take the platforms in turn, so that a world of a thousand has each of them, however rare. */
+/** Some employers take the platforms in turn, so that a world of a few hundred has each of them, however rare. */
 function inTurn(owner: Owner, known: readonly FakePlatform[]): FakePlatform[] {
   if (known.length === 0 || owner.number % TURN !== 0) return [];
   return [there(known[Math.floor(owner.number / TURN) % known.length])];
@@ -122,15 +122,13 @@ function inTurn(owner: Owner, known: readonly FakePlatform[]): FakePlatform[] {
 function platformsFor(plan: ChannelPlan, owner: Owner, chance: Chance): FakePlatform[] {
   const known = new Set(FAKE_PLATFORMS.map(({ source }) => source));
   const others = plan.platforms.filter((source) => !known.has(source)).map(fakePlatformOf);
-  let left = [...FAKE_PLATFORMS, ...others].filter(
-    ({ source, countries }) =>
-      plan.platforms.includes(source) && (countries === null || countries.includes(owner.country)),
-  );
+  const all = [...FAKE_PLATFORMS, ...others].filter(({ source }) => plan.platforms.includes(source));
+  let left = all.filter(({ countries }) => countries === null || countries.includes(owner.country));
   const suits = (large: boolean): number => {
     if (owner.headcount >= 1000) return large ? 5 : 0.5;
     return owner.headcount < 200 && large ? 0.2 : 1;
   };
-  const chosen: FakePlatform[] = inTurn(owner, left);
+  const chosen: FakePlatform[] = inTurn(owner, all);
   left = left.filter((each) => !chosen.includes(each));
   while (chosen.length < 3 && left.length > 0) {
     const next = chance.weighted(left, ({ weight, large }) => weight * suits(large));

@@ -39,6 +39,8 @@ export interface Opening {
   readonly valid_through: number | null;
   /** Where a board lists the openings of many: whose it is. */
   readonly employer?: { readonly name: string; readonly domain: string };
+  /** Where a site shows the openings of others: the address of the board that it stands on. */
+  readonly link?: string;
 }
 
 export interface FakeBoard {

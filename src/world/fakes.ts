@@ -35,6 +35,8 @@ import { nominatim } from "./fakes/knowledge/nominatim.ts";
 import { overpass } from "./fakes/knowledge/overpass.ts";
 import { photon } from "./fakes/knowledge/photon.ts";
 import { wikidata } from "./fakes/knowledge/wikidata.ts";
+import { consider } from "./fakes/leads/consider.ts";
+import { getro } from "./fakes/leads/getro.ts";
 import { adpMyjobs } from "./fakes/paged/adpMyjobs.ts";
 import { careerplug } from "./fakes/paged/careerplug.ts";
 import { csod } from "./fakes/paged/csod.ts";
@@ -63,6 +65,7 @@ import { nav } from "./fakes/services/nav.ts";
 import { usajobs } from "./fakes/services/usajobs.ts";
 import { work24 } from "./fakes/services/work24.ts";
 import { workforceaustralia } from "./fakes/services/workforceaustralia.ts";
+import { bullhorn } from "./fakes/unverified/bullhorn.ts";
 import { crelate } from "./fakes/unverified/crelate.ts";
 import { dvinci } from "./fakes/unverified/dvinci.ts";
 import { factorial } from "./fakes/unverified/factorial.ts";
@@ -75,6 +78,7 @@ import { paycor } from "./fakes/unverified/paycor.ts";
 import { rexx } from "./fakes/unverified/rexx.ts";
 import { silkroad } from "./fakes/unverified/silkroad.ts";
 import { softgarden } from "./fakes/unverified/softgarden.ts";
+import { talentlyft } from "./fakes/unverified/talentlyft.ts";
 import { welcomekit } from "./fakes/unverified/welcomekit.ts";
 import { werecruit } from "./fakes/unverified/werecruit.ts";
 import { clearcompany } from "./fakes/whole/clearcompany.ts";
@@ -159,6 +163,10 @@ export const FAKES: readonly Fake[] = [
   rexx,
   paycom,
   silkroad,
+  talentlyft,
+  bullhorn,
+  getro,
+  consider,
   jobtech,
   amazon,
   nav,

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { growthOf, MOST_GROWTH } from "../../test/rig/growth.ts";
+import { sourceNamed } from "../contract/sources.ts";
 import { there } from "../contract/there.ts";
 import { chanceOf } from "./chance.ts";
 import { FAKES } from "./fakes.ts";
@@ -29,6 +30,18 @@ describe("the whole world", () => {
     expect(new Set(openings.map(({ language }) => language)).size).toBe(10);
     expect(new Set(openings.map(({ id }) => id)).size).toBe(openings.length);
     expect(new Set(whole.employers.map(({ domain }) => domain)).size).toBe(whole.employers.length);
+  });
+
+  it("has every hiring platform in a small one too, however rare", () => {
+    const sources = new Set(
+      make({ employers: 480 })
+        .boards(START)
+        .map(({ source }) => source),
+    );
+    const platforms = FAKES.map(({ source }) => source).filter(
+      (source) => !NO_BOARDS.has(source) && sourceNamed(source)?.type === "ats",
+    );
+    expect(platforms.filter((source) => !sources.has(source))).toEqual([]);
   });
 
   it("is made, and asked for a board, in time that grows with it", () => {
@@ -83,7 +96,7 @@ describe("the whole world", () => {
 });
 
 /** Open sources of knowledge, which list no openings. */
-const NO_BOARDS = new Set(["wikidata", "overpass", "nominatim", "photon"]);
+const NO_BOARDS = new Set(["wikidata", "overpass", "nominatim", "photon", "getro", "consider"]);
 
 it("is the same for the same seed to the byte, whatever was asked before, and another for another", () => {
   const now = START + 3.3 * DAY;

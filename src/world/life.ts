@@ -1,9 +1,11 @@
 // The small internet as a world: employers, their boards and sites, and what each shows at any moment. Nothing is stepped: what is
 // open when follows from the seed, so that any moment can be asked for, and the truth about all of them is known.
+import { sourceNamed } from "../contract/sources.ts";
 import type { Channel } from "./channels.ts";
 import { type HiringEmployer, type HiringPlan, inventEmployers } from "./employers.ts";
 import type { Fake, FakeBoard, Opening } from "./fake.ts";
 import { followLives, type Life, type Lives, shownOn } from "./lives.ts";
+import { fakePlatformOf } from "./platforms.ts";
 import { employerNumberOf, writeOpening } from "./postings.ts";
 import { keepRecent, type Recent } from "./recent.ts";
 import { channelsFor } from "./registry.ts";
@@ -51,6 +53,7 @@ interface Entry {
 /** All that answering needs, made once. */
 interface Making {
   readonly seed: number;
+  readonly employers: readonly HiringEmployer[];
   readonly lives: Lives;
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
   readonly services: ReadonlyMap<string, readonly Entry[]>;
@@ -72,6 +75,7 @@ export function createWorld(options: WorldOptions, fakes: readonly Fake[]): Worl
   const byDomain = new Map(employers.map((employer) => [employer.domain, employer]));
   const making: Making = {
     seed,
+    employers,
     lives: followLives(seed, start, SECOND_SHARE),
     entries: entriesOf(employers, ({ source, slug }) => `${source}/${slug}`),
     services: entriesOf(employers, ({ kind, source }) => (kind === "service" ? source : null)),
@@ -123,7 +127,32 @@ function ownerOf({ name, domain }: HiringEmployer): { company: string; domain: s
   return { company: name, domain };
 }
 
+/** How many employers an investor's portfolio shows. */
+const PORTFOLIO = 25;
+
+/** An investor's portfolio: openings of some employers, each with the address of the board that it stands on. */
+function portfolioAt(making: Making, source: string, slug: string, now: number): FakeBoard {
+  const openings = making.employers.slice(0, PORTFOLIO).flatMap((employer) =>
+    employer.channels
+      .filter(({ kind, from, until }) => kind === "main" && from <= now && now < until)
+      .flatMap((channel): Opening[] => {
+        const { domain, company: name } = ownerOf(employer);
+        const { source: platform, slug: board } = channel;
+        const link = platform === "career_site" ? `https://www.${domain}/` : fakePlatformOf(platform).page(board);
+        return openingsAt(making, [{ employer, channel }], now).openings.map((opening) => ({
+          ...opening,
+          employer: { name, domain },
+          link,
+        }));
+      }),
+  );
+  return { source, slug, company: "Portfolio", domain: "portfolio.example", openings };
+}
+
 function boardAt(making: Making, source: string, slug: string, now: number): FakeBoard | null {
+  if (sourceNamed(source)?.leads_only === true) {
+    return slug.startsWith("portfolio") ? portfolioAt(making, source, slug, now) : null;
+  }
   const key = `${source}/${slug}`;
   // A public service has one list, whatever its board is called; so has the retailer.
   const entries = making.entries.get(key) ?? making.services.get(source) ?? making.entries.get(`${source}/search`);

@@ -190,6 +190,13 @@ export const FAKE_PLATFORMS: readonly FakePlatform[] = [
     String(number).padStart(32, "0"),
   ),
   platform("silkroad", 1, "https://jobs.silkroad.com/{slug}", ({ key }) => `${key}/Careers`),
+  platform("talentlyft", 1, "https://{slug}.talentlyft.com/"),
+  platform(
+    "bullhorn",
+    1,
+    "https://public-rest{0}.bullhornstaffing.com/rest-services/{1}/",
+    ({ number }) => `41|BH${number}`,
+  ),
 ];
 
 /** The line of a source; one is made up for a platform that is not in the table. */

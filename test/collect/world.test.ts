@@ -1,5 +1,6 @@
 // The small internet as the service meets it: every board of the world read by its real source over real sockets.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { boardsOfLeads } from "../../src/collect/boards/leads.ts";
 import type { Reading } from "../../src/contract/reading.ts";
 import { sourceNamed } from "../../src/contract/sources.ts";
 import { employersOf } from "../../src/discovery/employers.ts";
@@ -15,7 +16,10 @@ import { openingOf } from "../rig/worldIds.ts";
 import { fetchOptions } from "../sources/fetching.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 9);
-const PLATFORMS = FAKES.map(({ source }) => source).filter((source) => sourceNamed(source)?.type === "ats");
+const PLATFORMS = FAKES.map(({ source }) => source).filter((source) => {
+  const facts = sourceNamed(source);
+  return facts?.type === "ats" && !facts.leads_only;
+});
 const BOARDS = 3;
 let net: Internet;
 let fetcher: Fetcher;
@@ -41,6 +45,22 @@ function boardsOf(source: string): WorldBoard[] {
   const all = net.world.boards(NOW).filter((board) => board.source === source && size(board) > 0);
   return all.toSorted((a, b) => size(b) - size(a)).filter((_, at) => at % Math.ceil(all.length / BOARDS) === 0);
 }
+
+describe("a site of the world that shows the openings of others", () => {
+  it.each(["portfolio.getro.com", "portfolio.example|"])("%s: leads to the boards of its companies", async (slug) => {
+    const source = slug.endsWith("|") ? "consider" : "getro";
+    const board = { source, slug, company: null, domain: null };
+    const listing = await readerOf(source)?.list(board, reading);
+    expect(listing).toMatchObject({ whole: false, trouble: "partial", postings: [] });
+    const leads = listing?.whole === false ? (listing.leads ?? []) : [];
+    const found = boardsOfLeads(leads).map((each) => `${each.source} ${each.slug}`.toLowerCase());
+    const shown = net.world.boardAt(source, slug, NOW)?.openings ?? [];
+    const companies = new Set(shown.map(({ employer }) => employer?.domain));
+    const right = new Set(net.world.boards(NOW).map((each) => `${each.source} ${each.slug}`.toLowerCase()));
+    expect(found.filter((each) => !right.has(each) && !each.startsWith("career_site "))).toEqual([]);
+    expect(found.length).toBeGreaterThan(0.8 * companies.size);
+  });
+});
 
 describe("a platform of the world", () => {
   it.each(PLATFORMS)("%s: its boards are whole, and each posting is known by its id", async (source) => {

@@ -17,7 +17,10 @@ it.each([
   ["https://acme.taleo.net/careersection/wp_2_fel/joblist.ftl", "taleo acme.taleo.net|wp_2_fel"],
   ["https://acme.taleo.net/careersection/rest/jobboard/searchjobs?portal=1", null],
   ["https://acme.taleo.net/", null],
-  ["https://phe.tbe.taleo.net/phe01/ats/careers/v2/searchResults?org=ACME&cws=1", null],
+  [
+    "https://phe.tbe.taleo.net/phe01/ats/careers/v2/searchResults?org=ACME&cws=1",
+    "taleo phe.tbe.taleo.net/phe01|ACME|1",
+  ],
   ['<a href="https://acme.taleo.net/careersection/ex/jobsearch.ftl?lang=en&amp;x=1">Jobs</a>', `taleo ${SLUG}`],
   ['<script>"https:\\/\\/acme.taleo.net\\/careersection\\/ex\\/moresearch.ftl"</script>', `taleo ${SLUG}`],
 ])("taleo: %s is %s", (written, board) => {
@@ -66,9 +69,9 @@ it("taleo: a wrong or closed portal is a failure, a section that is not there is
   });
 });
 
-it("taleo: a board of the Business Edition is refused with a reason, without a request", async () => {
+it("taleo: a key of neither product is refused with a reason, without a request", async () => {
   const [listing, asked] = await onStage(
-    boardOf("taleo", "phe.tbe.taleo.net/phe01|ACME|1", 3),
+    boardOf("taleo", "phe.tbe.taleo.net|ACME|1", 3),
     async ({ source, board, reading, asked }) => [await source.list(board, reading), asked] as const,
   );
   expect(listing).toMatchObject({ whole: false, trouble: "failed" });

@@ -1,10 +1,12 @@
-// A company's own site often only shows what a hiring platform holds: then that platform's board is the one to read.
+// A company's own site often only shows what a hiring platform holds: then that platform's board is the one to read. A site of many
+// companies' openings leads to many boards.
 import type { BoardAddress, Listing, Reading } from "../../contract/reading.ts";
 import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
 import { beginReading } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Source } from "../../sources/source.ts";
 import type { CollectDesk } from "../desk.ts";
+import { adoptLeads } from "./leads.ts";
 
 export interface ListedBehind {
   readonly listing: Listing;
@@ -36,6 +38,11 @@ export async function listBoard(
   desk: Pick<CollectDesk, "sourceOf" | "now">,
 ): Promise<ListedBehind> {
   const listing = await source.list(board, reading);
+  if (!listing.whole && listing.leads !== undefined) {
+    const found = await adoptLeads(db, listing.leads, desk.now());
+    const because = `${listing.because}: ${listing.leads.length} openings seen, ${found} new boards behind them`;
+    return { listing: { ...listing, because, postings: [] }, behind: null };
+  }
   if (listing.whole || listing.behind === undefined) return { listing, behind: null };
   const behind = await adoptBoard(db, board, listing.behind, desk, reading);
   const because = `its openings are on ${behind.source} ${behind.slug}`;

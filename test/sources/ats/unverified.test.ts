@@ -27,7 +27,19 @@ testSource("paycom", {
 testSource("silkroad", { slug: "Acme/Careers", silent: ["requisition", "workplace", "pay"] });
 testSource("rexx", { slug: "acme-portal.rexx-systems.com", silent: ["requisition", "department", "workplace"] });
 
+testSource("talentlyft", { slug: "acme", silent: ["requisition", "department", "workplace", "pay"] });
+testSource("bullhorn", {
+  slug: "41|DJVM1",
+  silent: ["requisition", "department", "workplace", "pay"],
+});
+
 it.each([
+  ["https://acme.talentlyft.com/jobs/cook-x1", "talentlyft acme"],
+  ["https://developers.talentlyft.com/", null],
+  ['<div data-src="https:\\/\\/acme.talentlyft.com\\/JobList\\/">', "talentlyft acme"],
+  ["https://public-rest41.bullhornstaffing.com/rest-services/DJVM1/search/JobOrder?query=1", "bullhorn 41|DJVM1"],
+  ['<script>app={"corpToken":"DJVM1","swimlane":"41"}</script>', "bullhorn 41|DJVM1"],
+  ["https://www.bullhornstaffing.com/", null],
   ["https://acme.hirehive.com/job/1", "hirehive acme"],
   ["https://docs.hirehive.com/", null],
   ["https://jobs.gohire.io/acme-hab12cd3/cook-1/", "gohire acme-hab12cd3"],
@@ -95,6 +107,8 @@ it.each([
   ["rexx", '<article class="joboffer_container"></article>', "no total"],
   ["silkroad", '<form id="Jobs_JobSearch_SearchForm"></form>', "no list of jobs"],
   ["paycom", { jobPostingPreviews: [] }, "no count"],
+  ["talentlyft", "<sitemapindex></sitemapindex>", "no sitemap"],
+  ["bullhorn", { errorMessage: "tired" }, 'no list "data"'],
 ])("%s: an answer of another shape is a failed read, never an empty board", (source, answer, why) => {
   expect(() => parsed(source, answer)).toThrow(why);
 });
@@ -157,4 +171,23 @@ it("factorial: a job under two offices is one, in both", () => {
   expect(parsed("factorial", `<div>${group("Lyon")}${group("Paris")}</div>`)).toMatchObject([
     { external_id: "7", locations: [{ text: "Lyon" }, { text: "Paris" }] },
   ]);
+});
+
+it("talentlyft: a posting whose title, and so address, changes keeps its key; other pages are no postings", () => {
+  const map = (path: string): string =>
+    `<urlset><url><loc>https://acme.talentlyft.com/jobs</loc></url><url><loc>https://acme.talentlyft.com/${path}</loc></url></urlset>`;
+  const keys = ["jobs/cook-x1", "jobs/group/head-cook-x1"].map((path) => parsed("talentlyft", map(path)));
+  expect(keys).toMatchObject([[{ external_id: "x1", title: "cook" }], [{ external_id: "x1", title: "head cook" }]]);
+});
+
+it("bullhorn: without the agency's site nothing is published", async () => {
+  const shown = boardOf("bullhorn", "41|DJVM1", 2);
+  const read = (domain: string | null) =>
+    onStage(shown, ({ source, board, reading }) => source.list({ ...board, domain }, reading));
+  expect(await read(null)).toMatchObject({
+    trouble: "failed",
+    postings: [],
+    because: expect.stringContaining("site is not known"),
+  });
+  expect((await read("acme.example")).postings[0]?.url).toMatch(/^https:\/\/acme\.example\/#\/jobs\/\d+$/);
 });

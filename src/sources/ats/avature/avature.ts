@@ -1,16 +1,28 @@
 // Avature: HTML alone, each tenant with a template, words and page size of its own; lists recorded. Pages are followed by their own
-// "next" link; the count may be missing, or stop at 999. Many tenants answer 406, or 202 without a body, to crowds: failed reads.
+// "next" link; the count may be missing, or stop at 999: then the sitemap that robots.txt names adds what the pages did not show, without
+// proof, since it may keep what is closed. Many tenants answer 406 (a budget of requests), or 202 without a body: failed reads.
+import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
-import { all, attributeOf, type Element, first, readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
+import {
+  all,
+  attributeOf,
+  type Element,
+  first,
+  outermost,
+  readHtml,
+  readXml,
+  type Tree,
+  textIn,
+} from "../../../text/html/tree.ts";
 import { tenantHost } from "../../shared/boards/tenants.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
-import { readDetail, troubleOf } from "../../shared/reading/answers.ts";
+import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
-import { text } from "../../shared/rows/values.ts";
+import { date, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readPosting } from "./page.ts";
 
@@ -41,11 +53,15 @@ export const avature: Source = {
   },
   page: (slug) => `https://${slug.includes("/") ? slug : `${hostOf(slug)}/`}`,
   async list(board, reading) {
-    if (board.slug.includes("/")) return readList(board, reading, `https://${board.slug}`);
-    const [path, ...others] = await pathsOf(board.slug, reading);
-    const listing = await readList(board, reading, `https://${hostOf(board.slug)}/${path}/SearchJobs`);
-    if (listing.whole || listing.trouble !== "no_such_board" || others[0] === undefined) return listing;
-    return readList(board, reading, `https://${hostOf(board.slug)}/${others[0]}/SearchJobs`);
+    if (board.slug.includes("/"))
+      return withMap(await readList(board, reading, `https://${board.slug}`), board, reading);
+    const [path = "careers", ...others] = await pathsOf(board.slug, reading);
+    const at = (portal: string): string => `https://${hostOf(board.slug)}/${portal}/SearchJobs`;
+    const listing = await readList(board, reading, at(path));
+    if (listing.whole || listing.trouble !== "no_such_board" || others[0] === undefined) {
+      return withMap(listing, { ...board, slug: at(path).slice("https://".length) }, reading);
+    }
+    return withMap(await readList(board, reading, at(others[0])), board, reading);
   },
   detail: (known, board, reading) =>
     readDetail(reading, { url: known.url }, (answer, got) => {
@@ -60,6 +76,7 @@ export const avature: Source = {
     }),
   company: (slug, reading) => employerOfPage(avature.page(slug), reading),
   parse(answer, board) {
+    if (/<urlset\b/.test(answer.slice(0, 2_000))) return postingsIn(readMap(answer, board));
     const at = new URL(avature.page(board.slug));
     const page = readPage(answer, board, at, true);
     if (page.rows.length > 0) return postingsIn(page.rows);
@@ -92,6 +109,65 @@ async function pathsOf(host: string, reading: Reading): Promise<string[]> {
   return [...new Set([...named.filter((path) => /careers/i.test(path)), ...named, "careers", "main"])];
 }
 
+const MOST_MAPS = 5;
+
+/** A list that is cut, or dressed in a way that is not known, together with what the portal's sitemap names. */
+async function withMap(listing: Listing, board: Board, reading: Reading): Promise<Listing> {
+  const isCut = !listing.whole && (listing.trouble === "partial" || listing.fault === "shape");
+  if (!isCut || reading.max_rows !== null) return listing;
+  const portal = board.slug.replace(/\/(?:SearchJobs\w{0,20}|OpenRoles)$/, "");
+  const found = new Map<string, RawPosting>();
+  for (const map of await mapsOf(`https://${portal}/sitemap_index.xml`, reading)) {
+    const answer = await reading.get({ url: map, size: "feed" });
+    if (answer.kind === "unread" || troubleOf(answer) !== null) continue;
+    const rows = shaped(() => readMap(answer.text, { ...board, slug: board.slug }));
+    if (!isFailure(rows)) for (const each of postingsIn(rows)) found.set(each.external_id, each);
+  }
+  for (const each of listing.postings) found.set(each.external_id, each);
+  if (found.size === listing.postings.length) return listing;
+  const more = found.size - listing.postings.length;
+  return failed("partial", `${listing.because}; ${more} more by the sitemap`, [...found.values()]);
+}
+
+/** The maps of a portal that an index names, or the one that it is itself; only of the same host. */
+async function mapsOf(index: string, reading: Reading): Promise<string[]> {
+  const answer = await reading.get({ url: index });
+  if (answer.kind === "unread" || troubleOf(answer) !== null) return [];
+  const tree = readXml(answer.text);
+  if (first(tree, "urlset") !== null) return [answer.url];
+  const { hostname } = new URL(index);
+  return all(tree, "sitemap loc")
+    .map((entry) => textIn(tree, entry) ?? "")
+    .filter((url) => URL.canParse(url) && new URL(url).hostname === hostname)
+    .slice(0, MOST_MAPS);
+}
+
+/** Words of an address are a guess at the title, until the posting's page is read. */
+function readMap(answer: string, board: Board): Row[] {
+  const tree = readXml(answer);
+  if (first(tree, "urlset") === null) throw new ShapeError("no sitemap");
+  return outermost(all(tree, "url")).flatMap((entry): Row[] => {
+    const url = textIn(tree, first(tree, "loc", entry)) ?? "";
+    const [, name, id] = /\/JobDetail\/([^/]{1,300})\/(\d{1,12})\/?$/.exec(url) ?? [];
+    if (name === undefined || id === undefined || NOT_PUBLIC.test(url)) return [];
+    const title = decoded(name)
+      .replace(/[-\s]+/g, " ")
+      .trim();
+    if (title === "") return [null];
+    if (isOpenApplication(title)) return [{ skip: id }];
+    const changed = date(textIn(tree, first(tree, "lastmod", entry)));
+    return [posting(board, { external_id: id, title, url, date_updated: changed })];
+  });
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 function readList(board: Board, reading: Reading, start: string): Promise<Listing> {
   return readPages<string>(reading, {
     first: start,
@@ -116,8 +192,11 @@ function readPage(answer: string, board: Board, at: URL, lenient: boolean): Page
 
 /** "530 results", "1-10 of 530"; "999+ results" and an empty field say nothing. */
 function totalOf(tree: Tree): number | null {
-  for (const field of all(tree, ".list-controls__text, .list-controls__text__legend, .jobListTotalRecords")) {
-    const words = (textIn(tree, field) ?? "").slice(0, 200);
+  const fields = all(tree, ".list-controls__text, .list-controls__text__legend, .jobListTotalRecords");
+  // What is read aloud is the whole count, where what is shown is only the range.
+  for (const words of fields.flatMap((field) =>
+    [attributeOf(field, "aria-label"), textIn(tree, field)].map((each) => (each ?? "").slice(0, 200)),
+  )) {
     if (/\d\+/.test(words)) return null;
     const figure =
       /\b(?:of|von|de|di|van|из|\/)\s{0,3}(\d[\d.,]{0,9})\b/i.exec(words)?.[1] ??

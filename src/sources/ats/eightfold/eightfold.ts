@@ -8,7 +8,7 @@ import { firstSlug, subdomainIn } from "../../shared/boards/slugs.ts";
 import { inHand } from "../../shared/pages/forms.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
 import { type Failure, readDetail, troubleOf, unreadable } from "../../shared/reading/answers.ts";
-import { type Page, readPages } from "../../shared/reading/paging.ts";
+import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { at, mustList, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -143,16 +143,31 @@ async function openDoor(board: Board, reading: Reading): Promise<{ door: Door; r
   return failure ?? { trouble: "failed", because: "no domain is known for it" };
 }
 
+const SWEEPS = 3;
+
+/** Its servers do not agree on the order, so that one walk may miss some: all is walked again until as many are seen as are counted. */
 function listThrough(door: Door, board: Board, reading: Reading): Promise<Listing> {
-  return readPages<number>(reading, {
-    first: 0,
-    ask: (start) => ({ url: listUrl(door, start), documented: true }),
-    read: (answer, start) => {
-      const page = readList(answer, board, door);
-      const next = start + page.rows.length;
-      return { ...page, next: page.rows.length === 0 || next >= (page.total ?? 0) ? null : next };
+  const seen = new Set<string>();
+  return readPages<{ sweep: number; start: number }>(reading, {
+    first: { sweep: 0, start: 0 },
+    ask: ({ start }) => ({ url: listUrl(door, start), documented: true }),
+    read: (answer, { sweep, start }) => {
+      const { rows, total } = readList(answer, board, door);
+      const fresh = rows.filter((row) => row === null || !seen.has(keyOf(row)));
+      for (const row of fresh) if (row !== null) seen.add(keyOf(row));
+      const reached = start + rows.length;
+      const stuck = rows.length > 0 && fresh.length === 0 && sweep === 0 && start === SIZE;
+      const again =
+        rows.length === 0 || reached >= (total ?? 0) ? { sweep: sweep + 1, start: 0 } : { sweep, start: reached };
+      const done = seen.size >= (total ?? 0) || again.sweep >= SWEEPS || seen.size === 0 || stuck;
+      // A page that only repeats is no row more: the walk goes on, and the count tells in the end.
+      return { rows: fresh, total, next: done ? null : again };
     },
   });
+}
+
+function keyOf(row: Exclude<Row, null>): string {
+  return "skip" in row ? row.skip : row.external_id;
 }
 
 function readList(answer: string, board: Board, door: Door): Page {

@@ -187,6 +187,7 @@ function detailAsk(known: RawPosting, board: Board): Ask {
     pageName: "job-details",
     ddoKey: "jobDetail",
     jobId: known.requisition_id ?? known.external_id,
+    jobSeqNo: known.external_id,
     siteType: "external",
     isSliderEnable: false,
     pageId: "page7",

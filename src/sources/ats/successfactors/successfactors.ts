@@ -154,7 +154,9 @@ async function listSmallFeed(board: Board, reading: Reading): Promise<Listing> {
 
 async function detailOf(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
   if (board.slug.includes("|")) return { kind: "unread", because: "the old portals have no page to read" };
-  return readDetail(reading, { url: known.url }, (answer) => {
+  return readDetail(reading, { url: known.url }, (answer, got) => {
+    // What is not there is redirected to the site's page of errors.
+    if (/^\/errorpage\b/i.test(new URL(got.url).pathname)) return null;
     const said = readPage(answer);
     return said === null ? null : withPage(known, said);
   });

@@ -16,6 +16,7 @@ const SIZE = 10;
 const SWEEPS = 3;
 const MOST_LOCALES = 8;
 const USUAL = "en_US";
+const USUAL_ONES = [USUAL, "en_GB"];
 
 interface Cursor {
   readonly sweep: number;
@@ -30,7 +31,8 @@ export async function listUnified(
   searchPage: string,
 ): Promise<Listing | null> {
   const found = new Map<string, RawPosting>();
-  const locales = localesIn(searchPage);
+  const stated = localesIn(searchPage);
+  const locales = stated.length === 0 ? USUAL_ONES : stated;
   let whole: Listing | null = null;
   for (const [number_, locale] of locales.entries()) {
     const listing = await listLocale(board, reading, session, locale, tokenIn(searchPage));
@@ -39,7 +41,10 @@ export async function listUnified(
     if (!listing.whole)
       return failed(found.size > 0 ? "partial" : listing.trouble, listing.because, [...found.values()]);
     whole = listing;
+    if (stated.length === 0 && found.size > 0) break;
   }
+  // In a language that is not the site's own the answer is empty: without its languages none proves an empty board.
+  if (stated.length === 0 && found.size === 0) return null;
   return whole?.whole === true ? { ...whole, postings: [...found.values()], validators: null } : whole;
 }
 
@@ -60,8 +65,10 @@ function localesIn(page: string): string[] {
   const found = new Set<string>();
   for (const [, locale] of page.matchAll(/[?&]locale=([a-z]{2}_[A-Z]{2})\b/g))
     if (locale !== undefined) found.add(locale);
+  const [, language, country] = /<html[^>]{0,200}\blang="([a-z]{2})[-_]([A-Za-z]{2})"/i.exec(page) ?? [];
+  if (language !== undefined && country !== undefined) found.add(`${language.toLowerCase()}_${country.toUpperCase()}`);
   const order = [...found].toSorted((one, two) => Number(two === USUAL) - Number(one === USUAL));
-  return order.length === 0 ? [USUAL] : order.slice(0, MOST_LOCALES);
+  return order.slice(0, MOST_LOCALES);
 }
 
 function tokenIn(page: string): string | null {
@@ -142,7 +149,9 @@ function readRow(result: unknown, board: Board, locale: string, posted: string |
   if (isOpenApplication(title)) return { skip: id };
   // The name in the address comes escaped.
   const name = text(row.unifiedUrlTitle) ?? text(row.urlTitle) ?? "job";
-  const short = list(row.jobLocationShort).map((each) => placeOf(plain(each)));
+  const short = list(row.jobLocationShort)
+    .flatMap((each) => (text(each) ?? "").split(/<br\s{0,3}\/?>/i))
+    .map((each) => placeOf(plain(each)));
   const own = joined([row.custprimecity, list(row.custCountryRegion)[0]]);
   return posting(board, {
     external_id: id,
@@ -150,6 +159,8 @@ function readRow(result: unknown, board: Board, locale: string, posted: string |
     url: new URL(`/job/${name}/${encodeURIComponent(id)}-${locale}`, `https://${board.slug}`).href,
     locations: places(short.length > 0 ? short : [place({ text: own })]),
     language: locale.slice(0, 2),
+    employment_type: joined(list(row.jobContract)) ?? text(row.jobContract),
+    department: joined(list(row.custJobFamily)) ?? joined(list(row.custJobArea)) ?? text(row.custJobFamily),
     date_posted: posted,
   });
 }

@@ -1,6 +1,6 @@
 // Taleo Enterprise: the career section's page names a portal, whose search call gives 25 rows a page; measured by others on two
 // tenants, not recorded here. The total is a little high. Texts stand, URL-encoded, in a script of the posting's page.
-// Slugs are `host|section`; boards of the Business Edition (`host/instance|org|cws`) are another product and are not read.
+// Slugs are `host|section`; boards of the Business Edition (`host/instance|org|cws`) are another product (business.ts).
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { all, first, readHtml, textIn } from "../../../text/html/tree.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
@@ -11,9 +11,10 @@ import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { places, posting } from "../../shared/rows/posting.ts";
 import { at, date, isRecord, list, mustList, number, parseJson, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
+import { businessBoard, businessPage, detailBusiness, isBusiness, listBusiness, readLinks } from "./business.ts";
 import { placeIn, readPosting } from "./page.ts";
 
-const LINK = /(?<![\w.-])[a-z\d-]{1,63}\.taleo\.net\/careersection\//gi;
+const LINK = /(?<![\w.-])[a-z\d-]{1,63}\.(?:taleo\.net\/careersection|tbe\.taleo\.net\/\w{1,40}\/ats\/careers)\//gi;
 const UNAVAILABLE = /<title>\s{0,99}Career Section Unavailable/i;
 
 export const taleo: Source = {
@@ -22,9 +23,11 @@ export const taleo: Source = {
   recorded: false,
   off: null,
   gives:
-    "places, requisition, posted date; text, department and employment type by a page per posting; Enterprise sections only",
+    "places, requisition, posted date; text, department and employment type by a page per posting; Business Edition: titles, the rest by that page",
   tells_empty: true,
   recognise(link) {
+    const business = businessBoard(link);
+    if (business !== null) return business;
     if (!/^[a-z\d-]{1,63}\.taleo\.net$/.test(link.hostname) || link.hostname.startsWith("www.")) return null;
     const section = /^\/careersection\/([\w-]{1,64})(?:\/|$)/.exec(link.pathname)?.[1];
     return section === undefined || /^(?:rest|theme|careersection_all)$/.test(section)
@@ -32,10 +35,11 @@ export const taleo: Source = {
       : `${link.hostname}|${section}`;
   },
   find: (html) => firstBoard(html, LINK, taleo.recognise),
-  page: (slug) => `${sectionOf(slug)}/jobsearch.ftl?lang=en`,
+  page: (slug) => (isBusiness(slug) ? businessPage(slug) : `${sectionOf(slug)}/jobsearch.ftl?lang=en`),
   async list(board, reading) {
+    if (isBusiness(board.slug)) return listBusiness(board, reading);
     if (board.slug.split("|").length !== 2)
-      return failed("failed", "a board of the Business Edition, which is not read");
+      return failed("failed", "neither a section nor a board of the Business Edition");
     const answer = await reading.get({ url: taleo.page(board.slug) });
     const shell = readSound(answer, (page) => page);
     if (isFailure(shell)) return unreadable(shell);
@@ -44,14 +48,18 @@ export const taleo: Source = {
     if (portal === undefined) return unreadable(misshapen("no portal on the section's page"));
     return readList(board, reading, portal, headersOf(shell));
   },
-  detail: (known, _board, reading) =>
-    readDetail(reading, { url: known.url }, (answer) => {
+  detail(known, board, reading) {
+    if (isBusiness(board.slug)) return detailBusiness(known, reading);
+    return readDetail(reading, { url: known.url }, (answer) => {
       const said = readPosting(answer);
       return said === null ? null : { ...filled(known, said), full_text: said.full_text === true };
-    }),
+    });
+  },
   company: null,
   parse(answer, board) {
     if (/^[\s\uFEFF]{0,200}[[{]/.test(answer.slice(0, 300))) return postingsIn(readAnswer(answer, board, []).rows);
+    const links = answer.includes("viewJobLink") ? readLinks(answer, board) : [];
+    if (links.length > 0) return postingsIn(links);
     const said = readPosting(answer);
     if (said === null || !said.requisition_id || !said.title) throw new ShapeError("no posting");
     const id = said.requisition_id;

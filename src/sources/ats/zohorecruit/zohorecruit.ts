@@ -2,13 +2,15 @@
 // page stops at 50 or 750 rows. Texts in the list are cut; the posting's page has them whole, and says with status 200 that an
 // opening is closed. After about 1,000 requests every page is turned away for minutes: a failed read.
 
-import type { RawLocation } from "../../../contract/raw.ts";
+import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
+import type { Listing, Reading } from "../../../contract/reading.ts";
 import { all, attributeOf, first, readHtml, type Tree } from "../../../text/html/tree.ts";
 import { tenantHost } from "../../shared/boards/tenants.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
+import { readRss } from "../../shared/pages/rss.ts";
 import { stringAt } from "../../shared/pages/scriptData.ts";
-import { readDetail } from "../../shared/reading/answers.ts";
+import { failed, isFailure, readDetail, readSound } from "../../shared/reading/answers.ts";
 import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -17,6 +19,7 @@ import { at, body, date, flag, isRecord, type Json, list, readJson, text } from 
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
 const HOST = /(?<![\w.-])[a-z\d-]{1,63}\.zohorecruit\.(?:com\.au|com|eu|in|ca|jp|sa|uk)\/(?:jobs|recruit)/gi;
+const CAPS = [50, 750] as const;
 const NOT_BOARDS = /^(?:www|help|app|api|static|cdn|support|mobile|forms)\./;
 const TURNED_AWAY = /this page is currently unavailable/i;
 // The page's own sentence, in the languages it is known in.
@@ -63,16 +66,19 @@ export const zohorecruit: Source = {
   },
   find: (html) => firstBoard(html, HOST, zohorecruit.recognise),
   page: (slug) => portalOf(slug),
-  list: (board, reading) =>
-    readOne(
+  async list(board, reading) {
+    const listing = await readOne(
       reading,
       { url: portalOf(board.slug) },
       (answer, got) => {
         if (new URL(got.url).pathname.startsWith("/html/portal")) throw new ShapeError("turned away for a while");
         return readBoard(answer, board);
       },
-      { caps: [50, 750] },
-    ),
+      { caps: CAPS },
+    );
+    const small = listing.whole && listing.postings.length > 0 && listing.postings.length < CAPS[0];
+    return small && reading.max_rows === null ? withFeed(listing, board, reading) : listing;
+  },
   detail: (known, board, reading) =>
     readDetail(reading, { url: known.url }, (answer) => {
       const row = readRecord(answer, known.external_id);
@@ -95,6 +101,24 @@ export const zohorecruit: Source = {
 function portalOf(slug: string): string {
   const [host = "", portal = "Careers"] = slug.split("/");
   return `https://${tenantHost(host, "zohorecruit.com")}/jobs/${encodeURIComponent(portal)}`;
+}
+
+/** The portal's feed names more than its page on some small boards: then neither is known to be all. */
+async function withFeed(listing: Listing, board: Board, reading: Reading): Promise<Listing> {
+  const answer = await reading.get({ url: `${portalOf(board.slug)}/rss`, size: "feed" });
+  const items = readSound(answer, (feed) => readRss(feed).items);
+  if (isFailure(items)) return listing;
+  const known = new Set(listing.postings.map(({ external_id }) => external_id));
+  const more = items.flatMap((item): RawPosting[] => {
+    const link = item.field("link") ?? "";
+    const id = /\/jobs\/[^/]{1,100}\/(\d{6,25})(?:[/?#]|$)/.exec(link)?.[1];
+    const title = item.field("title");
+    if (id === undefined || title === null || known.has(id) || isOpenApplication(title)) return [];
+    known.add(id);
+    return [posting(board, { external_id: id, title, url: link, date_posted: date(item.field("pubDate")) })];
+  });
+  if (more.length === 0) return listing;
+  return failed("partial", `its feed names ${more.length} that its page does not`, [...listing.postings, ...more]);
 }
 
 function readBoard(answer: string, board: Board): Page {

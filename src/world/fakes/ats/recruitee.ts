@@ -1,5 +1,5 @@
 // Recruitee's career sites: every published offer in one answer, on a subdomain or on the employer's own host.
-import { type Fake, type FakeBoard, json, type Opening } from "../../fake.ts";
+import { type Fake, type FakeBoard, html, json, type Opening } from "../../fake.ts";
 
 export const recruitee: Fake = {
   source: "recruitee",
@@ -8,6 +8,9 @@ export const recruitee: Fake = {
     const [, slug] = /^([^.]+)\.recruitee\.com$/.exec(request.host) ?? [];
     const path = /^\/api\/offers\/?([^/]+)?$/.exec(request.path);
     const board = stage.board(slug ?? request.host);
+    if (slug === undefined && board !== null && request.path === "/") {
+      return html('<script src="https://d10zminp1cyta8.cloudfront.net/career/main.js"></script><h1>Jobs</h1>');
+    }
     if (slug === undefined && (board === null || path === null)) return null;
     if (board === null || path === null) return json({ error: "Not found" }, 404);
     const id = path[1];

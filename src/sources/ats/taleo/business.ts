@@ -1,0 +1,99 @@
+// Taleo Business Edition: another product under the same name. Pages of ten links, the next one by the session; known from three readers,
+// not recorded. A page without a single link proves nothing unless it says that there are no jobs. Everything but the title is on the
+// posting's page.
+import type { RawPosting } from "../../../contract/raw.ts";
+import type { Detail, Listing, Reading } from "../../../contract/reading.ts";
+import { htmlToText } from "../../../text/html/html.ts";
+import { all, attributeOf, first, markupOf, readHtml, textIn } from "../../../text/html/tree.ts";
+import { linkedPosting } from "../../shared/pages/jobPosting.ts";
+import { readDetail } from "../../shared/reading/answers.ts";
+import { type Row, readPages } from "../../shared/reading/paging.ts";
+import { filled } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { posting } from "../../shared/rows/posting.ts";
+import { body } from "../../shared/rows/values.ts";
+import { type Board, ShapeError } from "../../source.ts";
+
+const SIZE = 10;
+const MOST_WORDS = 100_000;
+const LINK = /^\/(\w{1,40})\/ats\/careers\//i;
+const NONE =
+  /\b(?:no|0) (?:open |current |matching |available )?(?:jobs?|positions?|openings?|results?|requisitions?|opportunities)\b/i;
+const CLOSED = /\b(?:no longer (?:available|open|accepting|active)|has been (?:filled|closed)|is not available)\b/i;
+
+/** `host/instance|org|cws` of a link; null: not of this product, or without its board. */
+export function businessBoard(link: URL): string | null {
+  if (!/^[a-z\d-]{1,63}\.tbe\.taleo\.net$/.test(link.hostname)) return null;
+  const instance = LINK.exec(link.pathname)?.[1];
+  const [org, site] = [link.searchParams.get("org"), link.searchParams.get("cws")];
+  if (instance === undefined || !/^\w{1,40}$/.test(org ?? "") || !/^\d{1,6}$/.test(site ?? "")) return null;
+  return `${link.hostname}/${instance}|${org}|${site}`;
+}
+
+export function isBusiness(slug: string): boolean {
+  return /^[a-z\d-]{1,63}\.tbe\.taleo\.net\/\w{1,40}\|\w{1,40}\|\d{1,6}$/i.test(slug);
+}
+
+function addressOf(slug: string, page: string, rest = ""): string {
+  const [place = "", org = "", site = ""] = slug.split("|");
+  return `https://${place}/ats/careers/v2/${page}?org=${encodeURIComponent(org)}&cws=${encodeURIComponent(site)}${rest}`;
+}
+
+export function businessPage(slug: string): string {
+  return addressOf(slug, "searchResults");
+}
+
+export function listBusiness(board: Board, reading: Reading): Promise<Listing> {
+  const session = {};
+  const start = businessPage(board.slug);
+  return readPages<number>(reading, {
+    first: 0,
+    ask: (from) => ({
+      url: from === 0 ? start : `${start.split("?")[0]}?next&rowFrom=${from}&act=null&sortColumn=null&sortOrder=null`,
+      session,
+    }),
+    read: (answer, from) => {
+      const rows = readLinks(answer, board);
+      if (rows.length === 0 && from === 0 && !saysNone(answer)) throw new ShapeError("no list of jobs");
+      return { rows, total: null, next: rows.length < SIZE ? null : from + SIZE };
+    },
+  });
+}
+
+function saysNone(page: string): boolean {
+  return NONE.test(htmlToText(page, MOST_WORDS));
+}
+
+/** Each posting's link, once; its key is the number of the requisition. */
+export function readLinks(page: string, board: Board): Row[] {
+  const tree = readHtml(page);
+  const found = new Map<string, Row>();
+  for (const link of all(tree, 'a.viewJobLink[href*="rid="]').slice(0, 1_000)) {
+    const id = /[?&]rid=(\d{1,12})\b/.exec(attributeOf(link, "href") ?? "")?.[1];
+    const title = textIn(tree, link);
+    if (id === undefined || title === null) continue;
+    const row = isOpenApplication(title)
+      ? { skip: id }
+      : posting(board, { external_id: id, title, url: addressOf(board.slug, "viewRequisition", `&rid=${id}`) });
+    found.set(id, row);
+  }
+  return [...found.values()];
+}
+
+export function detailBusiness(known: RawPosting, reading: Reading): Promise<Detail> {
+  return readDetail(reading, { url: known.url }, (answer) => {
+    const said = readBusinessPosting(answer);
+    return said === null ? null : filled(known, said);
+  });
+}
+
+/** Null where the page says that the posting is closed. */
+function readBusinessPosting(page: string): Partial<RawPosting> | null {
+  const { title: _title, url: _url, ...said } = linkedPosting(page) ?? {};
+  const tree = readHtml(page);
+  const box = first(tree, 'div[name="cwsJobDescription"]');
+  const html = said.description_html ?? (box === null ? null : body(markupOf(tree, box)));
+  if (html !== null) return { ...said, description_html: html, full_text: true };
+  if (CLOSED.test(htmlToText(page, MOST_WORDS))) return null;
+  throw new ShapeError("no posting on the page");
+}

@@ -1,0 +1,37 @@
+// TalentLyft: a sitemap with an address a posting, beside its other pages, and a page with schema.org data behind each.
+import { escaped, type Fake, type FakeBoard, html, type Opening, xml } from "../../fake.ts";
+import { jobPostingPage } from "../jobPostingPage.ts";
+
+export const talentlyft: Fake = {
+  source: "talentlyft",
+  gives: { page: null, total: false, conditional: false, unknown: "404", cap: null },
+  answer(request, stage) {
+    const [, slug] = /^([a-z\d-]+)\.talentlyft\.com$/.exec(request.host) ?? [];
+    if (slug === undefined) return null;
+    const board = stage.board(slug);
+    if (board === null) return html("<title>Not found</title>", 404);
+    if (request.path === "/sitemap.xml") {
+      const pages = ["", "jobs", "about", ...board.openings.map(pathOf)];
+      return xml(
+        `<?xml version="1.0" encoding="utf-8"?><urlset>${pages.map((path) => `<url><loc>https://${request.host}/${path}</loc></url>`).join("")}</urlset>`,
+      );
+    }
+    const id = /^\/jobs\/.*-([\da-z]+)$/.exec(request.path)?.[1];
+    const opening = board.openings.find((each) => codeOf(each) === id && board.gone?.has(each.id) !== true);
+    return opening === undefined ? html("<title>Not found</title>", 404) : html(page(board, opening));
+  },
+};
+
+const codeOf = ({ id }: Opening): string => `c${id}`;
+
+function pathOf(opening: Opening): string {
+  return `jobs/${encodeURIComponent(opening.title.replaceAll(" ", "-"))}-${codeOf(opening)}`;
+}
+
+function page(board: FakeBoard, opening: Opening): string {
+  return jobPostingPage(board, opening, "", {
+    title: escaped(opening.title),
+    datePosted: new Date(opening.posted).toISOString().slice(0, 10),
+    identifier: undefined,
+  });
+}

@@ -1,0 +1,184 @@
+// Facts that were learnt of known platforms later: another product, another way to a list, a page that is not what it seems.
+import { expect, it } from "vitest";
+import type { Listing } from "../../../src/contract/reading.ts";
+import { html, json, type Reply, xml } from "../../../src/world/fake.ts";
+import { boardOf } from "../openings.ts";
+import { boardIn, onStage, parsed } from "../staged.ts";
+
+const BUSINESS = "phe.tbe.taleo.net/phe01|ACDY28|1";
+
+/** A search page of the Business Edition with the links of these requisitions. */
+function links(from: number, to: number): Reply {
+  const rows = Array.from({ length: to - from }, (_, at) => from + at).map(
+    (rid) => `<a class="viewJobLink" href="viewRequisition?org=ACDY28&amp;cws=1&amp;rid=${rid}">Cook ${rid}</a>`,
+  );
+  return html(`<h1>Search results</h1>${rows.join("")}`);
+}
+
+function business(front: Parameters<typeof onStage>[2]): Promise<Listing> {
+  return onStage(boardOf("taleo", BUSINESS, 0), ({ source, board, reading }) => source.list(board, reading), front);
+}
+
+it("taleo: the Business Edition is read page by page, each posting by its requisition", async () => {
+  const pages = (last: number) =>
+    business(({ query }) => links(Number(query.get("rowFrom") ?? 0), query.has("next") ? last : 10));
+  for (const many of [13, 20]) {
+    const listing = await pages(many);
+    expect(listing).toMatchObject({ whole: true, proof: "natural end" });
+    expect(listing.postings.map(({ external_id }) => external_id)).toEqual(
+      Array.from({ length: many }, (_, at) => `${at}`),
+    );
+  }
+  const [first] = parsed("taleo", links(7, 8).body);
+  expect(first).toMatchObject({ external_id: "7", title: "Cook 7" });
+});
+
+it("taleo: a page of the Business Edition without links is empty only where it says so", async () => {
+  expect(await business(() => html("<h1>Welcome</h1>"))).toMatchObject({ trouble: "failed", postings: [] });
+  expect(await business(() => html("<p>There are no open positions.</p>"))).toMatchObject({
+    whole: true,
+    postings: [],
+  });
+});
+
+it("taleo: a posting of the Business Edition is read by its page, with or without data, and closed by its words", async () => {
+  const read = (page: string) =>
+    onStage(
+      boardOf("taleo", BUSINESS, 0),
+      async ({ source, board, reading }) => {
+        const [known] = parsed("taleo", links(7, 8).body);
+        return known === undefined
+          ? null
+          : source.detail?.({ ...known, url: `https://phe.tbe.taleo.net/phe01/ats/x?rid=7` }, board, reading);
+      },
+      () => html(page),
+    );
+  const data = {
+    "@type": "JobPosting",
+    title: "Cook",
+    datePosted: "2025-07-28 00:00:00.0",
+    description: "<p>Cook well.</p>",
+  };
+  expect(await read(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).toMatchObject({
+    posting: { external_id: "7", full_text: true, date_posted: "2025-07-28T00:00:00.000Z" },
+  });
+  expect(await read('<div name="cwsJobDescription"><p>Cook well.</p></div>')).toMatchObject({
+    posting: { full_text: true },
+  });
+  expect(await read("<p>This job is no longer available.</p>")).toMatchObject({ kind: "gone" });
+  expect(await read("<p>Sign in</p>")).toMatchObject({ kind: "unread" });
+});
+
+it.each([
+  ["https://phe.tbe.taleo.net/phe01/ats/careers/v2/viewRequisition?org=ACDY28&cws=1&rid=7", `taleo ${BUSINESS}`],
+  [
+    '<iframe data-src="https://phe.tbe.taleo.net/phe01/ats/careers/v2/searchResults?org=ACDY28&amp;cws=1">',
+    `taleo ${BUSINESS}`,
+  ],
+  ["https://phe.tbe.taleo.net/phe01/ats/careers/v2/searchResults", null],
+])("taleo: %s is %s", (written, board) => {
+  expect(boardIn(written)).toBe(board);
+});
+
+it("avature: where the list is cut, the sitemap adds what it did not show, and nothing is proved", async () => {
+  const map = "https://acme.avature.net/careers/sitemap_1.xml";
+  const entry = (path: string): string =>
+    `<url><loc>https://acme.avature.net/${path}</loc><lastmod>2026-09-01</lastmod></url>`;
+  const listing = await onStage(
+    boardOf("avature", "acme.avature.net/careers/SearchJobs", 3),
+    ({ source, board, reading }) => source.list(board, reading),
+    ({ path }) => {
+      if (path.endsWith("/SearchJobs")) return html("<h1>Our own dress</h1>");
+      if (path.endsWith("/sitemap_index.xml"))
+        return xml(`<sitemapindex><sitemap><loc>${map}</loc></sitemap></sitemapindex>`);
+      if (!path.endsWith("/sitemap_1.xml")) return null;
+      return xml(
+        `<urlset>${entry("careers/JobDetail/Head-Cook/71")}${entry("careers/Home")}${entry("internal/JobDetail/Cook/72")}</urlset>`,
+      );
+    },
+  );
+  expect(listing).toMatchObject({ whole: false, trouble: "partial" });
+  expect(listing.postings).toMatchObject([{ external_id: "71", title: "Head Cook" }]);
+});
+
+it("zohorecruit: a feed that names more than the page leaves a part, one that does not changes nothing", async () => {
+  const read = (feed: string | null) =>
+    onStage(
+      boardOf("zohorecruit", "acme.zohorecruit.com", 3),
+      ({ source, board, reading }) => source.list(board, reading),
+      ({ path }) => (feed !== null && path.endsWith("/rss") ? xml(feed) : null),
+    );
+  const item = "<item><title>Cook</title><link>https://acme.zohorecruit.com/jobs/Careers/999999999/Cook</link></item>";
+  expect(await read(null)).toMatchObject({ whole: true });
+  expect(await read("<rss><channel></channel></rss>")).toMatchObject({ whole: true });
+  const more = await read(`<rss><channel>${item}</channel></rss>`);
+  expect(more).toMatchObject({ whole: false, trouble: "partial" });
+  expect(more.postings).toHaveLength(4);
+});
+
+it("eightfold: a walk that misses some is walked again, three times at most", async () => {
+  const row = (id: number) => ({ id, name: `Cook ${id}` });
+  const read = async (sweeps: readonly (readonly number[])[]) => {
+    let asked = 0;
+    return onStage(
+      boardOf("eightfold", "acme", 0),
+      ({ source, board, reading }) => source.list({ ...board, domain: "acme.example" }, reading),
+      ({ path }) => {
+        if (path !== "/api/pcsx/search") return null;
+        const ids = sweeps[Math.min(asked++, sweeps.length - 1)] ?? [];
+        return json({ status: 200, data: { positions: ids.map(row), count: 3 } });
+      },
+    );
+  };
+  expect(
+    await read([
+      [1, 2, 2],
+      [2, 1, 3],
+    ]),
+  ).toMatchObject({ whole: true, proof: "total reached" });
+  expect(await read([[1, 2, 2]])).toMatchObject({ whole: false, trouble: "partial" });
+});
+
+it("eightfold: places, kind of work and the way to apply as tenants write them", () => {
+  const data = {
+    ...{ id: 1, name: "Cook", standardizedLocations: '["Bengaluru, KA, IN"]', efcustomTextTextTimeType: ["Full time"] },
+    positionUserActions: { applyAction: { applyUrl: "https://acme.wd5.myworkdayjobs.com/x/1" } },
+  };
+  expect(parsed("eightfold", { data })).toMatchObject([
+    {
+      locations: [{ text: "Bengaluru, KA, IN" }],
+      employment_type: "Full time",
+      apply_url: "https://acme.wd5.myworkdayjobs.com/x/1",
+    },
+  ]);
+});
+
+it("successfactors: a posting that leads to the page of errors is gone", async () => {
+  const detail = await onStage(
+    boardOf("successfactors", "jobs.acme.example", 1),
+    async ({ source, board, reading }) => {
+      const [known] = (await source.list(board, reading)).postings;
+      return known === undefined ? null : source.detail?.(known, board, reading);
+    },
+    ({ path }) => {
+      if (path.startsWith("/job/"))
+        return { status: 302, headers: { location: "/errorpage/?errortype=Exception" }, body: "" };
+      return path.startsWith("/errorpage") ? html("<title>Jobs at Acme</title>") : null;
+    },
+  );
+  expect(detail).toMatchObject({ kind: "gone" });
+});
+
+it("successfactors: several places in one field are several", () => {
+  const response = {
+    ...{ id: 7, unifiedStandardTitle: "Cook", unifiedUrlTitle: "Cook" },
+    ...{
+      jobLocationShort: ["Pune, MH, IN<br/>Chennai, TN, IN"],
+      jobContract: ["Full-time"],
+      custJobFamily: ["Kitchen"],
+    },
+  };
+  expect(parsed("successfactors", { totalJobs: 1, jobSearchResult: [{ response }] })).toMatchObject([
+    { locations: [{ locality: "Pune" }, { locality: "Chennai" }], employment_type: "Full-time", department: "Kitchen" },
+  ]);
+});
