@@ -170,6 +170,29 @@ describe("a folder of labelled postings", () => {
     await expect(plan({ leaveOut: "nowhere" })).rejects.toThrow("begins with nowhere");
   });
 
+  it("leaves out several sets, and half of the rows of one, the same half every time", async () => {
+    const wrong = (id: string) => ({ id, input: { title: "Junior Cook" }, labels: { seniority: "senior" } });
+    const ids = Array.from({ length: 100 }, (_, at) => `row-${at}.`);
+    write("snapaddy_titles.dev.jsonl.gz", ids.map(wrong));
+    write("comeet_2025.dev.jsonl.gz", [wrong("unseen")]);
+    write("nofluffjobs.dev.jsonl.gz", [wrong("unseen too")]);
+    const leaveOut = "comeet,nofluff,snapaddy:half";
+    const run = async (options: Partial<EvaluateOptions>) =>
+      evaluateFolder(await planEvaluation(folder, { ...ALL, leaveOut, ...options }), tools);
+    const rowsOf = (done: Awaited<ReturnType<typeof run>>) => done.map(({ tallies }) => tallies.get("seniority")?.rows);
+    const [known = 0, ...out] = rowsOf(await run({ field: "seniority" }));
+    expect(known).toBeGreaterThan(30);
+    expect(out.sort()).toEqual([1, 1, 100 - known]);
+    printed = "";
+    await run({ errors: "seniority" });
+    expect(ids.filter((id) => printed.includes(`${id}  wrong`))).toHaveLength(known);
+    expect(printed).not.toContain("unseen");
+    const again = printed;
+    printed = "";
+    await run({ errors: "seniority" });
+    expect(printed).toBe(again);
+  });
+
   it("refuses a folder without labelled files, one that is not there, and a broken map", async () => {
     await expect(planEvaluation(folder, ALL)).rejects.toThrow(/holds no \*\.jsonl\.gz/);
     await expect(planEvaluation(join(folder, "nowhere"), ALL)).rejects.toThrow(/cannot be read/);
@@ -182,7 +205,7 @@ describe("a folder of labelled postings", () => {
     write("uber_x.jsonl.gz", [job("This is a full-time position.", { employment_type: "Full-time" })]);
     write("weak_x.jsonl.gz", [job("This is a part-time position.", { employment_type: "Full-time" })]);
     await evaluateFolder(await planEvaluation(folder, { ...ALL, field: "employment" }), tools);
-    expect(printed).toMatch(/\nemployment\t1\t1\t1\.000\t1\.000\t0\.95\t1\.000\t1\.000\t0\.85\t1\.000\treached\n/);
+    expect(printed).toMatch(/\nemployment\t1\t1\t1\.000\t1\.000\t0\.97\t1\.000\t1\.000\t0\.92\t1\.000\treached\n/);
   });
 });
 

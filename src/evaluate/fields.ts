@@ -15,58 +15,72 @@ import { gradeCity, gradeCountry, gradeRegion } from "./gradePlaces.ts";
 import { gradeSkills } from "./gradeSkills.ts";
 import { gradeArrangement, gradeEducation, gradeEmployment, gradeSeniority, gradeYears } from "./gradeWork.ts";
 
+/** What a field has to reach over some data sets. */
+export interface Wanted {
+  /** The field's name, with what sets these are where it has more than one goal. */
+  readonly name: string;
+  /** Names of the firm data sets, each the start of a file's name. */
+  readonly firm: readonly string[];
+  readonly precision: number;
+  /** null where nothing is promised. */
+  readonly recall: number | null;
+}
+
 export interface GradedField {
   readonly name: string;
   readonly grade: Grader;
-  /** Names of the firm data sets, each the start of a file's name; none: all labels are weak. */
-  readonly firm: readonly string[];
+  /** None: all labels are weak. */
+  readonly wanted: readonly Wanted[];
   /** Judged on the postings whose text can show it: for these fields somebody looked. */
   readonly byHint: boolean;
-  readonly target: { precision: number; recall: number } | null;
 }
-
-const list = (names: string): string[] => names.split(" ");
 
 const HINTED: ReadonlySet<string> = new Set(["employment", "pay_text", "years", "arrangement", "language"]);
 
-function field(name: string, grade: Grader, firm: string, precision?: number, recall?: number): GradedField {
-  const target = precision === undefined || recall === undefined ? null : { precision, recall };
-  return { name, grade, firm: firm === "" ? [] : list(firm), byHint: HINTED.has(name), target };
+function field(name: string, grade: Grader, ...wanted: readonly Wanted[]): GradedField {
+  return { name, grade, wanted, byHint: HINTED.has(name) };
 }
+
+function wanted(name: string, precision: number, recall: number | null, firm: string): Wanted {
+  return { name, precision, recall, firm: firm.split(" ") };
+}
+
+const EMPLOYMENT =
+  "emscad linkedin_us linkedin_data mcf jobtech usajobs comeet uber wuzzuf hh_kz superjob rekrute ojalab remote_boards";
+const PLACES = "emscad jobtech usajobs bigtech google jsearch uber";
+const LANGUAGE = "adzuna_uk bigtech google glassdoor ictterm indeed mcf ojalab reed superjob usajobs vdab skillspan";
 
 export const GRADED_FIELDS: readonly GradedField[] = [
+  field("employment", gradeEmployment, wanted("employment", 0.97, 0.92, EMPLOYMENT)),
+  field("pay_field", gradePayField, wanted("pay_field", 0.995, 0.99, "adzuna_uk indeed")),
+  field("pay_text", gradePayText, wanted("pay_text", 0.96, 0.9, "reed linkedin_us")),
+  field("years", gradeYears, wanted("years", 0.94, 0.92, "wuzzuf hh_kz hh_ru superjob dou rekrute")),
   field(
-    "employment",
-    gradeEmployment,
-    "emscad linkedin_us linkedin_data mcf jobtech usajobs comeet uber wuzzuf hh_kz superjob rekrute ojalab remote_boards",
-    0.95,
-    0.85,
+    "arrangement",
+    gradeArrangement,
+    wanted("arrangement", 0.97, 0.93, "comeet remote_boards linkedin_us hh_kz rekrute"),
   ),
-  field("pay_field", gradePayField, "adzuna_uk indeed", 0.97, 0.95),
-  field("pay_text", gradePayText, "reed linkedin_us", 0.95, 0.85),
-  field("years", gradeYears, "wuzzuf hh_kz hh_ru superjob dou rekrute", 0.9, 0.85),
-  field("arrangement", gradeArrangement, "comeet remote_boards linkedin_us hh_kz rekrute", 0.92, 0.85),
-  field("seniority", gradeSeniority, "snapaddy nofluffjobs comeet", 0.85, 0.75),
-  field("education", gradeEducation, "rekrute emscad wuzzuf", 0.88, 0.75),
-  field("function", gradeFunction, "google uber bigtech jobtech nofluffjobs mcf snapaddy", 0.8, 0.8),
-  field("onet", gradeOnet, "onet_reported", 0.65, 0.6),
-  field("soc", gradeSoc, "h1b", 0.85, 0.75),
-  field("isco", gradeIsco, ""),
-  field("country", gradeCountry, "emscad jobtech usajobs bigtech google jsearch uber adzuna_intl", 0.99, 0.98),
-  field("city", gradeCity, "emscad jobtech usajobs bigtech google jsearch uber hellowork", 0.95, 0.92),
-  field("region", gradeRegion, "emscad jobtech usajobs bigtech google jsearch uber", 0.95, 0.92),
-  field("agency", gradeAgency, "linkedin_company_agency", 0.9, 0.35),
-  field("industry", gradeIndustry, ""),
-  field("skills", gradeSkills, "ictterm skillspan", 0.75, 0.45),
+  field("seniority", gradeSeniority, wanted("seniority", 0.9, 0.88, "snapaddy nofluffjobs comeet")),
+  field("education", gradeEducation, wanted("education", 0.96, 0.93, "rekrute emscad wuzzuf")),
   field(
-    "language",
-    gradeLanguage,
-    "adzuna_uk bigtech google glassdoor ictterm indeed mcf ojalab reed superjob usajobs vdab skillspan",
-    0.995,
-    0.995,
+    "function",
+    gradeFunction,
+    wanted("function", 0.86, 0.78, "google uber bigtech jobtech nofluffjobs mcf snapaddy"),
+    wanted("function (boards)", 0.88, 0.85, "wuzzuf emscad linkedin_us linkedin_data linkedin_gt superjob vdab comeet"),
   ),
+  field("onet", gradeOnet, wanted("onet", 0.8, 0.72, "onet_reported")),
+  field("soc", gradeSoc, wanted("soc", 0.9, 0.8, "h1b")),
+  field("isco", gradeIsco, wanted("isco", 0.85, null, "ojalab jobtech")),
+  field("country", gradeCountry, wanted("country", 0.999, 0.995, `${PLACES} adzuna_intl`)),
+  field("city", gradeCity, wanted("city", 0.997, 0.97, `${PLACES} hellowork`)),
+  field("region", gradeRegion, wanted("region", 0.99, 0.985, PLACES)),
+  field("agency", gradeAgency, wanted("agency", 0.88, 0.45, "linkedin_company_agency")),
+  field("industry", gradeIndustry),
+  field(
+    "skills",
+    gradeSkills,
+    wanted("skills (ICT)", 0.9, 0.68, "ictterm"),
+    wanted("skills (knowledge)", 0.75, 0.55, "skillspan"),
+  ),
+  field("language", gradeLanguage, wanted("language", 0.998, 0.998, LANGUAGE)),
 ];
-
-export function isFirm(each: GradedField, set: string): boolean {
-  return each.firm.some((name) => set.startsWith(name));
-}

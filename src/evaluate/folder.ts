@@ -10,6 +10,7 @@ import type { LanguageDetector } from "../text/words/language.ts";
 import { GRADED_FIELDS, type GradedField } from "./fields.ts";
 import type { Context, Grade } from "./grade.ts";
 import { type LabelMap, readLabelMap } from "./labelMap.ts";
+import { type LeftOut, readLeftOut } from "./leftOut.ts";
 import { describeMiss, isMiss } from "./misses.ts";
 import { type PrintTable, printSet, printSummary, type SetTallies } from "./report.ts";
 import { readSample, type Sample } from "./sample.ts";
@@ -20,7 +21,7 @@ export interface EvaluateOptions {
   field: string | null;
   limit: number;
   errors: string | null;
-  /** The beginning of the names of sets that the rules' authors do not look at. */
+  /** The sets that the rules' authors do not look at: beginnings of names, with commas between them. */
   leaveOut: string | null;
 }
 
@@ -32,7 +33,7 @@ export interface GradingPlan {
   map: LabelMap;
   limit: number;
   showMisses: boolean;
-  leaveOut: string | null;
+  leftOut: LeftOut;
 }
 
 /** A labelled file, line by line; `reason` says why a line has no text. */
@@ -62,20 +63,17 @@ const ENDING = /(?:\.dev)?\.jsonl\.gz$/;
 const NOW = Date.UTC(2026, 0, 1);
 
 export async function planEvaluation(folder: string, options: EvaluateOptions): Promise<GradingPlan> {
+  const fields = chosenFields(options);
+  const all = await labelledFiles(folder);
   return {
     folder,
-    fields: chosenFields(options),
-    files: await labelledFiles(folder, options),
+    fields,
+    files: chosenFiles(folder, all, options.set),
     map: readLabelMap(await ownMap(folder)),
     limit: options.limit,
     showMisses: options.errors !== null,
-    leaveOut: options.leaveOut,
+    leftOut: readLeftOut(options.leaveOut, all),
   };
-}
-
-/** Sets whose misses nobody sees: what they show is how the rules do on postings that nobody wrote them for. */
-function isLeftOut({ leaveOut }: GradingPlan, set: string): boolean {
-  return leaveOut !== null && set.startsWith(leaveOut);
 }
 
 function chosenFields({ field, errors }: EvaluateOptions): readonly GradedField[] {
@@ -86,14 +84,16 @@ function chosenFields({ field, errors }: EvaluateOptions): readonly GradedField[
   throw new Refusal(`${name} is not a graded field: ${GRADED_FIELDS.map((each) => each.name).join(", ")}.`, 2);
 }
 
-async function labelledFiles(folder: string, { set, leaveOut }: EvaluateOptions): Promise<string[]> {
+async function labelledFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     throw new Refusal(`${folder} cannot be read (${sentenceOf(error)}).`);
   });
   const files = names.filter((name) => ENDING.test(name)).sort();
   if (files.length === 0) throw new Refusal(`${folder} holds no *.jsonl.gz.`);
-  if (leaveOut !== null && !files.some((name) => name.startsWith(leaveOut)))
-    throw new Refusal(`no data set in ${folder} begins with ${leaveOut}.`, 2);
+  return files;
+}
+
+function chosenFiles(folder: string, files: readonly string[], set: string | null): string[] {
   const chosen = files.filter((name) => set === null || name.startsWith(set));
   if (chosen.length === 0) throw new Refusal(`no data set in ${folder} begins with ${set}.`, 2);
   return chosen;
@@ -113,24 +113,38 @@ export async function evaluateFolder(plan: GradingPlan, tools: Tools): Promise<S
   const { gazetteer } = tools;
   const explain = (sample: Sample) => again(sample, tools).explanations;
   const bench: Bench = { ...plan, ...tools, context: { map: plan.map, gazetteer, explain } };
-  const done: SetTallies[] = [];
+  const known: SetTallies[] = [];
+  const leftOut: SetTallies[] = [];
   for (const file of plan.files) {
-    if (plan.showMisses && isLeftOut(plan, file)) continue;
-    const tallied = await evaluateFile(file, bench);
-    done.push(tallied);
+    if (plan.showMisses && plan.leftOut.whole(file)) continue;
+    const halves = await evaluateFile(file, bench);
     tools.progress.clear();
-    if (!plan.showMisses) printSet(tools.printTable, tallied, done.length === 1);
+    for (const [half, done] of [
+      [halves.known, known],
+      [halves.leftOut, leftOut],
+    ] as const) {
+      if (half.tallies.size === 0) continue;
+      if (!plan.showMisses) printSet(tools.printTable, half, known.length + leftOut.length === 0);
+      done.push(half);
+    }
   }
-  if (plan.showMisses) return done;
-  const [known, leftOut] = [false, true].map((out) => done.filter(({ set }) => isLeftOut(plan, set) === out));
-  printSummary(tools.printTable, plan.fields, known ?? [], "Over the firm data sets");
-  printSummary(tools.printTable, plan.fields, leftOut ?? [], "Left out, over the firm data sets");
-  return done;
+  if (!plan.showMisses) {
+    printSummary(tools.printTable, plan.fields, known, "Over the firm data sets");
+    printSummary(tools.printTable, plan.fields, leftOut, "Left out, over the firm data sets");
+  }
+  return [...known, ...leftOut];
 }
 
-async function evaluateFile(file: string, bench: Bench): Promise<SetTallies> {
+/** The rows of one set, those that are left out apart. */
+interface Halves {
+  known: SetTallies;
+  leftOut: SetTallies;
+}
+
+async function evaluateFile(file: string, bench: Bench): Promise<Halves> {
   const input = await bench.open(join(bench.folder, file));
-  const done: SetTallies = { set: basename(file).replace(ENDING, ""), tallies: new Map() };
+  const set = basename(file).replace(ENDING, "");
+  const done = { known: { set, tallies: new Map() }, leftOut: { set, tallies: new Map() } };
   let batch: Sample[] = [];
   let rows = 0;
   for await (const line of input.lines) {
@@ -138,13 +152,13 @@ async function evaluateFile(file: string, bench: Bench): Promise<SetTallies> {
     if (line.text?.trim() === "") continue;
     rows++;
     const sample =
-      line.text === null ? { reason: line.reason ?? "cannot be read" } : readSample(line.text, done.set, line.number);
+      line.text === null ? { reason: line.reason ?? "cannot be read" } : readSample(line.text, set, line.number);
     if ("reason" in sample) complain(bench, `${file} line ${line.number}: ${sample.reason}`);
     else batch.push(sample);
     if (batch.length < BATCH) continue;
     await gradeBatch(batch, done, bench);
     batch = [];
-    bench.progress.show(input.read() / (input.size ?? 1), `${done.set}, ${rows} rows`);
+    bench.progress.show(input.read() / (input.size ?? 1), `${set}, ${rows} rows`);
   }
   await gradeBatch(batch, done, bench);
   return done;
@@ -155,7 +169,7 @@ function complain(bench: Bench, sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-async function gradeBatch(batch: readonly Sample[], { tallies }: SetTallies, bench: Bench): Promise<void> {
+async function gradeBatch(batch: readonly Sample[], halves: Halves, bench: Bench): Promise<void> {
   const derived = await bench.deriver.derive({ postings: batch.map((sample) => sample.raw), now: NOW });
   for (const [at, sample] of batch.entries()) {
     const answer = derived[at];
@@ -163,13 +177,15 @@ async function gradeBatch(batch: readonly Sample[], { tallies }: SetTallies, ben
       complain(bench, `${sample.id}: ${answer?.reason ?? "no answer"}`);
       continue;
     }
+    const isLeftOut = bench.leftOut.row(sample.set, sample.id);
+    const { tallies } = isLeftOut ? halves.leftOut : halves.known;
     for (const field of bench.fields) {
       const grade = field.grade(sample, answer.posting, bench.context);
       if (grade === null) continue;
       const tally = tallies.get(field.name) ?? emptyTally();
       tallies.set(field.name, tally);
       add(tally, grade);
-      if (bench.showMisses && isMiss(grade)) showMiss(field, sample, grade, bench);
+      if (bench.showMisses && !isLeftOut && isMiss(grade)) showMiss(field, sample, grade, bench);
     }
   }
 }

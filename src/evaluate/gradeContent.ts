@@ -46,10 +46,10 @@ export const gradeSoc: Grader = (sample, { row }) => {
   return gradeCodes([...codes, ...moved], answer, 2, valuesOf(sample.labels.soc_names).join(", "));
 };
 
-/** Sub-major groups: national lists built on ISCO agree with it that far. */
+/** Minor groups: national lists built on ISCO agree with it that far. */
 export const gradeIsco: Grader = (sample, { row }) => {
   const codes = [...valuesOf(sample.labels.isco08), ...valuesOf(sample.labels.ssyk2012)];
-  return gradeCodes(codes, row.classification_isco?.id ?? null, 2, valuesOf(sample.labels.occupation).join(", "));
+  return gradeCodes(codes, row.classification_isco?.id ?? null, 3, valuesOf(sample.labels.occupation).join(", "));
 };
 
 export const gradeIndustry: Grader = (sample, { employer }, { map }) => {

@@ -1,5 +1,5 @@
 // The tables of `rolecall evaluate`.
-import { type GradedField, isFirm } from "./fields.ts";
+import type { GradedField, Wanted } from "./fields.ts";
 import {
   cueRecallOf,
   f1Of,
@@ -49,36 +49,42 @@ export function printSet(printTable: PrintTable, { set, tallies }: SetTallies, f
 /** Sets are printed one by one, as they are done: columns cannot know the widths to come. */
 const pad = (text: string, width: number): string => text.padEnd(width);
 
+/** One line of the summary: a field over the sets that it is judged by; none of them: no line. */
+function summaryRow(field: GradedField, wanted: Wanted, sets: readonly SetTallies[]): (string | number)[] | null {
+  const isFirm = (set: string): boolean => wanted.firm.some((name) => set.startsWith(name));
+  const firm = sets.filter(({ set }) => isFirm(set)).flatMap(({ tallies }) => tallies.get(field.name) ?? []);
+  if (firm.length === 0) return null;
+  const tally = merge(firm);
+  const shown = field.byHint ? hintedPrecisionOf(tally) : null;
+  const [precision, recall] = [shown ?? precisionOf(tally), judgedRecall(tally)];
+  const reached = (precision ?? 0) >= wanted.precision && (recall ?? 0) >= (wanted.recall ?? 0);
+  return [
+    wanted.name,
+    firm.length,
+    tally.answered,
+    figure(precisionOf(tally)),
+    figure(shown),
+    wanted.precision,
+    figure(recallOf(tally)),
+    figure(cueRecallOf(tally)),
+    wanted.recall ?? "-",
+    figure(f1Of(tally)),
+    reached ? "reached" : "short",
+  ];
+}
+
 export function printSummary(
   printTable: PrintTable,
   fields: readonly GradedField[],
   sets: readonly SetTallies[],
   heading: string,
 ): void {
-  const rows = fields.flatMap((field) => {
-    const firm = sets.filter(({ set }) => isFirm(field, set)).flatMap(({ tallies }) => tallies.get(field.name) ?? []);
-    if (firm.length === 0) return [];
-    const tally = merge(firm);
-    const { target } = field;
-    const shown = field.byHint ? hintedPrecisionOf(tally) : null;
-    const [precision, recall] = [shown ?? precisionOf(tally), judgedRecall(tally)];
-    const reached = target !== null && (precision ?? 0) >= target.precision && (recall ?? 0) >= target.recall;
-    return [
-      [
-        field.name,
-        firm.length,
-        tally.answered,
-        figure(precisionOf(tally)),
-        figure(shown),
-        target === null ? "-" : target.precision,
-        figure(recallOf(tally)),
-        figure(cueRecallOf(tally)),
-        target === null ? "-" : target.recall,
-        figure(f1Of(tally)),
-        target === null ? "-" : reached ? "reached" : "short",
-      ],
-    ];
-  });
+  const rows = fields.flatMap((field) =>
+    field.wanted.flatMap((wanted) => {
+      const row = summaryRow(field, wanted, sets);
+      return row === null ? [] : [row];
+    }),
+  );
   if (rows.length === 0) return;
   process.stdout.write(`\n${heading}:\n`);
   const columns = [
