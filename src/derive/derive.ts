@@ -9,9 +9,8 @@ import { LANGUAGE_NAMES } from "../contract/vocabularies.ts";
 import { registrableDomain } from "../text/addresses/domains.ts";
 import { iso, readSourceDate } from "../text/numbers/dates.ts";
 import { readEmployer } from "./employer/employer.ts";
+import { readTrade } from "./occupation/agreement.ts";
 import type { OccupationBook } from "./occupation/book.ts";
-import { readFunctions } from "./occupation/functions.ts";
-import { classify } from "./occupation/occupations.ts";
 import { payRow, readPay, yearlyPay } from "./pay/pay.ts";
 import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
 import { placeRow, placeStrings, readPosted } from "./places/postedPlaces.ts";
@@ -80,13 +79,12 @@ function textRow(reading: Reading, texts: Texts, titles: OccupationBook | undefi
   const sections = readSections(reading);
   const years = readYears(reading);
   const contact = readContact(reading);
-  const occupation = classify(reading, titles);
+  const skills = readSkills(reading, sections.aside);
   texts.requirements = sections.requirements;
   return {
     ai_benefits: readBenefits(reading),
-    ai_key_skills: readSkills(reading, sections.aside),
+    ai_key_skills: skills,
     ai_keywords: readKeywords(reading),
-    ai_taxonomies_a: readFunctions(reading, occupation.classification_onet?.id ?? null),
     ai_employment_type: readEmployment(reading),
     ai_experience_level: experienceOf(years),
     ai_hiring_manager_name: contact.name,
@@ -100,7 +98,7 @@ function textRow(reading: Reading, texts: Texts, titles: OccupationBook | undefi
     years_experience: years,
     seniority: readSeniority(reading, years),
     apply_effort: null,
-    ...occupation,
+    ...readTrade(reading, skills, titles),
   } satisfies Partial<PostingRow>;
 }
 

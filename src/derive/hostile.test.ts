@@ -3,8 +3,7 @@ import { LIMITS } from "../contract/limits.ts";
 import { loadLanguageDetector } from "../text/words/language.ts";
 import { derive } from "./derive.ts";
 import { HOSTILE_HTML, HOSTILE_TEXTS } from "./hostile.fixture.ts";
-import { readFunctions } from "./occupation/functions.ts";
-import { classify } from "./occupation/occupations.ts";
+import { readTrade } from "./occupation/agreement.ts";
 import { readPay } from "./pay/pay.ts";
 import { readSections } from "./posting/sections.ts";
 import { readTexts } from "./posting/texts.ts";
@@ -28,10 +27,9 @@ const RULES: readonly (readonly [name: string, rule: (reading: Reading) => unkno
   ["contact", readContact],
   ["education", readEducation],
   ["employment", readEmployment],
-  ["functions", (reading) => readFunctions(reading, null)],
   ["hours", readHours],
   ["keywords", readKeywords],
-  ["occupations", classify],
+  ["functions and occupations", (reading) => readTrade(reading, null)],
   ["pay", (reading) => readPay(reading, ["US"])],
   ["sections", readSections],
   ["seniority", readSeniority],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../../contract/refusal.ts";
-import { classify } from "../../derive/occupation/occupations.ts";
+import { readTrade } from "../../derive/occupation/agreement.ts";
 import { openTitles } from "../../derive/occupation/titleImport.ts";
 import { readingOf } from "../../derive/reading.fixture.ts";
 import { type Environment, readEnvironment } from "../service/environment.ts";
@@ -44,7 +44,8 @@ function official(rows: readonly string[], head = HEAD): string {
 }
 
 const onet = (title: string): string | null =>
-  classify(readingOf(null, { title }).reading, openTitles(titlesFile(environment))).classification_onet?.id ?? null;
+  readTrade(readingOf(null, { title }).reading, null, openTitles(titlesFile(environment))).classification_onet?.id ??
+  null;
 
 describe("the titles command", () => {
   it("imports titles that every later derivation knows, and says how many", () => {

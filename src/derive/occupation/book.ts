@@ -16,6 +16,8 @@ export interface TitlePhrase {
   /** What its words tell, together; known when the book is complete. */
   weight: number;
   readonly occupation: Occupation;
+  /** An operator's own word, which nothing built in overrules. */
+  readonly isImported: boolean;
 }
 
 export interface OccupationBook {
@@ -90,7 +92,7 @@ export function buildBook(imported: Iterable<readonly [title: string, onet: stri
     const words = [...new Set(comparableText(title))];
     const bag = bagOf(words);
     if (bag === "" || exact.has(bag)) return;
-    const phrase = { number: exact.size, words, weight: 0, occupation };
+    const phrase = { number: exact.size, words, weight: 0, occupation, isImported: !soft };
     exact.set(bag, phrase);
     if (!soft) return;
     for (const word of words) {
@@ -106,7 +108,7 @@ export function buildBook(imported: Iterable<readonly [title: string, onet: stri
     if (occupation === undefined) continue;
     const known = exact.get(bagOf(comparableText(title)));
     if (known === undefined) add(title, occupation, false);
-    else exact.set(bagOf(known.words), { ...known, occupation });
+    else exact.set(bagOf(known.words), { ...known, occupation, isImported: true });
   }
   const weight = (word: string): number => Math.log(OCCUPATIONS.size / (homes.get(word)?.size ?? 0.5));
   for (const phrase of exact.values()) phrase.weight = phrase.words.reduce((sum, word) => sum + weight(word), 0);

@@ -52,6 +52,11 @@ const BY_CODE = tablePairs("occupations/function-codes.tsv").map(
   ([code, written]) => [code, functionsNamed(written)] as const,
 );
 
+/** What else goes with an occupation, by the beginning of its code. */
+const FITS = tablePairs("occupations/function-fits.tsv").map(
+  ([code, written]) => [code, written === "*" ? "*" : functionsNamed(written)] as const,
+);
+
 interface Hit {
   readonly functions: Functions;
   readonly from: number;
@@ -71,42 +76,71 @@ function find(table: Table, words: readonly Word[]): Hit[] {
   return hits.sort((a, b) => a.from - b.from);
 }
 
-const MOST = 3;
 const LEADERSHIP: JobFunction = "Management & Leadership";
 
-/** What the occupation's code says, where the words of the title say nothing but a rank. */
-function byOccupation(reading: Reading, code: string | null): Functions {
-  if (code === null) return [];
-  const fitting = BY_CODE.filter(([begin]) => code.startsWith(begin));
-  const [, functions = []] = fitting.reduce<readonly [string, Functions]>(
-    (best, entry) => (entry[0].length > best[0].length ? entry : best),
-    ["", []],
-  );
-  if (functions.length > 0) reading.note("ai_taxonomies_a", `${functions.join(", ")}: occupation ${code}`);
-  return functions;
+/** Ways to work, not fields of it: they go with every occupation. */
+const MANNERS: ReadonlySet<JobFunction> = new Set([
+  LEADERSHIP,
+  "Consulting",
+  "Project Management",
+  "Product Management",
+]);
+
+export interface TitleFunctions {
+  readonly functions: ReadonlySet<JobFunction>;
+  /** More than a rank is named, and not by a word that means many things. */
+  readonly isSure: boolean;
+  /** How many words of the title the longest phrase used up. */
+  readonly words: number;
 }
 
-/** `occupation` is the O*NET code of the title, where it has one. */
-export function readFunctions(reading: Reading, occupation: string | null): JobFunction[] | null {
+/** The functions that phrases decide, in the order of the words. */
+export function strongFunctions(words: readonly Word[]): JobFunction[] {
+  return find(STRONG, words).flatMap(({ functions }) => functions);
+}
+
+export function titleFunctions(reading: Reading, without: readonly [from: number, to: number] | null): TitleFunctions {
   const words = reading.titleWords;
-  const strong = find(STRONG, words);
-  const hits = strong.length > 0 ? strong : find(WEAK, words);
-  const found = new Set<JobFunction>();
+  const isLeft = ({ from, to }: Hit): boolean => without === null || to <= without[0] || from >= without[1];
+  const strong = find(STRONG, words).filter(isLeft);
+  const hits = strong.length > 0 ? strong : find(WEAK, words).filter(isLeft);
+  const functions = new Set<JobFunction>();
   for (const hit of hits) {
-    for (const name of hit.functions) found.add(name);
+    for (const name of hit.functions) functions.add(name);
     const span = { in: "title", start: there(words[hit.from]).start, end: there(words[hit.to - 1]).end };
     reading.note("ai_taxonomies_a", hit.functions.join(", "), span);
   }
-  if (strong.every(({ functions }) => functions.every((name) => name === LEADERSHIP))) {
-    const named = byOccupation(reading, occupation);
-    // A weak word and the code rarely disagree; where they do, the code has seen the whole title.
-    if (named.length > 0) {
-      const weak = [...found];
-      found.clear();
-      for (const name of [...named, ...weak]) found.add(name);
-    }
+  const isSure = strong.some((hit) => hit.functions.some((name) => name !== LEADERSHIP));
+  return { functions, isSure, words: Math.max(0, ...hits.map(({ from, to }) => to - from)) };
+}
+
+/** The entry of the longest beginning that fits a code. */
+function byCode<T>(entries: readonly (readonly [begin: string, value: T])[], code: string): T | null {
+  let best: readonly [string, T] | null = null;
+  for (const entry of entries) {
+    if (code.startsWith(entry[0]) && entry[0].length > (best?.[0].length ?? -1)) best = entry;
   }
-  // Leadership describes how, the other functions what: it never comes first beside another.
-  const ordered = [...found].sort((a, b) => Number(a === LEADERSHIP) - Number(b === LEADERSHIP));
-  return ordered.length === 0 ? null : ordered.slice(0, MOST);
+  return best === null ? null : best[1];
+}
+
+/** The functions of an occupation. */
+export function functionsOf(code: string): Functions {
+  return byCode(BY_CODE, code) ?? [];
+}
+
+/** Whether one of the functions of a posting may go with an occupation. */
+export function fits(code: string, functions: ReadonlySet<JobFunction>): boolean {
+  const fields = [...functions].filter((name) => !MANNERS.has(name));
+  if (fields.length === 0) return true;
+  const wide = byCode(FITS, code) ?? "*";
+  return wide === "*" || fields.some((name) => wide.includes(name) || functionsOf(code).includes(name));
+}
+
+const MOST = 3;
+
+/** Leadership describes how, the other functions what: it never comes first beside another. */
+export function ordered(functions: Iterable<JobFunction>): JobFunction[] | null {
+  const last = (name: JobFunction): number => Number(name === LEADERSHIP);
+  const all = [...new Set(functions)].sort((a, b) => last(a) - last(b));
+  return all.length === 0 ? null : all.slice(0, MOST);
 }

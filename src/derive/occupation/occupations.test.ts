@@ -4,10 +4,13 @@ import { describe, expect, it } from "vitest";
 import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
 import { tableLines } from "../../text/tables.ts";
 import { readingOf } from "../reading.fixture.ts";
+import { readTrade } from "./agreement.ts";
 import { OCCUPATIONS } from "./book.ts";
-import { classify } from "./occupations.ts";
 
-const of = (title: string, language: string | null = "en") => classify(readingOf(null, { title }, language).reading);
+const of = (title: string, language: string | null = "en") => {
+  const { ai_taxonomies_a: _functions, ...codes } = readTrade(readingOf(null, { title }, language).reading, null);
+  return codes;
+};
 const onet = (title: string, language: string | null = "en") => of(title, language).classification_onet?.id ?? null;
 
 describe("occupations", () => {
@@ -87,8 +90,9 @@ describe("occupations", () => {
 
   it("point at the words that gave them", () => {
     const { reading, explanations } = readingOf(null, { title: "Acme: Truck Driver, nights" });
-    classify(reading);
-    expect(explanations.map(({ field, quote }) => [field, quote])).toEqual([
+    readTrade(reading, null);
+    const codes = explanations.filter(({ field }) => field.startsWith("classification"));
+    expect(codes.map(({ field, quote }) => [field, quote])).toEqual([
       ["classification_onet", "Truck Driver"],
       ["classification_soc", "Truck Driver"],
       ["classification_isco", "Truck Driver"],

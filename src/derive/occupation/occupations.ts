@@ -1,7 +1,6 @@
 // Occupations in the three official lists, for English titles only: a title that is known as it stands, or without its
 // words of level, or by its nearest known title, or by a field and a kind of work in it. Unsure is null.
 
-import type { PostingRow } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
 import type { Reading } from "../reading.ts";
@@ -11,29 +10,42 @@ import { bagOf, comparable, type TitleWord, titleSegments } from "./words.ts";
 
 const OWN_BOOK = buildBook();
 
-interface Guess {
+/** Whether an occupation may be meant. */
+export type Possible = (occupation: Occupation) => boolean;
+
+export interface Guess {
   readonly occupation: Occupation;
   readonly rule: string;
   readonly words: readonly TitleWord[];
+  /** An operator said so. */
+  readonly isImported?: boolean;
+}
+
+/** A book, and what of it may be meant. */
+interface Shelf {
+  readonly book: OccupationBook;
+  readonly may: Possible;
 }
 
 /** No occupation has a longer name; what follows is about the place or the offer. */
 const MOST_WORDS = 12;
 
 /** Known as it stands, then without the words of level. */
-function known(book: OccupationBook, words: readonly TitleWord[], least: number): Guess | null {
+function known({ book, may }: Shelf, words: readonly TitleWord[], least: number): Guess | null {
   for (const kept of [words, words.filter((word) => !word.loose)]) {
     if (kept.length < least) continue;
     const phrase = book.exact.get(bagOf(kept.map(({ word }) => word)));
-    if (phrase !== undefined) return { occupation: phrase.occupation, rule: "known title", words: kept };
+    if (phrase === undefined || !may(phrase.occupation)) continue;
+    const { occupation, isImported } = phrase;
+    return { occupation, rule: isImported ? "imported title" : "known title", words: kept, isImported };
   }
   return null;
 }
 
 /** The longest end of a part that is a known title: English names the thing last ("Payments Software Engineer"). */
-function knownEnd(book: OccupationBook, words: readonly TitleWord[]): Guess | null {
+function knownEnd(shelf: Shelf, words: readonly TitleWord[]): Guess | null {
   for (let from = 1; words.length - from >= 2; from++) {
-    const guess = known(book, words.slice(from), 2);
+    const guess = known(shelf, words.slice(from), 2);
     if (guess !== null) return { ...guess, rule: "end of the title" };
   }
   return null;
@@ -59,7 +71,7 @@ interface Near {
 }
 
 /** Known titles that share a word, nearest first: shared words weigh what they tell, the last word of the part more. */
-function nearTitles(book: OccupationBook, words: readonly TitleWord[]): Near[] {
+function nearTitles({ book, may }: Shelf, words: readonly TitleWord[]): Near[] {
   const distinct = [...new Set(words.map(({ word }) => word))];
   const head = distinct.at(-1) ?? "";
   const total = distinct.reduce((sum, word) => sum + book.weight(word), 0);
@@ -77,7 +89,7 @@ function nearTitles(book: OccupationBook, words: readonly TitleWord[]): Near[] {
   for (const phrase of sharing) {
     const likeness = (2 * there(sums[phrase.number])) / (total + phrase.weight);
     sums[phrase.number] = 0;
-    if (likeness + HEAD < FLOOR) continue;
+    if (likeness + HEAD < FLOOR || !may(phrase.occupation)) continue;
     const score = likeness + (phrase.words.includes(head) ? HEAD : 0);
     if (score >= FLOOR) near.push({ phrase, score });
   }
@@ -85,13 +97,10 @@ function nearTitles(book: OccupationBook, words: readonly TitleWord[]): Near[] {
 }
 
 /** The neighbours vote for a major group, then the nearest of that group decides. */
-function nearestTitle(
-  book: OccupationBook,
-  words: readonly TitleWord[],
-): (Guess & { score: number; lead: number }) | null {
+function nearestTitle(shelf: Shelf, words: readonly TitleWord[]): (Guess & { score: number; lead: number }) | null {
   const firm = words.filter((word) => !word.loose);
   const used = firm.length === 0 ? words : firm;
-  const near = nearTitles(book, used);
+  const near = nearTitles(shelf, used);
   const votes = new Map<string, number>();
   let all = 0;
   for (const { phrase, score } of near) {
@@ -121,16 +130,18 @@ function tells(words: readonly TitleWord[]): boolean {
   return firm.length >= 2 || firm.some(({ word }) => !RANKS.has(word));
 }
 
-function composedGuess(words: readonly TitleWord[]): Guess | null {
-  const composed = composedTitle(words);
+function composedGuess({ may }: Shelf, words: readonly TitleWord[]): Guess | null {
+  const composed = composedTitle(words, may);
   return composed === null ? null : { ...composed, rule: "composed title" };
 }
 
 /** Words of rank alone name an occupation only where they do so as they stand ("General Manager", "Research Assistant"). */
-function knownRanks(book: OccupationBook, words: readonly TitleWord[]): Guess | null {
-  const phrase = words.length < 2 ? undefined : book.exact.get(bagOf(words.map(({ word }) => word)));
-  if (phrase !== undefined) return { occupation: phrase.occupation, rule: "known title", words };
-  const composed = composedGuess(words);
+function knownRanks(shelf: Shelf, words: readonly TitleWord[]): Guess | null {
+  const phrase = words.length < 2 ? undefined : shelf.book.exact.get(bagOf(words.map(({ word }) => word)));
+  if (phrase !== undefined && shelf.may(phrase.occupation)) {
+    return { occupation: phrase.occupation, rule: "known title", words, isImported: phrase.isImported };
+  }
+  const composed = composedGuess(shelf, words);
   return composed !== null && composed.words.length >= 2 ? composed : null;
 }
 
@@ -141,7 +152,13 @@ function graded(parts: readonly TitleWord[][]): TitleWord[] {
   return (grade ? rest : parts).flat().slice(0, MOST_WORDS);
 }
 
-function guess(book: OccupationBook, reading: Reading): Guess | null {
+/** The occupation that a title names. `may` says which ones are possible at all. */
+export function guessOccupation(
+  reading: Reading,
+  book: OccupationBook = OWN_BOOK,
+  may: Possible = () => true,
+): Guess | null {
+  const shelf = { book, may };
   const english = reading.language === null || reading.language === "en";
   const all = comparable(reading.titleWords.map(({ token }) => token));
   const parts = titleSegments(reading.title, reading.titleWords)
@@ -151,44 +168,26 @@ function guess(book: OccupationBook, reading: Reading): Guess | null {
   // One word may belong to another language ("Chef", "Commercial"); two English words in a row do not.
   const least = english ? 1 : 2;
   const begin = all.slice(0, MOST_WORDS);
-  if (!tells(all)) return english ? knownRanks(book, begin) : null;
-  const whole = known(book, begin, least);
+  if (!tells(all)) return english ? knownRanks(shelf, begin) : null;
+  const whole = known(shelf, begin, least);
   if (whole !== null) return whole;
   const telling = parts.filter((part) => part.some(({ word, loose }) => !loose && !RANKS.has(word)));
   for (const part of telling) {
     // One word after others says what the work is about: "Technical Analyst - Security" guards nothing.
-    const found = known(book, part, part === telling[0] && part === parts[0] ? least : 2);
+    const found = known(shelf, part, part === telling[0] && part === parts[0] ? least : 2);
     if (found !== null) return found;
   }
-  if (!english) return telling.map((part) => knownEnd(book, part)).find((end) => end !== null) ?? null;
+  if (!english) return telling.map((part) => knownEnd(shelf, part)).find((end) => end !== null) ?? null;
   let best: (Guess & { score: number; lead: number }) | null = null;
   // Only the first telling part: what stands after it is a field, and its neighbours are other people's titles.
   const [first = begin] = telling;
   for (const part of first.length === begin.length ? [begin] : [begin, first]) {
-    const near = nearestTitle(book, part);
+    const near = nearestTitle(shelf, part);
     if (near !== null && (best === null || near.score > best.score)) best = near;
   }
-  const composed = composedGuess(graded(parts));
+  const composed = composedGuess(shelf, graded(parts));
   const agree = composed === null || composed.words.some(({ word }) => best?.words.some((each) => each.word === word));
   if (best !== null && best.score >= SURE && best.lead >= LEAD && agree) return best;
   if (composed !== null) return composed;
   return best !== null && best.score >= LEAST && best.lead >= LEAD ? best : null;
-}
-
-type Columns = Pick<PostingRow, "classification_onet" | "classification_soc" | "classification_isco">;
-
-export function classify(reading: Reading, book: OccupationBook = OWN_BOOK): Columns {
-  const found = guess(book, reading);
-  if (found === null) return { classification_onet: null, classification_soc: null, classification_isco: null };
-  const places = found.words.map(({ from }) => there(reading.titleWords[from]));
-  const span = {
-    in: "title",
-    start: Math.min(...places.map(({ start }) => start)),
-    end: Math.max(...places.map(({ end }) => end)),
-  };
-  const { onet, soc, isco } = found.occupation;
-  for (const field of ["classification_onet", "classification_soc", "classification_isco"]) {
-    reading.note(field, `${found.rule}: ${onet.name}`, span);
-  }
-  return { classification_onet: onet, classification_soc: soc, classification_isco: isco };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../reading.fixture.ts";
-import { classify } from "./occupations.ts";
+import { readTrade } from "./agreement.ts";
 import { openTitles, readTitles } from "./titleImport.ts";
 
 const HEAD = "O*NET-SOC Code\tTitle\tAlternate Title\tShort Title\tSource(s)";
@@ -37,7 +37,7 @@ describe("the import of titles", () => {
       expect(openTitles(file)).toBeUndefined();
       writeFileSync(file, "Moonlight Ward Wizard\t29-1141.00\nSoftware Engineer\t29-1141.00\nbroken line\n");
       const of = (title: string) =>
-        classify(readingOf(null, { title }).reading, openTitles(file)).classification_onet?.id ?? null;
+        readTrade(readingOf(null, { title }).reading, null, openTitles(file)).classification_onet?.id ?? null;
       expect(of("Senior Moonlight Ward Wizard")).toBe("29-1141.00");
       expect(of("Software Engineer")).toBe("29-1141.00");
       expect(of("Registered Nurse")).toBe("29-1141.00");

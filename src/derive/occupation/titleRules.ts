@@ -74,20 +74,24 @@ function isBetter(rule: TitleRule, than: TitleRule): boolean {
   return more > 0 || (more === 0 && rule.at < than.at);
 }
 
-/** The rule with the most groups decides, the earlier of two. */
-export function composedTitle(words: readonly TitleWord[]): ComposedTitle | null {
+/** The rule with the most groups decides, the earlier of two; `may` says which occupations are possible. */
+export function composedTitle(
+  words: readonly TitleWord[],
+  may: (occupation: Occupation) => boolean,
+): ComposedTitle | null {
+  const leads = (met: readonly TitleWord[]): boolean =>
+    words.some(
+      (each, at) =>
+        LEADERS.has(each.word) && !met.includes(each) && !words.slice(at + 1).some(({ word }) => WORKERS.has(word)),
+    );
+  const named = (rule: TitleRule, met: readonly TitleWord[]) => (leads(met) ? rule.leader : rule.worker);
   let best: TitleRule | null = null;
   let met: TitleWord[] = [];
   for (const rule of words.flatMap(({ word }) => BEGINNING.get(word) ?? [])) {
     if (best !== null && !isBetter(rule, best)) continue;
     const found = meet(rule, words);
-    if (found === null) continue;
+    if (found === null || !may(named(rule, found))) continue;
     [best, met] = [rule, found];
   }
-  if (best === null) return null;
-  const leads = words.some(
-    (each, at) =>
-      LEADERS.has(each.word) && !met.includes(each) && !words.slice(at + 1).some(({ word }) => WORKERS.has(word)),
-  );
-  return { occupation: leads ? best.leader : best.worker, words: met };
+  return best === null ? null : { occupation: named(best, met), words: met };
 }

@@ -7,13 +7,12 @@ import { readKeywords } from "../skills/keywords.ts";
 import { readSkills } from "../skills/skills.ts";
 import { readEmployment } from "../work/employment.ts";
 import { readSeniority } from "../work/seniority.ts";
-import { readFunctions } from "./functions.ts";
-import { classify } from "./occupations.ts";
+import { readTrade } from "./agreement.ts";
 
 const seniority = (title: string) => readSeniority(readingOf(null, { title }).reading);
 const functions = (title: string) => {
   const { reading } = readingOf(null, { title });
-  return readFunctions(reading, classify(reading).classification_onet?.id ?? null);
+  return readTrade(reading, null).ai_taxonomies_a;
 };
 const skills = (text: string, title = "Clerk") => readSkills(readingOf(text, { title }).reading);
 const employment = (employment_type: string | null, title = "Clerk", text: string | null = null) =>

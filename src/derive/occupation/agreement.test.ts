@@ -1,0 +1,105 @@
+// Function, O*NET and ISCO of one posting tell of the same trade; department and text decide between the senses of a title.
+import { describe, expect, it } from "vitest";
+import { JOB_FUNCTIONS } from "../../contract/lists.ts";
+import { tableLines, tablePairs, tableRows, tablesIn } from "../../text/tables.ts";
+import { readingOf } from "../reading.fixture.ts";
+import { readSkills } from "../skills/skills.ts";
+import { readTrade } from "./agreement.ts";
+import { buildBook, OCCUPATIONS } from "./book.ts";
+import { fits } from "./functions.ts";
+
+function trade(title: string, text: string | null = null, department: string | null = null, language = "en") {
+  const { reading, explanations } = readingOf(text, { title, department }, language);
+  const read = readTrade(reading, readSkills(reading));
+  return { ...read, main: read.ai_taxonomies_a?.[0] ?? null, code: read.classification_onet?.id ?? null, explanations };
+}
+
+const CYBER = "You watch our SIEM, do penetration testing and incident response, and know firewalls and ISO 27001.";
+const MONEY = "You do financial modeling, equity research, valuation and portfolio management for our clients.";
+
+describe("the trade of a posting", () => {
+  it("is decided by the text where a title means two", () => {
+    expect(trade("Security Analyst", CYBER)).toMatchObject({ main: "Cybersecurity", code: "15-1212.00" });
+    expect(trade("Security Analyst", MONEY)).toMatchObject({ main: "Finance & Accounting", code: "13-2051.00" });
+    const code = "We write C++ and Python, review code with Git and keep our unit testing honest.";
+    const plant = "You draw in AutoCAD and SolidWorks and know mechanical engineering and thermodynamics.";
+    expect(trade("Systems Engineer", code)).toMatchObject({ code: "15-1299.08" });
+    expect(trade("Systems Engineer", plant)).toMatchObject({ main: "Engineering", code: "17-2199.00" });
+  });
+
+  it("is decided by the department, before a word of the text", () => {
+    expect(trade("Security Officer", null, "Information Security").main).toBe("Cybersecurity");
+    expect(trade("Security Officer", null, "Security guards").main).toBe("Security & Safety");
+    expect(trade("Quality Engineer", null, "Software Development").code).toBe("15-1253.00");
+  });
+
+  it("is as the title says where department and text say nothing, or both", () => {
+    const silent = trade("Security Analyst");
+    expect(silent).toMatchObject({ main: "Cybersecurity", code: "15-1212.00" });
+    expect(trade("Security Analyst", "Come and join us.")).toMatchObject({ code: silent.code });
+  });
+
+  it.each([
+    [
+      "de",
+      "Mitarbeiter (m/w/d)",
+      "Sie kennen Buchhaltung, Jahresabschluss, Kostenrechnung und Umsatzsteuer.",
+      "Finance & Accounting",
+    ],
+    [
+      "fr",
+      "Responsable",
+      "Vous maîtrisez la comptabilité générale, la fiscalité, le contrôle de gestion et la trésorerie.",
+      "Finance & Accounting",
+    ],
+    ["es", "Responsable", "Dominas contabilidad, auditoría interna, contabilidad de costes, facturación y nóminas.", "Finance & Accounting"],
+    [
+      "en",
+      "Senior Associate",
+      "You know accounting, auditing, taxation and financial reporting.",
+      "Finance & Accounting",
+    ],
+  ])("is what the text is about where the title names none (%s)", (language, title, text, expected) => {
+    expect(trade(title, text, null, language).main).toBe(expected);
+  });
+
+  it("says by which words, and what a consultant consults about", () => {
+    const read = trade("Consultant", "You know accounting, auditing, taxation and financial reporting.");
+    expect(read.ai_taxonomies_a).toEqual(["Consulting", "Finance & Accounting"]);
+    expect(trade("Security Analyst", MONEY).explanations.map(({ rule }) => rule)).toContain(
+      "by department and text: Financial and Investment Analysts",
+    );
+  });
+
+  it("is what an operator's own list of titles says, against all built in", () => {
+    const { reading } = readingOf(CYBER, { title: "Security Analyst" });
+    const read = readTrade(reading, readSkills(reading), buildBook([["Security Analyst", "13-2051.00"]]));
+    expect(read.classification_onet?.id).toBe("13-2051.00");
+    expect(read.ai_taxonomies_a?.[0]).toBe("Finance & Accounting");
+  });
+
+  it("never contradicts itself: every known title, composed or not, in every surrounding", () => {
+    const titles = tablePairs("occupations/titles.tsv").map(([, title]) => title.replaceAll("/", " "));
+    const phrases = tablePairs("occupations/functions.tsv").map(([, phrase]) => phrase.replaceAll("*", ""));
+    const some = [...titles.filter((_, at) => at % 23 === 0), ...phrases.filter((_, at) => at % 7 === 0)];
+    const mixed = some.map((title, at) => `${title} ${some[(at * 31 + 7) % some.length]}`);
+    const wrong = [...some, ...mixed].flatMap((title, at) => {
+      const { ai_taxonomies_a, code } = trade(title, [null, CYBER, MONEY][at % 3] ?? null);
+      return code === null || fits(code, new Set(ai_taxonomies_a ?? [])) ? [] : [[title, ai_taxonomies_a, code]];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("the tables of trades", () => {
+  it("name functions, codes and categories that exist", () => {
+    for (const [, name = "", code = ""] of tableRows("occupations/senses.tsv", 3)) {
+      expect(JOB_FUNCTIONS).toContain(name);
+      expect(fits(code, new Set(JOB_FUNCTIONS.filter((each) => each === name))), `${code} ${name}`).toBe(true);
+      expect(OCCUPATIONS.has(code)).toBe(true);
+    }
+    const categories = [...tablesIn("skills/ict"), ...tablesIn("skills/other")];
+    for (const [category] of tablePairs("occupations/topics.tsv")) expect(categories).toContain(category);
+    expect(tableLines("occupations/function-fits.tsv").length).toBeGreaterThan(50);
+  });
+});
