@@ -38,6 +38,8 @@ export interface DeriveOptions {
   gazetteer: Gazetteer;
   /** Titles of occupations where more were imported than our own. */
   titles?: OccupationBook | undefined;
+  /** The country that the board's other postings state: it breaks ties between places of one name. */
+  boardCountry?: string | null | undefined;
   /** ISO code of the language a text is written in, null when undecided. */
   detectLanguage: (text: string) => string | null;
   explain?: boolean;
@@ -125,7 +127,7 @@ export function derive(
   });
   const language = readLanguage(raw, texts.text, options.detectLanguage, note);
   const reading = openReading(raw, texts.text, language, note);
-  const places = readPosted(raw, options.gazetteer, note);
+  const places = readPosted(raw, options.gazetteer, note, options.boardCountry);
   const pay = readPay(reading, places.country_codes);
   const arrangement = readArrangement(reading, places);
   const remote = readRemoteLocation(reading, arrangement.ai_work_arrangement, places, options.gazetteer);

@@ -14,6 +14,8 @@ export type Derivation = { posting: DerivedPosting; explanations?: Explanation[]
 export interface DeriveTask {
   postings: RawPosting[];
   now: number;
+  /** The country that the board's postings state, where they agree. */
+  boardCountry?: string | null;
   /** With the rule and the text span behind each value. */
   explain?: boolean;
 }
@@ -30,16 +32,16 @@ export async function openDeriver(gazetteerFile: string, titlesFile: string | nu
   const gazetteer = openGazetteer(gazetteerFile);
   const titles = titlesFile === null ? undefined : openTitles(titlesFile);
   const detectLanguage = await loadLanguageDetector();
-  const deriveOne = (raw: RawPosting, now: number, explain: boolean): Derivation => {
+  const deriveOne = (raw: RawPosting, { now, boardCountry, explain = false }: DeriveTask): Derivation => {
     try {
-      const { posting, explanations } = derive(raw, { now, gazetteer, titles, detectLanguage, explain });
+      const { posting, explanations } = derive(raw, { now, boardCountry, gazetteer, titles, detectLanguage, explain });
       return explain ? { posting, explanations } : { posting };
     } catch (error) {
       return { reason: `cannot be derived: ${error instanceof Error ? error.message : error}` };
     }
   };
   return {
-    derive: async ({ postings, now, explain = false }) => postings.map((raw) => deriveOne(raw, now, explain)),
+    derive: async (task) => task.postings.map((raw) => deriveOne(raw, task)),
     close: async () => gazetteer.close(),
   };
 }

@@ -9,6 +9,8 @@ import { itemOf } from "./postings.ts";
 export interface TestBench extends Bench {
   /** External ids in the order they were derived. */
   derived: string[];
+  /** What was said of the board, each time. */
+  boardCountries: (string | null | undefined)[];
   time: number;
 }
 
@@ -16,11 +18,13 @@ export interface TestBench extends Bench {
 export function testBench(time: number): TestBench {
   const bench: TestBench = {
     derived: [],
+    boardCountries: [],
     time,
     contacts: true,
     now: () => bench.time,
     deriver: {
-      async derive({ postings }) {
+      async derive({ postings, boardCountry }) {
+        bench.boardCountries.push(boardCountry);
         bench.derived.push(...postings.map((raw) => raw.external_id));
         return postings.map(deriveOne);
       },

@@ -11,6 +11,7 @@ import { takeListing, takePostings } from "./listing.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);
 const HOUR = 3_600_000;
+const NOWHERE = { text: null, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null };
 
 async function told(db: Ledger): Promise<string[]> {
   const public_ = (change: Change): boolean => ["opened", "modified", "closed"].includes(change.type);
@@ -41,6 +42,20 @@ eachLedger("a listing", (ledger) => {
     expect(again).toMatchObject({ new: 0, changed: 1, unchanged: 1, rejected: [] });
     expect(bench.derived).toEqual(["a", "b", "b"]);
     expect(await told(db)).toEqual(["opened 1", "opened 2", "modified 2"]);
+  });
+
+  it("tells of one changed posting which country all the others state", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    const at = (id: string, text: string) => ({ ...rawOf({ id }), locations: [{ ...NOWHERE, text }] });
+    const stated = [at("a", "Bonn, Germany"), at("b", "Ulm, Germany"), at("c", "Jena, Germany")];
+    const listed = (...postings: ReturnType<typeof at>[]) => ({ ...whole(), postings });
+    await takeListing(db, await board(db), listed(...stated, at("d", "Halle")), bench);
+    bench.time += HOUR;
+    await takeListing(db, await board(db), listed(...stated, at("d", "Neustadt")), bench);
+    expect(bench.derived.slice(4)).toEqual(["d"]);
+    expect(new Set(bench.boardCountries).size).toBe(1);
+    expect(bench.boardCountries[0]).not.toBeNull();
   });
 
   it("closes what two whole listings no longer name, and gives it a new id when it is back", async () => {

@@ -7,6 +7,7 @@ import type { Listing } from "../../contract/reading.ts";
 import { SOURCE_RANK, sourceNamed } from "../../contract/sources.ts";
 import { there } from "../../contract/there.ts";
 import type { Deriver } from "../../derive/deriver.ts";
+import { boardCountry } from "../../derive/places/postedPlaces.ts";
 import { contentHash } from "../../derive/posting/hash.ts";
 import { lostAtGate, readRaw, usableId } from "../../derive/posting/raw.ts";
 import { RULES_VERSION } from "../../derive/rulesVersion.ts";
@@ -119,8 +120,9 @@ export async function takePostings(db: Ledger, parts: readonly Part[], bench: Be
     const rows = checked ? postings : withUsableIds(postings);
     const left = unnamed + postings.length - rows.length;
     if (left > 0) lost.set("external_id", left);
+    const taking = { board, counts, lost: checked ? null : lost, boardCountry: boardCountry(rows) };
     for (let from = 0; from < rows.length; from += MOST_ITEMS) {
-      await stage(db, board, rows.slice(from, from + MOST_ITEMS), bench, counts, checked ? null : lost);
+      await stage(db, rows.slice(from, from + MOST_ITEMS), bench, taking);
     }
     await noteLosses(db, board, lost, bench.now());
   }
@@ -139,15 +141,18 @@ export function withUsableIds(postings: readonly RawPosting[]): RawPosting[] {
   });
 }
 
+/** The listing that postings are taken from, and what it came to so far. */
+interface Taking {
+  board: Board;
+  counts: Counts;
+  /** What the gate cut; null where that was counted before. */
+  lost: Map<string, number> | null;
+  boardCountry: string | null;
+}
+
 /** Known by its hash → through the gate and derived only where new or changed → saved. */
-async function stage(
-  db: Ledger,
-  board: Board,
-  postings: RawPosting[],
-  bench: Bench,
-  counts: Counts,
-  lost: Map<string, number> | null,
-): Promise<void> {
+async function stage(db: Ledger, postings: RawPosting[], bench: Bench, taking: Taking): Promise<void> {
+  const { board, counts, lost, boardCountry } = taking;
   const known = await knownPostings(db, board.id, [...new Set(postings.map((raw) => raw.external_id))]);
   const times = Map.groupBy(postings, (raw) => raw.external_id);
   const hashed = postings.map((raw) => ({ raw, hash: contentHash(raw) }));
@@ -158,7 +163,11 @@ async function stage(
   counts.unchanged += postings.length - fresh.length;
   const admitted = lost === null ? fresh : fresh.flatMap((each) => admit(each, counts, lost));
   if (admitted.length === 0) return;
-  const derivations = await bench.deriver.derive({ postings: admitted.map(({ raw }) => raw), now: bench.now() });
+  const derivations = await bench.deriver.derive({
+    postings: admitted.map(({ raw }) => raw),
+    now: bench.now(),
+    boardCountry,
+  });
   const items: LifeItem[] = [];
   for (const [at, { raw, hash }] of admitted.entries()) {
     const derivation = derivations[at] ?? { reason: "no answer" };

@@ -52,7 +52,12 @@ describe("the trade of a posting", () => {
       "Vous maîtrisez la comptabilité générale, la fiscalité, le contrôle de gestion et la trésorerie.",
       "Finance & Accounting",
     ],
-    ["es", "Responsable", "Dominas contabilidad, auditoría interna, contabilidad de costes, facturación y nóminas.", "Finance & Accounting"],
+    [
+      "es",
+      "Responsable",
+      "Dominas contabilidad, auditoría interna, contabilidad de costes, facturación y nóminas.",
+      "Finance & Accounting",
+    ],
     [
       "en",
       "Senior Associate",

@@ -53,6 +53,28 @@ describe("a place in parts without a country", () => {
     return found;
   }
 
+  it("is the town that is called like its country, in the part for towns", () => {
+    const named = (locality: string, country: string) => read(parts(locality, null, country)).locations_derived;
+    expect(named("Luxembourg", "LU")).toEqual(["Luxembourg, Luxembourg, Luxembourg"]);
+    expect(named("Luxemburg", "Luxembourg")).toEqual(["Luxembourg, Luxembourg, Luxembourg"]);
+    expect(read(parts("San Marino", null, "SM")).cities).toEqual(["San Marino"]);
+    expect(read(parts("Singapore", null, "SG")).cities).toEqual(["Singapore"]);
+    // No town of that very name: the country is all that is said.
+    expect(named("Germany", "DE")).toEqual(["Germany"]);
+    expect(named("Mexico", "MX")).toEqual(["Mexico"]);
+  });
+
+  it.each([
+    ["France", "Auvergne", "Rhône-Alpes-Lyon", "Lyon, Auvergne-Rhône-Alpes, France"],
+    ["Luxembourg", "Esch", "sur-Alzette-Esch-sur-Alzette", "Esch-sur-Alzette, Esch-sur-Alzette, Luxembourg"],
+    ["Germany", "North Rhine", "Westphalia-Köln", "Cologne, North Rhine-Westphalia, Germany"],
+    ["United Kingdom", "England", "Stoke-on-Trent", "Stoke-on-Trent, England, United Kingdom"],
+    ["Canada", "Quebec", "Trois-Rivières", "Trois-Rivières, Quebec, Canada"],
+    ["United States", "Texas", "Austin", "Austin, Texas, United States"],
+  ])("%s, %s, %s: names with hyphens are put together again", (country, region, locality, place) => {
+    expect(read(parts(locality, region, country)).locations_derived).toEqual([place]);
+  });
+
   it("lies in the region whose code stands beside it", () => {
     const cities = citiesByArea();
     const wrong: string[] = [];

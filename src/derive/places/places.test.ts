@@ -2,9 +2,11 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawLocation } from "../../contract/raw.ts";
+import { rawWith } from "../reading.fixture.ts";
 import { ensureGazetteer } from "./gazetteer/build.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlaceHints, type PlacesResult, readPlaces } from "./places.ts";
+import { boardCountry } from "./postedPlaces.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {
@@ -221,6 +223,34 @@ describe("words that are places and something else", () => {
     expect(read("Cambridge", { employerCountry: "US" }).regions).toEqual(["Massachusetts"]);
     expect(read("Birmingham", { employerCountry: "US" }).regions).toEqual(["Alabama"]);
     expect(read("London", { employerCountry: "US" }).country_codes).toEqual(["GB"]);
+  });
+
+  it("so do the board's other postings, and neither overrides a statement", () => {
+    const board = (boardCountry: string) => ({ employerCountry: null, boardCountry });
+    expect(read("Cambridge", board("US")).regions).toEqual(["Massachusetts"]);
+    expect(read("Cambridge", board("GB")).country_codes).toEqual(["GB"]);
+    expect(derived("Georgia", board("US"))).toBe("Georgia, United States");
+    expect(derived("Reading", board("GB"))).toBe("Reading, England, United Kingdom");
+    expect(read("London", board("US")).country_codes).toEqual(["GB"]);
+    expect(derived("Paris, TX", board("FR"))).toBe("Paris, Texas, United States");
+    expect(derived("Cambridge, MA", board("GB"))).toBe("Cambridge, Massachusetts, United States");
+    expect(read({ locality: "Cambridge", country: "GB" }, board("US")).country_codes).toEqual(["GB"]);
+    expect(read("Vienna, Austria", board("US")).country_codes).toEqual(["AT"]);
+  });
+
+  it("the country of a board is what nearly all of its postings state", () => {
+    const at = (...locations: Partial<RawLocation>[]) => rawWith({ locations });
+    const german = [
+      at({ locality: "Ulm", country: "DE" }),
+      at({ text: "Bonn, Germany" }),
+      at({ text: "Köln, Germany" }),
+    ];
+    const boards = { german, few: german.slice(1), mixed: [...german, at({ text: "Lyon, France" })] };
+    expect(boardCountry([...german, at({ text: "Neustadt" }), at({ text: "Remote" })])).toBe(boardCountry(german));
+    expect(boardCountry(german)).not.toBeNull();
+    expect([boardCountry(boards.few), boardCountry(boards.mixed), boardCountry([])]).toEqual([null, null, null]);
+    // Two letters at the end are as often a state.
+    expect(boardCountry([at({ text: "Dover, DE" }), at({ text: "Newark, DE" }), at({ text: "Lewes, DE" })])).toBeNull();
   });
 
   it("the country of a national source decides nearly always", () => {

@@ -7,14 +7,16 @@ import { there } from "../../contract/there.ts";
 import { type FoundPlace, type Leaning, readChain, type Surroundings, withoutStrays } from "./chain.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import { placeKey } from "./gazetteer/key.ts";
 import { type PlaceItem, readItems } from "./items.ts";
+import { countryNamed, localCity, statedAreas, withoutHyphens } from "./parts.ts";
 
 export interface PlaceHints {
   /** ISO code of the employer's home country. */
   readonly employerCountry: string | null;
   /** ISO code of the one country a source covers. */
   readonly sourceCountry?: string | null;
+  /** ISO code of the country that the board's other postings state. */
+  readonly boardCountry?: string | null;
 }
 
 /** Why a place was derived: the rule, and where in which location it stands. */
@@ -70,21 +72,20 @@ interface LocationReading {
 }
 
 const EMPLOYER_LEANS = 3;
+const BOARD_LEANS = 3;
 const SOURCE_LEANS = 8;
 const MENTIONED_COUNTRY_LEANS = 4;
 const MENTIONED_REGION_LEANS = 5;
 
-function country(text: string | null | undefined, gazetteer: Gazetteer): PlaceCandidate | null {
-  if (text === null || text === undefined) return null;
-  return gazetteer.candidates(placeKey(text)).find((candidate) => candidate.kind === "country") ?? null;
-}
-
 function hintLeanings(hints: PlaceHints, gazetteer: Gazetteer): Leaning[] {
-  const employer = country(hints.employerCountry, gazetteer);
-  const source = country(hints.sourceCountry, gazetteer);
+  const employer = countryNamed(hints.employerCountry, gazetteer);
+  const source = countryNamed(hints.sourceCountry, gazetteer);
+  // A source's own country says all that its board could.
+  const board = source === null ? countryNamed(hints.boardCountry, gazetteer) : null;
   return [
     ...(employer === null ? [] : [{ area: employer.area, by: EMPLOYER_LEANS }]),
     ...(source === null ? [] : [{ area: source.area, by: SOURCE_LEANS }]),
+    ...(board === null || board.area === employer?.area ? [] : [{ area: board.area, by: BOARD_LEANS }]),
   ];
 }
 
@@ -180,22 +181,6 @@ function readText(reading: Reading, around: Surroundings, gazetteer: Gazetteer):
   };
 }
 
-/** The areas that the structured parts name, where they name a country: region first, then country. */
-function statedAreas(location: RawLocation, gazetteer: Gazetteer): PlaceCandidate[] {
-  const land = country(location.country, gazetteer);
-  if (land === null) return [];
-  const regions = location.region === null ? [] : gazetteer.candidates(placeKey(location.region));
-  const [region] = regions
-    .filter(({ kind, area }) => (kind === "region" || kind === "county") && gazetteer.within(area, land.area))
-    .toSorted(
-      (a, b) =>
-        Number(b.kind === "region") - Number(a.kind === "region") ||
-        Number(b.match === "main") - Number(a.match === "main") ||
-        b.weight - a.weight,
-    );
-  return region === undefined ? [land] : [region, land];
-}
-
 /** Without a country, town and region are read as people write them: "TN" beside Nashville is Tennessee, wherever else it is a code. */
 function readTogether(
   location: RawLocation,
@@ -218,7 +203,8 @@ function readTogether(
   return { ...read, places };
 }
 
-function readLocation(location: RawLocation, index: number, hints: Leaning[], gazetteer: Gazetteer): LocationReading {
+function readLocation(stated: RawLocation, index: number, hints: Leaning[], gazetteer: Gazetteer): LocationReading {
+  const location = withoutHyphens(stated, gazetteer);
   const point = location.lat === null || location.lon === null ? null : { lat: location.lat, lon: location.lon };
   const together = readTogether(location, index, { leanings: hints, inside: [], near: point }, gazetteer);
   if (together?.places.some(({ candidate }) => candidate.kind === "city")) return together;
@@ -235,8 +221,11 @@ function readLocation(location: RawLocation, index: number, hints: Leaning[], ga
   const remoteRegions = readings.flatMap((reading) => reading.remoteRegions);
   const withCity = readings.find((reading) => reading.places.some(({ candidate }) => candidate.kind === "city"));
   const useful = withCity ?? (areas.length > 0 ? undefined : readings.find((reading) => reading.places.length > 0));
+  const city = withCity === undefined ? localCity(location, areas, gazetteer) : null;
   const places =
-    useful?.places ?? areas.slice(0, 1).map((candidate) => structuredPlace(candidate, index, remoteMentioned));
+    city !== null
+      ? [structuredPlace(city, index, remoteMentioned)]
+      : (useful?.places ?? areas.slice(0, 1).map((candidate) => structuredPlace(candidate, index, remoteMentioned)));
   return { places, remoteMentioned, remoteRegions };
 }
 

@@ -28,12 +28,44 @@ function statedAddress(location: RawLocation): string | null {
   return parts.length === 0 ? null : parts.join(", ");
 }
 
-/** The known places of a posting. */
-export function readPosted(raw: RawPosting, gazetteer: Gazetteer, note: Reading["note"]): PlacesResult {
+/** A board says something about its other postings where so many of them state a country, and nearly all the same. */
+const LEAST_STATED = 3;
+const SHARE_STATED = 0.9;
+
+/** The ISO code of a country that a location states by name or code, as a part or behind a comma. */
+function statedCountry({ country, text }: RawLocation): string | null {
+  const last = text?.includes(",") === true ? text.slice(text.lastIndexOf(",") + 1).trim() : "";
+  // Two letters at the end are as often a state as a country.
+  const named = country ?? (last.length > 2 ? last : "");
+  return named === "" ? null : (lookUp(VOCABULARIES.country, named)?.[0] ?? null);
+}
+
+/** The country that the postings of a board state, for those that state none; null where they differ or say too little. */
+export function boardCountry(postings: readonly RawPosting[]): string | null {
+  const counts = new Map<string, number>();
+  let all = 0;
+  for (const { locations } of postings) {
+    for (const stated of new Set(locations.map(statedCountry))) {
+      if (stated === null) continue;
+      all++;
+      counts.set(stated, (counts.get(stated) ?? 0) + 1);
+    }
+  }
+  const [best, most] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [null, 0];
+  return most >= LEAST_STATED && most >= SHARE_STATED * all ? best : null;
+}
+
+/** The known places of a posting; `board` is the country of its board's other postings. */
+export function readPosted(
+  raw: RawPosting,
+  gazetteer: Gazetteer,
+  note: Reading["note"],
+  board: string | null = null,
+): PlacesResult {
   const country = raw.employer?.country ?? null;
   const employerCountry = country === null ? null : (lookUp(VOCABULARIES.country, country)?.[0] ?? null);
   const sourceCountry = sourceNamed(raw.source)?.country ?? null;
-  const places = readPlaces(raw.locations, { employerCountry, sourceCountry }, gazetteer);
+  const places = readPlaces(raw.locations, { employerCountry, sourceCountry, boardCountry: board }, gazetteer);
   for (const { rule, place, location, start, end } of places.explanations) {
     const span = start === null || end === null ? null : { in: `locations[${location}]`, start, end };
     note("locations_derived", `${rule}: ${place}`, span);
