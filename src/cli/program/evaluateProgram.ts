@@ -19,7 +19,10 @@ export function addEvaluation(program: Command, environment: () => Environment):
     .option("--field <field>", "only this field")
     .addOption(new Option("--limit <rows>", "only the first rows of each data set").argParser(readCount))
     .option("--errors <field>", "list what is wrong or missed in this field, with the text around")
-    .option("--leave-out <names>", "sets whose names begin so, or half of one (a,b,c:half): summed up apart, never among the --errors")
+    .option(
+      "--leave-out <names>",
+      "sets whose names begin so, or half of one (a,b,c:half): summed up apart, never among the --errors",
+    )
     .action(async (folder: string, { set, field, limit, errors, leaveOut }: Chosen) =>
       (await import("../commands/evaluateCommand.ts")).evaluate(environment(), folder, {
         set: set ?? null,
