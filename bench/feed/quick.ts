@@ -30,7 +30,6 @@ export async function buildQuickly(
   const { epoch } = await readMark(ledger);
   const file = newIndexFile(folders.data);
   const db = openIndex(file, false);
-  db.exec("pragma page_size = 8192");
   db.exec(TABLES);
   const writer = indexWriter(db);
   const bare = openBare(folders.bare, false);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Employer, PostingRow, PublishedPosting, Texts } from "../../src/contract/posting.ts";
-import { bodyOf } from "../../src/feed/index/document.ts";
+import { BODY_COLUMNS, bodyOf } from "../../src/feed/index/document.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
 import type { View } from "../../src/feed/question.ts";
 import { createSink, type Sink } from "../../src/feed/render/sink.ts";
@@ -51,15 +51,11 @@ export interface SampleChanges extends Partial<Omit<PublishedPosting, "derived">
 export function putPosting(db: DatabaseSync, changes: SampleChanges = {}): PublishedPosting {
   const posting = samplePosting(changes);
   const body = bodyOf(posting, posting.employer_id === null ? null : "acme");
-  db.prepare("insert into body values (?, ?, ?, ?, ?, ?, ?)").run(
+  db.prepare(`insert into body values (?, ${BODY_COLUMNS.map(() => "?").join(", ")})`).run(
     posting.id,
-    body.head,
-    body.tail,
-    body.beta,
-    body.salary_raw,
-    body.texts,
-    body.places,
+    ...BODY_COLUMNS.map((name) => body.columns[name] ?? null),
   );
+  if (body.texts !== null) db.prepare("insert or replace into texts values (?, ?)").run(posting.id, body.texts);
   db.prepare(
     `insert into posting (id, created, closed, board, employer, duplicate_of, duplicate_rule, opened_duplicate,
       reposted_of, seen, missing, rules, terms, touched, worded) values (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, '[]', 1, 1)`,

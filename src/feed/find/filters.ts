@@ -1,6 +1,6 @@
 // How each way of reading a filter (contract/filters.ts) narrows the set of slots. The text filters are read in wordSearch.ts;
 // everything else is an AND with the slots of its values, or a look at a column. A new filter of a known way needs nothing here.
-import { FILTERS, type FilterName, filtersBy, type ReadFrom, type WordColumn } from "../../contract/filters.ts";
+import { FILTERS, type FilterName, filtersBy, type ReadFrom } from "../../contract/filters.ts";
 import type { Centre } from "../../contract/param.ts";
 import { namesOf } from "../../contract/tables.ts";
 import { REMOTE_FLAG } from "../index/terms.ts";
@@ -25,11 +25,6 @@ import { slotsNear } from "../memory/points.ts";
 import { slotOf } from "../memory/slots.ts";
 import type { Filters } from "../question.ts";
 import { matchOf } from "./match.ts";
-
-/** Whose words a text filter looks at: columns of the text index, as FTS5 writes them. */
-export function among(columns: readonly WordColumn[]): string {
-  return `{${columns.join(" ")}}`;
-}
 
 const TERMS = filtersBy("terms");
 const WITHOUT = filtersBy("without");
@@ -194,9 +189,13 @@ function plannedWords(filters: Filters, name: string): string {
   const text = filtersBy("words").find((each) => each === name);
   const query = text === undefined ? undefined : filters[text];
   if (text === undefined || query === undefined) return "nothing";
-  const { expression, exact } = matchOf(query, among(FILTERS[text].read.columns));
+  const { expression, beginnings, exact } = matchOf(query, FILTERS[text].read.columns);
+  const asked = [
+    ...(expression === null ? [] : [`FTS5 ${expression}`]),
+    ...beginnings.map((each) => `words that begin ${each}`),
+  ];
   const rest = exact ? "" : expression === null ? ", the rest by sets" : ", then the words themselves";
-  return `${expression === null ? "no FTS5 expression" : `FTS5 ${expression}`}${rest}`;
+  return `${asked.length === 0 ? "no FTS5 expression" : asked.join(" and ")}${rest}`;
 }
 
 const BESIDE: { readonly [Name in FilterName]?: string } = {

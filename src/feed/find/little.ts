@@ -12,7 +12,6 @@ import { caseKey, type Memory } from "../memory/memory.ts";
 import { wordBits } from "../memory/wordCache.ts";
 import type { Filters, Search } from "../question.ts";
 import { type Budget, newBudget, spend } from "./budget.ts";
-import { among } from "./filters.ts";
 import { findAll, type Snapshot } from "./find.ts";
 import { matchOf } from "./match.ts";
 import { widenPlaces } from "./placeNames.ts";
@@ -46,7 +45,7 @@ export function nearWords(db: DatabaseSync, memory: Memory, filters: Filters, bu
     if (query === undefined || columns.includes("employer")) return [];
     const place = columns.includes("place");
     const count = (word: string): number => {
-      const { expression } = matchOf({ type: "word", word }, among(columns));
+      const { expression } = matchOf({ type: "word", word }, columns);
       return expression === null ? 0 : countAnd(wordBits(db, memory, expression, budget.alive), memory.open);
     };
     return requiredWords(place ? widenPlaces(query) : query)

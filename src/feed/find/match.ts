@@ -1,13 +1,20 @@
-// From a query tree to an FTS5 expression. FTS5 knows words, prefixes, phrases and NEAR in any order; "within N words in
+// From a query tree to FTS5 expressions. FTS5 knows words, prefixes, phrases and NEAR in any order; "within N words in
 // that order" it does not, so such a query becomes a wider expression whose answers are checked word by word (proximity.ts).
+// Short beginnings of words stand in a text index of their own (index/beginnings.ts), which no expression joins with the words'.
+import type { WordColumn } from "../../contract/filters.ts";
 import type { Query } from "../../text/query/query.ts";
+import { beginningExpression, isKept } from "../index/beginnings.ts";
 
 export interface Match {
-  /** null: FTS5 cannot narrow it (only negatives). */
+  /** Of the words; null: they cannot narrow it (only negatives, only beginnings). */
   expression: string | null;
-  /** Whether the expression matches exactly the query's postings, not merely all of them and more. */
+  /** Of the beginnings: each of these must match as well. */
+  beginnings: readonly string[];
+  /** Whether all of that together matches exactly the query's postings, not merely all of them and more. */
   exact: boolean;
 }
+
+const NOTHING: Match = { expression: null, beginnings: [], exact: false };
 
 interface Phrase {
   words: readonly string[];
@@ -18,12 +25,21 @@ interface Phrase {
 /** Ways of writing out the alternatives inside a near; beyond this the wider AND is cheaper than the list. */
 const MOST_ALTERNATIVES = 48;
 
-export function matchOf(query: Query, columns: string): Match {
+/** Columns of the text index, as FTS5 writes them. */
+function among(columns: readonly WordColumn[]): string {
+  return `{${columns.join(" ")}}`;
+}
+
+export function matchOf(query: Query, columns: readonly WordColumn[]): Match {
   switch (query.type) {
+    case "prefix": {
+      const kept = isKept(query.prefix) ? beginningExpression(query.prefix, columns) : null;
+      if (kept !== null) return { expression: null, beginnings: [kept], exact: true };
+      return ofWords(leaf(phrasesOf(query) as Phrase[], columns));
+    }
     case "word":
-    case "prefix":
     case "phrase":
-      return { expression: leaf(phrasesOf(query) as Phrase[], columns), exact: true };
+      return ofWords(leaf(phrasesOf(query) as Phrase[], columns));
     case "near":
       return nearMatch(query, columns);
     case "and":
@@ -31,53 +47,84 @@ export function matchOf(query: Query, columns: string): Match {
     case "or":
       return orMatch(query.parts, columns);
     case "not":
-      return query.part.type === "not" ? matchOf(query.part.part, columns) : { expression: null, exact: false };
+      return query.part.type === "not" ? matchOf(query.part.part, columns) : NOTHING;
   }
 }
 
-function andMatch(parts: readonly Query[], columns: string): Match {
-  const positive: string[] = [];
+function ofWords(expression: string): Match {
+  return { expression, beginnings: [], exact: true };
+}
+
+function andMatch(parts: readonly Query[], columns: readonly WordColumn[]): Match {
+  const positive: Match[] = [];
   const negative: string[] = [];
   let exact = true;
   for (const part of parts) {
     const negated = part.type === "not" && part.part.type !== "not";
     const match = matchOf(negated ? part.part : part, columns);
-    if (match.expression === null || (negated && !match.exact)) exact = false;
-    else (negated ? negative : positive).push(match.expression);
     if (!match.exact) exact = false;
+    if (!negated) positive.push(match);
+    else if (match.exact && match.expression !== null && match.beginnings.length === 0) negative.push(match.expression);
+    else exact = false;
   }
-  if (positive.length === 0) return { expression: null, exact: false };
-  const all = positive.length === 1 ? (positive[0] as string) : `(${positive.join(" AND ")})`;
-  return { expression: negative.length === 0 ? all : `(${all} NOT (${negative.join(" OR ")}))`, exact };
+  const all = allOf(positive);
+  if (negative.length === 0) return { ...all, exact };
+  if (all.expression === null) return { ...all, exact: false };
+  return { ...all, expression: `(${all.expression} NOT (${negative.join(" OR ")}))`, exact };
 }
 
-function orMatch(parts: readonly Query[], columns: string): Match {
-  const matches = parts.map((part) => matchOf(part, columns));
-  if (matches.some((match) => match.expression === null)) return { expression: null, exact: false };
+/** What must all match, together. */
+export function allOf(matches: readonly Match[]): Match {
+  const words = matches.flatMap(({ expression }) => (expression === null ? [] : [expression]));
   return {
-    expression: `(${matches.map((match) => match.expression).join(" OR ")})`,
-    exact: matches.every((match) => match.exact),
+    expression: words.length > 1 ? `(${words.join(" AND ")})` : (words[0] ?? null),
+    beginnings: [...new Set(matches.flatMap(({ beginnings }) => beginnings))],
+    exact: matches.every(({ exact }) => exact),
   };
 }
 
-function nearMatch(query: Extract<Query, { type: "near" }>, columns: string): Match {
-  const phrases = phrasesOf(query);
-  if (phrases !== null) return { expression: leaf(phrases, columns), exact: true };
-  const sides = sidesOf(query);
-  if (sides !== null) {
-    const pairs = sides.a.flatMap((first) =>
-      sides.b.map((second) => `NEAR(${quoted(first)} ${quoted(second)}, ${query.most - 1})`),
-    );
-    return { expression: `(${columns} : (${pairs.join(" OR ")}))`, exact: false };
+function orMatch(parts: readonly Query[], columns: readonly WordColumn[]): Match {
+  const matches = parts.map((part) => matchOf(part, columns));
+  const exact = matches.every((match) => match.exact);
+  if (matches.every(({ expression, beginnings }) => expression !== null && beginnings.length === 0)) {
+    return { expression: `(${matches.map(({ expression }) => expression).join(" OR ")})`, beginnings: [], exact };
   }
-  return { ...andMatch([query.a, query.b], columns), exact: false };
+  if (matches.every(({ expression, beginnings }) => expression === null && beginnings.length === 1)) {
+    return { expression: null, beginnings: [matches.flatMap(({ beginnings }) => beginnings).join(" OR ")], exact };
+  }
+  // Some of it stands in either text index: how each alternative begins is what can still be asked.
+  const implied = parts.map((part) => impliedBeginning(part, columns));
+  return implied.includes(null) ? NOTHING : { expression: null, beginnings: [implied.join(" OR ")], exact: false };
+}
+
+function impliedBeginning(query: Query, columns: readonly WordColumn[]): string | null {
+  if (query.type === "word") return beginningExpression(query.word, columns);
+  if (query.type === "prefix") return beginningExpression(query.prefix, columns);
+  return query.type === "phrase" ? beginningExpression(query.words[0] ?? "", columns) : null;
+}
+
+function nearMatch(query: Extract<Query, { type: "near" }>, columns: readonly WordColumn[]): Match {
+  const phrases = phrasesOf(query);
+  if (phrases !== null && !phrases.some(isShort)) return ofWords(leaf(phrases, columns));
+  const sides = sidesOf(query);
+  if (sides === null) return { ...andMatch([query.a, query.b], columns), exact: false };
+  const pairs = sides.a.flatMap((first) =>
+    sides.b.map((second) => `NEAR(${quoted(first)} ${quoted(second)}, ${query.most - 1})`),
+  );
+  return { ...ofWords(`(${among(columns)} : (${pairs.join(" OR ")}))`), exact: false };
+}
+
+/** Ends in so short a beginning that FTS5 would gather a good part of its words for it. */
+function isShort({ words, open }: Phrase): boolean {
+  return open && isKept(words.at(-1) ?? "");
 }
 
 /** The phrases on both sides of a near that is written out in pairs; null: it is not. */
 export function sidesOf(query: Extract<Query, { type: "near" }>): { a: Phrase[]; b: Phrase[] } | null {
   const a = phrasesOf(query.a);
   const b = phrasesOf(query.b);
-  return a !== null && b !== null && a.length * b.length <= MOST_ALTERNATIVES ? { a, b } : null;
+  if (a === null || b === null || a.length * b.length > MOST_ALTERNATIVES) return null;
+  return a.some(isShort) || b.some(isShort) ? null : { a, b };
 }
 
 /** The phrases a query stands for, or null when it is no plain sequence of words. */
@@ -111,9 +158,9 @@ function bounded(phrases: Phrase[]): Phrase[] | null {
   return phrases.length <= MOST_ALTERNATIVES ? phrases : null;
 }
 
-function leaf(phrases: readonly Phrase[], columns: string): string {
+function leaf(phrases: readonly Phrase[], columns: readonly WordColumn[]): string {
   const written = phrases.map(quoted);
-  return written.length === 1 ? `(${columns} : ${written[0]})` : `(${columns} : (${written.join(" OR ")}))`;
+  return `(${among(columns)} : ${written.length === 1 ? written[0] : `(${written.join(" OR ")})`})`;
 }
 
 function quoted({ words, open }: Phrase): string {

@@ -4,7 +4,6 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Query } from "../../text/query/query.ts";
 import type { Memory } from "../memory/memory.ts";
 import { BETWEEN, countWalk, eachId, hasWords, isWorthKeeping } from "../memory/wordCache.ts";
-import { among } from "./filters.ts";
 import { matchOf } from "./match.ts";
 import type { Condition } from "./wordSearch.ts";
 
@@ -61,7 +60,7 @@ function singleWords(conditions: readonly Condition[]): string[] | null {
   const found: string[] = [];
   for (const { query, columns } of conditions) {
     for (const part of query.type === "and" ? query.parts : [query]) {
-      const { expression } = matchOf(part, among(columns));
+      const { expression } = matchOf(part, columns);
       if (!isWord(part) || expression === null) return null;
       found.push(expression);
     }

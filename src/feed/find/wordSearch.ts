@@ -6,7 +6,7 @@ import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
 import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { storedField, unpackTexts } from "../index/document.ts";
+import { storedText, unpackTexts } from "../index/document.ts";
 import {
   andInto,
   andNotInto,
@@ -29,12 +29,12 @@ import {
   idRanges,
   isWorthKeeping,
   keepWords,
+  matching,
   wordBits,
 } from "../memory/wordCache.ts";
 import type { Filters } from "../question.ts";
 import { type Budget, BudgetSpent, spend } from "./budget.ts";
-import { among } from "./filters.ts";
-import { type Match, matchOf } from "./match.ts";
+import { allOf, type Match, matchOf } from "./match.ts";
 import { widenPlaces } from "./placeNames.ts";
 import { decider, type Segment } from "./proximity.ts";
 
@@ -51,17 +51,18 @@ export function conditionsOf(filters: Filters): Condition[] {
     const { columns } = FILTERS[name].read;
     if (asked === undefined) return [];
     const query = columns.includes("place") ? widenPlaces(asked) : asked;
-    return [{ query, columns, match: matchOf(query, among(columns)) }];
+    return [{ query, columns, match: matchOf(query, columns) }];
   });
 }
 
-/** All conditions as one expression; null when none of them can narrow. */
+/** All conditions together. */
 export function expressionOf(conditions: readonly Condition[]): Match {
-  const parts = conditions.flatMap(({ match }) => (match.expression === null ? [] : [match.expression]));
-  return {
-    expression: parts.length === 0 ? null : parts.length === 1 ? (parts[0] as string) : `(${parts.join(" AND ")})`,
-    exact: conditions.every(({ match }) => match.exact),
-  };
+  return allOf(conditions.map(({ match }) => match));
+}
+
+/** Everything a match asks of the text indexes. */
+function askedOf({ expression, beginnings }: Match): string[] {
+  return expression === null ? [...beginnings] : [expression, ...beginnings];
 }
 
 /** Narrows `target` to the postings that meet every condition. */
@@ -111,8 +112,9 @@ function narrowByPresentWords(
   budget: Budget,
 ): void {
   const whole = expressionOf(conditions);
-  if (whole.exact && whole.expression !== null && (conditions.length === 1 || hasWords(memory, whole.expression))) {
-    andInto(target, wordBits(db, memory, whole.expression, budget.alive));
+  const isKnown = whole.expression !== null && hasWords(memory, whole.expression);
+  if (whole.exact && (conditions.length === 1 || isKnown)) {
+    for (const asked of askedOf(whole)) andInto(target, wordBits(db, memory, asked, budget.alive));
     return;
   }
   for (const condition of conditions) {
@@ -129,8 +131,9 @@ function bitsOf(
   within: Bits,
   budget: Budget,
 ): Bits {
-  const match = matchOf(query, among(columns));
-  if (match.exact && match.expression !== null) return wordBits(db, memory, match.expression, budget.alive);
+  const match = matchOf(query, columns);
+  const [first, ...others] = askedOf(match);
+  if (match.exact && first !== undefined && others.length === 0) return wordBits(db, memory, first, budget.alive);
   switch (query.type) {
     case "not": {
       const bits = within.slice();
@@ -149,7 +152,7 @@ function bitsOf(
     }
     default: {
       const bits = within.slice();
-      if (match.expression !== null) andInto(bits, wordBits(db, memory, match.expression, budget.alive));
+      for (const asked of askedOf(match)) andInto(bits, wordBits(db, memory, asked, budget.alive));
       keepHolding(db, memory, bits, query, columns, budget);
       return bits;
     }
@@ -211,22 +214,25 @@ function wordReader(
   titles: ReadonlyMap<number, string> | null = null,
 ): (id: number) => (() => Segment)[] {
   // Each column by itself: most postings are decided by their text, and the rest of a row is larger than that.
-  const column = <T>(name: "tail" | "texts" | "places"): ((id: number) => T | null) => {
-    const statement = db.prepare(`select ${name} as value from body where id = ?`);
+  const column = <T extends string | Uint8Array>(from: string): ((id: number) => T | null) => {
+    const statement = db.prepare(`select ${from} where id = ?`);
     return (id) => (statement.get(id)?.value as T | null | undefined) ?? null;
   };
-  const tail = column<string>("tail");
-  const texts = column<Uint8Array>("texts");
-  const places = column<string>("places");
-  const of = (id: number, field: "title" | "organization") => once(() => tokens(storedField(tail(id), field) ?? ""));
+  const texts = column<Uint8Array>("packed as value from texts");
+  const places = column<string>("places as value from body");
+  const of = (field: "title" | "organization") => {
+    const read = column<string>(`${field} as value from body`);
+    return (id: number) => once(() => tokens(storedText(read(id)) ?? ""));
+  };
+  const [title, employer] = [of("title"), of("organization")];
   const readers: Readonly<Record<WordColumn, (id: number) => (() => Segment)[]>> = {
     title: (id) => {
       const then = titles?.get(id);
-      return [then === undefined ? of(id, "title") : once(() => tokens(then))];
+      return [then === undefined ? title(id) : once(() => tokens(then))];
     },
     description: (id) => [once(() => tokens(unpackTexts(texts(id)).text ?? ""))],
     place: (id) => (JSON.parse(places(id) ?? "[]") as string[]).map((place) => once(() => tokens(place))),
-    employer: (id) => [of(id, "organization")],
+    employer: (id) => [employer(id)],
   };
   // The longest text first: most are decided by it.
   const inOrder = columns.toReversed().map((name) => readers[name]);
@@ -257,16 +263,21 @@ export function newestByWords(
   conditions: readonly Condition[],
   budget: Budget,
 ): number[] | null {
-  const { expression, exact } = expressionOf(conditions);
-  if (expression === null || hasWords(memory, expression)) return null;
-  if (!exact) return newestHolding(db, memory, within, from, wanted, conditions, expression, budget);
-  const share = countBits(within) / Math.max(1, memory.slots - from);
+  const whole = expressionOf(conditions);
+  const [expression, ...beginnings] = askedOf(whole);
+  const { exact } = whole;
+  if (expression === undefined || hasWords(memory, expression)) return null;
+  if (whole.expression === null && (!exact || beginnings.length > 0)) return null;
+  const target = beginnings.length === 0 ? within : within.slice();
+  for (const asked of beginnings) andInto(target, wordBits(db, memory, asked, budget.alive));
+  if (!exact) return newestHolding(db, memory, target, from, wanted, conditions, expression, budget);
+  const share = countBits(target) / Math.max(1, memory.slots - from);
   const most = Math.ceil((wanted * 1.5) / Math.max(share, 1e-9)) + 64;
   if (most > MOST_WALKED || isWorthKeeping(memory, expression)) return null;
   const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : (memory.ids[from] as number);
   const matches = db.prepare(
     `select cast(group_concat(id) as blob) as ids, count(*) as many from
-       (select rowid as id from words where words match ? and ${BETWEEN} order by rowid desc limit ?)`,
+       (select rowid as id from ${matching(expression)} and ${BETWEEN} order by rowid desc limit ?)`,
   );
   const met: number[] = [];
   const taken: number[] = [];
@@ -278,7 +289,7 @@ export function newestByWords(
     if (found.ids !== null) {
       eachId(found.ids, memory, (slot) => {
         met.push(slot);
-        if (hasBit(within, slot)) taken.push(slot);
+        if (hasBit(target, slot)) taken.push(slot);
         return taken.length < wanted;
       });
     }

@@ -8,7 +8,8 @@ import { mapped } from "../../contract/tables.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { noteSince } from "../past/since.ts";
-import { bodyOf, storedField, tokensOf } from "./document.ts";
+import { beginningsMaker } from "./beginnings.ts";
+import { BODY_COLUMNS, bodyOf, storedText, tokensOf } from "./document.ts";
 import { termNumbers } from "./terms.ts";
 
 export interface Position {
@@ -23,6 +24,7 @@ export interface IndexWriter {
   version: number;
   statements: Record<keyof typeof STATEMENTS, StatementSync>;
   numbersOf: ReturnType<typeof termNumbers>;
+  beginningsOf: ReturnType<typeof beginningsMaker>;
 }
 
 export const STATEMENTS = {
@@ -33,21 +35,26 @@ export const STATEMENTS = {
     on conflict (id) do update set posted = :posted, board = :board, employer = :employer, duplicate_of = :duplicate_of,
       duplicate_rule = :duplicate_rule, reposted_of = :reposted_of, seen = :seen, missing = :missing, pay = :pay,
       rules = :rules, terms = :terms, touched = :version, worded = :version`,
-  body: `insert or replace into body (id, head, tail, beta, salary_raw, texts, places)
-    values (:id, :head, :tail, :beta, :salary_raw, :texts, :places)`,
+  body: `insert or replace into body (id, ${BODY_COLUMNS.map((name) => `"${name}"`).join(", ")})
+    values (?, ${BODY_COLUMNS.map(() => "?").join(", ")})`,
+  texts: "insert or replace into texts (id, packed) values (?, ?)",
+  forgetTexts: "delete from texts where id = ?",
   words:
     "insert or replace into words (rowid, title, description, place, employer) values (:id, :title, :description, :place, :employer)",
+  beginnings: "insert or replace into beginnings (rowid, beginning) values (?, ?)",
   nearWords: "insert or ignore into near_word (part, word) select ?, value from json_each(?)",
-  former: `insert or ignore into former (seq, id, created, posted, board, employer, duplicate_of, pay, terms, tail, texts, places)
-    select ?, p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms, b.tail, b.texts, b.places
-    from posting p join body b on b.id = p.id where p.id = ?`,
+  former: `insert or ignore into former (seq, id, created, posted, board, employer, duplicate_of, pay, terms, title, organization,
+      texts, places)
+    select ?, p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms, b.title, b.organization, t.packed, b.places
+    from posting p join body b on b.id = p.id left join texts t on t.id = p.id where p.id = ?`,
   openedDuplicate: "update posting set opened_duplicate = ? is not null where id = ?",
   close: "update posting set closed = ?, touched = ? where id = ? and closed is null",
   closing: "insert or ignore into closing (id, at, seq, source, reason, evidence) values (?, ?, ?, ?, ?, ?)",
   forgetBody: "delete from body where id = ?",
   forgetWords: "delete from words where rowid = ?",
-  forgetChanges:
-    "update change set document = json_set(document, '$.old', null, '$.new', null), texts = null where id = ?",
+  forgetBeginnings: "delete from beginnings where rowid = ?",
+  forgetChanges: `update change set document = json_set(document, '$.old', null, '$.new', null), texts = null
+    where id = ? and type = 'modified'`,
   forgetFormer: "delete from former where id = ?",
   modified: "update posting set modified = ?, touched = ? where id = ?",
   modification: "insert or replace into modification (id, at, fields) values (?, ?, ?)",
@@ -63,14 +70,18 @@ export const STATEMENTS = {
   meta: "insert or replace into meta (key, value) values (?, ?)",
 } as const;
 
+/** The text indexes. */
+export const WORD_TABLES = ["words", "beginnings"] as const;
+
 /** Bytes FTS5 gathers before it writes a piece. With its usual 1 MB a batch became a dozen pieces that had to be merged. */
 const GATHERED = 33_554_432;
 
 export function indexWriter(db: DatabaseSync): IndexWriter {
-  db.exec(`insert into words (words, rank) values ('hashsize', ${GATHERED})`);
+  for (const table of WORD_TABLES) db.exec(`insert into ${table} (${table}, rank) values ('hashsize', ${GATHERED})`);
   const statements = mapped(STATEMENTS, (sql) => db.prepare(sql));
   const row = db.prepare("select value from meta where key = 'version'").get();
-  return { db, version: (row?.value as number | undefined) ?? 0, statements, numbersOf: termNumbers(db) };
+  const version = (row?.value as number | undefined) ?? 0;
+  return { db, version, statements, numbersOf: termNumbers(db), beginningsOf: beginningsMaker() };
 }
 
 /** Runs `work` and moves the index to `position`, all or nothing. */
@@ -121,11 +132,31 @@ export function applyChange(writer: IndexWriter, change: Change): void {
       putSeen(writer, change);
       return;
   }
-  run.change.run(change.seq, change.at, change.type, change.id, JSON.stringify(shownPart(change)), textsOf(change));
+  putChange(writer, change);
+}
+
+/** Notes a change that clients see, with or without its posting. */
+export function putChange(
+  { statements: run }: IndexWriter,
+  change: Shown & { seq: number; at: number; id: number; texts?: string },
+): void {
+  const part = shownPart(change);
+  // Nearly all are openings of which there is nothing more to say.
+  const document = change.type === "opened" && isPlain(part) ? "" : JSON.stringify(part);
+  run.change.run(change.seq, change.at, change.type, change.id, document, textsOf(change));
+}
+
+function isPlain(part: ShownPart): boolean {
+  return part.duplicate_of === null && part.reposted_of === null;
+}
+
+/** The document of a change as it was stored. */
+export function storedChange(document: string): string {
+  return document === "" ? PLAIN_OPENING : document;
 }
 
 /** Both texts of a change of the text, compressed. */
-export function textsOf(change: { type: string; texts?: string }): Uint8Array | null {
+function textsOf(change: { type: string; texts?: string }): Uint8Array | null {
   return change.texts === undefined ? null : Buffer.from(change.texts, "base64");
 }
 
@@ -135,8 +166,10 @@ type Shown =
   | { type: "modified"; fields: string[]; old: Record<string, unknown>; new: Record<string, unknown> }
   | { type: "closed"; reason: ClosingReason };
 
+type ShownPart = Omit<ChangeEntry, "seq" | "type" | "id" | "at">;
+
 /** What the stream of changes shows beyond seq, type, id and at. */
-export function shownPart(change: Shown): Omit<ChangeEntry, "seq" | "type" | "id" | "at"> {
+export function shownPart(change: Shown): ShownPart {
   const opened = change.type === "opened" ? change : null;
   const modified = change.type === "modified" ? change : null;
   return {
@@ -148,6 +181,8 @@ export function shownPart(change: Shown): Omit<ChangeEntry, "seq" | "type" | "id
     reposted_of: opened?.reposted_of ?? null,
   };
 }
+
+const PLAIN_OPENING = JSON.stringify(shownPart({ type: "opened", duplicate_of: null, reposted_of: null }));
 
 export function putPosting(writer: IndexWriter, posting: PublishedPosting): void {
   const { statements: run, version } = writer;
@@ -172,9 +207,13 @@ export function putPosting(writer: IndexWriter, posting: PublishedPosting): void
   });
   // A posting that was forgotten no longer says where it stood.
   if (derived.row.source_slug !== "") run.boardKnown.run(posting.board_id, derived.row.source, derived.row.source_slug);
-  run.body.run({ id, ...bodyOf(posting, slug) });
+  const { columns, texts } = bodyOf(posting, slug);
+  run.body.run(id, ...BODY_COLUMNS.map((name) => columns[name] ?? null));
+  if (texts === null) run.forgetTexts.run(id);
+  else run.texts.run(id, texts);
   const words = tokensOf(posting);
   run.words.run({ id, ...words });
+  run.beginnings.run(id, writer.beginningsOf(words));
   for (const part of NEAR_PARTS) run.nearWords.run(part, JSON.stringify(nearWordsOf(words[part])));
 }
 
@@ -189,16 +228,15 @@ function nearWordsOf(column: string): string[] {
 
 /** What was to be forgotten leaves this machine too: row, texts and words, and what past changes say of it. */
 function forgetPosting({ db, statements: run }: IndexWriter, id: number): void {
-  const body = db.prepare("select tail, places from body where id = ?").get(id);
-  run.forgetBody.run(id);
-  run.forgetWords.run(id);
+  const body = db.prepare("select title, places from body where id = ?").get(id);
+  for (const forget of [run.forgetBody, run.forgetTexts, run.forgetWords, run.forgetBeginnings]) forget.run(id);
   run.forgetFormer.run(id);
   run.forgetChanges.run(id);
   if (body === undefined) return;
   // A word that no other posting has may name somebody.
   const stands = db.prepare("select 1 from words where words match ? limit 1");
   const places = JSON.parse(String(body.places)) as string[];
-  const texts = { title: [storedField(String(body.tail), "title") ?? ""], place: places };
+  const texts = { title: [storedText(body.title as string | null) ?? ""], place: places };
   for (const part of NEAR_PARTS) {
     for (const word of texts[part].flatMap(tokens)) {
       if (stands.get(`${part} : "${word}"`) !== undefined) continue;
@@ -232,9 +270,8 @@ export function prune(
     const old = db.prepare("select id from posting where closed < ? order by closed limit 2000").all(kept.closedSince);
     const ids = JSON.stringify(old.map((row) => row.id));
     noteSince(db, kept.closedSince);
-    for (const table of ["posting", "body"])
-      db.prepare(`delete from ${table} where id in (select value from json_each(?))`).run(ids);
-    db.prepare("delete from words where rowid in (select value from json_each(?))").run(ids);
+    for (const table of ["posting", "body", "texts", ...WORD_TABLES])
+      db.prepare(`delete from ${table} where rowid in (select value from json_each(?))`).run(ids);
     db.prepare("delete from closing where at < ?").run(kept.changesSince);
     db.prepare("delete from modification where at < ?").run(kept.changesSince);
     db.prepare("delete from former where seq <= (select max(seq) from change where at < ?)").run(kept.formerSince);

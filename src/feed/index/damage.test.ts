@@ -80,7 +80,8 @@ describe.each(Object.entries(WAYS))("an index %s", (name, way) => {
           { timeout: 60_000 },
         )
         .toBe(70);
-      expect(feed.standing().seq).toBe(seq);
+      // Its rows are shown before the last of it is written.
+      await expect.poll(() => feed.standing().seq, { timeout: 60_000 }).toBe(seq);
       // While it is made again, what is there so far is shown: never more than there is.
       for (const one of seen)
         expect(["rebuilding", "overloaded"].includes(String(one)) || Number(one) <= 70).toBe(true);

@@ -47,7 +47,8 @@ export function findDamage(file: string): string | null {
       const whole = statSync(file).size <= LOOKED_THROUGH;
       for (const part of whole ? [1] : READ_AT_START) {
         const { quick_check: found } = db.prepare(`pragma quick_check(${part})`).get() as { quick_check: string };
-        if (found !== "ok") return found;
+        // SQLite says where in a line of its own.
+        if (found !== "ok") return found.replaceAll(/\s+/g, " ");
       }
       const { pages, size } = db
         .prepare("select page_count as pages, page_size as size from pragma_page_count, pragma_page_size")

@@ -1,23 +1,16 @@
-// A published posting as the index stores it: the row rendered once, cut where date_last_seen stands, and its words.
-// The cut is there because a last sighting changes with every read of a board while the rest of the row does not.
+// A published posting as the index stores it: its words, and each field of its row as the JSON that goes out. Rows are joined inside SQLite,
+// where the names of the fields and the last sighting come in, which changes with every read of a board while the rest does not.
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { FIELDS, type Field } from "../../contract/fields.ts";
 import type { PublishedPosting, Texts } from "../../contract/posting.ts";
-import { iso } from "../../text/numbers/dates.ts";
 import { tokens } from "../../text/words/tokens.ts";
 
-/** The columns of table `body`, without the id. */
-export interface BodyColumns {
-  /** `{"id":…,"date_posted":…,"date_created":"…","date_last_seen":"` */
-  head: string;
-  /** `","date_valid_through":…` to `details`, without the closing brace. */
-  tail: string;
-  /** `,"locations_derived_structured":…` to the last classification. */
-  beta: string;
-  salary_raw: string | null;
+/** What is stored of a posting beside its words. */
+export interface StoredBody {
+  /** The columns of table `body`: each field as JSON, null where it is null. */
+  columns: Record<string, string | null>;
+  /** Table `texts`. */
   texts: Uint8Array | null;
-  /** JSON list of place_strings. */
-  places: string;
 }
 
 /** The columns of table `words`: tokens joined by blanks. */
@@ -31,9 +24,30 @@ export interface WordColumns {
 /** Stands between two places. No query can hold it (it is no letter), so a phrase stays within one place. */
 export const PLACE_GAP = "\ue000";
 
-const HEAD_FIELDS = ["id", "date_posted", "date_created", "date_last_seen"];
+/** What a row's first fields are made of stands elsewhere: its id, its time of indexing and its last sighting. */
+const MADE = ["id", "date_created", "date_last_seen"];
+const HEAD_FIELDS = [...MADE, "date_posted"];
 const TAIL_FIELDS = FIELDS.filter((field) => field.group === "base" && !HEAD_FIELDS.includes(field.name));
 const BETA_FIELDS = FIELDS.filter((field) => field.group === "beta");
+const STORED_FIELDS = FIELDS.filter(
+  ({ group, name }) => group === "beta" || (group === "base" && !MADE.includes(name)),
+).map(({ name }) => name);
+/** The columns of table `body`, without the id. */
+export const BODY_COLUMNS: readonly string[] = [...STORED_FIELDS, "salary_raw", "places"];
+
+const member = (name: string): string => `',"${name}":', ifnull(b."${name}", 'null')`;
+const members = (fields: readonly Field[]): string => fields.map(({ name }) => member(name)).join(", ");
+
+/** A row as SQL makes it of `body b` and `posting p`, in pieces for concat(), which copies each of them once: names of fields are not stored. */
+export const ROW_SQL = {
+  /** `{"id":…,"date_posted":…,"date_created":"…","date_last_seen":"` */
+  head: `'{"id":', b.id, ${member("date_posted")}, ',"date_created":"',
+    strftime('%Y-%m-%dT%H:%M:%fZ', p.created / 1000.0, 'unixepoch'), '","date_last_seen":"'`,
+  /** `","date_valid_through":…` to `details`, without the closing brace. */
+  tail: `'"', ${members(TAIL_FIELDS)}`,
+  /** `,"locations_derived_structured":…` to the last classification. */
+  beta: members(BETA_FIELDS),
+} as const;
 // Level 3 took half as long again for one per cent less.
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 // Four texts of the longest kind, as JSON: what is larger was not written by packTexts.
@@ -41,24 +55,12 @@ const MOST_TEXT_BYTES = 32 * 1024 * 1024;
 const NO_TEXTS: Texts = { text: null, html: null, requirements: null, page: null };
 
 /** The stored row of a posting; `slug` is its employer's, null when the employer is withheld. */
-export function bodyOf(posting: PublishedPosting, slug: string | null): BodyColumns {
+export function bodyOf(posting: PublishedPosting, slug: string | null): StoredBody {
   const { row, texts, place_strings, salary_raw } = posting.derived;
-  const created = iso(posting.created_at);
-  const posted = JSON.stringify(row.date_posted);
-  return {
-    head: `{"id":${posting.id},"date_posted":${posted},"date_created":"${created}","date_last_seen":"`,
-    tail: `"${members(TAIL_FIELDS, { ...row, org_slug: slug })}`,
-    beta: members(BETA_FIELDS, { ...row }),
-    salary_raw,
-    texts: (isEmpty(texts) ? null : posting.packed) ?? packTexts(texts),
-    places: JSON.stringify(place_strings),
-  };
-}
-
-function members(fields: readonly Field[], values: Record<string, unknown>): string {
-  let out = "";
-  for (const { name } of fields) out += `,"${name}":${JSON.stringify(values[name] ?? null)}`;
-  return out;
+  const values: Readonly<Record<string, unknown>> = { ...row, org_slug: slug };
+  const columns: Record<string, string | null> = { salary_raw, places: JSON.stringify(place_strings) };
+  for (const name of STORED_FIELDS) columns[name] = values[name] == null ? null : JSON.stringify(values[name]);
+  return { columns, texts: (isEmpty(texts) ? null : posting.packed) ?? packTexts(texts) };
 }
 
 function isEmpty({ text, html, requirements, page }: Texts): boolean {
@@ -83,10 +85,9 @@ export function unpackJson(stored: Uint8Array): Buffer {
   return zstdDecompressSync(stored, bounds);
 }
 
-/** A value of a stored row; `tail` begins inside the string of date_last_seen. */
-export function storedField(tail: string | null, field: "title" | "organization"): string | null {
-  if (tail === null) return null;
-  return (JSON.parse(`{"":"${tail}}`) as Record<typeof field, string | null>)[field];
+/** A text of a stored row. */
+export function storedText(column: string | null): string | null {
+  return column === null ? null : (JSON.parse(column) as string);
 }
 
 /** What the text index holds of a posting. The title has its own column and is not repeated in the description. */

@@ -8,7 +8,16 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { changesUntil, employersByIds } from "../../ledger/stream/changes.ts";
 import { guardHighMark } from "../../ledger/upkeep/restore.ts";
 import { closedEnough, closedSince } from "../past/since.ts";
-import { applyChange, type IndexWriter, inBatch, indexWriter, type Position, prune, putEmployerRow } from "./apply.ts";
+import {
+  applyChange,
+  type IndexWriter,
+  inBatch,
+  indexWriter,
+  type Position,
+  prune,
+  putEmployerRow,
+  WORD_TABLES,
+} from "./apply.ts";
 import { onIndex } from "./damage.ts";
 import { currentIndex, highestId, newIndexFile, positionOf, setCurrentIndex, sweepIndexes } from "./files.ts";
 import { type RebuildProgress, rebuild } from "./rebuild.ts";
@@ -54,7 +63,6 @@ export async function openFollower(
   }
   const fresh = newIndexFile(folder);
   const db = openIndex(fresh, false);
-  db.exec("pragma page_size = 8192");
   // An index of another epoch still answers; one of another layout cannot be read at all, so the new one serves as it grows.
   const serving = position === null ? null : file;
   if (serving !== null) events.onFile(serving);
@@ -144,7 +152,9 @@ export function pruneIndex(follower: Follower, now: number): void {
 
 /** A little of FTS5's merging, for idle moments: fewer pieces make faster reads. */
 export function mergeWords(follower: Follower): void {
-  onIndex(() => follower.db.exec("insert into words (words, rank) values ('merge', 200)"));
+  onIndex(() => {
+    for (const table of WORD_TABLES) follower.db.exec(`insert into ${table} (${table}, rank) values ('merge', 200)`);
+  });
 }
 
 export function closeFollower(follower: Follower): void {

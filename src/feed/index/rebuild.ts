@@ -7,7 +7,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { boards, closedAtPlace, employersAfter, headersAfter, publishedAfter } from "../../ledger/stream/rebuild.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { closedSince, noteSince } from "../past/since.ts";
-import { type IndexWriter, inBatch, indexWriter, putEmployerRow, putPosting, shownPart, textsOf } from "./apply.ts";
+import { type IndexWriter, inBatch, indexWriter, putChange, putEmployerRow, putPosting } from "./apply.ts";
 import { TABLES } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
 
@@ -100,7 +100,7 @@ async function copyHeaders(writer: IndexWriter, ledger: Ledger, mark: Mark): Pro
     partly(writer, mark, mark.at, () => {
       for (const header of page) {
         const { seq, at, type, id } = header;
-        run.change.run(seq, at, type, id, JSON.stringify(shownPart(header)), textsOf(header));
+        putChange(writer, header);
         if (type === "opened") run.openedDuplicate.run(header.duplicate_of, id);
         if (type === "modified") {
           run.modified.run(at, writer.version, id);

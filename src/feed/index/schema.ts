@@ -1,11 +1,13 @@
 // The index file: one SQLite database per machine, made from the ledger's changes and thrown away at will.
-// `body` holds each row as it goes out, rendered once, cut in two where the only changing value (date_last_seen) stands.
+// `body` holds the fields of each row as the JSON that goes out, `texts` its texts, compressed; rows of either are small beside a page.
 // `posting.terms` lists the numbers of its filter values (table term); `touched` and `worded` are the batch that last
 // changed the row, or its words: by them a reader brings its memory up to the snapshot it reads.
 // `near_word` has the words of titles and places once more, each once: what a search that finds little is compared with.
 // `former` is what a modification replaced, kept for a few days: who is told of changes must know what met a search before.
+// The first column of `words` is the description: FTS5 names the column beside every find but those of the first.
 // `pay` is text so that a number survives to the last digit.
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { BODY_COLUMNS } from "./document.ts";
 
 export const TABLES = `
 create table if not exists meta (key text primary key, value) without rowid;
@@ -39,15 +41,8 @@ create index if not exists posting_reposted on posting (reposted_of) where repos
 
 create table if not exists term (id integer primary key, facet text not null, value text not null, unique (facet, value));
 
-create table if not exists body (
-  id integer primary key,
-  head text not null,
-  tail text not null,
-  beta text not null,
-  salary_raw text,
-  texts blob,
-  places text not null
-);
+create table if not exists body (id integer primary key, ${BODY_COLUMNS.map((name) => `"${name}" text`).join(", ")});
+create table if not exists texts (id integer primary key, packed blob not null);
 
 create table if not exists board (id integer primary key, source text not null, slug text not null, seen integer, seen_text text);
 create table if not exists employer (
@@ -80,27 +75,35 @@ create table if not exists former (
   duplicate_of integer,
   pay text,
   terms text not null,
-  tail text not null,
+  title text,
+  organization text,
   texts blob,
-  places text not null
+  places text
 );
 create index if not exists former_id on former (id);
 
 create virtual table if not exists words using fts5(
-  title, description, place, employer,
-  content='', contentless_delete=1, detail=full, prefix='2 3', tokenize="ascii tokenchars '+#.&'"
+  description, title, place, employer,
+  content='', contentless_delete=1, detail=full, tokenize="ascii tokenchars '+#.&'"
+);
+create virtual table if not exists beginnings using fts5(
+  beginning, content='', contentless_delete=1, detail=none, tokenize="ascii tokenchars '+#.&'"
 );
 create table if not exists near_word (part text not null, word text not null, primary key (part, word)) without rowid;
 create virtual table if not exists vocabulary using fts5vocab(words, row);
 `;
 
+const PAGE = 16_384;
+
 /** A connection to the index file. Readers see one snapshot from BEGIN to COMMIT (WAL). */
 export function openIndex(file: string, readOnly: boolean): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: false, timeout: 10_000 });
-  db.exec(readOnly ? "pragma query_only = 1" : "pragma journal_mode = wal; pragma synchronous = normal");
+  // The size of a page is that of the file's first one, so it is said before anything else. In smaller pages a fifth of the room stays empty.
+  const writing = `pragma page_size = ${PAGE}; pragma journal_mode = wal; pragma synchronous = normal`;
+  db.exec(readOnly ? "pragma query_only = 1" : writing);
   // Never mapped into memory: a file that is cut short under a mapping ends the whole process (SIGBUS), read it is an error.
   db.exec("pragma mmap_size = 0; pragma cache_size = -8192; pragma temp_store = memory");
-  if (!readOnly) db.exec("pragma wal_autocheckpoint = 4000; pragma journal_size_limit = 67108864");
+  if (!readOnly) db.exec(`pragma wal_autocheckpoint = ${16_777_216 / PAGE}; pragma journal_size_limit = 67108864`);
   return db;
 }
 

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { FIELDS, type FieldType } from "../../contract/fields.ts";
 import type { Employer, PostingRow, PublishedPosting } from "../../contract/posting.ts";
 import { STATEMENTS, shownPart } from "./apply.ts";
+import { beginningsMaker } from "./beginnings.ts";
 import { bodyOf, tokensOf } from "./document.ts";
 import { TABLES } from "./schema.ts";
 import { termsOf } from "./terms.ts";
@@ -72,8 +73,10 @@ const EMPLOYER: Employer = {
 
 export function rendered(posting: PublishedPosting): unknown {
   // Packing is zstd's business: the same texts may be packed otherwise by another version of it.
-  const { texts, ...body } = bodyOf(posting, "slug");
-  return [body, texts === null, posting.derived.texts, tokensOf(posting), termsOf(posting.derived.row)];
+  const { columns, texts } = bodyOf(posting, "slug");
+  const words = tokensOf(posting);
+  const { row } = posting.derived;
+  return [columns, texts === null, posting.derived.texts, words, beginningsMaker()(words), termsOf(row)];
 }
 
 /** The word for these tables with postings rendered like this. */

@@ -4,7 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { tokens } from "../../text/words/tokens.ts";
 import { newBudget } from "../find/budget.ts";
 import { findEver, type Snapshot } from "../find/find.ts";
-import { PLACE_GAP, unpackTexts } from "../index/document.ts";
+import { beginningsMaker } from "../index/beginnings.ts";
+import { PLACE_GAP, storedText, unpackTexts, type WordColumns } from "../index/document.ts";
 import { TABLES } from "../index/schema.ts";
 import { hasBit } from "../memory/bits.ts";
 import { refresh } from "../memory/load.ts";
@@ -77,17 +78,27 @@ function putter(db: DatabaseSync): (version: Version, number: number) => void {
   const posting =
     db.prepare(`insert into posting (id, created, posted, board, employer, duplicate_of, opened_duplicate, pay, rules, terms,
     touched, worded) values (?, ?, ?, ?, ?, ?, 0, ?, '', ?, 1, 1)`);
-  const body = db.prepare("insert into body (id, head, tail, beta, texts, places) values (?, '', ?, '', ?, ?)");
-  const words = db.prepare("insert into words (rowid, title, description, place, employer) values (?, ?, ?, ?, ?)");
+  const body = db.prepare("insert into body (id, title, organization, places) values (?, ?, ?, ?)");
+  const packed = db.prepare("insert into texts (id, packed) values (?, ?)");
+  const words = db.prepare(
+    "insert into words (rowid, title, description, place, employer) values (:id, :title, :description, :place, :employer)",
+  );
+  const beginnings = db.prepare("insert into beginnings (rowid, beginning) values (?, ?)");
+  const beginningsOf = beginningsMaker();
   return (version, number) => {
-    const { created, posted, board, employer, duplicate_of, pay, terms, tail, texts, places } = version;
+    const { created, posted, board, employer, duplicate_of, pay, terms, title, organization, texts, places } = version;
     posting.run(number, created, posted, board, employer, duplicate_of, pay, terms);
-    body.run(number, tail, texts, places);
-    // The tail of a stored row begins inside the string of date_last_seen.
-    const row = JSON.parse(`{"":"${tail}}`) as { title: string | null; organization: string | null };
-    const listed = (JSON.parse(places) as string[]).map(joined).filter((place) => place !== "");
-    const text = unpackTexts(texts).text;
-    words.run(number, joined(row.title), joined(text), listed.join(` ${PLACE_GAP} `), joined(row.organization));
+    body.run(number, title, organization, places);
+    if (texts !== null) packed.run(number, texts);
+    const listed = (JSON.parse(places ?? "[]") as string[]).map(joined).filter((place) => place !== "");
+    const columns: WordColumns = {
+      title: joined(storedText(title)),
+      description: joined(unpackTexts(texts).text),
+      place: listed.join(` ${PLACE_GAP} `),
+      employer: joined(storedText(organization)),
+    };
+    words.run({ id: number, ...columns });
+    beginnings.run(number, beginningsOf(columns));
   };
 }
 

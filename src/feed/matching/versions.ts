@@ -20,9 +20,11 @@ export interface Version {
   duplicate_of: number | null;
   pay: string | null;
   terms: string;
-  tail: string;
+  /** JSON, as the index stores it. */
+  title: string | null;
+  organization: string | null;
   texts: Uint8Array | null;
-  places: string;
+  places: string | null;
 }
 
 /** A change with the states on both sides of it. */
@@ -43,11 +45,13 @@ export function stepsAfter(db: DatabaseSync, after: number, limit: number): Step
   const ids = JSON.stringify([...new Set(changes.map(({ id }) => id))]);
   const current = new Map<number, Version>();
   const now = db.prepare(
-    `select ${COLUMNS}, b.tail, b.texts, b.places from posting p join body b on b.id = p.id where p.id in ${ASKED}`,
+    `select ${COLUMNS}, b.title, b.organization, t.packed as texts, b.places
+     from posting p join body b on b.id = p.id left join texts t on t.id = p.id where p.id in ${ASKED}`,
   );
   for (const row of now.all(ids) as unknown as Version[]) current.set(row.id, row);
   const replaced = db.prepare(
-    `select p.seq, ${COLUMNS}, p.tail, p.texts, p.places from former p where p.id in ${ASKED} and p.seq > ? order by p.seq`,
+    `select p.seq, ${COLUMNS}, p.title, p.organization, p.texts, p.places
+     from former p where p.id in ${ASKED} and p.seq > ? order by p.seq`,
   );
   const former = Map.groupBy(replaced.all(ids, after) as unknown as (Version & { seq: number })[], ({ id }) => id);
   return changes.map((change) => {

@@ -1,6 +1,7 @@
 // The postings of a text expression, kept as bits: walking a common word's list in FTS5 takes tens of milliseconds, using
 // the bits again some microseconds. An entry is brought up to date by what came after it, never thrown away for being old.
 import type { DatabaseSync } from "node:sqlite";
+import { tableOf } from "../index/beginnings.ts";
 import { type Bits, clearBit, noBits, setBit, wordsFor } from "./bits.ts";
 import { type Slots, slotOf } from "./slots.ts";
 
@@ -98,7 +99,7 @@ function newestId(memory: WordMemory): number {
 function addMatches(db: DatabaseSync, memory: WordMemory, expression: string, entry: Entry, alive: () => void): void {
   // One string of all ids, made inside SQLite: five times faster than as many rows.
   const matches = db.prepare(
-    `select cast(group_concat(rowid) as blob) as ids from words where words match ? and ${BETWEEN}`,
+    `select cast(group_concat(rowid) as blob) as ids from ${matching(expression)} and ${BETWEEN}`,
   );
   for (const [low, high] of idRanges(memory, expression, entry.upTo + 1)) {
     alive();
@@ -108,6 +109,12 @@ function addMatches(db: DatabaseSync, memory: WordMemory, expression: string, en
   }
 }
 
+/** The text index that an expression is for, and the condition that it is bound to. */
+export function matching(expression: string): string {
+  const table = tableOf(expression);
+  return `${table} where ${table} match ?`;
+}
+
 /** Numbers are bound as floating-point ones, and FTS5 goes to the first of a range only by a whole one: else it walks the whole list. */
 export const BETWEEN = "rowid between cast(? as integer) and cast(? as integer)";
 
@@ -115,8 +122,8 @@ export const BETWEEN = "rowid between cast(? as integer) and cast(? as integer)"
 const AT_ONCE = 65_536;
 /** FTS5 looks for the first find of several words from the end of their lists, whatever the range: pieces only do that again and again. */
 const AT_ONCE_TOGETHER = 1_048_576;
-/** A single word, as match.ts writes it. */
-const SINGLE = /^\(\{[^}]*\} : "[^" ]*"\)$/;
+/** A single word or beginning, as match.ts writes it. */
+const SINGLE = /^(?:\(\{[^}]*\} : "[^" ]*"\)|"[^" ]*")$/;
 
 /** The ids from `lowest` up, in ascending ranges for one statement each. */
 export function idRanges(memory: WordMemory, expression: string, lowest: number): [low: number, high: number][] {
@@ -133,7 +140,7 @@ function lookAgain(db: DatabaseSync, memory: WordMemory, expression: string, ent
   const slot = slotOf(memory, id);
   if (memory.ids[slot] !== id || id > entry.upTo) return;
   // Not `rowid = ?`: on a contentless FTS5 table that is answered without looking at the words.
-  const still = db.prepare(`select 1 from words where words match ? and ${BETWEEN}`).get(expression, id, id);
+  const still = db.prepare(`select 1 from ${matching(expression)} and ${BETWEEN}`).get(expression, id, id);
   if (still === undefined) clearBit(entry.bits, slot);
   else setBit(entry.bits, slot);
 }

@@ -2,6 +2,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { zstdDecompressSync } from "node:zlib";
 import { iso } from "../../text/numbers/dates.ts";
+import { storedChange } from "../index/apply.ts";
 import type { Sink } from "./sink.ts";
 
 export type ChangesAnswer =
@@ -44,7 +45,8 @@ export function renderChanges(db: DatabaseSync, wanted: ChangesWanted, sink: Sin
     lastSeq = seq;
     if (given !== null && !given(type, id)) continue;
     sink.write(`${count === 0 ? "" : ","}{"seq":${seq},"type":"${type}","id":${id},"at":"${iso(at)}",`);
-    const document = change.texts === null ? change.document : withTexts(change.document, change.texts);
+    const told = storedChange(change.document);
+    const document = change.texts === null ? told : withTexts(told, change.texts);
     sink.write(row === null ? document.slice(1) : `${document.slice(1, -1)},"row":${row(id)}}`);
     count++;
     lastId = Math.max(lastId, id);
@@ -58,7 +60,7 @@ interface StoredChange {
   at: number;
   type: string;
   id: number;
-  /** JSON of duplicate_of, modified_fields, old, new, reason, reposted_of. */
+  /** JSON of duplicate_of, modified_fields, old, new, reason, reposted_of; see storedChange. */
   document: string;
   texts: Uint8Array | null;
 }

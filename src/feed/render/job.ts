@@ -4,6 +4,7 @@ import type { HistoryEntry, JobMore, WholeJob } from "../../contract/answers.ts"
 import type { ClosingReason } from "../../contract/lists.ts";
 import { sourceNamed } from "../../contract/sources.ts";
 import { iso } from "../../text/numbers/dates.ts";
+import { storedChange } from "../index/apply.ts";
 import type { View } from "../question.ts";
 import { columnsOf, piecesFor } from "./columns.ts";
 import { readRows } from "./rows.ts";
@@ -108,7 +109,7 @@ function historyOf(db: DatabaseSync, id: number): HistoryEntry[] {
   const history: HistoryEntry[] = [];
   let size = 0;
   for (const row of statement.iterate(id)) {
-    const document = String(row.document);
+    const document = storedChange(String(row.document));
     size += document.length;
     if (size > MOST_HISTORY_BYTES && history.length > 0) break;
     const said = JSON.parse(document) as Partial<HistoryEntry>;

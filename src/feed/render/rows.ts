@@ -1,6 +1,7 @@
 // Stored rows of given ids, in the order of the ids: joined to bytes inside SQLite where nothing but the row is asked
 // (five times as fast as joining in JavaScript), else piece by piece. json_each leads the join, so its order is kept.
 import type { DatabaseSync } from "node:sqlite";
+import { ROW_SQL } from "../index/document.ts";
 
 /** Which pieces of a row are needed: what is not is not read. */
 export interface Pieces {
@@ -33,6 +34,7 @@ const LAST_SEEN = `coalesce(
   strftime('%Y-%m-%dT%H:%M:%fZ', coalesce(p.seen, p.created) / 1000.0, 'unixepoch'))`;
 const FROM = `from json_each(?) j cross join body b on b.id = j.value cross join posting p on p.id = b.id
   left join board d on d.id = p.board`;
+const TEXTS = "left join texts t on t.id = b.id";
 const DUPLICATE = `iif(p.duplicate_of is null, '', ',"duplicate_of":' || p.duplicate_of)`;
 
 /** Writes whole rows, with beta fields if asked, closed by `}` and parted by `separator`. */
@@ -43,7 +45,7 @@ export function joinRows(
   separator: string,
   write: (bytes: Uint8Array | string) => void,
 ): void {
-  const row = `b.head || ${LAST_SEEN} || b.tail || ${beta ? "b.beta || " : ""}${DUPLICATE}`;
+  const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${ROW_SQL.tail}, ${beta ? `${ROW_SQL.beta}, ` : ""}${DUPLICATE})`;
   const statement = db.prepare(`select cast(group_concat(${row}, ?) as blob) as rows ${FROM}`);
   let first = true;
   for (const chunk of chunks(ids)) {
@@ -58,12 +60,12 @@ export function joinRows(
 
 /** The pieces of each row. An id that the index does not hold is passed over. */
 export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Pieces): Generator<StoredRow> {
-  const row = `b.head || ${LAST_SEEN} || ${pieces.row === "head" ? `'"'` : "b.tail"}`;
+  const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${pieces.row === "head" ? `'"'` : ROW_SQL.tail})`;
   const bytes = pieces.row === "bytes";
   const statement = db.prepare(`select b.id, ${bytes ? "''" : row} as row,
     ${bytes ? `cast(${row} as blob)` : "null"} as bytes,
-    ${pieces.beta ? "b.beta" : "''"} as beta, ${pieces.salary ? "b.salary_raw" : "null"} as salary_raw,
-    ${pieces.texts ? "b.texts" : "null"} as texts, p.employer, p.duplicate_of ${FROM}`);
+    ${pieces.beta ? `concat(${ROW_SQL.beta})` : "''"} as beta, ${pieces.salary ? "b.salary_raw" : "null"} as salary_raw,
+    ${pieces.texts ? "t.packed" : "null"} as texts, p.employer, p.duplicate_of ${FROM} ${pieces.texts ? TEXTS : ""}`);
   for (const chunk of chunks(ids)) yield* statement.iterate(chunk) as Iterable<unknown> as Iterable<StoredRow>;
 }
 
