@@ -8,6 +8,7 @@ import type {
   Job,
   Manifest,
   Organization,
+  Report,
   SourceRow,
   Stats,
   UsageAnswer,
@@ -28,6 +29,7 @@ export type {
   Job,
   Manifest,
   Organization,
+  Report,
   SourceRow,
   Stats,
   UsageAnswer,
@@ -58,6 +60,10 @@ export interface Client {
   count(params?: Params<"active-jobs-count">, asking?: Signal): Promise<CountAnswer>;
   facets(params?: Params<"facets">, asking?: Signal): Promise<Facets>;
   stats(params?: Params<"stats">, asking?: Signal): Promise<Stats>;
+  /** Reports: what `stats` can tell of one employer, skill or place. */
+  employer(slug: string, params?: Params<"employers">, asking?: Signal): Promise<Report>;
+  skill(name: string, params?: Params<"skills">, asking?: Signal): Promise<Report>;
+  place(name: string, params?: Params<"places">, asking?: Signal): Promise<Report>;
   organizations(params?: Params<"organizations">, asking?: Signal): Promise<Organization[]>;
   /** A bulk file as it comes, with its manifest. */
   export(params?: Params<"export">, asking?: Signal): Promise<{ manifest: Manifest; body: ReadableStream<Uint8Array> }>;
@@ -95,6 +101,9 @@ export function createClient(options: ClientOptions): Client {
     count: (params, asking) => data("active-jobs-count", params, asking),
     facets: (params, asking) => data("facets", params, asking),
     stats: (params, asking) => data("stats", params, asking),
+    employer: (slug, params, asking) => data(`employers/${encodeURIComponent(slug)}`, params, asking),
+    skill: (name, params, asking) => data(`skills/${encodeURIComponent(name)}`, params, asking),
+    place: (name, params, asking) => data(`places/${encodeURIComponent(name)}`, params, asking),
     organizations: (params, asking) => data("organizations", params, asking),
     export: (params = {}, asking) => exportFile(options, { ...params }, asking),
     exportManifest: (params, asking) => data("export/manifest", params, asking),

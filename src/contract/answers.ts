@@ -196,6 +196,10 @@ export const USAGE = Type.Object({
   ),
 });
 
+const part = orNull(Type.Number({ minimum: 0 }));
+const spread = { count, p25: part, p50: part, p75: part };
+/** Postings that ask for a skill, of those that opened in the days and of those before, and the shares these are. */
+const trend = { value: text, recent: count, before: count, recent_share: Type.Number(), before_share: Type.Number() };
 const figure = { opened: count, modified: count, closed: count };
 const number = orNull(Type.Number());
 export const STATS = Type.Object({
@@ -232,6 +236,47 @@ export const STATS = Type.Object({
     Type.Array(Type.Object({ place: text, country: text, lat: Type.Number(), lon: Type.Number(), count })),
   ),
   sources: Type.Optional(Type.Array(Type.Object({ source: SOURCE, open: count, ...figure }))),
+  months: Type.Optional(
+    Type.Object({
+      since: orNull(
+        Type.String({ format: "date-time", description: "What opened and closed is counted from then on." }),
+      ),
+      rows: Type.Array(
+        Type.Object({
+          ...{ month: text, opened: count, closed: count },
+          whole: Type.Boolean({ description: "false: it runs still, or began before `since`." }),
+        }),
+      ),
+    }),
+  ),
+  days_open: Type.Optional(
+    Type.Object({
+      since: orNull(time),
+      closed: Type.Object(spread, { description: "Of what closed since then, from its posting to its closing." }),
+      open: Type.Object(spread, { description: "Of what is open, until now." }),
+    }),
+  ),
+  skills: Type.Optional(
+    Type.Object({
+      common: Type.Array(Type.Object({ value: text, count }), { description: "Among the open postings." }),
+      days: Type.Integer({
+        minimum: 0,
+        description:
+          "What opened in so many days is compared with the same number of days before; 0: too little is known.",
+      }),
+      ...{ recent: count, before: count },
+      rising: Type.Array(Type.Object(trend)),
+      falling: Type.Array(Type.Object(trend)),
+    }),
+  ),
+  employers: Type.Optional(Type.Array(Type.Object({ ...{ organization: text, org_slug: text, count } }))),
+});
+
+/** One employer, skill or place: what it is, its open postings as a query of search, and the numbers of stats over them. */
+export const REPORT = Type.Object({
+  kind: oneOf(["employer", "skill", "place"]),
+  ...{ name: text, query: text, employer: orNull(refTo<Organization>("Organization")) },
+  ...STATS.properties,
 });
 
 const ROLE = oneOf(["user", "admin"]);
@@ -312,6 +357,7 @@ export type IndexedSource = Omit<
 >;
 export type UsageAnswer = Static<typeof USAGE>;
 export type Stats = Static<typeof STATS>;
+export type Report = Static<typeof REPORT>;
 export type JobMore = Static<ReturnType<typeof jobMore>>;
 
 /** A posting in the default layout: every base field, and what a flag brings. */

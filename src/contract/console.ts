@@ -11,6 +11,9 @@ export const CONSOLE_PATHS = [
   "/reference",
   "/keys",
   "/jobs/:id",
+  "/employers/:slug",
+  "/skills/:skill",
+  "/places/:place",
 ] as const;
 
 export type ConsolePath = (typeof CONSOLE_PATHS)[number];

@@ -1,6 +1,6 @@
 // Every filter, once and whole: its kind and words, how it is read from a posting, and where the console shows it. The index's terms, finding,
 // facets, validation, OpenAPI, the documents, the client's types and the model of the tests all follow from this table.
-import type { Kind, Param } from "./param.ts";
+import type { Endpoint, Kind, Param } from "./param.ts";
 import type { EmployerFacts, PostingRow } from "./posting.ts";
 import { isNameIn, namesOf } from "./tables.ts";
 import type { VocabularyName } from "./vocabularies.ts";
@@ -24,7 +24,7 @@ export type ReadFrom =
   | { readonly by: "without"; readonly of: string }
   | { readonly by: "flag"; readonly flag: string; readonly holds: (row: PostingRow) => boolean }
   | { readonly by: "employer"; readonly of: (employer: EmployerKnown) => string | null; readonly sized?: true }
-  | { readonly by: "name"; readonly of: "name" | "domain"; readonly keep: boolean }
+  | { readonly by: "name"; readonly of: "name" | "domain" | "slug"; readonly keep: boolean }
   | { readonly by: "from" | "below"; readonly number: "posted" | "created" | "pay" | "headcount" }
   | { readonly by: "within" }
   | { readonly by: "ids" }
@@ -96,6 +96,17 @@ function closed<const V extends VocabularyName>(
   return filter("closed", group, doc, { by: "terms", terms }, { vocabulary, aliases });
 }
 
+/** The same for what a report takes too: of everything else it is about one thing alone. */
+function reported<const V extends VocabularyName, const On extends readonly Endpoint[]>(
+  vocabulary: V,
+  group: ConsoleGroup,
+  doc: string,
+  terms: (row: PostingRow) => Held,
+  more: { readonly aliases: readonly string[]; readonly on: On },
+) {
+  return filter("closed", group, doc, { by: "terms", terms }, { vocabulary, ...more });
+}
+
 function without<const Of extends string>(of: Of, vocabulary: VocabularyName, group: ConsoleGroup, doc: string) {
   return filter("closed", group, doc, { by: "without", of }, { vocabulary });
 }
@@ -105,6 +116,7 @@ function words<const K extends "google" | "advanced">(kind: K, doc: string, ...c
 }
 
 const ONLY_OR_NOT = ["only", "exclude"] as const;
+const REPORTED = [...FILTERED, "employers", "skills", "places"] as const;
 const FILTERED_TOO = [...FILTERED, "expired-jobs"] as const;
 
 export const FILTERS = {
@@ -164,6 +176,11 @@ export const FILTERS = {
     of: "domain",
     keep: false,
   }),
+  org_slug: filter("names", "Employers by name", "By `org_slug`.", {
+    by: "name",
+    of: "slug",
+    keep: true,
+  }),
   organization_agency: filter(
     "choice",
     "Employer",
@@ -202,7 +219,7 @@ export const FILTERS = {
   include_unknown: filter(
     "boolean",
     "Employer size, sector",
-    "Headcount and size filters keep employers of unknown size.",
+    "Size filters keep employers of unknown size.",
     { by: "beside" },
     { usual: false },
   ),
@@ -272,11 +289,14 @@ export const FILTERS = {
     { by: "from", number: "pay" },
     { least: 0 },
   ),
-  currency: closed("currency", "Pay", "Currencies of the pay.", (row) => row.ai_salary_currency, [
-    "ai_salary_currency",
-    "salary_currency",
-  ]),
-  country: closed("country", "Country", "Countries of the job's places.", (row) => row.country_codes_derived),
+  currency: reported("currency", "Pay", "Currencies of the pay.", (row) => row.ai_salary_currency, {
+    aliases: ["ai_salary_currency", "salary_currency"],
+    on: REPORTED,
+  }),
+  country: reported("country", "Country", "Countries of the job's places.", (row) => row.country_codes_derived, {
+    aliases: [],
+    on: [...FILTERED, "employers", "skills"],
+  }),
   radius: filter(
     "distance",
     "Distance",

@@ -10,8 +10,11 @@ const LISTS = ["active-jobs", "modified-jobs", "search"] as const;
 const EXPORTS = ["export", "export-manifest"] as const;
 const ROWS = [...LISTS, ...EXPORTS] as const;
 
+/** About one employer, skill or place. */
+const REPORTS = ["employers", "skills", "places"] as const;
+
 /** changes has duplicates in it always. */
-const COUNTED = ["active-jobs", "modified-jobs", "active-jobs-count", "search", "facets", "stats"] as const;
+const COUNTED = ["active-jobs", "modified-jobs", "active-jobs-count", "search", "facets", "stats", ...REPORTS] as const;
 
 function flag<const On extends readonly Endpoint[]>(doc: string, on: On) {
   return { kind: "boolean", on, doc, usual: false } as const;
@@ -77,13 +80,16 @@ export const SHAPING = {
   include_beta: flag("Classifications and structured places.", ROWS),
   format: {
     kind: "choice",
-    on: [...ROWS, "organizations", "stats"],
+    on: [...ROWS, "organizations", "stats", ...REPORTS],
     doc: "Form of the answer.",
     values: ["json", "jsonl", "csv", "md", "atom"],
     valuesOn: {
       "modified-jobs": ["json", "jsonl", "csv", "md"],
       organizations: ["json", "csv"],
       stats: ["json", "csv"],
+      employers: ["json", "csv"],
+      skills: ["json", "csv"],
+      places: ["json", "csv"],
       export: ["jsonl", "csv", "parquet"],
       "export-manifest": ["jsonl", "csv", "parquet"],
     },
@@ -114,8 +120,8 @@ export const SHAPING = {
   },
   part: {
     kind: "text",
-    on: ["stats"],
-    doc: "Numbers to give: figures, series, known, pay, places, sources; the first two when absent.",
+    on: ["stats", ...REPORTS],
+    doc: "Numbers to give: figures, series, known, pay, places, sources, months, days_open, skills, employers; stats gives the first two when absent, a report pay, places and the last four.",
   },
   series: { kind: "text", on: ["stats"], doc: "Lines of the series: opened, modified, closed; all when absent." },
   by: { kind: "choice", on: ["stats"], doc: "Steps of the series, in UTC.", values: ["day", "hour"], usual: "day" },

@@ -57,7 +57,18 @@ export interface View {
   feedUrl?: string;
 }
 
-export const STATS_PARTS = ["figures", "series", "known", "pay", "places", "sources"] as const;
+export const STATS_PARTS = [
+  "figures",
+  "series",
+  "known",
+  "pay",
+  "places",
+  "sources",
+  "months",
+  "days_open",
+  "skills",
+  "employers",
+] as const;
 export type StatsPart = (typeof STATS_PARTS)[number];
 export const SERIES_LINES = ["opened", "modified", "closed"] as const;
 export type SeriesLine = (typeof SERIES_LINES)[number];
@@ -70,11 +81,19 @@ export interface StatsWish {
   days: number;
 }
 
+/** What a report is about; `search` holds the filter that says the same, `query` its words. */
+export interface Subject {
+  kind: "employer" | "skill" | "place";
+  value: string;
+  query: string;
+}
+
 export type Question = { now: number } & (
   | { kind: "list"; search: Search; page: Page; view: View }
   | { kind: "count"; search: Search; digest: boolean }
   | { kind: "facets"; search: Search; facets: readonly FacetName[]; top: number }
   | ({ kind: "stats"; search: Search; format: "json" | "csv" } & StatsWish)
+  | ({ kind: "report"; subject: Subject; search: Search; format: "json" | "csv" } & StatsWish)
   | { kind: "expired"; frame: Frame; sources: readonly string[] | null }
   | { kind: "organizations"; format: "json" | "csv"; limit: number | null; offset: number }
   | { kind: "changes"; after: number; limit: number; rows: boolean; wholeTexts?: boolean; filters: Filters }

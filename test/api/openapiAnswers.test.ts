@@ -116,6 +116,20 @@ describe("answers", () => {
     const stats = await judge("stats", "stats?part=figures,series,known,pay,places,sources", 200);
     expect(Object.keys(stats.json)).toHaveLength(7);
     await judge("stats", "stats?format=csv", 200);
+    await judge("stats", "stats?part=months,days_open,skills,employers&country=DE", 200);
+    const parts = ["months", "days_open", "pay", "places", "skills"];
+    const report = async (path: string, target: string) =>
+      Object.keys((await judge(path, target, 200)).json).filter((name) => name !== "employer");
+    const about = ["kind", "name", "query", "open"];
+    const [{ org_slug: slug } = {}] = rowsOf(await judge("organizations", "organizations", 200));
+    expect((await report("employers/{slug}", `employers/${slug}`)).sort()).toEqual([...about, ...parts].sort());
+    expect((await report("skills/{skill}", "skills/python")).sort()).toEqual([...about, ...parts, "employers"].sort());
+    expect((await report("places/{place}", "places/Berlin?currency=EUR")).sort()).toEqual(
+      [...about, ...parts, "employers"].sort(),
+    );
+    await judge("places/{place}", "places/DE?part=months&format=csv", 200);
+    await judge("employers/{slug}", "employers/nobody", 404);
+    await judge("skills/{skill}", "skills/python?title=x", 400);
     const types = rowsOf(await judge("changes", "changes?after=0", 200)).map(({ type }) => type);
     expect(new Set(types)).toEqual(new Set(["opened", "modified", "closed"]));
     for (const format of ["jsonl", "csv", "parquet"]) {

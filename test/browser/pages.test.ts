@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sayPresent } from "../../src/ledger/boards/presence.ts";
 import { claimRequest, reportRequest } from "../../src/ledger/requests/requests.ts";
@@ -83,6 +84,54 @@ describe("Overview", () => {
     await page.getByRole("button", { name: "30 d" }).click();
     await expect.poll(() => series.locator("tbody tr").count()).toBe(30);
     await page.getByText("Yearly pay by function").waitFor();
+  });
+});
+
+describe("Reports", () => {
+  it("shows an employer in numbers, each chart with its table and an address that shows the same to others", async () => {
+    const { page, faults } = await open("/?title=nurse");
+    await page.locator(".result").getByRole("link", { name: "Orchard Bank" }).first().click();
+    await page.getByRole("heading", { name: "Orchard Bank" }).waitFor();
+    const link = page.url();
+    expect(link).toContain("/employers/orchard-bank");
+    const months = page.getByRole("region", { name: "Opened and closed a month" });
+    await months.locator("svg .bar-new").first().waitFor();
+    await months.getByRole("button", { name: "Table" }).click();
+    await months.getByRole("cell", { name: "no", exact: true }).waitFor();
+    const address = await months.getByRole("link", { name: "Link" }).getAttribute("href");
+    expect(address).toBe(`${link}?table=months#months`);
+    const { page: other } = await open(new URL(address ?? "").href.slice(service.address.length));
+    await other.getByRole("region", { name: "Opened and closed a month" }).locator("tbody tr").first().waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("region", { name: "Yearly pay by function" }).getByRole("button", { name: "CSV" }).click(),
+    ]);
+    expect(readFileSync(await file.path(), "utf8")).toMatch(/^value,currency,postings,stated,count,p10/);
+    await page
+      .getByRole("region", { name: "Skills asked for" })
+      .getByRole("link", { name: /^Python/ })
+      .click();
+    await page.getByRole("heading", { name: "Python" }).waitFor();
+    await page
+      .getByRole("region", { name: "Employers" })
+      .getByRole("link", { name: /^Orchard Bank/ })
+      .waitFor();
+    await page
+      .getByRole("region", { name: "Places" })
+      .getByRole("link", { name: /^Berlin, Germany/ })
+      .click();
+    await page.getByRole("heading", { name: "Berlin, Germany" }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expect.poll(() => page.evaluate<number>("document.documentElement.scrollWidth")).toBe(390);
+    await page.getByRole("link", { name: /^Show \d+ open postings$/ }).click();
+    await page.getByText(/^\d+ open postings$/).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it("says so where there is no such employer", async () => {
+    const { page } = await open("/employers/nobody-at-all");
+    await page.getByText("There is no employer nobody-at-all").waitFor();
   });
 });
 
@@ -259,14 +308,15 @@ describe("accessible and closed", () => {
     "/reference?at=errors",
   ];
   it.each(sizes)("has no serious finding and no sideways scrolling at %i, %s", async (width, colorScheme) => {
+    const { page, faults } = await open("/overview", true, { viewport: { width, height: 900 }, colorScheme });
     for (const path of paths) {
-      const { page, faults } = await open(path, true, { viewport: { width, height: 900 }, colorScheme });
+      await page.goto(`${service.address}${path}`);
       await page.locator("h1").first().waitFor();
       await page.waitForLoadState("networkidle");
       expect([path, await seriousFindings(page)]).toEqual([path, []]);
       expect([path, await page.evaluate<number>("document.documentElement.scrollWidth")]).toEqual([path, width]);
       expect([path, faults]).toEqual([path, []]);
-      await page.context().close();
     }
+    await page.context().close();
   });
 });

@@ -169,6 +169,7 @@ const FILTER_MEANINGS = {
   exclude_organization: except(names, namesOf),
   domain: among(domain, namesOf),
   exclude_domain: except(domain, namesOf),
+  org_slug: among((_known, employer) => employer?.slug, namesOf),
   organization_agency: onlyOrNot((known) => known.derived.row.org_recruitment_agency_derived),
   organization_industry: among((_known, employer) => employer?.industry),
   organization_size: (value, params) => (_known, employer) => {
@@ -238,4 +239,5 @@ export const FACET_VALUES: Readonly<Record<string, Values>> = {
   skill: (known) => known.derived.row.ai_key_skills,
   organization: (_known, employer) => employer?.name,
   domain: (_known, employer) => employer?.domain,
+  org_slug: (_known, employer) => employer?.slug,
 };

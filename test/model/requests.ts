@@ -107,6 +107,7 @@ export function filterValues(bounds: Bounds): Record<FilterName, fc.Arbitrary<st
     ...{ source: sources, exclude_source: sources },
     source_type: listed(["ats", "career_site", "public_employment_service"]),
     ...{ organization: named, exclude_organization: named, domain: domains, exclude_domain: domains },
+    org_slug: listed(["employer-1", "EMPLOYER-2", "employer-3", "nobody"]),
     organization_agency: onlyOrNot,
     organization_industry: listed([...words.SECTORS, "Finance", "mining"]),
     organization_size: listed(["1", "2-10", "11-50", "51-200", "501-1000", "5001-10000", "10001+"]),

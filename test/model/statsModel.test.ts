@@ -2,53 +2,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { parseParams } from "../../src/api/params/parse.ts";
 import { statsQuestion } from "../../src/api/params/statsQuestion.ts";
-import type { Change } from "../../src/contract/posting.ts";
-import { applyChange as applyToIndex, inBatch, indexWriter } from "../../src/feed/index/apply.ts";
-import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
-import { INDEX_VERSION } from "../../src/feed/index/version.ts";
-import { emptyMemory } from "../../src/feed/memory/memory.ts";
-import { answer, type ReaderState } from "../../src/feed/threads/answer.ts";
-import { newHistory } from "./history.ts";
+import { answer } from "../../src/feed/threads/answer.ts";
+import { playHistory, type Rig } from "./histories.ts";
 import { seedOfRun } from "./runs.ts";
-import { play, script } from "./script.ts";
-import { applyChange, emptyState, type Known, type State } from "./state.ts";
+import type { Known, State } from "./state.ts";
 
-const START = Date.UTC(2026, 0, 10, 8);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const folder = mkdtempSync(join(tmpdir(), "rolecall-stats-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Rig {
-  reader: ReaderState;
-  state: State;
-  at: number;
-}
-
-function playHistory(seed: number): Rig {
-  const history = newHistory(START);
-  play(history, fc.sample(script(60, 90, 8), { seed, numRuns: 1 })[0] ?? []);
-  const file = join(folder, `${seed}.db`);
-  const db = openIndex(file, false);
-  db.exec(TABLES);
-  const writer = indexWriter(db);
-  const state = emptyState();
-  const last = history.changes.at(-1) as Change;
-  inBatch(writer, { epoch: "e", seq: last.seq, at: last.at }, () => {
-    writer.statements.meta.run("layout", INDEX_VERSION);
-    writer.statements.meta.run("oldest_seq", 1);
-    for (const change of history.changes) {
-      applyToIndex(writer, change);
-      applyChange(state, change);
-    }
-  });
-  db.close();
-  return { reader: { db: openIndex(file, true), memory: emptyMemory(), spools: folder }, state, at: history.at };
-}
 
 interface Counts {
   opened: number;
@@ -95,7 +60,7 @@ function happened(state: State, fits: Fits, from: number, to: number) {
 }
 
 describe.each([0, 1, 2])("over history %i", (number) => {
-  const rig = playHistory(seedOfRun() + 7000 + number);
+  const rig = playHistory(folder, seedOfRun() + 7000 + number);
   it.each(CUTS)("the series counts what happened in each step (%s)", (query, fits) => {
     let counted = 0;
     for (const by of ["day", "hour"]) {

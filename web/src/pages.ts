@@ -39,6 +39,18 @@ const ENTRIES: Readonly<Record<ConsolePath, Entry>> = {
     ...{ name: "Posting", under: "/" },
     page: { load: async () => (await import("./posting/PostingPage.tsx")).PostingPage },
   },
+  "/employers/:slug": {
+    ...{ name: "Employer", under: "/overview" },
+    page: { load: async () => (await import("./report/ReportPage.tsx")).EmployerPage },
+  },
+  "/skills/:skill": {
+    ...{ name: "Skill", under: "/overview" },
+    page: { load: async () => (await import("./report/ReportPage.tsx")).SkillPage },
+  },
+  "/places/:place": {
+    ...{ name: "Place", under: "/overview" },
+    page: { load: async () => (await import("./report/ReportPage.tsx")).PlacePage },
+  },
 };
 
 export const PAGES: readonly PageEntry[] = namesOf(ENTRIES).map((path) => ({ path, ...ENTRIES[path] }));

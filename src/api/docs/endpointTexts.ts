@@ -12,6 +12,9 @@ export const PATHS: Readonly<Record<Endpoint, string>> = {
   search: "search",
   facets: "facets",
   stats: "stats",
+  employers: "employers/{slug}",
+  skills: "skills/{skill}",
+  places: "places/{place}",
   changes: "changes",
   export: "export",
   "export-manifest": "export/manifest",
@@ -33,6 +36,10 @@ export const SUMMARIES: Readonly<Record<Endpoint, string>> = {
     "Every open posting under the filters; with mode=live, postings that are missing are collected and waited for.",
   facets: "How often each value of a filter occurs, most frequent first.",
   stats: "Numbers for charts: the last 24 hours, what opened, changed and closed per day, what is known, pay, places.",
+  employers:
+    "One employer in numbers: open now, opened and closed a month, days open, pay by function, places, skills rising and falling.",
+  skills: "The same for one skill, by any of its usual names, and who asks for it most.",
+  places: "The same for one place, by its name or a country's code, and who is hiring there.",
   changes: "One ordered stream of opened, modified and closed postings, kept 190 days.",
   export:
     "Everything under the filters as one file, by ascending id: JSON Lines, CSV or Parquet. For admin keys and accounts that may export.",
@@ -58,6 +65,11 @@ const rows: Record<string, Json> = {
 };
 const feed: Record<string, Json> = { "application/atom+xml": text };
 
+const report = {
+  description: "What it is, and each part that was asked for; as CSV one part.",
+  types: { ...json(named("Report")), "text/csv": text },
+};
+
 /** What a 200 carries, by content type. */
 export const ANSWERS: Readonly<Record<Endpoint, { description: string; types: Record<string, Json> }>> = {
   "active-jobs": { description: "Postings.", types: { ...rows, ...feed } },
@@ -74,6 +86,9 @@ export const ANSWERS: Readonly<Record<Endpoint, { description: string; types: Re
     description: "Open postings, and each part that was asked for; as CSV the series.",
     types: { ...json(named("Stats")), "text/csv": text },
   },
+  employers: report,
+  skills: report,
+  places: report,
   changes: {
     description: "Changes in order; as Server-Sent Events where the client accepts them.",
     types: { ...json(list("Change")), "text/event-stream": text },

@@ -10,6 +10,8 @@ import { MCP_PATH } from "../mcp/route.ts";
 import { PATHS, SUMMARIES } from "./endpointTexts.ts";
 
 const MOST_VALUES = 40;
+/** An endpoint that takes more takes all of them. */
+const FEW_FILTERS = 3;
 
 function valuesOf(param: Param): string {
   const values = param.values ?? (param.vocabulary === undefined ? [] : VOCABULARIES[param.vocabulary].values);
@@ -25,11 +27,9 @@ function paramLine(name: string, param: Param): string {
 /** An endpoint, with the parameters that are not filters; those stand once for all. */
 function endpointLines(baseUrl: string, endpoint: Endpoint): string {
   const params = [...paramsOf(endpoint)];
-  const filters = params.filter(([name]) => isFilter(name)).length;
+  const filters = params.filter(([name]) => isFilter(name)).map(([name]) => `\`${name}\``);
   const own = params.filter(([name]) => !isFilter(name)).map(([name]) => `\`${name}\``);
-  const every =
-    filters > 1 ? ["every filter"] : params.filter(([name]) => isFilter(name)).map(([name]) => `\`${name}\``);
-  const takes = [...every, ...own];
+  const takes = [...(filters.length > FEW_FILTERS ? ["every filter"] : filters), ...own];
   const said = takes.length === 0 ? "" : ` Takes ${takes.join(", ")}.`;
   return `- GET ${baseUrl}/api/v1/${PATHS[endpoint]}: ${SUMMARIES[endpoint]}${said}`;
 }

@@ -2,7 +2,7 @@
 
 import { ADMIN } from "../../contract/admin.ts";
 import { ADMIN_ANSWERS } from "../../contract/answers.ts";
-import type { RateLimits } from "../../contract/limits.ts";
+import { LIMITS, type RateLimits } from "../../contract/limits.ts";
 import { OUTGOING, OUTGOING_ANSWERS } from "../../contract/outgoing.ts";
 import { ENDPOINTS, type Endpoint, type Param } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
@@ -40,15 +40,23 @@ const WINDOWED: ReadonlySet<Endpoint> = new Set([
   "active-jobs-count",
   "facets",
   "stats",
+  "employers",
+  "skills",
+  "places",
 ]);
 
 /** What is asked from a seq on may no longer be kept. */
 const MAY_BE_GONE: ReadonlySet<Endpoint> = new Set(["changes", "export", "export-manifest"]);
 
+function pathParameter(name: string): Json {
+  if (name === "id") return { schema: { type: "integer", minimum: 1 }, description: "Its number." };
+  const schema = { type: "string", minLength: 1, maxLength: LIMITS.textCharacters };
+  return { schema, description: name === "slug" ? "Its org_slug." : "Its name." };
+}
+
 function parameters(endpoint: Endpoint): Json[] {
-  const inPath = PATHS[endpoint].includes("{id}")
-    ? [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 }, description: "Its number." }]
-    : [];
+  const named = /\{(\w+)\}/.exec(PATHS[endpoint])?.[1];
+  const inPath = named === undefined ? [] : [{ name: named, in: "path", required: true, ...pathParameter(named) }];
   const inQuery = [...paramsOf(endpoint)].map(([name, param]) => ({
     name,
     in: "query",

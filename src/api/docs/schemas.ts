@@ -10,6 +10,7 @@ import {
   MANIFEST,
   ORGANIZATION,
   oneOf,
+  REPORT,
   SEARCH_ENVELOPE,
   SOURCE_ROW,
   STATS,
@@ -123,7 +124,15 @@ export function postingSchema(layout: Layout): TObject {
 export function answerSchemas(): Record<string, TSchema> {
   const { properties } = postingSchema("fantastic");
   return {
-    ...{ Count: COUNT, Manifest: MANIFEST, Organization: ORGANIZATION, Facets: FACETS, Stats: STATS, Change: CHANGE },
+    ...{
+      Count: COUNT,
+      Manifest: MANIFEST,
+      Organization: ORGANIZATION,
+      Facets: FACETS,
+      Stats: STATS,
+      Report: REPORT,
+      Change: CHANGE,
+    },
     Job: Type.Object({ ...properties, ...JOB_MORE }),
     ...{ Coverage: COVERAGE, CollectRequest: COLLECT_REQUEST, SearchEnvelope: SEARCH_ENVELOPE },
     ...{ Source: SOURCE_ROW, Usage: USAGE },

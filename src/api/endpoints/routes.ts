@@ -31,7 +31,7 @@ import { sendExport, sendManifest } from "./exportRoute.ts";
 import { sendJob } from "./jobRoute.ts";
 import { searchWaits, sendSearch } from "./searchRoute.ts";
 import { sendSources } from "./sourcesRoute.ts";
-import { sendStats } from "./statsRoute.ts";
+import { reporting, sendStats } from "./statsRoute.ts";
 import { sendUsage } from "./usageRoute.ts";
 
 /** An endpoint that is one question to the index. */
@@ -56,6 +56,9 @@ const ROUTES: readonly EndpointRoute<FeedEndpoint>[] = [
   { path: "search", endpoint: "search", handle: sendSearch, waits: searchWaits },
   { path: "facets", endpoint: "facets", handle: asking(facetsQuestion) },
   { path: "stats", endpoint: "stats", handle: sendStats },
+  { path: "employers/:slug", endpoint: "employers", handle: reporting("employer") },
+  { path: "skills/:skill", endpoint: "skills", handle: reporting("skill") },
+  { path: "places/:place", endpoint: "places", handle: reporting("place") },
   { path: "changes", endpoint: "changes", handle: sendChanges, waits: changesWaits },
   { path: "export", endpoint: "export", handle: sendExport, waits: () => true },
   { path: "export/manifest", endpoint: "export-manifest", handle: sendManifest },

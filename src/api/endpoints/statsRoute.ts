@@ -2,13 +2,15 @@
 // are kept for ever. Those count everything: filters reach as far as the index does.
 import type { FastifyReply } from "fastify";
 import type { Stats } from "../../contract/answers.ts";
-import { DAY, KEPT_DAYS } from "../../contract/limits.ts";
+import { DAY, KEPT_DAYS, LIMITS } from "../../contract/limits.ts";
 import type { SeriesLine } from "../../feed/question.ts";
 import type { DaySum } from "../../ledger/upkeep/tally.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { ask, type Call } from "../http/call.ts";
+import { queryOf } from "../http/endpoint.ts";
+import { notFound } from "../http/errors.ts";
 import { readJson, sendAnswer, sendBytes, sendJson, setHead } from "../http/send.ts";
-import { statsQuestion } from "../params/statsQuestion.ts";
+import { reportQuestion, statsQuestion } from "../params/statsQuestion.ts";
 import { reach } from "./desk.ts";
 
 type Steps = NonNullable<Stats["series"]>["steps"];
@@ -33,6 +35,18 @@ export async function sendStats(call: Call): Promise<FastifyReply> {
   setHead(reply, answer.head, [`Of so long a series ${began}.`]);
   if (format === "csv") return sendBytes(reply, "text/csv; charset=utf-8", Buffer.from(csvOf(steps, lines)));
   return sendJson(reply, { ...stats, series: { by: "day", steps } });
+}
+
+const NAMES = { employer: "slug", skill: "skill", place: "place" } as const;
+
+/** One employer, skill or place; its name stands in the path. */
+export function reporting(kind: keyof typeof NAMES) {
+  return async (call: Call): Promise<FastifyReply> => {
+    const { api, request, reply } = call;
+    const value = (request.params as Record<string, string>)[NAMES[kind]]?.trim() ?? "";
+    if (value === "" || value.length > LIMITS.textCharacters) throw notFound(`there is no such ${kind}`);
+    return sendAnswer(reply, await ask(call, reportQuestion(kind, value, queryOf(request), api.now())));
+  };
 }
 
 /** Every day from the first one known, also those on which nothing happened. */

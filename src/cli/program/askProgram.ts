@@ -30,7 +30,8 @@ export function addAsking(program: Command, environment: () => Environment, vers
     );
 }
 
-const url = (): Option =>
+/** Which service a command asks. */
+export const url = (): Option =>
   new Option(
     "--url <address>",
     "service to ask (default ROLECALL_URL, else this machine's); its key is ROLECALL_KEY",

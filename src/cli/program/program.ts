@@ -7,6 +7,7 @@ import { addAsking } from "./askProgram.ts";
 import { addBoards, addReading } from "./boardProgram.ts";
 import { addEvaluation } from "./evaluateProgram.ts";
 import { addExamples } from "./examples.ts";
+import { addOutgoing } from "./outgoingProgram.ts";
 import { addWorld } from "./worldProgram.ts";
 
 export interface ProgramStage {
@@ -29,7 +30,7 @@ Environment:
   ROLECALL_WORLD      address that every outgoing request is sent to instead, for trials
   ROLECALL_SPACING_MS least time between requests to a host (default 250; less only with ROLECALL_WORLD)
   ROLECALL_CLOCK      address that tells the time, for trials
-  ROLECALL_URL, ROLECALL_KEY     service and key that find and mcp ask with
+  ROLECALL_URL, ROLECALL_KEY     service and key that find, searches, webhooks and mcp ask with
   ROLECALL_SNAPSHOTS  folder or s3://bucket/prefix for copies of the index that new machines start from
   ROLECALL_SNAPSHOT_HOURS        how old the newest may become (default 6; 0: none is made by itself)
   ROLECALL_EXPORT_TO  folder or s3://bucket/prefix that exports go to by themselves (see docs/operations.md)
@@ -50,6 +51,7 @@ export function createProgram(stage: ProgramStage): Command {
   addAccounts(program, stage);
   addBoards(program, stage.environment);
   addReading(program, stage.environment);
+  addOutgoing(program, stage.environment);
   addUpkeep(program, stage);
   for (const command of everyCommand(program)) {
     addExamples(command);

@@ -1,8 +1,18 @@
 // How many postings each employer has, counted from a reader's memory: the same numbers on organizations and on postings.
 import { fold } from "../../text/words/fold.ts";
-import { type Bits, copyRange, eachBit, keepMarked, keepRange, noBits, setBit, wordsFor } from "../memory/bits.ts";
+import {
+  type Bits,
+  copyRange,
+  countBits,
+  eachBit,
+  keepMarked,
+  keepRange,
+  noBits,
+  setBit,
+  wordsFor,
+} from "../memory/bits.ts";
 import type { EmployerEntry, EmployerMemory } from "../memory/employers.ts";
-import { eachMember } from "../memory/members.ts";
+import { countMembers, eachMember } from "../memory/members.ts";
 import type { Term } from "../memory/memory.ts";
 import type { EmployerNumbers } from "../render/employerProfile.ts";
 import type { EmployerFact } from "../render/organizations.ts";
@@ -39,6 +49,26 @@ export function employerNumbers(snapshot: Snapshot): EmployerNumbers {
     }
     const place = snapshot.memory.employers.places.get(id) ?? 0;
     return { open: counted.open[place] ?? 0, new7d: counted.new7d[place] ?? 0 };
+  };
+}
+
+/** One employer, whether it has open postings or not. */
+export function employerFact(snapshot: Snapshot, place: number): EmployerFact {
+  const { memory } = snapshot;
+  const only = new Uint8Array(memory.employers.entries.length);
+  only[place] = 1;
+  const bits = visible(snapshot);
+  keepMarked(bits, memory.employer, only, 1);
+  const values = (facet: string): string[] =>
+    [...(memory.facets.get(facet)?.values() ?? [])]
+      .flat()
+      .filter(({ members }) => countMembers(members, bits) > 0)
+      .map(({ value }) => value)
+      .sort();
+  return {
+    id: memory.employers.entries[place]?.id ?? 0,
+    ...{ open: countBits(bits), new24h: since(snapshot, bits, "24h")[place] ?? 0 },
+    ...{ new7d: since(snapshot, bits, "7d")[place] ?? 0, sources: values("source"), countries: values("country") },
   };
 }
 

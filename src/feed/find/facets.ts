@@ -13,6 +13,7 @@ const EMPLOYER_FACETS: Readonly<
 > = {
   organization: (employer) => employer.name,
   domain: (employer) => employer.domain,
+  org_slug: (employer) => employer.slug,
   ...byName(filtersBy("employer"), (name) => FILTERS[name].read.of),
 };
 

@@ -30,6 +30,7 @@ const EVERY: Required<Filters> = {
   exclude_organization: ["Acme, Inc."],
   domain: ["acme.example"],
   exclude_domain: ["acme.example"],
+  org_slug: ["acme"],
   organization_agency: "exclude",
   organization_industry: ["finance"],
   organization_size: ["2-10"],

@@ -18,7 +18,7 @@ import {
   orInto,
   setBit,
 } from "../memory/bits.ts";
-import { type EmployerEntry, pickEmployers, placesAtDomain, placesNamed } from "../memory/employers.ts";
+import { type EmployerEntry, pickEmployers, placesAtDomain, placesNamed, placesSlugged } from "../memory/employers.ts";
 import { joinMembers } from "../memory/members.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
 import { slotsNear } from "../memory/points.ts";
@@ -63,14 +63,15 @@ function narrowByFlags({ target, memory, filters }: Narrowed): void {
   }
 }
 
+const PICKED = { name: placesNamed, domain: placesAtDomain, slug: placesSlugged };
+
 /** Filters on the employer pick employers first, and then the rows whose employer was picked. */
 function narrowByEmployer(narrowed: Narrowed): void {
   const { memory, filters } = narrowed;
   for (const name of NAMES) {
     const [values, { read }] = [filters[name], FILTERS[name]];
     if (values === undefined) continue;
-    const places = read.of === "domain" ? placesAtDomain : placesNamed;
-    keepEmployers(narrowed, places(memory.employers, values.map(caseKey)), read.keep);
+    keepEmployers(narrowed, PICKED[read.of](memory.employers, values.map(caseKey)), read.keep);
   }
   for (const name of OF_EMPLOYER) {
     const [values, { read }] = [filters[name], FILTERS[name]];

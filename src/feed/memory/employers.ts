@@ -29,6 +29,8 @@ export interface EmployerMemory {
   /** Own names without case and accents, by place, as far as an order by name has asked for them. */
   folded: (string | null)[];
   byDomain: Map<string, number[]>;
+  /** No two have the same. */
+  bySlug: Map<string, number>;
 }
 
 export function noEmployers(): EmployerMemory {
@@ -37,6 +39,7 @@ export function noEmployers(): EmployerMemory {
     places: new Map(),
     byName: new Map(),
     byDomain: new Map(),
+    bySlug: new Map(),
     namesakes: new Map(),
     namesake: [0],
     folded: [null],
@@ -70,6 +73,7 @@ export function putEmployer(memory: EmployerMemory, employer: Employer, fold: (v
   memory.namesake[place] = memory.namesakes.get(own) as number;
   for (const name of entry.names) list(memory.byName, name, place);
   if (entry.domain !== null) list(memory.byDomain, fold(entry.domain), place);
+  memory.bySlug.set(fold(entry.slug), place);
 }
 
 function list(index: Map<string, number[]>, key: string, place: number): void {
@@ -79,7 +83,8 @@ function list(index: Map<string, number[]>, key: string, place: number): void {
 }
 
 function unlist(memory: EmployerMemory, place: number, fold: (value: string) => string): void {
-  const { names = [], domain = null } = memory.entries[place] ?? {};
+  const { names = [], domain = null, slug = "" } = memory.entries[place] ?? {};
+  memory.bySlug.delete(fold(slug));
   for (const name of names) strike(memory.byName, name, place);
   if (domain !== null) strike(memory.byDomain, fold(domain), place);
 }
@@ -120,5 +125,12 @@ export function placesAtDomain(memory: EmployerMemory, keys: readonly string[]):
       if (memory.entries[place]?.domain?.toLowerCase() === key) picked[place] = 1;
     }
   }
+  return picked;
+}
+
+export function placesSlugged(memory: EmployerMemory, keys: readonly string[]): Uint8Array {
+  const picked = new Uint8Array(memory.entries.length);
+  for (const key of keys) picked[memory.bySlug.get(key) ?? 0] = 1;
+  picked[0] = 0;
   return picked;
 }

@@ -28,7 +28,7 @@ export function noteSince(db: DatabaseSync, since: number): void {
 }
 
 /** From when on a moment can be told, and why not before. */
-function pastSince(db: DatabaseSync): { at: number; because: string } | null {
+export function pastSince(db: DatabaseSync): { at: number; because: string } | null {
   const first = db.prepare("select at from change order by seq limit 1").get();
   if (first === undefined) return null;
   const kept = Number(db.prepare("select value from meta where key = ?").get(SINCE)?.value ?? 0);

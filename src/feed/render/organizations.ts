@@ -65,6 +65,12 @@ export function renderOrganizations(
   return { count: facts.length, contentType: csv ? CSV_TYPE : "application/json; charset=utf-8" };
 }
 
+/** One employer, with or without open postings; null: nobody has told the index of it. */
+export function organizationAt(db: DatabaseSync, fact: EmployerFact): Organization | null {
+  const stored = db.prepare("select document from employer where id = ?").get(fact.id);
+  return stored === undefined ? null : organizationRow(JSON.parse(String(stored.document)) as Employer, fact);
+}
+
 function organizationRow(employer: Employer, fact: EmployerFact): Organization {
   return {
     organization: employer.name,

@@ -1,4 +1,7 @@
-// Where the open postings are: places with their coordinates, the most frequent first.
+// Where the open postings are, and at whom: places with their coordinates and employers, the most frequent first.
+
+import { largestFirst } from "../find/employerNumbers.ts";
+import { countEmployers } from "../find/facets.ts";
 import type { Bits } from "../memory/bits.ts";
 import { countMembers } from "../memory/members.ts";
 import type { Memory } from "../memory/memory.ts";
@@ -25,4 +28,22 @@ export function countPlaces(memory: Memory, open: Bits, countries: readonly stri
     }
   }
   return found.sort((a, b) => b.count - a.count || (a.place < b.place ? -1 : 1)).slice(0, MOST_PLACES);
+}
+
+export interface EmployerCount {
+  organization: string;
+  org_slug: string;
+  count: number;
+}
+
+const MOST_EMPLOYERS = 20;
+
+export function countTopEmployers(memory: Memory, open: Bits): EmployerCount[] {
+  const { employers } = memory;
+  const counts = countEmployers(memory, open);
+  return largestFirst(employers, counts, 0, MOST_EMPLOYERS).flatMap((place) => {
+    const entry = employers.entries[place];
+    if (entry === null || entry === undefined) return [];
+    return [{ organization: entry.name, org_slug: entry.slug, count: counts[place] ?? 0 }];
+  });
 }

@@ -28,7 +28,7 @@ import {
   answerOrganizations,
   answerSources,
 } from "./answerOthers.ts";
-import { answerStats } from "./answerStats.ts";
+import { answerReport, answerStats } from "./answerStats.ts";
 
 export interface ReaderState {
   db: DatabaseSync;
@@ -134,7 +134,12 @@ function needsHistory(question: Question): boolean {
   if (momentIn(question) !== null) return true;
   if (question.kind === "list") return question.search.modified !== null;
   if (question.kind === "plan") return question.since !== null || question.search.moment !== undefined;
-  return question.kind === "expired" || question.kind === "changes" || question.kind === "stats";
+  return (
+    question.kind === "expired" ||
+    question.kind === "changes" ||
+    question.kind === "stats" ||
+    question.kind === "report"
+  );
 }
 
 function isUnfinished(db: DatabaseSync): boolean {
@@ -151,6 +156,8 @@ function respond(snapshot: Snapshot, question: Question, sink: Sink): Answer {
       return answerFacets(snapshot, question, sink);
     case "stats":
       return answerStats(snapshot, question, sink);
+    case "report":
+      return answerReport(snapshot, question, sink);
     case "expired":
       return answerExpired(snapshot, question, sink);
     case "organizations":

@@ -1,40 +1,89 @@
-// The numbers behind charts: what is asked of figures, series, known facts, pay, places and sources, from one snapshot.
-import type { Stats } from "../../contract/answers.ts";
+// The numbers behind charts, from one snapshot: of any search, or as the report of one employer, skill or place.
+import type { Report, Stats } from "../../contract/answers.ts";
 import { DAY } from "../../contract/limits.ts";
 import { iso } from "../../text/numbers/dates.ts";
+import { employerFact } from "../find/employerNumbers.ts";
 import type { Snapshot } from "../find/find.ts";
 import { countBits } from "../memory/bits.ts";
+import { caseKey } from "../memory/memory.ts";
 import { momentIn } from "../past/since.ts";
-import type { Answer, Question, StatsPart } from "../question.ts";
+import type { Answer, Question, StatsPart, Subject } from "../question.ts";
+import { organizationAt } from "../render/organizations.ts";
+import { CSV_TYPE } from "../render/renderCsv.ts";
 import type { Sink } from "../render/sink.ts";
 import { type Base, baseOf } from "../stats/base.ts";
 import { countKnown } from "../stats/known.ts";
 import { countLately, countSources } from "../stats/lately.ts";
+import { countDaysOpen, countMonths } from "../stats/lives.ts";
 import { countPay } from "../stats/pay.ts";
-import { countPlaces } from "../stats/places.ts";
+import { countPlaces, countTopEmployers } from "../stats/places.ts";
 import { countSeries, type Step } from "../stats/series.ts";
+import { csvOf } from "../stats/tables.ts";
+import { countSkills } from "../stats/trends.ts";
 import { JSON_TYPE } from "./answerCounts.ts";
 
-type StatsQuestion = Extract<Question, { kind: "stats" }>;
+type ReportQuestion = Extract<Question, { kind: "report" }>;
+type StatsQuestion = Extract<Question, { kind: "stats" | "report" }>;
 
 export function answerStats(present: Snapshot, question: StatsQuestion, sink: Sink): Answer {
   const then = momentIn(question);
   // Numbers of an earlier time are reckoned as if that were now.
   const snapshot = then === null ? present : { ...present, now: then, mark: Math.min(present.mark, then + 1) };
   const base = baseOf(snapshot, question.search);
+  return write(snapshot, question, base, sink, {});
+}
+
+export function answerReport(snapshot: Snapshot, question: ReportQuestion, sink: Sink): Answer {
+  const base = baseOf(snapshot, question.search);
+  const of = subjectOf(snapshot, question.subject, base);
+  if (of !== null) return write(snapshot, question, base, sink, of);
+  sink.discard();
+  const { kind, value } = question.subject;
+  const message = kind === "employer" ? `No employer has the slug ${value}.` : `No posting names the ${kind} ${value}.`;
+  return { ok: false, code: "not_found", message };
+}
+
+/** What the report is about, as far as the index knows of it; null: nothing. */
+function subjectOf(snapshot: Snapshot, { kind, value, query }: Subject, { ever, open }: Base): About | null {
+  const { memory, db } = snapshot;
+  if (kind === "employer") {
+    const place = memory.employers.bySlug.get(caseKey(value));
+    const employer = place === undefined ? null : organizationAt(db, employerFact(snapshot, place));
+    return employer === null ? null : { kind, name: employer.organization, query, employer };
+  }
+  const known = kind === "skill" ? memory.facets.get("skill")?.get(caseKey(value))?.[0]?.value : value;
+  if (known === undefined || countBits(ever) + countBits(open) === 0) return null;
+  return { kind, name: known, query, employer: null };
+}
+
+type About = Pick<Report, "kind" | "name" | "query" | "employer">;
+
+function write(
+  snapshot: Snapshot,
+  question: StatsQuestion,
+  base: Base,
+  sink: Sink,
+  about: Partial<About>,
+): Extract<Answer, { ok: true }> {
   const open = countBits(base.open);
   const head = { count: open, lastId: 0, windowEnd: snapshot.mark, notices: base.window.notices };
+  const [part] = question.parts;
+  if (question.format === "csv" && part !== undefined && part !== "series") {
+    const { text, count } = csvOf(part, { open, ...partsOf(snapshot, question, base, open) });
+    sink.write(text);
+    return { ok: true, head: { ...head, count }, contentType: CSV_TYPE, body: sink.finish() };
+  }
   if (question.format === "csv") {
     const steps = countSeries(snapshot, base, question);
     sink.write(seriesCsv(steps, question));
     return {
       ok: true,
       head: { ...head, count: steps.length },
-      contentType: "text/csv; charset=utf-8",
+      contentType: CSV_TYPE,
       body: sink.finish(),
     };
   }
-  sink.write(JSON.stringify({ open, ...partsOf(snapshot, question, base, open) }));
+  sink.write(JSON.stringify({ ...about, open, ...partsOf(snapshot, question, base, open) }));
   return { ok: true, head, contentType: JSON_TYPE, body: sink.finish() };
 }
 
@@ -51,8 +100,17 @@ function partsOf(snapshot: Snapshot, question: StatsQuestion, base: Base, open: 
     pay: () => countPay(memory, withoutCurrency(snapshot, question, base).open, filters.currency),
     places: () => countPlaces(memory, base.open, filters.country),
     sources: () => countSources(snapshot, base),
+    months: () => countMonths(snapshot, base),
+    days_open: () => countDaysOpen(snapshot, base),
+    skills: () => countSkills(snapshot, base),
+    employers: () => countTopEmployers(memory, base.open),
   };
-  return Object.fromEntries(question.parts.map((part) => [part, counted[part]()]));
+  return Object.fromEntries(
+    question.parts.map((part) => {
+      snapshot.budget.alive();
+      return [part, counted[part]()];
+    }),
+  );
 }
 
 function withoutCurrency(snapshot: Snapshot, { search }: StatsQuestion, base: Base): Base {

@@ -6,6 +6,7 @@ export function isWide(question: Question): boolean {
   switch (question.kind) {
     case "facets":
     case "stats":
+    case "report":
     case "organizations":
     case "expired":
     case "plan":

@@ -4,7 +4,6 @@ import type { Facets, Stats as StatsAnswer } from "../../../src/contract/answers
 /** What was asked for is there: the parts of `stats`, and every line of its series. */
 export type Stats = Required<StatsAnswer> & { series: { steps: Step[] } };
 export type Step = Required<NonNullable<StatsAnswer["series"]>["steps"][number]>;
-export type PayRow = Stats["pay"]["rows"][number];
 export type PlaceCount = Stats["places"][number];
 
 export type Span = "24h" | "7d" | "30d" | "6m";

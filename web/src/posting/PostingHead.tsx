@@ -8,7 +8,7 @@ import { keptList } from "../context/shownList.ts";
 import { copyText } from "../parts/forms.ts";
 import { CopyIcon, OutIcon } from "../parts/icons.tsx";
 import { writeQuery } from "../query.ts";
-import { exact, fullDay, moment, pay, whole } from "../words/format.ts";
+import { exact, fullDay, many, moment, pay, whole } from "../words/format.ts";
 import type { MarkedSpan } from "./evidence.ts";
 import { type Lit, offsetsFrom, Runs, runsOf } from "./marking.tsx";
 import { safeHref } from "./markup.ts";
@@ -73,12 +73,17 @@ export function Title({ job, spans, lit }: TitleProps) {
   );
 }
 
+/** Its report; without a short name of its own the search for its name. */
+function employerPath({ org_slug: slug, organization }: WholeJob): string {
+  if (slug !== null) return `/employers/${encodeURIComponent(slug)}`;
+  return `/${writeQuery({ organization: listText([organization ?? ""]) })}`;
+}
+
 export function EmployerLine({ job }: { job: WholeJob }) {
   const facts = [
     job.domain_derived,
     job.org_size ? `${job.org_size} people` : null,
     job.org_industry,
-    job.org_open_postings ? `${whole(job.org_open_postings)} open postings` : null,
     job.org_recruitment_agency_derived ? "staffing agency" : null,
   ].filter((fact): fact is string => typeof fact === "string");
   return (
@@ -86,11 +91,17 @@ export function EmployerLine({ job }: { job: WholeJob }) {
       {job.organization === null ? (
         "Employer withheld by the source"
       ) : (
-        <Link to={`/${writeQuery({ organization: listText([job.organization]) })}`}>{job.organization}</Link>
+        <Link to={employerPath(job)}>{job.organization}</Link>
       )}
       {facts.map((fact) => (
         <span key={fact}> · {fact}</span>
       ))}
+      {job.org_slug !== null && job.org_open_postings ? (
+        <>
+          {" "}
+          · <Link to={`/${writeQuery({ org_slug: job.org_slug })}`}>{many(job.org_open_postings, "open posting")}</Link>
+        </>
+      ) : null}
     </p>
   );
 }

@@ -25,9 +25,19 @@ function arrangementOf(row: Pick<Row, "ai_work_arrangement" | "ai_work_arrangeme
   return days === null ? row.ai_work_arrangement : `${row.ai_work_arrangement}, ${days} ${days === 1 ? "day" : "days"}`;
 }
 
+/** The employer's name, which opens its report. */
+function Employer({ row }: { row: Row }) {
+  if (row.organization === null || row.org_slug === null) return <span>{row.organization ?? "employer withheld"}</span>;
+  return (
+    <span>
+      <Link to={`/employers/${encodeURIComponent(row.org_slug)}`}>{row.organization}</Link>
+    </span>
+  );
+}
+
 function factsOf(row: Row): string[] {
   const years = row.ai_experience_level === null ? null : `${row.ai_experience_level.replace("-", "–")} y`;
-  const facts = [row.organization ?? "employer withheld", placesOf(row), arrangementOf(row), row.seniority, years];
+  const facts = [placesOf(row), arrangementOf(row), row.seniority, years];
   return facts.filter((fact): fact is string => fact !== null && fact !== "");
 }
 
@@ -86,6 +96,7 @@ export function ResultRow({ row, query, current, arrived, now }: Props) {
           </Link>
         </h3>
         <p class="facts">
+          <Employer row={row} />
           {factsOf(row).map((fact, at) => (
             <span key={at}>{fact}</span>
           ))}

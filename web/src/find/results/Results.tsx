@@ -7,7 +7,7 @@ import { keepList, lastOpened } from "../../context/shownList.ts";
 import { Skeleton } from "../../parts/Empty.tsx";
 import { FeedIcon } from "../../parts/icons.tsx";
 import { ErrorNote } from "../../parts/Note.tsx";
-import { type Query, withParams } from "../../query.ts";
+import { listValues, type Query, without, withParams } from "../../query.ts";
 import { many, whole } from "../../words/format.ts";
 import { fieldOfParam } from "../fields/fields.ts";
 import type { Summary } from "../filters/counts.ts";
@@ -39,8 +39,20 @@ function nameOf(query: Query): string {
   return (said === "" ? "Open postings" : said).slice(0, 100);
 }
 
+const REPORTS: Readonly<Record<string, string>> = { org_slug: "employers", skill: "skills", country: "places" };
+
+/** The report of a search that asks for one employer, skill or country and nothing else. */
+function reportOf(query: Query): string | null {
+  const [[name, text] = ["", ""], ...others] = Object.entries(without(query, "order_by"));
+  const [value, ...more] = listValues(text);
+  const page = REPORTS[name];
+  if (page === undefined || value === undefined || more.length + others.length > 0) return null;
+  return `/${page}/${encodeURIComponent(value)}`;
+}
+
 function Head({ query, list, total, summary, onChange }: Props) {
   const [saving, setSaving] = useState(false);
+  const report = reportOf(query);
   const facts = [
     summary === null ? null : `${whole(summary.today)} new in 24 h`,
     summary === null || summary.folded === 0 ? null : `${many(summary.folded, "duplicate")} left out`,
@@ -71,6 +83,11 @@ function Head({ query, list, total, summary, onChange }: Props) {
           ))}
         </select>
       </label>
+      {report !== null && (
+        <Link class="button" to={report}>
+          Report
+        </Link>
+      )}
       <button class="button atom" type="button" onClick={() => setSaving(true)}>
         <FeedIcon /> Save or download…
       </button>

@@ -1,0 +1,105 @@
+// `rolecall searches` and `rolecall webhooks`: what goes out by itself, of the account whose key asks. A running service is asked, since
+// it alone knows what its searches find and whether a receiver may be sent to.
+import { type Client, createClient, type DeliveryRow, RolecallError, type WebhookRow } from "../../client/client.ts";
+import type { WebhookChange } from "../../client/outgoing.ts";
+import { Refusal, sentenceOf } from "../../contract/refusal.ts";
+import { serviceUrl } from "../service/askService.ts";
+import type { Environment } from "../service/environment.ts";
+import { printTable } from "../terminal/table.ts";
+
+/** The service that is asked; what it refuses is said in its own sentence. */
+export async function withService<T>(
+  environment: Environment,
+  url: string | null,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const baseUrl = url ?? serviceUrl(environment);
+  if (environment.serviceKey === null) throw new Refusal(`ROLECALL_KEY: ${baseUrl} wants a key.`, 2);
+  try {
+    return await work(createClient({ baseUrl, key: environment.serviceKey, retries: 0 }));
+  } catch (error) {
+    if (!(error instanceof RolecallError)) throw error;
+    if (error.status === 0) throw new Refusal(`no service answers at ${baseUrl} (${sentenceOf(error)}).`);
+    throw new Refusal(sentenceOf(error), error.status === 400 ? 2 : 1);
+  }
+}
+
+export async function listSearches(client: Client): Promise<void> {
+  const rows = await client.searches.list();
+  printTable(
+    ["id", "name", "query", "open", "new", "digest", "csv"],
+    rows.map((row) => [
+      ...[row.id, row.name, row.query, row.count, row.new_since_seen],
+      ...[row.digest === "off" ? null : `${row.digest} to ${row.email}`, row.feeds.csv],
+    ]),
+  );
+}
+
+export async function addSearch(client: Client, name: string, query: string): Promise<void> {
+  const { id, feeds } = await client.searches.save({ name, query });
+  printTable(["id", "atom", "csv", "jsonl"], [[id, feeds.atom, feeds.csv, feeds.jsonl]]);
+}
+
+export async function setDigest(client: Client, id: number, digest: "off" | "daily" | "weekly", email?: string) {
+  await client.searches.change(id, { digest, ...(email === undefined ? {} : { email }) });
+}
+
+export async function rotateSearch(client: Client, id: number): Promise<void> {
+  const { feeds } = await client.searches.rotate(id);
+  printTable(["atom", "csv", "jsonl"], [[feeds.atom, feeds.csv, feeds.jsonl]]);
+}
+
+function stateOf({ state, attempts, paused_because }: WebhookRow): string {
+  if (state === "paused") return paused_because === null ? "paused" : `paused: ${paused_because}`;
+  return attempts === 0 ? "active" : `failing, ${attempts} attempts`;
+}
+
+export async function listWebhooks(client: Client): Promise<void> {
+  const rows = await client.webhooks.list();
+  printTable(
+    ["id", "url", "query", "events", "position", "state"],
+    rows.map((row) => [row.id, row.url, row.query, row.events.join(","), row.position, stateOf(row)]),
+  );
+}
+
+/** The secret stands alone in its column: it is shown this once. */
+export async function addWebhook(client: Client, hook: WebhookChange & { url: string; after?: number }): Promise<void> {
+  const { id, secret } = await client.webhooks.create(hook);
+  printTable(["id", "secret"], [[id, secret]]);
+}
+
+export async function rotateWebhook(client: Client, id: number): Promise<void> {
+  process.stdout.write(`${(await client.webhooks.rotate(id)).secret}\n`);
+}
+
+const COLUMNS = ["number", "type", "state", "events", "answer", "attempts", "took ms", "tried", "error"];
+
+function lineOf(row: DeliveryRow): (string | number | null)[] {
+  const { number, type, state, events, http_status, attempts, took_ms, tried_at, error } = row;
+  return [number, type, state, events, http_status, attempts, took_ms, tried_at, error];
+}
+
+export async function listDeliveries(client: Client, id: number): Promise<void> {
+  printTable(COLUMNS, (await client.webhooks.deliveries(id)).map(lineOf));
+}
+
+/** A receiver that does not take the test is a failure of the command too: scripts look at its status. */
+export async function testWebhook(client: Client, id: number): Promise<void> {
+  const delivery = await client.webhooks.test(id);
+  printTable(COLUMNS, [lineOf(delivery)]);
+  if (delivery.state !== "delivered")
+    throw new Refusal(`the receiver did not take it: ${delivery.error ?? delivery.state}.`);
+}
+
+export async function replayWebhook(
+  client: Client,
+  id: number,
+  from: { after?: number; since?: string },
+): Promise<void> {
+  if (from.after === undefined && from.since === undefined) throw new Refusal("say from where: --after or --since.", 2);
+  const { position } = await client.webhooks.replay(
+    id,
+    from.since === undefined ? { after: from.after ?? 0 } : { since: from.since },
+  );
+  process.stdout.write(`everything after ${position} is sent again\n`);
+}

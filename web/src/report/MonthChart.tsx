@@ -1,0 +1,80 @@
+// What opened, upwards, and what closed, downwards, in each month on one scale. A month that is not whole is pale.
+import { useRef } from "preact/hooks";
+import type { Report } from "../../../src/client/client.ts";
+import { scale, ticksTo } from "../parts/scale.ts";
+import { useWidth } from "../parts/width.ts";
+import { short, whole } from "../words/format.ts";
+
+export type Month = NonNullable<Report["months"]>["rows"][number];
+
+const NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const [LEFT, TOP, LANE, FOOT] = [40, 10, 74, 24];
+const ZERO = TOP + LANE;
+const WIDEST = 56;
+
+/** `2026-10` as people write it. */
+export function monthName(month: string): string {
+  return `${NAMES[Number(month.slice(5)) - 1] ?? month} ${month.slice(0, 4)}`;
+}
+
+export function MonthChart({ rows }: { rows: readonly Month[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box, 560);
+  const ticks = ticksTo(Math.max(1, ...rows.flatMap(({ opened, closed }) => [opened, closed])), 2);
+  const high = scale([0, ticks.at(-1) ?? 1], [0, LANE]);
+  const pitch = (width - LEFT) / Math.max(1, rows.length);
+  const wide = Math.min(WIDEST, pitch * 0.7);
+  return (
+    <div ref={box} class="chart still">
+      <svg width={width} height={ZERO + LANE + FOOT} role="img" aria-label={sayMonths(rows)}>
+        <g class="axes">
+          {ticks.flatMap((tick) =>
+            [-1, 1].map((side) => (
+              <g key={`${tick} ${side}`}>
+                <line
+                  class={tick === 0 ? "zero" : ""}
+                  x1={LEFT}
+                  x2={width}
+                  y1={ZERO - side * high(tick)}
+                  y2={ZERO - side * high(tick)}
+                />
+                {(tick > 0 || side > 0) && (
+                  <text x={LEFT - 6} y={ZERO - side * high(tick) + 4} text-anchor="end">
+                    {short(tick)}
+                  </text>
+                )}
+              </g>
+            )),
+          )}
+        </g>
+        {rows.map(({ month, opened, closed, whole: isWhole }, at) => {
+          const x = LEFT + at * pitch + (pitch - wide) / 2;
+          return (
+            <g key={month} class={isWhole ? "" : "part"}>
+              <title>{`${monthName(month)}: ${whole(opened)} opened, ${whole(closed)} closed${isWhole ? "" : " (not the whole month)"}`}</title>
+              <rect class="bar-new" x={x} width={wide} y={ZERO - high(opened)} height={high(opened)} rx="1" />
+              <rect class="bar-closed" x={x} width={wide} y={ZERO + 1} height={high(closed)} rx="1" />
+              <text x={x + wide / 2} y={ZERO + LANE + 18} text-anchor="middle">
+                {pitch < 52 ? NAMES[Number(month.slice(5)) - 1] : monthName(month)}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <div class="legend">
+        <span>
+          <i class="swatch new" /> opened
+        </span>
+        <span>
+          <i class="swatch closed" /> closed
+        </span>
+        <span>pale: not a whole month</span>
+      </div>
+    </div>
+  );
+}
+
+function sayMonths(rows: readonly Month[]): string {
+  const said = rows.map(({ month, opened, closed }) => `${monthName(month)} ${opened} and ${closed}`).join(", ");
+  return `Opened and closed a month: ${said}; the same as a table behind the button Table`;
+}
