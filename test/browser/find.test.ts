@@ -264,7 +264,7 @@ describe("accessible and closed", () => {
         expect(await seriousFindings(page)).toEqual([]);
         await page.getByRole("button", { name: /^Show \d+ postings/ }).click();
       }
-      await rows(page).first().locator("a").click();
+      await rows(page).first().locator("h3 a").click();
       await page.locator(".evidence").first().waitFor();
       expect(await seriousFindings(page)).toEqual([]);
       expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);

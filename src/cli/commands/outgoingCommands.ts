@@ -7,12 +7,14 @@ import { serviceUrl } from "../service/askService.ts";
 import type { Environment } from "../service/environment.ts";
 import { printTable } from "../terminal/table.ts";
 
-/** The service that is asked; what it refuses is said in its own sentence. */
-export async function withService<T>(
-  environment: Environment,
-  url: string | null,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
+/** Which service is asked, with whose key. */
+export interface Asked {
+  environment: Environment;
+  url: string | null;
+}
+
+/** What the service refuses is said in its own sentence. */
+async function withService<T>({ environment, url }: Asked, work: (client: Client) => Promise<T>): Promise<T> {
   const baseUrl = url ?? serviceUrl(environment);
   if (environment.serviceKey === null) throw new Refusal(`ROLECALL_KEY: ${baseUrl} wants a key.`, 2);
   try {
@@ -24,8 +26,8 @@ export async function withService<T>(
   }
 }
 
-export async function listSearches(client: Client): Promise<void> {
-  const rows = await client.searches.list();
+export async function listSearches(asked: Asked): Promise<void> {
+  const rows = await withService(asked, (client) => client.searches.list());
   printTable(
     ["id", "name", "query", "open", "new", "digest", "csv"],
     rows.map((row) => [
@@ -35,17 +37,19 @@ export async function listSearches(client: Client): Promise<void> {
   );
 }
 
-export async function addSearch(client: Client, name: string, query: string): Promise<void> {
-  const { id, feeds } = await client.searches.save({ name, query });
+export async function addSearch(asked: Asked, name: string, query: string): Promise<void> {
+  const { id, feeds } = await withService(asked, (client) => client.searches.save({ name, query }));
   printTable(["id", "atom", "csv", "jsonl"], [[id, feeds.atom, feeds.csv, feeds.jsonl]]);
 }
 
-export async function setDigest(client: Client, id: number, digest: "off" | "daily" | "weekly", email?: string) {
-  await client.searches.change(id, { digest, ...(email === undefined ? {} : { email }) });
+export async function setDigest(asked: Asked, id: number, digest: "off" | "daily" | "weekly", email?: string) {
+  await withService(asked, (client) =>
+    client.searches.change(id, { digest, ...(email === undefined ? {} : { email }) }),
+  );
 }
 
-export async function rotateSearch(client: Client, id: number): Promise<void> {
-  const { feeds } = await client.searches.rotate(id);
+export async function rotateSearch(asked: Asked, id: number): Promise<void> {
+  const { feeds } = await withService(asked, (client) => client.searches.rotate(id));
   printTable(["atom", "csv", "jsonl"], [[feeds.atom, feeds.csv, feeds.jsonl]]);
 }
 
@@ -54,8 +58,8 @@ function stateOf({ state, attempts, paused_because }: WebhookRow): string {
   return attempts === 0 ? "active" : `failing, ${attempts} attempts`;
 }
 
-export async function listWebhooks(client: Client): Promise<void> {
-  const rows = await client.webhooks.list();
+export async function listWebhooks(asked: Asked): Promise<void> {
+  const rows = await withService(asked, (client) => client.webhooks.list());
   printTable(
     ["id", "url", "query", "events", "position", "state"],
     rows.map((row) => [row.id, row.url, row.query, row.events.join(","), row.position, stateOf(row)]),
@@ -63,13 +67,14 @@ export async function listWebhooks(client: Client): Promise<void> {
 }
 
 /** The secret stands alone in its column: it is shown this once. */
-export async function addWebhook(client: Client, hook: WebhookChange & { url: string; after?: number }): Promise<void> {
-  const { id, secret } = await client.webhooks.create(hook);
+export async function addWebhook(asked: Asked, hook: WebhookChange & { url: string; after?: number }): Promise<void> {
+  const { id, secret } = await withService(asked, (client) => client.webhooks.create(hook));
   printTable(["id", "secret"], [[id, secret]]);
 }
 
-export async function rotateWebhook(client: Client, id: number): Promise<void> {
-  process.stdout.write(`${(await client.webhooks.rotate(id)).secret}\n`);
+export async function rotateWebhook(asked: Asked, id: number): Promise<void> {
+  const { secret } = await withService(asked, (client) => client.webhooks.rotate(id));
+  process.stdout.write(`${secret}\n`);
 }
 
 const COLUMNS = ["number", "type", "state", "events", "answer", "attempts", "took ms", "tried", "error"];
@@ -79,27 +84,38 @@ function lineOf(row: DeliveryRow): (string | number | null)[] {
   return [number, type, state, events, http_status, attempts, took_ms, tried_at, error];
 }
 
-export async function listDeliveries(client: Client, id: number): Promise<void> {
-  printTable(COLUMNS, (await client.webhooks.deliveries(id)).map(lineOf));
+export async function listDeliveries(asked: Asked, id: number): Promise<void> {
+  const rows = await withService(asked, (client) => client.webhooks.deliveries(id));
+  printTable(COLUMNS, rows.map(lineOf));
 }
 
 /** A receiver that does not take the test is a failure of the command too: scripts look at its status. */
-export async function testWebhook(client: Client, id: number): Promise<void> {
-  const delivery = await client.webhooks.test(id);
+export async function testWebhook(asked: Asked, id: number): Promise<void> {
+  const delivery = await withService(asked, (client) => client.webhooks.test(id));
   printTable(COLUMNS, [lineOf(delivery)]);
   if (delivery.state !== "delivered")
     throw new Refusal(`the receiver did not take it: ${delivery.error ?? delivery.state}.`);
 }
 
 export async function replayWebhook(
-  client: Client,
+  asked: Asked,
   id: number,
-  from: { after?: number; since?: string },
+  { after, since }: { after?: number; since?: string },
 ): Promise<void> {
-  if (from.after === undefined && from.since === undefined) throw new Refusal("say from where: --after or --since.", 2);
-  const { position } = await client.webhooks.replay(
-    id,
-    from.since === undefined ? { after: from.after ?? 0 } : { since: from.since },
-  );
+  if (after === undefined && since === undefined) throw new Refusal("say from where: --after or --since.", 2);
+  const from = since === undefined ? { after: after ?? 0 } : { since };
+  const { position } = await withService(asked, (client) => client.webhooks.replay(id, from));
   process.stdout.write(`everything after ${position} is sent again\n`);
+}
+
+export async function switchWebhook(asked: Asked, id: number, state: WebhookRow["state"]): Promise<void> {
+  await withService(asked, (client) => client.webhooks.change(id, { state }));
+}
+
+export async function removeWebhook(asked: Asked, id: number): Promise<void> {
+  await withService(asked, (client) => client.webhooks.delete(id));
+}
+
+export async function removeSearch(asked: Asked, id: number): Promise<void> {
+  await withService(asked, (client) => client.searches.delete(id));
 }
