@@ -1,7 +1,7 @@
 // Commands for what goes out by itself: saved searches and webhooks of the account whose key asks.
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { EVENTS, type EventType } from "../../contract/outgoing.ts";
-import type { Asked } from "../commands/outgoingCommands.ts";
+import type { Asked } from "../outgoing/outgoingCommands.ts";
 import type { Environment } from "../service/environment.ts";
 import { url } from "./askProgram.ts";
 
@@ -19,7 +19,7 @@ interface HookOptions extends Given {
   after?: number;
 }
 
-const load = () => import("../commands/outgoingCommands.ts");
+const load = () => import("../outgoing/outgoingCommands.ts");
 type At = (given: Given) => Asked;
 
 export function addOutgoing(program: Command, environment: () => Environment): void {
