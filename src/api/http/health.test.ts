@@ -36,6 +36,9 @@ describe("/readyz names what is wrong", () => {
   it("behind is what the index has not applied yet: on a quiet day, and in an empty store, nothing", async () => {
     server = await startTestServer();
     const { standing } = server.feed;
+    server.desk.lastSeq = async () => 0;
+    server.feed.standing = () => ({ ...standing(), seq: 0, mark: 1 });
+    expect((await ready()).json.index).toMatchObject({ mark: null, behind: 0, behind_ms: 0 });
     server.desk.lastSeq = async () => 10;
     server.feed.standing = () => ({ ...standing(), mark: 1 });
     expect(await ready()).toMatchObject({ json: { index: { behind: 0, behind_ms: 0 } } });

@@ -34,7 +34,7 @@ async function readiness(api: Api): Promise<Readiness> {
   const now = api.now();
   // Behind is what the ledger has and the index has not; a quiet day is no delay.
   const late = { behind, behind_ms: behind === 0 ? 0 : Math.max(0, now - mark), now: iso(now) };
-  const index = { epoch, seq, mark: iso(mark), ...late, open, rebuilding };
+  const index = { epoch, seq, mark: seq === 0 ? null : iso(mark), ...late, open, rebuilding };
   if (!ready) return { status: "starting", reasons: [...troubles, "starting"], index };
   const reasons: string[] = [...troubles];
   if (behind > 0 && !rebuilding && (behind > FAR_BEHIND || quietMs > STUCK_MS)) reasons.push("index_behind");
