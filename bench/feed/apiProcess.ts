@@ -53,7 +53,8 @@ export async function startApi(folder: string, now: number): Promise<ApiProcess>
   return { ...target, pid: child.pid as number, startMs, stop };
 }
 
-async function makeKey(folder: string, now: number): Promise<string> {
+/** Another key of the account that the bench asks with. */
+export async function makeKey(folder: string, now: number): Promise<string> {
   const db = await openLedger({ url: null, folder });
   await migrate(db);
   if ((await accountNamed(db, ACCOUNT)) === undefined) await createAccount(db, { name: ACCOUNT }, now);

@@ -1,0 +1,140 @@
+// npm run bench:overload -- [--rows 20000] [--clients 1500] [--seconds 15]
+// What a crowd gets that never waits: as many clients as are told ask again the moment they are answered, with one key, and beside them another
+// key asks now and then. Goodput against what the service answers when it is not overrun, and the quiet key against itself alone.
+// The crowd, the quiet client and the service are processes of their own; all share this machine's cores.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { machineLine } from "./corpus/machine.ts";
+import { makeKey, startApi } from "./feed/apiProcess.ts";
+import { ensureBuilt, foldersOf, UNTIL } from "./feed/build.ts";
+import { ask, keepAlive, percentile, type Target } from "./feed/client.ts";
+import { figureTable } from "./feed/report.ts";
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: "string", default: "20000" },
+    clients: { type: "string", default: "1500" },
+    seconds: { type: "string", default: "15" },
+  },
+});
+
+interface Order extends Target {
+  clients: number;
+  seconds: number;
+  /** Between an answer and the next question. */
+  restMs: number;
+}
+
+interface Heard {
+  perSecond: number;
+  refusedPerSecond: number;
+  failed: number;
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+if (process.send === undefined) await measure();
+else await load(JSON.parse(process.env.BENCH_LOAD ?? "") as Order);
+
+/** No two questions are equal, so none shares another's answer. */
+function* questions(): Generator<string> {
+  for (let at = process.pid % 1000; ; at++)
+    yield `active-jobs?time_frame=7d&limit=10&no_collect=true&offset=${at % 5000}`;
+}
+
+/** In a process of its own: asks, and tells at the end how it went. */
+async function load({ clients, seconds, restMs, ...target }: Order): Promise<void> {
+  const agent = keepAlive(clients);
+  const asked = questions();
+  const times: number[] = [];
+  let [refused, failed] = [0, 0];
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  const client = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const got = await ask(target, asked.next().value as string, agent).catch(() => null);
+      if (got === null) failed++;
+      else if (got.status === 200) times.push(got.ms);
+      else if (got.status === 503) refused++;
+      else failed++;
+      if (restMs > 0) await pause(restMs);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const took = (performance.now() - began) / 1000;
+  const at = (share: number): number => percentile(times, share);
+  const heard: Heard = {
+    ...{ perSecond: times.length / took, refusedPerSecond: refused / took, failed },
+    ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+  };
+  process.send?.(heard);
+  process.disconnect();
+}
+
+async function heardBy(order: Order): Promise<Heard> {
+  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, BENCH_LOAD: JSON.stringify(order) } });
+  const [heard] = (await once(child, "message")) as [Heard];
+  return heard;
+}
+
+async function measure(): Promise<void> {
+  const [rows, clients, seconds] = [values.rows, values.clients, values.seconds].map(Number);
+  if (!rows || !clients || !seconds) throw new Error("bench: every option is a number above 0");
+  const root = mkdtempSync(join(tmpdir(), "rolecall-overload-"));
+  const log = (line: string): void => console.error(line);
+  await ensureBuilt(root, rows, true, log);
+  const folder = foldersOf(root).data;
+  const service = await startApi(folder, UNTIL);
+  const other = await makeKey(folder, UNTIL);
+  try {
+    const target = { address: service.address, key: service.key };
+    const quiet = { address: service.address, key: other, clients: 1, restMs: 50 };
+    await heardBy({ ...target, clients: 8, seconds: 3, restMs: 0 });
+    const calm = await heardBy({ ...target, clients: 16, seconds, restMs: 0 });
+    const alone = await heardBy({ ...quiet, seconds });
+    const [crowd, beside] = await Promise.all([
+      heardBy({ ...target, clients, seconds, restMs: 0 }),
+      // Measured while the crowd is all there.
+      pause(2000).then(() => heardBy({ ...quiet, seconds: seconds - 3 })),
+    ]);
+    process.stdout.write(`${machineLine()}\n\n${report(calm, crowd, alone, beside, clients)}\n`);
+  } finally {
+    await service.stop();
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function report(calm: Heard, crowd: Heard, alone: Heard, beside: Heard, clients: number): string {
+  const [goodput, slower] = [crowd.perSecond / calm.perSecond, beside.p95 / alone.p95];
+  const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+  const many = (value: number): string => value.toFixed(0);
+  return figureTable([
+    { name: "16 clients", value: `${many(calm.perSecond)}/s, p99 ${ms(calm.p99)}`, wanted: "the measure", good: null },
+    {
+      name: `${clients} clients without a pause`,
+      value: `${many(crowd.perSecond)}/s good (${(goodput * 100).toFixed(0)} %), ${many(crowd.refusedPerSecond)}/s refused, ${crowd.failed} failed`,
+      wanted: "80 %",
+      good: goodput >= 0.8,
+    },
+    { name: "their good answers", value: `p99 ${ms(crowd.p99)}`, wanted: "2,000 ms", good: crowd.p99 <= 2000 },
+    {
+      name: "a quiet key alone",
+      value: `p50 ${ms(alone.p50)}, p95 ${ms(alone.p95)}`,
+      wanted: "the measure",
+      good: null,
+    },
+    {
+      name: "the same beside the crowd",
+      value: `p50 ${ms(beside.p50)}, p95 ${ms(beside.p95)} (${slower.toFixed(1)} ×), ${beside.failed + Math.round(beside.refusedPerSecond)} refused or failed`,
+      wanted: "1.5 ×",
+      good: slower <= 1.5,
+    },
+  ]);
+}
