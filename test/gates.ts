@@ -29,6 +29,12 @@ const LONG = { ROLECALL_TEST_ALL: "1" };
 
 const PARTS: readonly Part[] = [
   { name: "usual", what: "npm test: checks and every test at its usual size", files: [], env: {} },
+  {
+    name: "engines",
+    what: "what reaches the ledger through other rooms, on each engine",
+    files: ["test/api/", "test/collect/", "test/outgoing/", "test/hostile/", "cli/service/snapshots"],
+    env: { ROLECALL_TEST_SMALL: "1" },
+  },
   { name: "model", what: "the feed against its model", files: ["test/model/"] },
   { name: "sync", what: "8 writers, 100,000 postings, both engines", files: ["test/service/sync.test"] },
   { name: "kill", what: "200 kills on each engine", files: ["test/service/kill.test"] },

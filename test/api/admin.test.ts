@@ -5,7 +5,7 @@ import { ADMIN } from "../../src/contract/admin.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import { boardById, boardNames } from "../../src/ledger/boards/boards.ts";
 import { readSwitches } from "../../src/ledger/boards/switches.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { ACME, boardOf, closingReasons, HOUR, openIds, read, START, take } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 const OPERATIONS = Object.values<Operation>(ADMIN);
 const target = ({ path }: Operation): string => path.replace(/\{\w+\}/g, "1");
 
-eachLedger("administration", (ledger) => {
+oneLedger("administration", (ledger) => {
   async function start(limits = {}) {
     const db = await ledger.fresh();
     const server = await startLive(db, ledger.where(), limits);
@@ -228,7 +228,7 @@ eachLedger("administration", (ledger) => {
 });
 
 describe("whatever is sent to it", () => {
-  eachLedger("ends in no 500", (ledger) => {
+  oneLedger("ends in no 500", (ledger) => {
     it("and changes nothing that was not meant", async () => {
       const db = await ledger.fresh();
       const server = await startLive(db, ledger.where());

@@ -2,7 +2,7 @@
 import { request } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import type { Got } from "../rig/apiServer.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { HOUR, read, START, take } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
 
@@ -44,7 +44,7 @@ function listen(server: LiveServer, key: string, target: string, many: number, h
   });
 }
 
-eachLedger("changes", (ledger) => {
+oneLedger("changes", (ledger) => {
   async function start() {
     const db = await ledger.fresh();
     const server = await startLive(db, ledger.where());

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { setSubscription } from "../../src/ledger/accounts/accounts.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import type { Got } from "../rig/apiServer.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { HOUR, read, START, take } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
 import { readParquet } from "../rig/parquet.ts";
@@ -42,7 +42,7 @@ function bytesOf(server: LiveServer, key: string, target: string, most = Number.
   });
 }
 
-eachLedger("export", (ledger) => {
+oneLedger("export", (ledger) => {
   async function start() {
     const db = await ledger.fresh();
     const server = await startLive(db, ledger.where());

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from "vitest";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { tallyDays } from "../../src/ledger/upkeep/tally.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { DAY, HOUR, read, START, take } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
 
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const at = (time: number): string => `as_of=${new Date(time).toISOString()}`;
 
-eachLedger("the past", (ledger) => {
+oneLedger("the past", (ledger) => {
   it("is what was open then, with the values of then, everywhere", async () => {
     const db = await ledger.fresh();
     const server = await startLive(db, ledger.where());

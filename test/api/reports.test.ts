@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from "vitest";
 import { createClient } from "../../src/client/client.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { DAY, HOUR, read, START, take } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
 
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const month = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
-eachLedger("reports", (ledger) => {
+oneLedger("reports", (ledger) => {
   it("count an employer's months and days from what really opened and closed", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1" }, { id: "2" }, { id: "3" }], START);

@@ -4,7 +4,7 @@ import { MOST_SEARCHES } from "../../src/contract/outgoing.ts";
 import { setSubscription } from "../../src/ledger/accounts/accounts.ts";
 import { nextDigest } from "../../src/ledger/outgoing/searches.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { DAY, START, take } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
 import type { Wish } from "../rig/postings.ts";
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
 });
 
-eachLedger("saved searches", (ledger) => {
+oneLedger("saved searches", (ledger) => {
   async function start(limits = {}) {
     const db = await ledger.fresh();
     const server = await startLive(db, ledger.where(), limits);

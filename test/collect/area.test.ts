@@ -11,13 +11,13 @@ import { createAccount } from "../../src/ledger/accounts/accounts.ts";
 import { askCollect, claimRequest, requestOf } from "../../src/ledger/requests/requests.ts";
 import { openInternet } from "../../src/world/internet.ts";
 import { testWorker } from "../rig/collecting.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { NOW } from "../sources/openings.ts";
 
 /** Only the sites are of interest here. */
 const SERVICES = SOURCES.filter(({ read_by }) => read_by !== "listed").map(({ id }) => id);
 
-eachLedger("collecting for a country", (ledger) => {
+oneLedger("collecting for a country", (ledger) => {
   it("reads the employers of several of its places", async () => {
     const net = await openInternet({
       ...{ seed: 3, employers: 120, start: NOW, now: NOW, speed: 0, turns: { share: 0, days: 1 } },

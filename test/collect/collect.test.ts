@@ -9,7 +9,7 @@ import type { FakeBoard } from "../../src/world/fake.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import { type ServedWorld, startWorld } from "../../src/world/server.ts";
 import { type TestWorker, testWorker } from "../rig/collecting.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { boardOf, NOW } from "../sources/openings.ts";
 
 const HOUR = 3_600_000;
@@ -39,7 +39,7 @@ async function told(db: Ledger): Promise<Record<string, number>> {
   return counts;
 }
 
-eachLedger("collecting", (ledger) => {
+oneLedger("collecting", (ledger) => {
   const never = new AbortController().signal;
 
   async function begin(...shown: FakeBoard[]): Promise<Ledger> {

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { sayPresent } from "../../src/ledger/boards/presence.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { hireWorker } from "../rig/liveServer.ts";
 
 const BIN = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url));
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-eachLedger("rolecall collect", (ledger) => {
+oneLedger("rolecall collect", (ledger) => {
   async function run(args: string[]) {
     const { url, folder } = ledger.where();
     const { PATH = "", HOME = "" } = process.env;

@@ -11,7 +11,7 @@ import { about, advert, frame, slug } from "../careerSites/texts.ts";
 import { type Asked, files, type Site, startSites } from "../careerSites/world.ts";
 import type { Got } from "../rig/apiServer.ts";
 import { type TestWorker, testWorker } from "../rig/collecting.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { START } from "../rig/listings.ts";
 import { type LiveServer, startLive } from "../rig/liveServer.ts";
 
@@ -89,7 +89,7 @@ const titles = ({ json }: Got): string[] =>
   (json as unknown as { title: string }[]).map(({ title }) => title).toSorted();
 const WANTED = ["Glazier", "Roofer", "Welder"];
 
-eachLedger("a company asked for by its address", (ledger) => {
+oneLedger("a company asked for by its address", (ledger) => {
   async function start() {
     const { worker, gazetteer } = held[0] as (typeof held)[number];
     const db = await ledger.fresh();

@@ -8,7 +8,7 @@ import { claimBoard, prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { readerOf } from "../../src/sources/readers.ts";
 import type { Source } from "../../src/sources/source.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 
 const NOW = Date.UTC(2026, 10, 15);
 const MINUTE = 60_000;
@@ -61,7 +61,7 @@ async function stored(db: Ledger, { id }: Board): Promise<Board> {
   return await db.sql.selectFrom("board").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-eachLedger("a reading's deadline", (ledger) => {
+oneLedger("a reading's deadline", (ledger) => {
   it("ends a list without an end after three hours; the second time the board waits a day", async () => {
     const db = await ledger.fresh();
     const first = await claim(db, "lever", "endless");

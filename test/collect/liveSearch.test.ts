@@ -5,7 +5,7 @@ import { prioritise } from "../../src/ledger/boards/claims.ts";
 import { sayGone } from "../../src/ledger/boards/presence.ts";
 import { requestOf } from "../../src/ledger/requests/requests.ts";
 import type { Got } from "../rig/apiServer.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { START } from "../rig/listings.ts";
 import { hireWorker, type LiveServer, startLive } from "../rig/liveServer.ts";
 
@@ -22,7 +22,7 @@ interface Enveloped {
   meta: { requests: Record<string, unknown>[]; coverage: unknown[] };
 }
 
-eachLedger("a live search", (ledger) => {
+oneLedger("a live search", (ledger) => {
   async function start(limits = {}) {
     const db = await ledger.fresh();
     const server = await startLive(db, ledger.where(), limits);

@@ -11,7 +11,7 @@ import { type Board, boardNamed } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import { someoneWorks } from "../../src/ledger/boards/presence.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
-import { eachLedger, type TestLedger } from "../rig/ledgers.ts";
+import { oneLedger, type TestLedger } from "../rig/ledgers.ts";
 
 const DAY = 24 * 3_600_000;
 let server: Server;
@@ -51,7 +51,7 @@ async function until<T>(look: () => Promise<T>, is: (value: T) => boolean): Prom
   }
 }
 
-eachLedger("the collecting thread", (ledger) => {
+oneLedger("the collecting thread", (ledger) => {
   it(
     "is ended when it hangs, and the board waits: five minutes, then a day",
     async () => {

@@ -9,7 +9,7 @@ import { prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { readDerived, readRawPosting } from "../../src/ledger/store/texts.ts";
 import { type TestWorker, testWorker } from "../rig/collecting.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { NOW } from "../sources/openings.ts";
 
 const HOUR = 3_600_000;
@@ -63,7 +63,7 @@ const HOSTILE: readonly Record<string, unknown>[] = [
   lever("team", { categories: { location: "Berlin", team: "T".repeat(300_000), allLocations: ["Berlin"] } }),
 ];
 
-eachLedger("the gate", (ledger) => {
+oneLedger("the gate", (ledger) => {
   async function readOnce(db: Ledger): Promise<Board> {
     const made = await boardNamed(db, { source: "lever", slug: "acme", company: "Acme" }, worker.time);
     await prioritise(db, [made.id], 0, worker.time);

@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createProgram } from "../../src/cli/program/program.ts";
 import { readEnvironment } from "../../src/cli/service/environment.ts";
 import { type Receiver, startHooks, startReceiver, until } from "../rig/hooks.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { take } from "../rig/listings.ts";
 
-eachLedger("commands of what goes out", (ledger) => {
+oneLedger("commands of what goes out", (ledger) => {
   const running: { close(): Promise<void> }[] = [];
   afterEach(async () => {
     vi.restoreAllMocks();

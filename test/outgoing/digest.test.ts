@@ -22,7 +22,7 @@ import { accountNamed } from "../../src/ledger/accounts/accounts.ts";
 import { changeSearch, nextDigest, saveSearch } from "../../src/ledger/outgoing/searches.ts";
 import { sendDigests } from "../../src/outgoing/digest.ts";
 import { type Hooks, startHooks, until } from "../rig/hooks.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { take } from "../rig/listings.ts";
 
 const EXIM = "/usr/sbin/exim4";
@@ -110,7 +110,7 @@ describe.skipIf(!existsSync(EXIM))("mail (skipped where exim4 is not installed)"
     expect(got?.head).toMatch(/Subject: =\?UTF-8\?B\?/);
   });
 
-  eachLedger("digests", (ledger) => {
+  oneLedger("digests", (ledger) => {
     const running: Hooks[] = [];
     afterEach(async () => {
       for (const hooks of running.splice(0)) await hooks.close();

@@ -6,7 +6,7 @@ import { currentIndex } from "../../src/feed/index/files.ts";
 import { openIndex } from "../../src/feed/index/schema.ts";
 import { openMatcher } from "../../src/feed/matching/matcher.ts";
 import { type Hooks, startHooks } from "../rig/hooks.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { HOUR, read, take } from "../rig/listings.ts";
 import type { Wish } from "../rig/postings.ts";
 
@@ -49,7 +49,7 @@ function randomNumbers(seed: number): (below: number) => number {
   };
 }
 
-eachLedger("matching", (ledger, engine) => {
+oneLedger("matching", (ledger, engine) => {
   afterEach(async () => {
     for (const hooks of running.splice(0)) await hooks.close();
   });

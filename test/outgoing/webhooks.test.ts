@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../src/contract/limits.ts";
 import { MOST_WEBHOOKS } from "../../src/contract/outgoing.ts";
 import { isSigned, type Receiver, startHooks, startReceiver, until } from "../rig/hooks.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { read, take } from "../rig/listings.ts";
 import type { Wish } from "../rig/postings.ts";
 
@@ -11,7 +11,7 @@ const running: { close(): Promise<void> }[] = [];
 const toldBy = ({ received }: Receiver): string[] =>
   received.flatMap(({ body }) => body.events.map(({ type, id }) => `${type} ${id}`));
 
-eachLedger("webhooks", (ledger) => {
+oneLedger("webhooks", (ledger) => {
   // Here, so that it comes before the ledger's own end.
   afterEach(async () => {
     for (const each of running.splice(0).reverse()) await each.close();

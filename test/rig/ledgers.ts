@@ -8,6 +8,7 @@ import pg from "pg";
 import { afterAll, afterEach, describe, it } from "vitest";
 import { distribute } from "../../src/ledger/store/distribute.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
+import { isProof } from "../model/runs.ts";
 
 export interface TestLedger {
   /** A ledger of its own, empty and migrated. */
@@ -31,6 +32,17 @@ export function eachLedger(name: string, suite: (ledger: TestLedger, engine: "sq
       else it.skipIf(server === undefined)(`is skipped: ${variable} names no server`, () => {});
     });
   }
+}
+
+/**
+ * A suite that reaches the ledger through other rooms, whose own tests run on every engine: in the usual run on one, PostgreSQL where there is
+ * one, since nearly everything else runs on SQLite; on each where proofs are asked for (`npm run test:all -- engines`).
+ */
+export function oneLedger(name: string, suite: (ledger: TestLedger, engine: "sqlite" | "postgres") => void): void {
+  const server = process.env[SERVERS.PostgreSQL];
+  if (isProof()) eachLedger(name, suite);
+  else if (server === undefined) describe(`${name} (SQLite)`, () => suite(sqliteLedger(), "sqlite"));
+  else describe(`${name} (PostgreSQL)`, () => suite(postgresLedger(server, false), "postgres"));
 }
 
 function track(make: () => Promise<LedgerOptions>, spread = false): TestLedger {

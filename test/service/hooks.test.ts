@@ -10,7 +10,7 @@ import { afterEach, expect, it } from "vitest";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { isLongRun, isProof, tellGate } from "../model/runs.ts";
 import { type Received, type Receiver, startReceiver, until } from "../rig/hooks.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { type RealService, startRealService } from "../rig/realService.ts";
 
 const WRITERS = isLongRun() ? 8 : 3;
@@ -63,7 +63,7 @@ async function finished(writer: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`a writer ended with ${code}: ${said}`);
 }
 
-eachLedger("webhooks under fire", (ledger, engine) => {
+oneLedger("webhooks under fire", (ledger, engine) => {
   afterEach(async () => {
     for (const each of running.splice(0).reverse()) await each.close();
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { COUNT, type FeedPlace, feedPlace, NOW } from "../../../test/rig/feeds.ts";
-import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { oneLedger } from "../../../test/rig/ledgers.ts";
 import { STORE_KEY, startObjectStore } from "../../../test/rig/objectStore.ts";
 import { HOUR } from "../../contract/limits.ts";
 import { indexPosition } from "../../feed/index/files.ts";
@@ -145,7 +145,7 @@ describe("the schedule", () => {
   });
 });
 
-eachLedger("work for one machine alone", (test, engine) => {
+oneLedger("work for one machine alone", (test, engine) => {
   it("is left to whoever began it, and free again afterwards, also when that failed", async () => {
     const db = await test.fresh();
     const other = await openLedger(test.where());
