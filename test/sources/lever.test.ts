@@ -107,14 +107,15 @@ it.each([
   expect(found?.salary).toBe(pay);
 });
 
-it("lever: an invitation to apply without an opening is passed over, a row without a link makes the list partial", async () => {
+it("lever: an invitation to apply without an opening is passed over, a row without a title makes the list partial, one without a link has the board's", async () => {
   expect(
     parsed("lever", [
       { ...ROW, text: "Open Application" },
       { ...ROW, id: "a2" },
     ]),
   ).toHaveLength(1);
-  const rows = [ROW, { ...ROW, id: "a2", hostedUrl: null }];
+  expect(parsed("lever", [{ ...ROW, hostedUrl: null }])[0]?.url).toBe("https://jobs.lever.co/acme/a1");
+  const rows = [ROW, { ...ROW, id: "a2", text: null }];
   const listing = await onStage(
     boardOf("lever", "acme", 1),
     ({ source, board, reading }) => source.list(board, reading),

@@ -29,7 +29,8 @@ import { detailOwn, listOwn, readOwn } from "./own.ts";
 const API = "https://api.ashbyhq.com/posting-api/job-board";
 /** Slugs keep their letter case and may hold blanks and dots. */
 const FORM = /^[\p{L}\p{N}_.&'()+~ -]{1,100}$/u;
-const IN_PAGE = /(?:jobs\.ashbyhq\.com|api\.ashbyhq\.com\/posting-api\/job-board)\/([\w.%&'()+~-]{1,150})/gi;
+/** An apostrophe inside a page's address would be escaped; one as it stands ends it. */
+const IN_PAGE = /(?:jobs\.ashbyhq\.com|api\.ashbyhq\.com\/posting-api\/job-board)\/([\w.%&()+~-]{1,150})/gi;
 const WORKPLACES: Readonly<Record<string, string>> = { OnSite: "on-site", Hybrid: "hybrid", Remote: "remote" };
 /** "1 TIME" and "NONE" are no pay for time. */
 const INTERVAL = /^1 (?:HOUR|DAY|WEEK|MONTH|YEAR)$/;
@@ -83,8 +84,8 @@ function readRows(answer: string, board: Board): Row[] {
 function readRow(row: unknown, board: Board): Row {
   const id = text(at(row, "id"));
   const title = text(at(row, "title"));
-  const url = text(at(row, "jobUrl"));
-  if (!isRecord(row) || id === null || title === null || url === null) return null;
+  if (!isRecord(row) || id === null || title === null) return null;
+  const url = text(row.jobUrl) ?? `${ashby.page(board.slug)}/${encodeURIComponent(id)}`;
   if (row.isListed === false || isOpenApplication(title)) return { skip: id };
   const html = body(row.descriptionHtml);
   const plain = body(row.descriptionPlain);

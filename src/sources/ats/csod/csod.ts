@@ -164,7 +164,7 @@ function indexed(reading: Reading): Reading {
 function readList(answer: string, board: Board, site: number): Page {
   const value = readJson(answer);
   const total = number(at(value, "data", "totalCount"));
-  if (text(at(value, "status")) !== "Success" || total === null) throw new ShapeError("no success");
+  if ((text(at(value, "status")) ?? "Success") !== "Success" || total === null) throw new ShapeError("no success");
   const rows = mustList(at(value, "data", "requisitions"), "requisitions");
   return { rows: rows.map((row) => readRow(row, board, site)), total };
 }

@@ -101,8 +101,8 @@ function readList(answer: string, board: Board, locale: string): Page & { keys: 
 function readRow(row: unknown, board: Board, locale: string): Row {
   const id = text(at(row, "job_ad_id"));
   const title = text(at(row, "title"));
-  const name = text(at(row, "url"));
-  if (!isRecord(row) || id === null || title === null || name === null) return null;
+  if (!isRecord(row) || id === null || title === null) return null;
+  const name = text(row.url) ?? id;
   if (isOpenApplication(title)) return { skip: text(row.id) ?? id };
   // The address ends in the postcode and the town.
   const postcode = /-(\d{5})-[^/]*$/.exec(name)?.[1] ?? null;

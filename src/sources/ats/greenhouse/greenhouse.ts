@@ -99,8 +99,8 @@ function readList(answer: string, board: Board): { rows: Row[]; total: number | 
 function readRow(row: unknown, board: Board): Row {
   const id = text(at(row, "id"));
   const title = text(at(row, "title"));
-  const url = text(at(row, "absolute_url"));
-  if (!isRecord(row) || id === null || title === null || url === null) return null;
+  if (!isRecord(row) || id === null || title === null) return null;
+  const url = text(row.absolute_url) ?? `${greenhouse.page(board.slug)}/jobs/${encodeURIComponent(id)}`;
   if (row.internal_job_id === null) return { skip: id };
   const requisition = text(row.requisition_id);
   const html = unescaped(body(row.content));

@@ -15,7 +15,7 @@ import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText } from "../../shared/rows/pay.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { dollarsOf } from "../../shared/rows/states.ts";
-import { at, date, isRecord, type Json, mustList, number, readJson, text } from "../../shared/rows/values.ts";
+import { at, date, isRecord, type Json, number, readJson, text } from "../../shared/rows/values.ts";
 import { workplaceOf } from "../../shared/rows/workplace.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 
@@ -106,12 +106,13 @@ function readList(answer: string, board: Board): Page {
   const value = readJson(answer);
   const message = text(at(value, "message"));
   const count = number(at(value, "data", "jobCount"));
-  if (at(value, "success") !== true) {
+  const jobs = at(value, "data", "jobs");
+  if (at(value, "success") === false || !Array.isArray(jobs)) {
     const empty = count === 0 || /^no jobs? (?:were )?found/i.test(message ?? "");
     if (!empty) throw new ShapeError(message ?? "no success");
     return { rows: [], total: 0 };
   }
-  const rows = mustList(at(value, "data", "jobs"), "jobs").map((row) => readRow(row, board));
+  const rows = jobs.map((row) => readRow(row, board));
   if (count === null) throw new ShapeError("no count");
   return { rows, total: count };
 }
@@ -119,8 +120,9 @@ function readList(answer: string, board: Board): Page {
 function readRow(row: unknown, board: Board): Row {
   const id = text(at(row, "id"));
   const title = text(at(row, "title"));
-  const url = text(at(row, "jobUrl"));
-  if (!isRecord(row) || id === null || title === null || url === null) return null;
+  if (!isRecord(row) || id === null || title === null) return null;
+  const { page } = board.source === applicantpro.id ? applicantpro : isolved;
+  const url = text(row.jobUrl) ?? `${page(board.slug)}${encodeURIComponent(id)}.html`;
   if (isOpenApplication(title)) return { skip: id };
   const country = ALPHA2.get(text(row.iso3) ?? "") ?? text(row.iso3);
   const workplace =

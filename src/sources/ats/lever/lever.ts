@@ -96,8 +96,8 @@ function onlyRow(value: unknown, board: Board): RawPosting {
 function readRow(row: unknown, board: Board): Row {
   const id = text(at(row, "id"));
   const title = text(at(row, "text"));
-  const url = text(at(row, "hostedUrl"));
-  if (!isRecord(row) || id === null || title === null || url === null) return null;
+  if (!isRecord(row) || id === null || title === null) return null;
+  const url = text(row.hostedUrl) ?? `${lever.page(board.slug)}/${encodeURIComponent(id)}`;
   if (isOpenApplication(title)) return { skip: id };
   const html = readText(row);
   const plain = html === null ? joinedBodies(row.descriptionPlain, row.additionalPlain) : null;

@@ -80,7 +80,7 @@ function readRow(row: unknown, board: Board): Row {
   const id = text(at(row, "id"));
   const title = text(at(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if ((row.status !== undefined && row.status !== "published") || isOpenApplication(title)) return { skip: id };
+  if ((text(row.status) ?? "published") !== "published" || isOpenApplication(title)) return { skip: id };
   const offer = text(row.slug) ?? id;
   const html = sections([
     { heading: null, html: body(row.description) },

@@ -97,7 +97,7 @@ function readRow(row: unknown, board: Board): Row {
   const id = text(at(row, "id"));
   const title = text(at(row, "name"));
   if (!isRecord(row) || id === null || title === null) return null;
-  if (row.visibility !== undefined && row.visibility !== "PUBLIC") return { skip: id };
+  if ((text(row.visibility) ?? "PUBLIC") !== "PUBLIC") return { skip: id };
   const company = text(at(row.company, "identifier")) ?? board.slug;
   const html = readText(row);
   return posting(board, {

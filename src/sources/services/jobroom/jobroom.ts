@@ -118,7 +118,7 @@ function readRow(row: unknown, board: Board, whole: boolean): Row {
   const said = descriptionOf(content);
   const title = text(said.title);
   if (!isRecord(row) || id === null) return null;
-  if (row.status !== undefined && row.status !== OPEN) return { skip: id };
+  if ((text(row.status) ?? OPEN) !== OPEN) return { skip: id };
   if (title === null) return null;
   const html = markdownHtml(body(said.description));
   const anonymous = at(row.publication, "companyAnonymous") === true;
