@@ -28,6 +28,12 @@ const FULL = {
 };
 
 describe("deriving a posting", () => {
+  it("reads pay without a currency in the board's country where its own place is unknown", () => {
+    const raw = rawWith({ salary: "12.50 to 14 per hour", locations: [{ text: "See the text" }] });
+    const paid = (boardCountry: string | null) => derive(raw, { ...options, boardCountry }).posting.row.salary;
+    expect([paid("GB"), paid("SE"), paid(null)]).toEqual(["12.5-14 GBP / HOUR", "12.5-14 SEK / HOUR", null]);
+  });
+
   it("fills every column of a row that is not given on publishing or joined from the employer", () => {
     const given = ["id", "date_created", "date_last_seen", "org_slug", "details"];
     const columns = FIELDS.filter((field) => ["base", "beta"].includes(field.group)).map((field) => field.name);

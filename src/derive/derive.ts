@@ -128,7 +128,12 @@ export function derive(
   const language = readLanguage(raw, texts.text, options.detectLanguage, note);
   const reading = openReading(raw, texts.text, language, note);
   const places = readPosted(raw, options.gazetteer, note, options.boardCountry);
-  const pay = readPay(reading, places.country_codes);
+  // A figure without a currency, at a place that nobody knows: the board's other postings say in which country.
+  const known = places.country_codes.length > 0 ? places.country_codes : [options.boardCountry ?? null];
+  const pay = readPay(
+    reading,
+    known.filter((code) => code !== null),
+  );
   const arrangement = readArrangement(reading, places);
   const remote = readRemoteLocation(reading, arrangement.ai_work_arrangement, places, options.gazetteer);
   const employer = readEmployer(raw, note, reading.textWords);

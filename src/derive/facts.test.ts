@@ -72,6 +72,39 @@ describe("education", () => {
     expect(education("Diplôme Bac+5")).toEqual(["postgraduate degree"]);
   });
 
+  it("is read where a page lost the ends of its lines", () => {
+    for (const text of [
+      "Three years of experienceBachelor's degree in physics",
+      "Attention to detailBSc/BA in economics or similar",
+      "Job RequirementsDegree in law",
+      "Strong writing skillsBachelor Degree of Commerce",
+      "Erfahrung im VertriebBachelor in BWL",
+    ]) {
+      expect([text, education(text)]).toEqual([text, ["bachelor degree"]]);
+    }
+    expect(education("Lifts 20 kgHigh School diploma or equivalent")).toEqual(["high school"]);
+    expect(education("BS or MS in Computer Science")).toEqual(["bachelor degree", "postgraduate degree"]);
+    expect(education("We use JavaScript and a high degree of care.")).toBeNull();
+  });
+
+  it.each([
+    "A bachelor's degree in physics; a master's degree is a plus.",
+    "Bachelor in BWL; ein Masterabschluss ist von Vorteil.",
+    "Une licence en droit; un master est un atout.",
+    "Laurea triennale; un master's è un plus.",
+    "HBO-opleiding; een master's is een pré.",
+    "Kandidatexamen i fysik; en masterexamen är meriterande.",
+    "Licencjat; studia magisterskie mile widziane.",
+    "Grado en derecho; una maestría es un plus.",
+    "Ensino superior; mestrado é um diferencial.",
+  ])("is what is asked for, not what is welcome: %s", (text) => {
+    expect(education(text)).toEqual(["bachelor degree"]);
+  });
+
+  it("is what is welcome where nothing is asked for", () => {
+    expect(education("An MBA is a plus.")).toEqual(["postgraduate degree"]);
+  });
+
   it("is not every degree and master", () => {
     for (const text of [
       "Work as a Scrum Master.",

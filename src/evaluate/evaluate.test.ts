@@ -170,6 +170,16 @@ describe("a folder of labelled postings", () => {
     await expect(plan({ leaveOut: "nowhere" })).rejects.toThrow("begins with nowhere");
   });
 
+  it("grades a level told by the years asked for apart from one told by words", async () => {
+    const row = (title: string) => ({
+      input: { title, description: "You have at least 3 years of experience in kitchens." },
+      labels: { seniority: "senior" },
+    });
+    write("snapaddy_titles.dev.jsonl.gz", [row("Cook"), row("Senior Cook")]);
+    expect(await tally("seniority")).toMatchObject({ rows: 2, answered: 1, right: 1 });
+    expect(await tally("seniority_years")).toMatchObject({ rows: 2, answered: 1, right: 0 });
+  });
+
   it("leaves out several sets, and half of the rows of one, the same half every time", async () => {
     const wrong = (id: string) => ({ id, input: { title: "Junior Cook" }, labels: { seniority: "senior" } });
     const ids = Array.from({ length: 100 }, (_, at) => `row-${at}.`);

@@ -13,7 +13,14 @@ import {
 import { gradePayField, gradePayText } from "./gradePay.ts";
 import { gradeCity, gradeCountry, gradeRegion } from "./gradePlaces.ts";
 import { gradeSkills } from "./gradeSkills.ts";
-import { gradeArrangement, gradeEducation, gradeEmployment, gradeSeniority, gradeYears } from "./gradeWork.ts";
+import {
+  gradeArrangement,
+  gradeEducation,
+  gradeEmployment,
+  gradeSeniority,
+  gradeSeniorityByYears,
+  gradeYears,
+} from "./gradeWork.ts";
 
 /** What a field has to reach over some data sets. */
 export interface Wanted {
@@ -61,6 +68,7 @@ export const GRADED_FIELDS: readonly GradedField[] = [
     wanted("arrangement", 0.97, 0.93, "comeet remote_boards linkedin_us hh_kz rekrute"),
   ),
   field("seniority", gradeSeniority, wanted("seniority", 0.9, 0.88, "snapaddy nofluffjobs comeet")),
+  field("seniority_years", gradeSeniorityByYears),
   field("education", gradeEducation, wanted("education", 0.96, 0.93, "rekrute emscad wuzzuf")),
   field(
     "function",

@@ -1,7 +1,9 @@
 // Employment type, work arrangement, seniority, education and years: labels of a form, read through the label map.
 import { experienceOf } from "../contract/lists.ts";
+import type { DerivedPosting } from "../contract/posting.ts";
 import { CUES, findCue, yearsCue } from "./cues.ts";
-import { type Grader, gradeAny, gradedNumber, valuesOf } from "./grade.ts";
+import { type Context, type Grade, type Grader, gradeAny, gradedNumber, valuesOf } from "./grade.ts";
+import type { Sample } from "./sample.ts";
 
 const EMPLOYMENT_LABELS = ["employment_type", "contract_time", "contract_type", "working_hours"];
 
@@ -58,17 +60,26 @@ export const gradeArrangement: Grader = (sample, { row, texts }, { map }) => {
   });
 };
 
-export const gradeSeniority: Grader = (sample, { row }, { map }) => {
+/** Told by the years asked for alone: a guess of another kind than a word for a level. */
+function byYears(sample: Sample, { row }: DerivedPosting, { explain }: Context): boolean {
+  if (row.seniority === null || row.years_experience === null) return false;
+  return explain(sample).some(({ field, rule }) => field === "seniority" && rule.startsWith("by the years"));
+}
+
+function gradeLevel(sample: Sample, derived: DerivedPosting, context: Context, wanted: boolean): Grade | null {
   const values = valuesOf(sample.labels.seniority);
-  const accepted = [...new Set(values.flatMap((value) => map.seniority(sample.set, value)))];
-  return gradeAny({
-    accepted,
-    answers: row.seniority === null ? [] : [row.seniority],
-    hinted: true,
-    cue: findCue(CUES.seniority, accepted, sample.title),
-    label: values.join(", "),
-  });
-};
+  const accepted = [...new Set(values.flatMap((value) => context.map.seniority(sample.set, value)))];
+  const { seniority } = derived.row;
+  const answers = seniority === null || byYears(sample, derived, context) !== wanted ? [] : [seniority];
+  const cue = findCue(CUES.seniority, accepted, sample.title);
+  return gradeAny({ accepted, answers, hinted: true, cue, label: values.join(", ") });
+}
+
+/** By a word of the title, or a label of the text. */
+export const gradeSeniority: Grader = (sample, derived, context) => gradeLevel(sample, derived, context, false);
+
+/** By the years asked for, where nothing else tells. */
+export const gradeSeniorityByYears: Grader = (sample, derived, context) => gradeLevel(sample, derived, context, true);
 
 export const gradeEducation: Grader = (sample, { row, texts }, { map }) => {
   const values = valuesOf(sample.labels.education);

@@ -13,6 +13,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   years: "years_experience",
   arrangement: "ai_work_arrangement",
   seniority: "seniority",
+  seniority_years: "seniority",
   education: "ai_education",
   function: "ai_taxonomies_a",
   onet: "classification_onet",

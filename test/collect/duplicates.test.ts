@@ -35,7 +35,7 @@ beforeAll(async () => {
   worker = await testWorker(net.address, NOW);
   db = await openLedger({ url: null, folder });
   await migrate(db);
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await db.close();
   await worker.close();

@@ -2,7 +2,7 @@
 // ("Scrum Master", "high degree of autonomy") do not count.
 import { EDUCATIONS, type Education } from "../../contract/lists.ts";
 import { type QuickPattern, quick, quickMatch, quickTest } from "../../text/words/quick.ts";
-import { sentencesWith, spanOf } from "../posting/sentences.ts";
+import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { Reading } from "../reading.ts";
 
 const TRIGGER = quick(
@@ -25,7 +25,7 @@ const LEVELS: readonly (readonly [Education, QuickPattern])[] = [
   [
     "bachelor degree",
     quick(
-      /\bbachelor|\bbaccalaureate degree|\bundergraduate degree|\b(?:university|college|four[- ]year|4[- ]year|academic|tertiary|relevant|technical|engineering|business|law|science|stem) degree\b|\bdegree (?:in|or equivalent|required|preferred|level|qualified|educated)\b|\bb\.?sc\.?\b|\bb\.?a\.?\/|\bba\/bs\b|\bbs\/ba\b|\bb\.?s\.?\/|\bb\.?s\.? (?:degree|in) |\bbs\/ms\b|\bb\.?tech\b|\bb\.?e\.?\/b\.?tech|\babgeschlossenes? (?:\w+ )?(?:hochschul|fachhochschul|universitäts|bachelor)?-?studium|\b(?:hochschul|fachhochschul|universitäts)(?:abschluss|studium)|\bstudium (?:der|im|in|mit)\b|\bbac ?\+ ?[34]\b|\blicence (?:en|pro|professionnelle)|(?<!\p{L})(?:une|d['’]une|niveau|diplôme de|type|minimum|master|bts|dut|bachelor)(?: ou|,|\/)? ?licence(?!\p{L})(?! (?:de (?:transport|conduire|pilote|taxi|p[eê]che|vente)|iv(?!\p{L})|4|logiciel|d['’](?:exploitation|agent)))|\blicenciatura\b|\bgrado universitario|\bgrado en\b|\btitulación universitaria|\blaurea(?: triennale)?\b|\bhbo(?:[- ]|\b)|\bhögskole(?:utbildning|examen)|\buniversitetsutbildning|\bkandidatexamen|\bwykształcenie (?:min\.? |minimum )?wyższe|\blicencjat|\bensino superior|\bgraduação\b|本科|学士|大卒/iu,
+      /\bbachelor|\bbaccalaureate degree|\bundergraduate degree|\b(?:university|college|four[- ]year|4[- ]year|academic|tertiary|relevant|technical|engineering|business|law|science|stem) degree\b|\bdegree (?:in|or equivalent|required|preferred|level|qualified|educated)\b|\bb\.?sc\.?\b|\bb\.?a\.?\/|\bba\/bs\b|\bbs\/ba\b|\bb\.?s\.?\/|\bb\.?s\.? (?:degree|in) |\bbs\/ms\b|\bb\.?s\.? or m\.?s\b|\bb\.?a\.? (?:degree|in) |\bb\.?tech\b|\bb\.?e\.?\/b\.?tech|\babgeschlossenes? (?:\w+ )?(?:hochschul|fachhochschul|universitäts|bachelor)?-?studium|\b(?:hochschul|fachhochschul|universitäts)(?:abschluss|studium)|\bstudium (?:der|im|in|mit)\b|\bbac ?\+ ?[34]\b|\blicence (?:en|pro|professionnelle)|(?<!\p{L})(?:une|d['’]une|niveau|diplôme de|type|minimum|master|bts|dut|bachelor)(?: ou|,|\/)? ?licence(?!\p{L})(?! (?:de (?:transport|conduire|pilote|taxi|p[eê]che|vente)|iv(?!\p{L})|4|logiciel|d['’](?:exploitation|agent)))|\blicenciatura\b|\bgrado universitario|\bgrado en\b|\btitulación universitaria|\blaurea(?: triennale)?\b|\bhbo(?:[- ]|\b)|\bhögskole(?:utbildning|examen)|\buniversitetsutbildning|\bkandidatexamen|\bwykształcenie (?:min\.? |minimum )?wyższe|\blicencjat|\bensino superior|\bgraduação\b|本科|学士|大卒/iu,
     ),
   ],
   [
@@ -37,19 +37,46 @@ const LEVELS: readonly (readonly [Education, QuickPattern])[] = [
 ];
 
 const NOT_ASKED = quick(
-  /\b(?:no|without|not require\w*|kein\w*|sin|sans) (?:a |an |formal |university |college |high school )?(?:degree|diploma|studium|título|diplôme)|degree (?:is )?not (?:required|necessary)|tuition|working (?:on|towards)|reimburse|high degree|some degree|degree of\b(?! (?:bachelor|master))/i,
+  /\b(?:no|without|not require\w*|kein\w*|sin|sans) (?:a |an |formal |university |college |high school )?(?:degree|diploma|studium|título|diplôme)|degree (?:is )?not (?:required|necessary)|tuition|working (?:on|towards)|reimburse|high degree|some degree|(?<!(?:bachelor|master|associate|university|college)['’]?s?['’]? )degree of\b(?! (?:bachelor|master))/i,
 );
 
+/** "… of experienceBachelor's degree": pages that lost their lines. Each small letter before a capital one begins again. */
+const SEAM = /(?<=\p{Ll})(?=\p{Lu})/gu;
+const MOST_SEAMS = 8;
+
+/** A sentence, and what of it stands behind a lost line's end. */
+function* parts(sentence: Sentence): Generator<Sentence> {
+  yield sentence;
+  let seams = 0;
+  for (const { index } of sentence.text.matchAll(SEAM)) {
+    if (++seams > MOST_SEAMS) return;
+    yield { ...sentence, text: sentence.text.slice(index), start: sentence.start + index };
+  }
+}
+
+/** Said behind a degree: who has it is welcome, who has not may apply. */
+const WELCOME =
+  /^[^.;\n]{0,20}(?<!\p{L})(?:(?:is|are|would be|as) (?:a |an )?(?:big |huge |strong )?(?:plus|asset|bonus|advantage|nice)|a plus|preferred but not|nice to have|von vorteil|wünschenswert|est un (?:plus|atout)|serait un (?:plus|atout)|es un plus|será? un plus|è un plus|is een (?:pré|plus)|meriterande|mile widzian|będzie atutem|é um diferencial|er en fordel)/iu;
+
 export function readEducation(reading: Reading): Education[] | null {
-  const found = new Set<Education>();
+  const asked = new Set<Education>();
+  const welcome = new Set<Education>();
   for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
     if (quickTest(NOT_ASKED, sentence)) continue;
-    for (const [level, pattern] of LEVELS) {
-      const match = found.has(level) ? null : quickMatch(pattern, sentence);
-      if (match === null) continue;
-      found.add(level);
-      reading.note("ai_education", `asks for: ${level}`, spanOf(sentence, match));
+    for (const part of parts(sentence)) {
+      for (const [level, pattern] of LEVELS) {
+        const match = asked.has(level) ? null : quickMatch(pattern, part);
+        if (match === null) continue;
+        const isWelcome = WELCOME.test(
+          part.text.slice(match.index + match[0].length, match.index + match[0].length + 60),
+        );
+        if (isWelcome && welcome.has(level)) continue;
+        (isWelcome ? welcome : asked).add(level);
+        reading.note("ai_education", `${isWelcome ? "welcomes" : "asks for"}: ${level}`, spanOf(part, match));
+      }
     }
   }
+  // What is only welcome says something where nothing is asked for.
+  const found = asked.size > 0 ? asked : welcome;
   return found.size === 0 ? null : EDUCATIONS.filter((level) => found.has(level));
 }
