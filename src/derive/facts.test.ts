@@ -155,6 +155,32 @@ describe("hours a week", () => {
 
 describe("a contact", () => {
   const contact = (text: string) => readContact(readingOf(text).reading);
+  it.each([
+    ["Write to Jane Doe: jane.doe@acme.example", "Jane Doe"],
+    ["Bei Fragen erreichen Sie Anna Müller unter anna.mueller@acme.example.", "Anna Müller"],
+    ["Pour en savoir plus, Marie Dupont vous répond : mdupont@acme.example", "Marie Dupont"],
+    ["Contacta con nuestra compañera Ana García en ana.garcia@acme.example.", "Ana García"],
+    ["Contatta il nostro responsabile Marco Rossi all'indirizzo marco.rossi@acme.example.", "Marco Rossi"],
+    ["Vragen? Bel of mail Jan Jansen, j.jansen@acme.example.", "Jan Jansen"],
+    ["Kontakta rekryterande chef Anna Berg på anna.berg@acme.example.", "Anna Berg"],
+    ["Skontaktuj się z Anna Nowak: anna.nowak@acme.example.", "Anna Nowak"],
+    ["Fale com João Silva: joao.silva@acme.example", "João Silva"],
+    ["Ring til Mette Holm eller skriv til mette.holm@acme.example", "Mette Holm"],
+  ])("is who an address names, in every language: %s", (text, name) => {
+    expect(contact(text)).toMatchObject({ name });
+  });
+
+  it("is nobody whose address is another's, or who is there for something else", () => {
+    for (const text of [
+      "Jane Doe founded Acme. Write to office.berlin@acme.example",
+      "Jane Doe founded Acme. Ask sam.lee@acme.example",
+      "Datenschutzbeauftragte: Eva Braun-Meier, eva.meier@acme.example",
+      "Privacy questions go to Jane Doe, jane.doe@acme.example",
+    ]) {
+      expect([text, contact(text).name]).toEqual([text, null]);
+    }
+  });
+
   it("is only who is labelled so", () => {
     expect(contact("Contact: Jane Miller, jane.miller@acme.example")).toEqual({
       name: "Jane Miller",

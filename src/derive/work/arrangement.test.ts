@@ -71,6 +71,21 @@ const LANGUAGES: readonly (readonly [string, string, string, string])[] = [
   ],
 ];
 
+it.each([
+  "You will be working on-site in Leeds.",
+  "Sie arbeiten vor Ort in Leipzig.",
+  "Vous travaillez sur site à Lille.",
+  "Trabajas de forma presencial en Sevilla.",
+  "Você trabalha presencialmente em Porto.",
+  "Lavori in presenza a Torino.",
+  "Je werkt op kantoor in Utrecht.",
+  "Du arbetar på plats i Malmö.",
+  "Du arbejder på kontoret i Aarhus.",
+  "Pracujesz stacjonarnie w Gdańsku.",
+])("who is told where they work, works there: %s", (text) => {
+  expect(readArrangement(readingOf(text).reading, NO_PLACES).ai_work_arrangement).toBe("On-site");
+});
+
 describe.each(LANGUAGES)("where work is done, in %s", (_language, office, mixed, elsewhere) => {
   it("is said in a sentence", () => {
     expect([arrangement(office), arrangement(mixed), arrangement(elsewhere)]).toEqual([

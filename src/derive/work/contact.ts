@@ -1,4 +1,6 @@
 // The person to write to, only where the text labels one. An address shared by a team ("jobs@") is nobody's.
+
+import { fold } from "../../text/words/fold.ts";
 import { type QuickPattern, quick, quickMatches } from "../../text/words/quick.ts";
 import type { Reading } from "../reading.ts";
 
@@ -57,7 +59,56 @@ function nameAt(text: string): { name: string; length: number } | null {
 }
 
 export function readContact(reading: Reading): Contact {
-  return readLabelled(reading, LABEL, false) ?? readLabelled(reading, ADDRESSED, true) ?? { name: null, email: null };
+  return (
+    readLabelled(reading, LABEL, false) ??
+    readLabelled(reading, ADDRESSED, true) ??
+    readNamed(reading) ?? { name: null, email: null }
+  );
+}
+
+/** So many addresses are looked at, each with so much before it. */
+const MOST_ADDRESSES = 10;
+const BEFORE = 90;
+// Looked ahead at, so that "Sie Anna Schmidt" holds Anna Schmidt too.
+const FULL_NAME =
+  /(?<!\p{L})(?=(\p{Lu}[\p{L}'’-]{1,30}(?:[^\S\n]+(?:von|van|de|der|den|di|da|zu))?[^\S\n]+\p{Lu}[\p{L}'’-]{1,30}))/gu;
+/** Who is written to about something else than the job. */
+const OTHER_MATTER =
+  /datenschutz|privacy|data protection|dpo\b|gdpr|rgpd|dsgvo|accommodat|barriere|presse|press\b|gleichstell|schwerbehind/i;
+
+/** "… Anna Schmidt … anna.schmidt@acme.example": the address itself says whose it is, in every language. */
+function readNamed(reading: Reading): Contact | null {
+  const { text } = reading;
+  for (let at = text.indexOf("@"), seen = 0; at >= 0 && seen < MOST_ADDRESSES; at = text.indexOf("@", at + 1), seen++) {
+    const from = Math.max(0, at - 64);
+    const address = EMAIL.exec(text.slice(from, at + 200));
+    if (address === null || isShared(address[0])) continue;
+    const start = from + address.index;
+    const before = text.slice(Math.max(0, start - BEFORE), start);
+    if (OTHER_MATTER.test(before)) continue;
+    const local = address[0].slice(0, address[0].indexOf("@")).toLowerCase();
+    const name = [...before.matchAll(FULL_NAME)].map(([, each = ""]) => each).findLast((each) => isOwn(local, each));
+    if (name === undefined) continue;
+    const span = {
+      in: "description",
+      start: start - before.length + before.lastIndexOf(name),
+      end: start + address[0].length,
+    };
+    reading.note("ai_hiring_manager_name", "named by their own address", span);
+    reading.note("ai_hiring_manager_email_address", "named by their own address", span);
+    return { name, email: address[0].toLowerCase() };
+  }
+  return null;
+}
+
+/** Whether an address holds the last of somebody's names, and begins as the first does. */
+function isOwn(local: string, name: string): boolean {
+  const german = name.toLowerCase().replace(/ä/g, "ae").replace(/ö/g, "oe").replace(/ü/g, "ue");
+  return [fold(name), fold(german)].some((each) => {
+    const parts = each.split(/\s+/);
+    const last = parts.at(-1) ?? "";
+    return last.length > 2 && local.includes(last) && local.startsWith(each.slice(0, 1));
+  });
 }
 
 /** `reached`: a name counts only where a way to reach the person follows it. */
