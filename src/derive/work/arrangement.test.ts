@@ -72,6 +72,22 @@ const LANGUAGES: readonly (readonly [string, string, string, string])[] = [
 ];
 
 it.each([
+  "We support a hybrid work model and offer lunch. This role is fully remote.",
+  "Wir bieten hybrides Arbeiten und Obst. Die Stelle ist vollständig remote.",
+  "Nous proposons le travail hybride. Le poste est entièrement à distance.",
+  "Nuestra empresa ofrece trabajo híbrido. El puesto es totalmente en remoto.",
+  "A hybrid team. Start: ASAPLocation: Remote",
+  "You talk to customers. #remote",
+])("what is said of the job goes before what is said of the company: %s", (text) => {
+  expect(readArrangement(readingOf(text).reading, NO_PLACES).ai_work_arrangement).toBe("Remote Solely");
+});
+
+it("what is said of the company holds where nothing is said of the job", () => {
+  const text = "We support a hybrid work model and offer lunch.";
+  expect(readArrangement(readingOf(text).reading, NO_PLACES).ai_work_arrangement).toBe("Hybrid");
+});
+
+it.each([
   "You will be working on-site in Leeds.",
   "Sie arbeiten vor Ort in Leipzig.",
   "Vous travaillez sur site à Lille.",

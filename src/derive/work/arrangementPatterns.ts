@@ -34,7 +34,7 @@ export const LABELLED = quick(
 );
 /** The tags recruiters put under a posting, and a word that stands alone between signs: "(Remote)", "| Hybrid |". */
 export const TAGGED =
-  /#(?:LI|BI|IND|CJ)[-_]?(?<answer>remote|hybrid|on-?site)|(?:^|[|([•–—]|\s-)\s{0,2}(?:100 ?% |fully )?(?<alone>remote|hybrid|on-?site|in-?office|home ?office|télétravail|remoto|híbrido|zdalnie|удал[её]нно|віддалено)\s{0,2}(?=[|)\]•–—,]|\s-|$)/giu;
+  /#(?:(?:LI|BI|IND|CJ)[-_]?)?(?<answer>remote|hybrid|on-?site)|(?:^|[|([•–—]|\s-)\s{0,2}(?:100 ?% |fully )?(?<alone>remote|hybrid|on-?site|in-?office|home ?office|télétravail|remoto|híbrido|zdalnie|удал[её]нно|віддалено)\s{0,2}(?=[|)\]•–—,]|\s-|$)/giu;
 export const SOLELY = pattern(anyIn("solely"));
 export const HYBRID = pattern(anyIn("mixed"));
 export const POSSIBLE = pattern(anyIn("possible"));
@@ -44,4 +44,6 @@ export const ONSITE = pattern(anyIn("onsite"));
 export const OFFICE_DAYS = pattern(
   `(?<days>\\d|${FEW.join("|")})(?: ?(?:-|–|to|bis|à|a|tot|till|til|do|do) ?(?:\\d|${FEW.join("|")}))?[ -]?(?:DAY)(?: (?:PER_WEEK))?,? (?:\\p{L}+ ){0,2}?(?:OFFICE|(?:in|at|from) (?:the |our |your )?(?:\\w+ )?office)`,
 );
+/** A sentence that begins with the company tells of the company: of all that it offers, the job may be either. */
+export const OF_COMPANY = new RegExp(`^[\\s"'•–*-]{0,4}(?:${anyIn("company")})(?![\\p{L}])`, "iu");
 export const WORDS = { remote: pattern("REMOTE"), hybrid: pattern("HYBRID"), office: pattern("OFFICE") } as const;

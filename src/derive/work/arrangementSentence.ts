@@ -13,6 +13,7 @@ import {
   LOOSE,
   NOT_HYBRID,
   NOT_REMOTE,
+  OF_COMPANY,
   ONSITE,
   OTHER_SENSE,
   POSSIBLE,
@@ -32,7 +33,7 @@ export interface Said extends SentenceVerdict {
   readonly distance: 0 | 1 | 2;
 }
 
-const SEAM = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu;
+const SEAM = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/gu;
 
 /** The sentence with blanks put where words lost theirs, and the way back to its own offsets. */
 function parted(text: string): { text: string; back: (at: number) => number } {
@@ -111,7 +112,7 @@ function ofSentence(place: QuickSearch, give: Give): void {
   );
   if (hybrid && !A_FEW_DAYS.test(plain) && (solely || OR_REMOTE.test(plain)))
     give("Remote OK", 1, solely ?? hybrid, rule);
-  else if (hybrid) give("Hybrid", 1, hybrid, rule);
+  else if (hybrid) give("Hybrid", OF_COMPANY.test(plain) ? 2 : 1, hybrid, rule);
   else if (possible && !(solely && (WHOLLY.test(solely[0]) || /100 ?%/.test(plain))))
     give("Remote OK", 1, possible, rule);
   else if (solely) give(onsite && /\bor\b|\boder\b/i.test(plain) ? "Remote OK" : "Remote Solely", 1, solely, rule);
