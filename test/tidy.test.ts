@@ -11,8 +11,6 @@ const FILE_LINES = 400;
 const TEST_LINES = 400;
 const FUNCTION_LINES = 60;
 const FOLDER_FILES = 25;
-/** Pages whose functions are still to be divided. */
-const UNDIVIDED: ReadonlySet<string> = new Set(["web/src/saved/SavedPage.tsx", "web/src/saved/Webhooks.tsx"]);
 /** One file for each source, named like it: dividing them would only hide where one is. */
 const ONE_EACH = ["src/world/fakes", "test/sources"];
 const BAD_NAMES = /^(utils?|helpers?|common|managers?|services?|types|index|misc)(\.test)?\.ts$/;
@@ -120,7 +118,7 @@ describe("the house", () => {
     const long = files.flatMap((file) =>
       file.functions
         // What is handed to describe() is a chapter, not a function.
-        .filter((each) => each.lines > FUNCTION_LINES && !isTest(file) && !isData(file) && !UNDIVIDED.has(file.path))
+        .filter((each) => each.lines > FUNCTION_LINES && !isTest(file) && !isData(file))
         .map((each) => `${file.path}:${each.line}: ${each.name} has ${each.lines} lines`),
     );
     expect(long).toEqual([]);

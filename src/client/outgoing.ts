@@ -45,7 +45,12 @@ export interface Webhooks {
   /** Sends a delivery without events and tells what came of it. */
   test(id: number, asking?: Signal): Promise<DeliveryRow>;
   replay(id: number, from: { after: number } | { since: string }, asking?: Signal): Promise<WebhookRow>;
-  deliveries(id: number, asking?: Signal): Promise<DeliveryRow[]>;
+  /** Newest first; `rows`: with the postings as they are now. */
+  deliveries(
+    id: number,
+    params?: { limit?: number; before?: number; rows?: boolean },
+    asking?: Signal,
+  ): Promise<DeliveryRow[]>;
   /** A new secret; for a day both sign. */
   rotate(id: number, asking?: Signal): Promise<WebhookWithSecret>;
 }
@@ -79,7 +84,8 @@ export function webhooks(send: Send): Webhooks {
     delete: async (id, asking) => void (await tell("DELETE", `webhooks/${id}`, undefined, asking)),
     test: (id, asking) => tell("POST", `webhooks/${id}/test`, {}, asking),
     replay: (id, from, asking) => tell("POST", `webhooks/${id}/replay`, from, asking),
-    deliveries: (id, asking) => tell("GET", `webhooks/${id}/deliveries`, undefined, asking),
+    deliveries: async (id, params = {}, asking = {}) =>
+      (await send<DeliveryRow[]>(`webhooks/${id}/deliveries`, params, asking)).data,
     rotate: (id, asking) => tell("POST", `webhooks/${id}/rotate`, {}, asking),
   };
 }

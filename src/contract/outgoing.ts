@@ -16,6 +16,9 @@ export type Digest = (typeof DIGESTS)[number];
 export const MOST_SEARCHES = 100;
 export const MOST_WEBHOOKS = 50;
 
+/** Events of deliveries that are shown with their postings, in one answer. */
+export const MOST_ROWS = 500;
+
 const name = { kind: "text", doc: "What it is called.", most: 200 } as const;
 const query = {
   kind: "text",
@@ -115,6 +118,11 @@ export const OUTGOING = {
     params: {
       limit: { kind: "integer", doc: "Deliveries in one answer.", least: 1, most: 100, usual: 20 },
       before: { kind: "integer", doc: "Number of the last one received: those before it.", least: 1 },
+      rows: {
+        kind: "boolean",
+        doc: `true: bodies with the postings as they are now, the first ${MOST_ROWS} events of the answer.`,
+        usual: false,
+      },
     },
   },
   rotateWebhook: {
@@ -165,7 +173,7 @@ const DELIVERY = Type.Object({
   webhook_id: Type.String({ description: "Header of the same name: the same in every attempt." }),
   ...{ type: oneOf(["postings", "test"]), state: oneOf(["waiting", "delivered", "failed", "dropped"]) },
   ...{ from_seq: count, to_seq: count, events: count, attempts: count, http_status: orNull(count) },
-  body: Type.String({ description: "What is sent, without the rows." }),
+  body: Type.String({ description: "What is sent, without the rows unless they are asked for." }),
   answer: Type.Union([text, Type.Null()], { description: "Beginning of what the receiver answered." }),
   ...{ error: orNull(text), created_at: time, tried_at: orNull(time), took_ms: orNull(count) },
   next_attempt_at: orNull(time),

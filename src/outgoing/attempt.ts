@@ -41,6 +41,11 @@ function eventsOf({ events }: Pick<Delivery, "events">): StoredEvent[] {
   return JSON.parse(events) as StoredEvent[];
 }
 
+/** The postings that a delivery tells of. */
+export function idsIn(delivery: Pick<Delivery, "events">): number[] {
+  return [...new Set(eventsOf(delivery).map(([, , , id]) => id))];
+}
+
 export function messageId({ webhook_id, number }: Pick<Delivery, "webhook_id" | "number">): string {
   return `msg_${webhook_id}_${number}`;
 }
@@ -62,8 +67,7 @@ function secretsOf({ secret, former_secret, former_until }: HeldHook, now: numbe
 }
 
 export async function attempt(parts: AttemptParts, hook: HeldHook, delivery: Delivery): Promise<Tried> {
-  const ids = [...new Set(eventsOf(delivery).map(([, , , id]) => id))];
-  const rows = hook.include === "rows" ? await parts.rows(ids, delivery.to_seq) : null;
+  const rows = hook.include === "rows" ? await parts.rows(idsIn(delivery), delivery.to_seq) : null;
   const body = bodyOf(delivery, parts.epoch(), rows);
   const signed = { id: messageId(delivery), timestamp: Math.floor(parts.real() / 1000), body };
   const began = parts.monotonic();

@@ -12,7 +12,11 @@ const receiver = createServer((request, response) => {
 let service: BrowserService;
 beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  service = await startBrowserService({ ROLECALL_WEBHOOK_ALLOW: "127.0.0.1" });
+  service = await startBrowserService({
+    ROLECALL_WEBHOOK_ALLOW: "127.0.0.1",
+    // Nobody listens there, and nothing is sent before the morning.
+    ROLECALL_SMTP: "smtp://127.0.0.1:1?from=rolecall@jobs.example",
+  });
   await service.take(manyPostings(40));
 });
 afterAll(async () => {
@@ -47,7 +51,29 @@ it("keeps a search, opens it, and shows what a webhook's receiver answered", asy
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual(
     [],
   );
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Position or time").fill("0");
+  await dialog.getByRole("button", { name: "Send again from here" }).click();
+  await dialog.getByText("Everything after 0 is sent again.").waitFor();
+  // What was published before the webhook is sent now, and its body is shown with the postings.
+  await dialog
+    .locator("details", { hasText: /\d+ events,/ })
+    .first()
+    .locator("summary")
+    .click();
+  await dialog
+    .getByText(/"row":\{.*Staff Nurse/)
+    .first()
+    .waitFor();
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "New secret" }).click();
+  await page.getByRole("button", { name: "Make a new secret" }).click();
+  await page.getByLabel("The new secret").waitFor();
+  await line.getByRole("button", { name: "off…" }).click();
+  await dialog.getByLabel("E-mail address").fill("me@jobs.example");
+  await dialog.getByLabel("How often").selectOption("weekly");
+  await dialog.getByRole("button", { name: "Keep it so" }).click();
+  await line.getByText("to me@jobs.example").waitFor();
   await line.getByRole("button", { name: "All nurses" }).click();
   await page.waitForURL(`${service.address}/?title=nurse`);
   expect(faults).toEqual([]);

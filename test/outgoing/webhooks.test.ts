@@ -33,8 +33,8 @@ oneLedger("webhooks", (ledger) => {
       expect([made.status, made.json.error]).toEqual([201, undefined]);
       return made.json as { id: number; secret: string; position: number };
     };
-    const deliveries = async (id: number) =>
-      (await hooks.ask("GET", `webhooks/${id}/deliveries`, undefined, key)).json as unknown as Record<
+    const deliveries = async (id: number, query = "") =>
+      (await hooks.ask("GET", `webhooks/${id}/deliveries${query}`, undefined, key)).json as unknown as Record<
         string,
         unknown
       >[];
@@ -98,6 +98,9 @@ oneLedger("webhooks", (ledger) => {
     hooks.time += 3 * DAY;
     await until(async () => (await hooks.ask("GET", `webhooks/${id}`, undefined, key)).json.state === "paused");
     const [delivery] = await deliveries(id);
+    const [shown] = await deliveries(id, "?rows=true&limit=1");
+    expect(JSON.parse(String(delivery?.body)).events[0]).not.toHaveProperty("row");
+    expect(JSON.parse(String(shown?.body)).events[0]).toMatchObject({ type: "opened", row: { id: 1 } });
     expect(delivery).toMatchObject({
       state: "waiting",
       http_status: 500,

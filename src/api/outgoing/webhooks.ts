@@ -6,6 +6,7 @@ import {
   type DeliveryRow,
   EVENTS,
   type EventType,
+  MOST_ROWS,
   MOST_WEBHOOKS,
   type OutgoingAnswer,
   type WebhookRow,
@@ -13,8 +14,10 @@ import {
 } from "../../contract/outgoing.ts";
 import { must } from "../../contract/tables.ts";
 import type { Webhook, WebhookChange } from "../../ledger/outgoing/webhooks.ts";
+import { idsIn } from "../../outgoing/attempt.ts";
 import { iso } from "../../text/numbers/dates.ts";
-import { notFound, shown } from "../http/errors.ts";
+import { notFound, shown as printed } from "../http/errors.ts";
+import { good, readLines } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
 import { deliveryRow } from "./deliveryRow.ts";
 import { checkedQuery } from "./savedQuery.ts";
@@ -46,7 +49,7 @@ async function rowOf(
 function eventsIn(words: readonly string[]): EventType[] {
   return words.map((word) => {
     const event = EVENTS.find((one) => one === word);
-    if (event === undefined) throw invalid("events", `"${shown(word)}" is not one of ${EVENTS.join(", ")}`);
+    if (event === undefined) throw invalid("events", `"${printed(word)}" is not one of ${EVENTS.join(", ")}`);
     return event;
   });
 }
@@ -60,7 +63,7 @@ async function wishIn(
 ): Promise<WebhookChange> {
   const { url, search_id, query, events, include, batch, seconds } = values;
   const refused = url === undefined ? null : api.hookRefusal(url);
-  if (refused !== null) throw invalid("url", `"${shown(url ?? "")}" ${refused}`);
+  if (refused !== null) throw invalid("url", `"${printed(url ?? "")}" ${refused}`);
   if (search_id !== undefined && query !== undefined)
     throw invalid("query", "goes without search_id, which has a query");
   if (search_id !== undefined && (await api.desk.outgoing.search(owner.account.id, search_id)) === undefined) {
@@ -157,11 +160,30 @@ export async function replayWebhook(call: OutgoingCall<"replayWebhook">): Promis
 }
 
 export async function listDeliveries(call: OutgoingCall<"deliveries">): Promise<DeliveryRow[]> {
-  const { id } = await own(call);
-  const { limit = 20, before } = call.given.values;
+  const { id, include } = await own(call);
+  const { limit = 20, before, rows = false } = call.given.values;
   const { epoch } = call.api.feed.standing();
   const found = await call.api.desk.outgoing.deliveries(id, { limit, before });
-  return found.map((delivery) => deliveryRow(delivery, epoch));
+  if (!rows || include === "ids") return found.map((delivery) => deliveryRow(delivery, epoch));
+  let left = MOST_ROWS;
+  const shown = found.filter(({ count }) => {
+    left -= count;
+    return left >= 0;
+  });
+  const postings = await postingsNow(call, shown.flatMap(idsIn));
+  return found.map((delivery) => deliveryRow(delivery, epoch, shown.includes(delivery) ? postings : null));
+}
+
+/** Open postings as JSON by their ids. */
+async function postingsNow(
+  { api, owner, signal }: Pick<Given, "api" | "owner" | "signal">,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const each = [...new Set(ids)];
+  if (each.length === 0) return new Map();
+  const answer = good(await api.feed.ask({ now: api.now(), kind: "jobs", ids: each }, { key: owner.keyId, signal }));
+  const lines = await readLines(answer);
+  return new Map(each.map((id, at) => [id, lines[at] ?? "null"]));
 }
 
 /** Waits for the sender to have tried it; one that nobody tried says so. */

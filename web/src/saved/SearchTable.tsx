@@ -1,0 +1,80 @@
+// The saved searches: what each finds and what of it is new, its feeds, its digest by e-mail, and what can be done with it.
+import type { SavedSearchRow } from "../../../src/client/client.ts";
+import { useNow } from "../context/clock.ts";
+import { Panel } from "../parts/Panel.tsx";
+import { day, exact, whole } from "../words/format.ts";
+
+const FEEDS = ["atom", "csv", "jsonl"] as const;
+
+interface Acts {
+  onOpen: (saved: SavedSearchRow) => void;
+  onDigest: (saved: SavedSearchRow) => void;
+  onRotate: (saved: SavedSearchRow) => void;
+  onDelete: (saved: SavedSearchRow) => void;
+}
+
+export function SearchTable({ rows, ...acts }: Acts & { rows: readonly SavedSearchRow[] }) {
+  const now = useNow();
+  return (
+    <Panel title="Searches" flush foot="Whoever has the address of a feed can read it without a key.">
+      <div class="table-scroll">
+        <table class="table">
+          <thead>
+            <tr>
+              <th>Search</th>
+              <th class="num">Open</th>
+              <th class="num">Since you looked</th>
+              <th>Feeds</th>
+              <th>Digest</th>
+              <th>Saved</th>
+              <th class="num">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((saved) => (
+              <SearchLine key={saved.id} {...{ saved, now }} {...acts} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+function SearchLine({ saved, now, ...acts }: Acts & { saved: SavedSearchRow; now: number }) {
+  const { name, query, count, new_since_seen: fresh, feeds, created_at, digest, email } = saved;
+  return (
+    <tr>
+      <td>
+        <button class="button small" type="button" onClick={() => acts.onOpen(saved)}>
+          {name}
+        </button>
+        <p class="mono meta">{query === "" ? "every open posting" : query}</p>
+      </td>
+      <td class="num">{count === null ? "–" : whole(count)}</td>
+      <td class="num">{fresh === null ? "–" : fresh === 0 ? "0" : <span class="tag on">{whole(fresh)} new</span>}</td>
+      <td>
+        {FEEDS.map((format) => (
+          <a key={format} class="saved-feed" href={feeds[format]} rel="noreferrer">
+            {format}
+          </a>
+        ))}
+      </td>
+      <td>
+        <button class="button small" type="button" onClick={() => acts.onDigest(saved)}>
+          {digest === "off" ? "off" : digest}…
+        </button>
+        {digest !== "off" && <p class="meta">to {email}</p>}
+      </td>
+      <td title={exact(created_at)}>{day(created_at, now)}</td>
+      <td class="num">
+        <button class="button small" type="button" onClick={() => acts.onRotate(saved)}>
+          New addresses
+        </button>{" "}
+        <button class="button small" type="button" onClick={() => acts.onDelete(saved)}>
+          Delete
+        </button>
+      </td>
+    </tr>
+  );
+}
