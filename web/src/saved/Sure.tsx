@@ -4,7 +4,7 @@ import type { RolecallError } from "../../../src/client/client.ts";
 import { asError } from "../parts/answer.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 
-export interface Asked {
+interface Asked {
   title: string;
   text: string;
   yes: string;
