@@ -35,6 +35,7 @@ export function createFetcher(options: FetchOptions): Fetcher {
     close: async () => {
       closing.abort();
       await kit.connections.close();
+      await kit.turns?.close();
     },
   };
 }

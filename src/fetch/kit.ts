@@ -1,4 +1,5 @@
 // What the parts of one fetcher share: its options, its bounds, and all that it remembers.
+import type { HostBook } from "../contract/hosts.ts";
 import { BOUNDS, type Bounds } from "./bounds.ts";
 import { type Connections, createConnections } from "./exchange/connections.ts";
 import type { Jar } from "./exchange/cookies.ts";
@@ -7,6 +8,7 @@ import { createConnector, type Lookup } from "./guard/connector.ts";
 import type { GateRules } from "./guard/gate.ts";
 import { createHosts, type Hosts } from "./pace/hosts.ts";
 import { createLine, type Line } from "./pace/line.ts";
+import { createTurns, type Turns } from "./pace/turns.ts";
 
 export interface FetchOptions extends GateRules {
   /** Every request goes to this address over plain HTTP, with its own `Host` and `X-Forwarded-Proto`. */
@@ -21,12 +23,15 @@ export interface FetchOptions extends GateRules {
   now(): number;
   readonly lookup?: Lookup | undefined;
   readonly bounds?: Partial<Bounds> | undefined;
+  /** Where several processes that read share their hosts; without it this one is alone. */
+  readonly book?: HostBook | null | undefined;
 }
 
 export interface Kit {
   readonly options: FetchOptions;
   readonly bounds: Bounds;
   readonly hosts: Hosts;
+  readonly turns: Turns | null;
   readonly slots: Line;
   readonly connections: Connections;
   readonly jars: WeakMap<object, Jar>;
@@ -36,11 +41,12 @@ export interface Kit {
 
 export function createKit(options: FetchOptions, closing: AbortSignal): Kit {
   const bounds: Bounds = { ...BOUNDS, ...options.bounds };
-  const { world, ownHosts, lookup } = options;
+  const { world, ownHosts, lookup, book } = options;
   return {
     options,
     bounds,
     hosts: createHosts(bounds.hosts, options.monotonic),
+    turns: book == null ? null : createTurns({ book, monotonic: options.monotonic, sleep: options.sleep }),
     slots: createLine(bounds.sockets),
     connections: createConnections({
       connect: createConnector({ world, ownHosts, lookup, connectMs: bounds.connectMs, monotonic: options.monotonic }),

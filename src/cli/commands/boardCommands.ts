@@ -10,6 +10,7 @@ import { boardNamed, boardsNamed, listBoards, markBoardRemoved, type NewBoard } 
 import { prioritise } from "../../ledger/boards/claims.ts";
 import { platformOf } from "../../ledger/boards/platforms.ts";
 import { someoneWorks } from "../../ledger/boards/presence.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
 import { boardOfLink, boardOfPage, linkOf, ownSite } from "../../sources/recognise.ts";
 import { readCsv } from "../../text/csv.ts";
 import type { Clock } from "../service/clock.ts";
@@ -17,6 +18,7 @@ import type { Environment } from "../service/environment.ts";
 import { openFetcher, readerOf } from "../service/fetching.ts";
 import { describeStarter } from "../service/firstStart.ts";
 import { withLedger } from "../service/opening.ts";
+import { knownSecrets } from "../service/secrets.ts";
 import { dateOf, printTable } from "../terminal/table.ts";
 
 const REASONS_SHOWN = 50;
@@ -29,7 +31,7 @@ export async function addBoard(
   const link = linkOf(url);
   if (link === null) throw new Refusal(`"${url.slice(0, 200)}" is not the address of a board or a company's site.`, 2);
   await withLedger(environment, async (db, clock) => {
-    const address = boardOfLink(link) ?? (await boardBehind(environment, clock, link));
+    const address = boardOfLink(link) ?? (await boardBehind(environment, { clock, ledger: db }, link));
     if (address === null) throw new Refusal(`no board was found behind "${url.slice(0, 200)}".`, 2);
     const name = { ...address, company: options.company ?? null, domain: options.domain ?? null };
     const board = await boardNamed(db, name, clock.now());
@@ -39,8 +41,12 @@ export async function addBoard(
 }
 
 /** A page that is no platform's own: what it embeds or links to, else the company's own site. */
-async function boardBehind(environment: Environment, clock: Clock, link: URL): Promise<BoardAddress | null> {
-  const fetcher = openFetcher(environment, clock);
+async function boardBehind(
+  environment: Environment,
+  { clock, ledger }: { clock: Clock; ledger: Ledger },
+  link: URL,
+): Promise<BoardAddress | null> {
+  const fetcher = openFetcher(environment, clock, knownSecrets(environment), ledger);
   try {
     const page = await fetcher.get({ url: link.href });
     if (page.kind === "got" && page.status === 200) {

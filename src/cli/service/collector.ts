@@ -1,8 +1,6 @@
 // Collecting beside whatever else this process does: on one thread of its own, started when there is work and ended when there has been
 // none for a while. A thread that hangs over an answer, or runs out of memory over one, is ended and started anew; what it had in hand
 // comes back when its leases are over, and the board whose answer it was waits: a few minutes the first time, then a day.
-import { randomUUID } from "node:crypto";
-import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker as Thread } from "node:worker_threads";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
@@ -13,6 +11,7 @@ import { sayGone, sayPresent } from "../../ledger/boards/presence.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
+import { processName } from "./fetching.ts";
 import { findGazetteer } from "./opening.ts";
 import { knownSecrets } from "./secrets.ts";
 
@@ -102,7 +101,7 @@ interface Watch {
 /** The one loop: is there work, is there a thread for it, does that live. */
 async function look(watch: Watch): Promise<void> {
   const { ledger, signal, bounds } = watch;
-  const id = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
+  const id = processName();
   const waits = asksForWork(watch);
   let running: Running | null = null;
   let presentAt = Number.NEGATIVE_INFINITY;

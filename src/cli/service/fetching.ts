@@ -1,10 +1,13 @@
 // The fetching room as the environment wants it: one user agent, one guard, real clock and chance.
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { networkInterfaces } from "node:os";
+import { hostname, networkInterfaces } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Reader } from "../../collect/boards/starter.ts";
 import { createFetcher, type Fetcher } from "../../fetch/fetcher.ts";
 import { createPoster, type Poster, refusalOf } from "../../fetch/poster.ts";
+import { hostBook } from "../../ledger/boards/hosts.ts";
+import type { Ledger } from "../../ledger/store/open.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { knownSecrets, type Secrets } from "./secrets.ts";
@@ -13,11 +16,12 @@ const { version } = JSON.parse(readFileSync(new URL("../../../package.json", imp
   version: string;
 };
 
-/** Its answers hold none of the secrets that are known. */
+/** Its answers hold none of the secrets that are known. With a ledger it shares the hosts with all others that have it. */
 export function openFetcher(
   environment: Environment,
   clock: Pick<Clock, "now">,
   secrets: Secrets = knownSecrets(environment),
+  ledger: Ledger | null = null,
 ): Fetcher {
   const fetcher = createFetcher({
     world: environment.world,
@@ -25,6 +29,7 @@ export function openFetcher(
     ports: environment.ports,
     ownHosts: ownHosts(environment),
     userAgent: readerOf(environment).userAgent,
+    book: ledger === null ? null : hostBook(ledger, processName()),
     now: clock.now,
     // Politeness and timeouts go by real time, however fast the service's clock runs.
     monotonic: () => performance.now(),
@@ -32,6 +37,11 @@ export function openFetcher(
     sleep: (ms, signal) => sleep(ms, undefined, signal === undefined ? {} : { signal }),
   });
   return { ...fetcher, get: async (ask) => secrets.blankAnswer(await fetcher.get(ask), ask) };
+}
+
+/** Like no other's, for what is held in its name. */
+export function processName(): string {
+  return `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
 }
 
 /** As whom everything is read. */

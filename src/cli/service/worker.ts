@@ -1,6 +1,4 @@
 // A collecting worker as the environment wants it. A service runs it on a thread of its own (collector.ts).
-import { randomUUID } from "node:crypto";
-import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BoardRead } from "../../collect/boards/readBoard.ts";
 import { createSlowLane, type SlowLane } from "../../collect/boards/slowLane.ts";
@@ -16,7 +14,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { readerOf } from "../../sources/readers.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
-import { openFetcher } from "./fetching.ts";
+import { openFetcher, processName } from "./fetching.ts";
 import { watchReach } from "./firstStart.ts";
 import { findGazetteer, openRules } from "./opening.ts";
 import { knownSecrets } from "./secrets.ts";
@@ -38,7 +36,7 @@ export async function startWorker(
   const { clock, ledger, onto } = parts;
   const secrets = knownSecrets(environment);
   const log = (sentence: string): void => say(secrets.blank(sentence));
-  const fetcher = openFetcher(environment, clock, secrets);
+  const fetcher = openFetcher(environment, clock, secrets, ledger);
   const gazetteerFile = await findGazetteer(environment);
   const deriver = await openRules(environment, true, gazetteerFile);
   const stop = new AbortController();
@@ -71,7 +69,7 @@ export async function startWorker(
       return place.get({ ...ask, gain: Number.POSITIVE_INFINITY });
     },
     gazetteer: openGazetteer(gazetteerFile),
-    id: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
+    id: processName(),
     failed: (request, error) => log(`collect request ${request.id}: ${sentenceOf(error)}`),
   };
   const watching = watchClock(clock, ledger);

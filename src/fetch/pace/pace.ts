@@ -32,6 +32,12 @@ export function noteRest(pace: Pace, at: number, ms: number): void {
   pace.restUntil = Math.max(pace.restUntil, at + Math.min(ms, LONGEST_REST_MS));
 }
 
+/** What another process left to whoever asks the host after it. */
+export function noteLeft(pace: Pace, at: number, { pauseMs, restMs }: { pauseMs: number; restMs: number }): void {
+  pace.nextAt = Math.max(pace.nextAt, at + pauseMs);
+  if (restMs > 0) noteRest(pace, at, restMs);
+}
+
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** `Retry-After` in ms from now: seconds or a date; null when it is neither. */

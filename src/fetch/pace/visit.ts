@@ -6,6 +6,7 @@ import { type Kit, pause } from "../kit.ts";
 import { breakerState, noteFailure, noteSuccess } from "./breaker.ts";
 import type { Host } from "./hosts.ts";
 import { noteAnswered, noteRest, readRetryAfter } from "./pace.ts";
+import type { Turn } from "./turns.ts";
 
 /** What one ask may use up, over all its visits. */
 export interface Allowance {
@@ -37,12 +38,18 @@ export async function visit(
   try {
     // Ends at the latest when the third plea for a pause opens the breaker.
     for (;;) {
-      const resting = await waitForPace(kit, host, allowance);
-      if (resting !== null) return resting;
-      const reply = await ask(kit, host, url, sent, allowance);
-      const asked = learn(kit, host, reply);
-      if (reply.kind === "failure") return failed(kit, reply);
-      if (!asked) return reply;
+      const turn = (await kit.turns?.enter(host, allowance.signal)) ?? null;
+      try {
+        const resting = await waitForPace(kit, host, allowance);
+        if (resting !== null) return resting;
+        if (turn?.lost()) continue;
+        const reply = await ask(kit, host, url, sent, allowance, turn);
+        const asked = learn(kit, host, reply);
+        if (reply.kind === "failure") return failed(kit, reply);
+        if (!asked) return reply;
+      } finally {
+        turn?.leave();
+      }
     }
   } finally {
     leave();
@@ -66,13 +73,22 @@ function restingUntil(kit: Kit, monotonic: number, because: string): Unread {
   return unread("resting", because, kit.options.now() + ms);
 }
 
-async function ask(kit: Kit, host: Host, url: URL, sent: Sent, allowance: Allowance): Promise<Answer | Failure> {
+async function ask(
+  kit: Kit,
+  host: Host,
+  url: URL,
+  sent: Sent,
+  allowance: Allowance,
+  turn: Turn | null,
+): Promise<Answer | Failure> {
   const free = await kit.slots.enter(allowance.signal);
+  // It ends where the host is no longer ours.
+  const signal = turn === null ? allowance.signal : AbortSignal.any([allowance.signal, turn.signal]);
   const began = kit.options.monotonic();
   try {
-    const first = await send(kit, host, url, sent, allowance);
+    const first = await send(kit, host, url, sent, allowance, signal);
     // Every ask of ours only reads, so a POST may be repeated as well.
-    return first.kind === "failure" && first.hungUp ? await send(kit, host, url, sent, allowance) : first;
+    return first.kind === "failure" && first.hungUp ? await send(kit, host, url, sent, allowance, signal) : first;
   } finally {
     free();
     const ended = kit.options.monotonic();
@@ -82,13 +98,20 @@ async function ask(kit: Kit, host: Host, url: URL, sent: Sent, allowance: Allowa
   }
 }
 
-async function send(kit: Kit, host: Host, url: URL, sent: Sent, allowance: Allowance): Promise<Answer | Failure> {
+async function send(
+  kit: Kit,
+  host: Host,
+  url: URL,
+  sent: Sent,
+  allowance: Allowance,
+  signal: AbortSignal,
+): Promise<Answer | Failure> {
   const connection = await kit.connections.take(host.name, url);
   const reply = await exchange(connection, sent, {
     limits: kit.bounds,
     totalMs: allowance.networkMs,
     mostBytes: allowance.mostBytes,
-    signal: allowance.signal,
+    signal,
     keep: allowance.keep,
     monotonic: kit.options.monotonic,
     sleep: kit.options.sleep,

@@ -5,6 +5,7 @@ import type { Ledger } from "../store/open.ts";
 import type { DetailTable } from "../store/readingSchema.ts";
 
 const ROWS = 500;
+const PIECE = 5000;
 
 export type KnownDetail = Pick<DetailTable, "row_hash" | "at">;
 
@@ -42,6 +43,18 @@ export async function writeDetails(db: Ledger, rows: readonly DetailTable[]): Pr
 
 /** Details are asked for again within days while a row is listed: one this old belongs to a row that is not. */
 export async function pruneDetails(db: Ledger, before: number): Promise<number> {
-  const { numDeletedRows } = await db.sql.deleteFrom("detail").where("at", "<", before).executeTakeFirst();
-  return Number(numDeletedRows);
+  for (let pruned = 0; ; ) {
+    // Pieces of time that hold so many each: what deletes millions at once holds up everybody else.
+    const piece = await db.sql
+      .selectFrom("detail")
+      .select("at")
+      .where("at", "<", before)
+      .orderBy("at")
+      .limit(PIECE)
+      .execute();
+    const last = piece.at(-1);
+    if (last === undefined) return pruned;
+    const { numDeletedRows } = await db.sql.deleteFrom("detail").where("at", "<=", last.at).executeTakeFirst();
+    pruned += Number(numDeletedRows);
+  }
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { type Engine, type LedgerHandle, newEpoch } from "./engine.ts";
-import { inDialect, MIGRATIONS } from "./migrations.ts";
+import { MIGRATIONS, statementsOf } from "./migrations.ts";
 import { makeListener, postgresDialect } from "./postgres.ts";
 import type { Tables } from "./schema.ts";
 import { sqliteDialect } from "./sqlite.ts";
@@ -106,7 +106,7 @@ export async function migrate(db: Ledger): Promise<void> {
       await sql`create table if not exists schema_version (number bigint primary key)`.execute(tx.sql);
       const done = await sql`select number from schema_version where number = ${migration.number}`.execute(tx.sql);
       if (done.rows.length > 0) return;
-      for (const statement of migration.statements) await sql.raw(inDialect(statement, tx.engine.kind)).execute(tx.sql);
+      for (const statement of statementsOf(migration, tx.engine.kind)) await sql.raw(statement).execute(tx.sql);
       await sql`insert into schema_version (number) values (${migration.number})`.execute(tx.sql);
       if (migration.breaking)
         await sql`update schema_version set least = ${migration.number} where number = ${migration.number}`.execute(

@@ -1,4 +1,5 @@
 // Tables that only reading needs: what detail calls were made for, sources switched by hand, answers kept for days.
+import type { Generated } from "kysely";
 
 /** What the last detail call of a listed row was made for: a row that has not changed since needs no other. */
 export interface DetailTable {
@@ -44,4 +45,18 @@ export interface PlatformTable {
   rest_until: number;
   /** When the price was reckoned. */
   at: number;
+}
+
+/** The line before a host, in ms of the server's clock (ledger/boards/hosts.ts). */
+export interface HostTable {
+  name: string;
+  /** Which process may ask it; '': none, and after `until` nobody's word counts. */
+  holder: string;
+  until: number;
+  /** When it may be asked again, after the last request and after a pause that it asked for. */
+  free_at: Generated<number>;
+  rest_until: Generated<number>;
+  /** Who gets it next, and until when that one's wish counts. */
+  wanted_by: string | null;
+  wanted_until: Generated<number>;
 }

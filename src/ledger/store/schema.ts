@@ -2,7 +2,7 @@
 // both engines. Whatever belongs to a posting starts its key with board_id, so that it can be spread by board.
 import type { Generated, Selectable } from "kysely";
 import type { DeliveryTable, SavedSearchTable, WebhookTable } from "./outgoingSchema.ts";
-import type { AnswerTable, DetailTable, PlatformTable, SwitchTable, WorkerTable } from "./readingSchema.ts";
+import type { AnswerTable, DetailTable, HostTable, PlatformTable, SwitchTable, WorkerTable } from "./readingSchema.ts";
 
 export type PostingState = "staged" | "open" | "closed" | "old";
 
@@ -261,6 +261,7 @@ export interface Tables {
   daily: DailyTable;
   worker: WorkerTable;
   platform: PlatformTable;
+  host: HostTable;
   saved_search: SavedSearchTable;
   webhook: WebhookTable;
   delivery: DeliveryTable;

@@ -1,5 +1,6 @@
 // What comes round every hour, in whichever process gets to it: closing what is over, masking, dropping, pruning.
 import { DAY, KEPT_DAYS } from "../../contract/limits.ts";
+import { pruneHosts } from "../boards/hosts.ts";
 import { pruneDetails } from "../postings/details.ts";
 import { pruneAnswers } from "../requests/answers.ts";
 import { readMark } from "../store/mark.ts";
@@ -32,7 +33,10 @@ export async function doChores(db: Ledger, now: number, trusted = true): Promise
     dropped: trusted ? await dropTexts(db, now) : 0,
     tallied: trusted ? await tallyDays(db, now) : 0,
     pruned: trusted ? await pruneChanges(db, now) : 0,
-    swept: (await pruneDetails(db, now - SWEPT_AFTER)) + (await pruneAnswers(db, now - SWEPT_AFTER)),
+    swept:
+      (await pruneDetails(db, now - SWEPT_AFTER)) +
+      (await pruneAnswers(db, now - SWEPT_AFTER)) +
+      (await pruneHosts(db)),
   };
 }
 
