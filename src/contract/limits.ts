@@ -26,6 +26,9 @@ export const SECOND = 1000;
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+/** How long the texts of a closed posting are kept unless the operator says otherwise: thirteen months, the longest. */
+export const TEXTS_KEPT_DAYS = 397;
+
 /** How long closings and changes can be asked for. */
 export const KEPT_DAYS = 190;
 /** How long a closed posting stays in the index: the count over 1m needs it. */

@@ -5,12 +5,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, describe, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { distribute } from "../../src/ledger/store/distribute.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { isProof } from "../model/runs.ts";
+import { recordStatements, walkingStatements } from "./statements.ts";
 
 export interface TestLedger {
+  /** Whether it lies on several nodes. */
+  readonly spread: boolean;
   /** A ledger of its own, empty and migrated. */
   fresh(): Promise<Ledger>;
   /** Where the last fresh one is, for a second connection or another process. */
@@ -28,8 +31,10 @@ export function eachLedger(name: string, suite: (ledger: TestLedger, engine: "sq
   for (const [kind, variable] of Object.entries(SERVERS)) {
     const server = process.env[variable];
     describe(`${name} (${kind})`, () => {
-      if (server !== undefined) suite(postgresLedger(server, kind === "Citus"), "postgres");
-      else it.skipIf(server === undefined)(`is skipped: ${variable} names no server`, () => {});
+      if (server !== undefined) {
+        if (kind === "PostgreSQL") explainAll(server);
+        suite(postgresLedger(server, kind === "Citus"), "postgres");
+      } else it.skipIf(server === undefined)(`is skipped: ${variable} names no server`, () => {});
     });
   }
 }
@@ -42,7 +47,22 @@ export function oneLedger(name: string, suite: (ledger: TestLedger, engine: "sql
   const server = process.env[SERVERS.PostgreSQL];
   if (isProof()) eachLedger(name, suite);
   else if (server === undefined) describe(`${name} (SQLite)`, () => suite(sqliteLedger(), "sqlite"));
-  else describe(`${name} (PostgreSQL)`, () => suite(postgresLedger(server, false), "postgres"));
+  else
+    describe(`${name} (PostgreSQL)`, () => {
+      explainAll(server);
+      suite(postgresLedger(server, false), "postgres");
+    });
+}
+
+/** Every statement that the suite sends has a plan that is right for a large ledger. */
+function explainAll(server: string): void {
+  let recorded: (() => Map<string, unknown[]>) | null = null;
+  beforeAll(() => {
+    recorded = recordStatements();
+  });
+  afterAll(async () => {
+    expect(await walkingStatements(server, recorded?.() ?? new Map())).toEqual([]);
+  });
 }
 
 function track(make: () => Promise<LedgerOptions>, spread = false): TestLedger {
@@ -52,6 +72,7 @@ function track(make: () => Promise<LedgerOptions>, spread = false): TestLedger {
     for (const ledger of open.splice(0)) await ledger.close();
   });
   return {
+    spread,
     async fresh() {
       last = await make();
       const ledger = await openLedger(last);

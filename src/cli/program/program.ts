@@ -33,6 +33,7 @@ Environment:
   ROLECALL_URL, ROLECALL_KEY     service and key that find, searches, webhooks and mcp ask with
   ROLECALL_SNAPSHOTS  folder or s3://bucket/prefix for copies of the index that new machines start from
   ROLECALL_SNAPSHOT_HOURS        how old the newest may become (default 6; 0: none is made by itself)
+  ROLECALL_TEXTS_DAYS            how long texts of closed postings are kept (default 397)
   ROLECALL_EXPORT_TO  folder or s3://bucket/prefix that exports go to by themselves (see docs/operations.md)
   ROLECALL_DRAIN_MS   how long a stop is announced before connections are refused (default 2000)
   ROLECALL_DEBUG      on: errors with their stack

@@ -18,6 +18,8 @@ export interface ServiceChores {
   ranAt: number | null;
   /** Tries to get the ledger ready; false: not yet. */
   prepare(): Promise<boolean>;
+  /** How long texts of closed postings are kept. */
+  textsDays: number;
   /** What is kept of the keys. */
   kept: Pick<KeptKeys, "keep">;
   /** Sources that nobody reads. */
@@ -85,7 +87,7 @@ async function round(chores: ServiceChores, state: State): Promise<void> {
     if (since !== null && (await everyBoardRead(ledger, since, await chores.off()))) state.doubtedSince = null;
     const stepped = await doubtedSince(ledger);
     if (stepped !== null && (await everyBoardRead(ledger, stepped, await chores.off()))) await trustClock(ledger);
-    await doChores(ledger, now, state.doubtedSince === null);
+    await doChores(ledger, now, state.doubtedSince === null, chores.textsDays);
     state.choresAt = now;
   }
   await chores.kept.keep(ledger, now);

@@ -48,6 +48,7 @@ it("reads what is given", () => {
     ROLECALL_CLOCK: "http://127.0.0.1:1/now",
     ROLECALL_URL: "https://jobs.example/",
     ROLECALL_KEY: "rc_abc",
+    ROLECALL_TEXTS_DAYS: "90",
   });
   expect(environment).toMatchObject({
     data: "/srv/rolecall",
@@ -63,6 +64,7 @@ it("reads what is given", () => {
     clockUrl: "http://127.0.0.1:1/now",
     serviceUrl: "https://jobs.example",
     serviceKey: "rc_abc",
+    textsDays: 90,
   });
   expect(environment.caches[1]).toBe("/srv/rolecall");
 });
@@ -84,6 +86,8 @@ it.each([
   ["ROLECALL_PORT", "80 80"],
   ["ROLECALL_PORT", "65536"],
   ["ROLECALL_PORT", "-1"],
+  ["ROLECALL_TEXTS_DAYS", "30"],
+  ["ROLECALL_TEXTS_DAYS", "for ever"],
   ["ROLECALL_BASE_URL", "feed.example"],
   ["ROLECALL_BASE_URL", "ftp://feed.example"],
   ["ROLECALL_LIMITS", "requests"],

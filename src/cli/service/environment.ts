@@ -3,7 +3,7 @@
 import { homedir, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { RATE_LIMITS, type RateLimits } from "../../contract/limits.ts";
+import { INDEX_KEPT_DAYS, RATE_LIMITS, type RateLimits, TEXTS_KEPT_DAYS } from "../../contract/limits.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { SOURCES } from "../../contract/sources.ts";
 import { type MailServer, readMailServer } from "../../fetch/mail.ts";
@@ -53,6 +53,8 @@ export interface Environment {
   /** Folder or bucket of the index's snapshots, and how old the newest may become; 0: none is made by itself. */
   snapshots: string | null;
   snapshotHours: number;
+  /** How many days the texts of closed postings are kept. */
+  textsDays: number;
   /** Exports that are made by themselves; null: none are. */
   exports: ExportSchedule | null;
   /** How long a stop is announced before new connections are refused. */
@@ -63,6 +65,7 @@ export interface Environment {
 const SPACING_MS = 250;
 const DRAIN_MS = 2000;
 const SNAPSHOT_HOURS = 6;
+const MOST_TEXTS_DAYS = 3650;
 const KEY_VARIABLES = SOURCES.flatMap(({ keys }) => keys?.variables ?? []);
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -106,6 +109,7 @@ export function readEnvironment(variables: Variables): Environment {
     store: readStore(value),
     snapshots: value("ROLECALL_SNAPSHOTS"),
     snapshotHours: readHours("ROLECALL_SNAPSHOT_HOURS", value("ROLECALL_SNAPSHOT_HOURS")),
+    textsDays: readTextsDays(value("ROLECALL_TEXTS_DAYS")),
     exports: readExports(value),
     drainMs: readDrain(value("ROLECALL_DRAIN_MS")),
     debug: readSwitch("ROLECALL_DEBUG", value("ROLECALL_DEBUG"), false),
@@ -217,6 +221,14 @@ function readDrain(value: string | null): number {
 function readHours(name: string, value: string | null): number {
   if (value === null) return SNAPSHOT_HOURS;
   return /^\d{1,4}(\.\d{1,3})?$/.test(value) ? Number(value) : refuse(name, value, "a number of hours");
+}
+
+/** As long as the index keeps closed postings they have their texts. */
+function readTextsDays(value: string | null): number {
+  if (value === null) return TEXTS_KEPT_DAYS;
+  const days = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  const wanted = `a number of days from ${INDEX_KEPT_DAYS} to ${MOST_TEXTS_DAYS}`;
+  return days >= INDEX_KEPT_DAYS && days <= MOST_TEXTS_DAYS ? days : refuse("ROLECALL_TEXTS_DAYS", value, wanted);
 }
 
 /** It may hold a password: it is not repeated. */

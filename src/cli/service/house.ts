@@ -84,7 +84,19 @@ export async function openHouse(environment: Environment, version: string, say: 
     const server = await listen(environment, version, { clock, ledger, feed, kept, explain: explained.explain });
     const again = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
     const off = (): Promise<string[]> => sourcesOff(ledger, environment.keys);
-    closers.push(startChores({ folder: environment.data, ledger, clock, ranAt, prepare: again, kept, off, log }));
+    closers.push(
+      startChores({
+        folder: environment.data,
+        textsDays: environment.textsDays,
+        ledger,
+        clock,
+        ranAt,
+        prepare: again,
+        kept,
+        off,
+        log,
+      }),
+    );
     if (environment.exports !== null) {
       const folder = join(environment.data, "exports");
       const schedule = { ...environment.exports, store: environment.store, folder, now: clock.now };

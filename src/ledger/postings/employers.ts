@@ -1,6 +1,6 @@
 // Employers: one row a key (domain, else name), and one row for keys that mean the same employer (LEI, Wikidata id, a name without domain). What a later posting knows fills in or replaces what was known; other
 // names become aliases. Written before the postings and apart from them, so that no publisher ever waits for a save.
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { DAY } from "../../contract/limits.ts";
 import type { Employer, EmployerFacts } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
@@ -289,14 +289,19 @@ export function toEmployer(row: EmployerRecord): Employer {
 
 /** Whether followers wait to hear of an employer. */
 export async function anyUntold(db: Ledger): Promise<boolean> {
-  const untold = db.sql.selectFrom("employer").select("id").whereRef("version", ">", "told").limit(1);
+  const untold = db.sql.selectFrom("employer").select("id").where(isUntold(db)).limit(1);
   return (await untold.execute()).length > 0;
+}
+
+/** PostgreSQL takes a third of all rows to have one column above another, and would walk through them: there it is a column that is counted. */
+function isUntold(db: Ledger): RawBuilder<boolean> {
+  return db.engine.kind === "sqlite" ? sql<boolean>`version > told` : sql<boolean>`untold = 1`;
 }
 
 /** Tells followers of employers they do not know as they are: those of a batch first, then others up to a limit. */
 export async function tellEmployers(tx: Ledger, pen: Pen, ids: readonly number[], others: number): Promise<number> {
   const untold = (limit: number) =>
-    tx.sql.selectFrom("employer").select(["id", "version"]).whereRef("version", ">", "told").orderBy("id").limit(limit);
+    tx.sql.selectFrom("employer").select(["id", "version"]).where(isUntold(tx)).orderBy("id").limit(limit);
   const mine =
     ids.length === 0
       ? []

@@ -93,7 +93,8 @@ eachLedger("many writers", (ledger, engine) => {
     await expectSound(db);
     const all = (await rows(db)).map((row) => there(row.id));
     expect(all).toHaveLength(names.length * rounds * size);
-    expect(seen.ids).toEqual(all);
+    // Spread over nodes a commit becomes visible node by node: only who goes by seq misses nothing there.
+    if (!ledger.spread) expect(seen.ids).toEqual(all);
     expect(seen.seqs).toEqual(Array.from({ length: (await readMark(db)).seq }, (_, at) => at + 1));
     const shared = (await rows(db)).filter((row) => row.external_id.endsWith("-0"));
     expect(shared.filter((row) => row.duplicate_of === null)).toHaveLength(rounds);

@@ -13,6 +13,8 @@ import type { Ledger } from "../store/open.ts";
 
 const UNVERIFIED_AFTER = 14 * DAY;
 const BATCH = 5000;
+/** Boards at a time. */
+const BOARDS = 500;
 
 /** A posting first posted before this moment is left out: twelve calendar months back (29 February: the 28th). */
 export function oldestKept(now: number): number {
@@ -38,23 +40,7 @@ export async function ageOut(db: Ledger, now: number): Promise<number> {
  */
 export async function closeUnverified(db: Ledger, now: number): Promise<number> {
   const cutoff = now - UNVERIFIED_AFTER;
-  const unseen = await db.sql
-    .selectFrom("posting")
-    .innerJoin("board", "board.id", "posting.board_id")
-    .select(["posting.id", "posting.board_id"])
-    .where("posting.state", "=", "open")
-    .where("posting.seen_at", "<", cutoff)
-    // Nobody looks for postings of one's own: whoever brought them says when they are over.
-    .where("board.source", "!=", OWN)
-    // A posting that went missing is on its own, however well its board is read.
-    .where((is) =>
-      is.or([
-        is("posting.missing_since", "<", cutoff),
-        is("board.seen_at", "is", null),
-        is("board.seen_at", "<", cutoff),
-      ]),
-    )
-    .execute();
+  const unseen = await unseenSince(db, cutoff);
   let closed = 0;
   for (const [board, rows] of Map.groupBy(unseen, (row) => row.board_id)) {
     if (!(await mayClose(db, board, rows.length, now))) continue;
@@ -62,6 +48,37 @@ export async function closeUnverified(db: Ledger, now: number): Promise<number> 
     closed += await closeGone(db, ids, "unverified", { unseen_since: cutoff }, now);
   }
   return closed;
+}
+
+/**
+ * Open postings whose board has not been read whole since then, and those of any board that went missing before: a posting that went
+ * missing is on its own, however well its board is read. Asked for one after the other, since each has an index that leads to it.
+ */
+async function unseenSince(db: Ledger, cutoff: number): Promise<{ id: number | null; board_id: number }[]> {
+  const unseen = () =>
+    db.sql
+      .selectFrom("posting")
+      .innerJoin("board", "board.id", "posting.board_id")
+      .select(["posting.id", "posting.board_id"])
+      .where(isOpen)
+      .where("posting.seen_at", "<", cutoff)
+      // Nobody looks for postings of one's own: whoever brought them says when they are over.
+      .where("board.source", "!=", OWN);
+  const boards = await db.sql
+    .selectFrom("board")
+    .select("id")
+    .where((is) => is.or([is("seen_at", "is", null), is("seen_at", "<", cutoff)]))
+    .execute();
+  const found = await unseen().where("posting.missing_since", "<", cutoff).execute();
+  for (let from = 0; from < boards.length; from += BOARDS) {
+    const ids = boards.slice(from, from + BOARDS).map(({ id }) => id);
+    found.push(
+      ...(await unseen()
+        .where(isOneOf(db, "posting.board_id", ids))
+        .execute()),
+    );
+  }
+  return [...new Map(found.map((row) => [row.id, row])).values()];
 }
 
 /** Whether a board may lose so many at once: few, or what a look six hours ago would have closed too. */

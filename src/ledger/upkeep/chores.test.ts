@@ -11,6 +11,7 @@ import {
   START,
   take,
 } from "../../../test/rig/listings.ts";
+import { pruneDetails, writeDetails } from "../postings/details.ts";
 import { closeGone } from "../reads/gone.ts";
 import { listHolds } from "../reads/holds.ts";
 import { readMark } from "../store/mark.ts";
@@ -122,6 +123,31 @@ eachLedger("chores", (ledger) => {
       posting: { derived: { row: { title: "Role 1" }, texts: { text: null } } },
       closed: { reason: "gone" },
     });
+  });
+
+  it("drops texts as early as the operator says", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }], START);
+    await closeGone(db, [1], "gone", {}, START + 1);
+    expect(await doChores(db, START + 39 * DAY, true, 40)).toMatchObject({ dropped: 0 });
+    expect(await doChores(db, START + 41 * DAY, true, 40)).toMatchObject({ dropped: 1 });
+  });
+
+  it("forgets old detail calls piece by piece, and no other", async () => {
+    const db = await ledger.fresh();
+    const row = (at: number) => ({ board_id: 1 + (at % 7), external_id: `${at}`, row_hash: "", at: START - at });
+    await writeDetails(
+      db,
+      Array.from({ length: 6_000 }, (_, at) => row(at)),
+    );
+    // Many at one moment are one piece, however many they are.
+    await writeDetails(
+      db,
+      Array.from({ length: 6_000 }, (_, at) => ({ ...row(at), external_id: `s${at}`, at: 5 })),
+    );
+    expect(await pruneDetails(db, START - 99)).toBe(11_900);
+    expect(await pruneDetails(db, START - 99)).toBe(0);
+    expect(await db.sql.selectFrom("detail").select("at").execute()).toHaveLength(100);
   });
 
   it("forgets changes after 190 days and says so to whoever asks for them", async () => {

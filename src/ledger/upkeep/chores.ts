@@ -1,5 +1,5 @@
 // What comes round every hour, in whichever process gets to it: closing what is over, masking, dropping, pruning.
-import { DAY, KEPT_DAYS } from "../../contract/limits.ts";
+import { DAY, KEPT_DAYS, TEXTS_KEPT_DAYS } from "../../contract/limits.ts";
 import { pruneHosts } from "../boards/hosts.ts";
 import { pruneDetails } from "../postings/details.ts";
 import { pruneAnswers } from "../requests/answers.ts";
@@ -25,12 +25,12 @@ export interface Chores {
 }
 
 /** `trusted` is false after the clock has jumped: then nothing is decided by age until reads have gone round. */
-export async function doChores(db: Ledger, now: number, trusted = true): Promise<Chores> {
+export async function doChores(db: Ledger, now: number, trusted = true, textsDays = TEXTS_KEPT_DAYS): Promise<Chores> {
   return {
     aged_out: trusted ? await ageOut(db, now) : 0,
     unverified: trusted ? await closeUnverified(db, now) : 0,
     masked: await maskClosed(db),
-    dropped: trusted ? await dropTexts(db, now) : 0,
+    dropped: trusted ? await dropTexts(db, now - textsDays * DAY) : 0,
     tallied: trusted ? await tallyDays(db, now) : 0,
     pruned: trusted ? await pruneChanges(db, now) : 0,
     swept:

@@ -1,6 +1,6 @@
 // What must not be stored again: postings, employers' domains and addresses that someone asked to be forgotten.
 
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
 import { nameOf } from "../postings/candidates.ts";
@@ -14,6 +14,7 @@ import type { Board, LifeKey } from "../store/schema.ts";
 import { FACT_COLUMNS, readDerived, type StoredDocument, storeBare } from "../store/texts.ts";
 
 const BATCH = 500;
+const PIECE = 5000;
 
 function postingName(board: Pick<Board, "source" | "slug">, externalId: string): string {
   return `${board.source}/${board.slug}/${externalId}`;
@@ -123,14 +124,33 @@ async function forgetPosting(db: Ledger, id: number, now: number): Promise<LifeK
   return found;
 }
 
+/** Nothing leads from an employer to its postings: all are looked at, piece by piece. This is asked rarely. */
 async function forgetDomain(db: Ledger, domain: string, now: number): Promise<LifeKey[]> {
   await block(db, "domain", domain, now);
-  return await db.sql
-    .selectFrom("posting")
-    .innerJoin("employer", "employer.id", "posting.employer_id")
-    .select(["posting.board_id", "posting.external_id", "posting.life"])
-    .where("employer.domain", "=", domain)
-    .execute();
+  const employers = await db.sql.selectFrom("employer").select("id").where("domain", "=", domain).execute();
+  const mine = new Set<number | null>(employers.map(({ id }) => id));
+  const found: LifeKey[] = [];
+  let after: LifeKey | null = null;
+  for (;;) {
+    if (mine.size === 0) return found;
+    const rows: (LifeKey & { employer_id: number | null })[] = await db.sql
+      .selectFrom("posting")
+      .select(["board_id", "external_id", "life", "employer_id"])
+      .where(isAfter(after))
+      .orderBy("board_id")
+      .orderBy("external_id")
+      .orderBy("life")
+      .limit(PIECE)
+      .execute();
+    for (const { employer_id, ...key } of rows) if (mine.has(employer_id)) found.push(key);
+    if (rows.length < PIECE) return found;
+    after = there(rows.at(-1));
+  }
+}
+
+function isAfter(after: LifeKey | null): RawBuilder<boolean> {
+  if (after === null) return sql`1 = 1`;
+  return sql`(board_id, external_id, life) > (${after.board_id}, ${after.external_id}, ${after.life})`;
 }
 
 /** Texts are compressed, so each has to be read; this is asked rarely. */
@@ -151,12 +171,7 @@ async function forgetAddress(db: Ledger, address: string, now: number): Promise<
 
 async function documentsAfter(db: Ledger, after: LifeKey | null) {
   const rows = db.sql.selectFrom("document").select(["board_id", "external_id", "life", ...FACT_COLUMNS, "texts"]);
-  const rest =
-    after === null
-      ? rows
-      : rows.where(
-          sql<boolean>`(board_id, external_id, life) > (${after.board_id}, ${after.external_id}, ${after.life})`,
-        );
+  const rest = rows.where(isAfter(after));
   return await rest.orderBy("board_id").orderBy("external_id").orderBy("life").limit(BATCH).execute();
 }
 
@@ -173,7 +188,8 @@ async function removeRows(db: Ledger, rows: readonly LifeKey[], now: number): Pr
         .where(isOneOf(tx, "board_id", [...new Set(rows.map((row) => row.board_id))]))
         .where(isOneOf(tx, "external_id", [...new Set(rows.map((row) => row.external_id))]))
         .execute();
-      const mine = found.filter((row) => wanted.has(nameOf(row)));
+      // The oldest first, whichever node of a cluster answered first.
+      const mine = found.filter((row) => wanted.has(nameOf(row))).sort((a, b) => (a.id ?? 0) - (b.id ?? 0));
       const open = mine.filter((row) => row.state === "open");
       const closed = await closeRows(
         tx,
@@ -189,7 +205,7 @@ async function removeRows(db: Ledger, rows: readonly LifeKey[], now: number): Pr
       await emptyDocuments(tx, mine);
       await emptyChanges(
         tx,
-        mine.flatMap(({ id }) => id ?? []),
+        mine.flatMap(({ id, board_id }) => (id === null ? [] : [{ id, board_id }])),
       );
       return closed;
     },
@@ -197,10 +213,13 @@ async function removeRows(db: Ledger, rows: readonly LifeKey[], now: number): Pr
 }
 
 /** What was said when it changed is said no more. */
-async function emptyChanges(tx: Ledger, ids: readonly number[]): Promise<void> {
+async function emptyChanges(tx: Ledger, mine: readonly { id: number; board_id: number }[]): Promise<void> {
+  const [boards, ids] = [new Set(mine.map((row) => row.board_id)), mine.map((row) => row.id)];
   const rows = await tx.sql
     .selectFrom("change")
     .select(["board_id", "seq", "document"])
+    // The key begins with the board: the changes of all others are not looked at.
+    .where(isOneOf(tx, "board_id", [...boards]))
     .where(isOneOf(tx, "id", ids))
     .where("type", "=", "modified")
     .execute();

@@ -1,7 +1,6 @@
-// What closed postings lose with time: contacts soon after closing, texts after 13 months. What is left are facts.
+// What closed postings lose with time: contacts soon after closing, texts after 13 months, or when the operator says. What is left are facts.
 
 import { sql } from "kysely";
-import { DAY } from "../../contract/limits.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
 import { upsert } from "../postings/save.ts";
@@ -11,8 +10,6 @@ import { FACT_COLUMNS, readDerived, readRawPosting, storeDocument } from "../sto
 import { maskContacts, maskText } from "./mask.ts";
 
 const BATCH = 200;
-/** Thirteen months, the longest. */
-const TEXTS_KEPT = 397 * DAY;
 
 function closedRows(db: Ledger) {
   return db.sql
@@ -58,14 +55,11 @@ function maskRaw(raw: RawPosting, name: string | null): RawPosting {
   };
 }
 
-/** Drops the texts of what closed more than 13 months ago. Returns how many. */
-export async function dropTexts(db: Ledger, now: number): Promise<number> {
+/** Drops the texts of what closed before then. Returns how many. */
+export async function dropTexts(db: Ledger, before: number): Promise<number> {
   for (let dropped = 0; ; ) {
     const done = await transact(db, async (tx) => {
-      const rows = await closedRows(tx)
-        .where("posting.closed_at", "<", now - TEXTS_KEPT)
-        .limit(BATCH)
-        .execute();
+      const rows = await closedRows(tx).where("posting.closed_at", "<", before).limit(BATCH).execute();
       const documents = rows.map(({ id: _id, ...stored }) => ({ ...stored, texts: null, raw_texts: null }));
       await upsert(tx, "document", documents);
       await setStripped(tx, rows, 2);

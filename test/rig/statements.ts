@@ -1,0 +1,98 @@
+// Every statement that a suite sends to PostgreSQL is written down and explained where there are 20 million postings: a plan that walks
+// through a large table from end to end is a fault of the suite that sent it.
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { LARGE, plantedSchema } from "./planted.ts";
+
+/** What is walked through on purpose, and why that is right. */
+const WALKED: readonly (readonly [what: RegExp, why: string])[] = [
+  [/^select \* from "board" order by "source", "slug"$/, "`rolecall boards list` prints all boards"],
+  [
+    /^select "id", "source", "slug", "seen_at" from "board" order by "id"$/,
+    "an index that is made anew takes all boards",
+  ],
+  [
+    /^update "board" set "\w+" = \$1 where "\w+" > \$2$/,
+    "the clock was set: what ran ahead is brought back, wherever it stands",
+  ],
+  [
+    /^select "id" from "board" where .*"read_at" < \$1.* limit /,
+    "after that, until one is found that was not read since",
+  ],
+];
+
+const MANY = 50_000;
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Cond"?: string;
+  "Plan Rows": number;
+  Plans?: Plan[];
+}
+
+const QUERY = /^\s*(select|insert|update|delete|with)\b/i;
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Tests look into tables as they like: whose statement it is, the nearest file of the repository says. */
+function isSentBySource(): boolean {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = 100;
+  const lines = new Error().stack?.split("\n") ?? [];
+  Error.stackTraceLimit = before;
+  const nearest = lines.find((line) => line.includes(ROOT) && !/node_modules|rig\/statements/.test(line));
+  return nearest?.includes(`${ROOT}src/`) === true && !nearest.includes(".test.ts");
+}
+
+/** Writes down what goes through `pg` from now on; the function ends that and returns each statement once, with values it had. */
+export function recordStatements(): () => Map<string, unknown[]> {
+  const seen = new Map<string, unknown[]>();
+  const { query } = pg.Client.prototype;
+  const watched = function (this: pg.Client, ...given: unknown[]): unknown {
+    const [first, values] = given;
+    const text = typeof first === "string" ? first : (first as { text?: string } | null)?.text;
+    const used = (Array.isArray(values) ? values : (first as { values?: unknown[] } | null)?.values) ?? [];
+    if (text !== undefined && QUERY.test(text) && !seen.has(text) && isSentBySource()) seen.set(text, used);
+    return Reflect.apply(query, this, given);
+  };
+  Object.assign(pg.Client.prototype, { query: watched });
+  return () => {
+    Object.assign(pg.Client.prototype, { query });
+    return seen;
+  };
+}
+
+/** One sentence for each statement that walks through a large table. */
+export async function walkingStatements(server: string, statements: ReadonlyMap<string, unknown[]>): Promise<string[]> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(`set search_path = ${await plantedSchema(client, server)}`);
+    const faults: string[] = [];
+    for (const [text, values] of statements) {
+      if (!isOfTheLedger(text) || WALKED.some(([what]) => what.test(text))) continue;
+      const answer = await client.query({ text: `explain (format json) ${text}`, values });
+      const plan = (answer.rows[0] as { "QUERY PLAN": { Plan: Plan }[] })["QUERY PLAN"][0]?.Plan;
+      const walks = plan === undefined ? ["nothing"] : walksOf(plan, false);
+      if (walks.length > 0) faults.push(`walks through ${walks.join(", ")}: ${text.replace(/\s+/g, " ")}`);
+    }
+    return faults;
+  } finally {
+    await client.end();
+  }
+}
+
+function isOfTheLedger(text: string): boolean {
+  return !/\bpg_(catalog|class|namespace|dist_|stat_|extension|advisory|sleep)|information_schema|schema_version/.test(
+    text,
+  );
+}
+
+/** Tables that a plan reads whole, or by an index that nothing leads into; under a limit the walk ends early. */
+function walksOf(plan: Plan, limited: boolean): string[] {
+  const { "Node Type": kind, "Relation Name": table = "", "Index Cond": led, "Plan Rows": rows } = plan;
+  const whole = kind === "Seq Scan" && LARGE.has(table);
+  const along = /^Index (Only )?Scan/.test(kind) && led === undefined && !limited && rows > MANY && LARGE.has(table);
+  const inside = limited || kind === "Limit";
+  return [...(whole || along ? [table] : []), ...(plan.Plans ?? []).flatMap((one) => walksOf(one, inside))];
+}
