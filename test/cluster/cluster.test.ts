@@ -1,16 +1,22 @@
 // A cluster in a box: a PostgreSQL primary with its standby, machines that answer behind nginx, machines that publish, and clients of all
 // kinds, while processes are killed, wires cut and slowed, a disk is filled, the standby is promoted and the program replaced by its next
-// version. Nobody misses or repeats anything, and nobody has to do anything. The short form runs with the usual tests; the whole one with
-// workers that read an invented internet is a gate (`node test/gates.ts cluster`).
+// version. Nobody misses or repeats anything, nothing that is open is closed, and nobody has to do anything. The short form runs by its
+// name; the whole one is a gate (`node test/gates.ts cluster`).
 import { describe, expect, it } from "vitest";
+import { must } from "../../src/contract/tables.ts";
 import { isLongRun, isProof, seedOfRun, tellGate } from "../model/runs.ts";
 import { findBinaries } from "../rig/postgres.ts";
 import { faultsOf, orderFaults } from "../service/sync/verdict.ts";
 import { makeNextVersion } from "./machines.ts";
 import { type Cluster, startCluster } from "./rig.ts";
+import { mountSmallDisk, type SmallDisk } from "./smallDisk.ts";
 
 const MACHINES = isLongRun() ? 3 : 2;
 const ROUNDS = isLongRun() ? 10 : 1;
+/** Hours of the small internet pass in seconds, so that postings open, change and close all the time. */
+const WORLD = isLongRun()
+  ? { employers: 20, speed: 0.2, spreadHours: 30 }
+  : { employers: 8, speed: 0.5, spreadHours: 6 };
 
 /** Every disturbance in turn; each ends when everybody is back. */
 async function disturb(cluster: Cluster, rounds: number): Promise<string[]> {
@@ -44,6 +50,50 @@ async function disturb(cluster: Cluster, rounds: number): Promise<string[]> {
   return done;
 }
 
+type Step = (what: string, work: () => Promise<unknown> | unknown) => Promise<void>;
+
+/** What happens to machines that collect, and to the disk of one that answers. */
+async function disturbWorkers(cluster: Cluster, disk: SmallDisk | null, rounds: number): Promise<string[]> {
+  const done: string[] = [];
+  const workers = cluster.collecting?.workers ?? [];
+  const step: Step = async (what, work) => {
+    await work();
+    await cluster.flows();
+    done.push(what);
+  };
+  for (let round = 0; round < rounds; round++) {
+    const [worker, other] = [must(workers[round % workers.length]), must(workers[(round + 1) % workers.length])];
+    await step("kill a worker", () => worker.process.kill());
+    await step("cut a worker from the database", async () => {
+      other.wire.cut();
+      await cluster.flows();
+      other.wire.mend();
+    });
+    await step("slow a worker down", async () => {
+      worker.wire.slow(40);
+      await cluster.flows();
+      worker.wire.slow(0);
+    });
+    await step("kill a machine that answers", () => cluster.api(round).process().kill());
+    if (disk !== null) await step("fill the disk of a machine that answers", () => fillDisk(cluster, disk));
+  }
+  return done;
+}
+
+/** The machine says that it is full and is asked no more; the others go on. With room again it comes back by itself. */
+async function fillDisk(cluster: Cluster, disk: SmallDisk): Promise<void> {
+  const [full, ...others] = cluster.apis;
+  const free = disk.fill();
+  try {
+    const said = async (): Promise<unknown> => await (await fetch(`http://${must(full).at}/readyz`)).json();
+    await expect.poll(said).toMatchObject({ reasons: ["index_full"] });
+    await cluster.flows(others);
+    await cluster.serves();
+  } finally {
+    free();
+  }
+}
+
 async function expectSound(cluster: Cluster): Promise<number> {
   const { truth, confirmed, published } = await cluster.finish();
   expect(cluster.log.faults).toEqual([]);
@@ -73,6 +123,30 @@ describe.skipIf(findBinaries() === null)("a cluster (skipped without PostgreSQL)
       );
     } finally {
       await cluster.stop();
+    }
+  }, 1_800_000);
+
+  it("closes nothing that is open while workers are killed and cut off, a disk is full, and the standby takes over", async () => {
+    const disk = mountSmallDisk();
+    if (disk === null) tellGate("cluster: no disk was filled: this process may not mount one");
+    const collecting = { workers: MACHINES, ...WORLD, seed: seedOfRun() + 3 };
+    const order = { machines: MACHINES, seed: seedOfRun() + 3, collecting };
+    const cluster = await startCluster({ ...order, ...(disk === null ? {} : { smallDisk: disk.folder }) });
+    try {
+      const done = await disturbWorkers(cluster, disk, ROUNDS);
+      await cluster.databases.setSynchronous(true);
+      await cluster.flows();
+      await cluster.failOver();
+      await cluster.flows();
+      const judged = await must(cluster.collecting).judge();
+      expect(judged.faults.slice(0, 20)).toEqual([]);
+      const openings = await expectSound(cluster);
+      tellGate(
+        `cluster: ${MACHINES} workers, ${done.length} disturbances and a takeover, ${openings} openings, ${judged.openings} compared with the world, ${judged.closings} closings, none of them wrong`,
+      );
+    } finally {
+      await cluster.stop();
+      disk?.remove();
     }
   }, 1_800_000);
 

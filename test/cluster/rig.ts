@@ -20,14 +20,18 @@ import { type Databases, startDatabases } from "./databases.ts";
 import { eventClient } from "./eventClient.ts";
 import { type ApiMachine, startApiMachine } from "./machines.ts";
 import { openWire, type Wire } from "./wires.ts";
+import { type Collecting, type CollectingOrder, startCollecting } from "./workers.ts";
 
 export interface Cluster {
   databases: Databases;
   publisherWire: Wire;
   log: Log;
   clients: Client[];
+  /** Machines that collect from a small internet, where there are some; then nobody else publishes. */
+  collecting: Collecting | null;
   /** The epoch it began with. */
   epoch: string;
+  readonly apis: readonly ApiMachine[];
   api(number: number): ApiMachine;
   /** Until something was published since, and every machine (or these) and the balancer show it. */
   flows(machines?: readonly ApiMachine[]): Promise<void>;
@@ -49,7 +53,15 @@ const PATIENCE_MS = 240_000;
 const PUBLISHERS = 2;
 const BATCH = 12;
 
-export async function startCluster(order: { machines: number; seed: number }): Promise<Cluster> {
+export interface ClusterOrder {
+  machines: number;
+  seed: number;
+  collecting?: CollectingOrder;
+  /** The first machine's data folder has only so much room, where this process may mount one. */
+  smallDisk?: string;
+}
+
+export async function startCluster(order: ClusterOrder): Promise<Cluster> {
   const closers: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     for (const each of closers.splice(0).reverse()) await each();
@@ -63,7 +75,7 @@ export async function startCluster(order: { machines: number; seed: number }): P
 }
 
 async function open(
-  { machines, seed }: { machines: number; seed: number },
+  { machines, seed, collecting: wanted, smallDisk }: ClusterOrder,
   closers: (() => unknown)[],
   stop: () => Promise<void>,
 ): Promise<Cluster> {
@@ -79,14 +91,19 @@ async function open(
   await migrate(ledger);
   const key = await newKey(where);
   const log: Log = { faults: [], lines: [] };
-  const around = { database: databases.port(), snapshots: join(folder, "snapshots"), env: {}, log };
+  const place = { ledger, database: databases.port(), folder, log };
+  const collecting = wanted === undefined ? null : await startCollecting(wanted, place);
+  if (collecting !== null) closers.push(collecting.stop);
+  const around = { database: databases.port(), snapshots: join(folder, "snapshots"), env: collecting?.env ?? {}, log };
   const names = Array.from({ length: machines }, (_, at) => `api ${at + 1}`);
-  const apis = await Promise.all(names.map((name) => startApiMachine(around, name, join(folder, name))));
+  const apis = await Promise.all(
+    names.map((name, at) => startApiMachine(around, name, at === 0 && smallDisk ? smallDisk : join(folder, name))),
+  );
   closers.push(() => Promise.all(apis.map((api) => api.stop())));
   const balancer = await startBalancer(apis.map(({ at }) => at));
   if (balancer !== null) closers.push(balancer.stop);
   const until = { done: false };
-  const publishers = startPublishers(ledger, until);
+  const publishers = startPublishers(ledger, collecting === null ? PUBLISHERS : 0, until);
   const front = balancer?.address ?? `http://${must(apis[0]).at}`;
   await insist("every machine answers", async () => apis.every((api) => api.process().isUp()), log);
   const clients = startClients({ front, key, apis, seed }, until);
@@ -96,12 +113,13 @@ async function open(
   });
   const { epoch } = await readMark(ledger);
   return {
-    ...{ databases, publisherWire, log, clients: clients.all, epoch, stop },
+    ...{ databases, publisherWire, log, clients: clients.all, apis, collecting, epoch, stop },
     api: (number) => must(apis[number % apis.length]),
     ...waiting({ ledger, apis, balancer, key, log }),
     async failOver() {
       await databases.failOver();
-      for (const wire of [publisherWire, ...apis.map((api) => api.wire)]) wire.leadTo(databases.port());
+      const machines = [...apis, ...(collecting?.workers ?? [])];
+      for (const wire of [publisherWire, ...machines.map((each) => each.wire)]) wire.leadTo(databases.port());
     },
     epochNow: async () => (await patiently(() => readMark(ledger))).epoch,
     openedNow: () => patiently(() => openings(ledger)),
@@ -194,7 +212,7 @@ function waiting(parts: {
 }
 
 /** Publish all the time, patiently; what was confirmed must never be lost by a synchronous takeover. */
-function startPublishers(ledger: Ledger, until: { done: boolean }) {
+function startPublishers(ledger: Ledger, many: number, until: { done: boolean }) {
   const confirmed = new Set<string>();
   const run = async (name: string): Promise<void> => {
     for (let round = 0; !until.done; round++) {
@@ -209,7 +227,7 @@ function startPublishers(ledger: Ledger, until: { done: boolean }) {
       await pause(100);
     }
   };
-  const ended = Promise.all(Array.from({ length: PUBLISHERS }, (_, at) => run(`p${at}`)));
+  const ended = Promise.all(Array.from({ length: many }, (_, at) => run(`p${at}`)));
   return { confirmed, ended };
 }
 

@@ -2,10 +2,10 @@
 // itself, nothing is lost, told twice or left half-done, and clients that follow the feed meanwhile notice nothing but pauses.
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { OpeningTruth } from "../../src/world/truth.ts";
 import { isLongRun, isProof, seedOfRun, tellGate } from "../model/runs.ts";
 import { type Rig, type RigOrder, startRig } from "./kill/rig.ts";
-import { halfDone, ledgerTruth, type Told, truthFaults } from "./kill/verdict.ts";
+import { compareWithWorld, standStill, worldClock } from "./kill/settling.ts";
+import { ledgerTruth, type Told } from "./kill/verdict.ts";
 import { type Client, changesClient, cursorClient } from "./sync/clients.ts";
 import { get, randomNumbers } from "./sync/service.ts";
 import { faultsOf, orderFaults } from "./sync/verdict.ts";
@@ -13,10 +13,6 @@ import { faultsOf, orderFaults } from "./sync/verdict.ts";
 const HOUR = 3_600_000;
 const WEEK = 168 * HOUR;
 const CYCLES = isLongRun() ? 200 : 3;
-/** More than the longest pace with its spread: every board is due again. */
-const ALL_DUE = 30 * HOUR;
-/** Processes ask for the time every second, and run on in between. */
-const AHEAD = 12 * HOUR;
 const SETTLED_WITHIN_MS = 300_000;
 
 interface Follower {
@@ -59,23 +55,6 @@ async function readChanges(rig: Rig, last: number): Promise<Told[]> {
   return told;
 }
 
-/** The world's clock, set or asked. */
-async function clock(rig: Rig, wanted: { now?: number; speed?: number } | null = null): Promise<number> {
-  const how = wanted === null ? {} : { method: "POST", body: JSON.stringify(wanted) };
-  const answer = (await (await fetch(`${rig.world}/clock`, how)).json()) as { now: number };
-  return answer.now;
-}
-
-/** Until nobody has anything left to do at a moment that stands still; returns what was left when patience ended. */
-async function settle(rig: Rig, now: number): Promise<string[]> {
-  const until = performance.now() + SETTLED_WITHIN_MS;
-  for (;;) {
-    const left = await halfDone(rig.ledger, now);
-    if (left.length === 0 || performance.now() > until) return left;
-    await pause(100);
-  }
-}
-
 async function prove(order: RigOrder): Promise<void> {
   const rig = await startRig(order);
   if (rig === null) throw new Error("PostgreSQL did not start");
@@ -84,19 +63,15 @@ async function prove(order: RigOrder): Promise<void> {
   const victims: string[] = [];
   try {
     await rig.allUp();
-    const began = (await clock(rig)) - WEEK;
+    const began = (await worldClock(rig.world)) - WEEK;
     const followers = [changesClient, cursorClient].map((make) => follow(make(rig, order.seed), until));
     for (let cycle = 0; cycle < CYCLES; cycle++) {
       await pause(200 + random() * 1000);
       victims.push(await rig.killOne(random));
     }
     await rig.allUp();
-    // Time stands still, a little ahead of every process's own idea of it, until nothing is under way; then it jumps, everything is due
-    // once more, and there is one right answer.
-    const stood = await clock(rig, { now: (await clock(rig)) + AHEAD, speed: 0 });
-    expect(await settle(rig, stood)).toEqual([]);
-    const end = await clock(rig, { now: stood + ALL_DUE });
-    expect(await settle(rig, end)).toEqual([]);
+    const { left, end } = await standStill(rig.world, rig.ledger);
+    expect(left).toEqual([]);
     until.done = true;
     await Promise.all(followers.map(({ ended }) => ended));
     expect(followers.flatMap(({ wrong }) => wrong)).toEqual([]);
@@ -108,8 +83,7 @@ async function prove(order: RigOrder): Promise<void> {
     expect(orderFaults(truth)).toEqual([]);
     expect(followers.flatMap(({ client }) => faultsOf(client, truth))).toEqual([]);
     expect(told).toEqual(truth.told);
-    const asked = await fetch(`${rig.world}/truth?from=${began}&until=${end + 1}`);
-    const found = await truthFaults(rig.ledger, (await asked.json()) as OpeningTruth[], end);
+    const found = await compareWithWorld(rig.world, rig.ledger, began, end);
     const engine = order.postgres ? "PostgreSQL" : "SQLite";
     tellGate(
       `${victims.length} kills on ${engine} (seed ${order.seed}), ${truth.told.length} changes, ${found.openings} openings compared`,

@@ -287,21 +287,19 @@ export function toEmployer(row: EmployerRecord): Employer {
   };
 }
 
+/** As its index has it, word for word. */
+const IS_UNTOLD: RawBuilder<boolean> = sql<boolean>`version - told > 0`;
+
 /** Whether followers wait to hear of an employer. */
 export async function anyUntold(db: Ledger): Promise<boolean> {
-  const untold = db.sql.selectFrom("employer").select("id").where(isUntold(db)).limit(1);
+  const untold = db.sql.selectFrom("employer").select("id").where(IS_UNTOLD).limit(1);
   return (await untold.execute()).length > 0;
-}
-
-/** PostgreSQL takes a third of all rows to have one column above another, and would walk through them: there it is a column that is counted. */
-function isUntold(db: Ledger): RawBuilder<boolean> {
-  return db.engine.kind === "sqlite" ? sql<boolean>`version > told` : sql<boolean>`untold = 1`;
 }
 
 /** Tells followers of employers they do not know as they are: those of a batch first, then others up to a limit. */
 export async function tellEmployers(tx: Ledger, pen: Pen, ids: readonly number[], others: number): Promise<number> {
   const untold = (limit: number) =>
-    tx.sql.selectFrom("employer").select(["id", "version"]).where(isUntold(tx)).orderBy("id").limit(limit);
+    tx.sql.selectFrom("employer").select(["id", "version"]).where(IS_UNTOLD).orderBy("id").limit(limit);
   const mine =
     ids.length === 0
       ? []

@@ -134,7 +134,7 @@ function startAll(order: RigOrder, where: LedgerOptions, world: ChildWorld, clus
 }
 
 /** Boards that can be listed, each due a little later than the one before. */
-async function addBoards(ledger: Ledger, world: ChildWorld, spreadHours: number): Promise<void> {
+export async function addBoards(ledger: Ledger, world: ChildWorld, spreadHours: number): Promise<void> {
   const [named, { now }] = await Promise.all([
     fetch(`${world.address}/boards`).then((answer) => answer.json() as Promise<WorldBoard[]>),
     fetch(`${world.address}/clock`).then((answer) => answer.json() as Promise<{ now: number }>),

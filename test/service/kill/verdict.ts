@@ -17,6 +17,15 @@ export interface LedgerTruth extends Truth {
 }
 
 const TOLD = ["opened", "modified", "closed"];
+/** Reasons that say that the opening itself is no more. */
+const OVER: ReadonlySet<string> = new Set([
+  "absent",
+  "gone",
+  "removed",
+  "expired_by_source",
+  "feed_empty",
+  "board_removed",
+]);
 
 export async function ledgerTruth(db: Ledger): Promise<LedgerTruth> {
   const rows = await db.sql.selectFrom("change").select(["seq", "at", "type", "id"]).orderBy("seq").execute();
@@ -68,5 +77,27 @@ export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], n
     const right = here.length === 1 || (truth.source === "career_site" && here.length > 1);
     return right ? [] : [`${keyOf(truth)} is open ${here.length} times`];
   });
-  return { faults, boards: boards.length, good: good.size, openings: open.length };
+  const { wrong, closings } = await wrongClosings(db, truths, known);
+  return { faults: [...faults, ...wrong], boards: boards.length, good: good.size, openings: open.length, closings };
+}
+
+/** Closings that say that an opening is over, and by how far they came before its true end: for ever wrong, whatever came later. */
+async function wrongClosings(
+  db: Ledger,
+  truths: readonly OpeningTruth[],
+  known: ReadonlyMap<string, readonly { id: number }[]>,
+): Promise<{ wrong: string[]; closings: number }> {
+  const rows = await db.sql.selectFrom("closing").select(["id", "at", "reason"]).execute();
+  const over = new Map(rows.filter(({ reason }) => OVER.has(reason)).map((row) => [row.id, row]));
+  const of = truths.filter((truth) => truth.source !== "career_site");
+  const closed = of.flatMap((truth) =>
+    (known.get(keyOf(truth)) ?? []).flatMap(({ id }) => {
+      const closing = over.get(id);
+      return closing === undefined ? [] : [{ truth, closing }];
+    }),
+  );
+  const wrong = closed
+    .filter(({ truth, closing }) => closing.at < truth.closes_at)
+    .map(({ truth, closing }) => `${keyOf(truth)} was closed as ${closing.reason} while it was open`);
+  return { wrong, closings: closed.length };
 }
