@@ -71,7 +71,7 @@ async function measure(): Promise<void> {
     for (let at = 0; at < machines; at++) children.push(await start({ folder: join(root, `m${at}`), ledger: options }));
     const before = children.map(({ process: { pid } }) => processorMs(pid ?? 0));
     const commits = await publishSteadily(db, boards, (1000 * batch) / rate);
-    await pause(3000);
+    await caughtUp(children, commits.at(-1)?.seq ?? 0);
     const used = children.map(({ process: { pid } }, at) => processorMs(pid ?? 0) - (before[at] ?? 0));
     report({ machines, rate, seconds }, commits, children, used);
   } finally {
@@ -113,6 +113,11 @@ async function start(machine: Machine): Promise<Started> {
   await once(child, "message");
   child.on("message", (said) => reached.push(said as Started["reached"][number]));
   return { process: child, reached };
+}
+
+/** Until every machine shows the last commit: one that fell behind is measured to its end, however late. */
+async function caughtUp(children: readonly Started[], seq: number): Promise<void> {
+  while (!children.every(({ reached }) => (reached.at(-1)?.seq ?? 0) >= seq)) await pause(50);
 }
 
 interface Commit {
