@@ -44,6 +44,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   "closing.reason": "(array['absent', 'gone', 'absent', 'absent'])[1 + g % 4]",
   "detail.board_id": "1 + (g % 2500) * 100",
   "board.source": "'s' || g % 40",
+  "board.verdict": "(array['complete', 'unchanged', 'unchanged', 'failed'])[1 + g % 4]",
   "board.removed_at": "case when g % 50 = 0 then t end",
   "board.priority": "case when g % 5000 = 0 then 1 else 0 end",
   "board.next_at": `${END} + g * 8640`,

@@ -7,6 +7,12 @@ import { LARGE, plantedSchema } from "./planted.ts";
 /** What is walked through on purpose, and why that is right. */
 const WALKED: readonly (readonly [what: RegExp, why: string])[] = [
   [/^select \* from "board" order by "source", "slug"$/, "`rolecall boards list` prints all boards"],
+  [/^select "source".* from "board" where .* group by "source"/, "sums over all boards of each source"],
+  [
+    /^select "employer"\."domain", count\(\*\) .* group by "employer"\."domain"$/,
+    "once for a place that was never asked for",
+  ],
+  [/^select "source", "slug" from "board"$/, "which of the starter boards are there, asked by an operator"],
   [
     /^select "id", "source", "slug", "seen_at" from "board" order by "id"$/,
     "an index that is made anew takes all boards",
