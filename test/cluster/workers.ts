@@ -9,7 +9,7 @@ import { addBoards } from "../service/kill/rig.ts";
 import { compareWithWorld, standStill, worldClock } from "../service/kill/settling.ts";
 import { openWire, type Wire } from "./wires.ts";
 
-export interface WorkerMachine {
+interface WorkerMachine {
   /** To the database. */
   readonly wire: Wire;
   readonly process: Kept;

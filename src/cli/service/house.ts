@@ -84,22 +84,11 @@ export async function openHouse(environment: Environment, version: string, say: 
     const server = await listen(environment, version, { clock, ledger, feed, kept, explain: explained.explain });
     const again = (): Promise<boolean> => prepare(environment, ledger, clock.now(), () => undefined);
     const off = (): Promise<string[]> => sourcesOff(ledger, environment.keys);
-    closers.push(
-      startChores({
-        folder: environment.data,
-        textsDays: environment.textsDays,
-        ledger,
-        clock,
-        ranAt,
-        prepare: again,
-        kept,
-        off,
-        log,
-      }),
-    );
+    const { data: folder, textsDays } = environment;
+    closers.push(startChores({ folder, textsDays, ledger, clock, ranAt, prepare: again, kept, off, log }));
     if (environment.exports !== null) {
-      const folder = join(environment.data, "exports");
-      const schedule = { ...environment.exports, store: environment.store, folder, now: clock.now };
+      const place = { store: environment.store, folder: join(folder, "exports"), now: clock.now };
+      const schedule = { ...environment.exports, ...place };
       closers.push(startExports(schedule, feed, log));
     }
     const address = environment.baseUrl ?? server.address;
