@@ -6,8 +6,11 @@ import { expect, it } from "vitest";
 import { factsOf } from "../../src/contract/sources.ts";
 import { READERS } from "../../src/sources/readers.ts";
 import { boardOfLink, boardOfPage } from "../../src/sources/recognise.ts";
+import { type FakeBoard, html, json, type Reply, xml } from "../../src/world/fake.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import { FAKE_PLATFORMS } from "../../src/world/platforms.ts";
+import { boardOf } from "./openings.ts";
+import { onStage } from "./staged.ts";
 
 const PLATFORMS = READERS.filter(({ id }) => factsOf(id).type === "ats");
 const SHARED = process.env.ROLECALL_SHARED ?? new URL("../../../shared", import.meta.url).pathname;
@@ -66,11 +69,56 @@ it.each(FAKE_PLATFORMS.filter(({ source }) => !BY_MARKS.has(source)))(
     const address = page(board);
     expect(boardOfLink(new URL(address))).toEqual({ source, slug: board });
     for (const [way, write] of Object.entries(WAYS)) {
-      const html = `<!doctype html><html><body><h1>Careers</h1>${write(address)}</body></html>`;
-      expect([way, boardOfPage(html, new URL("https://www.harbour-clinics.example/careers"))]).toEqual([
+      const shown = `<!doctype html><html><body><h1>Careers</h1>${write(address)}</body></html>`;
+      expect([way, boardOfPage(shown, new URL("https://www.harbour-clinics.example/careers"))]).toEqual([
         way,
         { source, slug: board },
       ]);
     }
+  },
+);
+
+/** Answers with status 200 that say nothing of a board: a page that a script would fill, an object without a word, an empty feed's frame. */
+const SHELLS: Readonly<Record<string, Reply>> = {
+  page: html(
+    '<!doctype html><html lang="en"><head><title>Careers</title></head><body><div id="app"></div></body></html>',
+  ),
+  object: json({}),
+  nothing: json(null),
+  document: xml('<?xml version="1.0" encoding="utf-8"?><html></html>'),
+  sorry: html("<!doctype html><html><body><h1>Something went wrong</h1><p>Please try again later.</p></body></html>"),
+};
+
+it.each(FAKE_PLATFORMS)("$source: a shell with status 200 is never an empty board", async ({ source, slug }) => {
+  const board = slug({ key: "harbour-clinics", domain: "harbour-clinics.example", number: 7 });
+  for (const [name, shell] of Object.entries(SHELLS)) {
+    const listing = await onStage(
+      boardOf(source, board, 3),
+      ({ source: reader, board: at, reading }) =>
+        reader.list({ ...at, domain: "harbour-clinics.example" }, { ...reading, max_pages: 3 }),
+      ({ path }) => (path === "/robots.txt" ? null : shell),
+    );
+    expect([name, listing.whole, listing.postings]).toEqual([name, false, []]);
+  }
+});
+
+it.each(FAKE_PLATFORMS)(
+  "$source: a posting keeps its key when its title, place, text and department change",
+  async ({ source, slug }) => {
+    const name = slug({ key: "harbour-clinics", domain: "harbour-clinics.example", number: 7 });
+    const before = boardOf(source, name, 3);
+    const others = boardOf(source, name, 9).openings.slice(4, 7);
+    const after = before.openings.map((opening, at) => {
+      const { title, places, html: text, department, workplace } = others[at] ?? opening;
+      return { ...opening, title, places, html: text, department, workplace };
+    });
+    const keysOf = (board: FakeBoard): Promise<string[]> =>
+      onStage(board, async ({ source: reader, board: at, reading }) => {
+        const { postings } = await reader.list({ ...at, domain: "harbour-clinics.example" }, reading);
+        return postings.map(({ external_id }) => external_id).toSorted();
+      });
+    const keys = await keysOf(before);
+    expect(keys).toHaveLength(3);
+    expect(await keysOf({ ...before, openings: after })).toEqual(keys);
   },
 );

@@ -182,3 +182,23 @@ it("successfactors: several places in one field are several", () => {
     { locations: [{ locality: "Pune" }, { locality: "Chennai" }], employment_type: "Full-time", department: "Kitchen" },
   ]);
 });
+
+it("successfactors: without the site's languages an empty answer proves nothing, and British English is tried", async () => {
+  const row = { response: { id: 7, unifiedStandardTitle: "Cook", unifiedUrlTitle: "Cook" } };
+  const read = (spoken: string) =>
+    onStage(
+      boardOf("successfactors", "unified.acme.example", 0),
+      ({ source, board, reading }) => source.list(board, reading),
+      ({ path, body }) => {
+        if (path.startsWith("/services/recruiting")) {
+          const rows = body.includes(`"${spoken}"`) ? [row] : [];
+          return json({ totalJobs: rows.length, jobSearchResult: rows });
+        }
+        return path.startsWith("/search")
+          ? html("<html><body><div id='app'>Loading</div></body></html>")
+          : html("", 404);
+      },
+    );
+  expect(await read("en_GB")).toMatchObject({ whole: true, postings: [{ external_id: "7" }] });
+  expect(await read("sv_SE")).toMatchObject({ whole: false, postings: [] });
+});
