@@ -66,16 +66,19 @@ it("eightfold: where no domain is right, a 404 of a posting says nothing", async
   expect(kind).toBe("unread");
 });
 
-it("eightfold: a firewall's 403 is a refusal and is not answered with more requests", async () => {
+it("eightfold: a firewall's 403 is a refusal, and only the sitemap is asked for besides", async () => {
   const seen = await onStage(
     boardOf("eightfold", "acme", 3),
     async ({ source, board, reading, asked }) => {
       const listing = await source.list({ ...board, domain: "acme.example" }, reading);
-      return { trouble: listing.whole ? "" : listing.trouble, asked: asked.length };
+      return { trouble: listing.whole ? "" : listing.trouble, asked };
     },
     () => ({ status: 403, body: "<title>Request blocked</title>" }),
   );
-  expect(seen).toEqual({ trouble: "forbidden", asked: 1 });
+  expect(seen).toEqual({
+    trouble: "forbidden",
+    asked: ["acme.eightfold.ai/api/pcsx/search", "acme.eightfold.ai/careers/sitemap.xml"],
+  });
 });
 
 it("eightfold: private positions are passed over; one place may stand without a list", () => {

@@ -202,3 +202,29 @@ it("successfactors: without the site's languages an empty answer proves nothing,
   expect(await read("en_GB")).toMatchObject({ whole: true, postings: [{ external_id: "7" }] });
   expect(await read("sv_SE")).toMatchObject({ whole: false, postings: [] });
 });
+
+it("eightfold: where its interface is barred, the sitemap and the postings' pages are read, and nothing is proved", async () => {
+  const page = "https://acme.eightfold.ai/careers/job/71-head-cook-leeds";
+  const data = {
+    "@type": "JobPosting",
+    title: "Head Cook",
+    description: "<p>Cook well.</p>",
+    datePosted: "2026-09-01",
+  };
+  const seen = await onStage(
+    boardOf("eightfold", "acme", 0),
+    async ({ source, board, reading }) => {
+      const listing = await source.list({ ...board, domain: "acme.example" }, reading);
+      const [known] = listing.postings;
+      const at = { ...board, domain: "acme.example" };
+      return { listing, detail: known === undefined ? null : await source.detail?.(known, at, reading) };
+    },
+    ({ path }) => {
+      if (path.startsWith("/api/")) return json({ message: "Forbidden" }, 403);
+      if (path === "/careers/sitemap.xml") return xml(`<urlset><url><loc>${page}</loc></url></urlset>`);
+      return html(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
+    },
+  );
+  expect(seen.listing).toMatchObject({ whole: false, trouble: "partial", postings: [{ external_id: "71" }] });
+  expect(seen.detail).toMatchObject({ posting: { external_id: "71", title: "Head Cook", full_text: true } });
+});

@@ -4,12 +4,24 @@
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Detail, Got, Listing, Reading, Unread } from "../../../contract/reading.ts";
 import { registrableDomain } from "../../../text/addresses/domains.ts";
+import { all, first, readXml, textIn } from "../../../text/html/tree.ts";
 import { firstSlug, subdomainIn } from "../../shared/boards/slugs.ts";
 import { inHand } from "../../shared/pages/forms.ts";
+import { linkedPosting } from "../../shared/pages/jobPosting.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
-import { type Failure, readDetail, troubleOf, unreadable } from "../../shared/reading/answers.ts";
+import {
+  type Failure,
+  failed,
+  isFailure,
+  readDetail,
+  readSound,
+  troubleOf,
+  unreadable,
+} from "../../shared/reading/answers.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
+import { isOpenApplication } from "../../shared/rows/openApplication.ts";
+import { posting } from "../../shared/rows/posting.ts";
 import { at, mustList, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { readPosition } from "./row.ts";
@@ -44,7 +56,8 @@ export const eightfold: Source = {
   page: (slug) => `https://${hostOf(slug)}/careers`,
   async list(board, reading) {
     const open = await openDoor(board, reading);
-    return "trouble" in open ? unreadable(open) : listThrough(open.door, board, open.reading);
+    if (!("trouble" in open)) return listThrough(open.door, board, open.reading);
+    return (isBarred(open.status) ? await listMap(board, reading) : null) ?? unreadable(open);
   },
   detail: detailOf,
   company: (slug, reading) => employerOfPage(`https://${hostOf(slug)}/careers`, reading),
@@ -143,6 +156,30 @@ async function openDoor(board: Board, reading: Reading): Promise<{ door: Door; r
   return failure ?? { trouble: "failed", because: "no domain is known for it" };
 }
 
+/** What stands before some tenants' interfaces, though their pages may be read. */
+function isBarred(status: number | undefined): boolean {
+  return status === 403 || status === 405;
+}
+
+/** The addresses of the postings' pages, which hold their titles; nothing in it tells that they are all. */
+async function listMap(board: Board, reading: Reading): Promise<Listing | null> {
+  const host = hostOf(board.slug);
+  const answer = await reading.get({ url: `https://${host}/careers/sitemap.xml`, size: "feed" });
+  const rows = readSound(answer, (map): RawPosting[] => {
+    const tree = readXml(map);
+    if (first(tree, "urlset") === null) throw new ShapeError("no sitemap");
+    return all(tree, "url loc").flatMap((entry) => {
+      const url = textIn(tree, entry) ?? "";
+      const [, id, name = ""] = /\/careers\/job\/(\d{1,20})-([^/?#]{1,300})(?:[?#]|$)/.exec(url) ?? [];
+      const title = name.replace(/[-\s]+/g, " ").trim();
+      if (id === undefined || title === "" || isOpenApplication(title)) return [];
+      return [posting(board, { external_id: id, title, url })];
+    });
+  });
+  if (isFailure(rows) || rows.length === 0) return null;
+  return failed("partial", "its interface is barred, only the sitemap could be read", rows);
+}
+
 const SWEEPS = 3;
 
 /** Its servers do not agree on the order, so that one walk may miss some: all is walked again until as many are seen as are counted. */
@@ -193,10 +230,20 @@ async function detailOf(known: RawPosting, board: Board, reading: Reading): Prom
       if (!isOtherDomain(list)) return { kind: "unread", because: troubleOf(list)?.because ?? "the list is unclear" };
       continue;
     }
+    if (answer.kind === "got" && isBarred(answer.status)) return detailByPage(known, reading);
     return readDetail(inHand(reading, answer), { url: detailUrl(door, known.external_id) }, (body) => {
       const value = readJson(body);
       return filled(known, onlyPosting(readPosition(at(value, "data") ?? value, board, door.host)));
     });
   }
   return { kind: "unread", because: "no domain is known for it" };
+}
+
+function detailByPage(known: RawPosting, reading: Reading): Promise<Detail> {
+  return readDetail(reading, { url: known.url }, (page) => {
+    const said = linkedPosting(page);
+    if (said === null || (said.description_html ?? null) === null) throw new ShapeError("no posting on its page");
+    const { url: _url, ...rest } = said;
+    return filled(known, { ...rest, full_text: true });
+  });
 }
