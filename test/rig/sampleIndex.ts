@@ -7,6 +7,7 @@ import type { Employer, PostingRow, PublishedPosting, Texts } from "../../src/co
 import { BODY_COLUMNS, bodyOf } from "../../src/feed/index/document.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
 import type { View } from "../../src/feed/question.ts";
+import { storedOrganization } from "../../src/feed/render/employerProfile.ts";
 import { createSink, type Sink } from "../../src/feed/render/sink.ts";
 import type { RenderContext } from "../../src/feed/render/values.ts";
 
@@ -102,12 +103,13 @@ export function sampleEmployer(changes: Partial<Employer> = {}): Employer {
 
 export function putEmployer(db: DatabaseSync, changes: Partial<Employer> = {}): Employer {
   const employer = sampleEmployer(changes);
-  db.prepare("insert into employer values (?, ?, ?, ?, ?, 1)").run(
+  db.prepare("insert into employer values (?, ?, ?, ?, ?, ?, 1)").run(
     employer.id,
     employer.slug,
     employer.name,
     employer.domain,
     JSON.stringify(employer),
+    storedOrganization(employer),
   );
   return employer;
 }

@@ -1,16 +1,6 @@
 // How many postings each employer has, counted from a reader's memory: the same numbers on organizations and on postings.
 import { fold } from "../../text/words/fold.ts";
-import {
-  type Bits,
-  copyRange,
-  countBits,
-  eachBit,
-  keepMarked,
-  keepRange,
-  noBits,
-  setBit,
-  wordsFor,
-} from "../memory/bits.ts";
+import { type Bits, copyRange, countBits, keepMarked, keepRange, noBits, setBit, wordsFor } from "../memory/bits.ts";
 import type { EmployerEntry, EmployerMemory } from "../memory/employers.ts";
 import { countMembers, eachMember } from "../memory/members.ts";
 import type { Term } from "../memory/memory.ts";
@@ -141,7 +131,8 @@ function sortByName(employers: EmployerMemory, places: number[]): void {
 
 /** The values of a facet by employer, as one row of bits each: a set per employer would be made fifty thousand times. */
 function valuesByEmployer({ memory }: Snapshot, bits: Bits, facet: string): (place: number) => string[] {
-  const terms = [...(memory.facets.get(facet)?.values() ?? [])].flat();
+  // In their order from the start: nothing is sorted for each employer.
+  const terms = [...(memory.facets.get(facet)?.values() ?? [])].flat().sort(byValue);
   const words = wordsFor(terms.length);
   const held = noBits(words * memory.employers.entries.length);
   for (const [at, { members }] of terms.entries()) {
@@ -149,8 +140,15 @@ function valuesByEmployer({ memory }: Snapshot, bits: Bits, facet: string): (pla
   }
   return (place) => {
     const values: string[] = [];
-    const row = held.subarray(place * words, (place + 1) * words);
-    eachBit(row, (at) => values.push((terms[at] as Term).value));
-    return values.sort();
+    for (let word = 0; word < words; word++) {
+      for (let left = held[place * words + word] as number; left !== 0; left &= left - 1) {
+        values.push((terms[word * 32 + 31 - Math.clz32(left & -left)] as Term).value);
+      }
+    }
+    return values;
   };
+}
+
+function byValue(a: Term, b: Term): number {
+  return a.value < b.value ? -1 : 1;
 }

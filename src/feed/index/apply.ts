@@ -8,6 +8,7 @@ import { mapped } from "../../contract/tables.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { noteSince } from "../past/since.ts";
+import { storedOrganization } from "../render/employerProfile.ts";
 import { beginningsMaker } from "./beginnings.ts";
 import { BODY_COLUMNS, bodyOf, storedText, tokensOf } from "./document.ts";
 import { termNumbers } from "./terms.ts";
@@ -59,9 +60,9 @@ export const STATEMENTS = {
   modified: "update posting set modified = ?, touched = ? where id = ?",
   modification: "insert or replace into modification (id, at, fields) values (?, ?, ?)",
   change: "insert or ignore into change (seq, at, type, id, document, texts) values (?, ?, ?, ?, ?, ?)",
-  employer: `insert into employer (id, slug, name, domain, document, touched) values (?, ?, ?, ?, ?, ?)
+  employer: `insert into employer (id, slug, name, domain, document, shown, touched) values (?, ?, ?, ?, ?, ?, ?)
     on conflict (id) do update set slug = excluded.slug, name = excluded.name, domain = excluded.domain,
-      document = excluded.document, touched = excluded.touched`,
+      document = excluded.document, shown = excluded.shown, touched = excluded.touched`,
   slug: "select slug from employer where id = ?",
   board: `insert into board (id, source, slug, seen, seen_text) values (?1, ?2, ?3, ?4, ?5)
     on conflict (id) do update set seen = ?4, seen_text = ?5 where seen is null or seen <= ?4`,
@@ -247,7 +248,8 @@ function forgetPosting({ db, statements: run }: IndexWriter, id: number): void {
 
 export function putEmployerRow(writer: IndexWriter, employer: Employer): void {
   const { id, slug, name, domain } = employer;
-  writer.statements.employer.run(id, slug, name, domain, JSON.stringify(employer), writer.version);
+  const document = JSON.stringify(employer);
+  writer.statements.employer.run(id, slug, name, domain, document, storedOrganization(employer), writer.version);
 }
 
 function putSeen({ statements: run }: IndexWriter, change: Extract<Change, { type: "seen" }>): void {

@@ -51,6 +51,7 @@ create table if not exists employer (
   name text not null,
   domain text,
   document text not null,
+  shown text not null default '',
   touched integer not null
 );
 create index if not exists employer_touched on employer (touched);

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { FIELDS, type FieldType } from "../../contract/fields.ts";
 import type { Employer, PostingRow, PublishedPosting } from "../../contract/posting.ts";
+import { storedOrganization } from "../render/employerProfile.ts";
 import { STATEMENTS, shownPart } from "./apply.ts";
 import { beginningsMaker } from "./beginnings.ts";
 import { bodyOf, tokensOf } from "./document.ts";
@@ -87,6 +88,7 @@ export function versionOf(tables: string, render: (posting: PublishedPosting) =>
     render(samplePosting(true)),
     render(samplePosting(false)),
     EMPLOYER,
+    storedOrganization(EMPLOYER),
     shownPart({ type: "opened", duplicate_of: 1, reposted_of: 2 }),
     shownPart({ type: "modified", fields: ["title"], old: { title: "a" }, new: { title: "b" } }),
     shownPart({ type: "closed", reason: "absent" }),

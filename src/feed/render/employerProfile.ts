@@ -3,6 +3,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { sizeOf } from "../../contract/lists.ts";
 import type { Employer } from "../../contract/posting.ts";
+import { iso } from "../../text/numbers/dates.ts";
 
 /** How many open postings an employer has, and how many were first indexed in the last 7 days. */
 export type EmployerNumbers = (employerId: number) => { open: number; new7d: number };
@@ -24,6 +25,35 @@ export function profileOf(employer: Employer) {
     org_lei: employer.lei,
     org_wikidata_id: employer.wikidata_id,
   };
+}
+
+/** An organization's row without what is counted. */
+export function organizationOf(employer: Employer) {
+  return {
+    organization: employer.name,
+    org_slug: employer.slug,
+    domain: employer.domain,
+    organization_url: employer.url,
+    organization_logo: employer.logo,
+    ...profileOf(employer),
+    org_recruitment_agency_derived: employer.agency,
+    organization_aliases: employer.aliases,
+  };
+}
+
+/** When its postings were first and last seen: what a row ends with. */
+export function seenOf(employer: Employer) {
+  return { first_seen: iso(employer.first_seen), last_seen: iso(employer.last_seen) };
+}
+
+/** Stands where the counted values go in, and between two rows: JSON never holds either. */
+export const COUNTED_GAP = "\u001f";
+export const ROW_GAP = "\u001e";
+
+/** The same as JSON, as the index stores it: making it anew for every employer is what a list of all of them would take longest for. */
+export function storedOrganization(employer: Employer): string {
+  const [row, seen] = [JSON.stringify(organizationOf(employer)), JSON.stringify(seenOf(employer))];
+  return `${row.slice(0, -1)},${COUNTED_GAP},${seen.slice(1)}`;
 }
 
 /** A function that gives the fields of group `employer`; each employer of an answer is read once. */

@@ -44,6 +44,18 @@ describe("organizations", () => {
     expect(render([], "csv").text).toBe(`${ORGANIZATION_FIELDS.join(",")}\r\n`);
   });
 
+  it("keep their order and their own numbers however many they are", () => {
+    const ids = Array.from({ length: 1201 }, (_, at) => 5000 - ((at * 7) % 1201));
+    index.db.exec("begin");
+    for (const id of ids) putEmployer(index.db, { id, name: `Firm ${id}`, slug: `firm-${id}` });
+    index.db.exec("commit");
+    const rows = JSON.parse(render(ids.map((id) => fact(id, id))).text) as {
+      org_slug: string;
+      open_postings: number;
+    }[];
+    expect(rows.map((row) => [row.org_slug, row.open_postings])).toEqual(ids.map((id) => [`firm-${id}`, id]));
+  });
+
   it("have the same rows as JSON and as CSV", () => {
     putEmployer(index.db, { id: 9, name: "=Acme, Inc.", slug: "acme-inc", aliases: ["Acme", "A;B"], headcount: null });
     const [row] = JSON.parse(render([fact(9, 4)]).text);

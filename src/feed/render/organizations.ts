@@ -2,8 +2,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Organization } from "../../contract/answers.ts";
 import type { Employer } from "../../contract/posting.ts";
-import { iso } from "../../text/numbers/dates.ts";
-import { profileOf } from "./employerProfile.ts";
+import { must } from "../../contract/tables.ts";
+import { COUNTED_GAP, organizationOf, ROW_GAP, seenOf } from "./employerProfile.ts";
 import { CSV_TYPE, csvRow } from "./renderCsv.ts";
 import type { Sink } from "./sink.ts";
 
@@ -50,19 +50,18 @@ export function renderOrganizations(
   format: "json" | "csv",
   sink: Sink,
 ): { count: number; contentType: string } {
+  if (format === "json") {
+    writeJson(db, facts, sink);
+    return { count: facts.length, contentType: "application/json; charset=utf-8" };
+  }
   const statement = db.prepare("select document from employer where id = ?");
-  const csv = format === "csv";
-  sink.write(csv ? csvRow(ORGANIZATION_FIELDS) : "[");
-  let first = true;
+  sink.write(csvRow(ORGANIZATION_FIELDS));
   for (const fact of facts) {
     const { document } = statement.get(fact.id) as { document: string };
     const row = organizationRow(JSON.parse(document) as Employer, fact);
-    if (csv) sink.write(csvRow(ORGANIZATION_FIELDS.map((name) => row[name])));
-    else sink.write(`${first ? "" : ","}${JSON.stringify(row)}`);
-    first = false;
+    sink.write(csvRow(ORGANIZATION_FIELDS.map((name) => row[name])));
   }
-  if (!csv) sink.write("]");
-  return { count: facts.length, contentType: csv ? CSV_TYPE : "application/json; charset=utf-8" };
+  return { count: facts.length, contentType: CSV_TYPE };
 }
 
 /** One employer, with or without open postings; null: nobody has told the index of it. */
@@ -72,21 +71,49 @@ export function organizationAt(db: DatabaseSync, fact: EmployerFact): Organizati
 }
 
 function organizationRow(employer: Employer, fact: EmployerFact): Organization {
+  return { ...organizationOf(employer), ...countedOf(fact), ...seenOf(employer) };
+}
+
+/** Employers to a statement, and rows that are written at once. */
+const CHUNK = 500;
+
+/** Rows as they are stored, with what is counted put in. */
+function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink): void {
+  const stored = storedRows(db, facts);
+  sink.write("[");
+  for (let from = 0; from < facts.length; from += CHUNK) {
+    const written = facts.slice(from, from + CHUNK).map((fact, at) => {
+      const row = must(stored[from + at]);
+      const gap = row.indexOf(COUNTED_GAP);
+      return row.slice(0, gap) + JSON.stringify(countedOf(fact)).slice(1, -1) + row.slice(gap + 1);
+    });
+    sink.write((from === 0 ? "" : ",") + written.join(","));
+  }
+  sink.write("]");
+}
+
+/** The stored row of each, read in the order they lie in: all of them by size would read a page for each. */
+function storedRows(db: DatabaseSync, facts: readonly EmployerFact[]): string[] {
+  // json_each leads the join, so its order is kept.
+  const statement = db.prepare(
+    "select group_concat(e.shown, ?) as rows from json_each(?) j cross join employer e on e.id = j.value",
+  );
+  const stored = new Array<string>(facts.length);
+  const inOrder = facts.map(({ id }, at) => ({ id, at })).sort((a, b) => a.id - b.id);
+  for (let from = 0; from < inOrder.length; from += CHUNK) {
+    const chunk = inOrder.slice(from, from + CHUNK);
+    const { rows } = statement.get(ROW_GAP, JSON.stringify(chunk.map(({ id }) => id))) as { rows: string };
+    for (const [place, row] of rows.split(ROW_GAP).entries()) stored[must(chunk[place]).at] = row;
+  }
+  return stored;
+}
+
+function countedOf({ sources, countries, open, new24h, new7d }: EmployerFact) {
   return {
-    organization: employer.name,
-    org_slug: employer.slug,
-    domain: employer.domain,
-    organization_url: employer.url,
-    organization_logo: employer.logo,
-    ...profileOf(employer),
-    org_recruitment_agency_derived: employer.agency,
-    organization_aliases: employer.aliases,
-    sources: [...fact.sources],
-    countries: [...fact.countries],
-    open_postings: fact.open,
-    new_postings_24h: fact.new24h,
-    new_postings_7d: fact.new7d,
-    first_seen: iso(employer.first_seen),
-    last_seen: iso(employer.last_seen),
+    sources: [...sources],
+    countries: [...countries],
+    open_postings: open,
+    new_postings_24h: new24h,
+    new_postings_7d: new7d,
   };
 }
