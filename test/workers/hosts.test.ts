@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { must } from "../../src/contract/tables.ts";
 import { createFetcher, type Fetcher, type FetchOptions } from "../../src/fetch/fetcher.ts";
 import { type Handler, type Running, startSite } from "../../src/fetch/server.fixture.ts";
 import { hostBook } from "../../src/ledger/boards/hosts.ts";
@@ -104,6 +105,27 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
       }
     });
 
+    it("are not taken again while they are given back", async () => {
+      const db = await ledger.fresh();
+      const { site, seen } = await watchedSite(5);
+      await using _ = site;
+      const book = must(hostBook(db, "a", LEASE_MS));
+      const slow = { ...book, give: (left: Parameters<typeof book.give>[0]) => pause(150).then(() => book.give(left)) };
+      const machines = [
+        createFetcher({ ...fetchOptions(site.url), book: slow }),
+        machine(db, site.url, "b", { spacingMs: 1 }),
+      ];
+      try {
+        const all = machines.flatMap((one) =>
+          Array.from({ length: 150 }, (_, turn) => one.get(at("x.example", `/${turn}`))),
+        );
+        expect((await Promise.all(all)).filter(({ kind }) => kind !== "got")).toEqual([]);
+        expect(seen.most.get("x.example")).toBe(1);
+      } finally {
+        await Promise.all(machines.map((one) => one.close()));
+      }
+    });
+
     it("end a request where they were lost to another", async () => {
       const db = await ledger.fresh();
       const asked = Promise.withResolvers<void>();
@@ -114,6 +136,24 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
         await asked.promise;
         await db.sql.updateTable("host").set({ holder: "two" }).execute();
         expect(await reply).toMatchObject({ kind: "unread", reason: "stopped" });
+      } finally {
+        await one.close();
+      }
+    });
+
+    it("end a request in time where the ledger does not answer", async () => {
+      const db = await ledger.fresh();
+      const asked = Promise.withResolvers<void>();
+      await using site = await startSite(() => asked.resolve());
+      const one = machine(db, site.url, "one");
+      try {
+        const reply = one.get(at("acme.example", "/"));
+        await asked.promise;
+        // Whoever would prolong the lease waits here for as long as the request lives.
+        await db.sql.transaction().execute(async (tx) => {
+          await tx.selectFrom("host").selectAll().forUpdate().execute();
+          expect(await reply).toMatchObject({ kind: "unread", reason: "stopped" });
+        });
       } finally {
         await one.close();
       }

@@ -38,25 +38,32 @@ interface Lease {
 
 const LOOK_MS = 200;
 const ROUND_MS = 1_000;
-/** Nothing is begun with less of a lease left than this. */
+const TICK_MS = 250;
+/** Nothing is begun with less of a lease left than this, and what is under way ends: before anybody else can take the host. */
 const LEAST_MS = 1_000;
 
 export function createTurns(options: TurnOptions): Turns {
   const { book, monotonic } = options;
   const held = new Map<string, Lease>();
-  const asking = batched(async (names: readonly string[]) => {
-    const at = monotonic();
-    const standings = await book.take(names);
-    return new Map(standings.map((one) => [one.name, { ...one, at }]));
-  });
-  const isOurs = (lease: Lease): boolean => held.get(lease.host.name) === lease && lease.until > monotonic();
+  // A host that is being given back is not taken again before that is written: the book would still call it ours.
+  const inTurn = oneByOne();
+  const asking = batched((names: readonly string[]) =>
+    inTurn(async () => {
+      const at = monotonic();
+      const standings = await book.take(names);
+      return new Map(standings.map((one) => [one.name, { ...one, at }]));
+    }),
+  );
+  const isOurs = (lease: Lease): boolean => held.get(lease.host.name) === lease && lease.until - monotonic() > LEAST_MS;
   const drop = (lease: Lease): void => {
     if (held.get(lease.host.name) === lease) held.delete(lease.host.name);
     lease.lost.abort();
   };
   const give = async (leases: readonly Lease[]): Promise<void> => {
     for (const { host } of leases) held.delete(host.name);
-    if (leases.length > 0) await book.give(leases.map(({ host }) => leftOf(host, monotonic()))).catch(() => undefined);
+    if (leases.length === 0) return;
+    const write = () => book.give(leases.map(({ host }) => leftOf(host, monotonic())));
+    await inTurn(write).catch(() => undefined);
   };
   const turnOf = (lease: Lease): Turn => ({
     signal: lease.lost.signal,
@@ -113,9 +120,7 @@ function startRounds(parts: {
   const { book, monotonic } = options;
   const round = async (): Promise<void> => {
     const at = monotonic();
-    const all = [...held.values()];
-    for (const lease of all) if (lease.until <= at) drop(lease);
-    const idle = all.filter((lease) => !lease.used && (lease.wanted || at - lease.at >= ROUND_MS));
+    const idle = [...held.values()].filter((lease) => !lease.used && (lease.wanted || at - lease.at >= ROUND_MS));
     await give(idle.filter((lease) => held.get(lease.host.name) === lease));
     const kept = [...held.values()];
     if (kept.length === 0) return;
@@ -132,13 +137,19 @@ function startRounds(parts: {
     }
   };
   let running: Promise<void> | null = null;
+  let begun = Number.NEGATIVE_INFINITY;
   const timer = setInterval(() => {
-    running ??= round()
+    const at = monotonic();
+    // Also while the book is slow to answer: that is when leases run out.
+    for (const lease of [...held.values()]) if (lease.until - at <= LEAST_MS) drop(lease);
+    if (running !== null || at - begun < ROUND_MS) return;
+    begun = at;
+    running = round()
       .catch(() => undefined)
       .finally(() => {
         running = null;
       });
-  }, ROUND_MS).unref();
+  }, TICK_MS).unref();
   return {
     async stop() {
       clearInterval(timer);
@@ -150,6 +161,15 @@ function startRounds(parts: {
 function leftOf({ name, pace, breaker }: Host, at: number): HostLeft {
   const rest = Math.max(pace.restUntil, breaker.openings > 0 ? breaker.until : 0);
   return { name, pauseMs: Math.max(0, pace.nextAt - at), restMs: Math.max(0, rest - at) };
+}
+
+function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
 }
 
 /** Questions that come while one is under way are asked together. */
