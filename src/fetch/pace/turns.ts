@@ -47,13 +47,7 @@ export function createTurns(options: TurnOptions): Turns {
   const held = new Map<string, Lease>();
   // A host that is being given back is not taken again before that is written: the book would still call it ours.
   const inTurn = oneByOne();
-  const asking = batched((names: readonly string[]) =>
-    inTurn(async () => {
-      const at = monotonic();
-      const standings = await book.take(names);
-      return new Map(standings.map((one) => [one.name, { ...one, at }]));
-    }),
-  );
+  const asking = batched((names) => inTurn(() => takeAt(options, names)));
   const isOurs = (lease: Lease): boolean => held.get(lease.host.name) === lease && lease.until - monotonic() > LEAST_MS;
   const drop = (lease: Lease): void => {
     if (held.get(lease.host.name) === lease) held.delete(lease.host.name);
@@ -161,6 +155,13 @@ function startRounds(parts: {
 function leftOf({ name, pace, breaker }: Host, at: number): HostLeft {
   const rest = Math.max(pace.restUntil, breaker.openings > 0 ? breaker.until : 0);
   return { name, pauseMs: Math.max(0, pace.nextAt - at), restMs: Math.max(0, rest - at) };
+}
+
+/** How hosts stand, and since when by our own clock. */
+async function takeAt({ book, monotonic }: TurnOptions, names: readonly string[]) {
+  const at = monotonic();
+  const standings = await book.take(names);
+  return new Map(standings.map((one) => [one.name, { ...one, at }]));
 }
 
 function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
