@@ -23,8 +23,9 @@ const TABLES: Readonly<Record<string, Table>> = {
     ],
   },
   skills: {
-    columns: ["value", "trend", "recent", "before", "recent_share", "before_share"],
+    columns: ["value", "trend", "open", "recent", "before", "recent_share", "before_share"],
     rows: ({ skills }) => [
+      ...(skills?.common ?? []).map(({ value, count }) => ({ value, trend: "common", open: count })),
       ...(skills?.rising ?? []).map((row) => ({ ...row, trend: "rising" })),
       ...(skills?.falling ?? []).map((row) => ({ ...row, trend: "falling" })),
     ],

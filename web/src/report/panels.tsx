@@ -7,7 +7,7 @@ import { Link, useRouter } from "../context/router.tsx";
 import { Choice, PAY_FOOT, PayChart } from "../parts/charts/PayChart.tsx";
 import { Share } from "../parts/Figures.tsx";
 import { readQuery, withParams, writeQuery } from "../query.ts";
-import { percent, whole } from "../words/format.ts";
+import { many, percent, whole } from "../words/format.ts";
 import { ChartPanel, type Table } from "./ChartPanel.tsx";
 import { MonthChart, monthName } from "./MonthChart.tsx";
 
@@ -46,8 +46,8 @@ export function ReportPanels(props: Props) {
 
 function DaysOpen({ report: { days_open: lasting }, at, stale }: Props) {
   const lines = [
-    { name: "closed", what: "until they closed", ...lasting?.closed },
-    { name: "open", what: "until now", ...lasting?.open },
+    { name: "closed", what: "closed within", none: "None has closed yet.", ...lasting?.closed },
+    { name: "open", what: "have been open for up to", none: "None is open.", ...lasting?.open },
   ];
   const most = Math.max(1, ...lines.map(({ p75 }) => p75 ?? 0));
   const side = (value: number | null | undefined): string => `${((value ?? 0) / most) * 100}%`;
@@ -62,10 +62,16 @@ function DaysOpen({ report: { days_open: lasting }, at, stale }: Props) {
       }}
     >
       <ul class="spreads">
-        {lines.map(({ name, what, count, p25, p50, p75 }) => (
+        {lines.map(({ name, what, none, count, p25, p50, p75 }) => (
           <li key={name}>
             <span>
-              <b>{p50 == null ? "unknown" : `${whole(Math.round(p50))} days`}</b> {what}, half of {whole(count ?? 0)}
+              {p50 == null ? (
+                none
+              ) : (
+                <>
+                  Half of {whole(count ?? 0)} {what} <b>{many(Math.round(p50), "day")}</b>.
+                </>
+              )}
             </span>
             <svg
               width="100%"
@@ -224,7 +230,11 @@ function Trends({ report: { skills }, at, stale }: Props) {
           ? "Too few days are known to compare."
           : `No skill's share of what opened in the last ${days} days differs clearly from the ${days} days before.`
       }
-      foot={`Shares of the ${whole(recent)} postings that opened in the last ${days} days, and of the ${whole(before)} in the ${days} days before; only what differs by more than chance.`}
+      foot={
+        days === 0
+          ? undefined
+          : `Shares of the ${whole(recent)} postings that opened in the last ${days} days, and of the ${whole(before)} in the ${days} days before; only what differs by more than chance.`
+      }
       table={{
         columns: ["skill", "trend", "share lately", "share before", "postings lately", "postings before"],
         rows: trends.map((row) => [
