@@ -69,9 +69,11 @@ async function put(numbers: readonly number[], round: number): Promise<void> {
 }
 
 log(`filling ${base} postings`);
-for (let at = 0; at < base; at += 1000)
+// As many as the ledger takes at once.
+const LOT = 500;
+for (let at = 0; at < base; at += LOT)
   await put(
-    Array.from({ length: Math.min(1000, base - at) }, (_, n) => at + n),
+    Array.from({ length: Math.min(LOT, base - at) }, (_, n) => at + n),
     0,
   );
 const { seq: position } = await readMark(ledger);
