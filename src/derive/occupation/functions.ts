@@ -7,6 +7,7 @@ import { tablePairs } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { buildPhrases, findPhrases, type Phrases } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
+import { OCCUPATIONS } from "./book.ts";
 
 type Functions = readonly JobFunction[];
 
@@ -123,17 +124,31 @@ function byCode<T>(entries: readonly (readonly [begin: string, value: T])[], cod
   return best === null ? null : best[1];
 }
 
+/** Of every occupation its functions, and what else goes with it: asked for hundreds of titles a posting. */
+const OF_CODE: ReadonlyMap<string, { own: Functions; fitting: ReadonlySet<JobFunction> | null }> = new Map(
+  [...OCCUPATIONS.keys()].map((code) => {
+    const own = byCode(BY_CODE, code) ?? [];
+    const wide = byCode(FITS, code) ?? "*";
+    return [code, { own, fitting: wide === "*" ? null : new Set([...own, ...wide]) }];
+  }),
+);
+
 /** The functions of an occupation. */
 export function functionsOf(code: string): Functions {
-  return byCode(BY_CODE, code) ?? [];
+  return OF_CODE.get(code)?.own ?? [];
 }
 
 /** Whether one of the functions of a posting may go with an occupation. */
 export function fits(code: string, functions: ReadonlySet<JobFunction>): boolean {
-  const fields = [...functions].filter((name) => !MANNERS.has(name));
-  if (fields.length === 0) return true;
-  const wide = byCode(FITS, code) ?? "*";
-  return wide === "*" || fields.some((name) => wide.includes(name) || functionsOf(code).includes(name));
+  const fitting = OF_CODE.get(code)?.fitting ?? null;
+  if (fitting === null) return true;
+  let fields = 0;
+  for (const name of functions) {
+    if (MANNERS.has(name)) continue;
+    if (fitting.has(name)) return true;
+    fields++;
+  }
+  return fields === 0;
 }
 
 const MOST = 3;

@@ -60,11 +60,11 @@ describe("two postings are one opening", () => {
     const at = (count: number, known: Partial<SamePosting>) =>
       rule({ text_hash: none, ...known }, { text_exact: "two", text_hash: bits(count), ...known });
     const cities = { employer_domain: "acme.example", place_keys: ["koln/north rhine-westphalia|de"] };
-    expect([at(15, cities), at(16, cities)]).toEqual(["text", null]);
+    expect([at(13, cities), at(14, cities)]).toEqual(["text", null]);
     const several = { place_keys: [...cities.place_keys, "bonn/north rhine-westphalia|de"] };
     const apart = (count: number, places: readonly string[]) =>
       rule({ text_hash: none, ...several }, { text_exact: "two", text_hash: bits(count), place_keys: [...places] });
-    expect([apart(15, cities.place_keys), apart(16, cities.place_keys)]).toEqual(["text", null]);
+    expect([apart(11, cities.place_keys), apart(12, cities.place_keys)]).toEqual(["text", null]);
     expect(apart(TEXT_DISTANCE + 1, [...cities.place_keys, "ulm/baden-wurttemberg|de"])).toBeNull();
     const country = { ...cities, place_keys: ["|de"] };
     expect([at(TEXT_DISTANCE, country), at(TEXT_DISTANCE + 1, country)]).toEqual(["text", null]);

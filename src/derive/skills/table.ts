@@ -72,9 +72,13 @@ export const SKILL_WORDS: ReadonlyMap<string, Spelling> = new Map(
   }),
 );
 
-const BY_NAME: ReadonlyMap<string, Skill> = new Map(NAMES.map(({ skill }) => [fold(skill.name), skill]));
+const BY_NAME: ReadonlyMap<string, Skill> = new Map([
+  ...NAMES.map(({ skill }) => [fold(skill.name), skill] as const),
+  // As they are written, which is how most are asked for.
+  ...NAMES.map(({ skill }) => [skill.name, skill] as const),
+]);
 
 /** The category of a skill by its canonical name; null for one that only a list of the text named. */
 export function skillCategory(name: string): SkillCategory | null {
-  return BY_NAME.get(fold(name))?.category ?? null;
+  return (BY_NAME.get(name) ?? BY_NAME.get(fold(name)))?.category ?? null;
 }

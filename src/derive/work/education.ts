@@ -43,10 +43,13 @@ const NOT_ASKED = quick(
 /** "… of experienceBachelor's degree": pages that lost their lines. Each small letter before a capital one begins again. */
 const SEAM = /(?<=\p{Ll})(?=\p{Lu})/gu;
 const MOST_SEAMS = 8;
+/** Plain letters first: nearly no sentence has one, and this is ten times as quick. */
+const MAY_SEAM = /[a-zß-ÿ][A-ZÀ-Þ]/;
 
 /** A sentence, and what of it stands behind a lost line's end. */
 function* parts(sentence: Sentence): Generator<Sentence> {
   yield sentence;
+  if (!MAY_SEAM.test(sentence.text)) return;
   let seams = 0;
   for (const { index } of sentence.text.matchAll(SEAM)) {
     if (++seams > MOST_SEAMS) return;
