@@ -54,6 +54,28 @@ export const FILTERED: QueryClass[] = [
     bare: null,
   },
   {
+    // Every posting of the corpus has a point of its own, all in one region: as hard as a radius can be.
+    name: "within 5 km",
+    target: LIST,
+    ours: (v) => search({ near: centre(v), radius: "5km" }),
+    postgres: null,
+    bare: null,
+  },
+  {
+    name: "within 5 km, nearest first",
+    target: LIST,
+    ours: (v) => search({ near: centre(v), radius: "5km", order_by: "distance" }),
+    postgres: null,
+    bare: null,
+  },
+  {
+    name: "nearest of all, no km",
+    target: LIST,
+    ours: (v) => search({ near: centre(v), order_by: "distance" }),
+    postgres: null,
+    bare: null,
+  },
+  {
     name: "common word, ordered by date_posted",
     target: LIST,
     ours: (v) => search({ description: corpusWord(v), order_by: "date_posted" }),
@@ -80,5 +102,7 @@ export const FILTERED: QueryClass[] = [
     bare: (v) => newest(`${PREFIXES[v]}*`),
   },
 ];
+
+const centre = (v: number): string => `${50.3 + v * 0.04},${8.3 + v * 0.04}`;
 
 const PREFIXES = "en ma nu de an te as dr co ch".split(" ");

@@ -208,6 +208,9 @@ async function writeClaim(
   return numUpdatedRows > 0n;
 }
 
+/** Of more at once the database would rather walk through all boards. */
+const AT_ONCE = 200;
+
 /** Moves boards to the front: due now, and before all with a lower priority. */
 export async function prioritise(
   db: Ledger,
@@ -215,15 +218,16 @@ export async function prioritise(
   priority: number,
   now: number,
 ): Promise<void> {
-  if (boardIds.length === 0) return;
-  await db.sql
-    .updateTable("board")
-    .set({ next_at: now, priority })
-    .where(isOneOf(db, "id", boardIds))
-    .where("removed_at", "is", null)
-    .where("priority", "<=", priority)
-    .where("ended_reads", "<", QUARANTINED_FROM)
-    .execute();
+  for (let from = 0; from < boardIds.length; from += AT_ONCE) {
+    await db.sql
+      .updateTable("board")
+      .set({ next_at: now, priority })
+      .where(isOneOf(db, "id", boardIds.slice(from, from + AT_ONCE)))
+      .where("removed_at", "is", null)
+      .where("priority", "<=", priority)
+      .where("ended_reads", "<", QUARANTINED_FROM)
+      .execute();
+  }
 }
 
 /** Puts a board into the queue that is not in it yet. */
