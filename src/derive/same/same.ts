@@ -11,12 +11,10 @@ import { hammingDistance } from "../posting/hash.ts";
  */
 export const TEXT_DISTANCE = 8;
 /**
- * Where employer's domain, title and a city are known and equal, a sentence more or less of a short advert is nothing. Of 267 real pairs
+ * Where employer's domain, title and cities are known and equal, a sentence more or less of a short advert is nothing. Of 267 real pairs
  * that agree in these and not in every word, near ones thin out from 11 and others crowd from 16.
  */
 const KNOWN_DISTANCE = 13;
-/** Where one of them shows only some of the cities of the other. */
-const SHARED_DISTANCE = 11;
 /** Where one of the two names no place, the text alone must tell one city's opening from the next's. */
 const PLACELESS_DISTANCE = 4;
 
@@ -49,17 +47,11 @@ function samePlaces(a: readonly string[], b: readonly string[]): boolean {
 /** A city's key, not a region's or a country's, nor words that nobody knows. */
 const isCity = (key: string): boolean => !/^[/|]/.test(key) && !key.endsWith("|?");
 
-/** Cities that the other names too: a channel may show the first of several alone. */
-function within(some: readonly string[], all: readonly string[]): boolean {
-  return some.every((key) => isCity(key) && all.includes(key));
-}
-
 function mostDistance(a: SameFacts, b: SameFacts): number {
   if (a.place_keys.length === 0 || b.place_keys.length === 0) return PLACELESS_DISTANCE;
   const sureEmployer = a.employer_domain !== null && a.employer_domain === b.employer_domain;
-  if (!sureEmployer || !(within(a.place_keys, b.place_keys) || within(b.place_keys, a.place_keys)))
-    return TEXT_DISTANCE;
-  return samePlaces(a.place_keys, b.place_keys) ? KNOWN_DISTANCE : SHARED_DISTANCE;
+  const surePlaces = samePlaces(a.place_keys, b.place_keys) && a.place_keys.every(isCity);
+  return sureEmployer && surePlaces ? KNOWN_DISTANCE : TEXT_DISTANCE;
 }
 
 function sameText(a: SameFacts, b: SameFacts): boolean {
