@@ -1,6 +1,17 @@
 // One thread pool without isolation: modules hold no mutable state (test/tidy.test.ts), so files may share them.
 import { defineConfig } from "vitest/config";
 
+const LEFT_TO_THE_LONG_RUN = [
+  "test/docs/**",
+  "test/cluster/**",
+  "test/workers/**",
+  "test/service/hooks.test.ts",
+  "test/service/package.test.ts",
+  "test/service/withoutLedger.test.ts",
+  "test/hostile/secrets.test.ts",
+  "test/collect/duplicates.test.ts",
+];
+
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts", "web/**/*.test.ts"],
@@ -8,8 +19,8 @@ export default defineConfig({
     exclude: [
       "**/node_modules/**",
       ...(process.env.ROLECALL_TEST_BROWSER === "1" ? [] : ["test/browser/**"]),
-      // Minutes each: parts of the long run (npm run test:all), or of whoever names them.
-      ...(process.env.ROLECALL_TEST_USUAL === "1" ? ["test/docs/**", "test/cluster/**"] : []),
+      // They take long beside what they find: parts of the long run (npm run test:all), or of whoever names them.
+      ...(process.env.ROLECALL_TEST_USUAL === "1" ? LEFT_TO_THE_LONG_RUN : []),
     ],
     setupFiles: ["test/setup.ts"],
     pool: "threads",

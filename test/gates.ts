@@ -65,6 +65,17 @@ const PARTS: readonly Part[] = [
     what: "three machines behind nginx, cut, killed, upgraded; the standby takes over",
     files: ["test/cluster/"],
   },
+  { name: "workers", what: "a host is asked by one of several workers at a time", files: ["test/workers/"] },
+  {
+    name: "starts",
+    what: "an installed package; starts without a ledger and on a full disk",
+    files: ["test/service/package.test", "test/service/withoutLedger.test"],
+  },
+  {
+    name: "twins",
+    what: "one opening on two channels, through the real sources",
+    files: ["test/collect/duplicates.test"],
+  },
   { name: "docs", what: "every block of the documents, run", files: ["test/docs/"] },
   { name: "soak", what: "60 minutes of requests, imports and kills", files: ["test/service/soak.test"] },
   { name: "browser", what: "the console in a browser", files: ["test/browser/"], env: { ROLECALL_TEST_BROWSER: "1" } },

@@ -159,9 +159,12 @@ export async function workWaits(
     .selectFrom("board")
     .select("id")
     .where("removed_at", "is", null)
+    .where("next_at", "is not", null)
     .where("next_at", "<=", now)
     .$if(free, (query) => query.where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)])))
     .$if(passOver.length > 0, (query) => query.where("source", "not in", [...passOver]))
+    // By the index of what is due, the longest first.
+    .orderBy("next_at")
     .limit(1)
     .executeTakeFirst();
   return board !== undefined;

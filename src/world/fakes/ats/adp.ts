@@ -35,11 +35,16 @@ export const adp: Fake = {
     if (path === "/v1/content-links/career-center") return json(centre(board));
     if (path === "/client-features") return json(fields([["ClientName", board.company]], []));
     const language = LOCALES.get(request.query.get("locale") ?? "");
-    const shown = board.openings.filter((opening) => opening.language === language);
+    const shown = board.openings.filter((opening) => listOf(opening) === language);
     const id = /^\/v1\/job-requisitions\/(\d+)$/.exec(path)?.[1];
     return id === undefined ? list(request, stage, shown) : json(detail(board, shown, id));
   },
 };
+
+/** A centre has no list for other languages: their openings stand in the English one. */
+function listOf({ language }: Opening): string {
+  return [...LOCALES.values()].includes(language) ? language : "en";
+}
 
 type Pair = readonly [string, string | boolean];
 
