@@ -94,14 +94,14 @@ describe("Reports", () => {
     await page.getByRole("heading", { name: "Orchard Bank" }).waitFor();
     const link = page.url();
     expect(link).toContain("/employers/orchard-bank");
-    const months = page.getByRole("region", { name: "Opened and closed a month" });
+    const months = page.getByRole("region", { name: "Opened and closed per month" });
     await months.locator("svg .bar-new").first().waitFor();
     await months.getByRole("button", { name: "Table" }).click();
     await months.getByRole("cell", { name: "no", exact: true }).waitFor();
     const address = await months.getByRole("link", { name: "Link" }).getAttribute("href");
     expect(address).toBe(`${link}?table=months#months`);
     const { page: other } = await open(new URL(address ?? "").href.slice(service.address.length));
-    await other.getByRole("region", { name: "Opened and closed a month" }).locator("tbody tr").first().waitFor();
+    await other.getByRole("region", { name: "Opened and closed per month" }).locator("tbody tr").first().waitFor();
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("region", { name: "Yearly pay by function" }).getByRole("button", { name: "CSV" }).click(),

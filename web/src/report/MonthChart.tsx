@@ -76,5 +76,5 @@ export function MonthChart({ rows }: { rows: readonly Month[] }) {
 
 function sayMonths(rows: readonly Month[]): string {
   const said = rows.map(({ month, opened, closed }) => `${monthName(month)} ${opened} and ${closed}`).join(", ");
-  return `Opened and closed a month: ${said}; the same as a table behind the button Table`;
+  return `Opened and closed per month: ${said}; the same as a table behind the button Table`;
 }

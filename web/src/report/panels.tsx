@@ -25,7 +25,7 @@ export function ReportPanels(props: Props) {
   return (
     <div class="grid report">
       <ChartPanel
-        {...{ part: "months", at, stale, wide: true, title: "Opened and closed a month" }}
+        {...{ part: "months", at, stale, wide: true, title: "Opened and closed per month" }}
         empty="Nothing has opened or closed since changes are kept."
         table={{
           columns: ["month", "opened", "closed", "whole month"],
@@ -100,7 +100,8 @@ function Pay({ report: { pay, query }, at, stale }: Props) {
   ];
   return (
     <ChartPanel
-      {...{ part: "pay", at, stale, wide: true, title: "Yearly pay by function", foot: PAY_FOOT }}
+      {...{ part: "pay", at, stale, wide: true, foot: PAY_FOOT }}
+      title={`Yearly pay by function${currency === null ? "" : `, in ${currency}`}`}
       empty={`No open posting here states its yearly pay${currency === null ? "" : ` in ${currency}`}.`}
       controls={
         codes.length > 1 && currency !== null ? (
