@@ -2,7 +2,7 @@
 // Titles change between two jobs, so postings come into a search and leave it again.
 import { boardNamed } from "../../../src/ledger/boards/boards.ts";
 import { publish } from "../../../src/ledger/postings/publish.ts";
-import { save } from "../../../src/ledger/postings/save.ts";
+import { MOST_ITEMS, save } from "../../../src/ledger/postings/save.ts";
 import { finishRead } from "../../../src/ledger/reads/reads.ts";
 import { type LedgerOptions, openLedger } from "../../../src/ledger/store/open.ts";
 import { itemOf, sameOpening } from "../../rig/postings.ts";
@@ -26,7 +26,9 @@ for (let round = 0; round < Number(rounds); round++) {
   const items = [...listed].map(([id, title]) =>
     itemOf({ id, title, board: name, source: channel.source, text: `About ${id}.` }),
   );
-  await save(db, board, items, now);
+  for (let from = 0; from < items.length; from += MOST_ITEMS) {
+    await save(db, board, items.slice(from, from + MOST_ITEMS), now);
+  }
   await publish(db, board.id, sameOpening, now);
   const whole = { verdict: "complete", proof: "total reached", seen: new Set(listed.keys()), startedAt: now } as const;
   await finishRead(db, await boardNamed(db, channel, now), whole, now);
