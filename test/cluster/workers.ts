@@ -1,11 +1,10 @@
 // Machines that collect: each is a worker with its own data folder and its own wire to the database; all of them read one small internet,
 // whose truth is compared with the ledger in the end.
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { startChildWorld } from "../../src/cli/commands/worldCommand.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { type Kept, keepRunning, type Log } from "../service/kill/processes.ts";
-import { addBoards } from "../service/kill/rig.ts";
+import { addBoards, COMPILED, FAULTS, type RigOrder, WORKER } from "../service/kill/rig.ts";
 import { compareWithWorld, standStill, worldClock } from "../service/kill/settling.ts";
 import { openWire, type Wire } from "./wires.ts";
 
@@ -24,19 +23,9 @@ export interface Collecting {
   stop(): Promise<void>;
 }
 
-export interface CollectingOrder {
-  workers: number;
-  employers: number;
-  seed: number;
-  /** Hours of the world in a second, and over how many of its hours the boards begin. */
-  speed: number;
-  spreadHours: number;
-}
+export type CollectingOrder = Omit<RigOrder, "postgres">;
 
 const HOUR = 3_600_000;
-const FAULTS = 0.002;
-const WORKER = fileURLToPath(new URL("../service/kill/worker.ts", import.meta.url));
-const COMPILED = fileURLToPath(new URL("../../node_modules/.cache/rolecall/compiled", import.meta.url));
 
 export async function startCollecting(
   order: CollectingOrder,

@@ -107,6 +107,7 @@ const REPLACED_AFTER = 1000;
 /** How long a quick question and a wide one wait for a reader, in deadlines; while none is able, both wait for one to come back. */
 const QUICK_WAIT = 0.2;
 const WIDE_WAIT = 0.6;
+const LEAST_WAIT_MS = 1000;
 const NONE_ABLE_MS = 5000;
 const LOOK_MS = 100;
 const LEAST_SILENCE_MS = 1000;
@@ -284,10 +285,9 @@ function lose(pool: Pool, reader: Reader, error: unknown): void {
 function look(pool: Pool): void {
   const now = performance.now();
   const able = pool.readers.some(({ ready }) => ready);
-  const late = [
-    ...pool.quick.expire(now - (able ? QUICK_WAIT * pool.deadlineMs : NONE_ABLE_MS)),
-    ...pool.wide.expire(now - (able ? WIDE_WAIT * pool.deadlineMs : NONE_ABLE_MS)),
-  ];
+  const since = (share: number): number =>
+    now - (able ? Math.max(LEAST_WAIT_MS, share * pool.deadlineMs) : NONE_ABLE_MS);
+  const late = [...pool.quick.expire(since(QUICK_WAIT)), ...pool.wide.expire(since(WIDE_WAIT))];
   pool.figures.shed += late.length;
   for (const waiting of late) waiting.settle(SHED);
   for (const reader of pool.readers) {

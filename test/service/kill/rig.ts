@@ -37,11 +37,11 @@ export interface RigOrder {
 }
 
 const HOUR = 3_600_000;
-const FAULTS = 0.002;
+export const FAULTS = 0.002;
 const START_WITHIN_MS = 300_000;
 const BIN = fileURLToPath(new URL("../../../bin/rolecall.mjs", import.meta.url));
-const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
-const COMPILED = fileURLToPath(new URL("../../../node_modules/.cache/rolecall/compiled", import.meta.url));
+export const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
+export const COMPILED = fileURLToPath(new URL("../../../node_modules/.cache/rolecall/compiled", import.meta.url));
 
 /** Null: there is no PostgreSQL here. */
 export async function startRig(order: RigOrder): Promise<Rig | null> {
