@@ -8,6 +8,8 @@ export interface CollectDesk extends Bench {
   keys: ReadonlyMap<string, string>;
   sourceOf(id: string): Source | null;
   random(): number;
+  /** Told when a part of a board's reading is published while the reading goes on. */
+  added?(board: number): Promise<void>;
   /** Takes out what must not be stored or shown: keys and passwords that an error may name. */
   blank?(text: string): string;
 }
@@ -18,8 +20,10 @@ export function readingAt(
   signal: AbortSignal,
   maxPages: number,
   validators: Validators | null = null,
+  along?: Reading["along"],
 ): Reading {
   return {
+    ...(along === undefined ? {} : { along }),
     get: (ask) => desk.get({ ...ask, signal }),
     now: desk.now(),
     max_pages: maxPages,

@@ -90,6 +90,8 @@ export interface Reading {
   readonly max_pages: number;
   /** Stop after about this many rows (`rolecall read --limit`); such a reading is never whole. */
   readonly max_rows: number | null;
+  /** For sources that read page by page: told of every opening, and given what is settled so far where it asks for it. */
+  readonly along?: (found: () => RawPosting[]) => Promise<void>;
   /** Kept from the last whole reading of this board, by the source's own name for the request. */
   readonly validators: Validators | null;
   /** Free keys that some services ask for, by the name of their environment variable. */

@@ -110,15 +110,17 @@ describe("an opening's own page, looked at again", () => {
 describe("a reading of a site", () => {
   it("tells what it has found so far, and stops when it is stopped", async () => {
     const found: number[] = [];
+    const names = ["roofer", "glazier", "welder", "joiner"];
     const pages = {
       ...SITE,
       "/careers": frame(
-        '<h1>Careers</h1><li><a href="/careers/roofer">Roofer</a></li><li><a href="/careers/glazier">Glazier</a></li>',
+        `<h1>Careers</h1>${names.map((name) => `<li><a href="/careers/${name}">${name}</a></li>`).join("")}`,
       ),
-      "/careers/glazier": frame(`<h1>Glazier</h1>${roofer.html}`),
+      ...Object.fromEntries(names.map((name) => [`/careers/${name}`, frame(`<h1>${name}</h1>${roofer.html}`)])),
     };
-    await readSite(board, site(pages), (postings) => found.push(postings.length));
-    expect(found).toEqual([1, 2]);
+    // Nothing is told before it is known that no platform stands behind the first of them.
+    await readSite(board, { ...site(pages), along: async (all) => void found.push(all().length) });
+    expect(found).toEqual([3, 4]);
     const stopping = reading(({ url }) => {
       if (url.endsWith("glazier")) return { kind: "unread", reason: "stopped", because: "stopped", retry_at: null };
       return got(pages[new URL(url).pathname as keyof typeof pages] ?? "", url);

@@ -6,6 +6,7 @@ import { readEnvironment } from "../../src/cli/service/environment.ts";
 import { findGazetteer } from "../../src/cli/service/opening.ts";
 import { serveRequests } from "../../src/collect/requests/errands.ts";
 import { work } from "../../src/collect/schedule/work.ts";
+import type { Ask } from "../../src/contract/reading.ts";
 import { type Gazetteer, openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
 import { about, advert, frame, slug } from "../careerSites/texts.ts";
 import { type Asked, files, type Site, startSites } from "../careerSites/world.ts";
@@ -21,7 +22,34 @@ const own = Object.fromEntries(
 );
 const list = `<h1>Careers</h1>${jobs.map((job) => `<li><a href="/careers/${slug(job.title)}">${job.title}</a></li>`).join("")}`;
 
+/** A site of many openings, the last of which answers only when it may. */
+const MANY = Array.from({ length: 56 }, (_, at) => `Roofer number ${at + 1}`);
+const gate = { open: (): void => undefined, passed: Promise.resolve() };
+function shutGate(): void {
+  gate.passed = new Promise((resolve) => {
+    gate.open = resolve;
+  });
+}
+
 const SITES: readonly Site[] = [
+  {
+    domain: "slow.example",
+    about: "many openings, and a page that takes its time",
+    language: "en",
+    hosts: files("slow.example", {
+      "/": frame(about(), { title: "Slow", menu: '<a href="/careers">Careers</a>' }),
+      "/careers": frame(
+        `<h1>Careers</h1>${MANY.map((title) => `<li><a href="/careers/${slug(title)}">${title}</a></li>`).join("")}`,
+      ),
+      ...Object.fromEntries(
+        MANY.map((title) => [
+          `/careers/${slug(title)}`,
+          frame(`<h1>${title}</h1>${advert("en", title, "Leeds").html}`, { title }),
+        ]),
+      ),
+    }),
+    truth: {},
+  },
   {
     domain: "nameless.example",
     about: "pages that nowhere say whose they are",
@@ -100,6 +128,10 @@ oneLedger("a company asked for by its address", (ledger) => {
     const over = new AbortController();
     const place = {
       ...worker,
+      get: async (ask: Ask) => {
+        if (ask.url.endsWith(slug(MANY.at(-1) ?? ""))) await gate.passed;
+        return await worker.get(ask);
+      },
       real: Date.now,
       sleep: (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }),
     };
@@ -135,6 +167,22 @@ oneLedger("a company asked for by its address", (ledger) => {
     expect(worker.errors).toEqual([]);
     const byBoard = await server.get("search?company_url=https://jobs.lever.co/frontedworks&wait=60", { key });
     expect(titles(byBoard)).toEqual(WANTED);
+  });
+
+  it("shows what was read of it so far while it is still being read, and counts exactly that", async () => {
+    const { server, key } = await start();
+    shutGate();
+    const ask = (wait: number) => server.get(`search?company_url=slow.example&limit=100&wait=${wait}`, { key });
+    const part = () => expect.poll(async () => (await ask(0)).headers["x-added-count"], { timeout: 60_000 });
+    await part().not.toBe("0");
+    const early = await ask(0);
+    expect(early.headers).toMatchObject({ "x-pending-count": "1" });
+    expect(titles(early).length).toBeGreaterThanOrEqual(50);
+    expect(titles(early)).toHaveLength(Number(early.headers["x-added-count"]));
+    gate.open();
+    const whole = await ask(60);
+    expect(whole.headers).toMatchObject({ "x-added-count": "56", "x-pending-count": "0" });
+    expect(titles(whole)).toEqual(MANY.toSorted());
   });
 
   it("is not kept busy: asked for by other paths within minutes, it answers from what is there and says so", async () => {

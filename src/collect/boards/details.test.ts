@@ -21,7 +21,7 @@ const SOURCE = {
 eachLedger("rows and their own calls", (ledger) => {
   async function complete(db: Ledger, title: string, mostCalls = 10) {
     const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
-    return await completeRows(db, board, SOURCE, [{ ...ROW, title }], READING, mostCalls);
+    return await completeRows(db, board, SOURCE, [{ ...ROW, title }], READING, { mostCalls });
   }
 
   it("are asked about until somebody has stored what was said: a worker killed in between loses nothing", async () => {

@@ -30,35 +30,64 @@ export interface Completed {
   asked: DetailTable[];
 }
 
-export const NOTHING_COMPLETED: Readonly<Completed> = { postings: [], calls: 0, waiting: [], unknown: [], asked: [] };
+const nothing = (): Completed => ({ postings: [], calls: 0, waiting: [], unknown: [], asked: [] });
 
+export interface CompleteOptions {
+  mostCalls?: number;
+  /** Whether what is complete so far is enough to be stored before the rest is asked about. */
+  isPart?: (done: Completed) => boolean;
+  /** Whether a row's own call could say more than the row; what says that it has its whole text has it. */
+  lacksText?: (row: RawPosting) => boolean;
+}
+
+/** All rows at once. */
 export async function completeRows(
   db: Ledger,
   board: Board,
   source: Source,
   rows: readonly RawPosting[],
   reading: Reading,
-  mostCalls: number = MOST_CALLS,
+  options: Pick<CompleteOptions, "mostCalls"> = {},
 ): Promise<Completed> {
-  const done: Completed = { postings: [], calls: 0, waiting: [], unknown: [], asked: [] };
+  for await (const done of completeInParts(db, board, source, rows, reading, options)) return done;
+  return nothing();
+}
+
+/** The rows in parts, the last of which may be empty: one is stored, and its calls are written down, before the next is asked for. */
+export async function* completeInParts(
+  db: Ledger,
+  board: Board,
+  source: Source,
+  rows: readonly RawPosting[],
+  reading: Reading,
+  { mostCalls = MOST_CALLS, isPart = () => false, lacksText = () => true }: CompleteOptions = {},
+): AsyncGenerator<Completed, void, void> {
   const { detail } = source;
-  const ids = rows.filter((row) => !row.full_text).map((row) => row.external_id);
+  const isAsked = (row: RawPosting): boolean => !row.full_text && lacksText(row);
+  const ids = rows.filter(isAsked).map((row) => row.external_id);
   const known = await knownDetails(db, board.id, ids);
   const alive = await openAmong(db, board.id, ids);
+  let done = nothing();
+  let calls = 0;
   let failures = 0;
   for (const row of rows) {
-    if (row.full_text || detail === null) {
+    if (detail === null || !isAsked(row)) {
       done.postings.push(row);
       continue;
     }
     const row_hash = contentHash(row);
     const before = known.get(row.external_id);
     if (alive.has(row.external_id) && isFresh(before, row_hash, row.external_id, reading.now)) continue;
-    if (done.calls >= mostCalls || failures >= MOST_FAILURES) {
+    if (calls >= mostCalls || failures >= MOST_FAILURES) {
       done.waiting.push(row);
       if (!alive.has(row.external_id)) done.unknown.push(row);
       continue;
     }
+    if (done.calls > 0 && isPart(done)) {
+      yield done;
+      done = nothing();
+    }
+    calls++;
     done.calls++;
     const said = await detail(row, board, reading);
     failures = said.kind === "unread" ? failures + 1 : 0;
@@ -70,7 +99,7 @@ export async function completeRows(
       done.postings.push(row);
     }
   }
-  return done;
+  yield done;
 }
 
 /** Those that are open, or wait to be: one that closed and is listed again gets a new life, and needs its text for it. */

@@ -23,16 +23,19 @@ import { judgeRead } from "../../ledger/reads/suspicion.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { nameKey } from "../../text/words/names.ts";
 
-/** Makes rows complete with what only their own calls say; those that must wait for it are left out, and stay seen. */
-export type Complete = (rows: RawPosting[]) => Promise<RawPosting[]>;
+/**
+ * Makes rows complete with what only their own calls say, part by part, each of which is published before the next is asked for; those that
+ * must wait are left out, and stay seen.
+ */
+export type Complete = (rows: RawPosting[]) => AsyncIterable<RawPosting[]>;
 
 export interface Part {
   board: Board;
   postings: RawPosting[];
   /** Has been through the gate already, as a line of an import has. */
   checked?: boolean;
-  /** Rows that were left out before, because their ids cannot be kept. */
-  unnamed?: number;
+  /** All that the board is known to list, where these are only some of it. */
+  among?: readonly RawPosting[];
 }
 
 /** What the steps need from outside: the rules with their tables loaded, and the time. */
@@ -53,35 +56,62 @@ export interface Counts {
   zones: Map<string, number>;
 }
 
+/** What a board was before a reading of it, and what that reading has published already. */
+export interface Before {
+  /** How many were open. */
+  open: number;
+  /** Names it is known to speak for. */
+  names: readonly string[];
+  counts: Counts;
+}
+
+interface ListingOptions {
+  tellsEmpty?: boolean;
+  complete?: Complete;
+  /** Null: nothing of the listing was published yet. */
+  before?: Before | null;
+}
+
+export const noCounts = (): Counts => ({ new: 0, changed: 0, unchanged: 0, rejected: [], zones: new Map() });
+
+async function* asTheyAre(rows: RawPosting[]): AsyncGenerator<RawPosting[]> {
+  yield rows;
+}
+
 const NO_CONTACT = { ai_hiring_manager_name: null, ai_hiring_manager_email_address: null };
 
-/** One listing from source to ledger; what a whole one no longer names goes missing, a part never closes anything. */
+/**
+ * One listing from source to ledger; what a whole one no longer names goes missing, a part never closes anything. It is judged once, by what
+ * the board was before anything of it was added.
+ */
 export async function takeListing(
   db: Ledger,
   board: Board,
   listing: Listing,
   bench: Bench,
-  { tellsEmpty = false, complete = async (rows) => rows }: { tellsEmpty?: boolean; complete?: Complete } = {},
+  { tellsEmpty = false, complete = asTheyAre, before = null }: ListingOptions = {},
 ): Promise<Counts & { read: ReadResult }> {
   const startedAt = bench.now();
   const rows = withUsableIds(listing.postings);
-  const read = {
-    ...verdictOf(listing, rows, board),
-    startedAt,
-    tellsEmpty,
-    strangers: await strangersIn(db, board, rows),
-  };
+  const names = rows.length === 0 ? [] : (before?.names ?? (await namesOn(db, board)));
+  const strangers = rows.length - rows.filter((row) => isOwn(row, names)).length;
+  const read = { ...verdictOf(listing, rows, board), startedAt, tellsEmpty, strangers };
   // A whole listing that is not believed adds nothing; one whose ids were renamed holds no new postings.
-  const judged = read.verdict === "complete" ? await judgeRead(db, board, read) : null;
+  const judged =
+    read.verdict === "complete" ? await judgeRead(db, board, { ...read, open: before?.open ?? null }) : null;
   const believed = judged === null || !judged.suspicious;
   if (believed && listing.whole) await rekey(db, board, rows, startedAt);
-  const part = {
-    board,
-    postings: believed ? await complete(rows) : [],
-    unnamed: listing.postings.length - rows.length,
-  };
-  const counts = await takePostings(db, [part], bench);
-  // Judged once: what it added must not make it look like another read than the one that was believed.
+  const along = before?.counts.new ?? 0;
+  const taking = startTaking(board, rows, before?.counts ?? noCounts());
+  taking.lose("external_id", listing.postings.length - rows.length);
+  for await (const part of believed ? complete(rows) : asTheyAre([])) {
+    await stageAll(db, part, bench, taking);
+    await publish(db, board.id, same, bench.now());
+  }
+  await noteLosses(db, taking, bench.now());
+  const { counts } = taking;
+  // What was published along the way was listed once more at the end.
+  counts.unchanged -= Math.min(counts.unchanged, along);
   return { ...counts, read: await finishRead(db, board, judged === null ? read : { ...read, judged }, bench.now()) };
 }
 
@@ -102,29 +132,28 @@ function verdictOf(
   return { verdict: "failed", seen, notFound: listing.trouble === "no_such_board" };
 }
 
-/** Rows that name another employer than the board's own, or than those it is known to speak for. */
-async function strangersIn(db: Ledger, board: Board, rows: readonly RawPosting[]): Promise<number> {
-  if (rows.length === 0) return 0;
+/** The names that a board is known to speak for, its own first. */
+export async function namesOn(db: Ledger, board: Board): Promise<string[]> {
   const known = await employersOnBoard(db, board.id);
-  const own = (board.company === null ? known : [board.company, ...known]).map(nameKey);
-  if (own.length === 0) return 0;
-  const isOwn = (name: string): boolean => own.some((key) => key === name || name.includes(key) || key.includes(name));
-  return rows.filter(({ organization }) => organization !== null && !isOwn(nameKey(organization))).length;
+  return (board.company === null ? known : [board.company, ...known]).map(nameKey);
+}
+
+/** Whether a row names no other employer than the board's own, or than those it is known to speak for. */
+export function isOwn({ organization }: RawPosting, names: readonly string[]): boolean {
+  if (names.length === 0 || organization === null) return true;
+  const name = nameKey(organization);
+  return names.some((key) => key === name || name.includes(key) || key.includes(name));
 }
 
 /** The steps up to publishing, for parts of one or several listings; ending the read is the caller's. */
 export async function takePostings(db: Ledger, parts: readonly Part[], bench: Bench): Promise<Counts> {
-  const counts: Counts = { new: 0, changed: 0, unchanged: 0, rejected: [], zones: new Map() };
-  for (const { board, postings, checked = false, unnamed = 0 } of parts) {
-    const lost = new Map<string, number>();
+  const counts = noCounts();
+  for (const { board, postings, checked = false, among = null } of parts) {
     const rows = checked ? postings : withUsableIds(postings);
-    const left = unnamed + postings.length - rows.length;
-    if (left > 0) lost.set("external_id", left);
-    const taking = { board, counts, lost: checked ? null : lost, boardCountry: boardCountry(rows) };
-    for (let from = 0; from < rows.length; from += MOST_ITEMS) {
-      await stage(db, rows.slice(from, from + MOST_ITEMS), bench, taking);
-    }
-    await noteLosses(db, board, lost, bench.now());
+    const taking = startTaking(board, among ?? rows, counts, checked);
+    taking.lose("external_id", postings.length - rows.length);
+    await stageAll(db, rows, bench, taking);
+    await noteLosses(db, taking, bench.now());
   }
   for (const { board } of parts.toSorted((a, b) => rankOf(a.board) - rankOf(b.board))) {
     await publish(db, board.id, same, bench.now());
@@ -145,14 +174,30 @@ export function withUsableIds(postings: readonly RawPosting[]): RawPosting[] {
 interface Taking {
   board: Board;
   counts: Counts;
-  /** What the gate cut; null where that was counted before. */
-  lost: Map<string, number> | null;
+  /** What the gate cut, by field; empty where that was counted before. */
+  lost: ReadonlyMap<string, number>;
+  checked: boolean;
   boardCountry: string | null;
+  lose(field: string, times?: number): void;
+}
+
+function startTaking(board: Board, all: readonly RawPosting[], counts: Counts, checked = false): Taking {
+  const lost = new Map<string, number>();
+  const lose = (field: string, times = 1): void => {
+    if (times > 0) lost.set(field, (lost.get(field) ?? 0) + times);
+  };
+  return { board, counts, lost, checked, boardCountry: boardCountry(all), lose };
+}
+
+async function stageAll(db: Ledger, rows: readonly RawPosting[], bench: Bench, taking: Taking): Promise<void> {
+  for (let from = 0; from < rows.length; from += MOST_ITEMS) {
+    await stage(db, rows.slice(from, from + MOST_ITEMS), bench, taking);
+  }
 }
 
 /** Known by its hash → through the gate and derived only where new or changed → saved. */
 async function stage(db: Ledger, postings: RawPosting[], bench: Bench, taking: Taking): Promise<void> {
-  const { board, counts, lost, boardCountry } = taking;
+  const { board, counts, checked, boardCountry } = taking;
   const known = await knownPostings(db, board.id, [...new Set(postings.map((raw) => raw.external_id))]);
   const times = Map.groupBy(postings, (raw) => raw.external_id);
   const hashed = postings.map((raw) => ({ raw, hash: contentHash(raw) }));
@@ -161,7 +206,7 @@ async function stage(db: Ledger, postings: RawPosting[], bench: Bench, taking: T
     ({ raw, hash }) => times.get(raw.external_id)?.length !== 1 || !isSame(known.get(raw.external_id), hash),
   );
   counts.unchanged += postings.length - fresh.length;
-  const admitted = lost === null ? fresh : fresh.flatMap((each) => admit(each, counts, lost));
+  const admitted = checked ? fresh : fresh.flatMap((each) => admit(each, taking));
   if (admitted.length === 0) return;
   const derivations = await bench.deriver.derive({
     postings: admitted.map(({ raw }) => raw),
@@ -188,16 +233,16 @@ interface Hashed {
   hash: string;
 }
 
-function admit({ raw, hash }: Hashed, counts: Counts, lost: Map<string, number>): Hashed[] {
+function admit({ raw, hash }: Hashed, { counts, lose }: Taking): Hashed[] {
   const read = readRaw(raw);
   const names = "reason" in read ? [there(read.reason.split(":", 1)[0])] : lostAtGate(raw, read.raw);
-  for (const name of names) lost.set(name, (lost.get(name) ?? 0) + 1);
+  for (const name of names) lose(name);
   if ("raw" in read) return [{ raw: read.raw, hash }];
   counts.rejected.push({ raw, reason: read.reason });
   return [];
 }
 
-async function noteLosses(db: Ledger, board: Board, lost: ReadonlyMap<string, number>, now: number): Promise<void> {
+async function noteLosses(db: Ledger, { board, lost }: Taking, now: number): Promise<void> {
   if (lost.size === 0) return;
   const named = [...lost].map(([name, count]) => `${name} ${count}`).join(", ");
   await noteOnBoard(db, board.id, { at: now, what: `cut, left out or refused for what it held: ${named}` });

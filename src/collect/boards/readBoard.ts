@@ -2,6 +2,7 @@
 // taken in, its overdue postings checked, and given back with the time of its next reading.
 
 import { DAY } from "../../contract/limits.ts";
+import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing, PagesRead, Reading } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
@@ -21,7 +22,8 @@ import { LEAST_PRICE } from "../schedule/price.ts";
 import { USUAL, weightOf } from "../schedule/rate.ts";
 import { listBoard } from "./behind.ts";
 import { checkOverdue } from "./check.ts";
-import { type Completed, completeRows, NOTHING_COMPLETED } from "./details.ts";
+import { type Completed, completeInParts } from "./details.ts";
+import { type Early, startEarly, startParts } from "./early.ts";
 import { type Counts, takeListing } from "./listing.ts";
 import { readStream, type StreamRead } from "./stream.ts";
 
@@ -56,7 +58,8 @@ export async function readBoard(db: Ledger, board: Board, given: CollectDesk, si
       rows: 0,
     };
   }
-  const reading = readingAt(desk, signal, MOST_PAGES, validatorsOf(board));
+  const early = startEarly(db, board, desk);
+  const reading = readingAt(desk, signal, MOST_PAGES, validatorsOf(board), early.along);
   const stream = await readStream(db, board, source, desk, reading);
   if (stream !== null) return await finishStream(db, board, stream, desk, wire);
   const said = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
@@ -66,13 +69,13 @@ export async function readBoard(db: Ledger, board: Board, given: CollectDesk, si
   const requests = wire.requests;
   const pause = pauseOf(listing, wire);
   if (pause !== null) return await pauseBoard(db, board, desk, wire, pause);
-  const { taken, completed } = await take(db, named, source, listing, desk, reading);
+  const { taken, waiting } = await take(db, named, source, listing, desk, reading, early);
   const { checkEach } = taken.read;
   const looked =
     listing.whole && !checkEach
       ? { closed: 0, held: null }
       : await checkOverdue(db, named, source, desk, reading, listing, checkEach);
-  const outcome = outcomeOf(board, listing, taken, completed, looked, wire, desk.now());
+  const outcome = outcomeOf(board, listing, taken, waiting, looked, wire, desk.now());
   const news = weightOf({ opened: taken.new, closed: taken.read.missing + looked.closed, changed: taken.changed });
   const unchanged = listing.whole && listing.proof === "unchanged";
   const left = await schedule(db, board, desk, wire, outcome, {
@@ -227,25 +230,43 @@ async function finishStream(
   return { verdict, because, counts: { new: changed, changed: 0, unchanged: 0 }, closed, rows };
 }
 
-async function take(db: Ledger, board: Board, source: Source, listing: Listing, desk: CollectDesk, reading: Reading) {
-  const completed: Completed = { ...NOTHING_COMPLETED };
+async function take(
+  db: Ledger,
+  board: Board,
+  source: Source,
+  listing: Listing,
+  desk: CollectDesk,
+  reading: Reading,
+  early: Early,
+) {
+  const waiting: RawPosting[] = [];
   const taken = await takeListing(db, board, listing, desk, {
     tellsEmpty: source.tells_empty,
-    complete: async (rows) => {
-      // Pages were read one by one to be listed at all: asking for them again would say nothing new.
-      if (listing.coverage !== undefined) return rows;
-      return Object.assign(completed, await completeRows(db, board, source, rows, reading)).postings;
+    before: early.before(),
+    async *complete(rows) {
+      const parts = startParts(desk, board);
+      // What is listed twice under one id is taken together, so that only the last of it is seen.
+      const isWhole = new Set(rows.map(({ external_id }) => external_id)).size < rows.length;
+      // Pages that were read one by one to be listed at all would say nothing new; those that were left for later have no text.
+      const lacksText = ({ description_html }: RawPosting): boolean =>
+        listing.coverage === undefined || description_html === null;
+      const isPart = ({ postings }: Completed): boolean => !isWhole && parts.isDue(postings.length);
+      for await (const done of completeInParts(db, board, source, rows, reading, { isPart, lacksText })) {
+        yield done.postings;
+        await writeDetails(db, done.asked);
+        waiting.push(...done.waiting);
+        await parts.told();
+      }
     },
   });
-  await writeDetails(db, completed.asked);
-  return { taken, completed };
+  return { taken, waiting: waiting.length };
 }
 
 function outcomeOf(
   board: Board,
   listing: Listing,
   taken: Awaited<ReturnType<typeof takeListing>>,
-  completed: Completed,
+  waiting: number,
   looked: Looked,
   wire: Wire,
   now: number,
@@ -253,7 +274,7 @@ function outcomeOf(
   return {
     result: { ...taken.read, held: taken.read.held ?? looked.held },
     trouble: listing.whole ? null : listing.trouble,
-    waiting: completed.waiting.length,
+    waiting,
     failures: taken.read.verdict === "failed" ? board.failures + 1 : 0,
     silentSince: taken.read.verdict === "empty" ? (board.empty_since ?? now) : (board.gone_since ?? now),
     retryAt: wire.retryAt,

@@ -56,6 +56,7 @@ export async function readLive(
   signal: AbortSignal,
   since: Since,
 ): Promise<LiveRead> {
+  await hand.added?.(board.id);
   const told = await readOrJoin(db, board, hand, signal, since);
   const added = await addedSince(db, board.id, since.id);
   const own = { boards: [board.id], read: told.rows, added, passed_over: told.passed_over };

@@ -5,7 +5,7 @@ import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { FoundEmployer } from "../../discovery/employers.ts";
 import { boardById } from "../../ledger/boards/boards.ts";
 import { prioritise } from "../../ledger/boards/claims.ts";
-import { openOn } from "../../ledger/postings/found.ts";
+import { addedSince, openOn } from "../../ledger/postings/found.ts";
 import { type CollectRequest, reportRequest } from "../../ledger/requests/requests.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
@@ -60,6 +60,9 @@ interface Order {
   readonly wanted: Wanted;
   readonly signal: AbortSignal;
   readonly since: Since;
+  /** Readings that have not ended, and what each has added so far; what all others have. */
+  readonly underway: Map<number, number>;
+  settled: number;
   /** How many postings of each board are what was asked for. */
   readonly matches: Map<number, number>;
   readonly progress: { found: number; companies_prioritised: number };
@@ -102,6 +105,7 @@ export async function serveRequest(
 async function heartbeat(order: Order, leaseMs: number, over: AbortController): Promise<void> {
   while (!over.signal.aborted) {
     await order.errand.sleep(leaseMs / 3, over.signal).catch(() => undefined);
+    for (const board of order.underway.keys()) await noteAlong(order, board).catch(() => undefined);
     if (!over.signal.aborted) await order.tell().catch(() => over.abort());
   }
 }
@@ -139,21 +143,49 @@ function orderOf(
     seq: 0,
   };
   const progress = { found: request.found, companies_prioritised: 0 };
-  return {
-    ...{ db, errand, wanted, signal, since, progress, notes },
-    matches: new Map(),
+  const order: Order = {
+    ...{ db, wanted, signal, since, progress, notes, settled: 0 },
+    ...{ underway: new Map(), matches: new Map() },
+    errand: {
+      ...errand,
+      async added(board) {
+        if (!order.underway.has(board)) order.underway.set(board, 0);
+        // Whoever took the request over tells of it from now on; the reading goes on.
+        await noteAlong(order, board)
+          .then(() => order.tell())
+          .catch(() => undefined);
+      },
+    },
     async tell(done = false) {
       const times = { now: errand.now(), real: errand.real() };
       const kept = await reportRequest(db, request, { ...progress, notes, done }, leaseMs, times);
       if (!kept) throw new Error("the request was taken over by another worker");
     },
   };
+  return order;
+}
+
+/** What a reading that goes on has published is there, and counts. */
+async function noteAlong(order: Order, board: number): Promise<void> {
+  const added = await addedSince(order.db, board, order.since.id);
+  // It may have ended meanwhile.
+  const before = order.underway.get(board);
+  if (before === undefined || added <= before) return;
+  order.underway.set(board, added);
+  countAdded(order);
+  await noteMatches(order, board, null);
+}
+
+function countAdded({ notes, settled, underway }: Order): void {
+  notes.added = [...underway.values()].reduce((sum, added) => sum + added, settled);
 }
 
 /** What a reading came to, and how much of what its boards hold was asked for. */
 async function noteRead(order: Order, read: LiveRead): Promise<void> {
   const { notes } = order;
-  notes.added += read.added;
+  for (const board of read.boards) order.underway.delete(board);
+  order.settled += read.added;
+  countAdded(order);
   notes.read += read.read;
   for (const [why, count] of Object.entries(read.passed_over ?? {})) {
     notes.passed_over[why] = (notes.passed_over[why] ?? 0) + count;
@@ -199,7 +231,8 @@ async function searchServices(order: Order): Promise<void> {
   const { db, errand, wanted, signal, notes } = order;
   await inParallel(servicesFor(wanted, await errand.passOver()), SERVICES_AT_ONCE, async (source) => {
     const searched = await searchService(db, source, wanted, errand, signal);
-    notes.added += searched.added;
+    order.settled += searched.added;
+    countAdded(order);
     notes.read += searched.ids.length;
     notes.services[source.id] = searched.ids.length;
     if (searched.because !== null) notes.errors.push({ source: source.id, because: searched.because });

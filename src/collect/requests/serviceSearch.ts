@@ -50,7 +50,7 @@ export async function searchService(
   const listing = await source.search?.(wanted, board, reading);
   if (listing === undefined) return { board: board.id, ids: [], added: 0, because: "cannot be searched" };
   const rows = withUsableIds(listing.postings);
-  const completed = await completeRows(db, board, source, rows, reading, MOST_CALLS);
+  const completed = await completeRows(db, board, source, rows, reading, { mostCalls: MOST_CALLS });
   // Nothing is kept back here: someone is waiting for these rows.
   const postings = [...completed.postings, ...completed.unknown];
   const counts = await takePostings(db, [{ board, postings }], desk);

@@ -42,6 +42,29 @@ export async function rekey(
   });
 }
 
+/** What a board holds, for whoever adds to it before its listing is whole. */
+export interface Holdings {
+  open: number;
+  /** Never had under its id, and nothing that is open could be it under another. */
+  isUnheard(listed: Listed): boolean;
+}
+
+export async function holdingsOf(db: Ledger, boardId: number): Promise<Holdings> {
+  const rows = await db.sql
+    .selectFrom("posting")
+    .select(["external_id", "state", "url_key", "title_place_key"])
+    .where("board_id", "=", boardId)
+    .execute();
+  const ids = new Set(rows.map((row) => row.external_id));
+  const open = rows.filter((row) => row.state === "open");
+  const likes = new Set(open.flatMap((row) => [row.url_key, row.title_place_key]));
+  return {
+    open: open.length,
+    isUnheard: (listed) =>
+      !ids.has(listed.external_id) && !likes.has(urlKey(listed)) && !likes.has(titlePlaceKey(listed)),
+  };
+}
+
 interface Row {
   external_id: string;
   url_key: string;

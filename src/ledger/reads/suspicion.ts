@@ -8,6 +8,8 @@ import type { Board } from "../store/schema.ts";
 import { doubtedSince } from "./doubt.ts";
 
 const CAPS = new Set([50, 100, 250, 299, 300, 500, 1000, 2000]);
+/** A board with no more open than this never has a suspicious count. */
+export const LEAST_CAP = Math.min(...CAPS);
 const STRANGERS = "another employer";
 const CONFIRMED_AFTER = 3 * DAY;
 
@@ -16,6 +18,8 @@ export interface Claim {
   seen: ReadonlySet<string>;
   startedAt: number;
   strangers?: number;
+  /** How many were open before anything of the read was added; null: nothing of it was, they are counted now. */
+  open?: number | null;
 }
 
 export interface Suspicion {
@@ -29,18 +33,23 @@ export interface Suspicion {
 export async function judgeRead(db: Ledger, board: Board, claim: Claim): Promise<Suspicion> {
   // Most reads list no round number and no stranger: the open postings need not be counted for them.
   if (suspected(board, claim, Number.POSITIVE_INFINITY) === null) return judge(board, claim, 0);
-  const { open } = await db.sql
-    .selectFrom("posting")
-    .select((is) => is.fn.countAll<number>().as("open"))
-    .where("board_id", "=", board.id)
-    .where(isOpen)
-    .executeTakeFirstOrThrow();
-  const suspicion = judge(board, claim, Number(open));
+  const open = claim.open ?? (await countOpen(db, board.id));
+  const suspicion = judge(board, claim, open);
   if (suspicion.suspect !== null && !suspicion.suspicious && (await doubtedSince(db)) !== null) {
     return { ...suspicion, suspicious: true };
   }
-  if (suspicion.suspect !== STRANGERS || suspicion.suspicious || Number(open) === 0) return suspicion;
+  if (suspicion.suspect !== STRANGERS || suspicion.suspicious || open === 0) return suspicion;
   return { ...suspicion, suspicious: !(await showsKnown(db, board.id, claim.seen)) };
+}
+
+async function countOpen(db: Ledger, boardId: number): Promise<number> {
+  const { open } = await db.sql
+    .selectFrom("posting")
+    .select((is) => is.fn.countAll<number>().as("open"))
+    .where("board_id", "=", boardId)
+    .where(isOpen)
+    .executeTakeFirstOrThrow();
+  return Number(open);
 }
 
 /** A slug that now belongs to somebody else shows none of what was open there: that closes as nothing confirms it, not by this list. */

@@ -15,7 +15,7 @@ import { readPostingPage } from "./postingPage.ts";
 import { looseRowsOf, rowsOf, type SiteRow } from "./rows.ts";
 import { hasMoreSections, headingsOf, nodeOnPage, sectionsOf } from "./sections.ts";
 import { inlineIn, structuredIn } from "./structured.ts";
-import { count, isDone, takeJudged, takeRows, type Walk } from "./walk.ts";
+import { count, isDone, takeJudged, takeRows, tellFound, type Walk } from "./walk.ts";
 
 /** Pages of a list in a row that lead to no opening. */
 const FRUITLESS = 2;
@@ -104,6 +104,7 @@ async function takeOne(walk: Walk, page: Page, home: boolean): Promise<Taken> {
     walk,
     here.map((node) => nodeOnPage(page, node, walk.board, walk.reading.now, headings)),
   );
+  if (found > 0) await tellFound(walk);
   const fresh = rows.filter((row) => !walk.taken.has(row.key)).length;
   found += await takeRows(walk, rows);
   if (found === 0 && !home && rows.some((row) => row.sure))

@@ -32,12 +32,8 @@ export interface SiteReading {
   passed_over: PassedOver;
 }
 
-export async function readSite(
-  board: Board,
-  reading: Reading,
-  progress?: (found: RawPosting[]) => void,
-): Promise<SiteReading> {
-  const walk = startWalk(board, reading, progress ?? null);
+export async function readSite(board: Board, reading: Reading): Promise<SiteReading> {
+  const walk = startWalk(board, reading);
   try {
     await readHome(walk);
     if (!isDone(walk)) await findOpenings(walk);
@@ -48,13 +44,12 @@ export async function readSite(
   return readingOf(walk);
 }
 
-function startWalk(board: Board, reading: Reading, progress: Walk["progress"]): Walk {
+function startWalk(board: Board, reading: Reading): Walk {
   return {
     board: { ...board, domain: board.slug },
     reading,
     visits: startVisits(reading, board.slug),
     label: board.slug.split(".")[0] ?? board.slug,
-    progress,
     home: null,
     nowhere: null,
     behind: null,
@@ -120,10 +115,7 @@ async function findOpenings(walk: Walk): Promise<void> {
 
 function readingOf(walk: Walk): SiteReading {
   const { behind, board, passed } = walk;
-  // A company that nowhere says its name is still known by its address.
-  const postings = (behind === null ? foundBy(walk) : []).map((found) => {
-    return found.organization === null ? { ...found, organization: board.slug } : found;
-  });
+  const postings = behind === null ? foundBy(walk) : [];
   const listing = listingOf(walk, postings);
   return { listing, behind, name: board.company, coverage: coverageOf(walk, listing), passed_over: { ...passed } };
 }

@@ -42,6 +42,14 @@ export function oneEach(versions: readonly Version[], homeLanguage: string | nul
   return groups.map((group) => chosen(group, homeLanguage));
 }
 
+/** Whether this one is published whatever other versions of it are found. */
+export function isSettled({ page, identifier }: Version, homeLanguage: string | null): boolean {
+  const standard = page.alternates.get("x-default");
+  if (standard !== undefined) return keyOf(new URL(standard)) === page.key;
+  if (page.language !== null && page.language === homeLanguage) return true;
+  return identifier === null && page.alternates.size === 0;
+}
+
 function chosen(group: readonly Version[], homeLanguage: string | null): Version {
   const standard = group.map(({ page }) => page.alternates.get("x-default")).find((url) => url !== undefined);
   const key = standard === undefined ? null : keyOf(new URL(standard));

@@ -12,7 +12,7 @@ import type { Page } from "./page.ts";
 import { type JudgedPage, type PassedPage, readPostingPage } from "./postingPage.ts";
 import { rowsOf, type SiteRow } from "./rows.ts";
 import { structuredOf } from "./structured.ts";
-import { betterVersion, oneEach, type Version, versionKeys } from "./versions.ts";
+import { betterVersion, isSettled, oneEach, type Version, versionKeys } from "./versions.ts";
 import type { Visits } from "./visits.ts";
 
 export interface Walk {
@@ -21,7 +21,6 @@ export interface Walk {
   readonly visits: Visits;
   /** The company's name in its domain. */
   readonly label: string;
-  readonly progress: ((found: RawPosting[]) => void) | null;
   home: Page | null;
   /** What the site shows for an address that cannot exist; null: a proper 404, or not asked. */
   nowhere: Page | null;
@@ -60,11 +59,34 @@ const MOST_TRIED = 12;
 const MOST_WALKED = 180;
 
 export function foundBy(walk: Walk): RawPosting[] {
-  const own = oneEach(walk.versions, walk.home?.language ?? null).map(({ posting }) => posting);
-  const once = new Map(own.map((posting) => [posting.external_id, posting]));
-  for (const found of [walk.onPages, walk.listed])
-    for (const [id, posting] of found) if (!once.has(id)) once.set(id, posting);
-  return [...once.values()];
+  return named(walk, oneEach(walk.versions, walk.home?.language ?? null), [walk.onPages, walk.listed]);
+}
+
+/** Those of them that nothing which is still to be read could put another version in the place of. */
+function settledBy(walk: Walk): RawPosting[] {
+  const language = walk.home?.language ?? null;
+  const settled = walk.versions.filter((version) => isSettled(version, language));
+  return named(walk, oneEach(settled, language), [walk.onPages]);
+}
+
+/** Each once; a company that nowhere says its name is still known by its address. */
+function named(
+  { board }: Walk,
+  own: readonly Version[],
+  others: readonly ReadonlyMap<string, RawPosting>[],
+): RawPosting[] {
+  const once = new Map(own.map(({ posting }) => [posting.external_id, posting]));
+  for (const found of others) for (const [id, posting] of found) if (!once.has(id)) once.set(id, posting);
+  return [...once.values()].map((found) =>
+    found.organization === null ? { ...found, organization: board.slug } : found,
+  );
+}
+
+/** Openings were found: whoever publishes them along the way is told, once it is known that no platform stands behind them. */
+export async function tellFound(walk: Walk): Promise<void> {
+  if (walk.behind === null && (walk.looked >= LOOKED_BEHIND || walk.onPages.size > 0)) {
+    await walk.reading.along?.(() => settledBy(walk));
+  }
 }
 
 export function count(walk: Walk): number {
@@ -97,6 +119,7 @@ export async function takeRows(walk: Walk, rows: readonly SiteRow[]): Promise<nu
     tried.set(patternOf(row.url), { pages: kind.pages + 1, openings: kind.openings + (was ? 1 : 0) });
     if (was) openings++;
     else vain++;
+    if (was) await tellFound(walk);
   }
   return openings;
 }
@@ -161,7 +184,6 @@ function add(walk: Walk, page: Page, judged: JudgedPage): void {
   if (judged.kind !== "posting") return;
   const { key, alternates, language } = page;
   walk.versions.push({ posting: judged.posting, page: { key, alternates, language }, identifier: judged.identifier });
-  walk.progress?.(foundBy(walk));
 }
 
 /** What stands on a page that holds several. */
@@ -172,7 +194,6 @@ export function takeJudged(walk: Walk, judged: readonly JudgedPage[]): number {
     else walk.passed[each.kind]++;
     if (each.kind !== "unreadable") openings++;
   }
-  if (openings > 0) walk.progress?.(foundBy(walk));
   return openings;
 }
 
