@@ -27,7 +27,7 @@ import { nameKey } from "../../text/words/names.ts";
  * Makes rows complete with what only their own calls say, part by part, each of which is published before the next is asked for; those that
  * must wait are left out, and stay seen.
  */
-export type Complete = (rows: RawPosting[]) => AsyncIterable<RawPosting[]>;
+type Complete = (rows: RawPosting[]) => AsyncIterable<RawPosting[]>;
 
 export interface Part {
   board: Board;
