@@ -1,6 +1,8 @@
 // What Wikidata knows of a few hundred organisations, in batches: each property is a branch of its own, so that rows add up instead
 // of multiplying. Of several figures of employees the latest counts; statements that were withdrawn do not.
+
 import type { Reading } from "../contract/reading.ts";
+import { there } from "../contract/there.ts";
 import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
 import { number } from "../sources/shared/rows/values.ts";
 import { httpUrl } from "../text/addresses/domains.ts";
@@ -92,7 +94,7 @@ export function claimsIn(rows: readonly Binding[], spoken: string, thisYear: num
   const known = rows.filter((row) => !(literal(row, "rank") ?? "").endsWith("DeprecatedRank"));
   const byItem = Map.groupBy(known, (row) => item(row, "org"));
   byItem.delete(null);
-  return [...byItem].map(([qid, own]) => claimsOf(qid as string, own, spoken, thisYear));
+  return [...byItem].map(([qid, own]) => claimsOf(there(qid), own, spoken, thisYear));
 }
 
 function claimsOf(qid: string, rows: readonly Binding[], spoken: string, thisYear: number): Claims {
@@ -142,7 +144,7 @@ function latest(rows: readonly Binding[]): number | null {
   const figures = rows
     .map((row) => ({ count: number(literal(row, "v")), at: literal(row, "at") ?? "", row }))
     .filter(({ count }) => count !== null && Number.isInteger(count) && count >= 1 && count <= MOST_EMPLOYEES)
-    .map(({ count, at, row }) => ({ count: count as number, at: /^\d{4}-/.test(at) ? at : "", row }));
+    .map(({ count, at, row }) => ({ count: there(count), at: /^\d{4}-/.test(at) ? at : "", row }));
   const dated = figures.filter(({ at }) => at !== "").toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   if (dated[0] !== undefined) return dated[0].count;
   const best = preferred(figures.map(({ row }) => row));

@@ -1,6 +1,8 @@
 // Which Wikidata item a place is. Names are shared by cities, districts, clubs and airports: the one in the right country, near the
 // place's own coordinates and known in the most languages is meant; a country of the same name only where there is no town.
+
 import type { Reading, WantedPlace } from "../contract/reading.ts";
+import { there } from "../contract/there.ts";
 import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
 import { words } from "../sources/shared/reading/searching.ts";
 import { at, isRecord, mustList, number, readJson, text } from "../sources/shared/rows/values.ts";
@@ -98,7 +100,7 @@ export function bestOf(rows: readonly Binding[], place: WantedPlace): PlaceItem 
     (item(row, "upper") === null ? 0 : 1_000_000) + (number(literal(row, "links")) ?? 0);
   const [best] = near.toSorted((a, b) => rank(b) - rank(a));
   if (best === undefined) return null;
-  const qid = item(best, "place") as string;
+  const qid = there(item(best, "place"));
   const relations = near
     .filter((row) => item(row, "place") === qid)
     .map((row) => number(literal(row, "relation")))

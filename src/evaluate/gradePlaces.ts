@@ -26,7 +26,7 @@ function partsOf(place: unknown): Parts {
     const words = place.split(",").map((word) => word.trim());
     if (words.length > 3 || words.length === 0) return NOWHERE;
     const middle = words.length === 3 ? there(words[1]) : null;
-    return { city: words.length > 1 ? there(words[0]) : null, region: middle, country: words.at(-1) as string };
+    return { city: words.length > 1 ? there(words[0]) : null, region: middle, country: there(words.at(-1)) };
   }
   if (typeof place !== "object" || place === null) return NOWHERE;
   const fields = place as Fields;
@@ -37,7 +37,7 @@ function partsOf(place: unknown): Parts {
 
 function labelled({ labels }: Sample): Parts[] {
   const area = valuesOf(labels.location_area);
-  if (area.length > 0) return [{ ...NOWHERE, country: area[0] as string }];
+  if (area.length > 0) return [{ ...NOWHERE, country: there(area[0]) }];
   const places = Array.isArray(labels.places) ? labels.places : [labels];
   return places.map(partsOf).map((parts) => ({ ...parts, city: cityOf(parts.city) }));
 }

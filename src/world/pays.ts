@@ -1,4 +1,5 @@
 // Pay as the country has it: by the year, the month or the hour, and written into a text the way people there write money.
+import { there } from "../contract/there.ts";
 import type { Country } from "./data/countries.ts";
 import { SAYINGS } from "./data/sayings.ts";
 import type { Tongue } from "./data/trades.ts";
@@ -34,7 +35,7 @@ function stepOf(amount: number, unit: OfferedPay["unit"]): number {
 }
 
 export function payWords({ min, max, currency, unit }: OfferedPay, tongue: Tongue): string {
-  const figures = FIGURES.get(tongue) as Intl.NumberFormat;
+  const figures = there(FIGURES.get(tongue));
   const sign = SIGNS[currency];
   const before = tongue === "en" || tongue === "nl";
   const written = (amount: number): string => {

@@ -1,5 +1,6 @@
 // /docs: the parameters and fields as a page for people, made from the same tables as the OpenAPI document.
 // One file without script or outside assets; its only style is allowed by its hash.
+
 import { createHash } from "node:crypto";
 import { ADMIN } from "../../contract/admin.ts";
 import { FIELDS } from "../../contract/fields.ts";
@@ -7,6 +8,7 @@ import type { Operation } from "../../contract/operation.ts";
 import { OUTGOING } from "../../contract/outgoing.ts";
 import { ENDPOINTS, type Endpoint, type Param } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
+import { there } from "../../contract/there.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import { PATHS, SUMMARIES } from "./endpointTexts.ts";
 
@@ -21,7 +23,7 @@ export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'
 
 function escapeHtml(text: string): string {
   const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (character) => names[character] as string);
+  return text.replace(/[&<>"']/g, (character) => there(names[character]));
 }
 
 export function page(title: string, body: string): string {

@@ -1,4 +1,5 @@
 // JSON Schemas of parameters and rows, made with typebox from the tables of contract/: openapi.ts puts them together.
+
 import { type TObject, type TSchema, Type } from "typebox";
 import {
   CHANGE,
@@ -19,6 +20,7 @@ import {
 import { FIELDS, type Field, type FieldType, type Layout } from "../../contract/fields.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import type { Endpoint, Kind, Param } from "../../contract/param.ts";
+import { there } from "../../contract/there.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import { DISTANCE, isPresent, POINT } from "../params/values.ts";
 
@@ -36,7 +38,7 @@ function listOf(items: TSchema, least = 1): TSchema {
 }
 
 function closedSchema(param: Line): TSchema {
-  const { values } = VOCABULARIES[param.vocabulary as keyof typeof VOCABULARIES];
+  const { values } = VOCABULARIES[there(param.vocabulary)];
   return listOf(values.length <= LISTED_VALUES ? oneOf(values) : text());
 }
 

@@ -1,7 +1,9 @@
 // The tools behind the Model Context Protocol, over whatever way leads to the API: inside the service the request goes
 // through the same routes, keys and limits; `rolecall mcp` asks a service over HTTP.
+
 import { fromJsonSchema, type jsonSchemaValidator, McpServer } from "@modelcontextprotocol/server";
 import { ApiError } from "../../contract/errors.ts";
+import { there } from "../../contract/there.ts";
 import { type Answered, errorText } from "./answers.ts";
 import { addressOf, inputSchema, TOOLS, type Tool, UNTRUSTED } from "./tools.ts";
 
@@ -32,7 +34,7 @@ export function createMcpServer(version: string, ask: ToolAsk): McpServer {
   for (const [name, tool] of Object.entries(TOOLS)) {
     const { title, description, acts } = tool;
     const annotations = { readOnlyHint: acts !== true, destructiveHint: false, openWorldHint: true };
-    const schema = SCHEMAS.get(name) as ReturnType<typeof fromJsonSchema>;
+    const schema = there(SCHEMAS.get(name));
     server.registerTool(name, { title, description, inputSchema: schema, annotations }, async (given, context) => {
       const { text, failed, structured } = await call(tool, given, ask, context.mcpReq.signal);
       return {

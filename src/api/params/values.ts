@@ -1,9 +1,11 @@
 // The value of one parameter, read by its kind (contract/params.ts). Each reader gives the value or throws the 400
 // that says what would be right.
+
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
 import type { Centre, Endpoint, Kind, Param, ValueOfKind } from "../../contract/param.ts";
+import { there } from "../../contract/there.ts";
 import { LANGUAGE_NAMES, lookUp, VOCABULARIES, type Vocabulary } from "../../contract/vocabularies.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { readQueryDate } from "../../text/numbers/dates.ts";
@@ -110,11 +112,11 @@ function suggest(list: Vocabulary, word: string): string | null {
   const near = nearest(word, list.names.keys());
   if (near === null) return null;
   const meant = list.names.get(near) ?? [];
-  return meant.length === 1 ? (meant[0] as string) : near;
+  return meant.length === 1 ? there(meant[0]) : near;
 }
 
 function readClosed({ name, param }: Asked, value: string): string[] {
-  const list: Vocabulary = VOCABULARIES[param.vocabulary as keyof typeof VOCABULARIES];
+  const list: Vocabulary = VOCABULARIES[there(param.vocabulary)];
   const { values, whole } = split(name, restorePlus(list, value));
   const known = whole === null ? undefined : lookUp(list, whole);
   if (known !== undefined) return [...known];

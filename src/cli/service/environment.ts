@@ -1,11 +1,13 @@
 // Everything the environment can say, read once at the start: a wrong value is refused with a sentence before anything
 // is opened. There is no configuration file.
+
 import { homedir, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { INDEX_KEPT_DAYS, RATE_LIMITS, type RateLimits, TEXTS_KEPT_DAYS } from "../../contract/limits.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { SOURCES } from "../../contract/sources.ts";
+import { there } from "../../contract/there.ts";
 import { type MailServer, readMailServer } from "../../fetch/mail.ts";
 import type { Credentials } from "../../fetch/objects/signature.ts";
 import { type Allowed, readAllowed } from "../../fetch/poster.ts";
@@ -103,7 +105,7 @@ export function readEnvironment(variables: Variables): Environment {
     contact: readContact(value("ROLECALL_CONTACT")),
     smtp: readSmtp(value("ROLECALL_SMTP")),
     webhookAllow: readAllow(value("ROLECALL_WEBHOOK_ALLOW")),
-    keys: new Map(KEY_VARIABLES.flatMap((name) => (value(name) === null ? [] : [[name, value(name) as string]]))),
+    keys: new Map(KEY_VARIABLES.flatMap((name) => (value(name) === null ? [] : [[name, there(value(name))]]))),
     serviceUrl: readHttp("ROLECALL_URL", value("ROLECALL_URL"))?.replace(/\/+$/, "") ?? null,
     serviceKey: readKey(value("ROLECALL_KEY")),
     store: readStore(value),

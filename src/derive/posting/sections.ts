@@ -75,7 +75,7 @@ export function readSections(reading: Reading): Sections {
         .trim();
       if (text === "") continue;
       const start = there(body[0]).start;
-      reading.note(field, `under the heading ${(lines[mark.index] as Line).text.trim()}`, {
+      reading.note(field, `under the heading ${there(lines[mark.index]).text.trim()}`, {
         in: "description",
         start,
         end: start + text.length,

@@ -53,7 +53,7 @@ function withoutHigher(hits: readonly Hit[], words: readonly Word[], title: stri
     const first = there(ranked[index]);
     const between = title.slice(there(words[first.to - 1]).end, there(words[second.from]).start);
     if (first.value === second.value || !EITHER.test(between)) return;
-    const rank = ({ value }: Hit): number => SENIORITIES.indexOf(value as Seniority);
+    const rank = ({ value }: Hit): number => SENIORITIES.indexOf(there(value));
     higher.add(rank(first) > rank(second) ? first : second);
   });
   return ranked.filter((hit) => !higher.has(hit));

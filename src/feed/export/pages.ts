@@ -1,6 +1,8 @@
 // Values into the pages of a Parquet file: levels by runs, values plain, zstd over both. Rows are taken apart as they
 // come, so that what is held is bytes and never objects. The pages of several readings follow each other in one row group.
+
 import { constants, zstdCompressSync } from "node:zlib";
+import { there } from "../../contract/there.ts";
 import type { Leaf, ParquetColumn, Physical } from "./leaves.ts";
 import { encodeThrift, varint } from "./thrift.ts";
 
@@ -84,7 +86,7 @@ function levels(list: readonly number[], most: number): Buffer {
   if (most === 0) return Buffer.alloc(0);
   const out: number[] = [];
   for (let at = 0; at < list.length; ) {
-    const level = list[at] as number;
+    const level = there(list[at]);
     const from = at;
     while (at < list.length && list[at] === level) at++;
     out.push(...varint((at - from) * 2), level);
@@ -96,7 +98,7 @@ function levels(list: readonly number[], most: number): Buffer {
 
 function packed(bits: readonly boolean[]): Buffer {
   const bytes = Buffer.alloc(Math.ceil(bits.length / 8));
-  for (const [at, bit] of bits.entries()) if (bit) bytes[at >> 3] = (bytes[at >> 3] as number) | (1 << (at & 7));
+  for (const [at, bit] of bits.entries()) if (bit) bytes[at >> 3] = there(bytes[at >> 3]) | (1 << (at & 7));
   return bytes;
 }
 

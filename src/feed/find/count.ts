@@ -1,4 +1,5 @@
 // Counting, and the digest by which a mirror proves that it holds the same postings.
+import { there } from "../../contract/there.ts";
 import { type Bits, eachBit } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
 
@@ -16,7 +17,7 @@ function mix(value: number): number {
  */
 export function digestOf(memory: Memory, bits: Bits): string {
   const ids: number[] = [];
-  eachBit(bits, (slot) => ids.push(memory.ids[slot] as number));
+  eachBit(bits, (slot) => ids.push(there(memory.ids[slot])));
   return digestOfIds(ids);
 }
 

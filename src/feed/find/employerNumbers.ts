@@ -1,4 +1,5 @@
 // How many postings each employer has, counted from a reader's memory: the same numbers on organizations and on postings.
+import { there } from "../../contract/there.ts";
 import { fold } from "../../text/words/fold.ts";
 import { type Bits, copyRange, countBits, keepMarked, keepRange, noBits, setBit, wordsFor } from "../memory/bits.ts";
 import type { EmployerEntry, EmployerMemory } from "../memory/employers.ts";
@@ -76,8 +77,8 @@ export function employerFacts(snapshot: Snapshot, offset: number, limit: number 
   const sources = valuesByEmployer(snapshot, bits, "source");
   const countries = valuesByEmployer(snapshot, bits, "country");
   return places.map((place) => ({
-    id: (memory.employers.entries[place] as EmployerEntry).id,
-    ...{ open: open[place] as number, new24h: day[place] as number, new7d: week[place] as number },
+    id: there(memory.employers.entries[place]).id,
+    ...{ open: there(open[place]), new24h: there(day[place]), new7d: there(week[place]) },
     ...{ sources: sources(place), countries: countries(place) },
   }));
 }
@@ -97,9 +98,9 @@ export function largestFirst(
     if (open[place] !== 0 && (employers.entries[place] ?? null) !== null) known.push(place);
   }
   // One number to sort by: plain numbers are sorted ten times as fast as by a function.
-  const order = Float64Array.from(known, (place) => -(open[place] as number) * 2 ** 26 + place).sort();
+  const order = Float64Array.from(known, (place) => -there(open[place]) * 2 ** 26 + place).sort();
   const placeAt = (at: number): number => {
-    const place = (order[at] as number) % 2 ** 26;
+    const place = there(order[at]) % 2 ** 26;
     return place <= 0 ? place + 2 ** 26 : place;
   };
   const end = limit === null ? order.length : Math.min(order.length, offset + limit);
@@ -119,10 +120,10 @@ export function largestFirst(
 }
 
 function sortByName(employers: EmployerMemory, places: number[]): void {
-  const entry = (place: number): EmployerEntry => employers.entries[place] as EmployerEntry;
+  const entry = (place: number): EmployerEntry => there(employers.entries[place]);
   const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
   for (const place of places) employers.folded[place] ??= fold(entry(place).name);
-  const folded = (place: number): string => employers.folded[place] as string;
+  const folded = (place: number): string => there(employers.folded[place]);
   places.sort(
     (a, b) =>
       compare(folded(a), folded(b)) || compare(entry(a).name, entry(b).name) || compare(entry(a).slug, entry(b).slug),
@@ -136,13 +137,13 @@ function valuesByEmployer({ memory }: Snapshot, bits: Bits, facet: string): (pla
   const words = wordsFor(terms.length);
   const held = noBits(words * memory.employers.entries.length);
   for (const [at, { members }] of terms.entries()) {
-    eachMember(members, bits, (slot) => setBit(held, (memory.employer[slot] as number) * words * 32 + at));
+    eachMember(members, bits, (slot) => setBit(held, there(memory.employer[slot]) * words * 32 + at));
   }
   return (place) => {
     const values: string[] = [];
     for (let word = 0; word < words; word++) {
-      for (let left = held[place * words + word] as number; left !== 0; left &= left - 1) {
-        values.push((terms[word * 32 + 31 - Math.clz32(left & -left)] as Term).value);
+      for (let left = there(held[place * words + word]); left !== 0; left &= left - 1) {
+        values.push(there(terms[word * 32 + 31 - Math.clz32(left & -left)]).value);
       }
     }
     return values;

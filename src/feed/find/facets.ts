@@ -1,7 +1,9 @@
 // How often each value of a filter stands among the postings that match: small vocabularies whole, long ones by their top.
+
 import type { FacetCount, Facets } from "../../contract/answers.ts";
 import { type FacetName, FILTERS, type FilterBy, filtersBy } from "../../contract/filters.ts";
 import { byName, isNameIn, must } from "../../contract/tables.ts";
+import { there } from "../../contract/there.ts";
 import { type Bits, tally } from "../memory/bits.ts";
 import type { EmployerEntry } from "../memory/employers.ts";
 import { countMembers } from "../memory/members.ts";
@@ -62,7 +64,7 @@ function employerCounts(
 ): FacetCount[] {
   const counts = new Map<string, number>();
   for (let place = 1; place < perEmployer.length; place++) {
-    const many = perEmployer[place] as number;
+    const many = there(perEmployer[place]);
     const entry = memory.employers.entries[place];
     const name = many === 0 || entry === null || entry === undefined ? null : value(entry);
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + many);
@@ -75,13 +77,13 @@ function namesakeCounts(memory: Memory, perEmployer: Uint32Array, top: number): 
   const { namesake, entries } = memory.employers;
   const counts = new Uint32Array(perEmployer.length);
   for (let place = 1; place < counts.length; place++) {
-    const first = namesake[place] as number;
-    counts[first] = (counts[first] as number) + (perEmployer[place] as number);
+    const first = there(namesake[place]);
+    counts[first] = there(counts[first]) + there(perEmployer[place]);
   }
   const least = counts.slice().sort().at(-top) ?? 0;
   const found: FacetCount[] = [];
   for (let place = 1; place < counts.length; place++) {
-    const count = counts[place] as number;
+    const count = there(counts[place]);
     const entry = entries[place];
     if (count > 0 && count >= least && entry !== null && entry !== undefined) found.push({ value: entry.name, count });
   }

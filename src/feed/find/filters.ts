@@ -1,8 +1,10 @@
 // How each way of reading a filter (contract/filters.ts) narrows the set of slots. The text filters are read in wordSearch.ts;
 // everything else is an AND with the slots of its values, or a look at a column. A new filter of a known way needs nothing here.
+
 import { FILTERS, type FilterName, filtersBy, type ReadFrom } from "../../contract/filters.ts";
 import type { Centre } from "../../contract/param.ts";
 import { namesOf } from "../../contract/tables.ts";
+import { there } from "../../contract/there.ts";
 import { REMOTE_FLAG } from "../index/terms.ts";
 import {
   andInto,
@@ -120,7 +122,7 @@ function keepPaid({ target, memory, filters }: Narrowed, least: number): void {
 
 function keepPosted({ target, memory: { born, hasPosted } }: Narrowed, fits: (at: number) => boolean): void {
   eachBit(target, (slot) => {
-    if (!hasBit(hasPosted, slot) || !fits(born[slot] as number)) clearBit(target, slot);
+    if (!hasBit(hasPosted, slot) || !fits(there(born[slot]))) clearBit(target, slot);
   });
 }
 

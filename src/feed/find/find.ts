@@ -1,5 +1,7 @@
 // From a search and a page to ids: the set of slots that match, and the page of it in the asked order.
+
 import type { DatabaseSync } from "node:sqlite";
+import { there } from "../../contract/there.ts";
 import {
   andInto,
   andNotInto,
@@ -271,7 +273,7 @@ function takeModified(memory: Memory, bits: Bits, { offset, limit }: Page, modif
   const met = noBits(bits.length);
   const slots: number[] = [];
   for (let at = modifications.length - 1; at >= 0 && slots.length < offset + limit; at--) {
-    const id = modifications[at] as number;
+    const id = there(modifications[at]);
     const slot = slotOf(memory, id);
     if (memory.ids[slot] !== id || !hasBit(bits, slot) || hasBit(met, slot)) continue;
     setBit(met, slot);
@@ -281,7 +283,7 @@ function takeModified(memory: Memory, bits: Bits, { offset, limit }: Page, modif
 }
 
 function idsOf(memory: Memory, slots: readonly number[]): number[] {
-  return slots.map((slot) => memory.ids[slot] as number);
+  return slots.map((slot) => there(memory.ids[slot]));
 }
 
 /** Pay is compared as it is stated where a currency is asked for, else in dollars. */

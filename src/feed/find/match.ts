@@ -1,7 +1,9 @@
 // From a query tree to FTS5 expressions. FTS5 knows words, prefixes, phrases and NEAR in any order; "within N words in
 // that order" it does not, so such a query becomes a wider expression whose answers are checked word by word (proximity.ts).
 // Short beginnings of words stand in a text index of their own (index/beginnings.ts), which no expression joins with the words'.
+
 import type { WordColumn } from "../../contract/filters.ts";
+import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import { beginningExpression, isKept } from "../index/beginnings.ts";
 
@@ -35,11 +37,11 @@ export function matchOf(query: Query, columns: readonly WordColumn[]): Match {
     case "prefix": {
       const kept = isKept(query.prefix) ? beginningExpression(query.prefix, columns) : null;
       if (kept !== null) return { expression: null, beginnings: [kept], exact: true };
-      return ofWords(leaf(phrasesOf(query) as Phrase[], columns));
+      return ofWords(leaf(there(phrasesOf(query)), columns));
     }
     case "word":
     case "phrase":
-      return ofWords(leaf(phrasesOf(query) as Phrase[], columns));
+      return ofWords(leaf(there(phrasesOf(query)), columns));
     case "near":
       return nearMatch(query, columns);
     case "and":

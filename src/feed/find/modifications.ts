@@ -1,5 +1,7 @@
 // Tracked changes of postings, as modified-jobs and `fields=date_modified` show them (docs/decisions.md, Modifications).
+
 import type { DatabaseSync } from "node:sqlite";
+import { there } from "../../contract/there.ts";
 import type { Modification } from "../render/values.ts";
 
 /** The postings that changed, by the time of the change and then by id; one that changed twice stands there twice. */
@@ -25,7 +27,7 @@ export function modifiedIn(db: DatabaseSync, { gte, lt }: Interval): ModifiedIds
   let next = 0;
   let id = 0;
   for (let i = 0; i <= ids.length; i++) {
-    const byte = i === ids.length ? COMMA : (ids[i] as number);
+    const byte = i === ids.length ? COMMA : there(ids[i]);
     if (byte !== COMMA) id = id * 10 + byte - 48;
     else {
       found[next++] = id;

@@ -1,5 +1,6 @@
 // The usual names of countries, groups of countries and areas mean the same set in a search for a place: "US", "USA" and "Vereinigte
 // Staaten"; "DACH"; "Bay Area". A query's words are widened to all that such a name stands for; any other word stays as it is.
+import { there } from "../../contract/there.ts";
 import { COUNTRY_NAMES } from "../../contract/vocabularies.ts";
 import { type Query, wordsQuery } from "../../text/query/query.ts";
 import { tableGroups, tablePairs } from "../../text/tables.ts";
@@ -47,7 +48,7 @@ function widenAll(parts: readonly Query[]): Query[] {
   const widened: Query[] = [];
   for (let at = 0; at < parts.length; ) {
     let taken = 1;
-    let meant = widenPlaces(parts[at] as Query);
+    let meant = widenPlaces(there(parts[at]));
     for (let size = Math.min(LONGEST, parts.length - at); size > 1; size--) {
       const keys = parts.slice(at, at + size).map(keyIn);
       const found = keys.includes(null) ? undefined : MEANINGS.get(keys.join(" "));
@@ -69,7 +70,7 @@ export function widenPlaces(query: Query): Query {
       return MEANINGS.get(keyIn(query) ?? "") ?? query;
     case "and": {
       const parts = widenAll(query.parts);
-      return parts.length === 1 ? (parts[0] as Query) : { type: "and", parts };
+      return parts.length === 1 ? there(parts[0]) : { type: "and", parts };
     }
     case "or":
       return { type: "or", parts: query.parts.map(widenPlaces) };

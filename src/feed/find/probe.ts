@@ -1,6 +1,8 @@
 // A page in another order than the text index's, or of few rows under filters, of a word that stands in very many postings: walking the
 // word's list would take a hundred times longer than looking, for one candidate after the other in the asked order, whether the word is there.
+
 import type { DatabaseSync } from "node:sqlite";
+import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import type { Memory } from "../memory/memory.ts";
 import { BETWEEN, countWalk, eachId, hasWords, isWorthKeeping } from "../memory/wordCache.ts";
@@ -77,7 +79,7 @@ function shareOf(db: DatabaseSync, memory: Memory, expression: string): number {
   if (memory.slots === 0) return 0;
   const { many } = db
     .prepare(`select count(*) as many from words where words match ? and ${BETWEEN}`)
-    .get(expression, memory.ids[first] as number, memory.ids[memory.slots - 1] as number) as { many: number };
+    .get(expression, there(memory.ids[first]), there(memory.ids[memory.slots - 1])) as { many: number };
   return many / (memory.slots - first);
 }
 

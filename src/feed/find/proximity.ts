@@ -2,6 +2,7 @@
 // narrow down. A segment is one text (a title, a description, one place); nothing reaches across two of them.
 // A find is handed on as the place where it ends, never as a pair: each part of a query is walked once, so the time
 // grows with the words, however deep the nesting and however often a word is repeated.
+import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 
 export type Segment = readonly string[];
@@ -57,7 +58,7 @@ function wordsOf(query: Query): string[] {
 function lookOver(segment: Segment, words: ReadonlySet<string>, walked: Walked): Text {
   const places = new Map<string, number[]>();
   for (const word of words) places.set(word, []);
-  for (let i = 0; i < segment.length; i++) places.get(segment[i] as string)?.push(i);
+  for (let i = 0; i < segment.length; i++) places.get(there(segment[i]))?.push(i);
   walked(segment.length);
   return { segment, places };
 }
@@ -106,7 +107,7 @@ function endsOf(query: Query, text: Text, reach: Reach | null, walked: Walked): 
 
 function prefixBegins(prefix: string, segment: Segment): number[] {
   const begins: number[] = [];
-  for (let i = 0; i < segment.length; i++) if ((segment[i] as string).startsWith(prefix)) begins.push(i);
+  for (let i = 0; i < segment.length; i++) if (there(segment[i]).startsWith(prefix)) begins.push(i);
   return begins;
 }
 
@@ -116,8 +117,8 @@ function within(begins: readonly number[], reach: Reach | null): readonly number
   const { ends, least, most } = reach;
   let at = 0;
   return begins.filter((begin) => {
-    while (at < ends.length && (ends[at] as number) < begin - most) at++;
-    return at < ends.length && (ends[at] as number) <= begin - least;
+    while (at < ends.length && there(ends[at]) < begin - most) at++;
+    return at < ends.length && there(ends[at]) <= begin - least;
   });
 }
 
@@ -139,11 +140,11 @@ function phraseBegins(words: readonly string[], segment: Segment): number[] {
   const back = fallbacks(words);
   let met = 0;
   for (let i = 0; i < segment.length; i++) {
-    while (met > 0 && words[met] !== segment[i]) met = back[met - 1] as number;
+    while (met > 0 && words[met] !== segment[i]) met = there(back[met - 1]);
     if (words[met] === segment[i]) met++;
     if (met === words.length) {
       begins.push(i - met + 1);
-      met = back[met - 1] as number;
+      met = there(back[met - 1]);
     }
   }
   return begins;
@@ -153,7 +154,7 @@ function phraseBegins(words: readonly string[], segment: Segment): number[] {
 function fallbacks(words: readonly string[]): number[] {
   const back = [0];
   for (let i = 1, met = 0; i < words.length; i++) {
-    while (met > 0 && words[met] !== words[i]) met = back[met - 1] as number;
+    while (met > 0 && words[met] !== words[i]) met = there(back[met - 1]);
     if (words[met] === words[i]) met++;
     back.push(met);
   }

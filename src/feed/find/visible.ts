@@ -1,5 +1,6 @@
 // Which postings can be shown at all: open, and not older than twelve months. Made once per state of the memory, since
 // nearly every question begins with it.
+import { there } from "../../contract/there.ts";
 import { monthsBefore } from "../../text/numbers/dates.ts";
 import { andNotInto, type Bits, noBits, setBit } from "../memory/bits.ts";
 import type { Memory, Visible } from "../memory/memory.ts";
@@ -28,7 +29,7 @@ function tooOld(memory: Memory, cutoff: number): Bits {
   const bits = noBits(memory.open.length);
   let next = Number.POSITIVE_INFINITY;
   for (let slot = 0; slot < memory.slots; slot++) {
-    const born = memory.born[slot] as number;
+    const born = there(memory.born[slot]);
     if (born < cutoff) setBit(bits, slot);
     else if (born < next) next = born;
   }

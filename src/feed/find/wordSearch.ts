@@ -182,7 +182,7 @@ function keepHolding(
   let done = 0;
   const before = budget.left;
   eachBit(bits, (slot) => {
-    if (!compare(memory.ids[slot] as number)) clearBit(bits, slot);
+    if (!compare(there(memory.ids[slot]))) clearBit(bits, slot);
     // A few of them tell how long their texts are; where the rest would be too much, it is not begun.
     if (++done === SAMPLED && ((before - budget.left) / SAMPLED) * (many - SAMPLED) > budget.left) throw tooMany();
   });
@@ -274,7 +274,7 @@ export function newestByWords(
   const share = countBits(target) / Math.max(1, memory.slots - from);
   const most = Math.ceil((wanted * 1.5) / Math.max(share, 1e-9)) + 64;
   if (most > MOST_WALKED || isWorthKeeping(memory, expression)) return null;
-  const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : (memory.ids[from] as number);
+  const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : there(memory.ids[from]);
   const matches = db.prepare(
     `select cast(group_concat(id) as blob) as ids, count(*) as many from
        (select rowid as id from ${matching(expression)} and ${BETWEEN} order by rowid desc limit ?)`,
@@ -316,7 +316,7 @@ function newestHolding(
   expression: string,
   budget: Budget,
 ): number[] | null {
-  const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : (memory.ids[from] as number);
+  const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : there(memory.ids[from]);
   const candidates = db.prepare(`select rowid as id from words where words match ? and ${BETWEEN} order by rowid desc`);
   const readers = conditions
     .filter(({ match }) => !match.exact)

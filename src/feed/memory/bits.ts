@@ -1,5 +1,6 @@
 // Sets of slots as plain bit words. A slot is a posting's place in id order; a million of them are 125 kB, so a filter is
-// an AND over 31,250 words (about 20 µs) and a count a population count over the same.
+// an AND over 31,250 words (about 20 µs) and a count a population count over the same. What lies beyond the end of a set is not in it,
+// hence the many `?? 0`, which cost nothing measurable.
 
 // Signed words: unsigned ones above 2^31 would be kept as floating-point numbers, at twenty times the cost.
 export type Bits = Int32Array;
@@ -14,15 +15,15 @@ export function wordsFor(slots: number): number {
 }
 
 export function hasBit(bits: Bits, slot: number): boolean {
-  return ((bits[slot >>> 5] as number) & (1 << (slot & 31))) !== 0;
+  return ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 }
 
 export function setBit(bits: Bits, slot: number): void {
-  bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
 }
 
 export function clearBit(bits: Bits, slot: number): void {
-  bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31));
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
 }
 
 export function putBit(bits: Bits, slot: number, on: boolean): void {
@@ -37,9 +38,9 @@ export function copyRange(bits: Bits, from: number, to: number, into: Bits | nul
   const first = from >>> 5;
   const last = (to - 1) >>> 5;
   copy.set(bits.subarray(first, last + 1), first);
-  copy[first] = (copy[first] as number) & (-1 << (from & 31));
+  copy[first] = (copy[first] ?? 0) & (-1 << (from & 31));
   const over = to & 31;
-  if (over !== 0) copy[last] = (copy[last] as number) & ((1 << over) - 1);
+  if (over !== 0) copy[last] = (copy[last] ?? 0) & ((1 << over) - 1);
   return copy;
 }
 
@@ -53,25 +54,25 @@ export function keepRange(bits: Bits, from: number, to: number): void {
   const last = (to - 1) >>> 5;
   bits.fill(0, 0, first);
   bits.fill(0, last + 1);
-  bits[first] = (bits[first] as number) & (-1 << (from & 31));
+  bits[first] = (bits[first] ?? 0) & (-1 << (from & 31));
   const over = to & 31;
-  if (over !== 0) bits[last] = (bits[last] as number) & ((1 << over) - 1);
+  if (over !== 0) bits[last] = (bits[last] ?? 0) & ((1 << over) - 1);
 }
 
 export function andInto(target: Bits, other: Bits): void {
   const shared = Math.min(target.length, other.length);
-  for (let i = 0; i < shared; i++) target[i] = (target[i] as number) & (other[i] as number);
+  for (let i = 0; i < shared; i++) target[i] = (target[i] ?? 0) & (other[i] ?? 0);
   target.fill(0, shared);
 }
 
 export function andNotInto(target: Bits, other: Bits): void {
   const shared = Math.min(target.length, other.length);
-  for (let i = 0; i < shared; i++) target[i] = (target[i] as number) & ~(other[i] as number);
+  for (let i = 0; i < shared; i++) target[i] = (target[i] ?? 0) & ~(other[i] ?? 0);
 }
 
 export function orInto(target: Bits, other: Bits): void {
   const shared = Math.min(target.length, other.length);
-  for (let i = 0; i < shared; i++) target[i] = (target[i] as number) | (other[i] as number);
+  for (let i = 0; i < shared; i++) target[i] = (target[i] ?? 0) | (other[i] ?? 0);
 }
 
 function ones(word: number): number {
@@ -82,7 +83,7 @@ function ones(word: number): number {
 
 export function countBits(bits: Bits): number {
   let total = 0;
-  for (let i = 0; i < bits.length; i++) total += ones(bits[i] as number);
+  for (let i = 0; i < bits.length; i++) total += ones(bits[i] ?? 0);
   return total;
 }
 
@@ -93,7 +94,7 @@ export function countRange(bits: Bits, from: number, to: number): number {
   const last = (to - 1) >>> 5;
   let total = 0;
   for (let i = first; i <= last; i++) {
-    let word = bits[i] as number;
+    let word = bits[i] ?? 0;
     if (i === first) word &= -1 << (from & 31);
     if (i === last && (to & 31) !== 0) word &= (1 << (to & 31)) - 1;
     total += ones(word);
@@ -105,19 +106,19 @@ export function countAnd(a: Bits, b: Bits): number {
   const shared = Math.min(a.length, b.length);
   let total = 0;
   // No look at whether a word is empty: in a set of middling density the guess would be wrong half of the time.
-  for (let i = 0; i < shared; i++) total += ones((a[i] as number) & (b[i] as number));
+  for (let i = 0; i < shared; i++) total += ones((a[i] ?? 0) & (b[i] ?? 0));
   return total;
 }
 
 /** Keeps the slots whose number in `column` is at least `least`; not a number is not. */
 export function keepAtLeast(bits: Bits, column: Float64Array, least: number): void {
   for (let i = 0; i < bits.length; i++) {
-    const word = bits[i] as number;
+    const word = bits[i] ?? 0;
     if (word === 0) continue;
     // All 32 are compared without a jump: half of the guesses at which are set would be wrong.
     let enough = 0;
     for (let slot = (i << 5) + 31; slot >= i << 5; slot--)
-      enough = (enough << 1) | +((column[slot] as number) >= least);
+      enough = (enough << 1) | +((column[slot] ?? Number.NaN) >= least);
     bits[i] = word & enough;
   }
 }
@@ -130,11 +131,11 @@ export function keepWorth(
   least: number,
 ): void {
   for (let i = 0; i < bits.length; i++) {
-    const word = bits[i] as number;
+    const word = bits[i] ?? 0;
     if (word === 0) continue;
     let enough = 0;
     for (let slot = (i << 5) + 31; slot >= i << 5; slot--) {
-      enough = (enough << 1) | +((column[slot] as number) * (worth[of[slot] as number] as number) >= least);
+      enough = (enough << 1) | +((column[slot] ?? Number.NaN) * (worth[of[slot] ?? 0] ?? Number.NaN) >= least);
     }
     bits[i] = word & enough;
   }
@@ -143,18 +144,18 @@ export function keepWorth(
 /** Whether two sets have a slot in common. */
 export function anyAnd(a: Bits, b: Bits): boolean {
   const shared = Math.min(a.length, b.length);
-  for (let i = 0; i < shared; i++) if (((a[i] as number) & (b[i] as number)) !== 0) return true;
+  for (let i = 0; i < shared; i++) if (((a[i] ?? 0) & (b[i] ?? 0)) !== 0) return true;
   return false;
 }
 
 /** Keeps the slots whose place in `column` is marked `wanted` in `marks`. */
 export function keepMarked(bits: Bits, column: Uint32Array, marks: Uint8Array, wanted: 0 | 1): void {
   for (let i = 0; i < bits.length; i++) {
-    let word = bits[i] as number;
+    let word = bits[i] ?? 0;
     let kept = word;
     while (word !== 0) {
       const low = word & -word;
-      if (marks[column[(i << 5) + (31 - Math.clz32(low))] as number] !== wanted) kept ^= low;
+      if (marks[column[(i << 5) + (31 - Math.clz32(low))] ?? 0] !== wanted) kept ^= low;
       word ^= low;
     }
     bits[i] = kept;
@@ -165,11 +166,11 @@ export function keepMarked(bits: Bits, column: Uint32Array, marks: Uint8Array, w
 export function tally(bits: Bits, column: Uint32Array, places: number): Uint32Array {
   const counts = new Uint32Array(places);
   for (let i = 0; i < bits.length; i++) {
-    let word = bits[i] as number;
+    let word = bits[i] ?? 0;
     while (word !== 0) {
       const low = word & -word;
-      const place = column[(i << 5) + (31 - Math.clz32(low))] as number;
-      counts[place] = (counts[place] as number) + 1;
+      const place = column[(i << 5) + (31 - Math.clz32(low))] ?? 0;
+      counts[place] = (counts[place] ?? 0) + 1;
       word ^= low;
     }
   }
@@ -179,7 +180,7 @@ export function tally(bits: Bits, column: Uint32Array, places: number): Uint32Ar
 /** Calls `visit` for every slot in ascending order until it answers false. */
 export function eachBit(bits: Bits, visit: (slot: number) => unknown): void {
   for (let i = 0; i < bits.length; i++) {
-    let word = bits[i] as number;
+    let word = bits[i] ?? 0;
     while (word !== 0) {
       const low = word & -word;
       if (visit((i << 5) + (31 - Math.clz32(low))) === false) return;
@@ -193,7 +194,7 @@ export function takeDescending(bits: Bits, skip: number, most: number): number[]
   const taken: number[] = [];
   let left = skip;
   for (let i = bits.length - 1; i >= 0 && taken.length < most; i--) {
-    let word = bits[i] as number;
+    let word = bits[i] ?? 0;
     if (word === 0) continue;
     if (left > 0) {
       const here = ones(word);
@@ -216,7 +217,7 @@ export function takeDescending(bits: Bits, skip: number, most: number): number[]
 export function takeAscending(bits: Bits, from: number, most: number): number[] {
   const taken: number[] = [];
   for (let i = from >>> 5; i < bits.length && taken.length < most; i++) {
-    let word = bits[i] as number;
+    let word = bits[i] ?? 0;
     if (i === from >>> 5) word &= -1 << (from & 31);
     while (word !== 0 && taken.length < most) {
       const low = word & -word;

@@ -3,6 +3,7 @@
 
 import { sizeOf } from "../../contract/lists.ts";
 import type { Employer } from "../../contract/posting.ts";
+import { there } from "../../contract/there.ts";
 
 export interface EmployerEntry {
   id: number;
@@ -70,7 +71,7 @@ export function putEmployer(memory: EmployerMemory, employer: Employer, fold: (v
   memory.folded[place] = null;
   const own = fold(employer.name);
   if (!memory.namesakes.has(own)) memory.namesakes.set(own, place);
-  memory.namesake[place] = memory.namesakes.get(own) as number;
+  memory.namesake[place] = there(memory.namesakes.get(own));
   for (const name of entry.names) list(memory.byName, name, place);
   if (entry.domain !== null) list(memory.byDomain, fold(entry.domain), place);
   memory.bySlug.set(fold(entry.slug), place);

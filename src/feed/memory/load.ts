@@ -1,7 +1,9 @@
 // Brings a reader's memory up to the snapshot it is about to read: everything at the start, afterwards what was touched
 // since. Rows come as one string per chunk, which SQLite makes and this file reads faster than as many result objects.
+
 import type { DatabaseSync } from "node:sqlite";
 import type { Employer } from "../../contract/posting.ts";
+import { there } from "../../contract/there.ts";
 import { putEmployer } from "./employers.ts";
 import { trimMembers } from "./members.ts";
 import { addTerm, caseKey, emptyMemory, grow, type Memory, putSlot, type SlotFacts } from "./memory.ts";
@@ -34,7 +36,7 @@ export function refresh(db: DatabaseSync, memory: Memory, beat: () => void = () 
 }
 
 function tooMuchReworded(db: DatabaseSync, memory: Memory): boolean {
-  const newest = memory.slots === 0 ? -1 : (memory.ids[memory.slots - 1] as number);
+  const newest = memory.slots === 0 ? -1 : there(memory.ids[memory.slots - 1]);
   const { many } = db
     .prepare("select count(*) as many from posting where touched > ? and worded > ? and id <= ?")
     .get(memory.version, memory.version, newest) as { many: number };
@@ -78,7 +80,7 @@ function loadTouched(db: DatabaseSync, memory: Memory): void {
 function readDecimal(bytes: Uint8Array, from: number, to: number): number {
   let value = 0;
   for (let i = from; i < to; i++) {
-    const digit = (bytes[i] as number) - 48;
+    const digit = there(bytes[i]) - 48;
     if (digit < 0 || digit > 9 || to - from > 15)
       return Number(Buffer.from(bytes.subarray(from, to)).toString("latin1"));
     value = value * 10 + digit;
@@ -96,7 +98,7 @@ function readRows(bytes: Uint8Array, memory: Memory): void {
     let value = 0;
     let negative = false;
     for (; at < bytes.length; at++) {
-      const byte = bytes[at] as number;
+      const byte = there(bytes[at]);
       if (byte === BLANK || byte === NEWLINE) break;
       if (byte === 45) negative = true;
       else value = value * 10 + byte - 48;
@@ -116,18 +118,18 @@ function readRows(bytes: Uint8Array, memory: Memory): void {
   const terms: number[] = [];
   const facts: SlotFacts = { ...NO_FACTS, terms };
   while (at < bytes.length) {
-    facts.id = whole() as number;
-    facts.created = whole() as number;
+    facts.id = there(whole());
+    facts.created = there(whole());
     facts.posted = whole();
     facts.pay = decimal();
     facts.employer = whole();
     facts.closedHour = whole();
-    const flags = whole() as number;
+    const flags = there(whole());
     facts.open = (flags & 1) !== 0;
     facts.duplicate = (flags & 2) !== 0;
     facts.openedDuplicate = (flags & 4) !== 0;
     terms.length = 0;
-    while (at < bytes.length && bytes[at] !== NEWLINE) terms.push(whole() as number);
+    while (at < bytes.length && bytes[at] !== NEWLINE) terms.push(there(whole()));
     at++;
     putSlot(memory, facts, (flags & 8) !== 0);
   }

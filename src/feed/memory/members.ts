@@ -1,5 +1,6 @@
 // The slots that carry one filter value. Few of them are a sorted list, many a set of bits: a rare skill costs four bytes
 // a posting, a common country 125 kB a million.
+import { there } from "../../contract/there.ts";
 import { type Bits, clearBit, countAnd, hasBit, noBits, orInto, setBit, wordsFor } from "./bits.ts";
 
 export interface Members {
@@ -62,13 +63,13 @@ export function trimMembers(members: Members): void {
 /** Adds the members to a set of bits. */
 export function joinMembers(target: Bits, members: Members): void {
   if (members.bits !== null) orInto(target, members.bits);
-  else for (let i = 0; i < members.size; i++) setBit(target, members.list[i] as number);
+  else for (let i = 0; i < members.size; i++) setBit(target, there(members.list[i]));
 }
 
 export function countMembers(members: Members, within: Bits): number {
   if (members.bits !== null) return countAnd(members.bits, within);
   let total = 0;
-  for (let i = 0; i < members.size; i++) if (hasBit(within, members.list[i] as number)) total++;
+  for (let i = 0; i < members.size; i++) if (hasBit(within, there(members.list[i]))) total++;
   return total;
 }
 
@@ -76,14 +77,14 @@ export function countMembers(members: Members, within: Bits): number {
 export function eachMember(members: Members, within: Bits, visit: (slot: number) => void): void {
   if (members.bits === null) {
     for (let i = 0; i < members.size; i++) {
-      const slot = members.list[i] as number;
+      const slot = there(members.list[i]);
       if (hasBit(within, slot)) visit(slot);
     }
     return;
   }
   const shared = Math.min(members.bits.length, within.length);
   for (let i = 0; i < shared; i++) {
-    let word = (members.bits[i] as number) & (within[i] as number);
+    let word = there(members.bits[i]) & there(within[i]);
     while (word !== 0) {
       const low = word & -word;
       visit((i << 5) + (31 - Math.clz32(low)));
@@ -94,12 +95,12 @@ export function eachMember(members: Members, within: Bits, visit: (slot: number)
 
 function placeOf(members: Members, slot: number): number {
   // Postings arrive in id order, so nearly every call appends.
-  if (members.size === 0 || (members.list[members.size - 1] as number) < slot) return members.size;
+  if (members.size === 0 || there(members.list[members.size - 1]) < slot) return members.size;
   let low = 0;
   let high = members.size;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((members.list[middle] as number) < slot) low = middle + 1;
+    if (there(members.list[middle]) < slot) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -107,7 +108,7 @@ function placeOf(members: Members, slot: number): number {
 
 function toBits(members: Members, capacity: number): void {
   const bits = noBits(wordsFor(capacity));
-  for (let i = 0; i < members.size; i++) setBit(bits, members.list[i] as number);
+  for (let i = 0; i < members.size; i++) setBit(bits, there(members.list[i]));
   members.bits = bits;
   members.list = new Uint32Array(0);
 }

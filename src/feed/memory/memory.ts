@@ -2,6 +2,7 @@
 // one reader thread and to one snapshot of the index file; load.ts brings it up to the next one.
 
 import { must } from "../../contract/tables.ts";
+import { there } from "../../contract/there.ts";
 import { type Bits, hasBit, noBits, putBit, wordsFor } from "./bits.ts";
 import { type EmployerMemory, noEmployers } from "./employers.ts";
 import { addMember, type Members, noMembers, removeMember } from "./members.ts";
@@ -142,7 +143,7 @@ export function addTerm(memory: Memory, id: number, facet: string, value: string
  * be the largest thing in memory, for the rarest of events).
  */
 export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): void {
-  const last = memory.slots === 0 ? -1 : (memory.ids[memory.slots - 1] as number);
+  const last = memory.slots === 0 ? -1 : there(memory.ids[memory.slots - 1]);
   const isNew = facts.id > last;
   const slot = isNew ? appendSlot(memory, facts.id) : slotOf(memory, facts.id);
   if (memory.ids[slot] !== facts.id) return;

@@ -1,5 +1,6 @@
 // Where postings are: the distinct points of all places, and each slot's own. A point is a term of the index like any other value, but most
 // postings have one and no two sources agree on the last digit, so what is kept is eight bytes a point and four a slot, no list of members.
+import { there } from "../../contract/there.ts";
 import { EARTH_KM, kmBetween, radians } from "../../text/numbers/distance.ts";
 import { type Bits, countBits, eachBit, hasBit, noBits, putBit, setBit } from "./bits.ts";
 
@@ -114,10 +115,10 @@ function eachNear(
   const [south, cosine] = [radians(centre.lat), Math.cos(radians(centre.lat))];
   const limit = Math.sin(Math.min(most / (2 * EARTH_KM), Math.PI / 2)) ** 2;
   for (let i = firstFrom(northward, lat, (centre.lat - height) * UNITS_A_DEGREE); i < northward.length; i++) {
-    const point = northward[i] as number;
-    const units = lat[point] as number;
+    const point = there(northward[i]);
+    const units = there(lat[point]);
     if (units > north) return;
-    const apart = Math.abs((lon[point] as number) / UNITS_A_DEGREE - centre.lon);
+    const apart = Math.abs(there(lon[point]) / UNITS_A_DEGREE - centre.lon);
     if (apart > width && apart < 360 - width) continue;
     const at = radians(units / UNITS_A_DEGREE);
     const half = Math.sin((at - south) / 2) ** 2 + cosine * Math.cos(at) * Math.sin(radians(apart) / 2) ** 2;
@@ -130,7 +131,7 @@ function firstFrom(northward: Uint32Array, lat: Int32Array, south: number): numb
   let [low, high] = [0, northward.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((lat[northward[middle] as number] as number) < south) low = middle + 1;
+    if (there(lat[there(northward[middle])]) < south) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -138,13 +139,13 @@ function firstFrom(northward: Uint32Array, lat: Int32Array, south: number): numb
 
 /** Kilometres from a point to the nearest one of a slot; null where it has none. */
 export function distanceTo({ at, lists, lat, lon }: PointMemory, slot: number, centre: Point): number | null {
-  const value = at[slot] as number;
+  const value = there(at[slot]);
   if (value === 0) return null;
   const to = (point: number): number =>
-    kmBetween(centre.lat, centre.lon, (lat[point] as number) / UNITS_A_DEGREE, (lon[point] as number) / UNITS_A_DEGREE);
+    kmBetween(centre.lat, centre.lon, there(lat[point]) / UNITS_A_DEGREE, there(lon[point]) / UNITS_A_DEGREE);
   if (value < LISTED) return to(value);
   const from = value - LISTED;
-  return Math.min(...Array.from(lists.subarray(from + 1, from + 1 + (lists[from] as number)), to));
+  return Math.min(...Array.from(lists.subarray(from + 1, from + 1 + there(lists[from])), to));
 }
 
 /** Above this share of changed slots putting all in order again is cheaper than carrying them. */
@@ -157,27 +158,27 @@ function membersOf(points: PointMemory, slots: number): PointMembers {
   const starts = new Uint32Array(points.lat.length + 1);
   const each = (visit: (point: number, slot: number) => void): void => {
     for (let slot = 0; slot < slots; slot++) {
-      const value = points.at[slot] as number;
+      const value = there(points.at[slot]);
       if (value < LISTED) {
         if (value !== 0) visit(value, slot);
         continue;
       }
       const from = value - LISTED;
-      for (let i = from + 1; i <= from + (points.lists[from] as number); i++) visit(points.lists[i] as number, slot);
+      for (let i = from + 1; i <= from + there(points.lists[from]); i++) visit(there(points.lists[i]), slot);
     }
   };
   each((point) => {
-    starts[point + 1] = (starts[point + 1] as number) + 1;
+    starts[point + 1] = there(starts[point + 1]) + 1;
   });
   const northward = fromSouthToNorth(points.lat, starts);
   for (let point = 1; point < starts.length; point++) {
-    starts[point] = (starts[point] as number) + (starts[point - 1] as number);
+    starts[point] = there(starts[point]) + there(starts[point - 1]);
   }
   const next = starts.slice();
   const all = new Uint32Array(starts.at(-1) ?? 0);
   each((point, slot) => {
-    all[next[point] as number] = slot;
-    next[point] = (next[point] as number) + 1;
+    all[there(next[point])] = slot;
+    next[point] = there(next[point]) + 1;
   });
   points.members = { starts, slots: all, northward, touched: new Set() };
   return points.members;
@@ -190,7 +191,7 @@ function fromSouthToNorth(lat: Int32Array, many: Uint32Array): Uint32Array {
   const keys = new Float64Array(lat.length);
   let used = 0;
   for (let point = 1; point < lat.length; point++) {
-    if (many[point + 1] !== 0) keys[used++] = ((lat[point] as number) + 90 * UNITS_A_DEGREE) * NUMBERS + point;
+    if (many[point + 1] !== 0) keys[used++] = (there(lat[point]) + 90 * UNITS_A_DEGREE) * NUMBERS + point;
   }
   return Uint32Array.from(keys.subarray(0, used).sort(), (key) => key % NUMBERS);
 }
@@ -204,8 +205,8 @@ export function slotsNear(
   const near = noBits(words);
   const members = membersOf(points, slots);
   eachNear(points, members, around, (point) => {
-    for (let i = members.starts[point] as number; i < (members.starts[point + 1] as number); i++) {
-      setBit(near, members.slots[i] as number);
+    for (let i = there(members.starts[point]); i < there(members.starts[point + 1]); i++) {
+      setBit(near, there(members.slots[i]));
     }
   });
   // Points that came after belong to slots that were put after.
@@ -282,10 +283,10 @@ function awayAtMost(
   const found: Away[] = [];
   const met = noBits(within.length);
   eachNear(points, members, around, (point) => {
-    for (let i = starts[point] as number; i < (starts[point + 1] as number); i++) {
-      const slot = slots[i] as number;
+    for (let i = there(starts[point]); i < there(starts[point + 1]); i++) {
+      const slot = there(slots[i]);
       if (!hasBit(within, slot) || hasBit(met, slot) || touched.has(slot)) continue;
-      if ((points.at[slot] as number) >= LISTED) setBit(met, slot);
+      if (there(points.at[slot]) >= LISTED) setBit(met, slot);
       found.push({ slot, km: distanceTo(points, slot, around.centre) ?? 0 });
     }
   });
@@ -302,9 +303,9 @@ function inOrder(found: readonly Away[], wanted: number): Away[] {
   const step = (farthest + 0.001) / BUCKETS;
   const counts = new Uint32Array(BUCKETS);
   const bucket = (km: number): number => Math.floor(km / step);
-  for (const { km } of found) counts[bucket(km)] = (counts[bucket(km)] as number) + 1;
+  for (const { km } of found) counts[bucket(km)] = there(counts[bucket(km)]) + 1;
   let [last, many] = [0, 0];
-  while (last < BUCKETS && many < wanted) many += counts[last++] as number;
+  while (last < BUCKETS && many < wanted) many += there(counts[last++]);
   const near = found.filter(({ km }) => bucket(km) < last);
   return near.sort((a, b) => a.km - b.km || b.slot - a.slot).slice(0, wanted);
 }

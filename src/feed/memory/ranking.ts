@@ -1,5 +1,6 @@
 // Orders other than by id: slots sorted by pay or by date posted, kept between queries. Slots that changed since are
 // taken out while walking and merged back in by value, so an answer is exact and a new posting costs no new sort.
+import { there } from "../../contract/there.ts";
 import { type Bits, hasBit } from "./bits.ts";
 
 /** What of a reader's memory an order needs. */
@@ -43,9 +44,9 @@ function dollarsOf({ pay, currencies }: Pick<RankedMemory, "pay" | "currencies">
 }
 
 function columnValue(memory: RankedMemory, column: RankedColumn, slot: number): number {
-  if (column === "pay") return memory.pay[slot] as number;
+  if (column === "pay") return there(memory.pay[slot]);
   if (column === "dollars") return dollarsOf(memory, slot);
-  return hasBit(memory.hasPosted, slot) ? (memory.born[slot] as number) : Number.NaN;
+  return hasBit(memory.hasPosted, slot) ? there(memory.born[slot]) : Number.NaN;
 }
 
 function rankingOf(memory: RankedMemory, column: RankedColumn): Ranking {
@@ -104,9 +105,8 @@ function mergeRuns(
   let right = middle;
   for (let at = start; at < end; at++) {
     const takeLeft =
-      left < middle &&
-      (right >= end || (values[from[left] as number] as number) >= (values[from[right] as number] as number));
-    to[at] = from[takeLeft ? left++ : right++] as number;
+      left < middle && (right >= end || there(values[there(from[left])]) >= there(values[there(from[right])]));
+    to[at] = there(from[takeLeft ? left++ : right++]);
   }
 }
 
@@ -131,18 +131,18 @@ export function takeRanked(
   };
   const carried = touched.size > 0;
   for (let i = 0; i < order.length && taken.length < most; i++) {
-    const slot = order[i] as number;
+    const slot = there(order[i]);
     if (!hasBit(within, slot) || (carried && touched.has(slot))) continue;
     if (next < fresh.length) {
       const value = columnValue(memory, column, slot);
-      while (next < fresh.length && taken.length < most && before(memory, column, fresh[next] as number, value, slot)) {
-        give(fresh[next++] as number);
+      while (next < fresh.length && taken.length < most && before(memory, column, there(fresh[next]), value, slot)) {
+        give(there(fresh[next++]));
       }
       if (taken.length >= most) break;
     }
     give(slot);
   }
-  while (next < fresh.length && taken.length < most) give(fresh[next++] as number);
+  while (next < fresh.length && taken.length < most) give(there(fresh[next++]));
   if (taken.length < most) takeUnknown(memory, column, within, left, most, taken);
   return taken;
 }

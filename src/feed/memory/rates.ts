@@ -1,6 +1,8 @@
 // Pay of every slot in dollars: its currency's place, and the rates by which it is compared. Rates that an operator takes in hold from the next
 // question on: the file is looked at whenever somebody asks about pay.
+
 import { readFileSync, statSync } from "node:fs";
+import { there } from "../../contract/there.ts";
 import { type Rates, readRates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
 import { type Bits, noBits, setBit } from "./bits.ts";
 
@@ -70,7 +72,7 @@ export function withoutRate({ pay, currencies, version, slots, open }: PaidMemor
   const bits = noBits(open.length);
   let many = 0;
   for (let slot = 0; slot < slots; slot++) {
-    if (Number.isNaN(pay[slot] as number) || !Number.isNaN(dollars[of[slot] as number] as number)) continue;
+    if (Number.isNaN(there(pay[slot])) || !Number.isNaN(there(dollars[there(of[slot])]))) continue;
     setBit(bits, slot);
     many++;
   }

@@ -1,5 +1,7 @@
 // Where a posting stands in a reader's memory: slots are in the order of ids, so an id is found by halving.
 
+import { there } from "../../contract/there.ts";
+
 /** The ids by slot; what lies beyond `slots` is room for more. */
 export interface Slots {
   readonly slots: number;
@@ -12,7 +14,7 @@ export function slotOf(memory: Slots, id: number): number {
   let high = memory.slots;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((memory.ids[middle] as number) < id) low = middle + 1;
+    if (there(memory.ids[middle]) < id) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,6 +1,8 @@
 // Counts of every value over the whole feed, kept slot by slot as postings come and go (memory.ts): what a page of facets without filters
 // shows. A posting that grows too old leaves them here, when the time is first asked about: nothing tells of it, and its values are read again.
+
 import type { DatabaseSync } from "node:sqlite";
+import { there } from "../../contract/there.ts";
 import { monthsBefore } from "../../text/numbers/dates.ts";
 import { type Bits, clearBit, eachBit } from "./bits.ts";
 import { countTerms, type Memory } from "./memory.ts";
@@ -26,7 +28,7 @@ function letAge(db: DatabaseSync, memory: Memory, since: number): void {
   const old: number[] = [];
   counted.next = Number.POSITIVE_INFINITY;
   eachBit(counted.bits, (slot) => {
-    const at = born[slot] as number;
+    const at = there(born[slot]);
     if (at < since) old.push(slot);
     else if (at < counted.next) counted.next = at;
   });

@@ -1,6 +1,8 @@
 // The postings of a text expression, kept as bits: walking a common word's list in FTS5 takes tens of milliseconds, using
 // the bits again some microseconds. An entry is brought up to date by what came after it, never thrown away for being old.
+
 import type { DatabaseSync } from "node:sqlite";
+import { there } from "../../contract/there.ts";
 import { tableOf } from "../index/beginnings.ts";
 import { type Bits, clearBit, noBits, setBit, wordsFor } from "./bits.ts";
 import { type Slots, slotOf } from "./slots.ts";
@@ -73,7 +75,7 @@ export function wordBits(db: DatabaseSync, memory: WordMemory, expression: strin
     entry.bits = larger;
   }
   for (; entry.reworded < cache.reworded.length; entry.reworded++) {
-    lookAgain(db, memory, expression, entry, cache.reworded[entry.reworded] as number);
+    lookAgain(db, memory, expression, entry, there(cache.reworded[entry.reworded]));
   }
   if (entry.upTo < newestId(memory)) addMatches(db, memory, expression, entry, alive);
   cache.entries.delete(expression);
@@ -92,7 +94,7 @@ export function keepWords(memory: WordMemory, expression: string, slots: readonl
 }
 
 function newestId(memory: WordMemory): number {
-  return memory.slots === 0 ? -1 : (memory.ids[memory.slots - 1] as number);
+  return memory.slots === 0 ? -1 : there(memory.ids[memory.slots - 1]);
 }
 
 /** `alive` may throw between two pieces: the entry then stands where the last one ended. */
@@ -131,7 +133,7 @@ export function idRanges(memory: WordMemory, expression: string, lowest: number)
   // FTS5 gathers the postings of a prefix whole before it looks at the first: pieces would only do that again and again.
   const step = expression.includes('" *') ? memory.slots : SINGLE.test(expression) ? AT_ONCE : AT_ONCE_TOGETHER;
   for (let slot = slotOf(memory, lowest); slot < memory.slots; slot += step) {
-    ranges.push([memory.ids[slot] as number, memory.ids[Math.min(memory.slots, slot + step) - 1] as number]);
+    ranges.push([there(memory.ids[slot]), there(memory.ids[Math.min(memory.slots, slot + step) - 1])]);
   }
   return ranges;
 }
@@ -161,13 +163,13 @@ export function eachId(text: Uint8Array, memory: WordMemory, visit: (slot: numbe
   let slot = 0;
   let id = 0;
   for (let i = 0; i <= text.length; i++) {
-    const byte = i === text.length ? 44 : (text[i] as number);
+    const byte = i === text.length ? 44 : there(text[i]);
     if (byte !== 44) {
       id = id * 10 + byte - 48;
       continue;
     }
     // Ids are mostly consecutive: the distance to the last one is the distance in slots.
-    const guess = slot + (id - (ids[slot] as number));
+    const guess = slot + (id - (ids[slot] ?? 0));
     slot = guess >= 0 && guess < memory.slots && ids[guess] === id ? guess : slotOf(memory, id);
     if (slot < memory.slots && ids[slot] === id) {
       if (visit(slot) === false) return;

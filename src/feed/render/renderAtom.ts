@@ -27,7 +27,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Any text as character data or between quotes; lone halves of a surrogate pair are no characters either. */
 export function xmlText(text: string): string {
-  return text.replace(NOT_XML, "").replace(/[&<>"'\r]/g, (character) => ESCAPES[character] as string);
+  return text.replace(NOT_XML, "").replace(/[&<>"'\r]/g, (character) => there(ESCAPES[character]));
 }
 
 /** The same on one line. */

@@ -1,6 +1,8 @@
 // Rows as a JSON array or as JSON Lines. Whole rows of the default layout go out as they are stored, further fields
 // are spliced in behind; only chosen fields and the native layout take a row apart.
+
 import type { DatabaseSync } from "node:sqlite";
+import { there } from "../../contract/there.ts";
 import type { View } from "../question.ts";
 import { type Column, columnsOf, piecesFor } from "./columns.ts";
 import { joinRows, readRows, type StoredRow } from "./rows.ts";
@@ -66,7 +68,7 @@ function writeSpliced({ db, ids, view, context, sink, separator }: Task, further
     const known = profiles.get(stored.employer) ?? members(profile, values);
     profiles.set(stored.employer, known);
     sink.write(before);
-    sink.write(stored.bytes as Uint8Array);
+    sink.write(there(stored.bytes));
     sink.write(stored.beta);
     writeMembers(others, values, sink);
     sink.write(`${known}${duplicateMember(stored)}}`);

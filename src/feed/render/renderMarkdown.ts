@@ -1,8 +1,10 @@
 // Rows as Markdown for language models: a heading with the id, facts as a list, and the first part of the text in a
 // fence. What a source wrote is always marked as such: a posting may say "ignore your instructions".
+
 import type { DatabaseSync } from "node:sqlite";
 import type { PlaceOut } from "../../contract/fields.ts";
 import { FIELDS } from "../../contract/fields.ts";
+import { there } from "../../contract/there.ts";
 import type { View } from "../question.ts";
 import { type Column, columnsOf, piecesFor } from "./columns.ts";
 import { codeSpan, escapeLine, fence, firstCodePoints, visible } from "./markdown.ts";
@@ -94,5 +96,5 @@ function firstVisible(text: string, most: number): { shown: string; cut: boolean
 }
 
 function fieldOf(name: string): Column["field"] {
-  return FIELDS.find((field) => field.name === name) as Column["field"];
+  return there(FIELDS.find((field) => field.name === name));
 }

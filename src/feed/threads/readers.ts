@@ -2,8 +2,10 @@
 // behind them; a reader has at most two questions at a time, the second so that it is not idle while an answer travels.
 // Keys take turns, nobody waits for longer than is useful, and a thread that has fallen silent is replaced. A key that has
 // nothing else here waits only for what a reader is doing at the moment.
+
 import { rm } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
+import { there } from "../../contract/there.ts";
 import type { Answer, Question } from "../question.ts";
 import { tooBroad } from "./answer.ts";
 import {
@@ -314,7 +316,7 @@ function dispatch(pool: Pool): void {
     while (queue.size > 0) {
       const reader = choose(pool, queue === pool.wide);
       if (reader === undefined) break;
-      send(pool, reader, queue.take() as Waiting, false);
+      send(pool, reader, there(queue.take()), false);
     }
   }
 }

@@ -1,6 +1,7 @@
 // Equal questions are answered once: those in flight share an answer, and a finished one holds for the rest of its second as
 // long as the index stands where it stood. At the full hour everybody asks the same; a reader is asked once a second.
 // Only answers in memory are shared: a file is deleted when it has been sent.
+import { there } from "../../contract/there.ts";
 import type { Answer, AnswerHead, Question, SharedBody } from "../question.ts";
 import type { Asking } from "./readers.ts";
 
@@ -70,7 +71,7 @@ async function askOnce(store: Store, question: Question, asking: Asking): Promis
     return await join(start(store, key, question, asking), asking.signal);
   store.figures.shared++;
   if (kept !== undefined) return handOut(kept);
-  const answer = await join(running as Running, asking.signal);
+  const answer = await join(there(running), asking.signal);
   return answer.ok && "file" in answer.body ? await store.ask(question, asking) : answer;
 }
 

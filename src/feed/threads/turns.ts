@@ -1,6 +1,8 @@
 // Whose turn it is: a queue that is fair by key. Each key has a lane; lanes take turns, and a turn is worth the same
 // amount of work to everyone (deficit round robin), so that a key which floods the service mostly waits for itself.
 
+import { there } from "../../contract/there.ts";
+
 interface Entry<T> {
   item: T;
   cost: number;
@@ -54,7 +56,7 @@ export function createTurns<T>(): Turns<T> {
       for (;;) {
         const lane = ring[0];
         if (lane === undefined) return undefined;
-        const next = lane.entries[0] as Entry<T>;
+        const next = there(lane.entries[0]);
         if (lane.credit < next.cost && ring.length > 1) {
           passTurn(ring);
           continue;
@@ -91,7 +93,7 @@ export function createTurns<T>(): Turns<T> {
 
 /** The first lane has too little credit for what it wants: it gets some more, and waits for its next turn. */
 function passTurn<T>(ring: Lane<T>[]): void {
-  const lane = ring.shift() as Lane<T>;
+  const lane = there(ring.shift());
   lane.credit += TURN;
   ring.push(lane);
 }

@@ -1,6 +1,8 @@
 // Keys: `rc_<id>_<secret><check>`. The text is shown once; kept is only its SHA-256. The check digits let a mistyped key
 // be told from an unknown one without asking anybody.
+
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { there } from "../../contract/there.ts";
 import type { Ledger } from "../store/open.ts";
 import { type Account, AccountError } from "./accounts.ts";
 
@@ -75,7 +77,7 @@ export function keyId(text: string): string | null {
   const parts = SHAPE.exec(text);
   if (parts === null) return null;
   const [, id, secret, check] = parts;
-  return checkOf(`rc_${id}_${secret}`) === check ? (id as string) : null;
+  return checkOf(`rc_${id}_${secret}`) === check ? there(id) : null;
 }
 
 /** Who a key belongs to; null for one that is malformed, unknown or revoked. Whether the subscription is active is the caller's to ask. */

@@ -1,6 +1,8 @@
 // Boards as an operator looks at them: page by page with what their reads came to, and summed up by source.
+
 import { sql } from "kysely";
 import { DAY } from "../../contract/limits.ts";
+import { there } from "../../contract/there.ts";
 import { listHolds } from "../reads/holds.ts";
 import { isOneOf, isOpen } from "../store/engine.ts";
 import { readMark } from "../store/mark.ts";
@@ -35,7 +37,7 @@ export async function boardsAfter(db: Ledger, wish: BoardWish): Promise<ListedBo
     .selectAll()
     .where("id", ">", wish.after)
     .$if(sources.length > 0, (query) => query.where(isOneOf(db, "source", sources)))
-    .$if(verdict !== undefined, (query) => query.where("verdict", "=", verdict as string))
+    .$if(verdict !== undefined, (query) => query.where("verdict", "=", there(verdict)))
     .$if(trouble !== undefined, (query) => query.where("trouble", trouble ? "is not" : "is", null))
     .$if(!removed, (query) => query.where("removed_at", "is", null))
     .orderBy("id")
@@ -147,5 +149,5 @@ async function reasonsOfFailure(db: Ledger) {
     .orderBy("trouble")
     .limit(1000)
     .execute();
-  return rows.map(({ source, trouble, boards }) => ({ source, because: trouble as string, boards: Number(boards) }));
+  return rows.map(({ source, trouble, boards }) => ({ source, because: there(trouble), boards: Number(boards) }));
 }

@@ -274,7 +274,7 @@ export async function deliveredByDomain(db: Ledger): Promise<Map<string, number>
     .where("employer.domain", "is not", null)
     .groupBy("employer.domain")
     .execute();
-  return new Map(rows.map(({ domain, count }) => [domain as string, Number(count)]));
+  return new Map(rows.map(({ domain, count }) => [there(domain), Number(count)]));
 }
 
 export function toEmployer(row: EmployerRecord): Employer {

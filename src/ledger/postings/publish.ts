@@ -1,6 +1,8 @@
 // Makes what save() staged visible, in order. Everything slow (loading candidates, comparing them) comes before the lock;
 // under it only what was published in between is compared, then numbers are given out and written.
+
 import { sql } from "kysely";
+import { there } from "../../contract/there.ts";
 import { type Closing, closeRows } from "../reads/closing.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
@@ -183,7 +185,7 @@ async function openRows(
       life,
       new_id: id,
       canonical: duplicate_of,
-      rule: duplicate_of === null ? null : (home as Home).rule,
+      rule: duplicate_of === null ? null : there(home).rule,
     };
   });
   await sql`update posting set state = 'open', work = null, id = v.new_id, created_at = ${pen.at},

@@ -39,7 +39,7 @@ export async function mergeRows(
   await pointTo(
     tx,
     pen,
-    twins.map((row) => ({ row, id: elders.get(row.duplicate_of) as number })),
+    twins.map((row) => ({ row, id: there(elders.get(row.duplicate_of)) })),
   );
   return merges.length;
 }

@@ -1,5 +1,7 @@
 // Reports what changed on published rows: a modification where a tracked field did, else an internal update.
+
 import { sql } from "kysely";
+import { there } from "../../contract/there.ts";
 import { noteOnBoard } from "../boards/boards.ts";
 import { rowsAs } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
@@ -15,12 +17,7 @@ export async function reportTouched(tx: Ledger, pen: Pen, touched: readonly Post
   for (const { board_id, external_id, life, id, ...row } of touched) {
     const { tracked, told, flapping } = takeModification(JSON.parse(row.tracked) as Tracked, pen.at);
     if (told.fields.length > 0) modified++;
-    pen.write(
-      told.fields.length > 0 ? "modified" : "updated",
-      board_id,
-      id as number,
-      told.fields.length > 0 ? told : {},
-    );
+    pen.write(told.fields.length > 0 ? "modified" : "updated", board_id, there(id), told.fields.length > 0 ? told : {});
     if (flapping.length > 0) {
       const what = `posting ${id} (${external_id}): ${flapping.join(", ")} changed too often, not reported until a day of calm`;
       await noteOnBoard(tx, board_id, { at: pen.at, what });

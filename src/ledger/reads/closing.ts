@@ -39,7 +39,7 @@ export async function closeRows(tx: Ledger, pen: Pen, closings: readonly Closing
   const heads = promote.map(({ head }) => ({ row: head, reason: "promoted" as const, recheck: true }));
   const reissued = await reissue(tx, pen, heads);
   for (const { head, followers } of promote) {
-    follow.push(...followers.map((row) => ({ row, id: reissued.get(nameOf(head)) as number })));
+    follow.push(...followers.map((row) => ({ row, id: there(reissued.get(nameOf(head))) })));
   }
   await pointTo(tx, pen, follow);
   return closings.length + heads.length;
@@ -70,8 +70,8 @@ async function writeClosings(tx: Ledger, pen: Pen, closings: readonly Closing[])
     tx.sql,
   );
   const lines = closings.map(({ row: { board_id, id, source }, reason, evidence }) => {
-    const seq = pen.write("closed", board_id, id as number, { source, reason, evidence });
-    return { board_id, id: id as number, at: pen.at, seq, reason, evidence: JSON.stringify(evidence) };
+    const seq = pen.write("closed", board_id, there(id), { source, reason, evidence });
+    return { board_id, id: there(id), at: pen.at, seq, reason, evidence: JSON.stringify(evidence) };
   });
   for (let from = 0; from < lines.length; from += 1000) {
     await tx.sql
@@ -147,7 +147,7 @@ export async function reissue(tx: Ledger, pen: Pen, reissues: readonly Reissue[]
     from ${rowsAs(tx, copies, { ...LIFE, new_life: "bigint" })}
     join document d on d.board_id = v.board_id and d.external_id = v.external_id and d.life = v.life`.execute(tx.sql);
   for (const { board_id, id, duplicate_of, reposted_of } of fresh) {
-    pen.write("opened", board_id, id as number, { duplicate_of, reposted_of });
+    pen.write("opened", board_id, there(id), { duplicate_of, reposted_of });
   }
   return ids;
 }

@@ -1,6 +1,8 @@
 // What differs between SQLite and PostgreSQL, in one place: lists and rows as one parameter, locks, and waking followers.
 // A list never becomes a row of placeholders: one JSON value keeps statements few and has no limit on its length.
+
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { there } from "../../contract/there.ts";
 import { CHANNEL } from "./postgres.ts";
 import type { Tables } from "./schema.ts";
 
@@ -104,7 +106,7 @@ export async function newEpoch(tx: LedgerHandle): Promise<string> {
   const word =
     tx.engine.kind === "sqlite" ? sql`lower(hex(randomblob(8)))` : sql`replace(gen_random_uuid()::text, '-', '')`;
   const { rows } = await sql<{ word: string }>`select ${word} as word`.execute(tx.sql);
-  return (rows[0] as { word: string }).word.slice(0, 16);
+  return there(rows[0]).word.slice(0, 16);
 }
 
 interface Lockable {

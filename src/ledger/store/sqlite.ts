@@ -1,6 +1,7 @@
 // A kysely dialect over node:sqlite. Two connections: reads outside a transaction never wait; transactions take turns in
 // this process and start with BEGIN IMMEDIATE, waiting without blocking the event loop while another process writes.
 // Those that wait for a turn share one commit: waiting for the disk is most of what a small transaction costs.
+
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import {
@@ -13,6 +14,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { there } from "../../contract/there.ts";
 
 interface Statement {
   statement: StatementSync;
@@ -48,7 +50,7 @@ function prepare(store: Store, sql: string): Statement {
   const made = { statement, reads: statement.columns().length > 0 };
   if (store.statements.size >= KEPT_STATEMENTS) {
     const [oldest] = store.statements.keys();
-    store.statements.delete(oldest as string);
+    store.statements.delete(there(oldest));
   }
   store.statements.set(sql, made);
   return made;

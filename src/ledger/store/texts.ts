@@ -73,7 +73,7 @@ export function storeDocument(raw: RawPosting, derived: DerivedPosting): StoredD
 }
 
 function storeFacts(facts: Facts): StoredFacts {
-  const dictionary = DICTIONARIES[LATEST - 1] as Uint8Array;
+  const dictionary = there(DICTIONARIES[LATEST - 1]);
   const packed = zstdCompressSync(JSON.stringify(facts), { dictionary });
   return { facts: Buffer.concat([Uint8Array.of(LATEST), packed]), derived: "", raw: "" };
 }

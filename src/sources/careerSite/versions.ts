@@ -35,7 +35,7 @@ export function oneEach(versions: readonly Version[], homeLanguage: string | nul
       known ?? (named?.some(({ page: other }) => other.language === page.language) === false ? named : undefined);
     if (group === undefined) groups.push([version]);
     else group.push(version);
-    const joined = group ?? (groups.at(-1) as Version[]);
+    const joined = group ?? there(groups.at(-1));
     for (const key of [page.key, ...versionKeys(page)]) byKey.set(key, joined);
     if (identifier !== null && !byIdentifier.has(identifier)) byIdentifier.set(identifier, joined);
   }

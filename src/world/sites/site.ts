@@ -1,6 +1,7 @@
 // Employers' own sites: a home page, a page about working there in the employer's language, and either the openings themselves or the
 // way to the hiring platform that has them. A fake like the others, but for many hosts: its world says whose they are.
 
+import { there } from "../../contract/there.ts";
 import { SAYINGS } from "../data/sayings.ts";
 import type { Tongue } from "../data/trades.ts";
 import type { HiringEmployer } from "../employers.ts";
@@ -45,13 +46,13 @@ export function siteAt(world: World, host: string, now: number): SiteView | null
   const employer = world.employerAt(host);
   if (employer === null) return null;
   const { tongue } = employer.country;
-  const there = employer.channels.filter(({ from, until }) => from <= now && now < until);
-  const main = there.find(({ kind, source }) => kind === "main" && source !== "career_site");
-  const lists = there.some(({ source }) => source === "career_site");
+  const open = employer.channels.filter(({ from, until }) => from <= now && now < until);
+  const main = open.find(({ kind, source }) => kind === "main" && source !== "career_site");
+  const lists = open.some(({ source }) => source === "career_site");
   return {
     origin: homeOf(employer).origin,
     ...{ employer, tongue, words: SAYINGS[tongue], careers: CAREERS[tongue] },
-    style: STYLES[employer.number % STYLES.length] as Style,
+    style: there(STYLES[employer.number % STYLES.length]),
     board: lists ? world.boardAt("career_site", employer.domain, now) : null,
     platform:
       lists || main === undefined

@@ -59,7 +59,7 @@ function numbered(areaMap: ReadonlyMap<string, Area>, cities: readonly City[]): 
 
 /** The smallest area around a city. */
 function areaOf({ around }: Numbered, position: number): number {
-  return (around[3 * position + 2] || around[3 * position + 1] || around[3 * position]) as number;
+  return there(around[3 * position + 2] || around[3 * position + 1] || around[3 * position]);
 }
 
 // A place has two candidates, the better match first: areas by position, then cities.

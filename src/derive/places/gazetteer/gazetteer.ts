@@ -92,9 +92,9 @@ function nearestCity(db: DatabaseSync): Gazetteer["nearest"] {
     let nearest: number | null = null;
     let least = FARTHEST ** 2;
     for (let at = 2; at < places.length; at += 2) {
-      const north = (places[at] as number) / 1e5 - lat;
+      const north = there(places[at]) / 1e5 - lat;
       if (north > FARTHEST || north < -FARTHEST) continue;
-      const east = Math.abs((places[at + 1] as number) / 1e5 - lon);
+      const east = Math.abs(there(places[at + 1]) / 1e5 - lon);
       const far = north ** 2 + (Math.min(east, 360 - east) * across) ** 2;
       if (far < least) [least, nearest] = [far, at / 2];
     }
@@ -152,7 +152,7 @@ export function openGazetteer(file: string): Gazetteer {
     area: remember((id: number) => {
       const row = selectArea.get(id) as Record<"code" | "name" | "zone" | "continent" | "spellings", string | null>;
       const { zone, continent } = row;
-      return { code: there(row.code), name: row.name as string, zone, continent, spellings: lines(row.spellings) };
+      return { code: there(row.code), name: there(row.name), zone, continent, spellings: lines(row.spellings) };
     }),
     nearest: nearestCity(db),
     kindOf,

@@ -1,8 +1,10 @@
 // Teamtailor: the career site's own JSON feed; recorded. 100 items a page, each page naming the next; nothing counts them. The
 // RSS feed says department and workplace, but of 100 items only. A slug with a dot is the employer's own host. A closed board
 // is redirected to its home page. No update, no requisition; open applications stand among the openings.
+
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Got, Listing, Reading } from "../../../contract/reading.ts";
+import { there } from "../../../contract/there.ts";
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
@@ -121,7 +123,7 @@ function readItem(item: unknown, feedTitle: string | null, board: Board): Row {
 /** Many boards write the country or the continent where the region belongs. */
 function regionOf(region: string | null, country: string | null): string | null {
   if (region === null || /^(europe|emea|apac|global|worldwide|nordics)$/i.test(region)) return null;
-  const name = /^[A-Z]{2}$/.test(country ?? "") ? REGION_NAMES.of(country as string) : country;
+  const name = /^[A-Z]{2}$/.test(country ?? "") ? REGION_NAMES.of(there(country)) : country;
   return region === name ? null : region;
 }
 

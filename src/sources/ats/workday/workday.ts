@@ -1,7 +1,9 @@
 // Workday: the career site's own interface; recorded. 20 rows a page at most, and a total on the first page alone. Where the
 // total is 2,000 there may be more: see workdayParts.ts. Texts, places and dates come from a call per posting; pay is never a
 // field. The list's relative dates ("Posted 5 Days Ago") are left out: they would change a row every day.
+
 import type { Ask } from "../../../contract/reading.ts";
+import { there } from "../../../contract/there.ts";
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { postingsOf, type Row } from "../../shared/reading/paging.ts";
@@ -60,7 +62,7 @@ export const workday: Source = {
 
 function slugOf(tenant: string | undefined, instance: string | undefined, site: string | undefined): string | null {
   const known = slugIn(tenant) !== null && instance !== undefined && /^[\w-]{1,100}$/.test(site ?? "");
-  return known && !OWN.has((site as string).toLowerCase()) ? `${tenant}|${instance}|${site}` : null;
+  return known && !OWN.has(there(site).toLowerCase()) ? `${tenant}|${instance}|${site}` : null;
 }
 
 function listAsk(board: Board, offset: number, facets: Readonly<Record<string, readonly string[]>>): Ask {

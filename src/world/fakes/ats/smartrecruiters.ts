@@ -1,4 +1,5 @@
 // SmartRecruiters' posting interface: 100 rows a page, an exact total, texts by posting. An unknown company is an empty one.
+import { there } from "../../../contract/there.ts";
 import { type Fake, type FakeBoard, json, type Opening, pageOf } from "../../fake.ts";
 
 const SIZE = 100;
@@ -19,7 +20,7 @@ export const smartrecruiters: Fake = {
     const offset = Number(request.query.get("offset") ?? 0);
     const limit = Math.min(SIZE, Number(request.query.get("limit") ?? SIZE));
     const rows = board?.openings ?? [];
-    const content = pageOf(rows, offset, limit, stage.lie).map((opening) => row(board as FakeBoard, opening));
+    const content = pageOf(rows, offset, limit, stage.lie).map((opening) => row(there(board), opening));
     return json({ offset, limit, totalFound: rows.length, content });
   },
 };

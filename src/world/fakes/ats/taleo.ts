@@ -1,5 +1,6 @@
 // Taleo Enterprise's career sections: a page that names the portal, a search call with 25 rows a page (500 without a zone header, a
 // total that is a little high on large boards), and a posting's page with its values URL-encoded in a script.
+import { there } from "../../../contract/there.ts";
 import { type Fake, type FakeBoard, html, json, type Opening, pageOf, type Reply } from "../../fake.ts";
 
 const SIZE = 25;
@@ -79,7 +80,7 @@ function posting(board: FakeBoard, id: string): Reply {
     ["reqlistitem.description", `!*!${encodeURIComponent(about)}`],
     ["reqlistitem.qualification", `!*!${encodeURIComponent(`<ul>${rest}`)}`],
     ["reqlistitem.jobfield", encodeURIComponent(opening.department)],
-    ["reqlistitem.primarylocation", encodeURIComponent(placeOf(opening.places[0] as Opening["places"][number]))],
+    ["reqlistitem.primarylocation", encodeURIComponent(placeOf(there(opening.places[0])))],
     ["reqlistitem.jobschedule", opening.employment],
     ["reqlistitem.postingdate", `${dateOf(opening.posted)}, 9\\:00\\:00 AM`],
   ];

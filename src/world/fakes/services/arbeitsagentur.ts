@@ -1,5 +1,6 @@
 // The Bundesagentur's search, version 6: pages from 1 of at most 100 rows, none beyond the hundredth; no list at all where nothing
 // matches; old versions are gone. Partners' adverts have no text of their own.
+import { there } from "../../../contract/there.ts";
 import {
   type Fake,
   type FakeBoard,
@@ -47,7 +48,7 @@ function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): 
   );
   const shown = pageOf(rows, (page - 1) * size, size, stage.lie);
   return json({
-    ...(shown.length === 0 ? {} : { ergebnisliste: shown.map((each) => row(board as FakeBoard, each)), facetten: {} }),
+    ...(shown.length === 0 ? {} : { ergebnisliste: shown.map((each) => row(there(board), each)), facetten: {} }),
     maxErgebnisse: rows.length,
     page,
     size,

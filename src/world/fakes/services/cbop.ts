@@ -1,5 +1,6 @@
 // CBOP: a search by POST with pages counted from 0, places by a lookup of their numbers, texts in plain pieces, dates as days in
 // the Polish order, and an offer's own call. Contact persons stand in both, to be left alone.
+import { there } from "../../../contract/there.ts";
 import {
   type Fake,
   type FakeBoard,
@@ -58,7 +59,7 @@ function search(request: FakeRequest, board: FakeBoard | null, stage: Stage): Re
   });
   const page = Number(request.query.get("page") ?? 0);
   const size = Number(request.query.get("size") ?? 20);
-  const content = pageOf(rows, page * size, size, stage.lie).map((opening) => row(board as FakeBoard, opening));
+  const content = pageOf(rows, page * size, size, stage.lie).map((opening) => row(there(board), opening));
   const total = { totalElements: rows.length, totalPages: Math.ceil(rows.length / size), number: page, size };
   return json({
     status: 200,

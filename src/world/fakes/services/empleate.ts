@@ -1,5 +1,6 @@
 // Empléate: a search index by its own query language. Without a filter it shows closed offers too, a filter it does not like is
 // answered with "FAIL!" and 200, and never more than 100 rows come, whatever was asked.
+import { there } from "../../../contract/there.ts";
 import {
   type Fake,
   type FakeBoard,
@@ -39,7 +40,7 @@ function select({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): 
     return (words === "*" || nameHas(opening.title, words)) && fits(opening, filter);
   });
   const start = Number(query.get("start") ?? 0);
-  const docs = pageOf(rows, start, MOST, stage.lie).map((opening) => offer(board as FakeBoard, opening));
+  const docs = pageOf(rows, start, MOST, stage.lie).map((opening) => offer(there(board), opening));
   const params = { ...(filter === "" ? {} : { fq: `${OPEN} AND ${filter}` }), rows: String(MOST), wt: "json" };
   return json({
     responseHeader: { status: 0, QTime: 3, params },

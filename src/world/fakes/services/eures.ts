@@ -1,5 +1,6 @@
 // EURES: POST with a country and words, 50 rows a page and more refused, 10,000 in all; lists without city and pay. A smaller area
 // than a country is an empty answer, not an error. The call of a vacancy keeps its profile by language.
+import { there } from "../../../contract/there.ts";
 import { type Fake, type FakeBoard, json, type Opening, ownerOf, pageOf, type Reply, type Stage } from "../../fake.ts";
 import { nameHas } from "../../nearness.ts";
 
@@ -48,7 +49,7 @@ function search(asked: Asked, board: FakeBoard | null, stage: Stage): Reply {
       (code === undefined || code === "nl") && asked.keywords.every((word) => nameHas(each.title, word.keyword)),
   );
   const jvs = pageOf(rows, (page - 1) * resultsPerPage, resultsPerPage, stage.lie);
-  return json({ numberRecords: rows.length, jvs: jvs.map((each) => row(board as FakeBoard, each)), facets: {} });
+  return json({ numberRecords: rows.length, jvs: jvs.map((each) => row(there(board), each)), facets: {} });
 }
 
 /** Ends in "=", as some do. */

@@ -1,5 +1,6 @@
 // France Travail: a token for two keys, offers by range (150 at most, none beyond 3,149) with 206, 200 and an empty 204, the count
 // in Content-Range, and the list of communes. An offer that is gone is a 204 too.
+import { there } from "../../../contract/there.ts";
 import {
   type Fake,
   type FakeBoard,
@@ -72,7 +73,7 @@ function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): 
   });
   if (rows.length === 0) return NOTHING;
   const shown = pageOf(rows, from, to - from + 1, stage.lie);
-  const answer = json({ resultats: shown.map((each) => offer(board as FakeBoard, each)), filtresPossibles: [] });
+  const answer = json({ resultats: shown.map((each) => offer(there(board), each)), filtresPossibles: [] });
   const range = `offres ${from}-${Math.min(to, rows.length - 1)}/${rows.length}`;
   const status = to < rows.length - 1 ? 206 : 200;
   return { ...answer, status, headers: { ...answer.headers, "content-range": range } };

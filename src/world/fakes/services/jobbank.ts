@@ -1,5 +1,6 @@
 // Job Bank: an Atom feed of 100 entries a page without a total, empty past its end; words filter, the place does not. A posting's
 // page marks its facts in RDFa; what has expired redirects to a page that says so, or is a 410.
+import { there } from "../../../contract/there.ts";
 import {
   escaped,
   type Fake,
@@ -37,7 +38,7 @@ export const jobbank: Fake = {
 function feed({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): Reply {
   const number = Number(query.get("page") ?? 1);
   const rows = (board?.openings ?? []).filter((each) => nameHas(each.title, query.get("searchstring") ?? ""));
-  const entries = pageOf(rows, (number - 1) * 100, 100, stage.lie).map((each) => entry(board as FakeBoard, each));
+  const entries = pageOf(rows, (number - 1) * 100, 100, stage.lie).map((each) => entry(there(board), each));
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <title><![CDATA[${query.get("searchstring") ?? ""} - Job Bank]]></title>

@@ -1,5 +1,6 @@
 // Jobnet: a search that wants a header, two numbers of the page and, for a place, a postcode and kilometres; whole texts in the
 // rows; a posting's own call, which knows nothing of postings from elsewhere.
+import { there } from "../../../contract/there.ts";
 import {
   type Fake,
   type FakeBoard,
@@ -48,7 +49,7 @@ function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): 
       around === undefined || kmBetween(place?.lat, place?.lon, around[0], around[1]) <= Number(query.get("kmRadius"))
     );
   });
-  const jobAds = pageOf(rows, (page - 1) * size, size, stage.lie).map((opening) => row(board as FakeBoard, opening));
+  const jobAds = pageOf(rows, (page - 1) * size, size, stage.lie).map((opening) => row(there(board), opening));
   return json({ jobAds, totalJobAdCount: rows.length, searchFacets: {} });
 }
 

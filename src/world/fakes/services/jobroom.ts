@@ -1,5 +1,6 @@
 // job-room.ch: POST with filters, pages from 0, the total in a header, a window of 10,000 rows and HTTP 412 beyond. With words the
 // texts are fragments with the word marked; an unknown filter is refused.
+import { there } from "../../../contract/there.ts";
 import {
   type Fake,
   type FakeBoard,
@@ -54,11 +55,7 @@ function search(request: FakeRequest, board: FakeBoard | null, stage: Stage): Re
   });
   const sorted = request.query.get("sort") === "date_asc" ? rows.toReversed() : rows;
   const shown = pageOf(sorted, page * size, size, stage.lie).map((each) => ({
-    jobAdvertisement: advertisement(
-      board as FakeBoard,
-      each,
-      `${markdown(each.html).slice(0, 30)} <em>${each.title}</em>`,
-    ),
+    jobAdvertisement: advertisement(there(board), each, `${markdown(each.html).slice(0, 30)} <em>${each.title}</em>`),
     favouriteItem: null,
   }));
   const answer = json(shown);

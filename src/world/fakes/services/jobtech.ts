@@ -1,5 +1,6 @@
 // JobTech: a search of at most 100 rows a page and 2,100 in all, one posting's own call, the snapshot of all and the change
 // stream with removals. All of it in Swedish time without a zone; words are joined by "or" unless the header says "and".
+import { there } from "../../../contract/there.ts";
 import {
   type Fake,
   type FakeBoard,
@@ -52,7 +53,7 @@ function search({ query, headers }: FakeRequest, board: FakeBoard | null, stage:
     if (!nameHas(opening.title, query.get("q") ?? "", all)) return false;
     return lat === undefined || lon === undefined || kmBetween(place?.lat, place?.lon, lat, lon) <= radius;
   });
-  const hits = pageOf(rows, offset, limit, stage.lie).map((opening) => advert(board as FakeBoard, opening));
+  const hits = pageOf(rows, offset, limit, stage.lie).map((opening) => advert(there(board), opening));
   return json({ total: { value: rows.length }, positions: rows.length, query_time_in_millis: 3, stats: [], hits });
 }
 
@@ -62,7 +63,7 @@ function stream(request: FakeRequest, stage: Stage): Reply {
   const openings = stage.lie === "empty_with_total" ? [] : (board?.openings ?? []);
   if (request.path === "/snapshot") {
     const open = openings.filter((each) => !board?.gone?.has(each.id));
-    return json(open.map((opening) => advert(board as FakeBoard, opening)));
+    return json(open.map((opening) => advert(there(board), opening)));
   }
   const since = request.query.get("date");
   const before = request.query.get("updated-before-date") ?? "9";
@@ -75,7 +76,7 @@ function stream(request: FakeRequest, stage: Stage): Reply {
     changed.map((each) =>
       board?.gone?.has(each.id)
         ? { id: Number(each.id), removed: true, removed_date: localTime(each.updated, ZONE), occupation: "x" }
-        : advert(board as FakeBoard, each),
+        : advert(there(board), each),
     ),
   );
 }

@@ -1,5 +1,6 @@
 // MyCareersFuture: a search by POST whose page stands in the address (the one in the body is ignored), rows without texts, and a
 // posting's own call that has them.
+import { there } from "../../../contract/there.ts";
 import {
   type Fake,
   type FakeBoard,
@@ -40,7 +41,7 @@ function search({ body, query }: FakeRequest, board: FakeBoard | null, stage: St
   return json({
     _links: {},
     searchRankingId: null,
-    results: results.map((opening) => row(board as FakeBoard, opening)),
+    results: results.map((opening) => row(there(board), opening)),
     total: rows.length,
     countWithoutFilters: board?.openings.length ?? 0,
   });

@@ -1,5 +1,6 @@
 // USAJOBS: a key in a header, pages from 1 of at most 500 rows, the counts of this page and of all, 10,000 rows in all. Without a
 // key it answers 401.
+import { there } from "../../../contract/there.ts";
 import {
   type Fake,
   type FakeBoard,
@@ -42,7 +43,7 @@ function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): 
     SearchResult: {
       SearchResultCount: shown.length,
       SearchResultCountAll: rows.length,
-      SearchResultItems: shown.map((each) => item(board as FakeBoard, each, query.get("Fields") === "Full")),
+      SearchResultItems: shown.map((each) => item(there(board), each, query.get("Fields") === "Full")),
       UserArea: { NumberOfPages: String(Math.ceil(rows.length / size)), IsRadialSearch: city !== "" },
     },
   });

@@ -1,5 +1,6 @@
 // work24: XML by a key, pages counted from 1, titles cut at 30 letters, years of two digits; "nothing found" and every refusal
 // come with 200, the first as a number, the second in words.
+import { there } from "../../../contract/there.ts";
 import {
   escaped,
   type Fake,
@@ -51,7 +52,7 @@ function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): 
   );
   if (rows.length === 0) return said(NOTHING);
   const shown = pageOf(rows, (page - 1) * display, display, stage.lie);
-  const wanted = shown.map((opening) => row(board as FakeBoard, opening)).join("");
+  const wanted = shown.map((opening) => row(there(board), opening)).join("");
   return said(
     `<wantedRoot><total>${rows.length}</total><startPage>${page}</startPage><display>${display}</display>${wanted}</wantedRoot>`,
   );

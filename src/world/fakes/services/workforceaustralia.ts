@@ -1,5 +1,6 @@
 // Workforce Australia: pages counted from 1, rows wrapped with a score, suburbs in capitals, coordinates as words, times of
 // Canberra without a zone, and a vacancy's own call.
+import { there } from "../../../contract/there.ts";
 import {
   type Fake,
   type FakeBoard,
@@ -37,7 +38,7 @@ function search({ query }: FakeRequest, board: FakeBoard | null, stage: Stage): 
   const pageNumber = Number(query.get("pageNumber") ?? 1);
   const rows = (board?.openings ?? []).filter((opening) => nameHas(opening.title, query.get("searchText") ?? ""));
   const shown = pageOf(rows, (pageNumber - 1) * pageSize, pageSize, stage.lie);
-  const results = shown.map((opening) => ({ score: 2, result: vacancy(board as FakeBoard, opening) }));
+  const results = shown.map((opening) => ({ score: 2, result: vacancy(there(board), opening) }));
   return json({ totalCount: rows.length, pageNumber, pageSize, results });
 }
 
