@@ -2,7 +2,7 @@
 // of their own or leave the last one out, as they do in life.
 import type { Chance } from "./chance.ts";
 import type { ChannelKind } from "./channels.ts";
-import { PHRASES } from "./data/phrases.ts";
+import { PHRASES } from "./data/phrases/phrases.ts";
 import { SAYINGS } from "./data/sayings.ts";
 import type { Tongue, Trade } from "./data/trades.ts";
 import type { HiringEmployer } from "./employers.ts";
