@@ -117,14 +117,39 @@ export const COVERAGE = Type.Object({
   },
 });
 
+/** What the work of a request came to; the worker writes it, the ledger keeps it, everybody else reads it. */
+const COLLECT_NOTES = Type.Object({
+  ...{ country: orNull(text), place: orNull(text) },
+  places: Type.Array(text, {
+    description: "The largest places of a region or country, whose employers are asked for.",
+  }),
+  services: Type.Unsafe<Record<string, number>>({
+    ...numbers,
+    description: "Rows that each public service gave.",
+  }),
+  employers: Type.Integer({ minimum: 0, description: "Employers known in and around the place." }),
+  added: Type.Integer({ minimum: 0, description: "Postings that were not known before." }),
+  passed_over: Type.Unsafe<Record<string, number>>({
+    ...numbers,
+    description: "Seen on career sites and not published: open applications, filled, expired, unreadable.",
+  }),
+  coverage: Type.Array(refTo<CoverageEntry>("Coverage")),
+  errors: Type.Array(
+    Type.Union([refTo<CoverageEntry>("Coverage"), Type.Object({ source: orNull(text), because: orNull(text) })]),
+    { description: "What could not be read: a site or board, a service, or (source null) the work itself." },
+  ),
+  background: Type.Boolean({ description: "Only the place's own employers are still to come." }),
+  read: Type.Integer({ minimum: 0, description: "Rows that were read, asked for or not." }),
+  seq: Type.Integer({
+    minimum: 0,
+    description: "Where the ledger stood when the last of it was added: an index that has reached it holds all of it.",
+  }),
+});
+
 export const COLLECT_REQUEST = Type.Object({
   ...{ id: count, status: oneOf(["queued", "running", "done"]), status_url: text, found: count },
   ...{ read: count, companies_prioritised: count },
-  notes: Type.Unsafe<Record<string, unknown>>({
-    type: "object",
-    description:
-      "What the work came to: country, place, services, employers, added, coverage, errors; as far as it is.",
-  }),
+  notes: Type.Partial(COLLECT_NOTES, { description: "What the work came to, as far as it is." }),
   ...{ title: orNull(text), location: orNull(text), country: orNull(text), company_url: orNull(text) },
   automatic: Type.Boolean({ description: "A search with few results asked for it by itself." }),
   ...{ created_at: time, started_at: orNull(time), finished_at: orNull(time), postings_url: text },
@@ -347,6 +372,7 @@ export type Facets = { [Name in FacetName]?: FacetCount[] } & { [name: string]: 
 export type ChangeEntry = Static<typeof CHANGE>;
 export type HistoryEntry = Static<typeof HISTORY>;
 export type CoverageEntry = Static<typeof COVERAGE>;
+export type CollectNotes = Static<typeof COLLECT_NOTES>;
 export type CollectRecord = Static<typeof COLLECT_REQUEST>;
 export type NearWords = Static<typeof NEAR_WORDS>;
 export type SourceRow = Static<typeof SOURCE_ROW>;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CollectRecord } from "../../src/contract/answers.ts";
 import { sayPresent } from "../../src/ledger/boards/presence.ts";
 import { claimRequest, reportRequest } from "../../src/ledger/requests/requests.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
@@ -208,7 +209,7 @@ describe("Collect", () => {
     const claim = await claimRequest(ledger, 60_000, times());
     if (claim === undefined) throw new Error("no request was written");
     const read = { company_url: "https://halden.example/", source: "greenhouse", board: "halden", pages: 1 };
-    const notes = {
+    const notes: CollectRecord["notes"] = {
       ...{ country: "DE", place: "Berlin", employers: 3, added: 2, services: { jobnet: 4 } },
       coverage: [
         { ...read, verdict: "complete", code: null, because: null, found: 3 },

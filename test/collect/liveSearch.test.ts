@@ -115,14 +115,15 @@ oneLedger("a live search", (ledger) => {
     const request = await worker.claim();
     expect(request).toMatchObject({ company_url: "https://acme.example/", title: null });
     const coverage = { company_url: "https://acme.example/", source: "career_site", board: "acme.example" };
-    const entry = { ...coverage, verdict: "failed", code: "login_required", because: "a login is asked for" };
+    const why = { verdict: "failed", code: "login_required", because: "a login is asked for" } as const;
+    const entry = { ...coverage, ...why, pages: 1, found: 0 };
     await worker.report(request, { found: 0, notes: { coverage: [entry], errors: [entry] }, done: true });
     const text = (await asked).bytes.toString();
     expect(text).toContain(`/api/v1/collect/${request.id} (0 postings added, 0 pending)`);
     expect(text).toContain("https://acme.example/: a login is asked for");
     expect(text).toContain("Ask again: ");
     const again = await server.get("search?company_url=https://acme.example&envelope=true&wait=0", { key });
-    expect((again.json as unknown as Enveloped).meta.coverage).toEqual([{ ...entry, pages: 0, found: 0 }]);
+    expect((again.json as unknown as Enveloped).meta.coverage).toEqual([entry]);
   });
 
   it("names the boards that delivered such postings before, and has them read first", async () => {

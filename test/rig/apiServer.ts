@@ -94,7 +94,7 @@ export interface FakeDesk extends Desk {
 }
 
 export function fakeDesk(): FakeDesk {
-  const requests: (Awaited<ReturnType<Desk["collect"]>> & { account: number })[] = [];
+  const requests: (Awaited<ReturnType<Desk["collect"]>> & { account: number; words: string })[] = [];
   const check = (): void => {
     if (desk.down) throw new Error("connection refused at 10.0.0.1");
   };
@@ -121,12 +121,12 @@ export function fakeDesk(): FakeDesk {
     usage: async (keyId) => desk.usageCounts.filter((count) => count.keyId === keyId),
     async collect(account, words, now) {
       check();
-      const same = requests.find((one) => one.account === account && JSON.stringify(words) === one.notes.words);
+      const same = requests.find((one) => one.account === account && JSON.stringify(words) === one.words);
       if (same !== undefined) return same;
       const made = {
         ...words,
         ...{ id: requests.length + 1, account, status: "queued" as const, found: 0, companies_prioritised: 0 },
-        ...{ notes: { words: JSON.stringify(words) }, created_at: now, started_at: null, finished_at: null },
+        ...{ words: JSON.stringify(words), notes: {}, created_at: now, started_at: null, finished_at: null },
       };
       requests.push(made);
       return made;

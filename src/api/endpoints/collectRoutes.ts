@@ -24,7 +24,7 @@ export function collectRecord(baseUrl: string, request: CollectRequest): Collect
     status,
     status_url: statusUrl(baseUrl, id),
     found,
-    read: typeof notes.read === "number" ? notes.read : 0,
+    read: notes.read ?? 0,
     companies_prioritised,
     notes,
     title,

@@ -3,7 +3,7 @@
 
 import type { Freshness } from "../../collect/schedule/freshness.ts";
 import type { SourceStanding } from "../../collect/schedule/standing.ts";
-import type { WholeJob } from "../../contract/answers.ts";
+import type { CollectRecord, WholeJob } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { SourceHealth } from "../../ledger/boards/boardList.ts";
@@ -42,7 +42,7 @@ export interface CollectRequest extends CollectWords {
   readonly status: "queued" | "running" | "done";
   readonly found: number;
   readonly companies_prioritised: number;
-  readonly notes: Record<string, unknown>;
+  readonly notes: CollectRecord["notes"];
   readonly created_at: number;
   readonly started_at: number | null;
   readonly finished_at: number | null;

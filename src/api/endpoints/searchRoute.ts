@@ -1,7 +1,9 @@
 // search: every open posting under the filters. A live search also leaves requests for the collecting workers, may wait for
 // them, and says in headers (or with envelope=true in `meta`) what became of them; the rows are always what the index holds.
+
 import type { FastifyReply } from "fastify";
 import { boardOfAddress } from "../../collect/boards/address.ts";
+import type { CoverageEntry } from "../../contract/answers.ts";
 import { invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { ask, atItsAddress, type Call } from "../http/call.ts";
@@ -89,7 +91,7 @@ async function scrape(call: Call, question: ListQuestion): Promise<Report | null
   };
 }
 
-const NOTHING_READ = {
+const NOTHING_READ: CoverageEntry = {
   company_url: null,
   source: null,
   board: null,
@@ -101,9 +103,8 @@ const NOTHING_READ = {
 };
 
 /** What was read of whom, and what could not be; the same entry stands in both lists of a request and here once. */
-function coverageOf(requests: readonly CollectRequest[]): Record<string, unknown>[] {
-  const noted = requests.flatMap(({ notes }) => [notes.coverage, notes.errors].flatMap((list) => list ?? []));
-  const entries = noted.filter((entry) => typeof entry === "object" && entry !== null);
+function coverageOf(requests: readonly CollectRequest[]): CoverageEntry[] {
+  const entries = requests.flatMap(({ notes }) => [...(notes.coverage ?? []), ...(notes.errors ?? [])]);
   const distinct = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
   return [...distinct.values()].map((entry) => ({ ...NOTHING_READ, ...entry }));
 }

@@ -22,7 +22,7 @@ async function lookAgain(call: Call, requests: readonly CollectRequest[]): Promi
 
 /** How much the requests have added so far. */
 export function addedBy(requests: readonly CollectRequest[]): number {
-  return requests.reduce((sum, { notes }) => sum + (typeof notes.added === "number" ? notes.added : 0), 0);
+  return requests.reduce((sum, { notes }) => sum + (notes.added ?? 0), 0);
 }
 
 /** The requests as they stand when the waiting ends. `enough` is asked whenever more was added. */
@@ -58,10 +58,10 @@ export async function holds(
   requests: readonly CollectRequest[],
 ): Promise<boolean> {
   const ended = AbortSignal.any([signal, api.stopping]);
-  const said = requests.flatMap(({ notes }) => (typeof notes.seq === "number" ? [notes.seq] : []));
+  const said = requests.flatMap(({ notes }) => notes.seq ?? []);
   // A worker of an older version says only that it added something, or is done.
   const silent = requests.some((each) => {
-    return typeof each.notes.seq !== "number" && (each.status === "done" || addedBy([each]) > 0);
+    return each.notes.seq === undefined && (each.status === "done" || addedBy([each]) > 0);
   });
   const last = silent ? await reach(api.desk.lastSeq()).catch(() => 0) : 0;
   return ended.aborted || (await api.feed.applied(Math.max(last, ...said), INDEX_MS, ended)) || ended.aborted;

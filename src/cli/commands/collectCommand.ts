@@ -74,9 +74,10 @@ async function follow(db: Ledger, first: CollectRequest, progress: ProgressBar):
 }
 
 function lineOf({ status, found, companies_prioritised, notes }: CollectRequest): string {
-  const services = Object.entries((notes.services as Record<string, number> | undefined) ?? {});
+  const services = Object.entries(notes.services ?? {});
   const each = services.map(([source, count]) => `${source} ${count}`).join(", ");
-  const errors = Array.isArray(notes.errors) && notes.errors.length > 0 ? `, ${notes.errors.length} not read` : "";
+  const failed = notes.errors?.length ?? 0;
+  const errors = failed > 0 ? `, ${failed} not read` : "";
   const companies = companies_prioritised === 0 ? "" : `, ${companies_prioritised} companies`;
   return `${status}: ${found} postings${each === "" ? "" : ` (${each})`}${companies}${errors}`;
 }

@@ -1,6 +1,7 @@
 // One collect request: boards that delivered such postings before, public services, then the place's employers. What is read and
 // what of it was asked for count up as it goes; what fails ends as a note; the request always ends as done.
-import type { Coverage, Wanted } from "../../contract/reading.ts";
+import type { CollectNotes } from "../../contract/answers.ts";
+import type { Wanted } from "../../contract/reading.ts";
 import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { FoundEmployer } from "../../discovery/employers.ts";
 import { boardById } from "../../ledger/boards/boards.ts";
@@ -32,27 +33,6 @@ const MOST_NOTED = 200;
 /** Pages of answers about places and employers. */
 const MOST_QUESTIONS = 20;
 
-interface Notes extends Record<string, unknown> {
-  country: string | null;
-  place: string | null;
-  /** The largest places of a region or country, whose employers are asked for. */
-  places: string[];
-  services: Record<string, number>;
-  employers: number;
-  /** Postings that were not known before. */
-  added: number;
-  /** Seen on career sites and not published: open applications, filled, expired, unreadable. */
-  passed_over: Record<string, number>;
-  coverage: Coverage[];
-  errors: unknown[];
-  /** Only the place's own employers are still to come. */
-  background: boolean;
-  /** Rows that were read, asked for or not. */
-  read: number;
-  /** Where the ledger stood when the last of it was added: an index that has reached it holds all of it. */
-  seq: number;
-}
-
 /** The request in hand: what it stands at, and how that is told. */
 interface Order {
   readonly db: Ledger;
@@ -66,7 +46,7 @@ interface Order {
   /** How many postings of each board are what was asked for. */
   readonly matches: Map<number, number>;
   readonly progress: { found: number; companies_prioritised: number };
-  readonly notes: Notes;
+  readonly notes: CollectNotes;
   tell(done?: boolean): Promise<void>;
 }
 
@@ -128,7 +108,7 @@ function orderOf(
   signal: AbortSignal,
   since: Since,
 ): Order {
-  const notes: Notes = {
+  const notes: CollectNotes = {
     country: wanted.country,
     place: wanted.place?.name ?? null,
     places: (wanted.within ?? []).map(({ name }) => name),

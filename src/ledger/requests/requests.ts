@@ -1,6 +1,8 @@
 // Collect requests. Each account has its own record, and the same question within 15 minutes is the same record; equal
 // records of several accounts share one piece of work, found by its key.
+
 import { sql } from "kysely";
+import type { CollectRecord } from "../../contract/answers.ts";
 import type { Times } from "../boards/claims.ts";
 import { shortHash } from "../postings/likeness.ts";
 import { lockRows } from "../store/engine.ts";
@@ -25,7 +27,7 @@ export interface CollectRequest extends Wanted {
   status: "queued" | "running" | "done";
   found: number;
   companies_prioritised: number;
-  notes: Record<string, unknown>;
+  notes: CollectRecord["notes"];
   created_at: number;
   started_at: number | null;
   finished_at: number | null;
@@ -176,7 +178,7 @@ async function workInHand(tx: Ledger, real: number) {
 export interface Progress {
   found: number;
   companies_prioritised?: number;
-  notes?: Record<string, unknown>;
+  notes?: CollectRecord["notes"];
   done?: boolean;
 }
 
@@ -227,6 +229,6 @@ function toRequest(row: RequestRow): CollectRequest {
     ...rest,
     automatic: automatic === 1,
     boards: boards === null ? [] : (JSON.parse(boards) as number[]),
-    notes: JSON.parse(notes) as Record<string, unknown>,
+    notes: JSON.parse(notes) as CollectRecord["notes"],
   };
 }

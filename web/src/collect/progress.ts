@@ -1,6 +1,5 @@
 // What a collect request has come to so far, read from the worker's notes; all of it may be missing while it is young.
 import type { CollectRecord, CoverageEntry } from "../../../src/contract/answers.ts";
-import { COVERAGE_CODES } from "../../../src/contract/reading.ts";
 import { sourceName } from "../words/sources.ts";
 
 interface ServiceLine {
@@ -22,57 +21,23 @@ export interface Progress {
   readonly troubles: readonly string[];
 }
 
-function listIn(value: unknown): Record<string, unknown>[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter((one): one is Record<string, unknown> => typeof one === "object" && one !== null);
-}
-
-const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
-const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
-
-function coverageOf(value: Record<string, unknown>): CoverageEntry {
-  const verdict = text(value.verdict);
-  return {
-    ...{ company_url: text(value.company_url), source: text(value.source), board: text(value.board) },
-    verdict: verdict === "complete" || verdict === "empty" || verdict === "partial" ? verdict : "failed",
-    ...{
-      code: COVERAGE_CODES.find((code) => code === value.code) ?? null,
-      because: text(value.because),
-      pages: number(value.pages),
-      found: number(value.found),
-    },
-  };
-}
-
 export function progressOf(notes: CollectRecord["notes"]): Progress {
-  const errors = listIn(notes.errors);
-  const read = listIn(notes.coverage).map(coverageOf);
+  const errors = (notes.errors ?? []).filter((error) => !("company_url" in error) || error.company_url === null);
   const failed = new Map(
-    errors.flatMap((error) =>
-      text(error.company_url) === null && typeof error.source === "string" ? [[error.source, text(error.because)]] : [],
-    ),
+    errors.flatMap(({ source, because }) => (source === null ? [] : [[source, because] as const])),
   );
-  const asked = Object.entries((notes.services ?? {}) as Record<string, unknown>);
+  const asked = Object.entries(notes.services ?? {});
   const services = asked.map(([source, found]) => ({
     source,
-    found: failed.has(source) && number(found) === 0 ? null : number(found),
+    found: failed.has(source) && found === 0 ? null : found,
     because: failed.get(source) ?? null,
   }));
   const rest = [...failed].filter(([source]) => !asked.some(([name]) => name === source));
   return {
-    ...{
-      place: text(notes.place),
-      country: text(notes.country),
-      added: number(notes.added),
-      employers: number(notes.employers),
-    },
-    read,
+    ...{ place: notes.place ?? null, country: notes.country ?? null },
+    ...{ added: notes.added ?? 0, employers: notes.employers ?? 0, read: notes.coverage ?? [] },
     services: [...services, ...rest.map(([source, because]) => ({ source, found: null, because }))],
-    troubles: errors.flatMap((error) =>
-      text(error.company_url) === null && text(error.source) === null && typeof error.because === "string"
-        ? [error.because]
-        : [],
-    ),
+    troubles: errors.flatMap(({ source, because }) => (source === null && because !== null ? [because] : [])),
   };
 }
 
