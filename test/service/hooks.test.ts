@@ -125,12 +125,13 @@ oneLedger("webhooks under fire", (ledger, engine) => {
       const ranges = kept(each.received).map(({ from_seq, to_seq }) => [from_seq, to_seq]);
       for (const [at, [from]] of ranges.entries()) expect(from).toBe(at === 0 ? 1 : (ranges[at - 1]?.[1] ?? 0) + 1);
     }
-    const matching = async (): Promise<number[]> => {
-      const query = "title=engineer&fields=id&limit=1000&no_collect=true&cursor=0";
+    const matching = async (after = 0): Promise<number[]> => {
+      const query = `title=engineer&fields=id&limit=1000&no_collect=true&cursor=${after}`;
       const answer = await fetch(`${service.address}/api/v1/search?${query}`, {
         headers: { authorization: `Bearer ${key}` },
       });
-      return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+      const page = ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+      return page.length < 1000 ? page : [...page, ...(await matching(page.at(-1)))];
     };
     const mirror = (): number[] => {
       const ids = new Set<number>();
