@@ -39,12 +39,15 @@ export function isPostingAddress(url: URL): boolean {
   if (isFile(url)) return false;
   const segments = segmentsOf(url);
   const last = segments.at(-1);
+  const isNamed = [...url.searchParams].some(([name, value]) => JOB_PARAMETERS.test(name) && value.length > 0);
+  // "index.php" is every page of some sites: what it shows, its parameters say.
+  if (isNamed && /^(?:index|default)$/.test(last ?? "")) return true;
   if (
     last !== undefined &&
     (NOT_POSTINGS.has(last) || (segments.length > 1 && PAGE_NUMBER.test(segments.at(-2) ?? "")))
   )
     return false;
-  if ([...url.searchParams].some(([name, value]) => JOB_PARAMETERS.test(name) && value.length > 0)) return true;
+  if (isNamed) return true;
   if (last === undefined || JOB_SEGMENTS.has(last)) return false;
   const before = segments.slice(0, -1);
   if (

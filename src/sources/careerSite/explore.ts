@@ -1,16 +1,19 @@
 // The way from a company's address to its openings: the home page's links, then what the sitemaps name, then the usual paths and hosts.
 
 import { registrableDomain } from "../../text/addresses/domains.ts";
+import { all, attributeOf } from "../../text/html/tree.ts";
 import { nameKey } from "../../text/words/names.ts";
+import { isFile, segmentsOf } from "./addresses.ts";
 import { type Lead, leadsOf, TO_LIST } from "./careerLinks.ts";
 import { alike, needsScript } from "./evidence.ts";
 import { takePage } from "./lists.ts";
-import { keyOf, type Page } from "./page.ts";
+import { absolute, keyOf, type Page } from "./page.ts";
+import { said } from "./rows.ts";
 import { readSitemaps } from "./sitemaps.ts";
 import { siteName } from "./siteName.ts";
 import { isDone, takeRows, type Walk } from "./walk.ts";
 import { readWordPress } from "./wordpress.ts";
-import { USUAL_HOSTS, usualPaths } from "./words.ts";
+import { COMPANY_PAGES, USUAL_HOSTS, usualPaths } from "./words.ts";
 
 const MOST_LEADS = 24;
 const MOST_FURTHER = 4;
@@ -63,6 +66,48 @@ export async function followLeads(walk: Walk, leads: readonly Lead[], guessed = 
       if (found) frontier.waiting.push(...alternateLead(walk, alternate, lead.depth));
   }
   return found;
+}
+
+/** Own pages that a home page without a better way leads to: the site itself, where it only asks for a country or language; the company's. */
+export async function followDoors(walk: Walk, home: Page): Promise<boolean> {
+  const own = home.links.filter(({ url, key }) => walk.visits.owns(url) && key !== home.key && !isFile(url));
+  const few = home.folded.length <= MOST_SPLASH;
+  const doors = few ? own.filter(({ url }) => isLocale(url)) : [];
+  const spoken = doors.toSorted((a, b) => Number(speaks(b.url, home)) - Number(speaks(a.url, home)));
+  const bare = few && own.length <= MOST_DOORS ? own : [];
+  const company = own.filter(({ text }) => COMPANY_PAGES.has(said(text)));
+  const once = new Map(
+    [...partsOf(home), ...[...spoken, ...bare, ...company].map(({ url }) => url)].map((url) => [keyOf(url), url]),
+  );
+  for (const url of [...once.values()].slice(0, MOST_DOORS)) {
+    if (isDone(walk) || isBlind(walk)) return false;
+    const page = await pageAt(walk, { url, key: keyOf(url), score: 0 });
+    if (page === null) continue;
+    if (await followLeads(walk, leadsOf(page, walk.visits.owns, walk.label))) return true;
+  }
+  return false;
+}
+
+/** A page that is made of others: its menu may be any of them. */
+function partsOf(page: Page): URL[] {
+  return all(page.tree, "frame[src]").flatMap((frame) => {
+    const url = absolute(attributeOf(frame, "src") ?? "", page.url);
+    return url === null || url.host !== page.url.host || isFile(url) ? [] : [url];
+  });
+}
+
+const MOST_SPLASH = 800;
+const MOST_DOORS = 3;
+
+/** "/uk/", "/de-at/", "/us/en/" */
+function isLocale(url: URL): boolean {
+  const segments = segmentsOf(url);
+  const isCode = (segment: string): boolean => /^[a-z]{2}(?:[-_][a-z]{2,4})?$/.test(segment);
+  return segments.length > 0 && segments.length <= 2 && segments.every(isCode);
+}
+
+function speaks(url: URL, { language }: Page): boolean {
+  return language !== null && segmentsOf(url).some((segment) => segment.slice(0, 2) === language);
 }
 
 /** The list in another language may hold openings that this one does not. */

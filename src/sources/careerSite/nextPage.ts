@@ -3,8 +3,8 @@
 import { withoutSlashes } from "../../text/addresses/domains.ts";
 import { all, attributeOf, type Element, textIn } from "../../text/html/tree.ts";
 import { absolute, keyOf, type Link, type Page, withoutHash } from "./page.ts";
-import { said } from "./rows.ts";
-import { MORE, NEXT, PAGE_PARAMETERS } from "./words.ts";
+import { said, saysMore } from "./rows.ts";
+import { NEXT, PAGE_PARAMETERS } from "./words.ts";
 
 export type NextLink = { readonly url: URL } | "end" | "hidden";
 
@@ -54,7 +54,7 @@ function sameList(list: URL, other: URL): boolean {
 function isNextWord(link: Link): boolean {
   const { attributes } = link.element;
   const label = said(link.text);
-  if (NEXT.has(label) || MORE.has(label) || NEXT.has(label.replace(/\s+\W+$/, ""))) return true;
+  if (NEXT.has(label) || saysMore(label) || NEXT.has(label.replace(/\s+\W+$/, ""))) return true;
   if (NEXT.has(said(attributes.get("aria-label") ?? "")) || NEXT.has(said(attributes.get("title") ?? ""))) return true;
   return /(?:^|[\s_-])(?:next|load-more|loadmore)(?:$|[\s_-])/.test(attributes.get("class") ?? "") && label.length < 30;
 }
@@ -69,10 +69,20 @@ function numberOf(url: URL): { name: string; value: number } | null {
   return null;
 }
 
+/** A link that says "2" to an address that is the list's with "/2" behind it. */
+function lastPiece(list: URL, { pathname, search }: URL, words: string): { name: string; value: number } | null {
+  const number = words.trim();
+  if (!/^\d{1,4}$/.test(number) || search !== list.search) return null;
+  const path = withoutSlashes(pathname);
+  const base = withoutSlashes(list.pathname).replace(/\/\d{1,4}$/, "");
+  return path === `${base}/${number}` ? { name: "piece", value: Number(number) } : null;
+}
+
 function byNumber(page: Page, fresh: (url: URL) => url is URL): URL | null {
-  const here = numberOf(page.url);
-  const numbered = page.links.flatMap(({ url }) => {
-    const number = numberOf(url);
+  const here =
+    numberOf(page.url) ?? lastPiece(page.url, page.url, /\d{1,4}$/.exec(withoutSlashes(page.url.pathname))?.[0] ?? "");
+  const numbered = page.links.flatMap(({ url, text }) => {
+    const number = numberOf(url) ?? lastPiece(page.url, url, text);
     return number === null || (here !== null && number.name !== here.name) ? [] : [{ url, value: number.value }];
   });
   // The first page seldom bears its number; where the row of numbers begins with it, that is this page.
@@ -98,7 +108,7 @@ function byButton(page: Page, fresh: (url: URL | null) => url is URL): NextLink 
 
 function isMore(page: Page, element: Element): boolean {
   const words = textIn(page.tree, element);
-  return words !== null && words.length < 60 && MORE.has(said(words));
+  return words !== null && words.length < 60 && saysMore(said(words));
 }
 
 function isOff(element: Element): boolean {

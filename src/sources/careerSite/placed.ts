@@ -3,6 +3,7 @@ import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { all, type Element, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import type { Page } from "./page.ts";
+import { FACT_LABELS } from "./words.ts";
 
 const MOST_LINES = 100;
 
@@ -15,13 +16,51 @@ const EVENTS =
 const OTHERS =
   /(?:^|[\s_-])(?:offices?|branches|stores?|filialen?|contacts?|kontakt|imprint|impressum|footer|related|similar|map|headquarters|hq|copyright|vcard)(?:$|[\s_-])/i;
 
+/** A drawing of a pin says that the words beside it are a place. */
+const PIN =
+  /(?:^|[\s_-])(?:map-?(?:pin|marker)|location(?:-(?:dot|pin|arrow))?|geo(?:-alt)?|pin|place|marker|standort|lieu)(?:$|[\s_-])/i;
+
 export function placedIn(page: Page, within: Element | null): string | null {
   for (const element of all(page.tree, MARKED, within)) {
+    const beside = isPin(page, element) ? element.parent : null;
+    const named = beside === null || isOfOthers(beside, within) ? null : withoutLabel(textIn(page.tree, beside));
+    if (named !== null && isPlace(named)) return named;
     const marked = element.attributes.has("itemprop") || CALLED.test(element.attributes.get("class") ?? "");
     const words = marked && !isOfOthers(element, within) ? withoutLabel(textIn(page.tree, element)) : null;
     if (words !== null && isPlace(words)) return words;
   }
   return null;
+}
+
+function isPin({ tree }: Page, element: Element): boolean {
+  if (!/^(?:i|svg|span|img|em)$/.test(element.name) || !PIN.test(element.attributes.get("class") ?? "")) return false;
+  return (textIn(tree, element) ?? "") === "";
+}
+
+/** The cell of a table's row that stands under a word for places. */
+export function placedInColumn(page: Page, link: Element): string | null {
+  const row = closest(link, "tr");
+  const table = row === null ? null : closest(row, "table");
+  if (row === null || table === null) return null;
+  const cells = (of: Element): Element[] => all(page.tree, "th, td", of).filter(({ parent }) => parent === of);
+  const heads = all(page.tree, "tr", table).slice(0, 2);
+  for (const head of heads) {
+    if (head === row) continue;
+    const at = cells(head).findIndex((cell) => isPlaceLabel(textIn(page.tree, cell) ?? ""));
+    const words = at === -1 ? null : textIn(page.tree, cells(row)[at] ?? null);
+    if (words !== null && isPlace(words)) return words;
+  }
+  return null;
+}
+
+function isPlaceLabel(words: string): boolean {
+  return FACT_LABELS.get(squash(fold(words)).replace(/[\s:：]+$/, "")) === "place";
+}
+
+function closest(element: Element, name: string): Element | null {
+  let here = element.parent;
+  while (here !== null && here.name !== name) here = here.parent;
+  return here;
 }
 
 /**

@@ -6,7 +6,7 @@ import { fold, squash } from "../../text/words/fold.ts";
 import type { Json } from "../shared/rows/values.ts";
 import { isAbove, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
 import type { Link, Page } from "./page.ts";
-import { placedIn } from "./placed.ts";
+import { placedIn, placedInColumn } from "./placed.ts";
 import { CAREERS, EMPTY_LINKS, LISTS, MORE, NEXT, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./words.ts";
 
 export interface SiteRow {
@@ -63,7 +63,7 @@ function mayBeRow(link: Link, page: Page, owns: (url: URL) => boolean): boolean 
   if ([...page.alternates.values()].some((alternate) => alternate === url.href)) return false;
   if (url.pathname === page.url.pathname && !isPostingAddress(url) && !isNumbered(url, page)) return false;
   const text = said(link.text);
-  if (LISTS.has(text) || CAREERS.has(text) || NEXT.has(text) || MORE.has(text) || /^\d{1,4}$/.test(text)) return false;
+  if (LISTS.has(text) || CAREERS.has(text) || NEXT.has(text) || saysMore(text) || /^\d{1,4}$/.test(text)) return false;
   return ![...url.searchParams.keys()].some((name) => PAGE_PARAMETERS.test(name)) || isPostingAddress(url);
 }
 
@@ -122,7 +122,7 @@ function rowFor(page: Page, link: Link, before: Link | undefined, after: Link | 
     url: link.url,
     key: link.key,
     title: (empty ? beside : text)?.slice(0, 200) ?? null,
-    place: around === null ? null : placedIn(page, around),
+    place: around === null ? null : (placedIn(page, around) ?? placedInColumn(page, link.element)),
     sure,
     node: null,
   };
@@ -154,6 +154,15 @@ function rowElement(link: Link, before: Link | undefined, after: Link | undefine
     row = parent;
   }
   return row;
+}
+
+/** "Show more", or more of what: "show more vacancies". `words` as said() gives them. */
+export function saysMore(words: string): boolean {
+  if (MORE.has(words)) return true;
+  const parts = words.split(" ");
+  const least = Math.max(2, parts.length - 2);
+  for (let count = least; count < parts.length; count++) if (MORE.has(parts.slice(0, count).join(" "))) return true;
+  return false;
 }
 
 /** Words that are compared are few; patterns that look for an end take the square of what stands before it. */

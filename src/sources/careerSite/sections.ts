@@ -36,7 +36,7 @@ export function sectionsOf(page: Page, within: Element | null, board: Board, now
   const titled = sections.filter(({ title }) => !isInvitation(title));
   const sure = titled.filter(({ text }) => isPostingText(text, false));
   const whole = sure.length > 0;
-  const fitting = whole ? sure : severalToApplyFor(page, titled);
+  const fitting = whole ? sure : [...severalToApplyFor(page, titled), ...severalInProse(titled)];
   const counts = new Map<number, number>();
   for (const { level } of fitting) counts.set(level, (counts.get(level) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
@@ -60,6 +60,12 @@ function severalToApplyFor(page: Page, sections: readonly Section[]): Section[] 
     const kinds = kindsIn(squash(fold(text)));
     return applyIn(page, heading, end) !== null && text.length >= 150 && (kinds.has("tasks") || kinds.has("wants"));
   });
+  return fitting.filter(({ level }) => fitting.filter((other) => other.level === level).length >= 2);
+}
+
+/** Several parts of one rank, each an advert in plain sentences from what is done to how to apply. */
+function severalInProse(sections: readonly Section[]): Section[] {
+  const fitting = sections.filter(({ text }) => isPostingText(text, true));
   return fitting.filter(({ level }) => fitting.filter((other) => other.level === level).length >= 2);
 }
 

@@ -15,7 +15,7 @@ import type { Board } from "../source.ts";
 import { boardBehind } from "./behind.ts";
 import { leadsOf } from "./careerLinks.ts";
 import { isLoginWall, needsScript } from "./evidence.ts";
-import { followLeads, followSitemaps, followWordPress, isBlind, tryHosts, tryPaths } from "./explore.ts";
+import { followDoors, followLeads, followSitemaps, followWordPress, isBlind, tryHosts, tryPaths } from "./explore.ts";
 import { takePage } from "./lists.ts";
 import { siteName } from "./siteName.ts";
 import { startVisits } from "./visits.ts";
@@ -101,6 +101,7 @@ async function findOpenings(walk: Walk): Promise<void> {
   const address = home?.url ?? new URL(`https://${walk.board.slug}/`);
   let found = home !== null && (await followLeads(walk, leadsOf(home, visits.owns, walk.label)));
   if (!found && home !== null && !isDone(walk)) found = await takePage(walk, home, true);
+  if (!found && home !== null && !isDone(walk)) found = await followDoors(walk, home);
   const ways: (() => Promise<boolean>)[] = [
     () => (home === null ? Promise.resolve(false) : followWordPress(walk, home)),
     () => followSitemaps(walk, address),

@@ -17,6 +17,9 @@ export const JOB_SEGMENTS = wordsIn("job-segments");
 /** What stands beside openings under the same address and is none. */
 export const NOT_POSTINGS = wordsIn("not-postings");
 
+/** Pages about the company, from which the way to its openings may start. */
+export const COMPANY_PAGES = wordsIn("company-pages");
+
 /** What buttons say that refuse, or agree to, cookies. */
 export const CONSENT_NO = linesIn("consent-no");
 export const CONSENT_YES = linesIn("consent-yes");
@@ -59,7 +62,7 @@ export const USUAL_HOSTS: readonly string[] = ["careers", "jobs", "karriere"];
 
 /** Parameters that name one opening. */
 export const JOB_PARAMETERS =
-  /^(gh_jid|job_?id|jobid|posting_?id|requisition_?id|req_?id|vacancy_?id|vacature_?id|stelle|stellen_?id|offre_?id|offer_?id|id_offre|position_?id|vaga_?id|oferta_?id|job|jid|anzeige|jobad|opening|\w{1,40}\[(?:job|stelle|vacancy|position|posting|offre)\w{0,20}\])$/i;
+  /^(gh_jid|job_?id|jobid|posting_?id|requisition_?id|req_?id|vacancy_?id|vacature_?id|stelle|stellen_?id|offre_?id|offer_?id|id_offre|position_?id|vaga_?id|oferta_?id|job|jid|anzeige|jobad|opening|\w{1,40}\[(?:job|stelle|vacancy|position|posting|offre)\w{0,20}\]|\w{0,20}(?:job|stelle|vacanc|career|karriere|recruit|offre|empleo)\w{0,20}\[\w{0,10}(?:id|nr|no)\])$/i;
 /** Parameters that name one of something: on the page of a list, one of its openings. */
 export const NUMBER_PARAMETERS =
   /^(id|nr|no|nid|uid|item|detail|show|view|p_id|entry|artikel|ref|referenz|offre|offer|num)$/i;

@@ -358,6 +358,19 @@ export const TRAPS: readonly Site[] = [
     },
   },
   {
+    domain: "about-only.example",
+    about: "pages about the company that lead nowhere, and a proper 404 for everything else",
+    language: "en",
+    trap: true,
+    hosts: files("about-only.example", {
+      "/": frame(about(), {
+        menu: '<a href="/about">About us</a><a href="/company">Company</a><a href="/who">Who we are</a><a href="/de/">Deutsch</a>',
+      }),
+      ...Object.fromEntries(["/about", "/company", "/who", "/de/"].map((path) => [path, frame(`<h1>${path}</h1>`)])),
+    }),
+    truth: { titles: [], whole: false, code: "no_readable_posting", mostRequests: 25 },
+  },
+  {
     domain: "gone.example",
     about: "a domain that does not answer",
     language: "en",
