@@ -25,3 +25,13 @@ for (const name of readdirSync(lib, { recursive: true })) {
   const told = text.replace(OWN_FILE, "$1.js$2");
   if (told !== text) writeFileSync(file, told);
 }
+
+// The tables of the rules as threads read them, so that an installation that cannot be written to has them as well.
+if (Number(process.versions.node.split(".")[0]) >= 24) {
+  await import("../lib/derive/derive.js");
+  const { RULES_VERSION } = await import("../lib/derive/rulesVersion.js");
+  const { keepPrepared } = await import("../lib/derive/posting/prepared.js");
+  keepPrepared();
+  const name = `rules-${RULES_VERSION}.bin`;
+  cpSync(join(root, "node_modules/.cache/rolecall", name), join(lib, name));
+}

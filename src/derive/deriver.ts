@@ -7,6 +7,7 @@ import { loadLanguageDetector } from "../text/words/language.ts";
 import { derive } from "./derive.ts";
 import { openTitles } from "./occupation/titleImport.ts";
 import { openGazetteer } from "./places/gazetteer/gazetteer.ts";
+import { keepPrepared } from "./posting/prepared.ts";
 
 /** A posting that a rule stumbled over is a reason, so that one cannot stop a million others. */
 export type Derivation = { posting: DerivedPosting; explanations?: Explanation[] } | { reason: string };
@@ -32,6 +33,7 @@ export async function openDeriver(gazetteerFile: string, titlesFile: string | nu
   const gazetteer = openGazetteer(gazetteerFile);
   const titles = titlesFile === null ? undefined : openTitles(titlesFile);
   const detectLanguage = await loadLanguageDetector();
+  keepPrepared();
   const deriveOne = (raw: RawPosting, { now, boardCountry, explain = false }: DeriveTask): Derivation => {
     try {
       const { posting, explanations } = derive(raw, { now, boardCountry, gazetteer, titles, detectLanguage, explain });

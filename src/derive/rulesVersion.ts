@@ -33,4 +33,7 @@ export function fingerprint(rules: URL, tables: URL): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-export const RULES_VERSION = fingerprint(RULES, TABLES);
+/** The version of the files as they lie here now, whatever is loaded. */
+export const currentVersion = (): string => fingerprint(RULES, TABLES);
+
+export const RULES_VERSION = currentVersion();

@@ -91,11 +91,13 @@ function addServing(program: Command, { environment, version }: ProgramStage): v
     .description("run the API with its index")
     .action(async () => (await import("../commands/serveCommand.ts")).serve(environment(), version));
   addWorld(program, environment, version);
-  // What `npm ci` runs, so that the first start need not; every command that wants the table makes it if it is missing.
+  // What `npm ci` runs, so that the first start need not; every command that wants these tables makes them if they are missing.
   program
     .command("places", { hidden: true })
-    .description("make the table of the world's places from the installed packages")
-    .action(async () => void (await (await import("../service/opening.ts")).findGazetteer(environment())));
+    .description(
+      "make the table of the world's places from the installed packages, and prepare the tables of the rules",
+    )
+    .action(async () => (await (await import("../service/opening.ts")).openRules(environment(), false)).close());
   program
     .command("migrate")
     .description("bring the ledger's schema up to date")

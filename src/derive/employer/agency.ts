@@ -7,7 +7,7 @@ import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
 import { nameKey } from "../../text/words/names.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { buildPhrases, findPhrases, phrasesIn } from "../posting/phrases.ts";
+import { findPhrases, phrasesIn, phrasesWith } from "../posting/phrases.ts";
 import { type Reading, type Word, wordsOf } from "../reading.ts";
 
 const keysIn = (table: string) => new Set(tableLines(table).map((phrase) => tokens(phrase).join(" ")));
@@ -15,7 +15,9 @@ const keysIn = (table: string) => new Set(tableLines(table).map((phrase) => toke
 const WORDS = phrasesIn("employers/agency-words.txt");
 const FIRMS = phrasesIn("employers/agency-firms.txt");
 const OTHERS = phrasesIn("employers/not-agency.txt");
-const SENTENCES = buildPhrases(tableLines("employers/agency-sentences.txt").map((phrase) => [phrase, phrase] as const));
+const SENTENCES = phrasesWith("employers/agency-sentences.txt", () =>
+  tableLines("employers/agency-sentences.txt").map((phrase) => [phrase, phrase] as const),
+);
 const FIRST = keysIn("employers/agency-first.txt");
 const LAST = keysIn("employers/agency-last.txt");
 const WHOLE = keysIn("employers/agency-whole.txt");

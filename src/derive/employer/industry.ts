@@ -7,12 +7,12 @@ import { there } from "../../contract/there.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { tableOf } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { buildPhrases, findPhrases, type Phrases } from "../posting/phrases.ts";
+import { findPhrases, type Phrases, phrasesWith } from "../posting/phrases.ts";
 import { type Reading, type Word, wordsOf } from "../reading.ts";
 import { agencyName } from "./agency.ts";
 
 function sectorsIn(table: string): Phrases<Sector> {
-  return buildPhrases(tableOf(table, SECTORS).map(([sector, phrase]) => [phrase, sector]));
+  return phrasesWith(table, () => tableOf(table, SECTORS).map(([sector, phrase]) => [phrase, sector]));
 }
 
 const STATED = sectorsIn("employers/sector-stated.tsv");

@@ -4,7 +4,7 @@ import { JOB_FUNCTIONS, type JobFunction } from "../../contract/lists.ts";
 import type { PostingRow } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
 import { tableRows } from "../../text/tables.ts";
-import { buildPhrases, findPhrases } from "../posting/phrases.ts";
+import { findPhrases, phrasesWith } from "../posting/phrases.ts";
 import type { Reading, Span } from "../reading.ts";
 import { OCCUPATIONS, type Occupation, type OccupationBook } from "./book.ts";
 import { fits, functionsOf, ordered, type TitleFunctions, titleFunctions } from "./functions.ts";
@@ -17,7 +17,7 @@ interface Sense {
   readonly occupation: Occupation;
 }
 
-const SENSES = buildPhrases(readSenses());
+const SENSES = phrasesWith("occupations/senses.tsv", () => [...readSenses()]);
 
 function readSenses(): Map<string, Sense[]> {
   const senses = new Map<string, Sense[]>();

@@ -1,7 +1,10 @@
 // Every occupation with the English titles that mean it: our own tables, the official titles, and the titles an operator
 // imported. A title under two occupations goes to the one that lists it first, official titles before all others.
 import type { Classification } from "../../contract/fields.ts";
+import { there } from "../../contract/there.ts";
 import { tablePairs, tableRows } from "../../text/tables.ts";
+import { preparedFloats, preparedInts } from "../posting/prepared.ts";
+import { addWord, numberOf, numbersGiven } from "../posting/vocabulary.ts";
 import { bagOf, comparableText } from "./words.ts";
 
 export interface Occupation {
@@ -10,25 +13,17 @@ export interface Occupation {
   readonly isco: Classification;
 }
 
-export interface TitlePhrase {
-  readonly number: number;
-  readonly words: readonly string[];
-  /** What its words tell, together; known when the book is complete. */
-  weight: number;
+/** What an operator says of titles, before our own tables. */
+export interface OccupationBook {
+  /** By the bag of words of a title. */
+  readonly imported: ReadonlyMap<string, Occupation>;
+}
+
+/** What a title means that is known as it stands. */
+export interface KnownTitle {
   readonly occupation: Occupation;
   /** An operator's own word, which nothing built in overrules. */
   readonly isImported: boolean;
-}
-
-export interface OccupationBook {
-  /** By the bag of words of a title. */
-  readonly exact: ReadonlyMap<string, TitlePhrase>;
-  /** Phrases that hold a word. */
-  readonly holding: ReadonlyMap<string, readonly TitlePhrase[]>;
-  /** How much a word tells: the rarer among occupations, the more. */
-  readonly weight: (word: string) => number;
-  /** Room for a sum by the number of a phrase, all 0 between two comparisons: a map of each would be ten times as slow. */
-  readonly sums: Float64Array;
 }
 
 export const OCCUPATIONS: ReadonlyMap<string, Occupation> = readOccupations();
@@ -83,34 +78,163 @@ function* ownTitles(): Generator<readonly [string, Occupation]> {
   }
 }
 
-/** `imported` are further titles with their O*NET codes: what an operator says of a title goes before our own tables. */
-export function buildBook(imported: Iterable<readonly [title: string, onet: string]> = []): OccupationBook {
-  const exact = new Map<string, TitlePhrase>();
-  const holding = new Map<string, TitlePhrase[]>();
-  const homes = new Map<string, Set<Occupation>>();
-  const add = (title: string, occupation: Occupation, soft: boolean): void => {
+const ALL_OCCUPATIONS = [...OCCUPATIONS.values()];
+
+/** Our own titles, numbered from 0; all in flat tables, and words by their numbers in the vocabulary. */
+interface Titles {
+  /** The words of all titles, and where those of each end. */
+  readonly words: Int32Array;
+  readonly ends: Int32Array;
+  /** By title: the position of its occupation. */
+  readonly occupations: Int32Array;
+  /** Titles by what their words are, in whatever order, from 1; 0 is a free place. */
+  readonly places: Int32Array;
+  /** The titles that hold a word, and where those of each word end. */
+  readonly holding: Int32Array;
+  readonly holdingEnds: Int32Array;
+  /** By word: among how many occupations it stands. */
+  readonly homes: Int32Array;
+}
+
+function flat(lists: readonly (readonly number[])[]): { all: Int32Array; ends: Int32Array } {
+  let end = 0;
+  return { all: Int32Array.from(lists.flat()), ends: Int32Array.from(lists, ({ length }) => (end += length)) };
+}
+
+function buildTitles(): Titles {
+  const positions = new Map(ALL_OCCUPATIONS.map((occupation, position) => [occupation, position]));
+  const known = new Set<string>();
+  const titles: number[][] = [];
+  const occupations: number[] = [];
+  for (const [title, occupation] of ownTitles()) {
     const words = [...new Set(comparableText(title))];
     const bag = bagOf(words);
-    if (bag === "" || exact.has(bag)) return;
-    const phrase = { number: exact.size, words, weight: 0, occupation, isImported: !soft };
-    exact.set(bag, phrase);
-    if (!soft) return;
-    for (const word of words) {
-      const phrases = holding.get(word);
-      if (phrases === undefined) holding.set(word, [phrase]);
-      else phrases.push(phrase);
-      homes.set(word, (homes.get(word) ?? new Set()).add(occupation));
-    }
+    if (bag === "" || known.has(bag)) continue;
+    known.add(bag);
+    titles.push(words.map(addWord));
+    occupations.push(there(positions.get(occupation)));
+  }
+  const holding = Array.from({ length: numbersGiven() }, (): number[] => []);
+  titles.forEach((words, title) => {
+    for (const word of words) there(holding[word]).push(title);
+  });
+  const { all: words, ends } = flat(titles);
+  const { all: held, ends: holdingEnds } = flat(holding);
+  return {
+    words,
+    ends,
+    occupations: Int32Array.from(occupations),
+    places: placed(titles),
+    holding: held,
+    holdingEnds,
+    homes: Int32Array.from(holding, (each) => new Set(each.map((title) => occupations[title])).size),
   };
-  for (const [title, occupation] of ownTitles()) add(title, occupation, true);
+}
+
+/** The same for the same words in whatever order. */
+function placeOf(words: readonly number[]): number {
+  let sum = 0;
+  for (const word of words) sum = (sum + Math.imul(word, 0x9e3779b1)) | 0;
+  return sum ^ (sum >>> 15);
+}
+
+function placed(titles: readonly (readonly number[])[]): Int32Array {
+  const places = new Int32Array(2 ** Math.ceil(Math.log2(2 * titles.length + 2)));
+  const mask = places.length - 1;
+  titles.forEach((words, title) => {
+    let place = placeOf(words) & mask;
+    while (places[place] !== 0) place = (place + 1) & mask;
+    places[place] = title + 1;
+  });
+  return places;
+}
+
+function prepareTitles(): Titles {
+  let made: Titles | null = null;
+  const part = (key: keyof Titles): Int32Array =>
+    preparedInts(`occupations/titles ${key}`, () => {
+      made ??= buildTitles();
+      return made[key];
+    });
+  return {
+    words: part("words"),
+    ends: part("ends"),
+    occupations: part("occupations"),
+    places: part("places"),
+    holding: part("holding"),
+    holdingEnds: part("holdingEnds"),
+    homes: part("homes"),
+  };
+}
+
+const TITLES = prepareTitles();
+export const TITLE_COUNT = TITLES.ends.length;
+
+const endBefore = (ends: Int32Array, at: number): number => (at === 0 ? 0 : there(ends[at - 1]));
+
+/** The words of a title by their numbers. */
+export function wordsOfTitle(title: number): Int32Array {
+  return TITLES.words.subarray(endBefore(TITLES.ends, title), TITLES.ends[title]);
+}
+
+/** Whether a title holds a word; asked for hundreds of titles a posting. */
+export function titleHolds(title: number, word: number): boolean {
+  const { words, ends } = TITLES;
+  const end = there(ends[title]);
+  for (let at = endBefore(ends, title); at < end; at++) if (words[at] === word) return true;
+  return false;
+}
+
+export function occupationOf(title: number): Occupation {
+  return there(ALL_OCCUPATIONS[there(TITLES.occupations[title])]);
+}
+
+/** The titles that hold a word, in order. */
+export function titlesHolding(word: number): Int32Array {
+  const { holding, holdingEnds } = TITLES;
+  const end = holdingEnds[word];
+  return end === undefined ? holding.subarray(0, 0) : holding.subarray(endBefore(holdingEnds, word), end);
+}
+
+/** How much a word tells: the rarer among occupations, the more. */
+export function weightOf(word: number): number {
+  return Math.log(OCCUPATIONS.size / (TITLES.homes[word] || 0.5));
+}
+
+/** What the words of each title tell, together. */
+export const TITLE_WEIGHTS = preparedFloats("occupations/titles weights", () =>
+  Float64Array.from({ length: TITLE_COUNT }, (_, title) =>
+    wordsOfTitle(title).reduce((sum, word) => sum + weightOf(word), 0),
+  ),
+);
+
+/** Our own title of just these words. */
+function ownTitle(distinct: readonly string[]): number | null {
+  const words = distinct.map(numberOf);
+  const mask = TITLES.places.length - 1;
+  for (let place = placeOf(words) & mask; ; place = (place + 1) & mask) {
+    const title = there(TITLES.places[place]) - 1;
+    if (title < 0) return null;
+    const length = there(TITLES.ends[title]) - endBefore(TITLES.ends, title);
+    if (length === words.length && words.every((word) => titleHolds(title, word))) return title;
+  }
+}
+
+/** What a title of some words means, as it stands. */
+export function knownTitle(words: readonly string[], book: OccupationBook | null): KnownTitle | null {
+  const imported = book?.imported.get(bagOf(words));
+  if (imported !== undefined) return { occupation: imported, isImported: true };
+  const own = ownTitle([...new Set(words)]);
+  return own === null ? null : { occupation: occupationOf(own), isImported: false };
+}
+
+/** `imported` are further titles with their O*NET codes: what an operator says of a title goes before our own tables. */
+export function buildBook(imported: Iterable<readonly [title: string, onet: string]>): OccupationBook {
+  const titles = new Map<string, Occupation>();
   for (const [title, onet] of imported) {
     const occupation = OCCUPATIONS.get(onet);
-    if (occupation === undefined) continue;
-    const known = exact.get(bagOf(comparableText(title)));
-    if (known === undefined) add(title, occupation, false);
-    else exact.set(bagOf(known.words), { ...known, occupation, isImported: true });
+    const bag = bagOf(comparableText(title));
+    if (occupation !== undefined && bag !== "") titles.set(bag, occupation);
   }
-  const weight = (word: string): number => Math.log(OCCUPATIONS.size / (homes.get(word)?.size ?? 0.5));
-  for (const phrase of exact.values()) phrase.weight = phrase.words.reduce((sum, word) => sum + weight(word), 0);
-  return { exact, holding, weight, sums: new Float64Array(exact.size) };
+  return { imported: titles };
 }

@@ -5,7 +5,9 @@ import { JOB_FUNCTIONS, type JobFunction } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
 import { tablePairs } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { buildPhrases, findPhrases, type Phrases } from "../posting/phrases.ts";
+import { findPhrases, type Phrases, preparedPhrases } from "../posting/phrases.ts";
+import { preparedInts } from "../posting/prepared.ts";
+import { preparedTexts } from "../posting/preparedTexts.ts";
 import type { Reading, Word } from "../reading.ts";
 import { OCCUPATIONS } from "./book.ts";
 
@@ -26,23 +28,39 @@ function functionsNamed(written: string): Functions {
   });
 }
 
+function folded(part: string): string {
+  return tokens(part.replaceAll("*", "")).join("");
+}
+
 /** `*word` is an ending, `word*` a beginning, anything else a phrase; of two parts that fit the longer counts. */
 function functionsIn(table: string): Table {
-  const named = new Map<string, Functions>();
-  const all = tablePairs(table).map(([written, phrase]) => {
-    const functions = named.get(written) ?? functionsNamed(written);
-    named.set(written, functions);
-    return [phrase, functions] as const;
+  const all = (): [written: string, phrase: string][] => tablePairs(table);
+  const isPart = (phrase: string): boolean => phrase.startsWith("*") || phrase.endsWith("*");
+  const phrases = (): [written: string, phrase: string][] => all().filter(([, phrase]) => !phrase.includes("*"));
+  const named = preparedTexts(`${table} named`, () => [...new Set(phrases().map(([written]) => written))]);
+  const meanings = preparedInts(`${table} meanings`, () => {
+    const written = Array.from({ length: named.length }, (_, at) => named.at(at));
+    return Int32Array.from(phrases(), ([each]) => written.indexOf(each));
   });
-  const parts = (isPart: (phrase: string) => boolean) =>
-    all
-      .filter(([phrase]) => isPart(phrase))
-      .map(([phrase, functions]) => [tokens(phrase.replaceAll("*", "")).join(""), functions] as const)
-      .sort(([a], [b]) => b.length - a.length);
+  const functions = Array.from({ length: named.length }, (_, at) => functionsNamed(named.at(at)));
+  const parts = preparedTexts(`${table} parts`, () =>
+    all()
+      .filter(([, phrase]) => isPart(phrase))
+      .sort(([, a], [, b]) => folded(b).length - folded(a).length)
+      .map(([written, phrase]) => `${phrase}\t${folded(phrase)}\t${written}`),
+  );
+  const partsWhere = (isOne: (phrase: string) => boolean) =>
+    Array.from({ length: parts.length }, (_, at) => parts.at(at).split("\t")).flatMap(
+      ([phrase = "", part = "", written = ""]) => (isOne(phrase) ? [[part, functionsNamed(written)] as const] : []),
+    );
   return {
-    phrases: buildPhrases(all.filter(([phrase]) => !phrase.includes("*"))),
-    endings: parts((phrase) => phrase.startsWith("*")),
-    beginnings: parts((phrase) => phrase.endsWith("*")),
+    phrases: preparedPhrases(
+      table,
+      () => phrases().map(([, phrase]) => phrase),
+      (number) => there(functions[there(meanings[number - 1])]),
+    ),
+    endings: partsWhere((phrase) => phrase.startsWith("*")),
+    beginnings: partsWhere((phrase) => phrase.endsWith("*")),
   };
 }
 
@@ -124,23 +142,32 @@ function byCode<T>(entries: readonly (readonly [begin: string, value: T])[], cod
   return best === null ? null : best[1];
 }
 
+interface OfCode {
+  readonly own: Functions;
+  readonly fitting: ReadonlySet<JobFunction> | null;
+}
+
 /** Of every occupation its functions, and what else goes with it: asked for hundreds of titles a posting. */
-const OF_CODE: ReadonlyMap<string, { own: Functions; fitting: ReadonlySet<JobFunction> | null }> = new Map(
-  [...OCCUPATIONS.keys()].map((code) => {
-    const own = byCode(BY_CODE, code) ?? [];
-    const wide = byCode(FITS, code) ?? "*";
-    return [code, { own, fitting: wide === "*" ? null : new Set([...own, ...wide]) }];
-  }),
-);
+const OF_CODE = new Map<string, OfCode>();
+
+function ofCode(code: string): OfCode {
+  const known = OF_CODE.get(code);
+  if (known !== undefined) return known;
+  const own = byCode(BY_CODE, code) ?? [];
+  const wide = byCode(FITS, code) ?? "*";
+  const found = { own, fitting: wide === "*" ? null : new Set([...own, ...wide]) };
+  OF_CODE.set(code, found);
+  return found;
+}
 
 /** The functions of an occupation. */
 export function functionsOf(code: string): Functions {
-  return OF_CODE.get(code)?.own ?? [];
+  return OCCUPATIONS.has(code) ? ofCode(code).own : [];
 }
 
 /** Whether one of the functions of a posting may go with an occupation. */
 export function fits(code: string, functions: ReadonlySet<JobFunction>): boolean {
-  const fitting = OF_CODE.get(code)?.fitting ?? null;
+  const { fitting } = OCCUPATIONS.has(code) ? ofCode(code) : { fitting: null };
   if (fitting === null) return true;
   let fields = 0;
   for (const name of functions) {

@@ -3,12 +3,22 @@
 
 import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
+import { numberedWord, numberOf } from "../posting/vocabulary.ts";
 import type { Reading } from "../reading.ts";
-import { buildBook, type Occupation, type OccupationBook, type TitlePhrase } from "./book.ts";
+import {
+  knownTitle,
+  type Occupation,
+  type OccupationBook,
+  occupationOf,
+  TITLE_COUNT,
+  TITLE_WEIGHTS,
+  titleHolds,
+  titlesHolding,
+  weightOf,
+  wordsOfTitle,
+} from "./book.ts";
 import { composedTitle } from "./titleRules.ts";
-import { bagOf, comparable, type TitleWord, titleSegments } from "./words.ts";
-
-const OWN_BOOK = buildBook();
+import { comparable, type TitleWord, titleSegments } from "./words.ts";
 
 /** Whether an occupation may be meant. */
 export type Possible = (occupation: Occupation) => boolean;
@@ -21,9 +31,9 @@ export interface Guess {
   readonly isImported?: boolean;
 }
 
-/** A book, and what of it may be meant. */
+/** What was imported beside our own titles, and what of all may be meant. */
 interface Shelf {
-  readonly book: OccupationBook;
+  readonly book: OccupationBook | null;
   readonly may: Possible;
 }
 
@@ -34,9 +44,12 @@ const MOST_WORDS = 12;
 function known({ book, may }: Shelf, words: readonly TitleWord[], least: number): Guess | null {
   for (const kept of [words, words.filter((word) => !word.loose)]) {
     if (kept.length < least) continue;
-    const phrase = book.exact.get(bagOf(kept.map(({ word }) => word)));
-    if (phrase === undefined || !may(phrase.occupation)) continue;
-    const { occupation, isImported } = phrase;
+    const title = knownTitle(
+      kept.map(({ word }) => word),
+      book,
+    );
+    if (title === null || !may(title.occupation)) continue;
+    const { occupation, isImported } = title;
     return { occupation, rule: isImported ? "imported title" : "known title", words: kept, isImported };
   }
   return null;
@@ -66,32 +79,36 @@ const POWER = 4;
 const LEAD = 0.7;
 
 interface Near {
-  readonly phrase: TitlePhrase;
+  readonly title: number;
   readonly score: number;
 }
 
+/** Room for a sum by title, all 0 between two comparisons: a map of each would be ten times as slow. */
+const SUMS = new Float64Array(TITLE_COUNT);
+
 /** Known titles that share a word, nearest first: shared words weigh what they tell, the last word of the part more. */
-function nearTitles({ book, may }: Shelf, words: readonly TitleWord[]): Near[] {
-  const distinct = [...new Set(words.map(({ word }) => word))];
-  const head = distinct.at(-1) ?? "";
-  const total = distinct.reduce((sum, word) => sum + book.weight(word), 0);
-  const { sums } = book;
-  const sharing: TitlePhrase[] = [];
+function nearTitles({ may }: Shelf, words: readonly TitleWord[]): Near[] {
+  const distinct = [...new Set(words.map(({ word }) => word))].map(numberOf);
+  const head = distinct.at(-1) ?? 0;
+  const total = distinct.reduce((sum, word) => sum + weightOf(word), 0);
+  const sharing: number[] = [];
   for (const word of distinct) {
-    const weight = book.weight(word);
-    for (const phrase of book.holding.get(word) ?? []) {
-      const before = there(sums[phrase.number]);
-      if (before === 0) sharing.push(phrase);
-      sums[phrase.number] = before + weight;
+    const weight = weightOf(word);
+    const titles = titlesHolding(word);
+    for (let at = 0; at < titles.length; at++) {
+      const title = there(titles[at]);
+      const before = there(SUMS[title]);
+      if (before === 0) sharing.push(title);
+      SUMS[title] = before + weight;
     }
   }
   const near: Near[] = [];
-  for (const phrase of sharing) {
-    const likeness = (2 * there(sums[phrase.number])) / (total + phrase.weight);
-    sums[phrase.number] = 0;
-    if (likeness + HEAD < FLOOR || !may(phrase.occupation)) continue;
-    const score = likeness + (phrase.words.includes(head) ? HEAD : 0);
-    if (score >= FLOOR) near.push({ phrase, score });
+  for (const title of sharing) {
+    const likeness = (2 * there(SUMS[title])) / (total + there(TITLE_WEIGHTS[title]));
+    SUMS[title] = 0;
+    if (likeness + HEAD < FLOOR || !may(occupationOf(title))) continue;
+    const score = likeness + (titleHolds(title, head) ? HEAD : 0);
+    if (score >= FLOOR) near.push({ title, score });
   }
   return near.sort((a, b) => b.score - a.score).slice(0, NEIGHBOURS);
 }
@@ -103,20 +120,21 @@ function nearestTitle(shelf: Shelf, words: readonly TitleWord[]): (Guess & { sco
   const near = nearTitles(shelf, used);
   const votes = new Map<string, number>();
   let all = 0;
-  for (const { phrase, score } of near) {
-    const group = phrase.occupation.onet.id.slice(0, 2);
+  for (const { title, score } of near) {
+    const group = occupationOf(title).onet.id.slice(0, 2);
     const vote = score ** POWER;
     all += vote;
     votes.set(group, (votes.get(group) ?? 0) + vote);
   }
   const [group, most] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
-  const best = near.find(({ phrase }) => phrase.occupation.onet.id.startsWith(group));
+  const best = near.find(({ title }) => occupationOf(title).onet.id.startsWith(group));
   if (best === undefined) return null;
-  const { phrase, score } = best;
-  const matched = used.filter(({ word }) => phrase.words.includes(word));
+  const { title, score } = best;
+  const own = [...wordsOfTitle(title)].map(numberedWord);
+  const matched = used.filter(({ word }) => own.includes(word));
   return {
-    occupation: phrase.occupation,
-    rule: `near the title ${phrase.words.join(" ")}`,
+    occupation: occupationOf(title),
+    rule: `near the title ${own.join(" ")}`,
     words: matched,
     score,
     lead: most / all,
@@ -137,9 +155,10 @@ function composedGuess({ may }: Shelf, words: readonly TitleWord[]): Guess | nul
 
 /** Words of rank alone name an occupation only where they do so as they stand ("General Manager", "Research Assistant"). */
 function knownRanks(shelf: Shelf, words: readonly TitleWord[]): Guess | null {
-  const phrase = words.length < 2 ? undefined : shelf.book.exact.get(bagOf(words.map(({ word }) => word)));
-  if (phrase !== undefined && shelf.may(phrase.occupation)) {
-    return { occupation: phrase.occupation, rule: "known title", words, isImported: phrase.isImported };
+  const texts = words.map(({ word }) => word);
+  const title = words.length < 2 ? null : knownTitle(texts, shelf.book);
+  if (title !== null && shelf.may(title.occupation)) {
+    return { occupation: title.occupation, rule: "known title", words, isImported: title.isImported };
   }
   const composed = composedGuess(shelf, words);
   return composed !== null && composed.words.length >= 2 ? composed : null;
@@ -155,7 +174,7 @@ function graded(parts: readonly TitleWord[][]): TitleWord[] {
 /** The occupation that a title names. `may` says which ones are possible at all. */
 export function guessOccupation(
   reading: Reading,
-  book: OccupationBook = OWN_BOOK,
+  book: OccupationBook | null = null,
   may: Possible = () => true,
 ): Guess | null {
   const shelf = { book, may };

@@ -1,6 +1,7 @@
 // Composed titles: a field of work and a kind of work together name an occupation in whatever order and however far apart
 // they stand ("Manager, Global Internal Audit"). One rule does what a hundred listed titles would.
 import { tableRows } from "../../text/tables.ts";
+import { preparedTexts } from "../posting/preparedTexts.ts";
 import { OCCUPATIONS, type Occupation } from "./book.ts";
 import { comparableText, type TitleWord } from "./words.ts";
 
@@ -25,10 +26,6 @@ const WORKERS: ReadonlySet<string> = new Set(
   "analyst architect consultant designer developer engineer programmer scientist specialist".split(" "),
 );
 
-const RULES = readRules();
-/** Rules by the words of their first group. */
-const BEGINNING = indexRules();
-
 function occupationNamed(code: string): Occupation {
   const occupation = OCCUPATIONS.get(code);
   if (occupation === undefined) throw new Error(`no occupation ${code}`);
@@ -41,14 +38,25 @@ function comparableWord(word: string): string {
   return only;
 }
 
+/** Who works and who leads so, and the words in the form that titles are compared in. */
+const WRITTEN = preparedTexts("occupations/rules.tsv", () =>
+  tableRows("occupations/rules.tsv", 4).map(([, worker = "", leader = "", words = ""]) => {
+    const groups = words.split(" ").map((group) => group.split("/").map(comparableWord).join("/"));
+    return [worker, leader, groups.join(" ")].join("\t");
+  }),
+);
+
 function readRules(): TitleRule[] {
-  return tableRows("occupations/rules.tsv", 4).map(([, worker = "", leader = "", words = ""], at) => ({
-    at,
-    groups: words.split(" ").map((group) => new Set(group.split("/").map(comparableWord))),
-    worker: occupationNamed(worker),
-    leader: occupationNamed(leader),
-  }));
+  return Array.from({ length: WRITTEN.length }, (_, at) => {
+    const [worker = "", leader = "", words = ""] = WRITTEN.at(at).split("\t");
+    const groups = words.split(" ").map((group) => new Set(group.split("/")));
+    return { at, groups, worker: occupationNamed(worker), leader: occupationNamed(leader) };
+  });
 }
+
+const RULES = readRules();
+/** Rules by the words of their first group. */
+const BEGINNING = indexRules();
 
 function indexRules(): Map<string, TitleRule[]> {
   const index = new Map<string, TitleRule[]>();

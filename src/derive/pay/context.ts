@@ -2,10 +2,10 @@
 // and a bonus of $5,000" is not; what is added after the sum ("+ bonus", "and equity") says nothing of the sum itself.
 import type { MoneyMention } from "../../text/numbers/money.ts";
 import { tableLines } from "../../text/tables.ts";
-import { buildPhrases, findPhrases } from "../posting/phrases.ts";
+import { findPhrases, phrasesWith } from "../posting/phrases.ts";
 import { wordsOf } from "../reading.ts";
 
-const MEANINGS = buildPhrases<"pay" | "other">([
+const MEANINGS = phrasesWith<"pay" | "other">("pay/meanings", () => [
   ...tableLines("pay/other.txt").map((phrase) => [phrase, "other"] as const),
   ...tableLines("pay/pay.txt").map((phrase) => [phrase, "pay"] as const),
 ]);

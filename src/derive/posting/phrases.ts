@@ -5,6 +5,7 @@ import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import type { Word } from "../reading.ts";
+import { preparedInts } from "./prepared.ts";
 import { addWord } from "./vocabulary.ts";
 
 /** Single words that a rule looks for: a bit for each number. */
@@ -15,8 +16,10 @@ export interface Phrases<T> {
   readonly firsts: WordSet;
   /** Three numbers a step: the node it leaves, the word, and the node it reaches; 0 is no node. */
   readonly steps: Int32Array;
-  /** By node: what the phrase that ends there means. */
-  readonly values: readonly (T | undefined)[];
+  /** By node: the number of the phrase that ends there, from 1; 0 where none does. */
+  readonly ends: Int32Array;
+  /** What the phrase of a number means. */
+  readonly value: (number: number) => T;
 }
 
 export interface FoundPhrase<T> {
@@ -38,6 +41,11 @@ export function buildWords(words: Iterable<string>): WordSet {
   return bitsOf([...words].map(addWord));
 }
 
+/** The single words of a table. */
+export function wordsIn(table: string): WordSet {
+  return preparedInts(table, () => buildWords(tableLines(table)));
+}
+
 export function isOneOf(set: WordSet, { number }: Word): boolean {
   return ((set[number >> 5] ?? 0) & (1 << (number & 31))) !== 0;
 }
@@ -51,68 +59,115 @@ function placeOf(steps: Int32Array, node: number, number: number): number {
   return 3 * at;
 }
 
-interface Node<T> {
-  readonly next: Map<number, Node<T>>;
-  value: T | undefined;
+interface Node {
+  readonly next: Map<number, Node>;
+  phrase: number;
 }
 
 /** Writes a node's steps and all behind them; gives its number. */
-function flatten<T>(node: Node<T>, steps: Int32Array, values: (T | undefined)[]): number {
-  const own = values.push(node.value) - 1;
+function flatten(node: Node, steps: Int32Array, ends: number[]): number {
+  const own = ends.push(node.phrase) - 1;
   for (const [number, next] of node.next) {
-    steps.set([own, number, flatten(next, steps, values)], placeOf(steps, own, number));
+    steps.set([own, number, flatten(next, steps, ends)], placeOf(steps, own, number));
   }
   return own;
 }
 
+type Trie = Pick<Phrases<unknown>, "firsts" | "steps" | "ends">;
+
 /** Of two equal phrases the first wins. */
-export function buildPhrases<T>(entries: Iterable<readonly [phrase: string, value: T]>): Phrases<T> {
-  const root: Node<T> = { next: new Map(), value: undefined };
+function buildTrie(phrases: Iterable<string>): Trie {
+  const root: Node = { next: new Map(), phrase: 0 };
   let count = 0;
-  for (const [phrase, value] of entries) {
+  let phrase = 0;
+  for (const written of phrases) {
     let node = root;
-    for (const token of tokens(phrase)) {
+    phrase++;
+    for (const token of tokens(written)) {
       const number = addWord(token);
       let next = node.next.get(number);
       if (next === undefined) {
-        next = { next: new Map(), value: undefined };
+        next = { next: new Map(), phrase: 0 };
         node.next.set(number, next);
         count++;
       }
       node = next;
     }
-    if (node !== root) node.value ??= value;
+    if (node !== root && node.phrase === 0) node.phrase = phrase;
   }
   const steps = new Int32Array(3 * 2 ** Math.ceil(Math.log2(2 * count + 2)));
-  const values: (T | undefined)[] = [undefined];
-  flatten(root, steps, values);
-  return { firsts: bitsOf([...root.next.keys()]), steps, values };
+  const ends = [0];
+  flatten(root, steps, ends);
+  return { firsts: bitsOf([...root.next.keys()]), steps, ends: Int32Array.from(ends) };
+}
+
+/** A table of phrases as it was kept, else made; the phrases are listed only then. */
+export function preparedPhrases<T>(
+  name: string,
+  phrases: () => Iterable<string>,
+  value: (number: number) => T,
+): Phrases<T> {
+  let made: Trie | null = null;
+  const part = (key: keyof Trie): Int32Array =>
+    preparedInts(`${name} ${key}`, () => {
+      made ??= buildTrie(phrases());
+      return made[key];
+    });
+  return { firsts: part("firsts"), steps: part("steps"), ends: part("ends"), value };
+}
+
+type Entries<T> = readonly (readonly [phrase: string, value: T])[];
+
+/** Phrases with what each means; they are listed when the first is met. */
+export function phrasesWith<T>(name: string, list: () => Entries<T>): Phrases<T> {
+  let listed: Entries<T> | null = null;
+  const entries = (): Entries<T> => {
+    listed ??= list();
+    return listed;
+  };
+  return preparedPhrases(
+    name,
+    () => entries().map(([phrase]) => phrase),
+    (number) => there(entries()[number - 1])[1],
+  );
+}
+
+/** Phrases that are known only to whoever asks, and kept nowhere. */
+export function buildPhrases<T>(entries: Entries<T>): Phrases<T> {
+  return {
+    ...buildTrie(entries.map(([phrase]) => phrase)),
+    value: (number) => there(entries[number - 1])[1],
+  };
 }
 
 /** The phrases of a table of one column. */
 export function phrasesIn(table: string): Phrases<true> {
-  return buildPhrases(tableLines(table).map((phrase) => [phrase, true] as const));
+  return preparedPhrases(
+    table,
+    () => tableLines(table),
+    () => true,
+  );
 }
 
 /** The longest phrase that begins at a word. */
 export function longestAt<T>(
-  { firsts, steps, values }: Phrases<T>,
+  { firsts, steps, ends, value }: Phrases<T>,
   words: readonly Word[],
   from: number,
 ): FoundPhrase<T> | null {
   if (from >= words.length || !isOneOf(firsts, there(words[from]))) return null;
   let node = ROOT;
   let to = from;
-  let best: T | undefined;
+  let best = 0;
   for (let at = from; at < words.length; at++) {
     node = there(steps[placeOf(steps, node, there(words[at]).number) + 2]);
     if (node === 0) break;
-    const value = values[node];
-    if (value === undefined) continue;
-    best = value;
+    const phrase = there(ends[node]);
+    if (phrase === 0) continue;
+    best = phrase;
     to = at + 1;
   }
-  return best === undefined ? null : { value: best, from, to };
+  return best === 0 ? null : { value: value(best), from, to };
 }
 
 /** Every phrase of the text, not overlapping, in order. */

@@ -3,27 +3,54 @@
 // our own finds a word by its letters where they stand: making a string of each and hashing it takes five times as long.
 
 import { there } from "../../contract/there.ts";
-import { codesOf } from "../../text/words/codes.ts";
+import { codesOf, textOfCodes } from "../../text/words/codes.ts";
 import { letterHash } from "../../text/words/tokens.ts";
+import { keepLater, preparedInts, preparedUnits } from "./prepared.ts";
 
-/** Word by number, and numbers by the hash of their word, the next free place where that is taken; 0 is free. */
-const KNOWN = { words: [""], hashes: [0], places: new Int32Array(2 ** 16) };
+/**
+ * Word 0 is none. The letters of all words, one after another, and where those of each end; numbers by the hash of their word, the next
+ * free place where that is taken (0 is free); and the words that were asked for, as strings.
+ */
+const KNOWN = {
+  count: 1,
+  letters: new Uint16Array(2 ** 16),
+  ends: new Int32Array(2 ** 13),
+  hashes: new Int32Array(2 ** 13),
+  places: new Int32Array(2 ** 16),
+  words: [] as (string | undefined)[],
+};
+useKept();
+
+/** Words that were numbered before, if they are kept; else what is numbered here is kept for the next time. */
+function useKept(): void {
+  const none = (): Int32Array => new Int32Array(0);
+  const ends = preparedInts("vocabulary/ends", none);
+  const letters = preparedUnits("vocabulary/letters", () => new Uint16Array(0));
+  const [hashes, places] = [preparedInts("vocabulary/hashes", none), preparedInts("vocabulary/places", none)];
+  if (ends.length > 0) Object.assign(KNOWN, { count: ends.length, letters, ends, hashes, places });
+  keepLater("vocabulary/ends", () => KNOWN.ends.slice(0, KNOWN.count));
+  keepLater("vocabulary/letters", () => KNOWN.letters.slice(0, KNOWN.ends[KNOWN.count - 1]));
+  keepLater("vocabulary/hashes", () => KNOWN.hashes.slice(0, KNOWN.count));
+  keepLater("vocabulary/places", () => KNOWN.places);
+}
 
 const placeOf = (hash: number): number => hash ^ (hash >>> 15);
 
-function isAt(word: string, codes: Uint16Array, from: number, to: number): boolean {
-  if (word.length !== to - from) return false;
-  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) !== codes[from + at]) return false;
+function isAt(number: number, codes: Uint16Array, from: number, to: number): boolean {
+  const { letters, ends } = KNOWN;
+  const start = there(ends[number - 1]);
+  if (there(ends[number]) - start !== to - from) return false;
+  for (let at = from; at < to; at++) if (letters[start + at - from] !== codes[at]) return false;
   return true;
 }
 
 /** The number of the word that stands somewhere in a folded text, with this hash; 0 for one that stands in no table. */
 export function numberAt(codes: Uint16Array, from: number, to: number, hash: number): number {
-  const { words, hashes, places } = KNOWN;
+  const { hashes, places } = KNOWN;
   const mask = places.length - 1;
   for (let place = placeOf(hash) & mask; ; place = (place + 1) & mask) {
     const number = there(places[place]);
-    if (number === 0 || (hashes[number] === hash && isAt(there(words[number]), codes, from, to))) return number;
+    if (number === 0 || (hashes[number] === hash && isAt(number, codes, from, to))) return number;
   }
 }
 
@@ -35,7 +62,17 @@ export function numberOf(token: string): number {
 
 /** The word of a number. */
 export function numberedWord(number: number): string {
-  return there(KNOWN.words[number]);
+  const { letters, ends, words } = KNOWN;
+  const known = words[number];
+  if (known !== undefined) return known;
+  const word = textOfCodes(letters.subarray(ends[number - 1], ends[number]));
+  words[number] = word;
+  return word;
+}
+
+/** How many numbers are given, 0 among them. */
+export function numbersGiven(): number {
+  return KNOWN.count;
 }
 
 function put(number: number): void {
@@ -46,13 +83,28 @@ function put(number: number): void {
   places[place] = number;
 }
 
+/** The same numbers with room for as many more. */
+function grown<T extends Int32Array | Uint16Array>(numbers: T, longer: T, least: number): T {
+  if (numbers.length >= least) return numbers;
+  longer.set(numbers);
+  return longer;
+}
+
 /** The number of a word of a table, given when it is met first. */
 export function addWord(token: string): number {
-  const known = numberOf(token);
-  if (known !== 0) return known;
   const codes = codesOf(token);
-  const number = KNOWN.words.push(token) - 1;
-  KNOWN.hashes.push(letterHash(codes, 0, codes.length));
+  const hash = letterHash(codes, 0, codes.length);
+  const known = numberAt(codes, 0, codes.length, hash);
+  if (known !== 0) return known;
+  const number = KNOWN.count++;
+  const start = there(KNOWN.ends[number - 1]);
+  const [end, room] = [start + codes.length, 2 * number + 2];
+  KNOWN.letters = grown(KNOWN.letters, end > KNOWN.letters.length ? new Uint16Array(2 * end) : KNOWN.letters, end);
+  KNOWN.ends = grown(KNOWN.ends, number >= KNOWN.ends.length ? new Int32Array(room) : KNOWN.ends, number + 1);
+  KNOWN.hashes = grown(KNOWN.hashes, number >= KNOWN.hashes.length ? new Int32Array(room) : KNOWN.hashes, number + 1);
+  KNOWN.letters.set(codes, start);
+  KNOWN.ends[number] = end;
+  KNOWN.hashes[number] = hash;
   if (number * 3 > KNOWN.places.length) {
     KNOWN.places = new Int32Array(KNOWN.places.length * 2);
     for (let each = 1; each < number; each++) put(each);

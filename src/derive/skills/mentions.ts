@@ -4,9 +4,9 @@
 import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { buildWords, findPhrases, isOneOf, type WordSet } from "../posting/phrases.ts";
+import { findPhrases, isOneOf, type WordSet, wordsIn } from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
-import { SKILL_PHRASES, SKILL_WORDS, type Spelling } from "./table.ts";
+import { SKILL_PHRASES, type Spelling, skillOfWord } from "./table.ts";
 
 /** How many words around a doubtful name may lend it support. */
 const NEAR = 6;
@@ -30,8 +30,8 @@ export interface Hit {
 
 const COMPOUND_HEADS = tableLines("skills/compound-heads.txt").map(fold);
 const HEADS: ReadonlyMap<string, readonly string[]> = Map.groupBy(COMPOUND_HEADS, (head) => head.slice(-3));
-const PROFICIENCY = buildWords(tableLines("skills/proficiency.txt"));
-const DEMAND = buildWords(tableLines("skills/demand.txt"));
+const PROFICIENCY = wordsIn("skills/proficiency.txt");
+const DEMAND = wordsIn("skills/demand.txt");
 /** The last letters of heads, two as one number: nearly every word ends otherwise. */
 const HEAD_ENDS: ReadonlySet<number> = new Set(COMPOUND_HEADS.map(endOf));
 
@@ -49,7 +49,7 @@ function compoundSkill(token: string): Spelling | undefined {
     if (!token.endsWith(head)) continue;
     const first = token.slice(0, -head.length);
     if (first.length < 3) continue;
-    const found = SKILL_WORDS.get(first) ?? (first.endsWith("s") ? SKILL_WORDS.get(first.slice(0, -1)) : undefined);
+    const found = skillOfWord(first) ?? (first.endsWith("s") ? skillOfWord(first.slice(0, -1)) : undefined);
     if (found !== undefined && found.skill.category !== "soft") return found;
   }
   return undefined;

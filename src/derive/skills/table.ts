@@ -6,7 +6,8 @@ import { there } from "../../contract/there.ts";
 import { tablePairs, tablesIn } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { buildPhrases } from "../posting/phrases.ts";
+import { preparedPhrases } from "../posting/phrases.ts";
+import { preparedNumbers, preparedTexts } from "../posting/preparedTexts.ts";
 
 /** What a text about computers calls its skills, and all others. */
 const ICT = "skills/ict";
@@ -32,53 +33,97 @@ export interface Spelling {
   readonly needs: Needs;
 }
 
-function parseSpelling(written: string, skill: Skill): Spelling {
-  const needs = NEEDS.find((mark) => written.startsWith(mark)) ?? "";
-  return { skill, text: written.slice(needs.length), needs };
-}
+/** The spellings of the tables: category, name, and how it is written with its mark. */
+type Written = readonly [category: SkillCategory, name: string, needs: Needs, text: string];
 
-function readSpellings(folder: string): Spelling[] {
-  return tablesIn(folder).flatMap((category) => {
-    const skills = new Map<string, Skill>();
-    return tablePairs(`${folder}/${category}.tsv`).map(([name, written]) => {
-      const skill = skills.get(name) ?? { name, category };
-      skills.set(name, skill);
-      return parseSpelling(written, skill);
-    });
-  });
+const needsOf = (written: string): Needs => NEEDS.find((mark) => written.startsWith(mark)) ?? "";
+
+function readSpellings(folder: string): Written[] {
+  return tablesIn(folder).flatMap((category) =>
+    tablePairs(`${folder}/${category}.tsv`).map(([name, written]): Written => {
+      const needs = needsOf(written);
+      return [category, name, needs, written.slice(needs.length)];
+    }),
+  );
 }
 
 /** The English plural of a spelling that ends in a plain word. */
-function plural(spelling: Spelling): Spelling[] {
-  const regular = spelling.needs !== "^" && /[a-z]{3}[a-rt-z]$/.test(spelling.text);
-  return regular ? [{ ...spelling, text: `${spelling.text}s` }] : [];
+function plural([category, name, needs, text]: Written): Written[] {
+  return needs !== "^" && /[a-z]{3}[a-rt-z]$/.test(text) ? [[category, name, needs, `${text}s`]] : [];
 }
 
-const isName = ({ text, skill }: Spelling): boolean => text === skill.name;
+const isName = ([, name, , text]: Written): boolean => text === name;
 
-// Names go before other spellings, and both before plurals, so that the surest owner of a phrase keeps it.
-const WRITTEN = [...readSpellings(ICT), ...readSpellings(OTHER)];
-const NAMES = WRITTEN.filter(isName);
-const FIRST = [...NAMES, ...WRITTEN.filter((spelling) => !isName(spelling))];
-const SPELLINGS: readonly Spelling[] = [...FIRST, ...FIRST.flatMap(plural)];
+/** Names go before other spellings, and both before plurals, so that the surest owner of a phrase keeps it. */
+function listSpellings(): Written[] {
+  const all = [...readSpellings(ICT), ...readSpellings(OTHER)];
+  const first = [...all.filter(isName), ...all.filter((spelling) => !isName(spelling))];
+  return [...first, ...first.flatMap(plural)];
+}
 
-export const SKILL_PHRASES = buildPhrases(SPELLINGS.map((spelling) => [spelling.text, spelling] as const));
+/** All of them in that order; the tables are read only where nothing is prepared. */
+const SPELLINGS = preparedTexts("skills/spellings", () => listSpellings().map((written) => written.join("\t")));
 
-/** Spellings of one word, for the first parts of compounds ("Datenbankkenntnisse"). */
-export const SKILL_WORDS: ReadonlyMap<string, Spelling> = new Map(
-  SPELLINGS.filter(({ needs }) => needs === "" || needs === "%" || needs === "!").flatMap((spelling) => {
-    const words = tokens(spelling.text);
-    return words.length === 1 ? [[there(words[0]), spelling] as const] : [];
-  }),
+function writtenAt(position: number): Written {
+  const [category = "", name = "", mark = "", text = ""] = SPELLINGS.at(position).split("\t");
+  return [category, name, needsOf(mark), text];
+}
+
+/** A table as it was written down, where it has to be gone through whole. */
+const allWritten = (): Written[] => Array.from({ length: SPELLINGS.length }, (_, position) => writtenAt(position));
+
+const SPELLING_AT = spellingsMade();
+
+/** Spellings as they are met, each once; those of a skill share it. */
+function spellingsMade(): (position: number) => Spelling {
+  const made: Spelling[] = [];
+  const skills = new Map<string, Skill>();
+  return (position) => {
+    const known = made[position];
+    if (known !== undefined) return known;
+    const [category, name, needs, text] = writtenAt(position);
+    const key = `${category}\t${name}`;
+    const skill = skills.get(key) ?? { name, category };
+    skills.set(key, skill);
+    const spelling = { skill, text, needs };
+    made[position] = spelling;
+    return spelling;
+  };
+}
+
+export const SKILL_PHRASES = preparedPhrases(
+  "skills/phrases",
+  () => allWritten().map(([, , , text]) => text),
+  (number) => SPELLING_AT(number - 1),
 );
 
-const BY_NAME: ReadonlyMap<string, Skill> = new Map([
-  ...NAMES.map(({ skill }) => [fold(skill.name), skill] as const),
-  // As they are written, which is how most are asked for.
-  ...NAMES.map(({ skill }) => [skill.name, skill] as const),
-]);
+const WORDS = preparedNumbers("skills/words", () => {
+  const needy: ReadonlySet<Needs> = new Set(["?", "^"]);
+  return new Map(
+    allWritten().flatMap(([, , needs, text], position) => {
+      const words = needy.has(needs) ? [] : tokens(text);
+      return words.length === 1 ? [[there(words[0]), position] as const] : [];
+    }),
+  );
+});
+
+/** A spelling of one word, for the first parts of compounds ("Datenbankkenntnisse"). */
+export function skillOfWord(word: string): Spelling | undefined {
+  const position = WORDS(word);
+  return position === null ? undefined : SPELLING_AT(position);
+}
+
+const BY_NAME = preparedNumbers("skills/names", () => {
+  const all = allWritten();
+  // They stand before all else.
+  const count = all.findIndex((written) => !isName(written));
+  const names = all.slice(0, count).map(([, name], position) => [name, position] as const);
+  // As they are written, which is how most are asked for, after their folded forms.
+  return new Map([...names.map(([name, position]) => [fold(name), position] as const), ...names]);
+});
 
 /** The category of a skill by its canonical name; null for one that only a list of the text named. */
 export function skillCategory(name: string): SkillCategory | null {
-  return (BY_NAME.get(name) ?? BY_NAME.get(fold(name)))?.category ?? null;
+  const position = BY_NAME(name) ?? BY_NAME(fold(name));
+  return position === null ? null : SPELLING_AT(position).skill.category;
 }

@@ -1,8 +1,9 @@
 // The patterns of tables/arrangement/, put together: how people write where work is done. A pattern stands between word ends of any
 // script; a word in capitals (REMOTE, JOB, …) stands for all patterns of the table of that name.
 import { tableLines } from "../../text/tables.ts";
-import { type QuickPattern, quick } from "../../text/words/quick.ts";
+import type { QuickPattern } from "../../text/words/quick.ts";
 import { numberWords } from "../posting/numberWords.ts";
+import { preparedPattern } from "../posting/patterns.ts";
 
 const anyIn = (name: string): string => tableLines(`arrangement/${name}.txt`).join("|");
 
@@ -17,33 +18,41 @@ const WORD_TABLES: ReadonlyMap<string, string> = new Map([
 ]);
 const WORD_TABLE = new RegExp(`\\b(?:${[...WORD_TABLES.keys()].join("|")})\\b`, "g");
 
-function pattern(written: string): QuickPattern {
-  const whole = written.replace(WORD_TABLE, (name) => `(?:${WORD_TABLES.get(name)})`);
-  return quick(new RegExp(`(?<![\\p{L}\\d])(?:${whole})(?![\\p{L}])`, "iu"));
+/** A pattern between word ends: that of a table, unless it is given. */
+function pattern(name: string, written: string = anyIn(name)): QuickPattern {
+  const whole = written.replace(WORD_TABLE, (table) => `(?:${WORD_TABLES.get(table)})`);
+  const source = `(?<![\\p{L}\\d])(?:${whole})(?![\\p{L}])`;
+  return preparedPattern(`arrangement/${name}`, { source, flags: "iu" });
 }
 
 /** Any word that a sentence about it holds: the trigger. */
-export const TRIGGER = quick(new RegExp(anyIn("trigger"), "iu"));
-export const OTHER_SENSE = quick(new RegExp(anyIn("other-sense"), "iu"));
-export const GENERIC = pattern(anyIn("generic"));
-export const NOT_REMOTE = pattern(anyIn("not-remote"));
-export const NOT_HYBRID = pattern(anyIn("not-hybrid"));
+export const TRIGGER = preparedPattern("arrangement/trigger", { source: anyIn("trigger"), flags: "iu" });
+export const OTHER_SENSE = preparedPattern("arrangement/other-sense", { source: anyIn("other-sense"), flags: "iu" });
+export const GENERIC = pattern("generic");
+export const NOT_REMOTE = pattern("not-remote");
+export const NOT_HYBRID = pattern("not-hybrid");
 /** A label, then the answer: "Location: Remote". */
-export const LABELLED = quick(
+export const LABELLED = preparedPattern(
+  "arrangement/labelled",
   new RegExp(`(?<![\\p{L}])(?:${anyIn("labels")})\\s{0,2}[:：|–—-]\\s{0,3}#?(?<answer>[^\\n.:;]{0,60})`, "iu"),
 );
 /** The tags recruiters put under a posting, and a word that stands alone between signs: "(Remote)", "| Hybrid |". */
 export const TAGGED =
   /#(?:(?:LI|BI|IND|CJ)[-_]?)?(?<answer>remote|hybrid|on-?site)|(?:^|[|([•–—]|\s-)\s{0,2}(?:100 ?% |fully )?(?<alone>remote|hybrid|on-?site|in-?office|home ?office|télétravail|remoto|híbrido|zdalnie|удал[её]нно|віддалено)\s{0,2}(?=[|)\]•–—,]|\s-|$)/giu;
-export const SOLELY = pattern(anyIn("solely"));
-export const HYBRID = pattern(anyIn("mixed"));
-export const POSSIBLE = pattern(anyIn("possible"));
-export const LOOSE = pattern(anyIn("loose"));
-export const ONSITE = pattern(anyIn("onsite"));
+export const SOLELY = pattern("solely");
+export const HYBRID = pattern("mixed");
+export const POSSIBLE = pattern("possible");
+export const LOOSE = pattern("loose");
+export const ONSITE = pattern("onsite");
 /** "Three days a week in the office"; of "2 to 3 days" the least is what is asked. */
 export const OFFICE_DAYS = pattern(
+  "office-days",
   `(?<days>\\d|${FEW.join("|")})(?: ?(?:-|–|to|bis|à|a|tot|till|til|do|do) ?(?:\\d|${FEW.join("|")}))?[ -]?(?:DAY)(?: (?:PER_WEEK))?,? (?:\\p{L}+ ){0,2}?(?:OFFICE|(?:in|at|from) (?:the |our |your )?(?:\\w+ )?office)`,
 );
 /** A sentence that begins with the company tells of the company: of all that it offers, the job may be either. */
 export const OF_COMPANY = new RegExp(`^[\\s"'•–*-]{0,4}(?:${anyIn("company")})(?![\\p{L}])`, "iu");
-export const WORDS = { remote: pattern("REMOTE"), hybrid: pattern("HYBRID"), office: pattern("OFFICE") } as const;
+export const WORDS = {
+  remote: pattern("word-remote", "REMOTE"),
+  hybrid: pattern("word-hybrid", "HYBRID"),
+  office: pattern("word-office", "OFFICE"),
+} as const;

@@ -3,7 +3,7 @@
 import { there } from "../../contract/there.ts";
 import { tableLines, tablePairs } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { buildPhrases, buildWords, type FoundPhrase, findPhrases, isOneOf, type WordSet } from "../posting/phrases.ts";
+import { type FoundPhrase, findPhrases, isOneOf, phrasesWith, type WordSet, wordsIn } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
 
 interface Benefit {
@@ -21,8 +21,8 @@ function namesOf(name: string, phrase: string): string[] {
   return [...new Set([name, ...teeth, ...eyes])];
 }
 
-const PHRASES = buildPhrases<Benefit>(
-  tablePairs("benefits/benefits.tsv").map(([name, phrase]) => [
+const PHRASES = phrasesWith("benefits/benefits.tsv", () =>
+  tablePairs("benefits/benefits.tsv").map(([name, phrase]): [string, Benefit] => [
     phrase,
     { names: namesOf(name, phrase), doubtful: DOUBTFUL.has(key(phrase)) },
   ]),
@@ -37,10 +37,10 @@ const OFFERED = 40;
 /** How many words after may speak of an offer. */
 const OFFERED_AFTER = 6;
 
-const OFFERS = buildWords(tableLines("benefits/offer.txt"));
-const DENIALS = buildWords(tableLines("benefits/denial.txt"));
-const TASKS = buildWords(tableLines("benefits/task-before.txt"));
-const TRADES = buildWords(tableLines("benefits/trade-after.txt"));
+const OFFERS = wordsIn("benefits/offer.txt");
+const DENIALS = wordsIn("benefits/denial.txt");
+const TASKS = wordsIn("benefits/task-before.txt");
+const TRADES = wordsIn("benefits/trade-after.txt");
 
 function anyBefore(words: readonly Word[], at: number, reach: number, wanted: WordSet): boolean {
   for (let index = Math.max(0, at - reach); index < at; index++) {

@@ -1,20 +1,25 @@
 // The person to write to, only where the text labels one. An address shared by a team ("jobs@") is nobody's.
 
 import { fold } from "../../text/words/fold.ts";
-import { type QuickPattern, quick, quickMatches } from "../../text/words/quick.ts";
+import { type QuickPattern, quickMatches } from "../../text/words/quick.ts";
+import { preparedPattern } from "../posting/patterns.ts";
 import type { Reading } from "../reading.ts";
 
 /** Words for the person; after them, or after a sign, stands the name. */
 const PERSON =
   "hiring manager|contact person|recruiter|recruitment (?:consultant|partner|manager)|talent (?:acquisition )?partner|hr (?:business )?partner|ansprechpartner(?:in)?|ansprechperson|kontaktperson|personalreferent(?:in)?|interlocut(?:eur|rice)|recruteu(?:r|se)|chargée? de recrutement|responsable du recrutement|contactpersoon|persona de contacto|responsable de selección|reclutador[a]?|referente|persona di riferimento|responsabile (?:della )?selezione|pessoa de contac?to|recrutador[a]?|osoba do kontaktu|rekruter(?:ka)?|rekryterare|rekrytterer|rekrutterare|rekrutteringsansvarlig|yhteyshenkilö|rekrytoija|kontaktní osoba|контактное лицо|контактна особа|рекрутер";
-const LABEL = quick(
+const LABEL = preparedPattern(
+  "contact/label",
   new RegExp(
     `(?<!\\p{L})(?:${PERSON}|your contact|point of contact|contact|ihre? kontakt|ihr ansprechpartner|kontakt|personne à contacter|votre contact|contacto|contatto|contac?to|ansvarig rekryterare|lisätietoja antaa|kontaktperson for stillingen|контакт)(?!\\p{L})[^\\S\\n]{0,3}(?:is|ist|est|es|è|är|er|on|jest|:|–|-)[^\\S\\n]{0,3}\\n?[^\\S\\n]{0,3}`,
     "iu",
   ),
 );
 /** "Contact our hiring manager Jane Doe at …": no sign between the two, so a way to reach the person must follow the name. */
-const ADDRESSED = quick(new RegExp(`(?<!\\p{L})(?:${PERSON})(?!\\p{L}),?[^\\S\\n]{1,3}`, "iu"));
+const ADDRESSED = preparedPattern(
+  "contact/addressed",
+  new RegExp(`(?<!\\p{L})(?:${PERSON})(?!\\p{L}),?[^\\S\\n]{1,3}`, "iu"),
+);
 const REACHED =
   /^[^\S\n]{0,3}(?:[,(–<[-]|(?:at|on|by|via|unter|per|auf|à|au|par|en|al|alle?|a|op|på|pod|na|przez|по)(?!\p{L}))/u;
 // No flag for case: it would make a capital letter mean any letter.

@@ -1,42 +1,49 @@
 // Levels of education a text asks for, in the four steps of the vocabulary. Words that only sound like a degree
 // ("Scrum Master", "high degree of autonomy") do not count.
 import { EDUCATIONS, type Education } from "../../contract/lists.ts";
-import { type QuickPattern, quick, quickMatch, quickTest } from "../../text/words/quick.ts";
+import { type QuickPattern, quickMatch, quickTest } from "../../text/words/quick.ts";
+import { preparedPattern } from "../posting/patterns.ts";
 import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { Reading } from "../reading.ts";
 
-const TRIGGER = quick(
+const TRIGGER = preparedPattern(
+  "education/trigger",
   /degree|diploma|bachelor|master|ph\.?d|doctora|mba\b|b\.?sc|m\.?sc|b\.?s\.?\b|m\.?s\.?\b|b\.?a\.?\b|b\.?tech|b\.?e\.?\b|m\.?tech|ged\b|[eé]cole|high ?school|secondary school|associate|graduate|studium|hochschul|universit|abitur|promotion|diplom|bac\b|bac ?\+|licence|licenciatur|bachiller|grado|laurea|diploma|hbo|wo-|gymnasie|högskol|examen|wykształceni|licencjat|magister|ensino|graduação|bts\b|dut\b|学士|硕士|博士|本科|大专|高中|大卒|高卒|修士/i,
 );
 
 const LEVELS: readonly (readonly [Education, QuickPattern])[] = [
   [
     "high school",
-    quick(
+    preparedPattern(
+      "education/high school",
       /\bhigh ?-?school (?:diploma|degree|graduate|education|equivalen\w+|or (?:ged|equivalent)|level)|\bhigh school\b(?=[^.]{0,25}\b(?:required|preferred|minimum|completed))|\b(?:diploma|school|or|\/|\() ?(?:a )?ged\b|\bged (?:or|required|preferred|equivalent|certificate|diploma)\b|\bsecondary (?:school|education)(?! teacher)|\b(?:a-levels?|gcses?)\b|\babitur\b|\bmittlere[rn]? (?:reife|schulabschluss)|\brealschulabschluss|\bhauptschulabschluss|\bbaccalauréat\b|\b(?:niveau )?bac (?:requis|minimum|pro)\b|\bbachillerato\b|\bbachiller\b|\beducación secundaria|\bgymnasie(?:utbildning|examen|kompetens)|\bwykształcenie (?:min\.? |minimum )?średnie|\bdiploma di (?:scuola superiore|maturità)|\bensino médio|高中|高卒/i,
     ),
   ],
   [
     "associate degree",
-    quick(
+    preparedPattern(
+      "education/associate degree",
       /\bassociate['’]?s?['’]? (?:degree|of (?:arts|science)|or bachelor)|\bassociates? degree|\bcommunity college degree|\bhigher national diploma|\bhnd\b|\bfoundation degree|\b2[- ]year (?:college )?degree|\bbac ?\+ ?2\b|\bbts\b|\bdut\b|\btécnico superior|\bmbo[- ]?4|\byrkeshögskole?|大专|短大卒/i,
     ),
   ],
   [
     "bachelor degree",
-    quick(
+    preparedPattern(
+      "education/bachelor degree",
       /\bbachelor|\bbaccalaureate degree|\bundergraduate degree|\b(?:university|college|four[- ]year|4[- ]year|academic|tertiary|relevant|technical|engineering|business|law|science|stem) degree\b|\bdegree (?:in|or equivalent|required|preferred|level|qualified|educated)\b|\bb\.?sc\.?\b|\bb\.?a\.?\/|\bba\/bs\b|\bbs\/ba\b|\bb\.?s\.?\/|\bb\.?s\.? (?:degree|in) |\bbs\/ms\b|\bb\.?s\.? or m\.?s\b|\bb\.?a\.? (?:degree|in) |\bb\.?tech\b|\bb\.?e\.?\/b\.?tech|\babgeschlossenes? (?:\w+ )?(?:hochschul|fachhochschul|universitäts|bachelor)?-?studium|\b(?:hochschul|fachhochschul|universitäts)(?:abschluss|studium)|\bstudium (?:der|im|in|mit)\b|\bbac ?\+ ?[34]\b|\blicence (?:en|pro|professionnelle)|(?<!\p{L})(?:une|d['’]une|niveau|diplôme de|type|minimum|master|bts|dut|bachelor)(?: ou|,|\/)? ?licence(?!\p{L})(?! (?:de (?:transport|conduire|pilote|taxi|p[eê]che|vente)|iv(?!\p{L})|4|logiciel|d['’](?:exploitation|agent)))|\blicenciatura\b|\bgrado universitario|\bgrado en\b|\btitulación universitaria|\blaurea(?: triennale)?\b|\bhbo(?:[- ]|\b)|\bhögskole(?:utbildning|examen)|\buniversitetsutbildning|\bkandidatexamen|\bwykształcenie (?:min\.? |minimum )?wyższe|\blicencjat|\bensino superior|\bgraduação\b|本科|学士|大卒/iu,
     ),
   ],
   [
     "postgraduate degree",
-    quick(
+    preparedPattern(
+      "education/postgraduate degree",
       /\bmaster['’]s\b|\bmasters['’]? (?:degree|in|or|level|preferred|required)|\bmaster (?:degree|of (?:science|arts|engineering|business|laws)|level|studium|abschluss|in (?:\w+ ){0,2}(?:science|engineering|management))|\bm\.?sc\.?\b|\bms\/ph|\bm\.?s\.? (?:degree|in) |\bbs\/ms\b|\bm\.?tech\b|\bmba\b|\bph\.? ?d\b|\bdoctora(?:te|l)\b|\bdoctorado\b|\bdottorato\b|\bpost-?graduate (?:degree|qualification|diploma)|\badvanced degree|\bgraduate degree|\babgeschlossene promotion\b|\bpromotion (?:in|im|an)\b(?= (?:de[rmn]|einem|einer|fach|bereich)\b)|\bdipl[oô]me d['’]ing[eé]nieur|\b[eé]cole (?:d['’]ing[eé]nieurs?|de commerce|d['’]architecture)|\b(?:un|ou|en|niveau|type|titulaire d['’]un) master\b|\bmaster (?:en|ou|2|ii|spécialisé|professionnel|recherche)(?![\p{L}])|\bpromoviert|\bmasterabschluss|\bmasterstudium|\bbac ?\+ ?[5-8]\b|\béquivalent bac ?\+ ?5|\blaurea magistrale|\bwo-(?:niveau|opleiding|diploma)|\bmasterexamen|\bcivilingenjör|\bstudia magisterskie|\bmagister\b|\bmestrado\b|\bmaestría\b|硕士|博士|修士/iu,
     ),
   ],
 ];
 
-const NOT_ASKED = quick(
+const NOT_ASKED = preparedPattern(
+  "education/not-asked",
   /\b(?:no|without|not require\w*|kein\w*|sin|sans) (?:a |an |formal |university |college |high school )?(?:degree|diploma|studium|título|diplôme)|degree (?:is )?not (?:required|necessary)|tuition|working (?:on|towards)|reimburse|high degree|some degree|(?<!(?:bachelor|master|associate|university|college)['’]?s?['’]? )degree of\b(?! (?:bachelor|master))/i,
 );
 

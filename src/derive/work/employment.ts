@@ -4,7 +4,7 @@
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
 import { tablePairs } from "../../text/tables.ts";
-import { buildPhrases, type FoundPhrase, findPhrases, type Phrases, phrasesIn } from "../posting/phrases.ts";
+import { type FoundPhrase, findPhrases, type Phrases, phrasesIn, phrasesWith } from "../posting/phrases.ts";
 import { unglue } from "../posting/unglue.ts";
 import { type Reading, type Word, wordsOf } from "../reading.ts";
 import { labelledAnswers, standingOf } from "./employmentContext.ts";
@@ -13,7 +13,7 @@ type Kinds = readonly EmploymentType[];
 
 /** Kinds stand with a blank between them; `-` uses its words up and says nothing. */
 function kindsIn(table: string): Phrases<Kinds> {
-  return buildPhrases(
+  return phrasesWith(table, () =>
     tablePairs(table).map(([kinds, phrase]) => {
       const named = kinds.split(" ");
       return [phrase, EMPLOYMENT_TYPES.filter((type) => named.includes(type))];

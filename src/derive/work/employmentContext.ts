@@ -4,14 +4,23 @@
 import type { EmploymentType } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
-import { buildPhrases, type FoundPhrase, findPhrases, longestAt, type Phrases, phrasesIn } from "../posting/phrases.ts";
+import {
+  type FoundPhrase,
+  findPhrases,
+  longestAt,
+  type Phrases,
+  phrasesIn,
+  preparedPhrases,
+} from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
 
 type Kinds = readonly EmploymentType[];
 
 const LABELS = phrasesIn("employment/labels.txt");
-const BETWEEN = buildPhrases(
-  ["employment/between.txt", "employment/permanent.txt"].flatMap(tableLines).map((phrase) => [phrase, true] as const),
+const BETWEEN = preparedPhrases(
+  "employment/between",
+  () => ["employment/between.txt", "employment/permanent.txt"].flatMap(tableLines),
+  () => true,
 );
 const NOT_BEFORE = phrasesIn("employment/not-before.txt");
 const NOT_AFTER = phrasesIn("employment/not-after.txt");

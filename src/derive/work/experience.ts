@@ -1,14 +1,16 @@
 // The least years of experience asked for. Several figures are parts of one demand ("5 years, 2 of them in Python"), and
 // the whole is named first, so the first counts; what is only wished for, and a company's own age, do not.
 import { there } from "../../contract/there.ts";
-import { type QuickSearch, quick } from "../../text/words/quick.ts";
+import { formFor, planePattern } from "../../text/words/planes.ts";
+import type { QuickSearch } from "../../text/words/quick.ts";
 import { numberWords } from "../posting/numberWords.ts";
+import { preparedPattern } from "../posting/patterns.ts";
 import { sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { Reading } from "../reading.ts";
 
 const UNITS =
   "years?['’]?|yrs?|jahre?n?|an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років";
-const TRIGGER = quick(new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|年`, "iu"));
+const TRIGGER = preparedPattern("experience/trigger", new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|年`, "iu"));
 
 const WORDS: ReadonlyMap<string, number> = numberWords();
 const NAMED = [...WORDS.keys()].join("|");
@@ -17,10 +19,10 @@ const FIGURE = `\\d{1,2}(?:[.,]5)?|${NAMED}`;
 const FIRST = `(?:(?<!\\d|\\d[.,]|\\d ?[-–—/:] ?)\\d{1,2}(?:[.,]5)?|(?<!\\p{L})(?:${NAMED}))`;
 const MORE = "\\+|plus|or more|and above|ou plus|o más|ou mais|o più|of meer|oder mehr|lub więcej|и более|\\(?\\+\\)?";
 // "3-5 years", "(3-5) years", "3+ years", "three (3) years", "3 or more years", "3 to 5 years", "3-х лет", "3 (трёх) лет".
-const YEARS = new RegExp(
-  `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:-|–|—|/|:|to|bis|à|a|e|tot|till|do|до|～|~|and) ?(?:${FIGURE})(?:-?(?:х|ти))? ?\\+?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|年)`,
-  "giu",
-);
+const YEARS = planePattern({
+  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:-|–|—|/|:|to|bis|à|a|e|tot|till|do|до|～|~|and) ?(?:${FIGURE})(?:-?(?:х|ти))? ?\\+?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|年)`,
+  flags: "giu",
+});
 /** A year without a figure: "от года", "a year of experience". */
 const ONE_YEAR =
   /(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)/iu;
@@ -54,7 +56,7 @@ function mentionsIn(text: QuickSearch): Mention[] {
     if (!EXPERIENCE.test(sentence.text)) return [];
     const found: Mention[] = [];
     const wished = isWished(sentence.text);
-    for (const match of sentence.text.matchAll(YEARS)) {
+    for (const match of sentence.text.matchAll(formFor(YEARS, sentence.basic))) {
       const around = sentence.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
       if (OTHER.test(around)) continue;
       const word = there(match[1]).toLowerCase();

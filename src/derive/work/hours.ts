@@ -1,10 +1,11 @@
 // Working hours a week, where the text states one figure. A range of hours is a choice and stays unknown.
 import { there } from "../../contract/there.ts";
-import { quick } from "../../text/words/quick.ts";
+import { preparedPattern } from "../posting/patterns.ts";
 import { sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { Reading } from "../reading.ts";
 
-const TRIGGER = quick(
+const TRIGGER = preparedPattern(
+  "hours/trigger",
   /hours?\b|\bhrs?\b|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godzin|hodin|tunti|час(?:ов|а)\s|годин|時間|小时/i,
 );
 

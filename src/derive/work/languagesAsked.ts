@@ -2,10 +2,12 @@
 // written in, a customer's or a team's country are not asked for by being named.
 import { there } from "../../contract/there.ts";
 import { tablePairs } from "../../text/tables.ts";
-import { buildPhrases, findPhrases, longestAt, phrasesIn } from "../posting/phrases.ts";
+import { findPhrases, longestAt, phrasesIn, phrasesWith } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
 
-const NAMES = buildPhrases(tablePairs("languages/asked.tsv").map(([name, spelling]) => [spelling, name]));
+const NAMES = phrasesWith("languages/asked.tsv", () =>
+  tablePairs("languages/asked.tsv").map(([name, spelling]) => [spelling, name]),
+);
 const ASKING = phrasesIn("languages/asking.txt");
 
 const REACH = 5;

@@ -4,11 +4,11 @@
 import { SENIORITIES, type Seniority } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
 import { tableOf } from "../../text/tables.ts";
-import { buildPhrases, type FoundPhrase, findPhrases, longestAt, phrasesIn } from "../posting/phrases.ts";
+import { type FoundPhrase, findPhrases, longestAt, phrasesIn, phrasesWith } from "../posting/phrases.ts";
 import type { Reading, Word } from "../reading.ts";
 
 // null in the trie: a phrase that uses up its words without saying anything.
-const WORDS = buildPhrases(levelsIn("seniority/words.tsv"));
+const WORDS = phrasesWith("seniority/words.tsv", () => levelsIn("seniority/words.tsv"));
 /** Longest first: a "Projektleiter" is none of the "Leiter". */
 const ENDINGS = levelsIn("seniority/endings.tsv").sort(([a], [b]) => b.length - a.length);
 

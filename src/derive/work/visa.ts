@@ -1,14 +1,14 @@
 // Whether a visa is sponsored: true, false, or null where the text does not say. A refusal anywhere beats an offer, and a
 // question of the application form is neither.
 import { tableLines, tablePairs } from "../../text/tables.ts";
-import { quick } from "../../text/words/quick.ts";
+import { preparedPattern } from "../posting/patterns.ts";
 import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { Reading } from "../reading.ts";
 
 const anyOf = (table: string): RegExp => new RegExp(tableLines(table).join("|"), "i");
 const eachOf = (table: string): RegExp[] => tablePairs(table).map(([, pattern]) => new RegExp(pattern, "i"));
 
-const TRIGGER = quick(anyOf("visa/trigger.txt"));
+const TRIGGER = preparedPattern("visa/trigger", anyOf("visa/trigger.txt"));
 const OTHER = anyOf("visa/other.txt");
 const QUESTION = anyOf("visa/question.txt");
 const REFUSED = eachOf("visa/refused.tsv");

@@ -1,4 +1,5 @@
 // The words that say per what an amount is: "per hour", "/Std.", "par mois", "p.a.", "brutto miesięcznie", "Jahresgehalt:".
+import { formFor, isBasic, planePattern } from "../words/planes.ts";
 
 export type MoneyUnit = "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
 
@@ -26,10 +27,10 @@ const FILLERS =
   "gross|brutto|brut|bruts|bruto|brutos|lordi|lorde|net|netto|nets?|base|usd|eur|gbp|cad|aud|ote|salary|basic|before tax|pre-tax|annual base|base salary|hrubého|hrubá|до вычета налогов|на руки|gross salary|før skatt|før skat|bruttó|b2b|\\+ ?vat";
 const UNITS = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 
-const AFTER = new RegExp(
-  `^[\\s,]{0,2}(?:\\(?(?:${FILLERS})\\)?[\\s,]{0,2}){0,2}\\(?(?:(?:${PER})\\s{0,2}(?:${UNITS.map((unit) => `(?<${unit}>${NOUNS[unit]})`).join("|")})|${UNITS.map((unit) => `(?<${unit}_>${ADVERBS[unit]})`).join("|")})(?!\\p{L})\\)?`,
-  "iu",
-);
+const AFTER = planePattern({
+  source: `^[\\s,]{0,2}(?:\\(?(?:${FILLERS})\\)?[\\s,]{0,2}){0,2}\\(?(?:(?:${PER})\\s{0,2}(?:${UNITS.map((unit) => `(?<${unit}>${NOUNS[unit]})`).join("|")})|${UNITS.map((unit) => `(?<${unit}_>${ADVERBS[unit]})`).join("|")})(?!\\p{L})\\)?`,
+  flags: "iu",
+});
 
 const BEFORE: readonly (readonly [MoneyUnit, RegExp])[] = [
   [
@@ -62,7 +63,7 @@ export function unitAfter(text: string, at: number): FoundUnit | null {
   const near = text.slice(at, at + FAR);
   // "per hourThis position": words that lost their blank end where a capital begins.
   const seam = near.search(/\p{Ll}(?=\p{Lu}\p{Ll})/u);
-  const found = AFTER.exec(seam === -1 ? near : near.slice(0, seam + 1));
+  const found = formFor(AFTER, isBasic(near)).exec(seam === -1 ? near : near.slice(0, seam + 1));
   if (found === null) return null;
   const unit = UNITS.find((name) => found.groups?.[name] !== undefined || found.groups?.[`${name}_`] !== undefined);
   return unit === undefined ? null : { unit, end: at + found[0].length };

@@ -1,5 +1,6 @@
 // How the matches of a pattern can begin: the classes of their first three characters, read from the pattern's own source.
 // Never too few, so that looking only there misses nothing; whatever is hard to tell counts as "anything".
+import { EVERY_UNIT } from "./codes.ts";
 
 /** Classes: 26 letters without regard to case, a digit, a blank, other signs, and 32 for everything beyond ASCII. */
 const DIGIT = 26;
@@ -9,12 +10,17 @@ const BEYOND = 32;
 export const CLASS_BITS = 6;
 
 /** Class of each code unit, the same for a small and a capital letter. */
-export const CLASSES: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, code) => classOf(code));
+export const CLASSES: Uint8Array = new Uint8Array(0x10000).map((_, code) =>
+  code < 128 ? classOf(code >= 65 && code <= 90 ? code + 32 : code) : BEYOND + (code & 31),
+);
+// Only few beyond ASCII have a small form: asking each of them would take longer than all else here.
+for (const [capital] of EVERY_UNIT.matchAll(/\p{Changes_When_Lowercased}/gu)) {
+  CLASSES[capital.charCodeAt(0)] = classOf(capital.toLowerCase().charCodeAt(0));
+}
+// The long s is an s to a pattern that does not regard case.
+CLASSES[0x17f] = classOf("s".charCodeAt(0));
 
-function classOf(code: number): number {
-  // The long s and the Kelvin sign are s and k to a pattern that does not regard case.
-  const small = code === 0x17f ? "s" : String.fromCharCode(code).toLowerCase();
-  const unit = small.charCodeAt(0);
+function classOf(unit: number): number {
   if (unit >= 97 && unit <= 122) return unit - 97;
   if (unit >= 48 && unit <= 57) return DIGIT;
   if (unit === 32 || (unit >= 9 && unit <= 13)) return BLANK;
@@ -143,10 +149,10 @@ function readSet(source: Source): Beginnings {
 }
 
 /** A bit for every three classes, one after another, that a match of the pattern may begin with. */
-export function beginningsOf(pattern: RegExp): Int32Array {
-  const source = { text: pattern.source, at: 0 };
+export function beginningsOf(pattern: string): Int32Array {
+  const source = { text: pattern, at: 0 };
   const ways = readWays(source);
-  if (source.at !== source.text.length) throw new Error(`cannot read the pattern ${pattern.source.slice(0, 80)}`);
+  if (source.at !== source.text.length) throw new Error(`cannot read the pattern ${pattern.slice(0, 80)}`);
   const bits = new Int32Array(2 ** (LENGTH * CLASS_BITS - 5));
   for (const way of ways) mark(bits, way, 0, 0);
   return bits;

@@ -33,3 +33,6 @@ export function textOfCodes(codes: Uint16Array): string {
   if (buffers === undefined) return Array.from(codes, (code) => String.fromCharCode(code)).join("");
   return buffers.from(codes.buffer, codes.byteOffset, codes.byteLength).toString("utf16le");
 }
+
+/** Every code unit once, in order: one pattern over all of them is twenty times as quick as one question each. */
+export const EVERY_UNIT: string = textOfCodes(new Uint16Array(0x10000).map((_, code) => code));

@@ -4,6 +4,7 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { tableGroups } from "../tables.ts";
+import { EVERY_UNIT } from "./codes.ts";
 import { squash } from "./fold.ts";
 
 const WINDOWS = 7;
@@ -86,9 +87,8 @@ function readCommon(): Map<string, number[]> {
 
 const LONGEST = Math.max(...[...COMMON.keys()].map((word) => word.length));
 /** 1 for a letter and the apostrophe: a pattern would cost five times as much. */
-const IN_WORD: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, code) =>
-  Number(/[\p{L}']/u.test(String.fromCharCode(code))),
-);
+const IN_WORD: Uint8Array = new Uint8Array(0x10000);
+for (const { 0: run, index } of EVERY_UNIT.matchAll(/[\p{L}']+/gu)) IN_WORD.fill(1, index, index + run.length);
 
 const ENOUGH = 4;
 const DIFFERENT = 3;

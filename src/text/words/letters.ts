@@ -1,5 +1,6 @@
 // What each character is to the tokeniser: part of a word, part of a run without spaces between words, or a separator.
 // One table for the basic plane, filled once, because a pattern per character is twenty times slower.
+import { EVERY_UNIT } from "./codes.ts";
 
 const SEPARATOR = 0;
 export const WORD = 1;
@@ -16,7 +17,13 @@ function classOf(letter: string): number {
 }
 
 /** Class of each code unit; a surrogate separates. */
-export const BASIC: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, code) => classOf(String.fromCharCode(code)));
+export const BASIC: Uint8Array = new Uint8Array(0x10000);
+for (const { 0: run, index } of EVERY_UNIT.matchAll(new RegExp(`${LETTER.source}+`, "gu"))) {
+  BASIC.fill(WORD, index, index + run.length);
+}
+for (const { 0: run, index } of EVERY_UNIT.matchAll(new RegExp(`${UNSPACED.source}+`, "gu"))) {
+  for (let unit = index; unit < index + run.length; unit++) if (BASIC[unit] === WORD) BASIC[unit] = SEGMENTED;
+}
 
 /** Class of the character at an offset; a surrogate without its partner separates. */
 export function classAt(text: string, at: number): number {

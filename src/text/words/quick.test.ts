@@ -17,8 +17,18 @@ const PATTERNS: readonly RegExp[] = [
   /удал|リモート|年|ß/iu,
   /(?:(?:a|b) ){0,2}c/,
   /.b|[\d.]a/,
+  /(?<![\p{L}\d])(?:\p{L}+ ){0,2}?[^\p{L}]b|a[\p{L}\]–-]+c|\\p\{L\}/iu,
 ];
-const LETTERS = [..."abcABCéÉüß 059.,-–\nlorte?удУリモ年ſK", "\ud83d", "\ude00", "École", "remote"];
+const LETTERS = [
+  ..."abcABCéÉüß 059.,-–\nlorte?удУリモ年ſK",
+  "\ud83d",
+  "\ude00",
+  "\u0345ι",
+  "𝒜",
+  "𐐷",
+  "École",
+  "remote",
+];
 const TEXT = fc.array(fc.constantFrom(...LETTERS), { maxLength: 30 }).map((parts) => parts.join(""));
 
 describe("a quick pattern", () => {
@@ -37,7 +47,7 @@ describe("a quick pattern", () => {
 
   it("finds the same in a stretch of a longer text", () => {
     const whole = searched("abcabc");
-    const stretch = { text: whole.text.slice(2, 5), threes: whole.threes, start: 2 };
+    const stretch = { text: whole.text.slice(2, 5), threes: whole.threes, start: 2, basic: true };
     expect(quickMatch(quick(/ca|abc/), stretch)?.index).toBe(0);
     expect(quickMatch(quick(/abc/), stretch)).toBeNull();
     expect(quickMatch(quick(/b$/), stretch)?.index).toBe(2);

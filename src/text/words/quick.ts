@@ -1,16 +1,21 @@
 // Patterns over whole texts: the engine of the language tries a long list of words at every character, twenty times slower
 // than looking at three characters first. The pattern itself still decides; it is only asked where it can match at all.
 import { beginningsOf, CLASS_BITS, CLASSES } from "./beginnings.ts";
+import { formFor, isBasic, type PlanePattern, planePattern } from "./planes.ts";
 
 export interface QuickPattern {
   /** The pattern, asked about one place. */
-  readonly here: RegExp;
+  readonly here: PlanePattern;
+  /** The three classes that a match may begin with: a bit each. */
   readonly beginnings: Int32Array;
 }
 
-export function quick(pattern: RegExp): QuickPattern {
-  const flags = pattern.flags.replace(/[gy]/g, "");
-  return { here: new RegExp(pattern.source, `${flags}y`), beginnings: beginningsOf(pattern) };
+/** `beginnings` are those of the pattern, where somebody has kept them. */
+export function quick(
+  { source, flags }: Pick<RegExp, "source" | "flags">,
+  beginnings = beginningsOf(source),
+): QuickPattern {
+  return { here: planePattern({ source, flags: `${flags.replace(/[gy]/g, "")}y` }), beginnings };
 }
 
 /** A text, or a stretch of one, that patterns are looked for in. */
@@ -20,6 +25,8 @@ export interface QuickSearch {
   readonly threes: Int32Array;
   /** Where `text` begins in the whole text. */
   readonly start: number;
+  /** Whether all of it lies in the basic plane. */
+  readonly basic: boolean;
 }
 
 /** Prepares a text: once, however many patterns are looked for. */
@@ -31,17 +38,18 @@ export function searched(text: string): QuickSearch {
     three = (three >> CLASS_BITS) | ((CLASSES[text.charCodeAt(at)] as number) << (2 * CLASS_BITS));
     threes[at] = three;
   }
-  return { text, threes, start: 0 };
+  return { text, threes, start: 0, basic: isBasic(text) };
 }
 
 /** The first match at or after an offset. */
 export function quickMatch(pattern: QuickPattern, place: QuickSearch, from = 0): RegExpExecArray | null {
-  const { here, beginnings } = pattern;
-  const { text, threes, start } = place;
+  const { beginnings } = pattern;
+  const { text, threes, start, basic } = place;
   const end = start + text.length;
   for (let at = start + from; at < end; at++) {
     const three = threes[at] as number;
     if (((beginnings[three >> 5] as number) & (1 << (three & 31))) === 0) continue;
+    const here = formFor(pattern.here, basic);
     here.lastIndex = at - start;
     const match = here.exec(text);
     if (match !== null) return match;
