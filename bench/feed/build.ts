@@ -7,8 +7,8 @@ import { same } from "../../src/derive/same/same.ts";
 import { openFeed } from "../../src/feed/open.ts";
 import { type Board, boardNamed } from "../../src/ledger/boards/boards.ts";
 import type { LifeItem } from "../../src/ledger/postings/lives.ts";
-import { publish } from "../../src/ledger/postings/publish.ts";
-import { knownPostings, save } from "../../src/ledger/postings/save.ts";
+import { saveAndPublish } from "../../src/ledger/postings/publish.ts";
+import { knownPostings } from "../../src/ledger/postings/save.ts";
 import { finishRead } from "../../src/ledger/reads/reads.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
@@ -124,7 +124,7 @@ async function build(folders: Folders, rows: number, log: (line: string) => void
 }
 
 /** One listing the way collect/ takes it, apart from derivation: known by its hash, saved, published. */
-async function takeListing(
+export async function takeListing(
   db: Ledger,
   boards: Map<string, Board>,
   listing: CorpusListing,
@@ -140,11 +140,6 @@ async function takeListing(
     postings.map(({ raw }) => raw.external_id),
   );
   const items: LifeItem[] = postings.map(({ raw, derived }) => ({ hash: contentHash(raw), raw, derived }));
-  await save(
-    db,
-    board,
-    items.filter((item) => known.get(item.raw.external_id)?.hash !== item.hash),
-    now,
-  );
-  await publish(db, board.id, same, now);
+  const fresh = items.filter((item) => known.get(item.raw.external_id)?.hash !== item.hash);
+  await saveAndPublish(db, board, fresh, same, now);
 }

@@ -13,8 +13,8 @@ import { lostAtGate, readRaw, usableId } from "../../derive/posting/raw.ts";
 import { RULES_VERSION } from "../../derive/rulesVersion.ts";
 import { same } from "../../derive/same/same.ts";
 import { type Board, employersOnBoard, noteOnBoard } from "../../ledger/boards/boards.ts";
-import type { LifeItem } from "../../ledger/postings/lives.ts";
-import { publish } from "../../ledger/postings/publish.ts";
+import type { LifeItem, Outcome } from "../../ledger/postings/lives.ts";
+import { publish, saveAndPublish } from "../../ledger/postings/publish.ts";
 import { rekey } from "../../ledger/postings/rekey.ts";
 import { type Known, knownPostings, MOST_ITEMS, save } from "../../ledger/postings/save.ts";
 import type { Read } from "../../ledger/reads/absence.ts";
@@ -105,8 +105,7 @@ export async function takeListing(
   const taking = startTaking(board, rows, before?.counts ?? noCounts());
   taking.lose("external_id", listing.postings.length - rows.length);
   for await (const part of believed ? complete(rows) : asTheyAre([])) {
-    await stageAll(db, part, bench, taking);
-    await publish(db, board.id, same, bench.now());
+    await publishAll(db, part, bench, taking);
   }
   await noteLosses(db, taking, bench.now());
   const { counts } = taking;
@@ -152,9 +151,10 @@ export async function takePostings(db: Ledger, parts: readonly Part[], bench: Be
     const rows = checked ? postings : withUsableIds(postings);
     const taking = startTaking(board, among ?? rows, counts, checked);
     taking.lose("external_id", postings.length - rows.length);
-    await stageAll(db, rows, bench, taking);
+    await (parts.length === 1 ? publishAll : stageAll)(db, rows, bench, taking);
     await noteLosses(db, taking, bench.now());
   }
+  if (parts.length === 1) return counts;
   for (const { board } of parts.toSorted((a, b) => rankOf(a.board) - rankOf(b.board))) {
     await publish(db, board.id, same, bench.now());
   }
@@ -191,12 +191,31 @@ function startTaking(board: Board, all: readonly RawPosting[], counts: Counts, c
 
 async function stageAll(db: Ledger, rows: readonly RawPosting[], bench: Bench, taking: Taking): Promise<void> {
   for (let from = 0; from < rows.length; from += MOST_ITEMS) {
-    await stage(db, rows.slice(from, from + MOST_ITEMS), bench, taking);
+    const items = await takeNew(db, rows.slice(from, from + MOST_ITEMS), bench, taking);
+    if (items.length > 0) count(taking, await save(db, taking.board, items, bench.now()));
   }
 }
 
-/** Known by its hash → through the gate and derived only where new or changed → saved. */
-async function stage(db: Ledger, postings: RawPosting[], bench: Bench, taking: Taking): Promise<void> {
+/** Stages and publishes; a listing of a usual size in one commit. */
+async function publishAll(db: Ledger, rows: readonly RawPosting[], bench: Bench, taking: Taking): Promise<void> {
+  const { board } = taking;
+  if (rows.length > MOST_ITEMS) await stageAll(db, rows, bench, taking);
+  const items = rows.length > MOST_ITEMS ? [] : await takeNew(db, rows, bench, taking);
+  if (items.length === 0) await publish(db, board.id, same, bench.now());
+  else count(taking, await saveAndPublish(db, board, items, same, bench.now()));
+}
+
+function count({ counts }: Taking, outcomes: readonly Outcome[]): void {
+  for (const outcome of outcomes) counts[outcome]++;
+}
+
+/** Known by its hash → through the gate and derived only where new or changed. */
+async function takeNew(
+  db: Ledger,
+  postings: readonly RawPosting[],
+  bench: Bench,
+  taking: Taking,
+): Promise<LifeItem[]> {
   const { board, counts, checked, boardCountry } = taking;
   const known = await knownPostings(db, board.id, [...new Set(postings.map((raw) => raw.external_id))]);
   const times = Map.groupBy(postings, (raw) => raw.external_id);
@@ -207,7 +226,7 @@ async function stage(db: Ledger, postings: RawPosting[], bench: Bench, taking: T
   );
   counts.unchanged += postings.length - fresh.length;
   const admitted = checked ? fresh : fresh.flatMap((each) => admit(each, taking));
-  if (admitted.length === 0) return;
+  if (admitted.length === 0) return [];
   const derivations = await bench.deriver.derive({
     postings: admitted.map(({ raw }) => raw),
     now: bench.now(),
@@ -225,7 +244,7 @@ async function stage(db: Ledger, postings: RawPosting[], bench: Bench, taking: T
     for (const zone of derived.row.timezones_derived ?? []) counts.zones.set(zone, (counts.zones.get(zone) ?? 0) + 1);
     items.push({ hash, raw, derived });
   }
-  for (const outcome of await save(db, board, items, bench.now())) counts[outcome]++;
+  return items;
 }
 
 interface Hashed {

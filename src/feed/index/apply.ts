@@ -9,8 +9,8 @@ import { iso } from "../../text/numbers/dates.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { noteSince } from "../past/since.ts";
 import { storedOrganization } from "../render/employerProfile.ts";
-import { beginningsMaker } from "./beginnings.ts";
-import { BODY_COLUMNS, bodyOf, storedText, tokensOf } from "./document.ts";
+import { BODY_COLUMNS, SLUG_AT, storedText } from "./document.ts";
+import { NEAR_PARTS, type NearPart, type PreparedPosting, preparer } from "./prepare.ts";
 import { termNumbers } from "./terms.ts";
 
 export interface Position {
@@ -25,23 +25,39 @@ export interface IndexWriter {
   version: number;
   statements: Record<keyof typeof STATEMENTS, StatementSync>;
   numbersOf: ReturnType<typeof termNumbers>;
-  beginningsOf: ReturnType<typeof beginningsMaker>;
+  prepare: ReturnType<typeof preparer>;
+  known: Known;
+}
+
+/** What is known to be in the file, so that it need not be asked or written again for every posting. */
+interface Known {
+  boards: Set<number>;
+  slugs: Map<number, string>;
+  near: Record<NearPart, Set<string>>;
+}
+
+/** More than this is not remembered: a few megabytes. */
+const MOST_KNOWN = 20_000;
+
+function nothingKnown(): Known {
+  return { boards: new Set(), slugs: new Map(), near: { title: new Set(), place: new Set() } };
+}
+
+function roomIn(known: { size: number; clear(): void }): void {
+  if (known.size >= MOST_KNOWN) known.clear();
 }
 
 export const STATEMENTS = {
   posting: `insert into posting (id, created, posted, closed, board, employer, duplicate_of, duplicate_rule, opened_duplicate,
       reposted_of, seen, missing, modified, pay, rules, terms, touched, worded)
-    values (:id, :created, :posted, null, :board, :employer, :duplicate_of, :duplicate_rule, :duplicate_of is not null,
-      :reposted_of, :seen, :missing, null, :pay, :rules, :terms, :version, :version)
-    on conflict (id) do update set posted = :posted, board = :board, employer = :employer, duplicate_of = :duplicate_of,
-      duplicate_rule = :duplicate_rule, reposted_of = :reposted_of, seen = :seen, missing = :missing, pay = :pay,
-      rules = :rules, terms = :terms, touched = :version, worded = :version`,
+    values (?1, ?2, ?3, null, ?4, ?5, ?6, ?7, ?6 is not null, ?8, ?9, ?10, null, ?11, ?12, ?13, ?14, ?14)
+    on conflict (id) do update set posted = ?3, board = ?4, employer = ?5, duplicate_of = ?6, duplicate_rule = ?7,
+      reposted_of = ?8, seen = ?9, missing = ?10, pay = ?11, rules = ?12, terms = ?13, touched = ?14, worded = ?14`,
   body: `insert or replace into body (id, ${BODY_COLUMNS.map((name) => `"${name}"`).join(", ")})
     values (?, ${BODY_COLUMNS.map(() => "?").join(", ")})`,
   texts: "insert or replace into texts (id, packed) values (?, ?)",
   forgetTexts: "delete from texts where id = ?",
-  words:
-    "insert or replace into words (rowid, title, description, place, employer) values (:id, :title, :description, :place, :employer)",
+  words: "insert or replace into words (rowid, title, description, place, employer) values (?, ?, ?, ?, ?)",
   beginnings: "insert or replace into beginnings (rowid, beginning) values (?, ?)",
   nearWords: "insert or ignore into near_word (part, word) select ?, value from json_each(?)",
   former: `insert or ignore into former (seq, id, created, posted, board, employer, duplicate_of, pay, terms, title, organization,
@@ -82,7 +98,7 @@ export function indexWriter(db: DatabaseSync): IndexWriter {
   const statements = mapped(STATEMENTS, (sql) => db.prepare(sql));
   const row = db.prepare("select value from meta where key = 'version'").get();
   const version = (row?.value as number | undefined) ?? 0;
-  return { db, version, statements, numbersOf: termNumbers(db), beginningsOf: beginningsMaker() };
+  return { db, version, statements, numbersOf: termNumbers(db), prepare: preparer(), known: nothingKnown() };
 }
 
 /** Runs `work` and moves the index to `position`, all or nothing. */
@@ -99,8 +115,9 @@ export function inBatch(writer: IndexWriter, position: Position, work: () => voi
     writer.version--;
     // A full disk has rolled back by itself.
     if (db.isTransaction) db.exec("rollback");
-    // Numbers given to new terms in this batch went with it.
+    // Numbers given to new terms in this batch went with it, and so did whatever else was new.
     writer.numbersOf = termNumbers(db);
+    writer.known = nothingKnown();
     throw error;
   }
 }
@@ -186,49 +203,53 @@ export function shownPart(change: Shown): ShownPart {
 const PLAIN_OPENING = JSON.stringify(shownPart({ type: "opened", duplicate_of: null, reposted_of: null }));
 
 export function putPosting(writer: IndexWriter, posting: PublishedPosting): void {
-  const { statements: run, version } = writer;
-  const { derived, id } = posting;
-  const slug =
-    posting.employer_id === null ? null : ((run.slug.get(posting.employer_id)?.slug as string | undefined) ?? null);
-  run.posting.run({
-    id,
-    version,
-    created: posting.created_at,
-    posted: derived.posted_at,
-    board: posting.board_id,
-    employer: posting.employer_id,
-    duplicate_of: posting.duplicate_of,
-    duplicate_rule: posting.duplicate_rule,
-    reposted_of: posting.reposted_of,
-    seen: posting.seen_at,
-    missing: posting.missing ? 1 : 0,
-    pay: derived.yearly_pay === null ? null : String(derived.yearly_pay),
-    rules: derived.rules_version,
-    terms: writer.numbersOf(derived.row),
-  });
-  // A posting that was forgotten no longer says where it stood.
-  if (derived.row.source_slug !== "") run.boardKnown.run(posting.board_id, derived.row.source, derived.row.source_slug);
-  const { columns, texts } = bodyOf(posting, slug);
-  run.body.run(id, ...BODY_COLUMNS.map((name) => columns[name] ?? null));
-  if (texts === null) run.forgetTexts.run(id);
-  else run.texts.run(id, texts);
-  const words = tokensOf(posting);
-  run.words.run({ id, ...words });
-  run.beginnings.run(id, writer.beginningsOf(words));
-  for (const part of NEAR_PARTS) run.nearWords.run(part, JSON.stringify(nearWordsOf(words[part])));
+  putPrepared(writer, writer.prepare(posting));
 }
 
-/** The columns whose words are kept apart for those who misspell them. */
-const NEAR_PARTS = ["title", "place"] as const;
-const NEAR_LEAST = 3;
+export function putPrepared(writer: IndexWriter, posting: PreparedPosting): void {
+  const { statements: run, version, known } = writer;
+  const { id, employer, board, columns, texts, words } = posting;
+  run.posting.run(
+    ...[id, posting.created, posting.posted, board, employer, posting.duplicate_of, posting.duplicate_rule],
+    ...[posting.reposted_of, posting.seen, posting.missing, posting.pay, posting.rules],
+    ...[writer.numbersOf(posting.terms), version],
+  );
+  if (posting.slug !== "" && !known.boards.has(board)) {
+    run.boardKnown.run(board, posting.source, posting.slug);
+    roomIn(known.boards);
+    known.boards.add(board);
+  }
+  const slug = employer === null ? null : slugOf(writer, employer);
+  columns[SLUG_AT] = slug === null ? null : JSON.stringify(slug);
+  run.body.run(id, ...columns);
+  if (texts === null) run.forgetTexts.run(id);
+  else run.texts.run(id, texts);
+  run.words.run(id, words.title, words.description, words.place, words.employer);
+  run.beginnings.run(id, posting.beginnings);
+  for (const part of NEAR_PARTS) {
+    const fresh = posting.near[part].filter((word) => !known.near[part].has(word));
+    if (fresh.length === 0) continue;
+    run.nearWords.run(part, JSON.stringify(fresh));
+    roomIn(known.near[part]);
+    for (const word of fresh) known.near[part].add(word);
+  }
+}
 
-/** Words that somebody may have meant: no numbers, nothing very short. */
-function nearWordsOf(column: string): string[] {
-  return [...new Set(column.split(" "))].filter((word) => word.length >= NEAR_LEAST && !/^\d+$/.test(word));
+/** The slug of an employer; null: it is not in the file. */
+export function slugOf({ statements: run, known }: IndexWriter, employer: number): string | null {
+  const met = known.slugs.get(employer);
+  if (met !== undefined) return met;
+  const slug = run.slug.get(employer)?.slug;
+  if (typeof slug !== "string") return null;
+  roomIn(known.slugs);
+  known.slugs.set(employer, slug);
+  return slug;
 }
 
 /** What was to be forgotten leaves this machine too: row, texts and words, and what past changes say of it. */
-function forgetPosting({ db, statements: run }: IndexWriter, id: number): void {
+function forgetPosting(writer: IndexWriter, id: number): void {
+  const { db, statements: run } = writer;
+  writer.known = nothingKnown();
   const body = db.prepare("select title, places from body where id = ?").get(id);
   for (const forget of [run.forgetBody, run.forgetTexts, run.forgetWords, run.forgetBeginnings]) forget.run(id);
   run.forgetFormer.run(id);
@@ -249,6 +270,7 @@ function forgetPosting({ db, statements: run }: IndexWriter, id: number): void {
 export function putEmployerRow(writer: IndexWriter, employer: Employer): void {
   const { id, slug, name, domain } = employer;
   const document = JSON.stringify(employer);
+  writer.known.slugs.delete(id);
   writer.statements.employer.run(id, slug, name, domain, document, storedOrganization(employer), writer.version);
 }
 

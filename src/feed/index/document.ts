@@ -1,8 +1,9 @@
 // A published posting as the index stores it: its words, and each field of its row as the JSON that goes out. Rows are joined inside SQLite,
 // where the names of the fields and the last sighting come in, which changes with every read of a board while the rest does not.
-import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { FIELDS, type Field } from "../../contract/fields.ts";
 import type { PublishedPosting, Texts } from "../../contract/posting.ts";
+import { packTexts } from "../../ledger/store/texts.ts";
+import { makeUnpacker } from "../../ledger/store/zstd.ts";
 import { tokens } from "../../text/words/tokens.ts";
 
 /** What is stored of a posting beside its words. */
@@ -48,29 +49,40 @@ export const ROW_SQL = {
   /** `,"locations_derived_structured":…` to the last classification. */
   beta: members(BETA_FIELDS),
 } as const;
-// Level 3 took half as long again for one per cent less.
-const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
-// Four texts of the longest kind, as JSON: what is larger was not written by packTexts.
+// Four texts of the longest kind, as JSON: what is larger was not written here.
 const MOST_TEXT_BYTES = 32 * 1024 * 1024;
 const NO_TEXTS: Texts = { text: null, html: null, requirements: null, page: null };
 
 /** The stored row of a posting; `slug` is its employer's, null when the employer is withheld. */
 export function bodyOf(posting: PublishedPosting, slug: string | null): StoredBody {
+  const { values, texts } = bodyValues(posting);
+  const columns = Object.fromEntries(BODY_COLUMNS.map((name, at) => [name, values[at] ?? null]));
+  return { columns: { ...columns, org_slug: slug === null ? null : JSON.stringify(slug) }, texts };
+}
+
+/** Where the employer's slug stands among the columns: only the index itself knows it. */
+export const SLUG_AT = BODY_COLUMNS.indexOf("org_slug");
+
+/** The same as a list in the order of the columns, without the slug. */
+export function bodyValues(posting: PublishedPosting): { values: (string | null)[]; texts: Uint8Array | null } {
   const { row, texts, place_strings, salary_raw } = posting.derived;
-  const values: Readonly<Record<string, unknown>> = { ...row, org_slug: slug };
-  const columns: Record<string, string | null> = { salary_raw, places: JSON.stringify(place_strings) };
-  for (const name of STORED_FIELDS) columns[name] = values[name] == null ? null : JSON.stringify(values[name]);
-  return { columns, texts: (isEmpty(texts) ? null : posting.packed) ?? packTexts(texts) };
+  const fields: Readonly<Record<string, unknown>> = row;
+  const values = STORED_FIELDS.map((name) => {
+    const value = name === "org_slug" ? null : fields[name];
+    return value === null || value === undefined ? null : JSON.stringify(value);
+  });
+  values.push(salary_raw, JSON.stringify(place_strings));
+  return { values, texts: (isEmpty(texts) ? null : posting.packed) ?? packed(texts) };
 }
 
 function isEmpty({ text, html, requirements, page }: Texts): boolean {
   return text === null && html === null && requirements === null && page === null;
 }
 
-function packTexts(texts: Texts): Uint8Array | null {
+function packed(texts: Texts): Uint8Array | null {
   if (isEmpty(texts)) return null;
   const { text, html, requirements, page } = texts;
-  return zstdCompressSync(JSON.stringify({ text, html, requirements, page }), ZSTD);
+  return packTexts(Buffer.from(JSON.stringify({ text, html, requirements, page })));
 }
 
 /** The texts of a posting from its `texts` column. */
@@ -79,11 +91,7 @@ export function unpackTexts(stored: Uint8Array | null): Texts {
 }
 
 /** The same as JSON, as it was packed. */
-export function unpackJson(stored: Uint8Array): Buffer {
-  // One piece of about the right size: the default of 16 KiB costs a quarter more for a usual text.
-  const bounds = { chunkSize: Math.max(1024, stored.length * 4), maxOutputLength: MOST_TEXT_BYTES };
-  return zstdDecompressSync(stored, bounds);
-}
+export const unpackJson = makeUnpacker({ most: MOST_TEXT_BYTES });
 
 /** A text of a stored row. */
 export function storedText(column: string | null): string | null {

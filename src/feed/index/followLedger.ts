@@ -16,6 +16,7 @@ import {
   type Position,
   prune,
   putEmployerRow,
+  slugOf,
   WORD_TABLES,
 } from "./apply.ts";
 import { onIndex } from "./damage.ts";
@@ -128,7 +129,7 @@ function unknownEmployers(writer: IndexWriter, changes: readonly Change[]): numb
   const ids = new Set<number>();
   for (const change of changes) {
     const id = "posting" in change ? change.posting.employer_id : null;
-    if (id !== null && writer.statements.slug.get(id) === undefined) ids.add(id);
+    if (id !== null && slugOf(writer, id) === null) ids.add(id);
   }
   return [...ids];
 }

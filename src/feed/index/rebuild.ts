@@ -2,16 +2,20 @@
 // kept; then the follower goes on from where the ledger stood when this began. Killed half-way, it begins again.
 import type { DatabaseSync } from "node:sqlite";
 import { PAST_ROWS } from "../../contract/limits.ts";
+import { there } from "../../contract/there.ts";
 import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { boards, closedAtPlace, employersAfter, headersAfter, publishedAfter } from "../../ledger/stream/rebuild.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { closedSince, noteSince } from "../past/since.ts";
-import { type IndexWriter, inBatch, indexWriter, putChange, putEmployerRow, putPosting } from "./apply.ts";
+import { openAhead, type PreparedRow } from "./ahead.ts";
+import { type IndexWriter, inBatch, indexWriter, putChange, putEmployerRow, putPrepared } from "./apply.ts";
 import { TABLES } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
 
 const BATCH = 1000;
+/** Postings in one transaction: enough for FTS5 to write large pieces, and a few dozen megabytes of memory. */
+const POSTINGS = 2000;
 
 export interface RebuildProgress {
   done: number;
@@ -74,21 +78,40 @@ async function copyPostings(
   since: number,
   progress: (at: RebuildProgress) => void,
 ): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const page = await publishedAfter(ledger, after, BATCH, since);
-    if (page.length === 0) return;
-    // The last one's batch may go on in the next page.
-    const upTo = Math.min(mark.at, (page.at(-1)?.posting.created_at ?? 0) - 1);
-    partly(writer, mark, upTo, () => {
-      for (const { posting, closed } of page) {
-        putPosting(writer, posting);
-        if (closed !== null) writer.statements.close.run(closed.at, writer.version, posting.id);
-      }
-    });
-    after = page.at(-1)?.posting.id ?? after;
-    progress({ done: after, of: mark.id });
+  const ahead = openAhead(mark.id);
+  try {
+    let [after, prepared] = [0, Promise.resolve<PreparedRow[]>([])];
+    for (;;) {
+      const page = await publishedAfter(ledger, after, POSTINGS, since);
+      // The thread works at this page while the one before is written.
+      const next = page.length === 0 ? null : ahead.prepare(page);
+      next?.catch(() => {});
+      writePage(writer, mark, await prepared, progress);
+      if (next === null) return;
+      prepared = next;
+      after = there(page.at(-1)?.id);
+    }
+  } finally {
+    await ahead.close();
   }
+}
+
+function writePage(
+  writer: IndexWriter,
+  mark: Mark,
+  page: readonly PreparedRow[],
+  progress: (at: RebuildProgress) => void,
+): void {
+  const last = page.at(-1);
+  if (last === undefined) return;
+  // The last one's batch may go on in the next page.
+  partly(writer, mark, Math.min(mark.at, last.posting.created - 1), () => {
+    for (const { posting, closedAt } of page) {
+      putPrepared(writer, posting);
+      if (closedAt !== null) writer.statements.close.run(closedAt, writer.version, posting.id);
+    }
+  });
+  progress({ done: last.posting.id, of: mark.id });
 }
 
 async function copyHeaders(writer: IndexWriter, ledger: Ledger, mark: Mark): Promise<void> {

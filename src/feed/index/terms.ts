@@ -42,15 +42,15 @@ function placesOf(row: PostingRow): string[] {
 }
 
 /** Gives numbers to values, new ones included; the numbers have no holes. */
-export function termNumbers(db: DatabaseSync): (row: PostingRow) => string {
+export function termNumbers(db: DatabaseSync): (terms: readonly (readonly [facet: string, value: string])[]) => string {
   const known = new Map<string, number>();
   for (const row of db.prepare("select id, facet, value from term").iterate()) {
     known.set(`${row.facet}\0${row.value}`, row.id as number);
   }
   const insert = db.prepare("insert into term (id, facet, value) values (?, ?, ?)");
-  return (row) => {
+  return (terms) => {
     const numbers = new Set<number>();
-    for (const [facet, value] of termsOf(row)) {
+    for (const [facet, value] of terms) {
       const key = `${facet}\0${value}`;
       let number = known.get(key);
       if (number === undefined) {

@@ -1,4 +1,5 @@
 // Finds the rows that could be the same opening as others, by the hashes of likeness.ts, and asks `same` about each.
+import { sql } from "kysely";
 import type { SameFacts } from "../../contract/posting.ts";
 import { SOURCE_RANK, type SourceType, sourceNamed } from "../../contract/sources.ts";
 import { isOneOf } from "../store/engine.ts";
@@ -70,32 +71,25 @@ export interface CandidateFilter {
   staged: boolean;
 }
 
-/** Every row that shares a hash with one of these. */
+/** Every row that shares a hash with one of these: one statement with a part for each kind of hash, which its own index answers. */
 export async function loadCandidates(
   db: Ledger,
   rows: readonly Candidate[],
   filter: CandidateFilter,
 ): Promise<Candidate[]> {
-  const found = new Map<string, Candidate>();
-  for (const key of CANDIDATE_KEYS) {
+  const wanted =
+    filter.openAfter === null ? [] : [sql`state = 'open' and duplicate_of is null and id > ${filter.openAfter}`];
+  if (filter.staged) wanted.push(sql`state = 'staged'`);
+  const columns = sql.join(COLUMNS.map((name) => sql.ref(name)));
+  const parts = CANDIDATE_KEYS.flatMap((key) => {
     const values = [...new Set(rows.flatMap((row) => row[key] ?? []))];
-    if (values.length === 0) continue;
-    const matches = await db.sql
-      .selectFrom("posting")
-      .select(COLUMNS)
-      .where(isOneOf(db, key, values))
-      .where((is) =>
-        is.or([
-          ...(filter.openAfter === null
-            ? []
-            : [is.and([is("state", "=", "open"), is("duplicate_of", "is", null), is("id", ">", filter.openAfter)])]),
-          ...(filter.staged ? [is("state", "=", "staged")] : []),
-        ]),
-      )
-      .execute();
-    for (const row of matches) found.set(nameOf(row), found.get(nameOf(row)) ?? asCandidate(row));
-  }
-  return [...found.values()];
+    if (values.length === 0) return [];
+    return [sql`select ${columns} from posting where ${isOneOf(db, key, values)} and (${sql.join(wanted, sql` or `)})`];
+  });
+  if (parts.length === 0) return [];
+  const found = await sql<Columns>`${sql.join(parts, sql` union all `)}`.execute(db.sql);
+  const byName = new Map(found.rows.map((row) => [nameOf(row), row]));
+  return [...byName.values()].map(asCandidate);
 }
 
 /** Rows by their hashes and places, so that each is compared only with what it could be. */

@@ -38,11 +38,15 @@ export async function makePlan(db: Ledger, work: readonly PostingRecord[], same:
   const { id: seenId } = await db.sql.selectFrom("mark").select("id").where("one", "=", 1).executeTakeFirstOrThrow();
   const mine = work.filter((row) => row.state === "staged").map(asCandidate);
   const touched = work.filter((row) => row.state === "open");
-  const pulled = await pullTwins(db, mine, same);
+  const near = await loadCandidates(db, mine, { openAfter: 0, staged: true });
+  const pulled = pullTwins(mine, near, same);
   const fresh = [...mine, ...pulled].sort(byRank);
   const changed = touched.map(asCandidate);
   const family = await loadFamily(db, changed);
-  const published = await loadCandidates(db, [...fresh, ...changed, ...family.twins], { openAfter: 0, staged: false });
+  const published = unique([
+    ...near.filter((row) => row.state === "open"),
+    ...(await loadCandidates(db, [...pulled, ...changed, ...family.twins], { openAfter: 0, staged: false })),
+  ]);
   const lookup = makeLookup(same, published);
   const merges = findMerges(changed, lookup);
   const gone = new Set(merges.map(({ younger }) => younger.id));
@@ -70,12 +74,15 @@ export function settle(fresh: readonly Candidate[], lookup: Lookup): PublishPlan
   });
 }
 
-async function pullTwins(db: Ledger, mine: readonly Candidate[], same: SameFunction): Promise<Candidate[]> {
-  if (mine.length === 0) return [];
-  const names = new Set(mine.map(nameOf));
-  const waiting = await loadCandidates(db, mine, { openAfter: null, staged: true });
+function unique(rows: readonly Candidate[]): Candidate[] {
+  return [...new Map(rows.map((row) => [nameOf(row), row])).values()];
+}
+
+/** Rows of other boards that wait to be published and are the same opening as one of these. */
+function pullTwins(mine: readonly Candidate[], near: readonly Candidate[], same: SameFunction): Candidate[] {
+  const others = near.filter((row) => row.state === "staged" && row.board_id !== mine[0]?.board_id);
+  if (others.length === 0) return [];
   const lookup = makeLookup(same, mine);
-  const others = waiting.filter((row) => !names.has(nameOf(row)) && row.board_id !== mine[0]?.board_id);
   return others.filter((row) => lookup.find(row) !== null).slice(0, MOST_PULLED);
 }
 

@@ -5,10 +5,27 @@ import { itemOf, sameOpening } from "../../../test/rig/postings.ts";
 import { boardNamed } from "../boards/boards.ts";
 import { closeGone } from "../reads/gone.ts";
 import { readMark } from "../store/mark.ts";
-import { publish } from "./publish.ts";
+import { publish, saveAndPublish } from "./publish.ts";
 import { knownPostings } from "./save.ts";
 
-eachLedger("publish", (ledger) => {
+eachLedger("publish", (ledger, engine) => {
+  it("takes a listing in one go, in SQLite all of it or nothing", async () => {
+    const db = await ledger.fresh();
+    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
+    const items = [itemOf({ id: "1", title: "Chef" }), itemOf({ id: "2", title: "Chef" })];
+    const failing = () => {
+      throw new Error("no");
+    };
+    await expect(saveAndPublish(db, board, items, failing, START)).rejects.toThrow("no");
+    const left = engine === "sqlite" ? [] : ["staged", "staged"];
+    expect((await rows(db)).map(({ state }) => state)).toEqual(left);
+    const outcomes = await saveAndPublish(db, board, items, sameOpening, START + 1);
+    expect(outcomes).toEqual(engine === "sqlite" ? ["new", "new"] : ["unchanged", "unchanged"]);
+    expect((await openIds(db)).length).toBe(2);
+    const { seq, id } = await readMark(db);
+    expect(db.given).toEqual({ seq, id });
+  });
+
   it("gives seq, ids and one time to a batch, employers first", async () => {
     const db = await ledger.fresh();
     const { outcomes, result } = await take(db, [{ id: "1" }, { id: "2" }], START);

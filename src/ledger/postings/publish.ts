@@ -6,13 +6,15 @@ import { there } from "../../contract/there.ts";
 import { type Closing, closeRows } from "../reads/closing.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
-import { inOrder, type Pen } from "../store/order.ts";
-import type { PostingRecord } from "../store/schema.ts";
+import { inOneCommit, inOrder, type Pen } from "../store/order.ts";
+import type { Board, PostingRecord } from "../store/schema.ts";
 import { type Candidate, loadCandidates, makeLookup, nameOf, type SameFunction } from "./candidates.ts";
 import { anyUntold, tellEmployers } from "./employers.ts";
+import type { LifeItem, Outcome } from "./lives.ts";
 import { type Home, makePlan, type PublishPlan, settle } from "./plan.ts";
 import { leaveRows, mergeRows } from "./regroup.ts";
 import { reportTouched } from "./report.ts";
+import { save } from "./save.ts";
 
 export interface PublishResult {
   opened: number;
@@ -44,6 +46,21 @@ export async function publish(db: Ledger, boardId: number, same: SameFunction, n
     idle = done.opened + done.modified + done.closed + done.employers === 0 ? idle + 1 : 0;
   }
   return total;
+}
+
+/** Stages postings of a board and publishes them: what a listing of a usual size needs. */
+export async function saveAndPublish(
+  db: Ledger,
+  board: Board,
+  items: readonly LifeItem[],
+  same: SameFunction,
+  now: number,
+): Promise<Outcome[]> {
+  return await inOneCommit(db, async (tx) => {
+    const outcomes = await save(tx, board, items, now);
+    await publish(tx, board.id, same, now);
+    return outcomes;
+  });
 }
 
 /** Flapping fields that have been calm for a day are looked at again. */

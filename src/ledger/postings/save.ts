@@ -3,7 +3,8 @@
 import { there } from "../../contract/there.ts";
 import { isOneOf, lockBoards } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
-import type { Board, DocumentTable, LifeKey, PostingRecord, PostingState } from "../store/schema.ts";
+import { DOCUMENTS, POSTINGS, writeRows } from "../store/rows.ts";
+import type { Board, PostingRecord, PostingState } from "../store/schema.ts";
 import { readTexts } from "../store/texts.ts";
 import { findBlocked } from "../upkeep/forget.ts";
 import { resolveEmployers } from "./employers.ts";
@@ -18,8 +19,6 @@ export interface Known {
 }
 
 export const MOST_ITEMS = 500;
-/** Rows an insert carries: below SQLite's 32,766 parameters, and few shapes of statement. */
-const ROWS = 100;
 
 /** What is known of these external ids: the latest life of each. A closed one that is listed again must be saved again. */
 export async function knownPostings(
@@ -149,35 +148,13 @@ async function latestLives(
 }
 
 async function writeDrafts(tx: Ledger, drafts: readonly Draft[]): Promise<void> {
-  await upsert(
+  await writeRows(
     tx,
-    "posting",
+    POSTINGS,
     drafts.map((draft) => draft.posting),
   );
   const documents = drafts.flatMap(({ posting: { board_id, external_id, life }, document }) =>
     document === null ? [] : [{ board_id, external_id, life, ...document }],
   );
-  await upsert(tx, "document", documents);
-}
-
-/** Whole rows, by their life: inserted, or put in the place of what was there. */
-export async function upsert<T extends "posting" | "document">(
-  tx: Ledger,
-  table: T,
-  rows: readonly (T extends "posting" ? PostingRecord : DocumentTable)[],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS) {
-    const part = rows.slice(from, from + ROWS) as (PostingRecord & DocumentTable)[];
-    const key = ["board_id", "external_id", "life"] as const satisfies readonly (keyof LifeKey)[];
-    const columns = Object.keys(part[0] as object).filter((name) => !(key as readonly string[]).includes(name));
-    await tx.sql
-      .insertInto(table as "posting")
-      .values(part)
-      .onConflict((conflict) =>
-        conflict
-          .columns(key)
-          .doUpdateSet((is) => Object.fromEntries(columns.map((name) => [name, is.ref(`excluded.${name}` as never)]))),
-      )
-      .execute();
-  }
+  await writeRows(tx, DOCUMENTS, documents);
 }

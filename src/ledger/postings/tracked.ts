@@ -1,5 +1,6 @@
 // The six fields whose change upstream is a modification. For each the ledger remembers the value last reported, so that
 // a value that went and came back is none; and the source's own words behind it, so that a change of our rules is none.
+import { hash } from "node:crypto";
 import { TRACKED_FIELDS, type TrackedField } from "../../contract/fields.ts";
 import { DAY } from "../../contract/limits.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
@@ -29,16 +30,55 @@ type Observation = Record<TrackedField, { value: unknown; words: string; whole?:
 /** More reports of a field than this in a day are flapping. */
 const CALM_REPORTS = 3;
 
-/** Blanks and bullets are markup: what is left is the text. */
-function textHash(text: string | null): string | null {
-  return text === null
-    ? null
-    : shortHash(
-        text
-          .normalize("NFC")
-          .replace(/^\s*[•·*▪◦‣–-]\s*/gmu, "")
-          .replace(/\s+/gu, ""),
-      );
+const [TAB, FEED, RETURN, BLANK, STAR, DASH] = [9, 10, 13, 32, 42, 45];
+/** Blanks and bullets outside ASCII, by their bytes. */
+const BLANKS = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u;
+const BULLETS = new Set(["•", "·", "▪", "◦", "‣", "–"]);
+
+/**
+ * Blanks, and bullets at the beginning of a line, are markup: what is left is the text. Nearly all texts have only ASCII's blanks, whose
+ * bytes are left out in one pass; two patterns over the text take ten times as long.
+ */
+export function textHash(text: string | null): string | null {
+  if (text === null) return null;
+  const composed = text.normalize("NFC");
+  if (BLANKS.test(composed)) return shortHash(composed.replace(/^\s*[•·*▪◦‣–-]\s*/gmu, "").replace(/\s+/gu, ""));
+  const bytes = Buffer.from(composed);
+  return hash("sha256", bytes.subarray(0, leaveOutMarkup(bytes)), "base64url").slice(0, 16);
+}
+
+/** Moves what is no markup to the front; returns how much that is. */
+function leaveOutMarkup(bytes: Buffer): number {
+  let [kept, first] = [0, true];
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte === BLANK || (byte >= TAB && byte <= RETURN)) {
+      if (byte === FEED || byte === RETURN) first = true;
+      continue;
+    }
+    const length = first ? bulletLength(bytes, at, byte) : 0;
+    first = false;
+    if (length === 0) {
+      bytes[kept++] = byte;
+      continue;
+    }
+    at += length - 1;
+    // The blanks behind a bullet belong to it, lines' ends among them: only where the last of them is one, a line begins.
+    while (isBlank(bytes[at + 1])) at++;
+    first = bytes[at] === FEED || bytes[at] === RETURN;
+  }
+  return kept;
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return byte === BLANK || (byte !== undefined && byte >= TAB && byte <= RETURN);
+}
+
+function bulletLength(bytes: Buffer, at: number, byte: number): number {
+  if (byte === STAR || byte === DASH) return 1;
+  if (byte !== 0xc2 && byte !== 0xe2) return 0;
+  const length = byte === 0xc2 ? 2 : 3;
+  return BULLETS.has(bytes.toString("utf8", at, at + length)) ? length : 0;
 }
 
 function observe(raw: RawPosting, derived: DerivedPosting): Observation {

@@ -6,6 +6,8 @@ import { there } from "../../contract/there.ts";
 import { markRestored } from "../upkeep/restore.ts";
 import { holdMark, type LockedMark, lockBoards, lockMark, notify } from "./engine.ts";
 import { type Ledger, transact } from "./open.ts";
+import { CHANGES, writeRows } from "./rows.ts";
+import type { ChangeTable } from "./schema.ts";
 
 type ChangeType = "opened" | "modified" | "closed" | "updated" | "employer" | "seen";
 
@@ -20,18 +22,6 @@ export interface Pen {
   /** Appends a change and returns its seq. */
   write(type: ChangeType, boardId: number, id: number, document: object): number;
 }
-
-interface Line {
-  board_id: number;
-  seq: number;
-  at: number;
-  type: string;
-  id: number;
-  document: string;
-}
-
-/** Rows a single insert carries: six values each, far below any engine's limit of parameters. */
-const LINES = 1000;
 
 /**
  * After another server took over, commits may be missing that clients have seen. Whoever has seen higher numbers says so within seconds
@@ -84,6 +74,21 @@ async function workInOrder<T>(
   return result;
 }
 
+/**
+ * Work of several steps, each of which would commit for itself, in one commit where that is cheaper: in SQLite, where a transaction is alone in any
+ * case and waiting for the disk is most of what a small one costs.
+ */
+export async function inOneCommit<T>(db: Ledger, work: (tx: Ledger) => Promise<T>): Promise<T> {
+  if (db.engine.kind !== "sqlite" || db.sql.isTransaction) return await work(db);
+  const { result, mark } = await transact(
+    db,
+    async (tx) => ({ result: await work(tx), mark: await lockMark(tx) }),
+    true,
+  );
+  Object.assign(db.given, { seq: Math.max(db.given.seq, mark.seq), id: Math.max(db.given.id, mark.id) });
+  return result;
+}
+
 /** A ledger below what this process has given out was put back to an earlier day: it must not give the same numbers again. */
 async function lockMarkAfter(tx: Ledger, given: Ledger["given"]): Promise<LockedMark> {
   const mark = await lockMark(tx);
@@ -108,7 +113,7 @@ async function noticeTakeover(tx: Ledger): Promise<number> {
 }
 
 function takePen(last: { seq: number; id: number; at: number }, now: number) {
-  const lines: Line[] = [];
+  const lines: ChangeTable[] = [];
   const at = Math.max(now, last.at + 1);
   let id = last.id;
   const pen: Pen = {
@@ -124,13 +129,8 @@ function takePen(last: { seq: number; id: number; at: number }, now: number) {
   return { pen, lines, lastId: () => id };
 }
 
-async function commitLines(tx: Ledger, lines: readonly Line[], id: number): Promise<void> {
-  for (let from = 0; from < lines.length; from += LINES) {
-    await tx.sql
-      .insertInto("change")
-      .values(lines.slice(from, from + LINES))
-      .execute();
-  }
+async function commitLines(tx: Ledger, lines: readonly ChangeTable[], id: number): Promise<void> {
+  await writeRows(tx, CHANGES, lines);
   const { seq, at } = there(lines.at(-1));
   await tx.sql.updateTable("mark").set({ seq, at, id }).where("one", "=", 1).execute();
   await notify(tx);

@@ -159,7 +159,7 @@ export interface DocumentTable {
   raw_texts: Uint8Array | null;
 }
 
-interface ChangeTable {
+export interface ChangeTable {
   board_id: number;
   seq: number;
   at: number;

@@ -3,10 +3,11 @@
 // of fields and common values. Rows of older versions (facts null, two JSON texts) are read as they are, and replaced when saved.
 
 import { readFileSync } from "node:fs";
-import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { DerivedPosting, Texts } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
+import { makePacker, makeUnpacker, type Unpack } from "./zstd.ts";
 
 export interface StoredDocument {
   /** The number of the dictionary in one byte, then what it was compressed to; null: written by an older version. */
@@ -45,8 +46,11 @@ const OWN: Readonly<Record<RawText, keyof Texts>> = {
 /** By number, from 1 on: a number once released always means the same bytes. Made with `zstd --train` from postings of the invented internet. */
 const DICTIONARIES: readonly Uint8Array[] = [readFileSync(new URL("./data/facts-1.dict", import.meta.url))];
 const LATEST = DICTIONARIES.length;
+const packFacts = makePacker({ level: 3, dictionary: there(DICTIONARIES[LATEST - 1]) });
+const unpackFacts: readonly Unpack[] = DICTIONARIES.map((dictionary) => makeUnpacker({ dictionary }));
 // Of texts, level 3 took half as long again for one per cent less.
-const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+export const packTexts = makePacker({ level: 1 });
+const unpackTexts = makeUnpacker();
 
 export function storeDocument(raw: RawPosting, derived: DerivedPosting): StoredDocument {
   const { texts, ...facts } = derived;
@@ -66,15 +70,14 @@ export function storeDocument(raw: RawPosting, derived: DerivedPosting): StoredD
   }
   return {
     ...storeFacts({ derived: facts, raw: said, alike }),
-    texts: zstdCompressSync(own, QUICKLY),
+    texts: packTexts(own),
     // The text beside it is the best dictionary there is: what is left is the difference.
     raw_texts: differ ? zstdCompressSync(JSON.stringify(spoken), { dictionary: own }) : null,
   };
 }
 
 function storeFacts(facts: Facts): StoredFacts {
-  const dictionary = there(DICTIONARIES[LATEST - 1]);
-  const packed = zstdCompressSync(JSON.stringify(facts), { dictionary });
+  const packed = packFacts(Buffer.from(JSON.stringify(facts)));
   return { facts: Buffer.concat([Uint8Array.of(LATEST), packed]), derived: "", raw: "" };
 }
 
@@ -85,10 +88,10 @@ export function storeBare(derived: DerivedFacts): StoredDocument {
 
 export function readFacts({ facts, derived, raw }: StoredFacts): Facts {
   if (facts === null) return { derived: JSON.parse(derived) as DerivedFacts, raw: JSON.parse(raw) as RawFacts };
-  const dictionary = DICTIONARIES[there(facts[0]) - 1];
-  if (dictionary === undefined)
+  const unpack = unpackFacts[there(facts[0]) - 1];
+  if (unpack === undefined)
     throw new Error(`ledger: a document needs dictionary ${facts[0]}, which a later version has`);
-  return unpack<Facts>(facts.subarray(1), dictionary);
+  return parsed<Facts>(unpack(facts.subarray(1)));
 }
 
 /** Texts are null where they were dropped after their time. */
@@ -97,24 +100,23 @@ export function readDerived(stored: StoredFacts & Pick<StoredDocument, "texts">)
 }
 
 export function readTexts({ texts }: Pick<StoredDocument, "texts">): Texts {
-  return texts === null ? NO_TEXTS : unpack<Texts>(texts);
+  return texts === null ? NO_TEXTS : parsed<Texts>(unpackTexts(texts));
 }
 
 export function readRawPosting(stored: StoredDocument): RawPosting {
   const { raw, alike } = readFacts(stored);
   // Older versions kept the source's texts whole, in a piece of their own.
-  if (alike === undefined) return { ...raw, ...(stored.raw_texts === null ? NO_RAW_TEXTS : unpack(stored.raw_texts)) };
+  if (alike === undefined)
+    return { ...raw, ...(stored.raw_texts === null ? NO_RAW_TEXTS : parsed(unpackTexts(stored.raw_texts))) };
   const own = readTexts(stored);
   const spoken =
     stored.raw_texts === null || stored.texts === null
       ? { ...NO_RAW_TEXTS }
-      : unpack<typeof NO_RAW_TEXTS>(stored.raw_texts, zstdDecompressSync(stored.texts));
+      : parsed<typeof NO_RAW_TEXTS>(zstdDecompressSync(stored.raw_texts, { dictionary: unpackTexts(stored.texts) }));
   for (const name of alike) spoken[name] = own[OWN[name]];
   return { ...raw, ...spoken };
 }
 
-function unpack<T>(packed: Uint8Array, dictionary?: Uint8Array): T {
-  // One piece of about the right size: the default of 16 KiB costs a quarter more for a usual text.
-  const chunkSize = Math.max(1024, packed.length * (dictionary === undefined ? 4 : 8));
-  return JSON.parse(zstdDecompressSync(packed, { chunkSize, dictionary }).toString("utf8")) as T;
+function parsed<T>(json: Buffer): T {
+  return JSON.parse(json.toString("utf8")) as T;
 }

@@ -3,37 +3,24 @@
 
 import type { TrackedField } from "../../contract/fields.ts";
 import type { ClosingReason } from "../../contract/lists.ts";
-import type { Employer, PublishedPosting } from "../../contract/posting.ts";
-import { there } from "../../contract/there.ts";
+import type { Employer } from "../../contract/posting.ts";
 import { toEmployer } from "../postings/employers.ts";
-import { publishedRows, toPublished } from "../postings/published.ts";
-import { isOneOf } from "../store/engine.ts";
+import { type PublishedRow, publishedRows } from "../postings/published.ts";
 import type { Ledger } from "../store/open.ts";
 
-export interface ClosingFacts {
-  at: number;
-  reason: ClosingReason;
-  evidence: Record<string, unknown>;
-}
-
-/** Postings by id: the open ones, and those closed at or after `closedSince`. */
+/** Postings by id, as they are stored: the open ones, and those closed at or after `closedSince`. */
 export async function publishedAfter(
   db: Ledger,
   afterId: number,
   limit: number,
   closedSince: number,
-): Promise<{ posting: PublishedPosting; closed: ClosingFacts | null }[]> {
-  const rows = await publishedRows(db)
+): Promise<PublishedRow[]> {
+  return await publishedRows(db)
     .where("posting.id", ">", afterId)
     .where((is) => is.or([is("posting.state", "=", "open"), is("posting.closed_at", ">=", closedSince)]))
     .orderBy("posting.id")
     .limit(limit)
     .execute();
-  const closings = await closingsOf(
-    db,
-    rows.flatMap((row) => (row.state === "closed" ? [there(row.id)] : [])),
-  );
-  return rows.map((row) => ({ posting: toPublished(row), closed: closings.get(there(row.id)) ?? null }));
 }
 
 /** When the posting closed that stands at this place, the last closed first; null: there are not so many. */
@@ -48,21 +35,6 @@ export async function closedAtPlace(db: Ledger, place: number): Promise<number |
     .limit(1)
     .executeTakeFirst();
   return row?.closed_at ?? null;
-}
-
-async function closingsOf(db: Ledger, ids: readonly number[]): Promise<Map<number, ClosingFacts>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.sql
-    .selectFrom("closing")
-    .select(["id", "at", "reason", "evidence"])
-    .where(isOneOf(db, "id", ids))
-    .execute();
-  return new Map(
-    rows.map(({ id, at, reason, evidence }) => [
-      id,
-      { at, reason: reason as ClosingReason, evidence: JSON.parse(evidence) as Record<string, unknown> },
-    ]),
-  );
 }
 
 /** A change that clients see, without the posting. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { changesOf, closingReasons, everyChange, openIds, START, stage, take } from "../../../test/rig/listings.ts";
+import { toPublished } from "../postings/published.ts";
 import { publishedAfter } from "../stream/rebuild.ts";
 import { forget } from "./forget.ts";
 
@@ -17,13 +18,13 @@ eachLedger("forgetting", (ledger) => {
       "closed 3 removed",
     ]);
     expect(await openIds(db)).toEqual([2]);
-    const left = await publishedAfter(db, 0, 10, 0);
-    expect(left[0]?.posting.derived).toMatchObject({ row: { title: "[removed]" }, texts: { text: null } });
+    const left = (await publishedAfter(db, 0, 10, 0)).map(toPublished);
+    expect(left[0]?.derived).toMatchObject({ row: { title: "[removed]" }, texts: { text: null } });
     expect(JSON.stringify(left)).not.toContain("Secret");
     // Nothing that identifies is left: not in the facts, not beside them, not in what was told of its changes.
-    const gone = left.filter(({ posting }) => posting.id !== 2);
-    expect(gone.map(({ posting }) => posting.employer_id)).toEqual([null, null]);
-    expect(JSON.stringify(gone.map(({ posting }) => posting.derived))).not.toMatch(/acme/i);
+    const gone = left.filter(({ id }) => id !== 2);
+    expect(gone.map(({ employer_id }) => employer_id)).toEqual([null, null]);
+    expect(JSON.stringify(gone.map(({ derived }) => derived))).not.toMatch(/acme/i);
     const kept = await db.sql
       .selectFrom("posting")
       .select(["same", "tracked", "url_key"])

@@ -3,9 +3,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { RawPosting } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
-import { upsert } from "../postings/save.ts";
 import { isOneOf } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
+import { DOCUMENTS, writeRows } from "../store/rows.ts";
 import { FACT_COLUMNS, readDerived, readRawPosting, storeDocument } from "../store/texts.ts";
 import { maskContacts, maskText } from "./mask.ts";
 
@@ -57,7 +57,7 @@ export async function maskClosed(db: Ledger): Promise<number> {
         const raw = maskRaw(readRawPosting(stored), derived.row.ai_hiring_manager_name);
         return { board_id, external_id, life, ...storeDocument(raw, maskContacts(derived)) };
       });
-      await upsert(tx, "document", documents);
+      await writeRows(tx, DOCUMENTS, documents);
       await setStripped(tx, rows, 1);
       return rows.length;
     });
@@ -82,7 +82,7 @@ export async function dropTexts(db: Ledger, before: number): Promise<number> {
     const done = await transact(db, async (tx) => {
       const rows = await closedRows(tx, { is: sql`posting.closed_at < ${before}`, by: "closed_at" });
       const documents = rows.map(({ id: _id, ...stored }) => ({ ...stored, texts: null, raw_texts: null }));
-      await upsert(tx, "document", documents);
+      await writeRows(tx, DOCUMENTS, documents);
       await setStripped(tx, rows, 2);
       return rows.length;
     });

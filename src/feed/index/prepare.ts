@@ -1,0 +1,68 @@
+// A posting made ready to be written into the index: everything that needs no database, so that another thread can do it (ahead.ts).
+import type { PublishedPosting } from "../../contract/posting.ts";
+import { beginningsMaker } from "./beginnings.ts";
+import { bodyValues, tokensOf, type WordColumns } from "./document.ts";
+import { termsOf } from "./terms.ts";
+
+/** The columns whose words are kept apart for those who misspell them. */
+export const NEAR_PARTS = ["title", "place"] as const;
+export type NearPart = (typeof NEAR_PARTS)[number];
+const NEAR_LEAST = 3;
+
+export interface PreparedPosting {
+  id: number;
+  created: number;
+  posted: number | null;
+  board: number;
+  /** The board's name; an empty slug: the posting was forgotten and no longer says where it stood. */
+  source: string;
+  slug: string;
+  employer: number | null;
+  duplicate_of: number | null;
+  duplicate_rule: string | null;
+  reposted_of: number | null;
+  seen: number | null;
+  missing: number;
+  pay: string | null;
+  rules: string;
+  terms: [facet: string, value: string][];
+  /** The columns of table `body`, without the employer's slug. */
+  columns: (string | null)[];
+  texts: Uint8Array | null;
+  words: WordColumns;
+  beginnings: string;
+  near: Record<NearPart, string[]>;
+}
+
+export function preparer(): (posting: PublishedPosting) => PreparedPosting {
+  const beginningsOf = beginningsMaker();
+  return (posting) => {
+    const { derived } = posting;
+    const { values: columns, texts } = bodyValues(posting);
+    const words = tokensOf(posting);
+    return {
+      id: posting.id,
+      created: posting.created_at,
+      posted: derived.posted_at,
+      board: posting.board_id,
+      source: derived.row.source,
+      slug: derived.row.source_slug,
+      employer: posting.employer_id,
+      duplicate_of: posting.duplicate_of,
+      duplicate_rule: posting.duplicate_rule,
+      reposted_of: posting.reposted_of,
+      seen: posting.seen_at,
+      missing: posting.missing ? 1 : 0,
+      pay: derived.yearly_pay === null ? null : String(derived.yearly_pay),
+      rules: derived.rules_version,
+      terms: termsOf(derived.row),
+      ...{ columns, texts, words, beginnings: beginningsOf(words) },
+      near: { title: nearWordsOf(words.title), place: nearWordsOf(words.place) },
+    };
+  };
+}
+
+/** Words that somebody may have meant: no numbers, nothing very short. */
+function nearWordsOf(column: string): string[] {
+  return [...new Set(column.split(" "))].filter((word) => word.length >= NEAR_LEAST && !/^\d+$/.test(word));
+}
