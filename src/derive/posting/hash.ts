@@ -1,6 +1,6 @@
 // Fingerprints: of a whole raw posting (did anything change?), of a text exactly, and of a text roughly (simhash).
 
-import { createHash, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { RawPosting } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
 
@@ -17,9 +17,7 @@ function canonical(value: unknown): unknown {
 /** Changes whenever anything the source says changes; `date_updated` alone is no change. */
 export function contentHash(raw: RawPosting): string {
   const { date_updated: _ignored, ...said } = raw;
-  return createHash("sha256")
-    .update(JSON.stringify(canonical(said)))
-    .digest("hex");
+  return hash("sha256", JSON.stringify(canonical(said)));
 }
 
 /** Hash of the words of a text, whatever its blanks, case and punctuation; empty for no words at all. */

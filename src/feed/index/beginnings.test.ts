@@ -14,6 +14,18 @@ it("keeps two and three letters of each word, once for a column", () => {
   ).toEqual(["pbe", "pber", "ten", "teng", "tin"].sort());
 });
 
+it("keeps those of a long text and of many postings, each once", () => {
+  const two = (number: number): string => String.fromCharCode(97 + (number % 26), 97 + Math.floor(number / 26));
+  const text = Array.from({ length: 26 * 26 }, (_, number) => `${two(number)}x, ${two(number)}`).join("-");
+  const expected = Array.from({ length: 26 * 26 }, (_, number) => [`d${two(number)}`, `d${two(number)}x`]).flat();
+  for (let turn = 0; turn < 300; turn++)
+    expect(
+      beginningsOf({ ...NONE, description: text, title: "one" })
+        .split(" ")
+        .sort(),
+    ).toEqual(["ton", "tone", ...expected].sort());
+});
+
 it("counts letters, not the units they are written in", () => {
   expect(
     beginningsOf({ ...NONE, title: "𐐀𐐁𐐂𐐃 東京都庁 aé aéb" })

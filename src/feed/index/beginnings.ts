@@ -2,6 +2,7 @@
 // finds one list there. FTS5's own prefix lists keep every position once more, which was half of the index; longer beginnings have few
 // enough words to be gathered from the words themselves.
 import type { WordColumn } from "../../contract/filters.ts";
+import { codesOf } from "../../text/words/codes.ts";
 
 /** A beginning stands behind the letter of its column: without positions FTS5 knows no columns. */
 const LETTERS: Readonly<Record<WordColumn, string>> = { title: "t", description: "d", place: "p", employer: "e" };
@@ -14,52 +15,83 @@ const USUAL = Uint8Array.from(
   (_, code) => "abcdefghijklmnopqrstuvwxyz0123456789+#.&".indexOf(String.fromCharCode(code)) + 1,
 );
 const PLACES = 64;
+const ASCII = 128;
 const BLANK = 32;
+/** Turns that a mark can tell apart. */
+const TURNS = 255;
 
-/** Gives what is stored of a posting; its words are joined by blanks. Met beginnings are marked in a table, which a thousand words a posting want. */
+/** Whether a code unit belongs to a word: of ASCII's only letters, digits and the signs of C++ and the like. */
+function isInWord(code: number): boolean {
+  return code >= ASCII || USUAL[code] !== 0;
+}
+
+/** The beginnings of a posting's words as bytes, and which were met in the present column: a posting has hundreds of words. */
+interface Gathered {
+  bytes: Buffer;
+  length: number;
+  met: Uint8Array;
+  turn: number;
+}
+
+/** Gives what is stored of a posting; its words are joined by blanks, or stand in a plain text. */
 export function beginningsMaker(): (words: Readonly<Record<WordColumn, string>>) => string {
-  const met = new Uint32Array(PLACES ** LONGEST);
-  let turn = 0;
+  const all: Gathered = {
+    ...{ bytes: Buffer.alloc(16_384), length: 0 },
+    ...{ met: new Uint8Array(PLACES ** LONGEST), turn: 0 },
+  };
   return (words) => {
     const found: string[] = [];
+    all.length = 0;
     for (const column of COLUMNS) {
-      const [text, letter] = [words[column], LETTERS[column]];
-      const others = new Set<string>();
-      turn++;
-      const isNew = (place: number): boolean => {
-        if (met[place] === turn) return false;
-        met[place] = turn;
-        return true;
-      };
-      eachWord(text, (from, end) => {
-        const [first, second] = [usual(text, from), usual(text, from + 1)];
-        const third = end - from < LONGEST ? 0 : usual(text, from + 2);
-        if (end - from < SHORTEST) return;
-        if (first === 0 || second === 0 || (third === 0 && end - from >= LONGEST)) {
-          addOthers(others, text.slice(from, Math.min(end, from + 2 * LONGEST)));
-          return;
-        }
-        const place = (first * PLACES + second) * PLACES;
-        if (isNew(place)) found.push(letter + text.slice(from, from + SHORTEST));
-        if (third !== 0 && isNew(place + third)) found.push(letter + text.slice(from, from + LONGEST));
-      });
-      for (const other of others) found.push(letter + other);
+      const others = gather(words[column], LETTERS[column].charCodeAt(0), all);
+      for (const other of others) found.push(LETTERS[column] + other);
     }
+    if (all.length > 0) found.push(all.bytes.toString("latin1", 0, all.length - 1));
     return found.join(" ");
   };
 }
 
-function usual(text: string, at: number): number {
-  return USUAL[text.charCodeAt(at)] ?? 0;
+/** Gathers the beginnings of one column; those with unusual letters are handed back. */
+function gather(text: string, letter: number, all: Gathered): Set<string> {
+  const others = new Set<string>();
+  if (all.turn === TURNS) all.met.fill(0);
+  all.turn = (all.turn % TURNS) + 1;
+  // Three letters and a blank make two beginnings of nine bytes, blanks included.
+  if (all.bytes.length < all.length + 3 * text.length + 16)
+    all.bytes = Buffer.concat([all.bytes], all.length + 3 * text.length + 16_384);
+  const { met, turn, bytes } = all;
+  const codes = codesOf(text);
+  let [from, length] = [0, all.length];
+  for (let at = 0; at <= codes.length; at++) {
+    if (at < codes.length && isInWord(codes[at] ?? BLANK)) continue;
+    const [start, size] = [from, at - from];
+    from = at + 1;
+    if (size < SHORTEST) continue;
+    const [first, second] = [usual(codes[start]), usual(codes[start + 1])];
+    const third = size < LONGEST ? 0 : usual(codes[start + 2]);
+    if (first === 0 || second === 0 || (third === 0 && size >= LONGEST)) {
+      addOthers(others, text.slice(start, Math.min(at, start + 2 * LONGEST)));
+      continue;
+    }
+    const place = (first * PLACES + second) * PLACES;
+    for (let last = place; ; last = place + third) {
+      if (met[last] !== turn) {
+        met[last] = turn;
+        bytes[length++] = letter;
+        bytes[length++] = codes[start] ?? 0;
+        bytes[length++] = codes[start + 1] ?? 0;
+        if (last !== place) bytes[length++] = codes[start + 2] ?? 0;
+        bytes[length++] = BLANK;
+      }
+      if (last !== place || third === 0) break;
+    }
+  }
+  all.length = length;
+  return others;
 }
 
-function eachWord(words: string, visit: (from: number, end: number) => void): void {
-  let from = 0;
-  for (let at = 0; at <= words.length; at++) {
-    if (at < words.length && words.charCodeAt(at) !== BLANK) continue;
-    if (at > from) visit(from, at);
-    from = at + 1;
-  }
+function usual(code: number | undefined): number {
+  return USUAL[code ?? BLANK] ?? 0;
 }
 
 /** A letter outside the basic plane is two units. */

@@ -1,5 +1,6 @@
 // The stored fields, joined inside SQLite, must be the JSON of the contract.
 import { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   openSample,
@@ -10,9 +11,10 @@ import {
   samplePosting,
 } from "../../../test/rig/sampleIndex.ts";
 import { FIELDS } from "../../contract/fields.ts";
+import { fold } from "../../text/words/fold.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { joinRows } from "../render/rows.ts";
-import { bodyOf, PLACE_GAP, tokensOf, unpackTexts } from "./document.ts";
+import { bodyOf, PLACE_GAP, plainText, tokensOf, unpackTexts } from "./document.ts";
 
 const BASE = FIELDS.flatMap(({ group, name }) => (group === "base" ? [name] : []));
 const BASE_ROW = Object.fromEntries(Object.entries(SAMPLE_ROW).filter(([name]) => BASE.some((base) => base === name)));
@@ -77,10 +79,36 @@ describe("the words of a posting", () => {
     const words = tokensOf(samplePosting({ row: { title: "C++ & Node.js Köln" }, texts: { text: "Front-end work" } }));
     expect(words).toEqual({
       title: "c++ node.js koln",
-      description: "front end work",
+      description: "front-end work",
       place: `berlin ${PLACE_GAP} berlin berlin germany`,
       employer: "acme gmbh",
     });
+  });
+
+  it("of the description are the tokeniser's, whether FTS5 or we cut them out", () => {
+    const db = new DatabaseSync(":memory:");
+    db.exec(`create virtual table words using fts5(description, tokenize="ascii tokenchars '+#.&'");
+      create virtual table instances using fts5vocab(words, instance)`);
+    const put = db.prepare("insert or replace into words (rowid, description) values (1, ?)");
+    const cut = db.prepare('select term from instances order by "offset"');
+    const parts =
+      "C++ c+ C# F#. .NET net.Net Node.js node.jsx R&D r&d, R&Dx é ß Œ – … • ® ² € “a” a_b 3.5 1,000 x&y 東京 ไทย 𐐀 İ \u00ad \u200b";
+    const part = fc.constantFrom(...parts.split(" "), " ", "\n", "-", "word".repeat(17), "Some words");
+    const text = fc.oneof(
+      fc.array(part).map((all) => all.join("")),
+      fc.array(part).map((all) => all.join(" ")),
+      fc.string(),
+    );
+    let plain = 0;
+    fc.assert(
+      fc.property(text, (text) => {
+        if (plainText(fold(text)) !== null) plain++;
+        put.run(tokensOf(samplePosting({ texts: { text } })).description);
+        expect(cut.all().map((row) => row.term)).toEqual(tokens(text));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(plain).toBeGreaterThan(100);
   });
 
   it("are none for a withheld employer, a missing text and a place without words", () => {

@@ -9,7 +9,15 @@ import { boards, closedAtPlace, employersAfter, headersAfter, publishedAfter } f
 import { iso } from "../../text/numbers/dates.ts";
 import { closedSince, noteSince } from "../past/since.ts";
 import { openAhead, type PreparedRow } from "./ahead.ts";
-import { type IndexWriter, inBatch, indexWriter, putChange, putEmployerRow, putPrepared } from "./apply.ts";
+import {
+  type IndexWriter,
+  inBatch,
+  indexWriter,
+  putChange,
+  putEmployerRow,
+  putPrepared,
+  WORD_TABLES,
+} from "./apply.ts";
 import { TABLES } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
 
@@ -40,9 +48,11 @@ export async function rebuild(
     writer.statements.meta.run("unfinished", 1);
     noteSince(db, since);
   });
+  mergeAsOne(db, AUTOMERGE_OFF);
   await copyEmployers(writer, ledger, mark);
   await copyPostings(writer, ledger, mark, since, progress);
   await copyHeaders(writer, ledger, mark);
+  mergeAsOne(db, AUTOMERGE);
   const known = await boards(ledger);
   inBatch(writer, { epoch: mark.epoch, seq: mark.seq, at: mark.at }, () => {
     db.exec("delete from meta where key = 'unfinished'");
@@ -52,6 +62,14 @@ export async function rebuild(
     }
   });
   return writer;
+}
+
+/** How many pieces of a size FTS5 merges into one while postings are written. Without, it waits for sixteen, and merges a posting's words half as often. */
+const AUTOMERGE = 4;
+const AUTOMERGE_OFF = 0;
+
+function mergeAsOne(db: DatabaseSync, pieces: number): void {
+  for (const table of WORD_TABLES) db.exec(`insert into ${table} (${table}, rank) values ('automerge', ${pieces})`);
 }
 
 /** A batch on the way, complete up to the time `at`: its rows are there, the position is not. */

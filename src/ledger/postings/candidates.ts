@@ -67,8 +67,8 @@ export function nameOf(row: Pick<PostingRecord, "board_id" | "external_id" | "li
 export interface CandidateFilter {
   /** Published canonical rows with ids above this; null: none of them. */
   openAfter: number | null;
-  /** Also rows waiting to be published. */
-  staged: boolean;
+  /** Also rows that wait to be published on other boards than this; null: none of them. */
+  stagedBeside: number | null;
 }
 
 /** Every row that shares a hash with one of these: one statement with a part for each kind of hash, which its own index answers. */
@@ -78,8 +78,8 @@ export async function loadCandidates(
   filter: CandidateFilter,
 ): Promise<Candidate[]> {
   const wanted =
-    filter.openAfter === null ? [] : [sql`state = 'open' and duplicate_of is null and id > ${filter.openAfter}`];
-  if (filter.staged) wanted.push(sql`state = 'staged'`);
+    filter.openAfter === null ? [] : [sql`(state = 'open' and duplicate_of is null and id > ${filter.openAfter})`];
+  if (filter.stagedBeside !== null) wanted.push(sql`(state = 'staged' and board_id <> ${filter.stagedBeside})`);
   const columns = sql.join(COLUMNS.map((name) => sql.ref(name)));
   const parts = CANDIDATE_KEYS.flatMap((key) => {
     const values = [...new Set(rows.flatMap((row) => row[key] ?? []))];

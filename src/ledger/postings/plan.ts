@@ -38,14 +38,14 @@ export async function makePlan(db: Ledger, work: readonly PostingRecord[], same:
   const { id: seenId } = await db.sql.selectFrom("mark").select("id").where("one", "=", 1).executeTakeFirstOrThrow();
   const mine = work.filter((row) => row.state === "staged").map(asCandidate);
   const touched = work.filter((row) => row.state === "open");
-  const near = await loadCandidates(db, mine, { openAfter: 0, staged: true });
+  const near = await loadCandidates(db, mine, { openAfter: 0, stagedBeside: mine[0]?.board_id ?? null });
   const pulled = pullTwins(mine, near, same);
   const fresh = [...mine, ...pulled].sort(byRank);
   const changed = touched.map(asCandidate);
   const family = await loadFamily(db, changed);
   const published = unique([
     ...near.filter((row) => row.state === "open"),
-    ...(await loadCandidates(db, [...pulled, ...changed, ...family.twins], { openAfter: 0, staged: false })),
+    ...(await loadCandidates(db, [...pulled, ...changed, ...family.twins], { openAfter: 0, stagedBeside: null })),
   ]);
   const lookup = makeLookup(same, published);
   const merges = findMerges(changed, lookup);
@@ -80,7 +80,7 @@ function unique(rows: readonly Candidate[]): Candidate[] {
 
 /** Rows of other boards that wait to be published and are the same opening as one of these. */
 function pullTwins(mine: readonly Candidate[], near: readonly Candidate[], same: SameFunction): Candidate[] {
-  const others = near.filter((row) => row.state === "staged" && row.board_id !== mine[0]?.board_id);
+  const others = near.filter((row) => row.state === "staged");
   if (others.length === 0) return [];
   const lookup = makeLookup(same, mine);
   return others.filter((row) => lookup.find(row) !== null).slice(0, MOST_PULLED);

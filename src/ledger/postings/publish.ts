@@ -172,7 +172,7 @@ async function lookAgain(
 ): Promise<PublishPlan["openings"]> {
   const rows = openings.map(({ row }) => row);
   const quiet = pen.lastId === plan.seenId;
-  const since = quiet ? [] : await loadCandidates(tx, rows, { openAfter: plan.seenId, staged: false });
+  const since = quiet ? [] : await loadCandidates(tx, rows, { openAfter: plan.seenId, stagedBeside: null });
   if (since.length === 0 && openings.length === plan.openings.length) return openings;
   const settled = openings.filter(({ home }) => home !== null && home.twin.id !== null);
   const names = new Set(settled.map(({ row }) => nameOf(row)));

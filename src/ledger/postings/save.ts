@@ -107,10 +107,10 @@ async function textsBefore(
   items: readonly LifeItem[],
   latest: ReadonlyMap<string, PostingRecord>,
 ): Promise<Map<string, string | null>> {
-  const lives = items.flatMap(({ hash, derived }) => {
+  const lives = items.flatMap(({ hash, raw, derived }) => {
     const life = latest.get(derived.external_id);
     if (life === undefined || life.state !== "open" || life.hash === hash) return [];
-    return needsOldText(JSON.parse(life.tracked) as Tracked, derived) ? [life] : [];
+    return needsOldText(JSON.parse(life.tracked) as Tracked, raw, derived) ? [life] : [];
   });
   const [first] = lives;
   if (first === undefined) return new Map();

@@ -1,16 +1,16 @@
 // The six fields whose change upstream is a modification. For each the ledger remembers the value last reported, so that
 // a value that went and came back is none; and the source's own words behind it, so that a change of our rules is none.
-import { hash } from "node:crypto";
 import { TRACKED_FIELDS, type TrackedField } from "../../contract/fields.ts";
 import { DAY } from "../../contract/limits.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import { mapped } from "../../contract/tables.ts";
 import { shortHash } from "./likeness.ts";
 import { type TextChange, textChange, wholeTexts } from "./textChange.ts";
 
 interface Entry {
-  /** Value last reported (of a text its hash). */
-  reported: unknown;
+  /** Value last reported; of a text its hash, or nothing as long as the reported text is the one that the document has. */
+  reported?: unknown;
   /** Hash of what the source said, when last observed. */
   words: string;
   /** Value last observed, while it differs from the reported one. */
@@ -30,80 +30,43 @@ type Observation = Record<TrackedField, { value: unknown; words: string; whole?:
 /** More reports of a field than this in a day are flapping. */
 const CALM_REPORTS = 3;
 
-const [TAB, FEED, RETURN, BLANK, STAR, DASH] = [9, 10, 13, 32, 42, 45];
-/** Blanks and bullets outside ASCII, by their bytes. */
-const BLANKS = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/u;
-const BULLETS = new Set(["•", "·", "▪", "◦", "‣", "–"]);
-
-/**
- * Blanks, and bullets at the beginning of a line, are markup: what is left is the text. Nearly all texts have only ASCII's blanks, whose
- * bytes are left out in one pass; two patterns over the text take ten times as long.
- */
-export function textHash(text: string | null): string | null {
-  if (text === null) return null;
-  const composed = text.normalize("NFC");
-  if (BLANKS.test(composed)) return shortHash(composed.replace(/^\s*[•·*▪◦‣–-]\s*/gmu, "").replace(/\s+/gu, ""));
-  const bytes = Buffer.from(composed);
-  return hash("sha256", bytes.subarray(0, leaveOutMarkup(bytes)), "base64url").slice(0, 16);
+/** Blanks and bullets are markup: what is left is the text. */
+function textHash(text: string | null): string | null {
+  return text === null
+    ? null
+    : shortHash(
+        text
+          .normalize("NFC")
+          .replace(/^\s*[•·*▪◦‣–-]\s*/gmu, "")
+          .replace(/\s+/gu, ""),
+      );
 }
 
-/** Moves what is no markup to the front; returns how much that is. */
-function leaveOutMarkup(bytes: Buffer): number {
-  let [kept, first] = [0, true];
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0;
-    if (byte === BLANK || (byte >= TAB && byte <= RETURN)) {
-      if (byte === FEED || byte === RETURN) first = true;
-      continue;
-    }
-    const length = first ? bulletLength(bytes, at, byte) : 0;
-    first = false;
-    if (length === 0) {
-      bytes[kept++] = byte;
-      continue;
-    }
-    at += length - 1;
-    // The blanks behind a bullet belong to it, lines' ends among them: only where the last of them is one, a line begins.
-    while (isBlank(bytes[at + 1])) at++;
-    first = bytes[at] === FEED || bytes[at] === RETURN;
-  }
-  return kept;
+function saidInText({ description_html, description_text }: RawPosting): string {
+  return shortHash(JSON.stringify([description_html, description_text]));
 }
 
-function isBlank(byte: number | undefined): boolean {
-  return byte === BLANK || (byte !== undefined && byte >= TAB && byte <= RETURN);
-}
-
-function bulletLength(bytes: Buffer, at: number, byte: number): number {
-  if (byte === STAR || byte === DASH) return 1;
-  if (byte !== 0xc2 && byte !== 0xe2) return 0;
-  const length = byte === 0xc2 ? 2 : 3;
-  return BULLETS.has(bytes.toString("utf8", at, at + length)) ? length : 0;
-}
-
-function observe(raw: RawPosting, derived: DerivedPosting): Observation {
-  const { row, texts } = derived;
+/** Nearly no text ever changes: its hash is left out until one may have. */
+function observe(raw: RawPosting, derived: DerivedPosting): Omit<Observation, "description_text"> {
+  const { row } = derived;
   const said = (...parts: unknown[]) => shortHash(JSON.stringify(parts));
-  const text = said(raw.description_html, raw.description_text);
   const places = row.locations.map((place) => JSON.stringify(place.address));
   return {
     title: { value: row.title, words: said(raw.title) },
     locations: { value: places.toSorted(), words: said(raw.locations) },
-    salary: { value: row.salary, words: said(raw.salary, raw.salary === null ? text : null) },
+    salary: { value: row.salary, words: said(raw.salary, raw.salary === null ? saidInText(raw) : null) },
     employment_type: { value: row.employment_type, words: said(raw.employment_type) },
     department: { value: row.department, words: said(raw.department) },
-    description_text: { value: textHash(texts.text), words: text, whole: row.full_text },
   };
 }
 
 /** The state of a row that was never reported: as it is, nothing to tell. */
 export function startTracking(raw: RawPosting, derived: DerivedPosting): Tracked {
   const seen = observe(raw, derived);
-  const entry = (field: TrackedField): Entry => {
-    const { value, ...rest } = seen[field];
-    return { reported: value, ...rest };
-  };
-  return Object.fromEntries(TRACKED_FIELDS.map((field) => [field, entry(field)])) as Tracked;
+  const entry = (field: keyof typeof seen): Entry => ({ reported: seen[field].value, words: seen[field].words });
+  const text: Entry = { words: saidInText(raw), whole: derived.row.full_text };
+  if (derived.texts.text === null) text.reported = null;
+  return { ...mapped(seen, (_, field) => entry(field)), description_text: text };
 }
 
 function equal(a: unknown, b: unknown): boolean {
@@ -118,8 +81,15 @@ export function track(
   now: number,
   was: string | null,
 ): Tracked {
-  const seen = observe(raw, derived);
+  const value = textHash(derived.texts.text);
+  const words = saidInText(raw);
+  const seen: Observation = {
+    ...observe(raw, derived),
+    description_text: { value, words, whole: derived.row.full_text },
+  };
   const after = structuredClone(before);
+  if (!("reported" in after.description_text))
+    after.description_text.reported = before.description_text.words === words ? value : textHash(was);
   for (const field of TRACKED_FIELDS) look(after[field], seen[field], now);
   const { change } = before.description_text;
   const text = after.description_text;
@@ -131,9 +101,9 @@ export function track(
 }
 
 /** Whether the text may have to be told as changed, and the one before is not kept yet. */
-export function needsOldText(before: Tracked, derived: DerivedPosting): boolean {
-  const { reported, change } = before.description_text;
-  return change === undefined && !equal(reported, textHash(derived.texts.text));
+export function needsOldText({ description_text: text }: Tracked, raw: RawPosting, derived: DerivedPosting): boolean {
+  if (text.change !== undefined) return false;
+  return "reported" in text ? !equal(text.reported, textHash(derived.texts.text)) : text.words !== saidInText(raw);
 }
 
 function look(entry: Entry, seen: Observation[TrackedField], now: number): void {

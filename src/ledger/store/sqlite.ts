@@ -35,7 +35,8 @@ function openStore(file: string, readOnly: boolean): Store {
   const db = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: false, timeout: 10_000 });
   // Pages of 8 KiB hold three usual documents, smaller ones one and much air; an older file keeps its own.
   if (!readOnly) db.exec("pragma page_size = 8192; pragma journal_mode = wal; pragma synchronous = full");
-  if (!readOnly) db.exec("pragma journal_size_limit = 67108864");
+  // Pages that many transactions change, those of the hashes above all, go into the file itself once in 32 MB, not once in 8.
+  if (!readOnly) db.exec("pragma journal_size_limit = 67108864; pragma wal_autocheckpoint = 4096");
   // Reads are by key and mostly of what was just written: the system's own cache serves the rest without counting as ours.
   db.exec(`pragma cache_size = ${readOnly ? -4096 : -12288}; pragma temp_store = memory`);
   // From here on the writer waits by itself, see begin().

@@ -2,7 +2,7 @@
 // One table for the basic plane, filled once, because a pattern per character is twenty times slower.
 import { EVERY_UNIT } from "./codes.ts";
 
-const SEPARATOR = 0;
+export const SEPARATOR = 0;
 export const WORD = 1;
 /** Chinese, Japanese, Thai: words stand without spaces between them. */
 export const SEGMENTED = 2;
