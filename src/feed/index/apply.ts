@@ -10,7 +10,7 @@ import { tokens } from "../../text/words/tokens.ts";
 import { noteSince } from "../past/since.ts";
 import { storedOrganization } from "../render/employerProfile.ts";
 import { BODY_COLUMNS, SLUG_AT, storedText } from "./document.ts";
-import { NEAR_PARTS, type NearPart, type PreparedPosting, preparer } from "./prepare.ts";
+import { type PreparedPosting, preparer } from "./prepare.ts";
 import { termNumbers } from "./terms.ts";
 
 export interface Position {
@@ -227,12 +227,22 @@ export function putPrepared(writer: IndexWriter, posting: PreparedPosting): void
   run.words.run(id, words.title, words.description, words.place, words.employer);
   run.beginnings.run(id, posting.beginnings);
   for (const part of NEAR_PARTS) {
-    const fresh = posting.near[part].filter((word) => !known.near[part].has(word));
+    const fresh = nearWordsOf(words[part]).filter((word) => !known.near[part].has(word));
     if (fresh.length === 0) continue;
     run.nearWords.run(part, JSON.stringify(fresh));
     roomIn(known.near[part]);
     for (const word of fresh) known.near[part].add(word);
   }
+}
+
+/** The columns whose words are kept apart for those who misspell them. */
+const NEAR_PARTS = ["title", "place"] as const;
+type NearPart = (typeof NEAR_PARTS)[number];
+const NEAR_LEAST = 3;
+
+/** Words that somebody may have meant: no numbers, nothing very short. */
+function nearWordsOf(column: string): string[] {
+  return [...new Set(column.split(" "))].filter((word) => word.length >= NEAR_LEAST && !/^\d+$/.test(word));
 }
 
 /** The slug of an employer; null: it is not in the file. */

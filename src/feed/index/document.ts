@@ -123,8 +123,11 @@ const SIGNS = [...codesBetween(0xa0, 0xbf), ...codesBetween(0x2000, 0x206f)].fil
   (code) => BASIC[code] === SEPARATOR,
 );
 const BLANKED = new RegExp(`[+#.&${SIGNS.map((code) => `\\u${code.toString(16).padStart(4, "0")}`).join("")}]+`, "g");
-/** Words of their own that hold signs, and words that are cut. */
-const SPECIAL = /c\+\+|[cf]#|r&d|\.net|node\.js|[a-z0-9]{65}/;
+/** What C++, C#, R&D, .NET and Node.js have of their own. */
+const SPECIAL = /\+\+|#|&d|\.(?:net|js)/;
+/** Longer words are cut (text/words/tokens.ts). */
+const LONGEST_WORD = 64;
+const LAST_SEPARATOR = /[^a-z0-9](?=[a-z0-9]*$)/;
 
 function* codesBetween(first: number, last: number): Generator<number> {
   for (let code = first; code <= last; code++) yield code;
@@ -135,7 +138,18 @@ function* codesBetween(first: number, last: number): Generator<number> {
  * separate. Null for any other. Cutting it ourselves and joining the words again takes three times as long.
  */
 export function plainText(folded: string): string | null {
-  if (SPECIAL.test(folded)) return null;
+  if (SPECIAL.test(folded) || hasLongWord(folded)) return null;
   const plain = folded.replace(BLANKED, " ");
   return ASCII.test(plain) ? plain : null;
+}
+
+/** From blank to blank: a pattern for so many letters takes longer than all the rest. */
+function hasLongWord(text: string): boolean {
+  for (let at = 0; text.length - at > LONGEST_WORD; ) {
+    const blank = text.lastIndexOf(" ", at + LONGEST_WORD);
+    const other = blank >= at ? 0 : text.slice(at, at + LONGEST_WORD + 1).search(LAST_SEPARATOR);
+    if (other === -1) return true;
+    at = (blank >= at ? blank : at + other) + 1;
+  }
+  return false;
 }

@@ -2,12 +2,7 @@
 import type { PublishedPosting } from "../../contract/posting.ts";
 import { beginningsMaker } from "./beginnings.ts";
 import { bodyValues, tokensOf, type WordColumns } from "./document.ts";
-import { termsOf } from "./terms.ts";
-
-/** The columns whose words are kept apart for those who misspell them. */
-export const NEAR_PARTS = ["title", "place"] as const;
-export type NearPart = (typeof NEAR_PARTS)[number];
-const NEAR_LEAST = 3;
+import { termKeys } from "./terms.ts";
 
 export interface PreparedPosting {
   id: number;
@@ -25,13 +20,12 @@ export interface PreparedPosting {
   missing: number;
   pay: string | null;
   rules: string;
-  terms: [facet: string, value: string][];
+  terms: string[];
   /** The columns of table `body`, without the employer's slug. */
   columns: (string | null)[];
   texts: Uint8Array | null;
   words: WordColumns;
   beginnings: string;
-  near: Record<NearPart, string[]>;
 }
 
 export function preparer(): (posting: PublishedPosting) => PreparedPosting {
@@ -55,14 +49,8 @@ export function preparer(): (posting: PublishedPosting) => PreparedPosting {
       missing: posting.missing ? 1 : 0,
       pay: derived.yearly_pay === null ? null : String(derived.yearly_pay),
       rules: derived.rules_version,
-      terms: termsOf(derived.row),
+      terms: termKeys(derived.row),
       ...{ columns, texts, words, beginnings: beginningsOf(words) },
-      near: { title: nearWordsOf(words.title), place: nearWordsOf(words.place) },
     };
   };
-}
-
-/** Words that somebody may have meant: no numbers, nothing very short. */
-function nearWordsOf(column: string): string[] {
-  return [...new Set(column.split(" "))].filter((word) => word.length >= NEAR_LEAST && !/^\d+$/.test(word));
 }

@@ -41,21 +41,26 @@ function placesOf(row: PostingRow): string[] {
   );
 }
 
+/** The same as one string each, as they are looked up: the facet, a NUL, the value. */
+export function termKeys(row: PostingRow): string[] {
+  return termsOf(row).map(([facet, value]) => `${facet}\0${value}`);
+}
+
 /** Gives numbers to values, new ones included; the numbers have no holes. */
-export function termNumbers(db: DatabaseSync): (terms: readonly (readonly [facet: string, value: string])[]) => string {
+export function termNumbers(db: DatabaseSync): (keys: readonly string[]) => string {
   const known = new Map<string, number>();
   for (const row of db.prepare("select id, facet, value from term").iterate()) {
     known.set(`${row.facet}\0${row.value}`, row.id as number);
   }
   const insert = db.prepare("insert into term (id, facet, value) values (?, ?, ?)");
-  return (terms) => {
+  return (keys) => {
     const numbers = new Set<number>();
-    for (const [facet, value] of terms) {
-      const key = `${facet}\0${value}`;
+    for (const key of keys) {
       let number = known.get(key);
       if (number === undefined) {
         number = known.size + 1;
-        insert.run(number, facet, value);
+        const end = key.indexOf("\0");
+        insert.run(number, key.slice(0, end), key.slice(end + 1));
         known.set(key, number);
       }
       numbers.add(number);
