@@ -210,12 +210,7 @@ function count({ counts }: Taking, outcomes: readonly Outcome[]): void {
 }
 
 /** Known by its hash → through the gate and derived only where new or changed. */
-async function takeNew(
-  db: Ledger,
-  postings: readonly RawPosting[],
-  bench: Bench,
-  taking: Taking,
-): Promise<LifeItem[]> {
+async function takeNew(db: Ledger, postings: readonly RawPosting[], bench: Bench, taking: Taking): Promise<LifeItem[]> {
   const { board, counts, checked, boardCountry } = taking;
   const known = await knownPostings(db, board.id, [...new Set(postings.map((raw) => raw.external_id))]);
   const times = Map.groupBy(postings, (raw) => raw.external_id);
