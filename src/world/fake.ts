@@ -118,6 +118,12 @@ export function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 
+/** The text up to its first list, and the list with all behind it: platforms with a box for each lose nothing between them. */
+export function textHalves({ html: text }: Opening): readonly [lead: string, rest: string] {
+  const cut = text.indexOf("<ul>");
+  return cut === -1 ? [text, ""] : [text.slice(0, cut), text.slice(cut)];
+}
+
 /** Whose opening it is: on a board of many employers each names its own. */
 export function ownerOf(board: FakeBoard, opening: Opening): { readonly name: string; readonly domain: string } {
   return opening.employer ?? { name: board.company, domain: board.domain };

@@ -1,6 +1,6 @@
 // Paylocity's pages: a board with its rows as JSON in a script, a posting with sections and JSON-LD (whose date has the wrong zone),
 // and the feed with texts.
-import { escaped, type Fake, type FakeBoard, html, json, type Opening, type Reply } from "../../fake.ts";
+import { escaped, type Fake, type FakeBoard, html, json, type Opening, type Reply, textHalves } from "../../fake.ts";
 
 const ZONE = 5 * 3_600_000;
 const NOT_FOUND = "<!doctype html><title>Not found</title><body><h1>404</h1></body>";
@@ -77,7 +77,7 @@ function details(board: FakeBoard | null, id: string): Reply {
     title: opening.title,
     datePosted: zoned(opening.posted),
     hiringOrganization: { "@type": "Organization", name: board.company },
-    description: `<p>Description</p>${opening.html.split("<ul>")[0]}`,
+    description: `<p>Description</p>${textHalves(opening)[0]}`,
     employmentType: opening.employment.toUpperCase().replace("-", "_"),
     jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressLocality: places[0]?.city } },
     ...(pay === null
@@ -90,7 +90,7 @@ function details(board: FakeBoard | null, id: string): Reply {
           },
         }),
   };
-  const [about = "", rest = ""] = opening.html.split("<ul>");
+  const [about, rest] = textHalves(opening);
   return html(`<!doctype html><html><head>
 <meta property="og:url" content="https://recruiting.paylocity.com/recruiting/jobs/Details/${id}/Acme/Posting" />
 </head><body><div class="job-preview-header"><span class="job-preview-title left"><span>${escaped(opening.title)}</span></span></div>
@@ -99,7 +99,7 @@ function details(board: FakeBoard | null, id: string): Reply {
   <div class="job-listing-header">Description</div>
   <div>${about}</div>
   <div class="job-listing-header">Requirements</div>
-  <div data-bind="html: Job.Requirements"><ul>${rest}</div>
+  <div data-bind="html: Job.Requirements">${rest}</div>
 </div>
 <script type="application/ld+json">${JSON.stringify(ld)}</script>
 <script>window.pageData = {"jobTitle":"x","moduleName":"y"};</script></body></html>`);

@@ -1,7 +1,7 @@
 // Taleo Enterprise's career sections: a page that names the portal, a search call with 25 rows a page (500 without a zone header, a
 // total that is a little high on large boards), and a posting's page with its values URL-encoded in a script.
 import { there } from "../../../contract/there.ts";
-import { type Fake, type FakeBoard, html, json, type Opening, pageOf, type Reply } from "../../fake.ts";
+import { type Fake, type FakeBoard, html, json, type Opening, pageOf, type Reply, textHalves } from "../../fake.ts";
 
 const SIZE = 25;
 const UNAVAILABLE = "<!doctype html><html><head><title>Career Section Unavailable</title></head><body></body></html>";
@@ -71,14 +71,14 @@ function posting(board: FakeBoard, id: string): Reply {
   if (opening === undefined) {
     return html("<!doctype html><body><p>The job you are looking for is no longer available.</p></body>");
   }
-  const [about = "", rest = ""] = opening.html.split("<ul>");
+  const [about, rest] = textHalves(opening);
   const values: readonly (readonly [string, string])[] = [
     ["reqlistitem.no", id],
     ["reqlistitem.islast", "false"],
     ["reqlistitem.title", encodeURIComponent(opening.title)],
     ["reqlistitem.contestnumber", id],
     ["reqlistitem.description", `!*!${encodeURIComponent(about)}`],
-    ["reqlistitem.qualification", `!*!${encodeURIComponent(`<ul>${rest}`)}`],
+    ["reqlistitem.qualification", `!*!${encodeURIComponent(rest)}`],
     ["reqlistitem.jobfield", encodeURIComponent(opening.department)],
     ["reqlistitem.primarylocation", encodeURIComponent(placeOf(there(opening.places[0])))],
     ["reqlistitem.jobschedule", opening.employment],

@@ -1,5 +1,5 @@
 // ADP's myjobs: the career site's answer with token and organisation, and the list on another host, which wants both.
-import { type Fake, type FakeBoard, json, type Opening, pageOf } from "../../fake.ts";
+import { type Fake, type FakeBoard, json, type Opening, pageOf, textHalves } from "../../fake.ts";
 
 export const adpMyjobs: Fake = {
   source: "adp_myjobs",
@@ -32,7 +32,7 @@ function siteOf(board: FakeBoard): Record<string, unknown> {
 
 function row(opening: Opening): Record<string, unknown> {
   const [place] = opening.places;
-  const [lead = "", rest = ""] = opening.html.split("<ul>");
+  const [lead, rest] = textHalves(opening);
   return {
     organizationalUnits: [{ nameCode: { longName: opening.department } }],
     requisitionLocations: [
@@ -46,7 +46,7 @@ function row(opening: Opening): Record<string, unknown> {
       },
     ],
     jobDescription: lead,
-    jobQualifications: `<ul>${rest}`,
+    jobQualifications: rest,
     clientRequisitionID: opening.requisition,
     jobTitle: opening.title,
     publishedJobTitle: opening.title,

@@ -1,5 +1,5 @@
 // DigitalRecruiters: one interface for all career sites, in French; every fourth opening has a row for a second place.
-import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply } from "../../fake.ts";
+import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply, textHalves } from "../../fake.ts";
 import { jobPosting } from "../jobPostingPage.ts";
 
 const ROOT = "/public/v1/careers-site/job-ads";
@@ -38,11 +38,11 @@ function detail(board: FakeBoard, id: string): Reply {
   const opening = board.openings.find((each) => each.id === id && board.gone?.has(id) !== true);
   if (opening === undefined) return json({ error: "not found" }, 404);
   const [place] = opening.places;
-  const [lead = "", rest = ""] = opening.html.split("<ul>");
+  const [lead, rest] = textHalves(opening);
   return json({
     job_ad_id: Number(id),
     description: lead,
-    profile: `<ul>${rest}`,
+    profile: rest,
     contract: opening.employment,
     working_time: null,
     address: { street: null, zip: place?.postcode, city: place?.city, state: place?.region, country: place?.country },

@@ -1,5 +1,5 @@
 // d.vinci's list of publications: texts in parts, the opening inside.
-import { type Fake, type FakeBoard, json, type Opening } from "../../fake.ts";
+import { type Fake, type FakeBoard, json, type Opening, textHalves } from "../../fake.ts";
 
 export const dvinci: Fake = {
   source: "dvinci",
@@ -16,7 +16,7 @@ export const dvinci: Fake = {
 function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
   const [place] = opening.places;
   const { pay } = opening;
-  const [lead = "", rest = ""] = opening.html.split("<ul>");
+  const [lead, rest] = textHalves(opening);
   const address = `https://${board.slug}.dvinci-hr.com/de/jobs/${opening.id}`;
   return {
     id: Number(opening.id),
@@ -27,7 +27,7 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
     startDate: new Date(opening.posted).toISOString(),
     endDate: null,
     introduction: lead,
-    tasks: `<ul>${rest}`,
+    tasks: rest,
     jobOpening: {
       reference: opening.requisition,
       type: "NORMAL",

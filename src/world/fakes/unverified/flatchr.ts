@@ -1,5 +1,5 @@
 // Flatchr's company.json: every vacancy with its texts.
-import { type Fake, type FakeBoard, json, type Opening } from "../../fake.ts";
+import { type Fake, type FakeBoard, json, type Opening, textHalves } from "../../fake.ts";
 
 const REMOTE = { "on-site": "notime", hybrid: "partial", remote: "fulltime" } as const;
 
@@ -17,14 +17,14 @@ export const flatchr: Fake = {
 function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
   const [place] = opening.places;
   const { pay } = opening;
-  const [lead = "", rest = ""] = opening.html.split("<ul>");
+  const [lead, rest] = textHalves(opening);
   return {
     id: opening.id,
     slug: `v-${opening.id}`,
     reference: opening.requisition,
     title: opening.title,
     description: lead,
-    mission: `<ul>${rest}`,
+    mission: rest,
     profile: "",
     contract_type: opening.employment,
     metier: opening.department,

@@ -10,6 +10,7 @@ import {
   pageOf,
   type Reply,
   type Stage,
+  textHalves,
 } from "../../fake.ts";
 import { jobPosting } from "../jobPostingPage.ts";
 
@@ -64,7 +65,7 @@ function detail(request: FakeRequest, board: FakeBoard): Reply {
   const id = /\/job-postings\/(\d+)$/.exec(request.path)?.[1];
   const opening = board.openings.find((each) => each.id === id && board.gone?.has(each.id) !== true);
   if (opening === undefined) return json({ message: "not found" }, 404);
-  const [lead = "", rest = ""] = opening.html.split("<ul>");
+  const [lead, rest] = textHalves(opening);
   const googleJobJson = JSON.stringify(jobPosting(board, opening));
-  return json({ jobPosting: { jobId: Number(id), description: lead, qualifications: `<ul>${rest}`, googleJobJson } });
+  return json({ jobPosting: { jobId: Number(id), description: lead, qualifications: rest, googleJobJson } });
 }

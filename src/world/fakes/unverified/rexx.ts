@@ -1,5 +1,5 @@
 // rexx systems: cards by the hundred with the total beside them; the posting's text in parts of its JSON-LD.
-import { escaped, type Fake, type FakeBoard, html, type Opening, pageOf } from "../../fake.ts";
+import { escaped, type Fake, type FakeBoard, html, type Opening, pageOf, textHalves } from "../../fake.ts";
 import { jobPostingPage } from "../jobPostingPage.ts";
 
 const SIZE = 100;
@@ -24,8 +24,8 @@ export const rexx: Fake = {
 };
 
 function page(board: FakeBoard, opening: Opening): string {
-  const [lead = "", rest = ""] = opening.html.split("<ul>");
-  return jobPostingPage(board, opening, "", { description: lead, responsibilities: `<ul>${rest}` });
+  const [lead, rest] = textHalves(opening);
+  return jobPostingPage(board, opening, "", { description: lead, responsibilities: rest });
 }
 
 function card(opening: Opening): string {

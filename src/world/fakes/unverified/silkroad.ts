@@ -1,5 +1,15 @@
 // SilkRoad: numbered pages of panels, each page with its number and how many there are; texts on the postings' pages.
-import { escaped, type Fake, type FakeBoard, html, type Opening, pageOf, type Reply, type Stage } from "../../fake.ts";
+import {
+  escaped,
+  type Fake,
+  type FakeBoard,
+  html,
+  type Opening,
+  pageOf,
+  type Reply,
+  type Stage,
+  textHalves,
+} from "../../fake.ts";
 import { jobPostingPage } from "../jobPostingPage.ts";
 
 const SIZE = 20;
@@ -34,8 +44,8 @@ function panel(board: FakeBoard, { id, title, department, places }: Opening): st
 function detail(board: FakeBoard, id: string): Reply {
   const opening = board.openings.find((each) => each.id === id && board.gone?.has(id) !== true);
   if (opening === undefined) return html("<title>404</title>", 404);
-  const [lead = "", rest = ""] = opening.html.split("<ul>");
-  const inside = `<div id="Jobs_JobDetail_JobDescriptionText">${lead}</div><div id="Jobs_JobDetail_JobRequirementsText"><ul>${rest}</div>
+  const [lead, rest] = textHalves(opening);
+  const inside = `<div id="Jobs_JobDetail_JobDescriptionText">${lead}</div><div id="Jobs_JobDetail_JobRequirementsText">${rest}</div>
 <div id="Jobs_JobDetail_JobPositionTypeText">${opening.employment}</div>`;
   return html(jobPostingPage(board, opening, inside, { description: "x" }));
 }

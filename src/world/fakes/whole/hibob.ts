@@ -1,5 +1,5 @@
 // HiBob's career site: one JSON answer, which is refused without the site's own Referer; texts in parts, times in nanoseconds.
-import { type Fake, type FakeBoard, json, type Opening, uuidOf } from "../../fake.ts";
+import { type Fake, type FakeBoard, json, type Opening, textHalves, uuidOf } from "../../fake.ts";
 
 const KINDS = { "on-site": "onsite", hybrid: "hybrid", remote: "remote" } as const;
 
@@ -20,7 +20,7 @@ export const hibob: Fake = {
 
 function row(_board: FakeBoard, opening: Opening): Record<string, unknown> {
   const [place] = opening.places;
-  const [lead = "", rest = ""] = opening.html.split("<ul>");
+  const [lead, rest] = textHalves(opening);
   const { pay } = opening;
   return {
     id: uuidOf(opening.id),
@@ -32,7 +32,7 @@ function row(_board: FakeBoard, opening: Opening): Record<string, unknown> {
     country: place?.country_name ?? null,
     language: opening.language,
     description: lead,
-    responsibilities: `<ul>${rest}`,
+    responsibilities: rest,
     requirements: "",
     benefits: "",
     sectionLabels: {},
