@@ -101,6 +101,30 @@ describe("education", () => {
     expect(education(text)).toEqual(["bachelor degree"]);
   });
 
+  it.each([
+    ["Un diplôme d'ingénieur en mécanique", "postgraduate degree"],
+    ["Engineer/master or equivalent", "postgraduate degree"],
+    ["Высшее техническое образование", "bachelor degree"],
+    ["Образование: высшее", "bachelor degree"],
+    ["Среднее специальное образование", "associate degree"],
+    ["Вища технічна освіта", "bachelor degree"],
+    ["Vysokoškolské vzdělání technického směru", "bachelor degree"],
+    ["SŠ vzdělání s maturitou", "high school"],
+    ["Du har en relevant kandidatuddannelse.", "postgraduate degree"],
+    ["Du har en mellemlang videregående uddannelse.", "bachelor degree"],
+    ["Relevant høyere utdanning", "bachelor degree"],
+    ["Akademisk examen inom ekonomi", "bachelor degree"],
+    ["Soveltuva korkeakoulututkinto", "bachelor degree"],
+    ["Pós-graduação em finanças", "postgraduate degree"],
+    ["Título de máster", "postgraduate degree"],
+  ])("is read in every language: %s", (text, level) => {
+    expect(education(text)).toEqual([level]);
+  });
+
+  it("is not what may help and is not needed", () => {
+    expect(education("A college degree may be helpful, but is not necessary.")).toBeNull();
+  });
+
   it("is what is welcome where nothing is asked for", () => {
     expect(education("An MBA is a plus.")).toEqual(["postgraduate degree"]);
   });

@@ -21,18 +21,23 @@ interface Answer {
 
 const FIELD = "ai_key_skills";
 
-/** What was answered of the kind that was marked: the German set marks computing only, the English one no soft skills. */
-function answersOf(sample: Sample, { row }: DerivedPosting, { explain }: Context): Answer[] {
+/**
+ * What was answered of the kind that was marked: the German set marks computing only, the English one no soft skills. What is no
+ * computing to us ("Photoshop" is design) counts where somebody marked it, and is no mistake where nobody did.
+ */
+function answersOf(sample: Sample, { row }: DerivedPosting, { explain }: Context, wanted: readonly string[]): Answer[] {
   const marked = sample.labels.skills === undefined;
   const quotes = marked ? explain(sample).filter(({ field }) => field === FIELD) : [];
   const ict = sample.labels.ict_terms !== undefined || sample.labels.ict_terms_none === true;
-  const kept = (row.ai_key_skills ?? []).filter((name) => {
-    const category = skillCategory(name);
-    return ict ? category !== null && ICT_CATEGORIES.has(category) : category !== "soft";
-  });
-  return kept.map((name) => {
+  const all = (row.ai_key_skills ?? []).map((name) => {
     const quote = quotes.find(({ rule }) => rule.endsWith(`: ${name}`))?.quote ?? name;
     return { name, forms: [normal(name), normal(quote)].filter((form) => form !== "") };
+  });
+  return all.filter((answer) => {
+    const category = skillCategory(answer.name);
+    if (!ict) return category !== "soft";
+    const computing = category !== null && ICT_CATEGORIES.has(category);
+    return computing || wanted.some((term) => matches(answer, term));
   });
 }
 
@@ -47,7 +52,7 @@ export const gradeSkills: Grader = (sample, derived, context) => {
   const text = normal(derived.texts.text ?? "");
   // A form's tags need not stand in the text; what people marked does.
   const visible = labels.skills === undefined ? wanted : wanted.filter((term) => text.includes(term));
-  const answers = answersOf(sample, derived, context);
+  const answers = answersOf(sample, derived, context, wanted);
   const wrong = answers.filter((answer) => !wanted.some((term) => matches(answer, term)));
   const missed = visible.filter((term) => !answers.some((answer) => matches(answer, term)));
   return {

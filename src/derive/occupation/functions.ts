@@ -10,6 +10,7 @@ import { preparedInts } from "../posting/prepared.ts";
 import { preparedTexts } from "../posting/preparedTexts.ts";
 import type { Reading, Word } from "../reading.ts";
 import { OCCUPATIONS } from "./book.ts";
+import { comparable, RANKS, titleSegments } from "./words.ts";
 
 type Functions = readonly JobFunction[];
 
@@ -118,11 +119,29 @@ export function strongFunctions(words: readonly Word[]): JobFunction[] {
   return find(STRONG, words).flatMap(({ functions }) => functions);
 }
 
+/** Of words that mean many things those of the first part that has any: behind a comma stands the team. */
+function weakHits({ title, titleWords: words }: Reading): Hit[] {
+  const all = find(WEAK, words);
+  const [, end] =
+    titleSegments(title, words).find(([from, to]) => all.some((hit) => hit.from >= from && hit.to <= to)) ?? [];
+  const hits = end === undefined ? all : all.filter((hit) => hit.to <= end);
+  return leadsUnknown(words.slice(0, end), hits)
+    ? hits.filter(({ functions }) => !functions.includes(LEADERSHIP))
+    : hits;
+}
+
+/** "Residual Manager": who leads something that no table knows is as well an accountant as a leader. */
+function leadsUnknown(words: readonly Word[], hits: readonly Hit[]): boolean {
+  return comparable(words.map(({ token }) => token)).some(
+    ({ word, from, loose }) => !loose && !RANKS.has(word) && !hits.some((hit) => from >= hit.from && from < hit.to),
+  );
+}
+
 export function titleFunctions(reading: Reading, without: readonly [from: number, to: number] | null): TitleFunctions {
   const words = reading.titleWords;
   const isLeft = ({ from, to }: Hit): boolean => without === null || to <= without[0] || from >= without[1];
   const strong = find(STRONG, words).filter(isLeft);
-  const hits = strong.length > 0 ? strong : find(WEAK, words).filter(isLeft);
+  const hits = strong.length > 0 ? strong : weakHits(reading).filter(isLeft);
   const functions = new Set<JobFunction>();
   for (const hit of hits) {
     for (const name of hit.functions) functions.add(name);

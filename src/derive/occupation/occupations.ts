@@ -2,7 +2,6 @@
 // words of level, or by its nearest known title, or by a field and a kind of work in it. Unsure is null.
 
 import { there } from "../../contract/there.ts";
-import { tableLines } from "../../text/tables.ts";
 import { numberedWord, numberOf } from "../posting/vocabulary.ts";
 import type { Reading } from "../reading.ts";
 import {
@@ -18,7 +17,7 @@ import {
   wordsOfTitle,
 } from "./book.ts";
 import { composedTitle } from "./titleRules.ts";
-import { comparable, type TitleWord, titleSegments } from "./words.ts";
+import { comparable, RANKS, type TitleWord, titleSegments } from "./words.ts";
 
 /** Whether an occupation may be meant. */
 export type Possible = (occupation: Occupation) => boolean;
@@ -64,8 +63,6 @@ function knownEnd(shelf: Shelf, words: readonly TitleWord[]): Guess | null {
   return null;
 }
 
-/** Words that name a rank or a kind of work, not an occupation: a part of nothing else says too little. */
-const RANKS: ReadonlySet<string> = new Set(tableLines("occupations/ranks.txt"));
 /** What it is worth that the last word is shared. */
 const HEAD = 0.25;
 /** Nearness from which a known title is a neighbour, one that is guessed from, and one that beats a composed title. */

@@ -159,6 +159,15 @@ describe("job functions", () => {
     }
   });
 
+  it("are not leadership where a manager's subject is unknown", () => {
+    expect(functions("Regional Manager")).toEqual(["Management & Leadership"]);
+    expect(functions("Manager")).toEqual(["Management & Leadership"]);
+    expect(functions("Head of Wigglery")).toEqual(["Management & Leadership"]);
+    expect(functions("Residual Manager, Wigglery Originals")).toBeNull();
+    expect(functions("Менеджер по чудесам")).toBeNull();
+    expect(functions("Cloud Architect")).toContain("IT & Infrastructure");
+  });
+
   it("are all of the vocabulary, and every one can be found", () => {
     const rows = ["functions", "functions-weak"].flatMap((name) => tablePairs(`occupations/${name}.tsv`));
     const used = new Set(rows.flatMap(([names]) => names.split("|")));

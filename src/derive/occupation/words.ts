@@ -19,6 +19,9 @@ const ABBREVIATIONS: ReadonlyMap<string, readonly string[]> = new Map(
 const LOOSE: ReadonlySet<string> = new Set(tableLines("occupations/loose.txt"));
 const STOP: ReadonlySet<string> = new Set(tableLines("occupations/stop.txt"));
 
+/** Words that name a rank or a kind of work, not an occupation: a part of nothing else says too little. */
+export const RANKS: ReadonlySet<string> = new Set(tableLines("occupations/ranks.txt"));
+
 /** Plurals of English nouns, roughly: both sides of a comparison go through it, so a wrong stem does no harm. */
 function singular(word: string): string {
   // Securities are traded, security is kept: two trades, not two numbers.

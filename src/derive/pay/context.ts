@@ -74,13 +74,27 @@ function looksLikePay(text: string, mention: MoneyMention): boolean {
   return length <= HEADLINE && atTop;
 }
 
+/** Said right behind a sum: money to be spent on something. */
+const BUDGET =
+  /^\s?(?:(?:annual|yearly|monthly) )?(?:training|learning|education|development|professional development|conference|wellbeing|wellness|fitness|gym|travel|equipment|internet|phone|meal|lunch|book|weiterbildung|formation|formación|formazione|opleiding|utbildning|uddannelse|szkoleni)/i;
+
+/** What one may reach, with commission or as others do: pay only where nothing else is said to be. */
+const TARGET =
+  /(?<!\p{L})(?:ote|on[- ]target|earning potential|earnings potential|potential (?:earnings|income)|(?:could|can|may|might) (?:be )?(?:earn|mak)\p{L}*|first[- ]year earnings|year one|zielgehalt|zielverdienst|rémunération variable|variable inclus|con incentivos)(?!\p{L})(?!.*(?<!\p{L})(?:basic|base|salary|fixed|guaranteed|grundgehalt|fixum|fixgehalt|fixe|fijo|fisso|podstawa)(?!\p{L}))/iu;
+
+/** Whether a sum is a target, by the words on both sides of it. */
+export function isTarget(text: string, mention: MoneyMention): boolean {
+  if (TARGET.test(wordsBefore(text, mention.start))) return true;
+  return /^\s?\(?(?:ote|on[- ]target)\b/i.test(text.slice(mention.end, mention.end + AFTER));
+}
+
 export function isPay(text: string, mention: MoneyMention): boolean {
   if (mention.currency === null) return false;
   const before = meaningOf(wordsBefore(text, mention.start), "before");
   if (before === "other") return false;
   const tail = text.slice(mention.end, mention.end + AFTER);
   // Money of millions is no one's ("$40M+ projects"), and "$70,000s" is a region of figures.
-  if (/^s\b/.test(tail)) return false;
+  if (/^s\b/.test(tail) || BUDGET.test(tail)) return false;
   const after = meaningOf(tail.split(ADDED, 1)[0] ?? "", "after");
   if (after === "other") return false;
   return before === "pay" || after === "pay" || looksLikePay(text, mention);

@@ -168,6 +168,36 @@ describe("pay between other sums", () => {
     expect(written(null, text)).toBe(expected);
   });
 
+  it.each([
+    ["Basic salary £15,750 - Realistic OTE in year one £28-£30KCompany car", "15750 GBP / YEAR"],
+    ["OTE £45,000 - £50,000, basic salary £30,000", "30000 GBP / YEAR"],
+    ["On-target earnings: £45,000 - £50,000", "45000-50000 GBP / YEAR"],
+    ["Pay: $10.00 per hour. Commission is typically $10 to $15 per hour.", "10 USD / HOUR"],
+    ["Starting pay: $8.50 an hour. Top performers are making $11.00 to $12.00 per hour!", "8.5 USD / HOUR"],
+    ["Traders can earn $20K+ per month.", "20000- USD / MONTH"],
+    ["Min Hiring Rate $18.35 Max Hiring Rate $22.93", "18.35-22.93 USD / HOUR"],
+    ["We give you a $2,000 annual training and development budget.", null],
+    ["Basic computer skills. Ability to lift 50-75 pounds.", null],
+    ["US pay range: $180,000 - $220,000 USD. Canada pay range: $150,000 - $170,000 CAD", "180000-220000 USD / YEAR"],
+  ])("is what is paid before what may be reached: %s", (text, expected) => {
+    expect(written(null, text)).toBe(expected);
+  });
+
+  it("is that of the country of the job, where each country has its own", () => {
+    const text = "US pay range: $180,000 - $220,000 USD. Canada pay range: $150,000 - $170,000 CAD";
+    expect(written(null, text, ["CA"])).toBe("150000-170000 CAD / YEAR");
+    expect(written(null, text, ["US"])).toBe("180000-220000 USD / YEAR");
+    expect(written(null, text, ["IE"])).toBe("180000-220000 USD / YEAR");
+  });
+
+  it("may stand in the title alone", () => {
+    const inTitle = (title: string, text: string | null) =>
+      writePay(readPay(readingOf(text, { title, salary: null }).reading, []));
+    expect(inTitle("Account Manager $80-$130,000/yr", "We sell.")).toBe("80000-130000 USD / YEAR");
+    expect(inTitle("Clerk - $22 - $24/hr", "Pay: $23.00 per hour")).toBe("23 USD / HOUR");
+    expect(inTitle("Nurse - $5,000 sign-on bonus", "We care.")).toBeNull();
+  });
+
   it("is by the day where a British contract names no unit", () => {
     expect(written(null, "Tester | Outside IR35 | 3 Months | £380 - £420 | Leeds")).toBe("380-420 GBP / DAY");
     expect(written(null, "Inside IR35, rate £500")).toBe("500 GBP / DAY");

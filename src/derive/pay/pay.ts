@@ -39,13 +39,11 @@ export function readPay(reading: Reading, countries: readonly string[]): Pay {
     return structured;
   }
   const field = stated === null ? null : payInField(stated, countries);
-  const found = field ?? payInText(reading.text, countries);
+  const inText = field === null ? payInText(reading.text, countries) : null;
+  const found = field ?? inText ?? payInText(reading.title, countries, "pay in the title");
   if (found === null) return NONE;
-  reading.note("salary", found.rule, {
-    in: field === null ? "description" : "salary",
-    start: found.start,
-    end: found.end,
-  });
+  const where = found === field ? "salary" : found === inText ? "description" : "title";
+  reading.note("salary", found.rule, { in: where, start: found.start, end: found.end });
   return found.pay;
 }
 

@@ -2,9 +2,8 @@
 // make pay. Several ranges close together that overlap (by level, by state) are one from the lowest to the highest.
 import { there } from "../../contract/there.ts";
 import { type MoneyMention, readMoney } from "../../text/numbers/money.ts";
-import { isPay } from "./context.ts";
-import type { Pay } from "./unit.ts";
-import { payOf } from "./unit.ts";
+import { isPay, isTarget } from "./context.ts";
+import { isMoneyOf, type Pay, payOf } from "./unit.ts";
 
 export interface FoundPay {
   readonly pay: Pay;
@@ -74,15 +73,20 @@ function dayRate(mention: MoneyMention, contract: boolean): MoneyMention {
   return usual ? { ...mention, unit: "DAY" } : mention;
 }
 
-/** The pay a description states: a range before a single figure. */
-export function payInText(text: string, countries: readonly string[]): FoundPay | null {
+/** The pay a description or a title states: a range before a single figure, what is paid before what may be reached. */
+export function payInText(text: string, countries: readonly string[], rule = "pay in the text"): FoundPay | null {
   if (!/\d/.test(text)) return null;
   const contract = /\bIR35\b/i.test(text);
-  const all = readMoney(text.slice(0, MOST_READ))
+  const sums = readMoney(text.slice(0, MOST_READ))
     .map((mention) => dayRate(mention, contract))
-    .filter((mention) => isPay(text, mention))
-    .flatMap((mention) => found(mention, countries, "pay in the text"))
+    .filter((mention) => isPay(text, mention));
+  const certain = sums.filter((mention) => !isTarget(text, mention));
+  const all = (certain.length > 0 ? certain : sums)
+    .flatMap((mention) => found(mention, countries, rule))
     .filter(({ pay }) => pay.unit !== null);
   const pieces = paired(all);
-  return joined(pieces.filter(({ pay }) => isRange(pay))) ?? pieces[0] ?? null;
+  const ranges = pieces.filter(({ pay }) => isRange(pay));
+  // One range for each country: that of the country the job is in.
+  const own = ranges.filter(({ pay }) => isMoneyOf(pay.currency, countries));
+  return joined(own.length > 0 ? own : ranges) ?? pieces[0] ?? null;
 }

@@ -71,6 +71,11 @@ function currencyOf(mention: MoneyMention, countries: readonly string[]): string
   return own.size === 1 ? there([...own][0]) : usual;
 }
 
+/** Whether a currency is the money of one of some countries. */
+export function isMoneyOf(currency: string | null, countries: readonly string[]): boolean {
+  return currency !== null && countries.some((country) => MONEY_OF.get(country) === currency);
+}
+
 /** Nobody earns this a month, nor as little a year: the figure itself tells the unit. */
 const YEARLY = [12_000, 600_000] as const;
 const HOURLY = [7, 125] as const;

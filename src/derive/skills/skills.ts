@@ -8,7 +8,7 @@ import { isLegalForm, nameKey } from "../../text/words/names.ts";
 import type { Stretch } from "../posting/sections.ts";
 import type { Reading, Span, Word } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
-import type { SkillCategory } from "./table.ts";
+import { ICT_CATEGORIES, type SkillCategory } from "./table.ts";
 
 const MOST = 25;
 
@@ -64,9 +64,10 @@ function worth(category: SkillCategory): number {
   return category === "soft" ? -4 : category === "languages" ? -2 : 0;
 }
 
-/** A lone word in prose is no skill: one hint is needed, and two for an everyday word. */
-function hintsNeeded(mention: Mention): number {
-  return mention.spelling.needs === "%" ? 2 : 1;
+/** A lone word in prose is no skill: one hint is needed, and two for an everyday word. Of programs and machines the name is enough. */
+function hintsNeeded({ spelling: { needs, skill } }: Mention): number {
+  if (needs === "%") return 2;
+  return needs !== "?" && ICT_CATEGORIES.has(skill.category) ? 0 : 1;
 }
 
 type Standings = Map<string, Standing>;

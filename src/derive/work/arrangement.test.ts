@@ -7,6 +7,20 @@ const read = (text: string | null, fields: Record<string, unknown> = {}, places 
 const arrangement = (text: string | null, fields: Record<string, unknown> = {}, places = {}) =>
   read(text, fields, places).ai_work_arrangement;
 
+/** Said in a way that earlier readings took for something else. */
+const TURNED: readonly (readonly [string, string | null])[] = [
+  ["We are unable to accommodate remote work from Hawaii or Alaska.", null],
+  ["Hybrid mode will be evaluated as per the organization's needs.", null],
+  ["#LI-Remote #LI-Hybrid", "Remote OK"],
+  ["You can work from our office in Oakland or remotely.", "Remote OK"],
+  ["Fully remote or, if local to Chicago, a hybrid schedule of 2-3 days in office.", "Remote OK"],
+  ["Une opportunité 70 % en télétravail", "Hybrid"],
+  ["60 % Homeoffice", "Hybrid"],
+  ["Le poste est 100 % en télétravail.", "Remote Solely"],
+  ["8 semanas, con turnos presenciales de 8x6", "On-site"],
+  ["We welcome remote applicants located near our offices.", "Remote OK"],
+];
+
 /** Language, work at the employer's, a mixture with three days there, work elsewhere. */
 const LANGUAGES: readonly (readonly [string, string, string, string])[] = [
   [
@@ -220,4 +234,8 @@ describe("where work is done, in many words", () => {
     expect(read("Hybrid: 2-3 days per week in our office.").ai_work_arrangement_office_days).toBe(2);
     expect(read("Wir arbeiten hybrid, drei Tage im Büro.").ai_work_arrangement_office_days).toBe(3);
   });
+});
+
+it.each(TURNED)("%s", (text, expected) => {
+  expect(arrangement(text)).toBe(expected);
 });

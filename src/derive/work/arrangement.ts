@@ -22,6 +22,8 @@ function settle(said: readonly Said[]): SentenceVerdict | null {
     first("On-site"),
   ];
   const denied = verdicts.find(({ rule }) => rule === "remote work denied");
+  // "#LI-Remote #LI-Hybrid": both are open to whoever applies.
+  if (hybrid?.distance === 0 && solely?.distance === 0) return { ...solely, arrangement: "Remote OK" };
   if (hybrid !== null) return hybrid;
   if (denied !== undefined) return denied;
   if (solely !== null && onsite !== null) return { ...solely, arrangement: "Remote OK" };

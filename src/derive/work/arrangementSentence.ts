@@ -74,6 +74,10 @@ export function arrangementOf(answer: string): Arrangement | null {
   return office ? "On-site" : null;
 }
 
+/** "Unable to accommodate remote work from Hawaii" denies a place, not the work. */
+const FROM_SOMEWHERE =
+  /^ ?(?:work(?:ers|ing)? |employees |arbeit |trabajo |trabalho )?(?:from|in|within|outside(?: of)?|aus|depuis|desde|da|fuera de|hors de|buiten|from within) (?:the |den |les? )?(?:\p{Lu}|certain|some|these|those|other)/u;
+
 export function judge(sentence: Sentence): Said[] {
   const { text, back } = parted(sentence.text);
   let plain = maskOtherSense(text === sentence.text ? sentence : searched(text));
@@ -90,7 +94,8 @@ export function judge(sentence: Sentence): Said[] {
   if (said.length > 0) return said;
   const denied = quickMatch(NOT_REMOTE, plain);
   if (denied !== null) {
-    give("On-site", 0, denied, "remote work denied");
+    if (!FROM_SOMEWHERE.test(plain.text.slice(denied.index + denied[0].length)))
+      give("On-site", 0, denied, "remote work denied");
     plain = blotOut(plain, [denied]);
   }
   const unmixed = quickMatch(NOT_HYBRID, plain);
@@ -103,6 +108,9 @@ type Give = (arrangement: Arrangement, distance: Said["distance"], match: RegExp
 
 const OR_REMOTE = /(?:\bor\b|\boder\b|\bou\b|\blub\b|,) (?:\w+ )?remote|remote\w* (?:or|oder|ou|lub) |accept remote/i;
 
+/** "Fully remote or, if you live in Chicago, hybrid". */
+const EITHER = /^,? (?:or|oder|ou|lub|eller|nebo|или|або)(?![\p{L}])/iu;
+
 const WHOLLY = /100|fully|full\b|complet|total|entire|komplett|volledig|helt|pełni|plně|полност|повніст/i;
 
 /** Days of the week make a mixture, whatever else is said. */
@@ -114,7 +122,8 @@ function ofSentence(place: QuickSearch, give: Give): void {
   const [hybrid, solely, possible, onsite] = [HYBRID, SOLELY, POSSIBLE, ONSITE].map((pattern) =>
     quickMatch(pattern, place),
   );
-  if (hybrid && !A_FEW_DAYS.test(plain) && (solely || OR_REMOTE.test(plain)))
+  const either = solely ? EITHER.test(plain.slice(solely.index + solely[0].length)) : false;
+  if (hybrid && (either || (!A_FEW_DAYS.test(plain) && (solely || OR_REMOTE.test(plain)))))
     give("Remote OK", 1, solely ?? hybrid, rule);
   else if (hybrid) give("Hybrid", OF_COMPANY.test(plain) ? 2 : 1, hybrid, rule);
   else if (possible && !(solely && (WHOLLY.test(solely[0]) || /100 ?%/.test(plain))))

@@ -44,6 +44,30 @@ describe("words of the text", () => {
     expect(kinds(text)).toBe(expected);
   });
 
+  test.each([
+    ["Zatrudnienie w oparciu o umowę o pracę, umowę zlecenie, B2B.", "CONTRACTOR"],
+    ["Stabilne zatrudnienie w oparciu o UoP lub B2B", "CONTRACTOR"],
+    ["Festanstellung oder freiberuflich", "CONTRACTOR"],
+    ["In loondienst of als ZZP", "CONTRACTOR"],
+    ["HPP nebo IČO, je to na vás.", "CONTRACTOR"],
+    ["Оформление по ТК РФ или ИП", "CONTRACTOR"],
+    ["Umowa o pracę tymczasową", "TEMPORARY"],
+    ["Zgodnie z programem stażu", "INTERN"],
+  ])("%s", (text, expected) => {
+    expect(kinds(text)?.split(" ")).toContain(expected);
+  });
+
+  it("for a way to be paid count beside a contract alone", () => {
+    for (const text of [
+      "Doświadczenie w sprzedaży B2B.",
+      "Zatrudnienie na stanowisku specjalisty sprzedaży B2B.",
+      "You sell to ZZP customers.",
+      "Оформление документов для ИП.",
+    ]) {
+      expect([text, kinds(text)]).toEqual([text, null]);
+    }
+  });
+
   it("count under a label, though they say little alone", () => {
     expect(kinds("Job type: Contract")).toBe("CONTRACTOR");
     expect(kinds("Contract Type: Permanent\nHours: Part-time")).toBe("PART_TIME");
@@ -66,6 +90,7 @@ describe("words of the text", () => {
       "We are open to discussing part-time.",
       "You mentor interns and manage contractors.",
       "We place temporary, contract and management staff.",
+      "Elastyczny czas pracy dla pracowników zatrudnionych na 1/2 etatu.",
       "Our agents are independent contractors who hire staff.",
     ]) {
       expect([text, kinds(text)]).toEqual([text, null]);
@@ -84,6 +109,9 @@ it("takes the kind from the title and the hours from the text", () => {
   expect(kinds(null, { title: "Cook (Part-Time)" })).toBe("PART_TIME");
   expect(kinds(null, { title: "Research Fellow (2-year contract)" })).toBe("CONTRACTOR");
   expect(kinds(null, { title: "Internal Auditor" })).toBeNull();
+  for (const title of ["Stagiaires en recrutement", "Praktikanten Vertrieb", "Estagiários de marketing", "Стажёры"]) {
+    expect([title, kinds(null, { title })]).toEqual([title, "INTERN"]);
+  }
 });
 
 it("says where it stands", () => {

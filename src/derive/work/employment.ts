@@ -7,7 +7,7 @@ import { tablePairs } from "../../text/tables.ts";
 import { type FoundPhrase, findPhrases, type Phrases, phrasesIn, phrasesWith } from "../posting/phrases.ts";
 import { unglue } from "../posting/unglue.ts";
 import { type Reading, type Word, wordsOf } from "../reading.ts";
-import { labelledAnswers, standingOf } from "./employmentContext.ts";
+import { isBesideContract, labelledAnswers, standingOf } from "./employmentContext.ts";
 
 type Kinds = readonly EmploymentType[];
 
@@ -25,6 +25,7 @@ const STATED = kindsIn("employment/stated.tsv");
 const STATED_OPEN_ENDED = phrasesIn("employment/permanent.txt");
 const IN_TITLE = kindsIn("employment/title.tsv");
 const IN_TEXT = kindsIn("employment/text.tsv");
+const FORMS = kindsIn("employment/forms.tsv");
 
 interface Source {
   readonly where: string;
@@ -106,6 +107,10 @@ function readWords(reading: Reading): EmploymentType[] | null {
     },
     { source: source("after a label"), found: labelledAnswers(STATED, words, reading.text) },
     { source: source("words of the text"), found: standing("this job") },
+    {
+      source: source("beside words for a contract"),
+      found: findPhrases(FORMS, words).filter((hit) => isBesideContract(reading.text, words, hit)),
+    },
   ];
   // Full time for everybody is the usual case; part time for everybody is an offer to a few.
   const usual = only(standing("everybody"), (type) => type === "FULL_TIME").slice(0, 1);

@@ -51,6 +51,26 @@ export function standingOf(text: string, list: readonly Word[], hit: FoundPhrase
   return everybody ? "everybody" : "this job";
 }
 
+const CONTRACT_WORDS = phrasesIn("employment/contract-words.txt");
+const SENTENCE_END = /[!?;\n•]|\.\s/;
+const BESIDE = 6;
+
+/** "B2B" is a way to sell as well: one to be paid it is only beside words for a contract of work, in the same sentence. */
+export function isBesideContract(text: string, list: readonly Word[], hit: FoundPhrase<unknown>): boolean {
+  const ended = (at: number): boolean => {
+    const [before, after] = [list[at - 1], list[at]];
+    return before === undefined || after === undefined || SENTENCE_END.test(text.slice(before.end, after.start));
+  };
+  for (let at = hit.from - 1; at >= hit.from - BESIDE && !ended(at + 1); at--) {
+    const found = longestAt(CONTRACT_WORDS, list, at);
+    if (found !== null && found.to <= hit.from) return true;
+  }
+  for (let at = hit.to; at < hit.to + BESIDE && !ended(at); at++) {
+    if (longestAt(CONTRACT_WORDS, list, at) !== null) return true;
+  }
+  return false;
+}
+
 const MOST_BETWEEN = 3;
 /** A list of answers is short; an endless one would be read again from each of its words. */
 const MOST_ANSWERS = 6;

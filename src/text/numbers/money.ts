@@ -28,13 +28,13 @@ interface Amount {
 }
 
 const RANGE =
-  /^[^\S\n]{0,2}(?:[-–—‐‑~〜～]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|til|til og med|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
+  /^[^\S\n]{0,2}(?:[-–—‐‑~〜～]|â?€[“”"]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|til|til og med|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
 const BETWEEN = /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellom|między|od|from|von|van|de|da|desde)\s{1,2}$/iu;
 const AND = /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a)\s{1,2}$/iu;
 const FROM =
-  /(?:(?:^|[\s(:,])(?:from|upwards of|more than|over|min(?:imum)? (?:salary|pay) of|ab|von|starting (?:at|from)|starts? at|at least|min\.?|minimum|minimal|mindestens|dès|à partir de|desde|a partir de|vanaf|minimaal|a partire da|da|od|från|fra|alkaen|vähintään|від|от)|[>≥])[:\s]{0,3}$/iu;
+  /(?:(?:^|[\s(:,])(?:from|upwards of|more than|over|min(?:imum)?\.? (?:\p{L}{2,10} ){0,2}?(?:salary|pay|rate|wage)(?: of| is)?|ab|von|starting (?:(?:pay|salary|wage|rate) )?(?:at|from)|starts? at|at least|min\.?|minimum|minimal|mindestens|dès|à partir de|desde|a partir de|vanaf|minimaal|a partire da|da|od|från|fra|alkaen|vähintään|від|от)|[>≥])[:\s]{0,3}$/iu;
 const UP_TO =
-  /(?:(?:^|[\s(:,])(?:up to|up-to|upto|as much as|max(?:imum)? (?:salary|pay) of|bis(?: zu)?|jusqu['’]à|hasta|tot|maximum|max\.?|maximal|maximaal|fino a|até|do|upp till|op til|opptil|až|enintään|jopa|máximo|massimo|максимум|до)|^to|[<≤])[:\s]{0,3}$/iu;
+  /(?:(?:^|[\s(:,])(?:up to|up-to|upto|as much as|max(?:imum)?\.? (?:\p{L}{2,10} ){0,2}?(?:salary|pay|rate|wage)(?: of| is)?|bis(?: zu)?|jusqu['’]à|hasta|tot|maximum|max\.?|maximal|maximaal|fino a|até|do|upp till|op til|opptil|až|enintään|jopa|máximo|massimo|максимум|до)|^to|[<≤])[:\s]{0,3}$/iu;
 
 /** More figures than this in one text are a table, and no table of pay. */
 const MOST_NUMBERS = 700;
@@ -158,19 +158,22 @@ function clearer(a: Currency | null, b: Currency | null): Currency | null {
 
 function singleOf(text: string, amount: Amount, previous: number): MoneyMention {
   const { currency, value } = amount;
-  const before = text.slice(Math.max(previous, amount.start - 20), amount.start);
+  const before = text.slice(Math.max(previous, amount.start - 32), amount.start);
   // "100k+" is a least; "100k + bonus" is not.
-  const plus = /^\s?\+(?!\s{0,2}\p{L})/u.test(text.slice(amount.end, amount.end + 5));
+  const sign = /^\s?\+/.exec(text.slice(amount.end, amount.end + 5))?.[0] ?? null;
+  // "$20k+ per month": the unit stands behind the sign.
+  const behind = sign === null || amount.unit !== null ? null : unitAfter(text, amount.end + sign.length);
+  const plus = sign !== null && (behind !== null || !/^\s{0,2}\p{L}/u.test(text.slice(amount.end + sign.length)));
   const isLeast = plus || FROM.test(before);
   const isMost = !isLeast && UP_TO.test(before);
   return {
     start: amount.start,
-    end: plus ? text.indexOf("+", amount.end) + 1 : amount.end,
+    end: behind?.end ?? (plus ? amount.end + sign.length : amount.end),
     value: isLeast || isMost ? null : value,
     min: isLeast ? value : null,
     max: isMost ? value : null,
     currency: currency?.code ?? null,
     shared: currency?.shared ?? false,
-    unit: amount.unit ?? unitBefore(text, amount.start, previous),
+    unit: amount.unit ?? behind?.unit ?? unitBefore(text, amount.start, previous),
   };
 }

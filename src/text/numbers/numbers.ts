@@ -12,6 +12,8 @@ const NUMBER = new RegExp(
 );
 
 const FACTORS: readonly (readonly [RegExp, number])[] = [
+  // "£30KCompany car": a page that lost its line ends.
+  [/^[kK](?=\p{Lu}\p{Ll})/u, 1000],
   [
     /^\s?(?:k|tsd\.?|tys\.?|tis\.?|тыс\.?|тысяч[аи]?|тис\.?|mila|mil|thousand|tausend|tusen)(?![\p{L}\d])|^\s?t(?=\s?€|eur|kr|\.kr)|^\s?т(?=\.?\s?р)/iu,
     1000,
