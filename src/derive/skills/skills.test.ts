@@ -73,6 +73,18 @@ describe("skills of a text", () => {
     expect(skills("We are testing your patience.")).toBeNull();
   });
 
+  it("of computing need no support where they are written as a name", () => {
+    const of = (text: string, language: string) => readSkills(readingOf(text, {}, language).reading);
+    expect(of("Our shop runs on PostgreSQL.", "en")).toEqual(["PostgreSQL"]);
+    expect(of("We run several data centers.", "en")).toBeNull();
+    expect(of("Unsere Abteilung befasst sich mit Softwareentwicklung.", "de")).toEqual(["Software Development"]);
+    expect(of("Informatiker/in EFZ", "de")).toEqual(["Computer Science"]);
+    expect(of("Der Chef pflegt Container, Linux.", "de")).toContain("Containers");
+    expect(of("We ship every container by sea.", "en")).toBeNull();
+    expect(of("Vi søger dig inden for softwareudvikling, Linux.", "da")).toContain("Software Development");
+    expect(of("Doświadczenie: tworzenie oprogramowania, Linux.", "pl")).toContain("Software Development");
+  });
+
   it("count a language where it is to be spoken", () => {
     expect(skills("Fluent German and good written English")).toEqual(["German", "English"]);
     expect(skills("Sehr gute Englischkenntnisse")).toEqual(["English"]);

@@ -48,7 +48,7 @@ interface Standing {
   score: number;
   /** Hints that it is a skill at all; what it needs of them. */
   points: number;
-  readonly needed: number;
+  needed: number;
   times: number;
   readonly rule: string;
   readonly span: Span;
@@ -64,10 +64,21 @@ function worth(category: SkillCategory): number {
   return category === "soft" ? -4 : category === "languages" ? -2 : 0;
 }
 
-/** A lone word in prose is no skill: one hint is needed, and two for an everyday word. Of programs and machines the name is enough. */
-function hintsNeeded({ spelling: { needs, skill } }: Mention): number {
-  if (needs === "%") return 2;
-  return needs !== "?" && ICT_CATEGORIES.has(skill.category) ? 0 : 1;
+/**
+ * A lone word in prose is no skill: one hint is needed, and two for an everyday word. A term of computing that is written as a
+ * name, with a capital letter, needs none, and what is everyday in English is a term in German ("Container", "Storage").
+ */
+function hintsNeeded({ spelling: { needs, skill }, start }: Mention, { text, language }: Place): number {
+  const usual = needs === "%" ? 2 : 1;
+  const isName = ICT_CATEGORIES.has(skill.category) && /^[\p{Lu}\d]/u.test(text.slice(start, start + 2));
+  return isName && needs !== "?" && (needs !== "%" || language === "de") ? usual - 1 : usual;
+}
+
+/** Where mentions stand, and the text around them. */
+interface Place {
+  readonly where: string;
+  readonly text: string;
+  readonly language: string | null;
 }
 
 type Standings = Map<string, Standing>;
@@ -82,19 +93,25 @@ function addTo(standings: Standings, standing: Omit<Standing, "times">): void {
   known.times++;
   known.score = Math.max(known.score, standing.score);
   known.points = Math.max(known.points, standing.points);
+  known.needed = Math.min(known.needed, standing.needed);
 }
 
-/** Adds what a text names; `place` is the worth of where a mention stands. */
-function addMentions(standings: Standings, where: string, found: readonly Mention[], place: (hit: Hit) => number) {
+/** Adds what a text names; `worthAt` is the worth of where a mention stands. */
+function addMentions(
+  standings: Standings,
+  place: Place,
+  found: readonly Mention[],
+  worthAt: (hit: Hit) => number,
+): void {
   for (const mention of found) {
     const { name, category } = mention.spelling.skill;
     addTo(standings, {
       name,
-      score: place(mention) + worth(category) + Math.min(mention.points, 2),
+      score: worthAt(mention) + worth(category) + Math.min(mention.points, 2),
       points: mention.points,
-      needed: hintsNeeded(mention),
+      needed: hintsNeeded(mention, place),
       rule: "named",
-      span: { in: where, start: mention.start, end: mention.end },
+      span: { in: place.where, start: mention.start, end: mention.end },
     });
   }
 }
@@ -132,6 +149,7 @@ function ofLegalForm({ at, to, start }: Hit, words: readonly Word[], text: strin
 /** `aside` are the stretches of the text that name no skills: what is offered, what the law demands. */
 export function readSkills(reading: Reading, aside: readonly Stretch[] = []): string[] | null {
   const standings: Standings = new Map();
+  const { language } = reading;
   const name = reading.raw.organization === null ? "" : nameKey(reading.raw.organization);
   const employer = name === "" ? [] : name.split(" ");
   const counts = (hit: Hit): boolean =>
@@ -139,14 +157,16 @@ export function readSkills(reading: Reading, aside: readonly Stretch[] = []): st
     !ofEmployer(employer, hit, reading.textWords, reading.text) &&
     !ofLegalForm(hit, reading.textWords, reading.text);
   const inTitle = weighMentions(reading.titleWords, reading.title, (hit) => hit.spelling.needs !== "?");
-  addMentions(standings, "title", inTitle, () => TITLE);
+  addMentions(standings, { where: "title", text: reading.title, language }, inTitle, () => TITLE);
   const lists = listedSkills(reading.text);
   const isListed = (hit: Hit) => lists.some((list) => hit.start >= list.start && hit.end <= list.end);
   const inText = weighMentions(reading.textWords, reading.text, isListed).filter(counts);
-  addMentions(standings, "description", inText, (hit) => (isListed(hit) ? LIST : 0));
+  addMentions(standings, { where: "description", text: reading.text, language }, inText, (hit) =>
+    isListed(hit) ? LIST : 0,
+  );
   addOwn(standings, lists, inText);
   const best = [...standings.values()]
-    .filter(({ points, times, needed }) => points >= needed || (needed === 1 && times > 1))
+    .filter(({ points, times, needed }) => points >= needed || (needed <= 1 && times > 1))
     // Sorting keeps the order of the text among equals.
     .sort((a, b) => b.score + Math.min(b.times, 2) - a.score - Math.min(a.times, 2))
     .slice(0, MOST);
