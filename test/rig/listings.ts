@@ -94,3 +94,16 @@ export async function closingReasons(db: Ledger): Promise<Record<number, string>
   const found = await db.sql.selectFrom("closing").select(["id", "reason"]).orderBy("id").execute();
   return Object.fromEntries(found.map(({ id, reason }) => [id, reason]));
 }
+
+/** A ledger that counts what it is asked. */
+export function countStatements(db: Ledger): { counted: Ledger; statements(): number } {
+  let count = 0;
+  const sql = db.sql.withPlugin({
+    transformQuery: ({ node }) => {
+      count++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { counted: { ...db, sql }, statements: () => count };
+}

@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { hostname, networkInterfaces } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Reader } from "../../collect/boards/starter.ts";
 import { createFetcher, type Fetcher } from "../../fetch/fetcher.ts";
 import { createPoster, type Poster, refusalOf } from "../../fetch/poster.ts";
@@ -10,6 +9,7 @@ import { hostBook } from "../../ledger/boards/hosts.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
+import { rest } from "./rest.ts";
 import { knownSecrets, type Secrets } from "./secrets.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as {
@@ -34,7 +34,7 @@ export function openFetcher(
     // Politeness and timeouts go by real time, however fast the service's clock runs.
     monotonic: () => performance.now(),
     random: Math.random,
-    sleep: (ms, signal) => sleep(ms, undefined, signal === undefined ? {} : { signal }),
+    sleep: rest,
   });
   return { ...fetcher, get: async (ask) => secrets.blankAnswer(await fetcher.get(ask), ask) };
 }

@@ -1,5 +1,4 @@
 // A collecting worker as the environment wants it. A service runs it on a thread of its own (collector.ts).
-import { setTimeout as sleep } from "node:timers/promises";
 import type { BoardRead } from "../../collect/boards/readBoard.ts";
 import { createSlowLane, type SlowLane } from "../../collect/boards/slowLane.ts";
 import { type ErrandPlace, serveRequests } from "../../collect/requests/errands.ts";
@@ -17,6 +16,7 @@ import type { Environment } from "./environment.ts";
 import { openFetcher, processName } from "./fetching.ts";
 import { watchReach } from "./firstStart.ts";
 import { findGazetteer, openRules } from "./opening.ts";
+import { rest } from "./rest.ts";
 import { knownSecrets } from "./secrets.ts";
 
 export interface Worker {
@@ -47,7 +47,7 @@ export async function startWorker(
     deriver,
     contacts: environment.contacts,
     ...{ now: clock.now, real: Date.now, random: Math.random },
-    sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+    sleep: rest,
     get: async (ask) => noted(await fetcher.get(ask), reach),
     keys,
     ...{ blank: secrets.blank, lane: slowLane() },
@@ -93,7 +93,7 @@ function slowLane(): SlowLane {
       return (user + system) / 1000;
     },
     monotonic: () => performance.now(),
-    sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+    sleep: rest,
     afterwards: (done) => void setImmediate(done),
   });
 }

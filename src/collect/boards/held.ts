@@ -28,6 +28,9 @@ const SITE_MS = 15 * MINUTE;
 /** For writing down what was found until then. */
 const LAST_MS = 5 * MINUTE;
 
+/** Nobody looks at why a reading that is over ended its watch. */
+const ENDED = new Error("the reading is over");
+
 /** Reads a claimed board; a claim that was lost stops the reading, and so does its deadline. */
 export async function readHeld(
   db: Ledger,
@@ -51,7 +54,7 @@ export async function readHeld(
     else if (!signal.aborted) await failBoard(db, board, hand, error).catch(() => undefined);
     throw error;
   } finally {
-    ends.lost.abort();
+    ends.lost.abort(ENDED);
     hand.lane?.leave(board.id);
     await beat;
   }

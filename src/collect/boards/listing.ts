@@ -93,8 +93,7 @@ export async function takeListing(
 ): Promise<Counts & { read: ReadResult }> {
   const startedAt = bench.now();
   const rows = withUsableIds(listing.postings);
-  const names = rows.length === 0 ? [] : (before?.names ?? (await namesOn(db, board)));
-  const strangers = rows.length - rows.filter((row) => isOwn(row, names)).length;
+  const strangers = await strangersIn(db, board, rows, before?.names ?? null);
   const read = { ...verdictOf(listing, rows, board), startedAt, tellsEmpty, strangers };
   // A whole listing that is not believed adds nothing; one whose ids were renamed holds no new postings.
   const judged =
@@ -129,6 +128,22 @@ function verdictOf(
   }
   if (listing.trouble === "partial") return { verdict: "partial", seen };
   return { verdict: "failed", seen, notFound: listing.trouble === "no_such_board" };
+}
+
+/** Rows that name another employer than the board's own, or than those it is known to speak for. */
+async function strangersIn(
+  db: Ledger,
+  board: Board,
+  rows: readonly RawPosting[],
+  known: readonly string[] | null,
+): Promise<number> {
+  const named = Map.groupBy(rows, ({ organization }) => organization);
+  named.delete(null);
+  // Most boards name nobody but their own company.
+  if (board.company !== null) named.delete(board.company);
+  if (named.size === 0) return 0;
+  const names = known ?? (await namesOn(db, board));
+  return [...named.values()].reduce((sum, of) => sum + (isOwn(there(of[0]), names) ? 0 : of.length), 0);
 }
 
 /** The names that a board is known to speak for, its own first. */

@@ -32,6 +32,8 @@ export interface Watch {
 }
 
 const LATE_MS = 250;
+/** One for all: to make an error for every pause that ends early costs more than the pause. */
+const WOKEN = new Error("there is something else to watch for");
 const TIMEOUT: Ending = { reason: "timeout", because: SENTENCES.timeout };
 const TOO_SLOW: Ending = { reason: "too_slow", because: SENTENCES.tooSlow };
 const STOPPED: Ending = { reason: "stopped", because: SENTENCES.stopped };
@@ -104,7 +106,7 @@ export function startWatch(limits: WatchLimits, totalMs: number, time: Time, out
   /** The watchman wakes: what he slept for is past. */
   const enter = (phase: "wait" | "body"): void => {
     phases.enter(phase);
-    nap.abort();
+    nap.abort(WOKEN);
     nap = new AbortController();
   };
   if (outer.aborted) stop();
@@ -119,7 +121,7 @@ export function startWatch(limits: WatchLimits, totalMs: number, time: Time, out
     end: () => {
       outer.removeEventListener("abort", stop);
       over = true;
-      nap.abort();
+      nap.abort(WOKEN);
     },
   };
 }

@@ -288,7 +288,7 @@ export function toEmployer(row: EmployerRecord): Employer {
 }
 
 /** As its index has it, word for word. */
-const IS_UNTOLD: RawBuilder<boolean> = sql<boolean>`version - told > 0`;
+export const IS_UNTOLD: RawBuilder<boolean> = sql<boolean>`version - told > 0`;
 
 /** Whether followers wait to hear of an employer. */
 export async function anyUntold(db: Ledger): Promise<boolean> {

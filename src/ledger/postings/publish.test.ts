@@ -1,6 +1,16 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
-import { changesOf, DAY, everyChange, openIds, rows, START, stage, take } from "../../../test/rig/listings.ts";
+import {
+  changesOf,
+  countStatements,
+  DAY,
+  everyChange,
+  openIds,
+  rows,
+  START,
+  stage,
+  take,
+} from "../../../test/rig/listings.ts";
 import { itemOf, sameOpening } from "../../../test/rig/postings.ts";
 import { boardNamed } from "../boards/boards.ts";
 import { closeGone } from "../reads/gone.ts";
@@ -55,6 +65,15 @@ eachLedger("publish", (ledger, engine) => {
       posting: { id: 1, created_at: START, employer_id: 1, seen_at: START, missing: false },
     });
     expect(opened?.type === "opened" && opened.posting.derived).toEqual(item.derived);
+  });
+
+  it("asks once, and locks nothing, where there is nothing to tell", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1" }, { id: "2" }], START);
+    const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
+    const { counted, statements } = countStatements(db);
+    await publish(counted, board.id, sameOpening, START + DAY);
+    expect(statements()).toBe(1);
   });
 
   it("never goes back in time, even when the clock does", async () => {

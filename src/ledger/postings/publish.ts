@@ -9,7 +9,7 @@ import type { Ledger } from "../store/open.ts";
 import { inOneCommit, inOrder, type Pen } from "../store/order.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
 import { type Candidate, loadCandidates, makeLookup, nameOf, type SameFunction } from "./candidates.ts";
-import { anyUntold, tellEmployers } from "./employers.ts";
+import { anyUntold, IS_UNTOLD, tellEmployers } from "./employers.ts";
 import type { LifeItem, Outcome } from "./lives.ts";
 import { type Home, makePlan, type PublishPlan, settle } from "./plan.ts";
 import { leaveRows, mergeRows } from "./regroup.ts";
@@ -33,10 +33,11 @@ const OTHER_EMPLOYERS = 200;
 /** Publishes everything of a board that is staged or has something to report, in batches. */
 export async function publish(db: Ledger, boardId: number, same: SameFunction, now: number): Promise<PublishResult> {
   const total: PublishResult = { opened: 0, duplicates: 0, modified: 0, closed: 0 };
+  if (!(await anyWork(db, boardId, now))) return total;
   await wakeCalm(db, boardId, now);
   for (let idle = 0; idle < MOST_IDLE; ) {
     const work = await loadWork(db, boardId);
-    // Most readings find nothing new: they take no lock.
+    // Without anything to tell no lock is taken.
     if (work.length === 0 && !(await anyUntold(db))) break;
     const plan = await makePlan(db, work, same);
     const boards = [...new Set([boardId, ...plan.openings.map(({ row }) => row.board_id)])].sort((a, b) => a - b);
@@ -61,6 +62,16 @@ export async function saveAndPublish(
     await publish(tx, board.id, same, now);
     return outcomes;
   });
+}
+
+/** Most readings find nothing new: one look says so. */
+async function anyWork(db: Ledger, boardId: number, now: number): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`select 1 as found
+    where exists (select 1 from posting where board_id = ${boardId} and work is not null)
+      or exists (select 1 from posting
+        where board_id = ${boardId} and calm_at is not null and calm_at <= ${now} and state = 'open')
+      or exists (select 1 from employer where ${IS_UNTOLD})`.execute(db.sql);
+  return rows.length > 0;
 }
 
 /** Flapping fields that have been calm for a day are looked at again. */

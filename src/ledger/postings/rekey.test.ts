@@ -1,6 +1,16 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
-import { boardOf, changesOf, HOUR, openIds, read, rows, START, take } from "../../../test/rig/listings.ts";
+import {
+  boardOf,
+  changesOf,
+  countStatements,
+  HOUR,
+  openIds,
+  read,
+  rows,
+  START,
+  take,
+} from "../../../test/rig/listings.ts";
 import { rawOf, type Wish } from "../../../test/rig/postings.ts";
 import { there } from "../../contract/there.ts";
 import { rekey } from "./rekey.ts";
@@ -15,6 +25,15 @@ const renamed = (wishes: readonly Wish[], more: Partial<Wish> = {}): Wish[] =>
   wishes.map((wish) => ({ ...wish, id: `n${wish.id}`, ...more }));
 
 eachLedger("a board that renames its ids", (ledger) => {
+  it("is looked for without a lock while a listing names what is known", async () => {
+    const db = await ledger.fresh();
+    await take(db, OLD, START);
+    const { counted, statements } = countStatements(db);
+    const listed = [...OLD, { id: "5" }].map(rawOf);
+    expect(await rekey(counted, await boardOf(db), listed, START + HOUR)).toBe(0);
+    expect(statements()).toBe(1);
+  });
+
   it("keeps its postings: nothing opens, closes or is modified", async () => {
     const db = await ledger.fresh();
     await take(db, OLD, START);

@@ -20,17 +20,21 @@ export async function rekey(
   listed: readonly Listed[],
   now: number,
 ): Promise<number> {
+  const listedIds = new Set(listed.map((raw) => raw.external_id));
+  const look = async (ledger: Ledger): Promise<{ missing: Row[]; fresh: Listed[] }> => {
+    const rows = await keyRows(ledger, board.id);
+    const knownIds = new Set(rows.map((row) => row.external_id));
+    return {
+      missing: rows.filter((row) => row.state === "open" && !listedIds.has(row.external_id)),
+      fresh: listed.filter((raw) => !knownIds.has(raw.external_id)),
+    };
+  };
+  // Most listings name what is known: they need no lock.
+  const first = await look(db);
+  if (Math.min(first.missing.length, first.fresh.length) < LEAST) return 0;
   return await transact(db, async (tx) => {
     await lockBoards(tx, [board.id]);
-    const rows = await tx.sql
-      .selectFrom("posting")
-      .select(["external_id", "state", "url_key", "title_place_key"])
-      .where("board_id", "=", board.id)
-      .execute();
-    const listedIds = new Set(listed.map((raw) => raw.external_id));
-    const knownIds = new Set(rows.map((row) => row.external_id));
-    const missing = rows.filter((row) => row.state === "open" && !listedIds.has(row.external_id));
-    const fresh = listed.filter((raw) => !knownIds.has(raw.external_id));
+    const { missing, fresh } = await look(tx);
     const pairs = matchUp(missing, fresh);
     if (pairs.length < LEAST || pairs.length < missing.length * SHARE) return 0;
     await rename(tx, board.id, pairs);
@@ -50,11 +54,7 @@ export interface Holdings {
 }
 
 export async function holdingsOf(db: Ledger, boardId: number): Promise<Holdings> {
-  const rows = await db.sql
-    .selectFrom("posting")
-    .select(["external_id", "state", "url_key", "title_place_key"])
-    .where("board_id", "=", boardId)
-    .execute();
+  const rows = await keyRows(db, boardId);
   const ids = new Set(rows.map((row) => row.external_id));
   const open = rows.filter((row) => row.state === "open");
   const likes = new Set(open.flatMap((row) => [row.url_key, row.title_place_key]));
@@ -63,6 +63,14 @@ export async function holdingsOf(db: Ledger, boardId: number): Promise<Holdings>
     isUnheard: (listed) =>
       !ids.has(listed.external_id) && !likes.has(urlKey(listed)) && !likes.has(titlePlaceKey(listed)),
   };
+}
+
+async function keyRows(db: Ledger, boardId: number): Promise<(Row & { state: string })[]> {
+  return await db.sql
+    .selectFrom("posting")
+    .select(["external_id", "state", "url_key", "title_place_key"])
+    .where("board_id", "=", boardId)
+    .execute();
 }
 
 interface Row {
