@@ -1,8 +1,9 @@
 // The clock that is asked over HTTP: its time, its speed, and what happens when it is set or does not answer.
+import { getEventListeners } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { type Clock, startClock } from "./clock.ts";
+import { type Clock, rest, startClock } from "./clock.ts";
 
 let server: Server | null = null;
 let clock: Clock | null = null;
@@ -77,4 +78,16 @@ it("says once that it was set by more than an hour, and not that it runs fast", 
   expect(jumped()).toBe(false);
   const machine = await startClock(null);
   expect(machine.jumped()).toBe(false);
+});
+
+it("a pause ends by itself, or with its signal and for its reason, and leaves nobody listening", async () => {
+  const over = new AbortController();
+  await rest(1, over.signal);
+  expect(getEventListeners(over.signal, "abort")).toEqual([]);
+  const long = rest(60_000, over.signal);
+  const why = new Error("woken");
+  over.abort(why);
+  await expect(long).rejects.toBe(why);
+  await expect(rest(60_000, over.signal)).rejects.toBe(why);
+  expect(getEventListeners(over.signal, "abort")).toEqual([]);
 });

@@ -7,9 +7,8 @@ import { createFetcher, type Fetcher } from "../../fetch/fetcher.ts";
 import { createPoster, type Poster, refusalOf } from "../../fetch/poster.ts";
 import { hostBook } from "../../ledger/boards/hosts.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import type { Clock } from "./clock.ts";
+import { type Clock, rest } from "./clock.ts";
 import type { Environment } from "./environment.ts";
-import { rest } from "./rest.ts";
 import { knownSecrets, type Secrets } from "./secrets.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as {

@@ -11,12 +11,11 @@ import type { Board } from "../../ledger/boards/boards.ts";
 import { doubtClock } from "../../ledger/reads/doubt.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { readerOf } from "../../sources/readers.ts";
-import type { Clock } from "./clock.ts";
+import { type Clock, rest } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { openFetcher, processName } from "./fetching.ts";
 import { watchReach } from "./firstStart.ts";
 import { findGazetteer, openRules } from "./opening.ts";
-import { rest } from "./rest.ts";
 import { knownSecrets } from "./secrets.ts";
 
 export interface Worker {
