@@ -2,10 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { meets, readAdvanced } from "../../../test/model/queries.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
-import { decider } from "./proximity.ts";
+import { decider, type Passage } from "./proximity.ts";
 
-const in_ = (query: string, ...texts: string[]) =>
-  decider(parseAdvanced(query))(texts.map((text) => () => text.split(" ")));
+/** A text that was cut into words, and one that need not be. */
+const cut = (words: readonly string[]): Passage => ({ words: () => words, plain: () => null });
+const plain = (words: readonly string[]): Passage => ({ words: () => words, plain: () => words.join(", ") });
+
+const in_ = (query: string, ...texts: string[]) => {
+  const [one, other] = [cut, plain].map((make) =>
+    decider(parseAdvanced(query))(texts.map((text) => make(text.split(" ")))),
+  );
+  expect(one).toBe(other);
+  return one;
+};
 
 test("within N words means that order and that distance", () => {
   expect(in_("sales <3> manager", "sales and marketing manager")).toBe(true);
@@ -26,15 +35,27 @@ test("nothing reaches from one text into the next", () => {
 });
 
 /** Words looked at until the query is decided. */
-function effort(query: string, text: readonly string[]): number {
+function effort(query: string, text: Passage): number {
   let words = 0;
-  decider(parseAdvanced(query))([() => text], (many) => {
+  decider(parseAdvanced(query))([text], (many) => {
     words += many;
   });
   return words;
 }
 
+test("two words near each other are found in a plain text without cutting it into words", () => {
+  const words = (): never => {
+    throw new Error("cut");
+  };
+  const holds = decider(parseAdvanced("data <3> engineer"));
+  expect(holds([{ words, plain: () => "a database, data and other engineers; data is an engineer." }])).toBe(true);
+  expect(holds([{ words, plain: () => "a database, data and other engineers; data-2 is not an engineer." }])).toBe(
+    false,
+  );
+});
+
 test.each([
+  "aa <100> bb",
   "aa <100> aa <100> aa <100> bb",
   "aa <100> (aa <100> (aa <100> (aa <100> bb)))",
   "(aa|xx) <100> ((aa|xx) <100> (aa|xx) <100> bb)",
@@ -43,9 +64,12 @@ test.each([
 ])("a repeated word costs %s no more than its own words, at any length", (query) => {
   const repeated = (length: number) => Array.from({ length }, () => "aa");
   const parts = query.match(/[a-z]{2}/g)?.length ?? 0;
-  expect(effort(query, repeated(250_000))).toBeLessThanOrEqual((2 * parts + 1) * 250_000);
-  expect(decider(parseAdvanced(query.replaceAll("bb", "aa")))([() => repeated(250_000)])).toBe(true);
-  expect(decider(parseAdvanced(query))([() => repeated(250_000)])).toBe(false);
+  for (const make of [cut, plain]) {
+    const text = make(repeated(250_000));
+    expect(effort(query, text)).toBeLessThanOrEqual((2 * parts + 1) * 250_000);
+    expect(decider(parseAdvanced(query.replaceAll("bb", "aa")))([text])).toBe(true);
+    expect(decider(parseAdvanced(query))([text])).toBe(false);
+  }
 });
 
 test("any nesting of nearness means what the model means", () => {
@@ -59,7 +83,8 @@ test("any nesting of nearness means what the model means", () => {
   const words = fc.array(fc.constantFrom("aa", "bb", "bbb", "cc", "dd"), { maxLength: 14 });
   fc.assert(
     fc.property(query, words, (some, text) => {
-      expect(decider(parseAdvanced(some))([() => text])).toBe(meets(readAdvanced(some), [text]));
+      for (const make of [cut, plain])
+        expect(decider(parseAdvanced(some))([make(text)])).toBe(meets(readAdvanced(some), [text]));
     }),
     { numRuns: 500 },
   );

@@ -7,6 +7,13 @@ import type { Query } from "../../text/query/query.ts";
 
 export type Segment = readonly string[];
 
+/** One text of a posting. */
+export interface Passage {
+  words(): Segment;
+  /** The folded text, where its words are the runs of ASCII's letters and digits; null: it has to be cut into words. */
+  plain(): string | null;
+}
+
 /** Where the next part may begin: `least` to `most` words after one of `ends`. */
 interface Reach {
   ends: readonly number[];
@@ -17,6 +24,12 @@ interface Reach {
 /** Hears how many words were looked at, part by part, and may throw when it is enough. */
 type Walked = (words: number) => void;
 
+/** A passage that is looked over when it is first needed. */
+interface Look {
+  text(): Text;
+  plain(): string | null;
+}
+
 /** A text and where the query's single words stand in it, found in one walk. */
 interface Text {
   segment: Segment;
@@ -24,18 +37,21 @@ interface Text {
 }
 
 /** Decides a query for one posting after another. */
-export function decider(query: Query): (segments: readonly (() => Segment)[], walked?: Walked) => boolean {
+export function decider(query: Query): (passages: readonly Passage[], walked?: Walked) => boolean {
   const words = new Set(wordsOf(query));
-  return (segments, walked = () => {}) => {
-    // Segments are given as functions: the first may already decide, and the others are then never cut into words.
-    const texts = segments.map((segment) => {
+  return (passages, walked = () => {}) => {
+    // Passages are given as functions: the first may already decide, and the others are then never cut into words.
+    const looks = passages.map((passage): Look => {
       let text: Text | null = null;
-      return () => {
-        text ??= lookOver(segment(), words, walked);
-        return text;
+      return {
+        plain: passage.plain,
+        text() {
+          text ??= lookOver(passage.words(), words, walked);
+          return text;
+        },
       };
     });
-    return holds(query, texts, walked);
+    return holds(query, looks, walked);
   };
 }
 
@@ -63,17 +79,61 @@ function lookOver(segment: Segment, words: ReadonlySet<string>, walked: Walked):
   return { segment, places };
 }
 
-function holds(query: Query, texts: readonly (() => Text)[], walked: Walked): boolean {
+function holds(query: Query, looks: readonly Look[], walked: Walked): boolean {
   switch (query.type) {
     case "and":
-      return query.parts.every((part) => holds(part, texts, walked));
+      return query.parts.every((part) => holds(part, looks, walked));
     case "or":
-      return query.parts.some((part) => holds(part, texts, walked));
+      return query.parts.some((part) => holds(part, looks, walked));
     case "not":
-      return !holds(query.part, texts, walked);
+      return !holds(query.part, looks, walked);
     default:
-      return texts.some((text) => endsOf(query, text(), null, walked).length > 0);
+      return looks.some(
+        (look) => nearInPlain(query, look, walked) ?? endsOf(query, look.text(), null, walked).length > 0,
+      );
   }
+}
+
+/**
+ * Two words near each other in a plain text: from each place of the first as many words are walked as may lie between. Nearly every question
+ * is one of these, and cutting the whole text into words takes longer than all the rest. Null: this is no such question, or no such text.
+ */
+function nearInPlain(query: Query, look: Look, walked: Walked): boolean | null {
+  if (query.type !== "near" || query.a.type !== "word" || query.b.type !== "word") return null;
+  const [a, b] = [query.a.word, query.b.word];
+  if (!PLAIN_WORD.test(a) || !PLAIN_WORD.test(b)) return null;
+  const text = look.plain();
+  if (text === null) return null;
+  let steps = 0;
+  for (let at = wordAt(text, a, 0); at !== -1; at = wordAt(text, a, at + 1)) {
+    WORDS.lastIndex = at + a.length;
+    for (let step = 1; step <= query.most; step++) {
+      const next = WORDS.exec(text);
+      if (next === null) break;
+      if (step >= query.least && next[0] === b) return true;
+    }
+    walked(query.most);
+    steps += query.most;
+    // A word that is repeated all the time: then the whole text is walked once.
+    if (steps > MOST_STEPS) return null;
+  }
+  return false;
+}
+
+const MOST_STEPS = 2000;
+const PLAIN_WORD = /^[a-z0-9]+$/;
+const WORDS = /[a-z0-9]+/g;
+
+/** Where a word of a plain text stands, from a place on; -1: nowhere. */
+function wordAt(text: string, word: string, from: number): number {
+  for (let at = text.indexOf(word, from); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (!isPlainLetter(text.charCodeAt(at - 1)) && !isPlainLetter(text.charCodeAt(at + word.length))) return at;
+  }
+  return -1;
+}
+
+function isPlainLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 }
 
 /** The last words of the finds that begin within `reach` (null: anywhere), in order, each once. */

@@ -5,8 +5,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
 import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
+import { fold } from "../../text/words/fold.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { storedText, unpackTexts } from "../index/document.ts";
+import { plainText, storedText, unpackTexts } from "../index/document.ts";
 import {
   andInto,
   andNotInto,
@@ -36,7 +37,7 @@ import type { Filters } from "../question.ts";
 import { type Budget, BudgetSpent, spend } from "./budget.ts";
 import { allOf, type Match, matchOf } from "./match.ts";
 import { widenPlaces } from "./placeNames.ts";
-import { decider, type Segment } from "./proximity.ts";
+import { decider, type Passage } from "./proximity.ts";
 
 export interface Condition {
   query: Query;
@@ -164,6 +165,8 @@ const READING = 0.05;
 /** Words of a text that are cut out in one of them, and words that are compared. */
 const CUT = 5000;
 const COMPARED = 25_000;
+/** Letters of a plain text that are passed over in one of them. */
+const PASSED = 200_000;
 /** Postings that are read to learn how long the texts of all are. */
 const SAMPLED = 32;
 
@@ -189,7 +192,7 @@ function keepHolding(
 }
 
 /** Compares the words of one posting after another; what was walked is taken out of the budget, long texts cost more. */
-function comparing(query: Query, read: (id: number) => (() => Segment)[], budget: Budget): (id: number) => boolean {
+function comparing(query: Query, read: (id: number) => Passage[], budget: Budget): (id: number) => boolean {
   const takes = (milliseconds: number): void => {
     budget.alive();
     if (!spend(budget, milliseconds)) throw new BudgetSpent("Its words stand in very many or very long texts.");
@@ -198,12 +201,21 @@ function comparing(query: Query, read: (id: number) => (() => Segment)[], budget
   const holds = decider(query);
   return (id) => {
     budget.alive();
-    const segments = read(id).map((segment) => () => {
-      const words = segment();
-      takes(words.length / CUT);
-      return words;
-    });
-    return holds(segments, walked);
+    const passages = read(id).map(
+      ({ plain, words }): Passage => ({
+        plain: () => {
+          const text = plain();
+          takes((text?.length ?? 0) / PASSED);
+          return text;
+        },
+        words: () => {
+          const cut = words();
+          takes(cut.length / CUT);
+          return cut;
+        },
+      }),
+    );
+    return holds(passages, walked);
   };
 }
 
@@ -212,7 +224,7 @@ function wordReader(
   db: DatabaseSync,
   columns: readonly WordColumn[],
   titles: ReadonlyMap<number, string> | null = null,
-): (id: number) => (() => Segment)[] {
+): (id: number) => Passage[] {
   // Each column by itself: most postings are decided by their text, and the rest of a row is larger than that.
   const column = <T extends string | Uint8Array>(from: string): ((id: number) => T | null) => {
     const statement = db.prepare(`select ${from} where id = ?`);
@@ -222,16 +234,16 @@ function wordReader(
   const places = column<string>("places as value from body");
   const of = (field: "title" | "organization") => {
     const read = column<string>(`${field} as value from body`);
-    return (id: number) => once(() => tokens(storedText(read(id)) ?? ""));
+    return (id: number) => passageOf(() => storedText(read(id)) ?? "");
   };
   const [title, employer] = [of("title"), of("organization")];
-  const readers: Readonly<Record<WordColumn, (id: number) => (() => Segment)[]>> = {
+  const readers: Readonly<Record<WordColumn, (id: number) => Passage[]>> = {
     title: (id) => {
       const then = titles?.get(id);
-      return [then === undefined ? title(id) : once(() => tokens(then))];
+      return [then === undefined ? title(id) : passageOf(() => then)];
     },
-    description: (id) => [once(() => tokens(unpackTexts(texts(id)).text ?? ""))],
-    place: (id) => (JSON.parse(places(id) ?? "[]") as string[]).map((place) => once(() => tokens(place))),
+    description: (id) => [passageOf(() => unpackTexts(texts(id)).text ?? "")],
+    place: (id) => (JSON.parse(places(id) ?? "[]") as string[]).map((place) => passageOf(() => place)),
     employer: (id) => [employer(id)],
   };
   // The longest text first: most are decided by it.
@@ -239,11 +251,17 @@ function wordReader(
   return (id) => inOrder.flatMap((read) => read(id));
 }
 
-function once(read: () => Segment): () => Segment {
-  let kept: Segment | null = null;
+/** A text that is read once, when it is first looked at. */
+function passageOf(read: () => string): Passage {
+  const text = once(read);
+  return { plain: once(() => plainText(fold(text()))), words: once(() => tokens(text())) };
+}
+
+function once<T>(read: () => T): () => T {
+  let kept: { value: T } | null = null;
   return () => {
-    kept ??= read();
-    return kept;
+    kept ??= { value: read() };
+    return kept.value;
   };
 }
 
