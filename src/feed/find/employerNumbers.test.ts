@@ -33,6 +33,26 @@ describe("the order of employers", () => {
     expect(largestFirst(memory, open, 0, null)).toEqual([2, 1]);
   });
 
+  it("is the same for many, whose names are put in order once, until one of them changes", () => {
+    const names = Array.from({ length: 1500 }, (_, at) => `${"aÁbBé"[at % 5]}${(at * 7919) % 997}`);
+    const memory = employersNamed(names);
+    const open = Uint32Array.from([0, ...names.map((_, at) => 1 + (at % 2 === 0 ? 0 : at % 7))]);
+    const key = (place: number): string => {
+      const { name = "", slug = "" } = memory.entries[place] ?? {};
+      return [String(99 - (open[place] ?? 0)), fold(name), name, slug].join("\0");
+    };
+    const expected = (): number[] => names.map((_, at) => at + 1).sort((a, b) => (key(a) < key(b) ? -1 : 1));
+    expect(largestFirst(memory, open, 0, null)).toEqual(expected());
+    expect(memory.ranks).toBeNull();
+    open.fill(1, 1);
+    for (const name of ["Zz", "zá"]) {
+      expect(largestFirst(memory, open, 0, null)).toEqual(expected());
+      expect(memory.ranks).not.toBeNull();
+      putEmployer(memory, sampleEmployer({ id: 700, name, slug: "renamed" }), caseKey);
+    }
+    expect(largestFirst(memory, open, 700, 300)).toEqual(expected().slice(700, 1000));
+  });
+
   it("does not depend on where a page begins and ends", () => {
     const employers = fc.array(fc.tuple(fc.constantFrom("a", "B", "á", "c", "É"), fc.nat({ max: 3 })), {
       maxLength: 30,

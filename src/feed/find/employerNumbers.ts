@@ -119,7 +119,25 @@ export function largestFirst(
   return page;
 }
 
+/** From so many on all names are put in order, once until one changes: later lists only compare numbers. */
+const WORTH_RANKS = 1000;
+
 function sortByName(employers: EmployerMemory, places: number[]): void {
+  if (places.length >= WORTH_RANKS) employers.ranks ??= ranksOf(employers);
+  const { ranks } = employers;
+  if (ranks === null) sortByNames(employers, places);
+  else places.sort((a, b) => there(ranks[a]) - there(ranks[b]));
+}
+
+function ranksOf(employers: EmployerMemory): Uint32Array {
+  const ranks = new Uint32Array(employers.entries.length);
+  const places = [...ranks.keys()].filter((place) => (employers.entries[place] ?? null) !== null);
+  sortByNames(employers, places);
+  for (const [rank, place] of places.entries()) ranks[place] = rank;
+  return ranks;
+}
+
+function sortByNames(employers: EmployerMemory, places: number[]): void {
   const entry = (place: number): EmployerEntry => there(employers.entries[place]);
   const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
   for (const place of places) employers.folded[place] ??= fold(entry(place).name);

@@ -29,6 +29,8 @@ export interface EmployerMemory {
   namesake: number[];
   /** Own names without case and accents, by place, as far as an order by name has asked for them. */
   folded: (string | null)[];
+  /** The rank of each place in the order of names; null: not asked for since somebody's name changed. */
+  ranks: Uint32Array | null;
   byDomain: Map<string, number[]>;
   /** No two have the same. */
   bySlug: Map<string, number>;
@@ -44,11 +46,13 @@ export function noEmployers(): EmployerMemory {
     namesakes: new Map(),
     namesake: [0],
     folded: [null],
+    ranks: null,
   };
 }
 
 export function putEmployer(memory: EmployerMemory, employer: Employer, fold: (value: string) => string): void {
   let place = memory.places.get(employer.id);
+  const before = place === undefined ? null : memory.entries[place];
   if (place === undefined) {
     place = memory.entries.length;
     memory.entries.push(null);
@@ -68,7 +72,10 @@ export function putEmployer(memory: EmployerMemory, employer: Employer, fold: (v
     country: employer.country,
   };
   memory.entries[place] = entry;
-  memory.folded[place] = null;
+  if (before?.name !== employer.name || before.slug !== employer.slug) {
+    memory.folded[place] = null;
+    memory.ranks = null;
+  }
   const own = fold(employer.name);
   if (!memory.namesakes.has(own)) memory.namesakes.set(own, place);
   memory.namesake[place] = there(memory.namesakes.get(own));

@@ -80,12 +80,13 @@ const CHUNK = 500;
 /** Rows as they are stored, with what is counted put in. */
 function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink): void {
   const stored = storedRows(db, facts);
+  const counted = countedWriter();
   sink.write("[");
   for (let from = 0; from < facts.length; from += CHUNK) {
     const written = facts.slice(from, from + CHUNK).map((fact, at) => {
       const row = must(stored[from + at]);
       const gap = row.indexOf(COUNTED_GAP);
-      return row.slice(0, gap) + JSON.stringify(countedOf(fact)).slice(1, -1) + row.slice(gap + 1);
+      return row.slice(0, gap) + counted(fact) + row.slice(gap + 1);
     });
     sink.write((from === 0 ? "" : ",") + written.join(","));
   }
@@ -106,6 +107,19 @@ function storedRows(db: DatabaseSync, facts: readonly EmployerFact[]): string[] 
     for (const [place, row] of rows.split(ROW_GAP).entries()) stored[must(chunk[place]).at] = row;
   }
   return stored;
+}
+
+/** The counted members as JSON; lists of values repeat, and each is written once. */
+function countedWriter(): (fact: EmployerFact) => string {
+  const lists = new Map<string, string>();
+  const list = (values: readonly string[]): string => {
+    const key = values.join(ROW_GAP);
+    const known = lists.get(key) ?? JSON.stringify(values);
+    lists.set(key, known);
+    return known;
+  };
+  return ({ sources, countries, open, new24h, new7d }) =>
+    `"sources":${list(sources)},"countries":${list(countries)},"open_postings":${open},"new_postings_24h":${new24h},"new_postings_7d":${new7d}`;
 }
 
 function countedOf({ sources, countries, open, new24h, new7d }: EmployerFact) {

@@ -5,7 +5,7 @@ import { SOURCE_RANK, type SourceType, sourceNamed } from "../../contract/source
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import type { PostingRecord } from "../store/schema.ts";
-import { CANDIDATE_KEYS } from "./likeness.ts";
+import { CANDIDATE_KEYS, readSame } from "./likeness.ts";
 
 interface SameSide extends SameFacts {
   source: string;
@@ -41,7 +41,7 @@ function sourceType(source: string): SourceType {
 
 export function asCandidate(row: Columns): Candidate {
   const side = {
-    ...(JSON.parse(row.same) as SameFacts),
+    ...readSame(row.same),
     source: row.source,
     board_id: row.board_id,
     source_type: sourceType(row.source),

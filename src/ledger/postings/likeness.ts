@@ -42,6 +42,28 @@ export function candidateKeys(same: SameFacts): CandidateKeys {
   };
 }
 
+/** What two rows are compared by, as a row keeps it: without names, in the order of readSame(). */
+export function writeSame(same: SameFacts): string {
+  const { employer_domain, employer_name_key, apply_key, requisition_id } = same;
+  const { title_key, place_keys, text_hash, text_exact } = same;
+  return JSON.stringify([
+    ...[employer_domain, employer_name_key, apply_key, requisition_id],
+    ...[title_key, place_keys, text_hash, text_exact],
+  ]);
+}
+
+/** Rows of older versions have the names. */
+export function readSame(kept: string): SameFacts {
+  const read: unknown = JSON.parse(kept);
+  if (!Array.isArray(read)) return read as SameFacts;
+  const [employer_domain, employer_name_key, apply_key, requisition_id, ...rest] = read;
+  const [title_key, place_keys, text_hash, text_exact] = rest;
+  return {
+    ...{ employer_domain, employer_name_key, apply_key, requisition_id },
+    ...{ title_key, place_keys, text_hash, text_exact },
+  };
+}
+
 /** Place keys are `city|country`; `|country` alone holds every city of it. One side without any place agrees with all. */
 export function placesOverlap(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0) return true;

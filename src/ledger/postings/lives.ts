@@ -1,13 +1,13 @@
 // What one look at a source does to a posting's row. Each life of an external id has at most one published id: a posting
 // that is listed again after closing, or whose id now names another job, starts a new life.
 
-import type { DerivedPosting, SameFacts } from "../../contract/posting.ts";
+import type { DerivedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
 import { type StoredDocument, storeDocument } from "../store/texts.ts";
 import { oldestKept } from "../upkeep/ages.ts";
-import { candidateKeys, isAnotherJob, NO_KEYS, titlePlaceKey, urlKey } from "./likeness.ts";
-import { calmAt, startTracking, type Tracked, track } from "./tracked.ts";
+import { candidateKeys, isAnotherJob, NO_KEYS, readSame, titlePlaceKey, urlKey, writeSame } from "./likeness.ts";
+import { AS_DOCUMENT, calmAt, type Tracked, track, writeTracked } from "./tracked.ts";
 
 export interface LifeItem {
   hash: string;
@@ -24,13 +24,19 @@ export interface Draft {
   outcome: Outcome;
 }
 
+/** A row before this look: what was reported of it, and its text. */
+export interface Was {
+  tracked: Tracked;
+  text: string | null;
+}
+
 export interface Circumstances {
   board: Board;
   employerId: number | null;
   position: number;
   now: number;
-  /** The text as it stands, where it may be another one now. */
-  was: string | null;
+  /** What is known of the row as it stands, where it may have changed. */
+  was: Was | null;
 }
 
 /** The row as it should be after this look; null when there is nothing to write. */
@@ -44,7 +50,7 @@ export function draftItem(latest: PostingRecord | null, item: LifeItem, around: 
   if (unchanged) return null;
   if (latest.state !== "open") return { ...restart(latest, dated, around, tooOld), outcome: "changed" };
   // One that is too old would never be published: then the row simply goes on, and ages out.
-  const another = !tooOld && isAnotherJob(JSON.parse(latest.same) as SameFacts, dated.derived.same);
+  const another = !tooOld && isAnotherJob(readSame(latest.same), dated.derived.same);
   return another ? startLife(latest, dated, around, false) : goOn(latest, dated, around);
 }
 
@@ -67,7 +73,7 @@ function contents(item: LifeItem, { board, employerId }: Circumstances) {
     employer_id: employerId,
     first_posted: derived.posted_at,
     valid_through: lastMoment(derived.row.date_valid_through),
-    same: JSON.stringify(derived.same),
+    same: writeSame(derived.same),
     ...candidateKeys(derived.same),
     url_key: urlKey(raw),
     title_place_key: titlePlaceKey(raw),
@@ -101,7 +107,7 @@ function startLife(before: PostingRecord | null, item: LifeItem, around: Circums
     duplicate_rule: null,
     // Only what was closed is posted again; where the old row is still open, the id now names another job.
     reposted_of: before?.state === "closed" ? before.id : (before?.reposted_of ?? null),
-    tracked: JSON.stringify(startTracking(item.raw, item.derived)),
+    tracked: AS_DOCUMENT,
     calm_at: null,
     stripped: 0,
     ...contents(item, around),
@@ -119,14 +125,16 @@ function restart(before: PostingRecord, item: LifeItem, around: Circumstances, t
 }
 
 function goOn(before: PostingRecord, item: LifeItem, around: Circumstances): Draft {
-  const tracked = track(JSON.parse(before.tracked) as Tracked, item.raw, item.derived, around.now, around.was);
+  // Without words of its own that changed, a row of which nothing was reported stays one.
+  const { was } = around;
+  const tracked = was === null ? null : track(was.tracked, item.raw, item.derived, around.now, was.text);
   const posting: PostingRecord = {
     ...before,
     ...contents(item, around),
     work: 1,
     version: before.version + 1,
-    tracked: JSON.stringify(tracked),
-    calm_at: calmAt(tracked),
+    tracked: tracked === null ? AS_DOCUMENT : writeTracked(tracked, item.raw, item.derived),
+    calm_at: tracked === null ? null : calmAt(tracked),
   };
   return { posting, document: storeDocument(item.raw, item.derived), outcome: "changed" };
 }

@@ -1,8 +1,20 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
-import { boardOf, changesOf, DAY, everyChange, HOUR, rows, START, stage, take } from "../../../test/rig/listings.ts";
-import type { Wish } from "../../../test/rig/postings.ts";
+import {
+  ACME,
+  boardOf,
+  changesOf,
+  DAY,
+  everyChange,
+  HOUR,
+  rows,
+  START,
+  stage,
+  take,
+} from "../../../test/rig/listings.ts";
+import { itemOf, type Wish } from "../../../test/rig/postings.ts";
 import { wholeTexts } from "./textChange.ts";
+import { startTracking } from "./tracked.ts";
 
 const BASE: Wish = {
   id: "1",
@@ -41,6 +53,37 @@ eachLedger("modifications", (ledger) => {
     const db = await ledger.fresh();
     await take(db, [BASE], START);
     expect(await changesOf(db, () => take(db, [{ ...BASE, ...change }], START + 1))).toEqual([`modified 1 ${field}`]);
+  });
+
+  it("keeps nothing beside the document until a tracked field changes", async () => {
+    const db = await ledger.fresh();
+    const kept = async () => (await rows(db)).map((row) => row.tracked);
+    await take(db, [BASE], START);
+    expect(await kept()).toEqual([""]);
+    // Other rules, and a change of what is not tracked: what is reported is still what the document says.
+    expect(await changesOf(db, () => take(db, [{ ...BASE, rules: "2" }], START + 1))).toEqual([]);
+    const moved = { ...BASE, rules: "2", apply: "https://acme.example/other" };
+    expect(await changesOf(db, () => take(db, [moved], START + 2))).toEqual([]);
+    expect(await kept()).toEqual([""]);
+    const changed = { ...moved, title: "Senior Clerk", text: "We look for a clerk. Apply soon." };
+    expect(await changesOf(db, () => take(db, [changed], START + 3))).toEqual(["modified 1 title description_text"]);
+    expect((await everyChange(db)).at(-1)).toMatchObject({ old: { title: "Clerk" }, new: { title: "Senior Clerk" } });
+    expect((await kept())[0]).toContain("reports");
+  });
+
+  it("goes on with rows as earlier versions kept them", async () => {
+    const db = await ledger.fresh();
+    const { raw, derived } = itemOf({ source: ACME.source, board: ACME.slug, ...BASE });
+    await take(db, [BASE], START);
+    const before = { tracked: JSON.stringify(startTracking(raw, derived)), same: JSON.stringify(derived.same) };
+    await db.sql.updateTable("posting").set(before).execute();
+    expect(await changesOf(db, () => take(db, [{ ...BASE, title: "Other" }], START + 1))).toEqual(["modified 1 title"]);
+    await db.sql.updateTable("posting").set(before).execute();
+    const twin = await take(db, [{ ...BASE, apply: raw.apply_url ?? raw.url }], START + 2, {
+      source: "lever",
+      slug: "acme",
+    });
+    expect(twin.result).toMatchObject({ opened: 1, duplicates: 1 });
   });
 
   it("shows places as places, old and new", async () => {

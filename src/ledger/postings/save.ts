@@ -4,13 +4,12 @@ import { there } from "../../contract/there.ts";
 import { isOneOf, lockBoards } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { DOCUMENTS, POSTINGS, writeRows } from "../store/rows.ts";
-import type { Board, PostingRecord, PostingState } from "../store/schema.ts";
-import { readTexts } from "../store/texts.ts";
+import type { Board, DocumentTable, PostingRecord, PostingState } from "../store/schema.ts";
+import { readDerived, readRawPosting, readTexts } from "../store/texts.ts";
 import { findBlocked } from "../upkeep/forget.ts";
 import { resolveEmployers } from "./employers.ts";
-import type { LifeItem, Outcome } from "./lives.ts";
-import { type Draft, draftItem } from "./lives.ts";
-import { needsOldText, type Tracked } from "./tracked.ts";
+import { type Draft, draftItem, type LifeItem, type Outcome, type Was } from "./lives.ts";
+import { needsOldText, readTracked, startTracking, type Tracked } from "./tracked.ts";
 
 export interface Known {
   hash: string;
@@ -85,7 +84,7 @@ async function saveRound(
     items.map(({ derived }) => derived.external_id),
   );
   const blocked = await findBlocked(tx, board, items);
-  const texts = await textsBefore(tx, items, latest);
+  const before = await rowsBefore(tx, items, latest);
   const drafts: Draft[] = [];
   for (const [position, item] of items.entries()) {
     const employerId = item.derived.employer === null ? null : (employers.get(item.derived.employer.key) ?? null);
@@ -93,7 +92,7 @@ async function saveRound(
       ? null
       : draftItem(latest.get(item.derived.external_id) ?? null, item, {
           ...{ board, employerId, position, now },
-          was: texts.get(item.derived.external_id) ?? null,
+          was: before.get(item.derived.external_id) ?? null,
         });
     outcomes.set(item, draft?.outcome ?? "unchanged");
     if (draft !== null) drafts.push(draft);
@@ -101,34 +100,38 @@ async function saveRound(
   await writeDrafts(tx, drafts);
 }
 
-/** The texts, as they stand, of open postings whose text is another one now. */
-async function textsBefore(
+/**
+ * What is known of open postings that were saved with something else than now. Where nothing was ever reported that is what their documents
+ * say; one whose source says the same as before has nothing to report either, and its document is not read.
+ */
+async function rowsBefore(
   tx: Ledger,
   items: readonly LifeItem[],
   latest: ReadonlyMap<string, PostingRecord>,
-): Promise<Map<string, string | null>> {
-  const lives = items.flatMap(({ hash, raw, derived }) => {
+): Promise<Map<string, Was>> {
+  const known = new Map<string, Was>();
+  const unread = new Map<string, { life: number; tracked: Tracked | null }>();
+  for (const { hash, derived } of items) {
     const life = latest.get(derived.external_id);
-    if (life === undefined || life.state !== "open" || life.hash === hash) return [];
-    return needsOldText(JSON.parse(life.tracked) as Tracked, raw, derived) ? [life] : [];
-  });
-  const [first] = lives;
-  if (first === undefined) return new Map();
-  const rows = await tx.sql
-    .selectFrom("document")
-    .select(["external_id", "life", "texts"])
-    .where("board_id", "=", first.board_id)
-    .where(
-      isOneOf(
-        tx,
-        "external_id",
-        lives.map(({ external_id }) => external_id),
-      ),
-    )
-    .execute();
-  const current = new Map(lives.map(({ external_id, life }) => [external_id, life]));
-  const now = rows.filter(({ external_id, life }) => current.get(external_id) === life);
-  return new Map(now.map((row) => [row.external_id, readTexts(row).text]));
+    if (life === undefined || life.state !== "open") continue;
+    const tracked = readTracked(life.tracked);
+    if (tracked !== null) known.set(derived.external_id, { tracked, text: null });
+    if (life.hash === hash || (tracked !== null && !needsOldText(tracked, derived))) continue;
+    unread.set(derived.external_id, { life: life.life, tracked });
+  }
+  for (const row of await documentsOf(tx, latest.values().next().value?.board_id ?? 0, [...unread.keys()])) {
+    const wanted = unread.get(row.external_id);
+    if (wanted?.life !== row.life) continue;
+    const tracked = wanted.tracked ?? startTracking(readRawPosting(row), readDerived(row));
+    known.set(row.external_id, { tracked, text: readTexts(row).text });
+  }
+  return known;
+}
+
+async function documentsOf(tx: Ledger, boardId: number, externalIds: readonly string[]): Promise<DocumentTable[]> {
+  if (externalIds.length === 0) return [];
+  const rows = tx.sql.selectFrom("document").selectAll().where("board_id", "=", boardId);
+  return await rows.where(isOneOf(tx, "external_id", externalIds)).execute();
 }
 
 async function latestLives(

@@ -1,16 +1,16 @@
 // The six fields whose change upstream is a modification. For each the ledger remembers the value last reported, so that
 // a value that went and came back is none; and the source's own words behind it, so that a change of our rules is none.
+// Nearly no posting ever changes: until one does, all this follows from its document and is not kept beside it.
 import { TRACKED_FIELDS, type TrackedField } from "../../contract/fields.ts";
 import { DAY } from "../../contract/limits.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import { mapped } from "../../contract/tables.ts";
 import { shortHash } from "./likeness.ts";
 import { type TextChange, textChange, wholeTexts } from "./textChange.ts";
 
 interface Entry {
-  /** Value last reported; of a text its hash, or nothing as long as the reported text is the one that the document has. */
-  reported?: unknown;
+  /** Value last reported (of a text its hash). */
+  reported: unknown;
   /** Hash of what the source said, when last observed. */
   words: string;
   /** Value last observed, while it differs from the reported one. */
@@ -42,31 +42,42 @@ function textHash(text: string | null): string | null {
       );
 }
 
-function saidInText({ description_html, description_text }: RawPosting): string {
-  return shortHash(JSON.stringify([description_html, description_text]));
-}
-
-/** Nearly no text ever changes: its hash is left out until one may have. */
-function observe(raw: RawPosting, derived: DerivedPosting): Omit<Observation, "description_text"> {
-  const { row } = derived;
+function observe(raw: RawPosting, derived: DerivedPosting): Observation {
+  const { row, texts } = derived;
   const said = (...parts: unknown[]) => shortHash(JSON.stringify(parts));
+  const text = said(raw.description_html, raw.description_text);
   const places = row.locations.map((place) => JSON.stringify(place.address));
   return {
     title: { value: row.title, words: said(raw.title) },
     locations: { value: places.toSorted(), words: said(raw.locations) },
-    salary: { value: row.salary, words: said(raw.salary, raw.salary === null ? saidInText(raw) : null) },
+    salary: { value: row.salary, words: said(raw.salary, raw.salary === null ? text : null) },
     employment_type: { value: row.employment_type, words: said(raw.employment_type) },
     department: { value: row.department, words: said(raw.department) },
+    description_text: { value: textHash(texts.text), words: text, whole: row.full_text },
   };
+}
+
+/** What a row has in its place as long as everything that was reported is what its document says. */
+export const AS_DOCUMENT = "";
+
+/** The state as it is kept; null: what startTracking() makes of the document. */
+export function readTracked(kept: string): Tracked | null {
+  return kept === AS_DOCUMENT ? null : (JSON.parse(kept) as Tracked);
+}
+
+/** The same for a row whose document says this. */
+export function writeTracked(tracked: Tracked, raw: RawPosting, derived: DerivedPosting): string {
+  return equal(tracked, startTracking(raw, derived)) ? AS_DOCUMENT : JSON.stringify(tracked);
 }
 
 /** The state of a row that was never reported: as it is, nothing to tell. */
 export function startTracking(raw: RawPosting, derived: DerivedPosting): Tracked {
   const seen = observe(raw, derived);
-  const entry = (field: keyof typeof seen): Entry => ({ reported: seen[field].value, words: seen[field].words });
-  const text: Entry = { words: saidInText(raw), whole: derived.row.full_text };
-  if (derived.texts.text === null) text.reported = null;
-  return { ...mapped(seen, (_, field) => entry(field)), description_text: text };
+  const entry = (field: TrackedField): Entry => {
+    const { value, ...rest } = seen[field];
+    return { reported: value, ...rest };
+  };
+  return Object.fromEntries(TRACKED_FIELDS.map((field) => [field, entry(field)])) as Tracked;
 }
 
 function equal(a: unknown, b: unknown): boolean {
@@ -81,15 +92,8 @@ export function track(
   now: number,
   was: string | null,
 ): Tracked {
-  const value = textHash(derived.texts.text);
-  const words = saidInText(raw);
-  const seen: Observation = {
-    ...observe(raw, derived),
-    description_text: { value, words, whole: derived.row.full_text },
-  };
+  const seen = observe(raw, derived);
   const after = structuredClone(before);
-  if (!("reported" in after.description_text))
-    after.description_text.reported = before.description_text.words === words ? value : textHash(was);
   for (const field of TRACKED_FIELDS) look(after[field], seen[field], now);
   const { change } = before.description_text;
   const text = after.description_text;
@@ -101,9 +105,9 @@ export function track(
 }
 
 /** Whether the text may have to be told as changed, and the one before is not kept yet. */
-export function needsOldText({ description_text: text }: Tracked, raw: RawPosting, derived: DerivedPosting): boolean {
-  if (text.change !== undefined) return false;
-  return "reported" in text ? !equal(text.reported, textHash(derived.texts.text)) : text.words !== saidInText(raw);
+export function needsOldText(before: Tracked, derived: DerivedPosting): boolean {
+  const { reported, change } = before.description_text;
+  return change === undefined && !equal(reported, textHash(derived.texts.text));
 }
 
 function look(entry: Entry, seen: Observation[TrackedField], now: number): void {

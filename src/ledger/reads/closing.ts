@@ -6,7 +6,7 @@ import type { ClosingReason } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
 import { asCandidate, byRank, nameOf } from "../postings/candidates.ts";
 import { placesOverlap } from "../postings/likeness.ts";
-import { settleTracked, type Tracked } from "../postings/tracked.ts";
+import { AS_DOCUMENT, readTracked, settleTracked } from "../postings/tracked.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
 import type { Pen } from "../store/order.ts";
@@ -129,7 +129,7 @@ export async function reissue(tx: Ledger, pen: Pen, reissues: readonly Reissue[]
       duplicate_rule: canonical?.rule ?? null,
       work: recheck ? 1 : null,
       version: row.version + 1,
-      tracked: JSON.stringify(settleTracked(JSON.parse(row.tracked) as Tracked)),
+      tracked: settledAnew(row.tracked),
       calm_at: null,
     });
   }
@@ -150,6 +150,12 @@ export async function reissue(tx: Ledger, pen: Pen, reissues: readonly Reissue[]
     pen.write("opened", board_id, there(id), { duplicate_of, reposted_of });
   }
   return ids;
+}
+
+/** Nothing to tell of a row that is published anew; its document is the same. */
+function settledAnew(kept: string): string {
+  const tracked = readTracked(kept);
+  return tracked === null ? AS_DOCUMENT : JSON.stringify(settleTracked(tracked));
 }
 
 async function nextLives(tx: Ledger, rows: readonly LifeKey[]): Promise<Map<string, number>> {

@@ -130,10 +130,10 @@ interface PostingTable {
   duplicate_of: number | null;
   duplicate_rule: string | null;
   reposted_of: number | null;
-  /** JSON of tracked.ts: values last reported, report times, flapping. */
+  /** JSON of tracked.ts: values last reported, report times, flapping; empty: what is reported is what the document says. */
   tracked: string;
   calm_at: number | null;
-  /** JSON of SameFacts, and hashes of what makes two rows worth comparing; those are null once closed. */
+  /** SameFacts (likeness.ts), and hashes of what makes two rows worth comparing; those are null once closed. */
   same: string;
   apply_key: string | null;
   requisition_domain_key: string | null;
