@@ -5,7 +5,7 @@
 import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 
-export type Segment = readonly string[];
+type Segment = readonly string[];
 
 /** One text of a posting. */
 export interface Passage {
