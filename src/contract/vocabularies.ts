@@ -79,9 +79,8 @@ const COUNTRIES = namesOf(
   "region",
   PAIRS.map((pair) => pair.toUpperCase()).filter((code) => !NO_COUNTRY.has(code)),
 );
-const LANGUAGES = namesOf(
-  "language",
-  PAIRS.filter((code) => new Intl.Locale(code).maximize().script !== undefined || code === "no"),
+const LANGUAGES = namesOf("language", PAIRS).filter(
+  ([code]) => new Intl.Locale(code).maximize().script !== undefined || code === "no",
 );
 
 /** ISO 3166-1 alpha-2 code to English name. */

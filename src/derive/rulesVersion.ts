@@ -3,6 +3,8 @@
 // anew when they are next read.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 const RULES = new URL("./derive.ts", import.meta.url);
 const TABLES = new URL("../../tables/", import.meta.url);
@@ -10,14 +12,14 @@ const TABLES = new URL("../../tables/", import.meta.url);
 const IMPORT = /^(?:import|export|\}) (?!type )(?:[^"\n]* )?(?:from )?"(\.[^"]+)";$/gm;
 
 /** A module and all that it imports for run time, each once, in an order that only they decide. */
-function modulesBehind(start: URL): Map<string, string> {
+function modulesBehind(start: string): Map<string, string> {
   const found = new Map<string, string>();
-  const waiting = [start.href];
-  for (let href = waiting.pop(); href !== undefined; href = waiting.pop()) {
-    if (found.has(href)) continue;
-    const text = readFileSync(new URL(href), "utf8");
-    found.set(href, text);
-    for (const [, path = ""] of text.matchAll(IMPORT)) waiting.push(new URL(path, href).href);
+  const waiting = [start];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    const text = readFileSync(file, "utf8");
+    found.set(file, text);
+    for (const [, path = ""] of text.matchAll(IMPORT)) waiting.push(join(dirname(file), path));
   }
   return found;
 }
@@ -25,10 +27,10 @@ function modulesBehind(start: URL): Map<string, string> {
 /** What the rules and tables are, as a few letters; the folder they lie in plays no part. */
 export function fingerprint(rules: URL, tables: URL): string {
   const hash = createHash("sha256");
-  for (const text of modulesBehind(rules).values()) hash.update(text).update("\0");
-  for (const name of readdirSync(tables, { recursive: true, encoding: "utf8" }).sort()) {
-    if (/\.(?:tsv|txt)$/.test(name))
-      hash.update(readFileSync(new URL(name.replaceAll("\\", "/"), tables))).update("\0");
+  for (const text of modulesBehind(fileURLToPath(rules)).values()) hash.update(text).update("\0");
+  const folder = fileURLToPath(tables);
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
+    if (/\.(?:tsv|txt)$/.test(name)) hash.update(readFileSync(join(folder, name))).update("\0");
   }
   return hash.digest("hex").slice(0, 12);
 }

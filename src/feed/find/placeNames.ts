@@ -1,5 +1,6 @@
 // The usual names of countries, groups of countries and areas mean the same set in a search for a place: "US", "USA" and "Vereinigte
 // Staaten"; "DACH"; "Bay Area". A query's words are widened to all that such a name stands for; any other word stays as it is.
+import { once } from "../../contract/once.ts";
 import { there } from "../../contract/there.ts";
 import { COUNTRY_NAMES } from "../../contract/vocabularies.ts";
 import { type Query, wordsQuery } from "../../text/query/query.ts";
@@ -12,8 +13,8 @@ const LOCALES = "en de fr es it pt nl pl sv da nb fi cs uk ru".split(" ");
 const keyOf = (name: string): string => tokens(name).join(" ");
 
 /** What a name stands for, by its folded words. */
-const MEANINGS: ReadonlyMap<string, Query> = readMeanings();
-const LONGEST = Math.max(...[...MEANINGS.keys()].map((key) => key.split(" ").length));
+const MEANINGS = once((): ReadonlyMap<string, Query> => readMeanings());
+const LONGEST = once(() => Math.max(...[...MEANINGS().keys()].map((key) => key.split(" ").length)));
 
 function anyOf(names: readonly string[]): Query {
   const parts = [...new Set(names.map(keyOf))].flatMap((key) => wordsQuery(key) ?? []);
@@ -49,9 +50,9 @@ function widenAll(parts: readonly Query[]): Query[] {
   for (let at = 0; at < parts.length; ) {
     let taken = 1;
     let meant = widenPlaces(there(parts[at]));
-    for (let size = Math.min(LONGEST, parts.length - at); size > 1; size--) {
+    for (let size = Math.min(LONGEST(), parts.length - at); size > 1; size--) {
       const keys = parts.slice(at, at + size).map(keyIn);
-      const found = keys.includes(null) ? undefined : MEANINGS.get(keys.join(" "));
+      const found = keys.includes(null) ? undefined : MEANINGS().get(keys.join(" "));
       if (found === undefined) continue;
       [taken, meant] = [size, found];
       break;
@@ -67,7 +68,7 @@ export function widenPlaces(query: Query): Query {
   switch (query.type) {
     case "word":
     case "phrase":
-      return MEANINGS.get(keyIn(query) ?? "") ?? query;
+      return MEANINGS().get(keyIn(query) ?? "") ?? query;
     case "and": {
       const parts = widenAll(query.parts);
       return parts.length === 1 ? there(parts[0]) : { type: "and", parts };

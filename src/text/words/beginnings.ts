@@ -10,15 +10,21 @@ const BEYOND = 32;
 export const CLASS_BITS = 6;
 
 /** Class of each code unit, the same for a small and a capital letter. */
-export const CLASSES: Uint8Array = new Uint8Array(0x10000).map((_, code) =>
-  code < 128 ? classOf(code >= 65 && code <= 90 ? code + 32 : code) : BEYOND + (code & 31),
-);
-// Only few beyond ASCII have a small form: asking each of them would take longer than all else here.
-for (const [capital] of EVERY_UNIT.matchAll(/\p{Changes_When_Lowercased}/gu)) {
-  CLASSES[capital.charCodeAt(0)] = classOf(capital.toLowerCase().charCodeAt(0));
+export const CLASSES: Uint8Array = classes();
+
+function classes(): Uint8Array {
+  const all = new Uint8Array(0x10000);
+  for (let code = 0; code < all.length; code++) {
+    all[code] = code < 128 ? classOf(code >= 65 && code <= 90 ? code + 32 : code) : BEYOND + (code & 31);
+  }
+  // Only few beyond ASCII have a small form: asking each of them would take longer than all else here.
+  for (const [capital] of EVERY_UNIT.matchAll(/\p{Changes_When_Lowercased}/gu)) {
+    all[capital.charCodeAt(0)] = classOf(capital.toLowerCase().charCodeAt(0));
+  }
+  // The long s is an s to a pattern that does not regard case.
+  all[0x17f] = classOf("s".charCodeAt(0));
+  return all;
 }
-// The long s is an s to a pattern that does not regard case.
-CLASSES[0x17f] = classOf("s".charCodeAt(0));
 
 function classOf(unit: number): number {
   if (unit >= 97 && unit <= 122) return unit - 97;

@@ -35,4 +35,10 @@ export function textOfCodes(codes: Uint16Array): string {
 }
 
 /** Every code unit once, in order: one pattern over all of them is twenty times as quick as one question each. */
-export const EVERY_UNIT: string = textOfCodes(new Uint16Array(0x10000).map((_, code) => code));
+export const EVERY_UNIT: string = textOfCodes(everyUnit());
+
+function everyUnit(): Uint16Array {
+  const codes = new Uint16Array(0x10000);
+  for (let code = 0; code < codes.length; code++) codes[code] = code;
+  return codes;
+}

@@ -1,6 +1,7 @@
 // Patterns with letters of any script (`\p{L}`), made when they are first asked, in two forms. Hundreds of the letters lie beyond the basic plane,
 // and allowing for them makes a long pattern take five times as long to compile; a text that has none, as nearly all, is asked the
 // form without them. In such a text both match the same.
+import { once } from "../../contract/once.ts";
 import { EVERY_UNIT } from "./codes.ts";
 
 export interface PlanePattern {
@@ -34,14 +35,16 @@ export function formFor(pattern: PlanePattern, basic: boolean): RegExp {
 const LETTER = "\\p{L}";
 const code = (text: string): string => `\\u${text.charCodeAt(0).toString(16).padStart(4, "0")}`;
 /** Every letter of the basic plane, as the inside of a set. */
-const LETTERS = Array.from(EVERY_UNIT.matchAll(/\p{L}+/gu), ([run]) => `${code(run)}-${code(run.slice(-1))}`).join("");
+const LETTERS = once(() =>
+  Array.from(EVERY_UNIT.matchAll(/\p{L}+/gu), ([run]) => `${code(run)}-${code(run.slice(-1))}`).join(""),
+);
 
 /** A pattern's source with only the letters of the basic plane; in a set they stand as they are, elsewhere they are one. */
 function withinBasic(source: string): string {
   return source.replace(/\\p\{L\}|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]/g, (part) => {
-    if (part === LETTER) return `[${LETTERS}]`;
+    if (part === LETTER) return `[${LETTERS()}]`;
     return part.startsWith("[")
-      ? part.replace(/\\p\{L\}|\\[\s\S]/g, (each) => (each === LETTER ? LETTERS : each))
+      ? part.replace(/\\p\{L\}|\\[\s\S]/g, (each) => (each === LETTER ? LETTERS() : each))
       : part;
   });
 }
