@@ -10,7 +10,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { EVENTS } from "../src/contract/outgoing.ts";
+import { EVENTS } from "../src/contract/lists.ts";
 import { must } from "../src/contract/tables.ts";
 import { createAccount } from "../src/ledger/accounts/accounts.ts";
 import { boardNamed } from "../src/ledger/boards/boards.ts";

@@ -149,3 +149,7 @@ export function experienceOf(years: number | null): ExperienceLevel | null {
   if (years === null) return null;
   return years < 2 ? "0-2" : years < 5 ? "2-5" : years < 10 ? "5-10" : "10+";
 }
+
+/** What may happen to a posting of a search: it comes in, changes inside, closes, or no longer meets the search. */
+export const EVENTS = ["opened", "modified", "closed", "left"] as const;
+export type EventType = (typeof EVENTS)[number];

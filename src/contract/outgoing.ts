@@ -1,12 +1,10 @@
 // What goes out by itself: saved searches with their feeds, and webhooks. Each operation once, as in admin.ts, but for every account's own.
 import { type Static, type TNull, type TSchema, type TUnion, Type } from "typebox";
 import { LIMITS } from "./limits.ts";
+import { EVENTS } from "./lists.ts";
 import type { Operation } from "./operation.ts";
 import { namesOf } from "./tables.ts";
 
-/** What may happen to a posting of a search: it comes in, changes inside, closes, or no longer meets the search. */
-export const EVENTS = ["opened", "modified", "closed", "left"] as const;
-export type EventType = (typeof EVENTS)[number];
 export const FEED_FORMATS = ["atom", "csv", "jsonl"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 const DIGESTS = ["off", "daily", "weekly"] as const;

@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { type Allowed, createPoster, type Poster, readAllowed, refusalOf } from "./poster.ts";
+import { type Allowed, readAllowed } from "./guard/allowed.ts";
+import { createPoster, type Poster, refusalOf } from "./poster.ts";
 
 const NOTHING: Allowed = { names: new Set(), ranges: [] };
 const allowing = (...entries: string[]): Allowed => {

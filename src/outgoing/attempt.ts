@@ -1,7 +1,7 @@
 // One attempt at one delivery: its body, its signature, what the receiver said, and what follows from it. Received is a 2xx within ten
 // seconds; anything else is tried again, ever more slowly, for three days, and then the hook is paused.
 import { DAY, HOUR, MINUTE, SECOND } from "../contract/limits.ts";
-import type { EventType } from "../contract/outgoing.ts";
+import type { EventType } from "../contract/lists.ts";
 import type { Delivery, HeldHook, Tried } from "../ledger/outgoing/sending.ts";
 import { signedHeaders } from "./signature.ts";
 

@@ -2,10 +2,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { DAY } from "../../contract/limits.ts";
+import { EVENTS, type EventType } from "../../contract/lists.ts";
 import {
   type DeliveryRow,
-  EVENTS,
-  type EventType,
   MOST_ROWS,
   MOST_WEBHOOKS,
   type OutgoingAnswer,

@@ -1,6 +1,6 @@
 // Commands for what goes out by itself: saved searches and webhooks of the account whose key asks.
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { EVENTS, type EventType } from "../../contract/outgoing.ts";
+import { EVENTS, type EventType } from "../../contract/lists.ts";
 import type { Asked } from "../outgoing/outgoingCommands.ts";
 import type { Environment } from "../service/environment.ts";
 import { url } from "./askProgram.ts";

@@ -8,9 +8,9 @@ import { INDEX_KEPT_DAYS, RATE_LIMITS, type RateLimits, TEXTS_KEPT_DAYS } from "
 import { Refusal } from "../../contract/refusal.ts";
 import { SOURCES } from "../../contract/sources.ts";
 import { there } from "../../contract/there.ts";
+import { type Allowed, readAllowed } from "../../fetch/guard/allowed.ts";
 import { type MailServer, readMailServer } from "../../fetch/mail.ts";
 import type { Credentials } from "../../fetch/objects/signature.ts";
-import { type Allowed, readAllowed } from "../../fetch/poster.ts";
 import type { ExportSchedule } from "../exports/schedule.ts";
 
 export interface Environment {

@@ -2,7 +2,7 @@
 // the search (left). The changes are read once for all searches. Whether a posting met a search before a modification is told by what it was
 // then; where the index no longer has that, the answer leans to telling too much: better twice than never.
 import type { DatabaseSync } from "node:sqlite";
-import type { EventType } from "../../contract/outgoing.ts";
+import type { EventType } from "../../contract/lists.ts";
 import type { Search } from "../question.ts";
 import { lastingFilters } from "./lasting.ts";
 import { type SmallIndex, smallIndex } from "./smallIndex.ts";

@@ -2,7 +2,7 @@
 // raised by whatever its owner changes, so that a sender which works with an older one writes nothing.
 import { randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
-import type { EventType } from "../../contract/outgoing.ts";
+import type { EventType } from "../../contract/lists.ts";
 import { lockRows } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import type { WebhookTable } from "../store/outgoingSchema.ts";

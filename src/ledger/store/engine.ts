@@ -3,8 +3,10 @@
 
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { there } from "../../contract/there.ts";
-import { CHANNEL } from "./postgres.ts";
 import type { Tables } from "./schema.ts";
+
+/** Where PostgreSQL tells that something was published. */
+export const CHANNEL = "rolecall_change";
 
 export interface Engine {
   readonly kind: "sqlite" | "postgres";

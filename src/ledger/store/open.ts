@@ -6,7 +6,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { type Engine, type LedgerHandle, newEpoch } from "./engine.ts";
 import { MIGRATIONS, statementsOf } from "./migrations.ts";
-import { makeListener, postgresDialect } from "./postgres.ts";
 import type { Tables } from "./schema.ts";
 import { sqliteDialect } from "./sqlite.ts";
 
@@ -57,7 +56,9 @@ function openSqlite(folder: string): Ledger {
   return { sql: db, engine, given: { seq: 0, id: 0 }, close: () => db.destroy() };
 }
 
-function openPostgres(url: string): Ledger {
+async function openPostgres(url: string): Promise<Ledger> {
+  // Its driver is loaded by whoever has such a ledger.
+  const { makeListener, postgresDialect } = await import("./postgres.ts");
   const db = new Kysely<Tables>({ dialect: postgresDialect(url) });
   const listener = makeListener(url);
   const close = async () => {

@@ -2,9 +2,9 @@
 // one listening connection that comes back by itself after a restart of the server.
 import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
+import { CHANNEL } from "./engine.ts";
 
 const INT8 = 20;
-export const CHANNEL = "rolecall_change";
 /** Waits between attempts to listen again; the last one repeats. */
 const BACKOFF_MS = [50, 200, 1000, 5000] as const;
 

@@ -1,0 +1,41 @@
+// What a command loads before it works: packages of many files that it does not use cost every call more than its work does.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, it } from "vitest";
+
+const MAIN = new URL("../../src/cli/main.ts", import.meta.url).href;
+const folder = mkdtempSync(join(tmpdir(), "rolecall-light-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The packages that a command has loaded when it ends. */
+function packagesOf(...args: string[]): string[] {
+  const script = `
+    import { registerHooks } from "node:module";
+    const found = new Set();
+    registerHooks({ load(url, context, next) {
+      const [, name] = /node_modules\\/((?:@[^/]+\\/)?[^/]+)\\/(?!.*node_modules)/.exec(url) ?? [];
+      if (name !== undefined) found.add(name);
+      return next(url, context);
+    } });
+    process.on("exit", () => console.error("packages " + [...found].sort().join(" ")));
+    await import(${JSON.stringify(MAIN)});`;
+  const { PATH = "", HOME = "" } = process.env;
+  const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script, "--", ...args], {
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    env: { PATH, HOME, ROLECALL_DATA: folder, NODE_NO_WARNINGS: "1" },
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return /^packages (.*)$/m.exec(stderr)?.[1]?.split(" ") ?? [];
+}
+
+it("is little for a command that needs little", () => {
+  expect(packagesOf("--version")).toEqual(["commander"]);
+});
+
+it("is the store, and no driver of another, for a command that works with the ledger", () => {
+  expect(packagesOf("key", "list")).toEqual(["commander", "kysely"]);
+});
