@@ -1,6 +1,6 @@
 // What a skill is called in the rows, from any name that the rules know it by: "k8s" is Kubernetes. Read from the rules' tables
 // without the rules, whose phrases would be the largest thing in an answering process's memory.
-import { once } from "../../contract/once.ts";
+import { once } from "../../text/once.ts";
 import { tablePairs, tablesIn } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 

@@ -1,7 +1,7 @@
 // Patterns with letters of any script (`\p{L}`), made when they are first asked, in two forms. Hundreds of the letters lie beyond the basic plane,
 // and allowing for them makes a long pattern take five times as long to compile; a text that has none, as nearly all, is asked the
 // form without them. In such a text both match the same.
-import { once } from "../../contract/once.ts";
+import { once } from "../once.ts";
 import { EVERY_UNIT } from "./codes.ts";
 
 export interface PlanePattern {

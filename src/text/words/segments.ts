@@ -1,6 +1,6 @@
 // Words of a run of Chinese, Japanese or Thai, by the dictionary that comes with the runtime. A word found in a run is
 // the same single word when it stands alone (checked on 40,000 runs), so the tokens of joined tokens are the same.
-import { once } from "../../contract/once.ts";
+import { once } from "../once.ts";
 
 // Its dictionary takes longer to load than most texts take to read, and few texts need it.
 const SEGMENTER = once(() => new Intl.Segmenter("und", { granularity: "word" }));
