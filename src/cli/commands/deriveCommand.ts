@@ -7,6 +7,7 @@ import type { DerivedPosting, EmployerFacts, Explanation } from "../../contract/
 import { derive } from "../../derive/derive.ts";
 import { openTitles } from "../../derive/occupation/titleImport.ts";
 import { openGazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
+import { keepPrepared } from "../../derive/posting/prepared.ts";
 import { loadLanguageDetector } from "../../text/words/language.ts";
 import { slug } from "../../text/words/names.ts";
 import { startClock } from "../service/clock.ts";
@@ -21,6 +22,7 @@ export async function deriveRows(environment: Environment, file: string, explain
   const gazetteer = openGazetteer(await findGazetteer(environment));
   const titles = openTitles(titlesFile(environment));
   const detectLanguage = await loadLanguageDetector();
+  keepPrepared();
   const tell = tellUnknown((sentence) => void process.stderr.write(`${sentence}\n`));
   try {
     for await (const line of input.lines) {

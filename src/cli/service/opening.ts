@@ -1,6 +1,6 @@
 // Opens what a command needs, in order, and closes it again whatever happens in between.
 import { once } from "node:events";
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -72,6 +72,9 @@ export async function findGazetteer(environment: Environment): Promise<string> {
   if (folder === undefined) {
     throw new Refusal(`none of ${environment.caches.join(", ")} can be written to: set ROLECALL_DATA.`);
   }
+  const { gazetteerName } = await import("../../derive/places/gazetteer/version.ts");
+  const there = join(folder, gazetteerName());
+  if (existsSync(there)) return there;
   const thread = new Worker(new URL("./gazetteerThread.ts", import.meta.url), {
     workerData: { folder },
     resourceLimits: GAZETTEER_MEMORY,

@@ -2,35 +2,21 @@
 // A row of names holds all that some ten names may mean as packed candidates, so that reading one is one seek; cities are
 // numbered by population, so the lowest number is the largest.
 
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { there } from "../../../contract/there.ts";
-import { tableLines } from "../../../text/tables.ts";
 import { type Area, readAreas } from "./areas.ts";
 import { CANDIDATE_BYTES, PLACE_KINDS, packCandidate } from "./candidates.ts";
 import { readCities } from "./cities.ts";
 import { isGerman, otherKeys, placeKey } from "./key.ts";
 import { logName, type NameLog, nameRows, openNameLog } from "./names.ts";
 import type { City } from "./rows.ts";
+import { gazetteerName, gazetteerVersion } from "./version.ts";
 
-const STEP = 3;
-const TABLES = ["city-names", "regions", "region-names", "area-names", "country-names"].map(
-  (name) => `places/${name}.tsv`,
-);
 const MOST_AREA_SPELLINGS = 12;
 /** No latitude: number 0 is no city. */
 const NO_POINT = 0x7fffffff;
-
-/** Changes when the build step or one of its tables does: the file of another version is built anew. */
-function gazetteerVersion(): string {
-  const tables = TABLES.map(tableLines);
-  return createHash("sha256")
-    .update(JSON.stringify([STEP, tables]))
-    .digest("hex")
-    .slice(0, 12);
-}
 
 interface Numbered {
   readonly areas: readonly Area[];
@@ -231,7 +217,7 @@ const LONGEST_WAIT_MS = 300_000;
  * the first builds. The lock is SQLite's own, which the system takes back when its holder dies.
  */
 export function ensureGazetteer(folder: string): string {
-  const name = `gazetteer-${gazetteerVersion()}.db`;
+  const name = gazetteerName();
   const file = join(folder, name);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
