@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { differences, readFrom } from "./reading.ts";
 import { FRONTS } from "./unseen/fronts.ts";
+import { FURTHER } from "./unseen/further.ts";
 import { LISTS } from "./unseen/lists.ts";
 import { PAGES } from "./unseen/pages.ts";
 import { PLACES } from "./unseen/places.ts";
 import { startSites } from "./world.ts";
 
-const SITES = [...FRONTS, ...PLACES, ...LISTS, ...PAGES];
+const SITES = [...FRONTS, ...PLACES, ...LISTS, ...PAGES, ...FURTHER];
 
 const world = {} as Awaited<ReturnType<typeof startSites>>;
 beforeAll(async () => {
