@@ -162,4 +162,31 @@ export const FURTHER: readonly Site[] = [
     }),
     truth: { titles: [] },
   },
+  {
+    domain: "gleisteile.example",
+    about: "parts of an advert that are called by other usual words",
+    language: "de",
+    hosts: files("gleisteile.example", {
+      "/": page("de", "Gleisteile GmbH", "<h1>Gleisteile</h1>", '<a href="/stellen">Stellenangebote</a>'),
+      "/stellen": page(
+        "de",
+        "Stellenangebote",
+        '<h1>Stellenangebote</h1><ul><li><a href="/stellen/fraeser">CNC-Fräser</a></li><li><a href="/stellen/schweisser">Schweißer</a></li></ul>',
+      ),
+      ...Object.fromEntries(
+        [
+          ["fraeser", "CNC-Fräser"],
+          ["schweisser", "Schweißer"],
+        ].map(([path, title = ""]) => [
+          `/stellen/${path}`,
+          page(
+            "de",
+            title,
+            `<h1>${title}</h1><p>Als Betrieb mit 60 Beschäftigten fertigen wir Sonderteile für die Bahn.</p><h3>Aufgabenbereich</h3><ul><li>Einrichten und Bedienen der Anlagen</li></ul><h3>Voraussetzungen</h3><ul><li>Facharbeiterbrief oder mehrjährige Praxis</li></ul><p>Schreiben Sie an personal@gleisteile.example.</p>`,
+          ),
+        ]),
+      ),
+    }),
+    truth: { titles: ["CNC-Fräser", "Schweißer"], whole: true },
+  },
 ];
