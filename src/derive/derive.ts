@@ -40,6 +40,8 @@ export interface DeriveOptions {
   titles?: OccupationBook | undefined;
   /** The country that the board's other postings state: it breaks ties between places of one name. */
   boardCountry?: string | null | undefined;
+  /** The employer's home country as others know it; what the posting itself says of its employer goes before. */
+  employerCountry?: string | null | undefined;
   /** ISO code of the language a text is written in, null when undecided. */
   detectLanguage: (text: string) => string | null;
   explain?: boolean;
@@ -127,7 +129,7 @@ export function derive(
   });
   const language = readLanguage(raw, texts.text, options.detectLanguage, note);
   const reading = openReading(raw, texts.text, language, note);
-  const places = readPosted(raw, options.gazetteer, note, options.boardCountry);
+  const places = readPosted(raw, options, note);
   // A figure without a currency, at a place that nobody knows: the board's other postings say in which country.
   const known = places.country_codes.length > 0 ? places.country_codes : [options.boardCountry ?? null];
   const pay = readPay(

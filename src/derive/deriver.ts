@@ -17,6 +17,8 @@ export interface DeriveTask {
   now: number;
   /** The country that the board's postings state, where they agree. */
   boardCountry?: string | null;
+  /** The employer's home country, where it is known from elsewhere. */
+  employerCountry?: string | null;
   /** With the rule and the text span behind each value. */
   explain?: boolean;
 }
@@ -34,9 +36,9 @@ export async function openDeriver(gazetteerFile: string, titlesFile: string | nu
   const titles = titlesFile === null ? undefined : openTitles(titlesFile);
   const detectLanguage = await loadLanguageDetector();
   keepPrepared();
-  const deriveOne = (raw: RawPosting, { now, boardCountry, explain = false }: DeriveTask): Derivation => {
+  const deriveOne = (raw: RawPosting, { postings: _all, explain = false, ...known }: DeriveTask): Derivation => {
     try {
-      const { posting, explanations } = derive(raw, { now, boardCountry, gazetteer, titles, detectLanguage, explain });
+      const { posting, explanations } = derive(raw, { ...known, gazetteer, titles, detectLanguage, explain });
       return explain ? { posting, explanations } : { posting };
     } catch (error) {
       return { reason: `cannot be derived: ${error instanceof Error ? error.message : error}` };

@@ -42,12 +42,13 @@ function labelled({ labels }: Sample): Parts[] {
   return places.map(partsOf).map((parts) => ({ ...parts, city: cityOf(parts.city) }));
 }
 
-/** Labels that name a part of a city, or something larger than one. */
+/** Labels that name a part of a city, or something larger than one; and a town's name with its rank ("海老名市" is Ebina). */
 const DISTRICT = /\s\d{1,2}(?:er|e|ème)$/;
-const NO_CITY = /\s(?:county|parish|borough|region)$/i;
+const NO_CITY = /\s(?:county|parish|borough|region)$|\p{sc=Han}区$/iu;
+const RANK = /(?<=\p{sc=Han}{2})[市町村]$/u;
 
 function cityOf(label: string | null): string | null {
-  return label === null || NO_CITY.test(label) ? null : label.replace(DISTRICT, "");
+  return label === null || NO_CITY.test(label) ? null : label.replace(DISTRICT, "").replace(RANK, "");
 }
 
 const SHORT_CODE = /^[\p{Lu}\d]{1,3}$/u;

@@ -11,6 +11,7 @@ export interface TestBench extends Bench {
   derived: string[];
   /** What was said of the board, each time. */
   boardCountries: (string | null | undefined)[];
+  employerCountries: (string | null | undefined)[];
   time: number;
 }
 
@@ -19,12 +20,14 @@ export function testBench(time: number): TestBench {
   const bench: TestBench = {
     derived: [],
     boardCountries: [],
+    employerCountries: [],
     time,
     contacts: true,
     now: () => bench.time,
     deriver: {
-      async derive({ postings, boardCountry }) {
+      async derive({ postings, boardCountry, employerCountry }) {
         bench.boardCountries.push(boardCountry);
+        bench.employerCountries.push(employerCountry);
         bench.derived.push(...postings.map((raw) => raw.external_id));
         return postings.map(deriveOne);
       },

@@ -2,15 +2,18 @@
 import { expect, it } from "vitest";
 import { testBench } from "../../../test/rig/bench.ts";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
-import { rawOf, type Wish } from "../../../test/rig/postings.ts";
+import { itemOf, rawOf, type Wish } from "../../../test/rig/postings.ts";
 import type { Change } from "../../contract/posting.ts";
+import { there } from "../../contract/there.ts";
 import { boardNamed } from "../../ledger/boards/boards.ts";
+import { saveEmployers } from "../../ledger/postings/employers.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { changesAfter } from "../../ledger/stream/changes.ts";
 import { takeListing, takePostings } from "./listing.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);
 const HOUR = 3_600_000;
+const ACME = there(itemOf({ id: "a" }).derived.employer);
 const NOWHERE = { text: null, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null };
 
 async function told(db: Ledger): Promise<string[]> {
@@ -56,6 +59,18 @@ eachLedger("a listing", (ledger) => {
     expect(bench.derived.slice(4)).toEqual(["d"]);
     expect(new Set(bench.boardCountries).size).toBe(1);
     expect(bench.boardCountries[0]).not.toBeNull();
+  });
+
+  it("tells the home country of an employer that is known from elsewhere", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    const domain = there(ACME.domain);
+    const known = await boardNamed(db, { source: "greenhouse", slug: "known", domain }, START);
+    await takeListing(db, known, whole({ id: "a" }), bench);
+    await saveEmployers(db, [{ ...ACME, country: "HU" }], START);
+    await takeListing(db, known, whole({ id: "a" }, { id: "b" }), bench);
+    await takeListing(db, await board(db), whole({ id: "c" }), bench);
+    expect(bench.employerCountries).toEqual([null, "HU", null]);
   });
 
   it("closes what two whole listings no longer name, and gives it a new id when it is back", async () => {

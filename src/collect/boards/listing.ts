@@ -13,6 +13,7 @@ import { lostAtGate, readRaw, usableId } from "../../derive/posting/raw.ts";
 import { RULES_VERSION } from "../../derive/rulesVersion.ts";
 import { same } from "../../derive/same/same.ts";
 import { type Board, employersOnBoard, noteOnBoard } from "../../ledger/boards/boards.ts";
+import { homeCountry } from "../../ledger/postings/employers.ts";
 import type { LifeItem, Outcome } from "../../ledger/postings/lives.ts";
 import { publish, saveAndPublish } from "../../ledger/postings/publish.ts";
 import { rekey } from "../../ledger/postings/rekey.ts";
@@ -241,6 +242,7 @@ async function takeNew(db: Ledger, postings: readonly RawPosting[], bench: Bench
     postings: admitted.map(({ raw }) => raw),
     now: bench.now(),
     boardCountry,
+    employerCountry: await homeCountry(db, board.domain),
   });
   const items: LifeItem[] = [];
   for (const [at, { raw, hash }] of admitted.entries()) {

@@ -272,7 +272,9 @@ function withoutBlanks(part: Part, gazetteer: Gazetteer): PlaceItem[] | null {
     const found = exactly(part.text.slice(0, at), gazetteer);
     if (found.length === 0) continue;
     const rest = exactly(part.text.slice(at).replace(/(?<=.{2})[市区町村]$/u, ""), gazetteer);
-    const head = item(slice(part, 0, at), "place", "name", found);
+    // "東京都立川市" is a city of its own within the area that bears the capital's name; a ward (区) is the capital's.
+    const areas = rest.length > 0 && /[市町村]$/u.test(part.text) ? found.filter(({ kind }) => kind !== "city") : [];
+    const head = item(slice(part, 0, at), "place", "name", areas.length > 0 ? areas : found);
     return rest.length === 0 ? [head] : [head, item(slice(part, at, part.text.length), "place", "name", rest)];
   }
   return null;

@@ -6,7 +6,7 @@ import { rawWith } from "../reading.fixture.ts";
 import { ensureGazetteer } from "./gazetteer/build.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlaceHints, type PlacesResult, readPlaces } from "./places.ts";
-import { boardCountry } from "./postedPlaces.ts";
+import { boardCountry, readPosted } from "./postedPlaces.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {
@@ -78,6 +78,8 @@ const ONE_PLACE: [place: string, written: string][] = [
   ["Brussels, Brussels Capital, Belgium", "Bruxelles · Brussel"],
   ["Tokyo, Tokyo, Japan", "東京 · Tokyo, Japan"],
   ["Settsu, Osaka, Japan", "大阪府摂津市"],
+  ["Tachikawa, Tokyo, Japan", "東京都立川市"],
+  ["Tokyo, Tokyo, Japan", "東京都渋谷区"],
   ["Shanghai, Shanghai, China", "上海"],
   ["Gurugram, Haryana, India", "Gurgaon · Gurugram, Haryana · IN, DL, Gurugram"],
   ["Mumbai, Maharashtra, India", "Mumbai · Bombay"],
@@ -223,6 +225,17 @@ describe("words that are places and something else", () => {
     expect(read("Cambridge", { employerCountry: "US" }).regions).toEqual(["Massachusetts"]);
     expect(read("Birmingham", { employerCountry: "US" }).regions).toEqual(["Alabama"]);
     expect(read("London", { employerCountry: "US" }).country_codes).toEqual(["GB"]);
+  });
+
+  it("a country known from elsewhere counts like the employer's own word, and after it", () => {
+    const at = (employerCountry: string, country: string | null) => {
+      const raw = rawWith({
+        locations: [{ text: "Cambridge" }],
+        ...(country === null ? {} : { employer: { country } }),
+      });
+      return readPosted(raw, { gazetteer, employerCountry }, () => undefined).country_codes;
+    };
+    expect([at("US", null), at("GB", null), at("US", "GB")]).toEqual([["US"], ["GB"], ["GB"]]);
   });
 
   it("so do the board's other postings, and neither overrides a statement", () => {

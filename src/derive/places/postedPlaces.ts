@@ -55,17 +55,20 @@ export function boardCountry(postings: readonly RawPosting[]): string | null {
   return most >= LEAST_STATED && most >= SHARE_STATED * all ? best : null;
 }
 
-/** The known places of a posting; `board` is the country of its board's other postings. */
-export function readPosted(
-  raw: RawPosting,
-  gazetteer: Gazetteer,
-  note: Reading["note"],
-  board: string | null = null,
-): PlacesResult {
-  const country = raw.employer?.country ?? null;
+/** What is known besides the posting: a tie between places of one name leans to these countries. */
+interface Known {
+  readonly gazetteer: Gazetteer;
+  readonly boardCountry?: string | null | undefined;
+  readonly employerCountry?: string | null | undefined;
+}
+
+/** The known places of a posting. */
+export function readPosted(raw: RawPosting, known: Known, note: Reading["note"]): PlacesResult {
+  const { gazetteer, boardCountry = null } = known;
+  const country = raw.employer?.country ?? known.employerCountry ?? null;
   const employerCountry = country === null ? null : (lookUp(VOCABULARIES.country, country)?.[0] ?? null);
   const sourceCountry = sourceNamed(raw.source)?.country ?? null;
-  const places = readPlaces(raw.locations, { employerCountry, sourceCountry, boardCountry: board }, gazetteer);
+  const places = readPlaces(raw.locations, { employerCountry, sourceCountry, boardCountry }, gazetteer);
   for (const { rule, place, location, start, end } of places.explanations) {
     const span = start === null || end === null ? null : { in: `locations[${location}]`, start, end };
     note("locations_derived", `${rule}: ${place}`, span);

@@ -257,6 +257,19 @@ export async function sawEmployers(db: Ledger, board: Pick<Board, "id" | "seen_a
   }
 }
 
+/** The home country of the employer with this domain, where it is known. */
+export async function homeCountry(db: Ledger, domain: string | null): Promise<string | null> {
+  if (domain === null) return null;
+  const known = await db.sql
+    .selectFrom("employer")
+    .select("country")
+    .where("domain", "=", domain)
+    .where("country", "is not", null)
+    .orderBy("id")
+    .executeTakeFirst();
+  return known?.country ?? null;
+}
+
 /** Brings employers up to date from profiles alone, and tells of it. */
 export async function saveEmployers(db: Ledger, facts: readonly EmployerFacts[], now: number): Promise<void> {
   await resolveEmployers(db, facts, now);
