@@ -52,6 +52,9 @@ describe("words of the text", () => {
     ["HPP nebo IČO, je to na vás.", "CONTRACTOR"],
     ["Оформление по ТК РФ или ИП", "CONTRACTOR"],
     ["Umowa o pracę tymczasową", "TEMPORARY"],
+    ["This position is temporary and has a Not-to-Exceed date.", "TEMPORARY"],
+    ["El puesto es temporal.", "TEMPORARY"],
+    ["Stillingen er midlertidig.", "TEMPORARY"],
     ["Zgodnie z programem stażu", "INTERN"],
   ])("%s", (text, expected) => {
     expect(kinds(text)?.split(" ")).toContain(expected);
