@@ -1,5 +1,5 @@
 // Patterns with letters of any script (`\p{L}`), made when they are first asked, in two forms. Hundreds of the letters lie beyond the basic plane,
-// and allowing for them makes a long pattern take five times as long to compile; a text that has none, as nearly all, is asked the
+// and allowing for them makes a long pattern take five times as long to compile; a text that has none of them, as nearly all, is asked the
 // form without them. In such a text both match the same.
 import { once } from "../once.ts";
 import { EVERY_UNIT } from "./codes.ts";
@@ -13,9 +13,11 @@ export interface PlanePattern {
 
 const BEYOND = /[\ud800-\udfff]/;
 
-/** Whether all of a text lies in the basic plane: no emoji, no rare script. */
+const LETTER_BEYOND = /[\p{L}--[\0-\uffff]]/v;
+
+/** Whether all letters of a text lie in the basic plane: no rare script. Emoji are no letters, to either form. */
 export function isBasic(text: string): boolean {
-  return !BEYOND.test(text);
+  return !BEYOND.test(text) || !LETTER_BEYOND.test(text);
 }
 
 export function planePattern({ source, flags }: Pick<RegExp, "source" | "flags">): PlanePattern {

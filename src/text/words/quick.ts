@@ -25,7 +25,7 @@ export interface QuickSearch {
   readonly threes: Int32Array;
   /** Where `text` begins in the whole text. */
   readonly start: number;
-  /** Whether all of it lies in the basic plane. */
+  /** Whether all its letters lie in the basic plane. */
   readonly basic: boolean;
 }
 
