@@ -41,6 +41,7 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
     )
     .select(FACT_COLUMNS)
     .where("posting.id", "is not", null)
+    .orderBy("posting.id")
     .execute();
   // A site's own pages need not show any number: there an opening is known by its title, the old one or the new one.
   const titled = Map.groupBy(
@@ -48,11 +49,13 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
     ({ truth, title }) => titleKey(truth.source, truth.slug, title),
   );
   const modified = await modifiedFields(db);
+  const taken = new Map<string, number>();
   return rows.flatMap((row) => {
     const opening =
       openingOf(row.source, row.external_id, openings) ??
-      atTheTime(titled.get(titleKey(row.source, row.slug, readFacts(row).raw.title)) ?? [], row.created_at ?? 0);
+      atTheTime(titled.get(titleKey(row.source, row.slug, readFacts(row).raw.title)) ?? [], row.created_at ?? 0, taken);
     if (opening === null) return [];
+    taken.set(opening, (taken.get(opening) ?? 0) + 1);
     const id = row.id as number;
     return [
       {
@@ -65,10 +68,19 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
   });
 }
 
-/** One that was posted again has the title of the old one: then it is the one that was listed when the posting was published. */
-function atTheTime(found: readonly { truth: OpeningTruth }[], at: number): string | null {
-  const listed = found.find(({ truth }) => truth.opens_at <= at && at < truth.closes_at);
-  return (listed ?? found.at(-1))?.truth.opening_id ?? null;
+/**
+ * One that was posted again has the title of the old one: then it is the one that was listed when the posting was published. Of two that were
+ * listed at once under one title, each is one posting's.
+ */
+function atTheTime(
+  found: readonly { truth: OpeningTruth }[],
+  at: number,
+  taken: ReadonlyMap<string, number>,
+): string | null {
+  const times = ({ truth }: { truth: OpeningTruth }): number => taken.get(truth.opening_id) ?? 0;
+  const listed = found.filter(({ truth }) => truth.opens_at <= at && at < truth.closes_at);
+  const free = listed.toSorted((a, b) => times(a) - times(b))[0];
+  return (free ?? found.at(-1))?.truth.opening_id ?? null;
 }
 
 const titleKey = (source: string, slug: string, title: string): string => `${source}/${slug}/${title.toLowerCase()}`;
