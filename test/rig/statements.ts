@@ -22,6 +22,10 @@ const WALKED: readonly (readonly [what: RegExp, why: string])[] = [
     "the clock was set: what ran ahead is brought back, wherever it stands",
   ],
   [
+    /^select change\.at \/ 86400000 as "day", "board"\."source"/,
+    "sums of a day: a hundred thousand changes are of more boards than looking up each would cost",
+  ],
+  [
     /^select "id" from "board" where .*"read_at" < \$1.* limit /,
     "after that, until one is found that was not read since",
   ],
