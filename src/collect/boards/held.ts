@@ -43,7 +43,7 @@ export async function readHeld(
   const signal = AbortSignal.any([outer, ends.lost.signal]);
   const beat = heartbeat(db, board, hand, ends, leaseMs);
   try {
-    const desk = { ...hand, get: (ask: Ask) => underName(hand, board.id, ask) };
+    const desk = { ...hand, get: (ask: Ask) => underName(hand, board, ask) };
     const reading = readBoard(db, board, desk, AbortSignal.any([signal, ends.late.signal]));
     const read = await Promise.race([reading, ends.stuck.promise]);
     if (ends.late.signal.aborted && board.source !== "career_site") await endLate(db, board, hand);
@@ -76,11 +76,13 @@ async function endLate(db: Ledger, board: Board, hand: Hand): Promise<void> {
 }
 
 /** An answer says whose it is when it is opened: what happens next, until the next answer, is that board's doing. */
-async function underName(hand: Hand, board: number, ask: Ask): Promise<Got | Unread> {
+async function underName(hand: Hand, { id: board, source }: Board, ask: Ask): Promise<Got | Unread> {
   await hand.lane?.enter(board, ask.signal);
   const answer = await hand.get(ask);
   if (answer.kind === "unread") return answer;
   const { text, ...rest } = answer;
+  // A platform's large answer is a list; a site's may be anything.
+  if (source === "career_site") await hand.lane?.open(board, text.length, ask.signal);
   let opened = false;
   return {
     ...rest,

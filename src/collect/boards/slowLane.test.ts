@@ -20,7 +20,7 @@ function toyLane() {
       lane.watch(board);
       busy += ms;
       time += ms;
-      for (const end of ends.splice(0)) end();
+      while (ends.length > 0) for (const end of ends.splice(0)) end();
     },
     async pass(ms: number): Promise<void> {
       time += ms;
@@ -54,4 +54,28 @@ it("those that take long have a twentieth of the time, all of them together, and
   await lane.enter(0, undefined);
   lane.leave(1);
   await lane.enter(1, undefined);
+});
+
+it("sites' first large pages are opened one by one, and a long one keeps the others back", async () => {
+  const { lane, read, pass } = toyLane();
+  const opened: number[] = [];
+  const wants = (board: number, letters = 500_000): void =>
+    void lane.open(board, letters, undefined).then(() => opened.push(board));
+  for (const board of [1, 2, 3, 4]) wants(board);
+  wants(9, 5_000);
+  await pass(0);
+  expect(opened).toEqual([9, 1]);
+  // An honest one holds nobody up.
+  read(1, 20);
+  await pass(0);
+  expect(opened).toEqual([9, 1, 2]);
+  read(2, 2_000);
+  await pass(39_000);
+  expect(opened).toEqual([9, 1, 2]);
+  await pass(2_000);
+  expect(opened).toEqual([9, 1, 2, 3]);
+  // One that has been quick does not wait behind them.
+  wants(1);
+  await pass(0);
+  expect(opened).toEqual([9, 1, 2, 3, 1]);
 });

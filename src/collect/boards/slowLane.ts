@@ -1,9 +1,12 @@
 // Answers that take long to be read share a small part of the one thread that reads for all boards: a board whose last answer was such a
-// one waits for its turn before it asks for the next. Fifty of them together are no more in the way of the others than one.
+// one waits for its turn before it asks for the next. Fifty of them together are no more in the way of the others than one. What a site's
+// first large page takes is known only afterwards: such pages are opened one by one, and none for a while after one that took long.
 
 export interface SlowLane {
   /** Waits for a turn where the board's last answer took long. */
   enter(board: number, signal: AbortSignal | undefined): Promise<void>;
+  /** Waits until the board's answer of so many letters may be opened. */
+  open(board: number, letters: number, signal: AbortSignal | undefined): Promise<void>;
   /** An answer of the board is opened: what this thread does until its next turn is done for it. */
   watch(board: number): void;
   /** The board's reading is over. */
@@ -23,9 +26,16 @@ export interface LaneTools {
 const LONG_MS = 250;
 /** Of the thread's time, for all of them together. */
 const SHARE = 0.05;
+/** Below this even a hostile page takes no longer than an honest large one. */
+const LARGE = 100_000;
 
 export function createSlowLane({ cpu, monotonic, sleep, afterwards }: LaneTools): SlowLane {
   const costs = new Map<number, number>();
+  /** Boards of which an answer was opened in no time. */
+  const quick = new Set<number>();
+  /** Boards whose first large page is being opened, and the end of the line of those that wait for it. */
+  const first = new Set<number>();
+  let line: Promise<unknown> = Promise.resolve();
   const never = new AbortController().signal;
   let freeAt = Number.NEGATIVE_INFINITY;
   return {
@@ -37,14 +47,29 @@ export function createSlowLane({ cpu, monotonic, sleep, afterwards }: LaneTools)
       freeAt = at + cost / SHARE;
       if (at > now) await sleep(at - now, signal).catch(() => undefined);
     },
+    async open(board, letters, signal = never) {
+      if (letters < LARGE || quick.has(board) || costs.has(board)) return;
+      const turn = line.then(async () => {
+        const wait = freeAt - monotonic();
+        if (wait > 0 && !signal.aborted) await sleep(wait, signal).catch(() => undefined);
+        first.add(board);
+      });
+      // The next one's turn is when this one was opened and has been measured.
+      line = turn.then(() => new Promise<void>((done) => afterwards(() => afterwards(done))));
+      await turn;
+    },
     watch(board) {
       const from = cpu();
       afterwards(() => {
         const took = cpu() - from;
+        if (took < LONG_MS) quick.add(board);
         if (took >= LONG_MS) costs.set(board, took);
         else costs.delete(board);
+        if (first.delete(board) && took >= LONG_MS) freeAt = Math.max(freeAt, monotonic()) + took / SHARE;
       });
     },
-    leave: (board) => void costs.delete(board),
+    leave(board) {
+      for (const known of [costs, quick, first]) known.delete(board);
+    },
   };
 }
