@@ -31,10 +31,10 @@ const LARGE = 100_000;
 
 export function createSlowLane({ cpu, monotonic, sleep, afterwards }: LaneTools): SlowLane {
   const costs = new Map<number, number>();
-  /** Boards of which an answer was opened in no time. */
+  /** Boards whose last large page was opened in no time. */
   const quick = new Set<number>();
-  /** Boards whose first large page is being opened, and the end of the line of those that wait for it. */
-  const first = new Set<number>();
+  /** Boards whose large page is being opened, and the end of the line of those that wait for it. */
+  const large = new Set<number>();
   let line: Promise<unknown> = Promise.resolve();
   const never = new AbortController().signal;
   let freeAt = Number.NEGATIVE_INFINITY;
@@ -48,11 +48,15 @@ export function createSlowLane({ cpu, monotonic, sleep, afterwards }: LaneTools)
       if (at > now) await sleep(at - now, signal).catch(() => undefined);
     },
     async open(board, letters, signal = never) {
-      if (letters < LARGE || quick.has(board) || costs.has(board)) return;
+      if (letters < LARGE) return;
+      if (quick.has(board)) {
+        large.add(board);
+        return;
+      }
       const turn = line.then(async () => {
         const wait = freeAt - monotonic();
         if (wait > 0 && !signal.aborted) await sleep(wait, signal).catch(() => undefined);
-        first.add(board);
+        large.add(board);
       });
       // The next one's turn is when this one was opened and has been measured.
       line = turn.then(() => new Promise<void>((done) => afterwards(() => afterwards(done))));
@@ -62,14 +66,19 @@ export function createSlowLane({ cpu, monotonic, sleep, afterwards }: LaneTools)
       const from = cpu();
       afterwards(() => {
         const took = cpu() - from;
-        if (took < LONG_MS) quick.add(board);
-        if (took >= LONG_MS) costs.set(board, took);
-        else costs.delete(board);
-        if (first.delete(board) && took >= LONG_MS) freeAt = Math.max(freeAt, monotonic()) + took / SHARE;
+        const isLarge = large.delete(board);
+        if (took >= LONG_MS) {
+          costs.set(board, took);
+          quick.delete(board);
+          if (isLarge) freeAt = Math.max(freeAt, monotonic()) + took / SHARE;
+          return;
+        }
+        costs.delete(board);
+        if (isLarge) quick.add(board);
       });
     },
     leave(board) {
-      for (const known of [costs, quick, first]) known.delete(board);
+      for (const known of [costs, quick, large]) known.delete(board);
     },
   };
 }
