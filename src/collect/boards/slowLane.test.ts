@@ -79,3 +79,18 @@ it("sites' first large pages are opened one by one, and a long one keeps the oth
   await pass(0);
   expect(opened).toEqual([9, 1, 2, 3, 1]);
 });
+
+it("a site's first large page waits a minute at most, however many others take long", async () => {
+  const { lane, read, pass } = toyLane();
+  for (let board = 0; board < 50; board++) read(board, 2_000);
+  for (let board = 0; board < 50; board++) void lane.enter(board, undefined);
+  let opened = false;
+  void lane.open(99, 500_000, undefined).then(() => {
+    opened = true;
+  });
+  await pass(0);
+  await pass(59_000);
+  expect(opened).toBe(false);
+  await pass(1_000);
+  expect(opened).toBe(true);
+});

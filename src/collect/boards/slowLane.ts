@@ -28,6 +28,8 @@ const LONG_MS = 250;
 const SHARE = 0.05;
 /** Below this even a hostile page takes no longer than an honest large one. */
 const LARGE = 100_000;
+/** However many take long: an honest site's first large page waits no longer than this when its turn has come. */
+const LONGEST_MS = 60_000;
 
 export function createSlowLane({ cpu, monotonic, sleep, afterwards }: LaneTools): SlowLane {
   const costs = new Map<number, number>();
@@ -54,7 +56,7 @@ export function createSlowLane({ cpu, monotonic, sleep, afterwards }: LaneTools)
         return;
       }
       const turn = line.then(async () => {
-        const wait = freeAt - monotonic();
+        const wait = Math.min(freeAt - monotonic(), LONGEST_MS);
         if (wait > 0 && !signal.aborted) await sleep(wait, signal).catch(() => undefined);
         large.add(board);
       });
