@@ -270,6 +270,21 @@ describe("grades", () => {
     expect(await tally("soc")).toMatchObject({ rows: 3, answered: 3, right: 2 });
   });
 
+  it("occupations: a national list's own groups, which ISCO has none of, are not judged", async () => {
+    const titled = (title: string, isco08: string) => ({ input: { title }, labels: { isco08: [isco08] }, lang: "pl" });
+    write("a.jsonl.gz", [titled("Magister farmacji", "2281"), titled("Magazynier", "4321"), titled("Kucharz", "9412")]);
+    expect(await tally("isco")).toMatchObject({ rows: 2, answered: 2, right: 1 });
+  });
+
+  it("regions: no region is no label", async () => {
+    const placed = (location: string, region: string) => ({
+      input: { title: "Clerk", location },
+      labels: { country: "Germany", region },
+    });
+    write("a.jsonl.gz", [placed("Stuttgart, Germany", "N/A"), placed("Munich, Germany", "Bavaria")]);
+    expect(await tally("region")).toMatchObject({ rows: 1 });
+  });
+
   it("skills: words that hold each other are the same", async () => {
     write("a.jsonl.gz", [job("We use Python and SQL.", { knowledge_spans: ["Python programming", "SQL", "Cobol"] })]);
     const skills = (await tally("skills")) as GradeTally;

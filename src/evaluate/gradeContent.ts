@@ -1,6 +1,6 @@
 // Functions, occupations, language, industry and agency.
 import { LANGUAGE_NAMES } from "../contract/vocabularies.ts";
-import { tableGroups } from "../text/tables.ts";
+import { tableGroups, tablePairs } from "../text/tables.ts";
 import { tokens } from "../text/words/tokens.ts";
 import { speaks } from "./cues.ts";
 import { type Grade, type Grader, gradeAny, valuesOf } from "./grade.ts";
@@ -46,9 +46,15 @@ export const gradeSoc: Grader = (sample, { row }) => {
   return gradeCodes([...codes, ...moved], answer, 2, valuesOf(sample.labels.soc_names).join(", "));
 };
 
-/** Minor groups: national lists built on ISCO agree with it that far. */
+const MINOR_GROUPS: ReadonlySet<string> = new Set(tablePairs("occupations/isco.tsv").map(([code]) => code.slice(0, 3)));
+
+/**
+ * Minor groups: national lists built on ISCO agree with it that far, but for groups of their own (Polish pharmacists are 228, Swedish heads of
+ * shops 173), which ISCO has none of: a label that cannot be answered is not scored.
+ */
 export const gradeIsco: Grader = (sample, { row }) => {
-  const codes = [...valuesOf(sample.labels.isco08), ...valuesOf(sample.labels.ssyk2012)];
+  const all = [...valuesOf(sample.labels.isco08), ...valuesOf(sample.labels.ssyk2012)];
+  const codes = all.filter((code) => MINOR_GROUPS.has(code.slice(0, 3)));
   return gradeCodes(codes, row.classification_isco?.id ?? null, 3, valuesOf(sample.labels.occupation).join(", "));
 };
 

@@ -75,7 +75,7 @@ function wantedNames(sample: Sample, kind: "city" | "region" | "country", contex
   const found = new Map<string, Wanted>();
   for (const parts of labelled(sample)) {
     const label = parts[kind];
-    if (label === null || found.has(label)) continue;
+    if (label === null || label === "N/A" || found.has(label)) continue;
     const names = namesOf(label, parts.country, kind, context.gazetteer);
     if (names.size > 0) found.set(label, { label, names });
   }

@@ -97,6 +97,22 @@ describe("the trade of a posting", () => {
 });
 
 describe("the tables of trades", () => {
+  it("agree with the functions of the same words, in the languages they are of", () => {
+    const wrong = tableRows("occupations/trades.tsv", 3).flatMap(([code = "", , name = ""]) => {
+      if (code === "-" || name.startsWith("*")) return [];
+      const read = trade(name, null, null, "pl");
+      const agrees = read.code === null || fits(read.code, new Set(read.ai_taxonomies_a ?? []));
+      return agrees ? [] : [`${name}: ${read.code} ${read.ai_taxonomies_a}`];
+    });
+    expect(wrong).toEqual([]);
+    const named = tableRows("occupations/trades.tsv", 3).filter(
+      ([code, , name]) => code !== "-" && !name?.startsWith("*"),
+    );
+    const found = named.filter(([code, , name = ""]) => trade(name, null, null, "pl").code === code);
+    // What a function's table reads as another trade, or a shorter name hides, is little.
+    expect(found.length / named.length).toBeGreaterThan(0.9);
+  });
+
   it("name functions, codes and categories that exist", () => {
     for (const [, name = "", code = ""] of tableRows("occupations/senses.tsv", 3)) {
       expect(JOB_FUNCTIONS).toContain(name);

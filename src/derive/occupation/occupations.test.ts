@@ -1,4 +1,4 @@
-// Occupations from English titles, and the tables behind them.
+// Occupations from titles, and the tables behind them.
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
@@ -21,6 +21,35 @@ describe("occupations", () => {
       classification_isco: { id: "2221", name: "Nursing professionals" },
     });
     expect(of("Business Intelligence Analyst").classification_soc).toEqual({ id: "15-2051", name: "Data Scientists" });
+  });
+
+  it("are read from the name of a trade in other languages, with the group that ISCO has for it", () => {
+    const isco = (title: string, language: string) => of(title, language).classification_isco?.id ?? null;
+    for (const [title, language, group] of [
+      ["Magazynier - praca od zaraz", "pl", "4321"],
+      ["Samodzielna Księgowa / Samodzielny Księgowy", "pl", "3313"],
+      ["Główna księgowa", "pl", "2411"],
+      ["Fachkrankenpfleger Intensiv (m/w/d)", "de", "2221"],
+      ["LKW-Fahrer (m/w/d) Nahverkehr", "de", "8332"],
+      ["Aide-soignante de nuit H/F", "fr", "5321"],
+      ["Ayudante de cocina", "es", "9412"],
+      ["Addetti vendita part time", "it", "5223"],
+      ["Vrachtwagenchauffeur CE", "nl", "8332"],
+      ["Backendutvecklare till Göteborg", "sv", "2512"],
+      ["Enfermeira (m/f)", "pt", "2221"],
+      ["Главный бухгалтер", "ru", "2411"],
+    ] as const) {
+      expect([title, isco(title, language)]).toEqual([title, group]);
+    }
+  });
+
+  it("are not those of people whom somebody leads, helps or teaches, nor of a word for many trades", () => {
+    expect(onet("Kierownik zespołu: programista", "pl")).toBeNull();
+    expect(onet("Nauczyciel na kierunku Fryzjer", "pl")).toBeNull();
+    expect(onet("Leiter Team Maurer", "de")).toBeNull();
+    expect(onet("Kierowca - Sprzedawca", "pl")).toBeNull();
+    // In an English posting "Koch" is a name.
+    expect(onet("Koch", "en")).toBeNull();
   });
 
   it("are found whatever stands around, before or in another order", () => {
@@ -82,8 +111,8 @@ describe("occupations", () => {
     }
   });
 
-  it("are known for English titles only", () => {
-    expect(onet("Chef de rang", "fr")).toBeNull();
+  it("are not read from a single English word in another language", () => {
+    expect(onet("Chef", "fr")).toBeNull();
     expect(onet("Commercial", "fr")).toBeNull();
     expect(onet("Software Engineer (m/w/d)", "de")).toBe("15-1252.00");
   });

@@ -1,5 +1,5 @@
-// Occupations in the three official lists, for English titles only: a title that is known as it stands, or without its
-// words of level, or by its nearest known title, or by a field and a kind of work in it. Unsure is null.
+// Occupations in the three official lists. An English title is known as it stands, or without its words of level, or by its
+// nearest known title, or by a field and a kind of work in it; one of another language by the name of a trade. Unsure is null.
 
 import { there } from "../../contract/there.ts";
 import { numberedWord, numberOf } from "../posting/vocabulary.ts";
@@ -17,6 +17,7 @@ import {
   wordsOfTitle,
 } from "./book.ts";
 import { composedTitle } from "./titleRules.ts";
+import { namedTrade } from "./trades.ts";
 import { comparable, RANKS, type TitleWord, titleSegments } from "./words.ts";
 
 /** Whether an occupation may be meant. */
@@ -161,6 +162,18 @@ function knownRanks(shelf: Shelf, words: readonly TitleWord[]): Guess | null {
   return composed !== null && composed.words.length >= 2 ? composed : null;
 }
 
+/** The trade that a title names in another language than English. */
+function tradeGuess({ may }: Shelf, { titleWords }: Reading): Guess | null {
+  const trade = namedTrade(titleWords, may);
+  if (trade === null) return null;
+  const words = titleWords.slice(trade.from, trade.to).map(({ token }, at) => ({
+    word: token,
+    from: trade.from + at,
+    loose: false,
+  }));
+  return { occupation: trade.occupation, rule: "the name of a trade", words };
+}
+
 /** In banks "Vice President" before a comma is a grade; what follows is the work. */
 function graded(parts: readonly TitleWord[][]): TitleWord[] {
   const [first = [], ...rest] = parts;
@@ -184,9 +197,11 @@ export function guessOccupation(
   // One word may belong to another language ("Chef", "Commercial"); two English words in a row do not.
   const least = english ? 1 : 2;
   const begin = all.slice(0, MOST_WORDS);
-  if (!tells(all)) return english ? knownRanks(shelf, begin) : null;
+  if (!tells(all)) return english ? knownRanks(shelf, begin) : tradeGuess(shelf, reading);
   const whole = known(shelf, begin, least);
   if (whole !== null) return whole;
+  const trade = english ? null : tradeGuess(shelf, reading);
+  if (trade !== null) return trade;
   const telling = parts.filter((part) => part.some(({ word, loose }) => !loose && !RANKS.has(word)));
   for (const part of telling) {
     // One word after others says what the work is about: "Technical Analyst - Security" guards nothing.
@@ -205,5 +220,6 @@ export function guessOccupation(
   const agree = composed === null || composed.words.some(({ word }) => best?.words.some((each) => each.word === word));
   if (best !== null && best.score >= SURE && best.lead >= LEAD && agree) return best;
   if (composed !== null) return composed;
-  return best !== null && best.score >= LEAST && best.lead >= LEAD ? best : null;
+  if (best !== null && best.score >= LEAST && best.lead >= LEAD) return best;
+  return reading.language === null ? tradeGuess(shelf, reading) : null;
 }

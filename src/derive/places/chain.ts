@@ -105,7 +105,10 @@ function allowed(item: PlaceItem, around: Surroundings, gazetteer: Gazetteer): r
 /** Whether the only reading of a word as a small town would hide the country it names: "Peru, Chile" are two countries. */
 function hidesCountry(item: PlaceItem, inner: PlaceCandidate, outer: PlaceCandidate): boolean {
   if (outer.kind !== "country" || inner.kind === "region") return false;
-  const countries = item.candidates.filter((candidate) => candidate.kind === "country" && candidate.match === "main");
+  // "St. Martin, Austria" is a village: few people live on the island of that name.
+  const countries = item.candidates.filter(
+    (candidate) => candidate.kind === "country" && candidate.match === "main" && candidate.weight >= LARGE,
+  );
   return countries.length > 0 && !countries.some((country) => country.id === outer.id);
 }
 
@@ -190,6 +193,8 @@ function standsAlone(place: PlaceCandidate, item: PlaceItem, around: Surrounding
   if (place.kind === "country") return true;
   const helped = supported(place, around, gazetteer);
   const inside = around.inside.length > 0;
+  // A number is a region's in some list: there are hamlets called so, but nobody works in "5".
+  if (/^\d+$/.test(item.text)) return inside;
   if (NEVER_ALONE.has(item.key) && !(inside && place.match === "main")) return false;
   if (AMBIGUOUS.has(item.key) && !(inside || (helped && place.match === "main" && place.weight >= PEOPLE_5000))) {
     return false;
@@ -295,6 +300,10 @@ const begins = ({ items }: FoundPlace): boolean => items[0]?.breaks === true;
 function isStrayCode(place: FoundPlace, at: number, found: readonly FoundPlace[], gazetteer: Gazetteer): boolean {
   const home = ({ candidate }: FoundPlace): number => gazetteer.around(candidate.area, "country");
   if (!isCode(place)) return false;
+  const before = found[at - 1];
+  // "GB, MAN, Wigan": behind a country's code stands the code of a part of it, not another country.
+  if (before?.candidate.kind === "country" && isCode(before) && !begins(place) && home(before) !== home(place))
+    return true;
   const beside = found.some(
     (other) =>
       other.candidate.kind === "city" && home(other) === home(place) && !other.items.some((item) => item.breaks),
@@ -304,7 +313,10 @@ function isStrayCode(place: FoundPlace, at: number, found: readonly FoundPlace[]
   return beside || (lone && next?.candidate.kind === "city" && !begins(next) && home(next) !== home(place));
 }
 
-/** A lone city right before an area that does not hold it, or right after areas of another country ("US, CA, Newport Coast"). */
+/**
+ * A lone city right before an area that does not hold it, or right after areas of another country ("US, CA, Newport Coast"); a small one after
+ * another region of its country too ("US, NY, Chautauqua" is not the one in Montana).
+ */
 function isStrayCity(place: FoundPlace, at: number, found: readonly FoundPlace[], gazetteer: Gazetteer): boolean {
   const { candidate, items } = place;
   if (candidate.kind !== "city" || items.length > 1) return false;
@@ -314,12 +326,44 @@ function isStrayCity(place: FoundPlace, at: number, found: readonly FoundPlace[]
   if (outside(next) && !begins(next) && !isCode(next)) return candidate.weight < FAMOUS;
   const previous = found[at - 1];
   const home = ({ candidate: { area } }: FoundPlace): number => gazetteer.around(area, "country");
-  return outside(previous) && !begins(place) && previous.items.length > 1 && home(previous) !== home(place);
+  if (!outside(previous) || begins(place) || previous.items.length < 2) return false;
+  return home(previous) !== home(place) || (previous.candidate.kind === "region" && candidate.weight < LARGE);
+}
+
+/** The country that a lone city's name tells by itself: all places that bear it lie in one; 0 for any other. */
+export function tellingCountry({ candidate, items }: FoundPlace, gazetteer: Gazetteer): number {
+  const [item] = items;
+  if (candidate.kind !== "city" || items.length > 1 || !/name$/.test(item?.rule ?? "")) return 0;
+  const own = there(item).candidates.filter(({ match }) => match === "main");
+  const homes = new Set(own.map(({ area }) => gazetteer.around(area, "country")));
+  return homes.size === 1 ? there([...homes][0]) : 0;
+}
+
+/** Kilometres within which two towns on both sides of a border are one labour market. */
+const ACROSS_A_BORDER = 300;
+
+/** A town of many names far from its neighbour, whose name tells the country: "Zuid, Amstelveen" is not in Suriname. */
+function isElsewhere(place: FoundPlace, at: number, found: readonly FoundPlace[], gazetteer: Gazetteer): boolean {
+  const { candidate, items } = place;
+  if (candidate.kind !== "city" || items.length > 1 || candidate.weight >= FAMOUS) return false;
+  if (tellingCountry(place, gazetteer) !== 0) return false;
+  const home = gazetteer.around(candidate.area, "country");
+  const together = (other: FoundPlace | undefined, later: FoundPlace | undefined): boolean => {
+    if (other === undefined || later === undefined || begins(later)) return false;
+    const told = tellingCountry(other, gazetteer);
+    return (
+      told !== 0 &&
+      told !== home &&
+      distance(candidate, gazetteer.city(other.candidate.id), gazetteer) > ACROSS_A_BORDER
+    );
+  };
+  return together(found[at - 1], place) || together(found[at + 1], found[at + 1]);
 }
 
 /** Places without those that their neighbours rule out. */
 export function withoutStrays(found: readonly FoundPlace[], gazetteer: Gazetteer): FoundPlace[] {
-  return found.filter(
-    (place, at) => !isStrayCode(place, at, found, gazetteer) && !isStrayCity(place, at, found, gazetteer),
+  const kept = found.filter(
+    (place, at) => !isStrayCity(place, at, found, gazetteer) && !isElsewhere(place, at, found, gazetteer),
   );
+  return kept.filter((place, at) => !isStrayCode(place, at, kept, gazetteer));
 }

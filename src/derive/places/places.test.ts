@@ -180,6 +180,29 @@ describe("several places in one string", () => {
     expect(read("Germany, Ireland, Netherlands, Peru, Chile").country_codes).toEqual(["DE", "IE", "NL", "PE", "CL"]);
   });
 
+  it("takes a code behind a country's code for a part of it, never for another country", () => {
+    expect(derived("GB, MAN, Wigan")).toBe("Wigan, England, United Kingdom");
+    expect(read("GB, SOM,").country_codes).toEqual(["GB"]);
+    expect(read("AT, 5,").country_codes).toEqual(["AT"]);
+  });
+
+  it("keeps to the region that was named where it does not know the town", () => {
+    expect(derived("US, NY, Chautauqua")).toBe("New York, United States");
+    expect(derived("US, OH, West Chester")).toBe("Ohio, United States");
+  });
+
+  it("takes a name before a country for a place in it, though a small island is called so", () => {
+    expect(read("St. Martin, Austria").country_codes).toEqual(["AT"]);
+  });
+
+  it("lets a town whose name one country has tell of its neighbour", () => {
+    expect(read("Smithfield, Parramatta Area").country_codes).toEqual(["AU"]);
+    expect(read("Norwood, Otley").country_codes).toEqual(["GB"]);
+    expect(read("Machelen, Halle-Vilvoorde").country_codes).toEqual(["BE"]);
+    // Towns across a border are near each other.
+    expect(read("Basel, Lörrach").country_codes).toEqual(["CH", "DE"]);
+  });
+
   it("takes two large cities for two, though one is also a county around the other", () => {
     expect(read("Bonn/Köln").cities).toEqual(["Bonn", "Cologne"]);
     expect(read("Zürich, Winterthur").cities).toEqual(["Zurich", "Winterthur"]);

@@ -4,7 +4,7 @@
 import type { StructuredPlace } from "../../contract/fields.ts";
 import type { RawLocation } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
-import { type FoundPlace, type Leaning, readChain, type Surroundings, withoutStrays } from "./chain.ts";
+import { type FoundPlace, type Leaning, readChain, type Surroundings, tellingCountry, withoutStrays } from "./chain.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlaceItem, readItems } from "./items.ts";
@@ -76,6 +76,8 @@ const BOARD_LEANS = 3;
 const SOURCE_LEANS = 8;
 const MENTIONED_COUNTRY_LEANS = 4;
 const MENTIONED_REGION_LEANS = 5;
+/** Of a town whose name no other country has. */
+const TOLD_COUNTRY_LEANS = 3;
 
 function hintLeanings(hints: PlaceHints, gazetteer: Gazetteer): Leaning[] {
   const employer = countryNamed(hints.employerCountry, gazetteer);
@@ -102,8 +104,13 @@ function readChains(items: readonly PlaceItem[], around: Surroundings, gazetteer
 
 function mentioned(found: readonly FoundPlace[], gazetteer: Gazetteer): Leaning[] {
   const areas = new Map<number, number>();
-  for (const { candidate, items } of found) {
-    if (items.length === 1 && candidate.kind === "city") continue;
+  for (const place of found) {
+    const { candidate, items } = place;
+    if (items.length === 1 && candidate.kind === "city") {
+      const told = tellingCountry(place, gazetteer);
+      if (told !== 0 && !areas.has(told)) areas.set(told, TOLD_COUNTRY_LEANS);
+      continue;
+    }
     const region = gazetteer.around(candidate.area, "region");
     if (region !== 0) areas.set(region, MENTIONED_REGION_LEANS);
     areas.set(gazetteer.around(candidate.area, "country"), MENTIONED_COUNTRY_LEANS);

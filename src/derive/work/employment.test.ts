@@ -16,6 +16,9 @@ describe("the source's own words", () => {
     ["Стажировка", "INTERN"],
     ["неполная занятость", "PART_TIME"],
     ["PRN", "PER_DIEM"],
+    ["正職員", "FULL_TIME"],
+    ["パートタイマー", "PART_TIME"],
+    ["파견직", "TEMPORARY"],
   ])("%s", (stated, expected) => {
     expect(kinds("A full-time position.", { employment_type: stated })).toBe(expected);
   });
@@ -40,6 +43,16 @@ describe("words of the text", () => {
     ["Полная занятость, график 5/2.", "FULL_TIME"],
     ["Пропонуємо неповний робочий день.", "PART_TIME"],
     ["A 6-month contract, outside IR35.", "CONTRACTOR"],
+    ["【雇用形態】正社員", "FULL_TIME"],
+    ["雇用形態：アルバイト\n正社員登用あり。", "PART_TIME"],
+    ["契約社員（正社員登用制度あり）として勤務いただきます。", "TEMPORARY"],
+    ["派遣社員として働くお仕事です。", "TEMPORARY"],
+    ["アルバイト経験を活かせます。正社員を募集します。", "FULL_TIME"],
+    ["雇用形態 業務委託", "CONTRACTOR"],
+    ["고용형태: 계약직 (정규직 전환 가능)", "TEMPORARY"],
+    ["우리는 정규직으로 채용합니다.", "FULL_TIME"],
+    ["工作性质：全职", "FULL_TIME"],
+    ["本岗位为劳务派遣。", "TEMPORARY"],
   ])("%s", (text, expected) => {
     expect(kinds(text)).toBe(expected);
   });

@@ -29,13 +29,17 @@ const EVERYBODY_AFTER = phrasesIn("employment/everybody-after.txt");
 export type WordStanding = "this job" | "everybody" | "another";
 
 /** The end of a clause between two words, or the seam of two glued ones; a dot inside a number is none. */
-const CLAUSE_END = /^$|[,;!?•\n()|]|\.\s|:\s/;
+const CLAUSE_END = /[,;!?•\n()|、。（）【】]|\.\s|:\s/;
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}ー]{2}$/u;
 const REACH = 4;
 
 function dividedAt(text: string, list: readonly Word[], at: number): boolean {
   const before = list[at - 1];
   const after = list[at];
-  return before === undefined || after === undefined || CLAUSE_END.test(text.slice(before.end, after.start));
+  if (before === undefined || after === undefined) return true;
+  // Scripts without blanks have no gap between any two words.
+  if (before.end === after.start) return !UNSPACED.test(text.slice(before.end - 1, after.start + 1));
+  return CLAUSE_END.test(text.slice(before.end, after.start));
 }
 
 export function standingOf(text: string, list: readonly Word[], hit: FoundPhrase<unknown>): WordStanding {
