@@ -75,14 +75,20 @@ async function endLate(db: Ledger, board: Board, hand: Hand): Promise<void> {
   await putAside(db, board.id, because, hand.now(), board.ended_reads).catch(() => undefined);
 }
 
+const TAKES_TOO_LONG: Unread = {
+  kind: "unread",
+  reason: "budget_spent",
+  because: "its pages take too long to be read",
+  retry_at: null,
+};
+
 /** An answer says whose it is when it is opened: what happens next, until the next answer, is that board's doing. */
 async function underName(hand: Hand, { id: board, source }: Board, ask: Ask): Promise<Got | Unread> {
-  await hand.lane?.enter(board, ask.signal);
   const answer = await hand.get(ask);
   if (answer.kind === "unread") return answer;
   const { text, ...rest } = answer;
-  // A platform's large answer is a list; a site's may be anything.
-  if (source === "career_site") await hand.lane?.open(board, text.length, ask.signal);
+  const reader = { id: board, isSite: source === "career_site" };
+  if ((await hand.lane?.open(reader, text.length, ask.signal)) === "spent") return TAKES_TOO_LONG;
   let opened = false;
   return {
     ...rest,

@@ -1,16 +1,23 @@
-// Answers that take long to be read share a small part of the one thread that reads for all boards: a board whose last answer was such a
-// one waits for its turn before it asks for the next. Fifty of them together are no more in the way of the others than one. What a site's
-// first large page takes is known only afterwards: such pages are opened one by one, and none for a while after one that took long.
+// One thread reads the answers of all boards. Those that take long have a small part of its time, all of them together, however many they
+// are: they wait here before they are opened, one is opened at a time, and what it took is paid for by all that wait. What an answer takes
+// is known only afterwards, so a site's first large page waits its turn as well.
 
 export interface SlowLane {
-  /** Waits for a turn where the board's last answer took long. */
-  enter(board: number, signal: AbortSignal | undefined): Promise<void>;
   /** Waits until the board's answer of so many letters may be opened. */
-  open(board: number, letters: number, signal: AbortSignal | undefined): Promise<void>;
+  open(board: Reader, letters: number, signal: AbortSignal | undefined): Promise<Opening>;
   /** An answer of the board is opened: what this thread does until its next turn is done for it. */
   watch(board: number): void;
   /** The board's reading is over. */
   leave(board: number): void;
+}
+
+/** `spent`: the board has had all that one reading may take, and nothing more of it is opened. */
+export type Opening = "opened" | "spent";
+
+export interface Reader {
+  readonly id: number;
+  /** A platform's large answer is a list; a site's may be anything. */
+  readonly isSite: boolean;
 }
 
 export interface LaneTools {
@@ -22,65 +29,106 @@ export interface LaneTools {
   afterwards(done: () => void): void;
 }
 
+/** Of the thread's time, for all that take long together. */
+const SHARE = 0.05;
 /** No honest page takes this long. */
 const LONG_MS = 250;
-/** Of the thread's time, for all of them together. */
-const SHARE = 0.05;
+/** An honest page takes less; a large one that did is known to be harmless. */
+const USUAL_MS = 50;
+/** What a board may take above the usual before each of its answers counts as a long one. */
+const GRACE_MS = 1_000;
+/** What one reading of a site whose answers take long may take in all. */
+const MOST_MS = 10_000;
 /** Below this even a hostile page takes no longer than an honest large one. */
 const LARGE = 100_000;
-/** However many take long: an honest site's first large page waits no longer than this when its turn has come. */
+/** Of a board whose answers take long, everything but the smallest waits. */
+const SMALL = 5_000;
+/** However many take long: a site's first large page waits no longer than this when its turn has come. */
 const LONGEST_MS = 60_000;
+const SLICE_MS = 1_000;
+
+/** What is known of a board in this reading. */
+interface Standing {
+  answers: number;
+  spent: number;
+  kind: "new" | "harmless" | "slow";
+  /** The answer that is being opened is a large one. */
+  large: boolean;
+}
+
+interface Waiting {
+  readonly board: Standing;
+  /** When it stood first in line. */
+  turnAt: number | null;
+  go(): void;
+}
 
 export function createSlowLane({ cpu, monotonic, sleep, afterwards }: LaneTools): SlowLane {
-  const costs = new Map<number, number>();
-  /** Boards whose last large page was opened in no time. */
-  const quick = new Set<number>();
-  /** Boards whose large page is being opened, and the end of the line of those that wait for it. */
-  const large = new Set<number>();
-  let line: Promise<unknown> = Promise.resolve();
+  const boards = new Map<number, Standing>();
+  /** Those of which nothing is known yet go first. */
+  const lines: { readonly new: Waiting[]; readonly slow: Waiting[] } = { new: [], slow: [] };
   const never = new AbortController().signal;
   let freeAt = Number.NEGATIVE_INFINITY;
-  return {
-    async enter(board, signal = never) {
-      const cost = costs.get(board);
-      if (cost === undefined) return;
+  let isServing = false;
+  const standingOf = (id: number): Standing => {
+    const known = boards.get(id) ?? { answers: 0, spent: 0, kind: "new", large: false };
+    boards.set(id, known);
+    return known;
+  };
+  const serve = async (): Promise<void> => {
+    isServing = true;
+    for (let next = lines.new[0] ?? lines.slow[0]; next !== undefined; next = lines.new[0] ?? lines.slow[0]) {
       const now = monotonic();
-      const at = Math.max(now, freeAt);
-      freeAt = at + cost / SHARE;
-      if (at > now) await sleep(at - now, signal).catch(() => undefined);
-    },
-    async open(board, letters, signal = never) {
-      if (letters < LARGE) return;
-      if (quick.has(board)) {
-        large.add(board);
-        return;
+      next.turnAt ??= now;
+      const latest = next.board.kind === "slow" ? Number.POSITIVE_INFINITY : next.turnAt + LONGEST_MS;
+      const wait = Math.min(freeAt, latest) - now;
+      if (wait > 0) {
+        // In slices: a newcomer goes before whoever waits.
+        await sleep(Math.min(wait, SLICE_MS), never).catch(() => undefined);
+        continue;
       }
-      const turn = line.then(async () => {
-        const wait = Math.min(freeAt - monotonic(), LONGEST_MS);
-        if (wait > 0 && !signal.aborted) await sleep(wait, signal).catch(() => undefined);
-        large.add(board);
-      });
+      next.go();
       // The next one's turn is when this one was opened and has been measured.
-      line = turn.then(() => new Promise<void>((done) => afterwards(() => afterwards(done))));
-      await turn;
+      await new Promise<void>((done) => afterwards(() => afterwards(done)));
+    }
+    isServing = false;
+  };
+  const waitIn = (line: Waiting[], board: Standing, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const go = (): void => {
+        line.splice(line.indexOf(each), 1);
+        signal.removeEventListener("abort", go);
+        resolve();
+      };
+      const each: Waiting = { board, turnAt: null, go };
+      if (signal.aborted) return resolve();
+      signal.addEventListener("abort", go);
+      line.push(each);
+      if (!isServing) void serve();
+    });
+  return {
+    async open({ id, isSite }, letters, signal = never) {
+      const board = standingOf(id);
+      const isSlow = board.kind === "slow";
+      if (isSlow && isSite && board.spent > MOST_MS) return "spent";
+      board.answers++;
+      board.large = letters >= LARGE;
+      const isHarmless = !isSite || !board.large || board.kind === "harmless";
+      if (isSlow ? letters >= SMALL : !isHarmless) await waitIn(lines[isSlow ? "slow" : "new"], board, signal);
+      return "opened";
     },
-    watch(board) {
+    watch(id) {
       const from = cpu();
+      const board = standingOf(id);
       afterwards(() => {
         const took = cpu() - from;
-        const isLarge = large.delete(board);
-        if (took >= LONG_MS) {
-          costs.set(board, took);
-          quick.delete(board);
-          if (isLarge) freeAt = Math.max(freeAt, monotonic()) + took / SHARE;
-          return;
-        }
-        costs.delete(board);
-        if (isLarge) quick.add(board);
+        board.spent += took;
+        const isSlow = took >= LONG_MS || board.spent > GRACE_MS + board.answers * USUAL_MS;
+        if (isSlow) board.kind = "slow";
+        else if (board.large && took < USUAL_MS) board.kind = "harmless";
+        if (isSlow) freeAt = Math.max(freeAt, monotonic()) + took / SHARE;
       });
     },
-    leave(board) {
-      for (const known of [costs, quick, large]) known.delete(board);
-    },
+    leave: (id) => void boards.delete(id),
   };
 }

@@ -40,8 +40,9 @@ export interface Visits {
   readonly adopt: (url: URL) => void;
 }
 
-/** Letters of pages that are kept to be looked at again. */
-const MOST_LETTERS_HELD = 12_000_000;
+/** What is kept of pages to be looked at again, in letters: an element takes the room of so many. */
+const MOST_HELD = 12_000_000;
+const LETTERS_AN_ELEMENT = 200;
 const READ_BEFORE: Visit = { kind: "missing", because: "a page that was read before" };
 
 interface Count {
@@ -55,8 +56,8 @@ export function startVisits(reading: Reading, domain: string): Visits {
   const asking = startAsking(reading);
   const { ask } = asking;
   const known = new Map<string, Promise<Visit>>();
-  const held: { letters: number; keys: string[] }[] = [];
-  let letters = 0;
+  const held: { room: number; keys: string[] }[] = [];
+  let room = 0;
   const troubles = new Map<CoverageCode, string>();
   const domains = new Set([domain]);
   /** A page that only sends its reader on is the page it sends to. */
@@ -75,17 +76,17 @@ export function startVisits(reading: Reading, domain: string): Visits {
     if (said.kind === "unread" && !troubles.has(said.code)) troubles.set(said.code, said.because);
     if (said.kind === "page") {
       known.set(keyOf(new URL(url)), under).set(said.page.key, under);
-      hold({ letters: said.page.html.length, keys: [url, keyOf(new URL(url)), said.page.key] });
+      hold({ room: roomOf(said.page), keys: [url, keyOf(new URL(url)), said.page.key] });
     }
     return said;
   };
   /** A walk over many large pages keeps the last of them; what was read of the others stands in what it found. */
-  const hold = (read: { letters: number; keys: string[] }): void => {
+  const hold = (read: { room: number; keys: string[] }): void => {
     held.push(read);
-    letters += read.letters;
-    while (held.length > 1 && letters > MOST_LETTERS_HELD) {
+    room += read.room;
+    while (held.length > 1 && room > MOST_HELD) {
       const oldest = held.shift();
-      letters -= oldest?.letters ?? 0;
+      room -= oldest?.room ?? 0;
       for (const each of oldest?.keys ?? []) known.set(each, Promise.resolve(READ_BEFORE));
     }
   };
@@ -95,6 +96,10 @@ export function startVisits(reading: Reading, domain: string): Visits {
     owns: (url) => domains.has(registrableDomain(url.hostname) ?? url.hostname),
     adopt: (url) => void domains.add(registrableDomain(url.hostname) ?? url.hostname),
   };
+}
+
+function roomOf({ html, tree }: Page): number {
+  return html.length + LETTERS_AN_ELEMENT * tree.elements.length;
 }
 
 /** The page behind a page about cookies; where that stays, it is all there is. */
@@ -139,6 +144,7 @@ function startAsking(reading: Reading): Asking {
     if (answer.kind === "got" || (answer.reason !== "robots_disallowed" && answer.reason !== "refused")) count.pages++;
     if (answer.kind === "got") count.bytes += Buffer.byteLength(answer.text);
     else if (answer.reason === "stopped") count.stopped = "stopped before the end";
+    else if (answer.reason === "budget_spent") count.stopped = answer.because;
   };
   const ask = async (address: string, size: "page" | "feed"): Promise<Got | Unread> => {
     const url = withoutHash(new URL(address)).href;

@@ -70,6 +70,8 @@ const CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 interface Growing {
   readonly source: string;
   readonly xml: boolean;
+  /** Elements that are kept. */
+  readonly most: number;
   readonly elements: Element[];
   readonly texts: string[];
   readonly stack: Element[];
@@ -79,22 +81,23 @@ interface Growing {
   value: string;
   attributes: Map<string, string> | null;
   cut: boolean;
+  readTo: number;
   /** The last text goes on: an entity stands in the middle of a word. */
   goesOn: boolean;
 }
 
 /** Throws `TooMuch` where it is larger than can be read whole. */
 export function readHtml(source: string): Tree {
-  return whole(grow(source, false));
+  return whole(grow(source, false, MOST_ELEMENTS.html));
 }
 
 /** As far as it can be read; `cut` says whether that was to its end. */
 export function readHtmlPart(source: string): Tree {
-  return grow(source, false);
+  return grow(source, false, MOST_ELEMENTS.html);
 }
 
 export function readXml(source: string): Tree {
-  return whole(grow(source, true));
+  return whole(grow(source, true, MOST_ELEMENTS.xml));
 }
 
 function whole(tree: Tree): Tree {
@@ -174,11 +177,10 @@ export function attributeOf(element: Element | null, name: string): string | nul
   return element?.attributes.get(name)?.trim() || null;
 }
 
-function grow(written: string, xml: boolean): Tree {
+function grow(written: string, xml: boolean, most: number): Tree {
   const source = written.length > MOST_CHARACTERS ? written.slice(0, MOST_CHARACTERS) : written;
   const growing: Growing = {
-    source,
-    xml,
+    ...{ source, xml, most },
     elements: [],
     texts: [],
     stack: [],
@@ -188,19 +190,32 @@ function grow(written: string, xml: boolean): Tree {
     value: "",
     attributes: null,
     cut: written.length > MOST_CHARACTERS,
+    readTo: source.length,
     goesOn: false,
   };
-  const tokenizer = new Tokenizer({ decodeEntities: true, xmlMode: xml }, callbacksOf(growing));
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true, xmlMode: xml },
+    callbacksOf(growing, () => tokenizer.pause()),
+  );
   tokenizer.write(source);
   tokenizer.end();
-  while (growing.stack.length > 0) pop(growing, source.length);
+  while (growing.stack.length > 0) pop(growing, growing.readTo);
   const { elements, texts, cut } = growing;
   const size = elements.length + texts.length + source.length / LETTERS_A_STEP;
   return { source, elements, texts, cut, work: { steps: 0, most: LEAST_STEPS + ROUNDS * size } };
 }
 
-function callbacksOf(growing: Growing): TokenizerCallbacks {
+/** `stop`: nothing more is read. */
+function callbacksOf(growing: Growing, stop: () => void): TokenizerCallbacks {
   const { source } = growing;
+  const open = (end: number, selfClosing: boolean): void => {
+    if (growing.elements.length < growing.most) push(growing, end + 1, selfClosing);
+    else {
+      growing.cut = true;
+      growing.readTo = end + 1;
+      stop();
+    }
+  };
   const name = (start: number, end: number): string =>
     growing.xml ? source.slice(start, end) : source.slice(start, end).toLowerCase();
   const ignore = (): void => undefined;
@@ -223,8 +238,8 @@ function callbacksOf(growing: Growing): TokenizerCallbacks {
       growing.attributes ??= new Map();
       if (!growing.attributes.has(growing.attribute)) growing.attributes.set(growing.attribute, growing.value);
     },
-    onopentagend: (end) => push(growing, end + 1, false),
-    onselfclosingtag: (end) => push(growing, end + 1, true),
+    onopentagend: (end) => open(end, false),
+    onselfclosingtag: (end) => open(end, true),
     onclosetag: (start, end) => close(growing, name(start, end), start - 2),
     ontext: (start, end) => addText(growing, source.slice(start, end)),
     ontextentity: (codePoint) => addText(growing, String.fromCodePoint(codePoint)),
@@ -248,10 +263,6 @@ function addText(growing: Growing, text: string): void {
 function push(growing: Growing, from: number, selfClosing: boolean): void {
   const { elements, stack, texts, name } = growing;
   growing.goesOn = false;
-  if (elements.length >= (growing.xml ? MOST_ELEMENTS.xml : MOST_ELEMENTS.html)) {
-    growing.cut = true;
-    return;
-  }
   const closes = growing.xml ? undefined : CLOSES.get(name);
   while (closes?.has(stack.at(-1)?.name ?? "")) pop(growing, from);
   const element: Element = {

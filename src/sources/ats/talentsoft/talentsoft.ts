@@ -1,9 +1,11 @@
 // Talentsoft (Cegid): a feed on the employer's own host or one of the vendor's, up to 1,000 offers with texts; recorded. The feed is
 // asked for in a language, and the wrong one may come back empty: three are tried before a board counts as empty. Everything but the
 // title is a label that the employer chose, so only the plainest labels are read.
+
 import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { htmlToText } from "../../../text/html/html.ts";
+import { mayHold } from "../../shared/pages/marks.ts";
 import { type FeedItem, readRss } from "../../shared/pages/rss.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -37,7 +39,7 @@ export const talentsoft: Source = {
   },
   find(html, page) {
     if (MARK.test(html)) return page.hostname.toLowerCase();
-    const host = HOST.exec(html)?.[1]?.toLowerCase();
+    const host = mayHold(html, HOST) ? HOST.exec(html)?.[1]?.toLowerCase() : undefined;
     return host === undefined || host.startsWith("www.") ? null : host;
   },
   page: (slug) => `https://${encodeURIComponent(slug)}/`,

@@ -1,4 +1,5 @@
 // What a board's key may look like. Words that stand where a slug stands, but are the platform's own, are none.
+import { mayHold } from "../pages/marks.ts";
 
 const NOT_SLUGS = new Set(
   "v1 v2 v3 api app apps assets careers cdn embed help jobs search static support www widget __assets__".split(" "),
@@ -24,6 +25,7 @@ export function subdomainIn(hostname: string, platform: string, own: ReadonlySet
 
 /** The first slug that a page's text shows by the pattern's first group that is there; `own` words are passed over. */
 export function firstSlug(html: string, pattern: RegExp, slugOf: (found: string) => string | null): string | null {
+  if (!mayHold(html, pattern)) return null;
   for (const [, ...groups] of html.matchAll(pattern)) {
     const found = groups.find((group) => group !== undefined);
     const slug = found === undefined ? null : slugOf(found);
