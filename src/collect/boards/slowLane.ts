@@ -12,9 +12,9 @@ export interface SlowLane {
 }
 
 /** `spent`: the board has had all that one reading may take, and nothing more of it is opened. */
-export type Opening = "opened" | "spent";
+type Opening = "opened" | "spent";
 
-export interface Reader {
+interface Reader {
   readonly id: number;
   /** A platform's large answer is a list; a site's may be anything. */
   readonly isSite: boolean;
@@ -56,31 +56,67 @@ interface Standing {
   large: boolean;
 }
 
-interface Waiting {
-  readonly board: Standing;
-  /** When it stood first in line. */
-  turnAt: number | null;
-  go(): void;
-}
-
-export function createSlowLane({ cpu, monotonic, sleep, afterwards }: LaneTools): SlowLane {
+export function createSlowLane(tools: LaneTools): SlowLane {
+  const { cpu, afterwards } = tools;
   const boards = new Map<number, Standing>();
-  /** Those of which nothing is known yet go first. */
-  const lines: { readonly new: Waiting[]; readonly slow: Waiting[] } = { new: [], slow: [] };
+  const queue = createQueue(tools);
   const never = new AbortController().signal;
-  let freeAt = Number.NEGATIVE_INFINITY;
-  let isServing = false;
   const standingOf = (id: number): Standing => {
     const known = boards.get(id) ?? { answers: 0, spent: 0, kind: "new", large: false };
     boards.set(id, known);
     return known;
   };
+  return {
+    async open({ id, isSite }, letters, signal = never) {
+      const board = standingOf(id);
+      const isSlow = board.kind === "slow";
+      if (isSlow && isSite && board.spent > MOST_MS) return "spent";
+      board.answers++;
+      board.large = letters >= LARGE;
+      const isHarmless = !isSite || !board.large || board.kind === "harmless";
+      if (isSlow ? letters >= SMALL : !isHarmless) await queue.wait(isSlow ? "slow" : "new", signal);
+      return "opened";
+    },
+    watch(id) {
+      const from = cpu();
+      const board = standingOf(id);
+      afterwards(() => {
+        const took = cpu() - from;
+        board.spent += took;
+        const isSlow = took >= LONG_MS || board.spent > GRACE_MS + board.answers * USUAL_MS;
+        if (isSlow) board.kind = "slow";
+        else if (board.large && took < USUAL_MS) board.kind = "harmless";
+        if (isSlow) queue.charge(took);
+      });
+    },
+    leave: (id) => void boards.delete(id),
+  };
+}
+
+interface Waiting {
+  /** When it stood first in line. */
+  turnAt: number | null;
+  go(): void;
+}
+
+interface Queue {
+  wait(line: "new" | "slow", signal: AbortSignal): Promise<void>;
+  /** So many milliseconds of work are paid for before the next has its turn. */
+  charge(took: number): void;
+}
+
+/** One at a time; those of which nothing is known yet go first. */
+function createQueue({ monotonic, sleep, afterwards }: LaneTools): Queue {
+  const lines: { readonly new: Waiting[]; readonly slow: Waiting[] } = { new: [], slow: [] };
+  const never = new AbortController().signal;
+  let freeAt = Number.NEGATIVE_INFINITY;
+  let isServing = false;
   const serve = async (): Promise<void> => {
     isServing = true;
     for (let next = lines.new[0] ?? lines.slow[0]; next !== undefined; next = lines.new[0] ?? lines.slow[0]) {
       const now = monotonic();
       next.turnAt ??= now;
-      const latest = next.board.kind === "slow" ? Number.POSITIVE_INFINITY : next.turnAt + LONGEST_MS;
+      const latest = next === lines.new[0] ? next.turnAt + LONGEST_MS : Number.POSITIVE_INFINITY;
       const wait = Math.min(freeAt, latest) - now;
       if (wait > 0) {
         // In slices: a newcomer goes before whoever waits.
@@ -93,42 +129,23 @@ export function createSlowLane({ cpu, monotonic, sleep, afterwards }: LaneTools)
     }
     isServing = false;
   };
-  const waitIn = (line: Waiting[], board: Standing, signal: AbortSignal): Promise<void> =>
-    new Promise((resolve) => {
-      const go = (): void => {
-        line.splice(line.indexOf(each), 1);
-        signal.removeEventListener("abort", go);
-        resolve();
-      };
-      const each: Waiting = { board, turnAt: null, go };
-      if (signal.aborted) return resolve();
-      signal.addEventListener("abort", go);
-      line.push(each);
-      if (!isServing) void serve();
-    });
   return {
-    async open({ id, isSite }, letters, signal = never) {
-      const board = standingOf(id);
-      const isSlow = board.kind === "slow";
-      if (isSlow && isSite && board.spent > MOST_MS) return "spent";
-      board.answers++;
-      board.large = letters >= LARGE;
-      const isHarmless = !isSite || !board.large || board.kind === "harmless";
-      if (isSlow ? letters >= SMALL : !isHarmless) await waitIn(lines[isSlow ? "slow" : "new"], board, signal);
-      return "opened";
+    wait: (name, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve();
+        const line = lines[name];
+        const go = (): void => {
+          line.splice(line.indexOf(each), 1);
+          signal.removeEventListener("abort", go);
+          resolve();
+        };
+        const each: Waiting = { turnAt: null, go };
+        signal.addEventListener("abort", go);
+        line.push(each);
+        if (!isServing) void serve();
+      }),
+    charge(took) {
+      freeAt = Math.max(freeAt, monotonic()) + took / SHARE;
     },
-    watch(id) {
-      const from = cpu();
-      const board = standingOf(id);
-      afterwards(() => {
-        const took = cpu() - from;
-        board.spent += took;
-        const isSlow = took >= LONG_MS || board.spent > GRACE_MS + board.answers * USUAL_MS;
-        if (isSlow) board.kind = "slow";
-        else if (board.large && took < USUAL_MS) board.kind = "harmless";
-        if (isSlow) freeAt = Math.max(freeAt, monotonic()) + took / SHARE;
-      });
-    },
-    leave: (id) => void boards.delete(id),
   };
 }
