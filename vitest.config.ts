@@ -22,6 +22,7 @@ export default defineConfig({
       // They take long beside what they find: parts of the long run (npm run test:all), or of whoever names them.
       ...(process.env.ROLECALL_TEST_USUAL === "1" ? LEFT_TO_THE_LONG_RUN : []),
     ],
+    globalSetup: ["test/rig/templates.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "threads",
     // Many files wait for processes and sockets rather than compute: more at once than the one that two cores get by default.

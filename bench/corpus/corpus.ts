@@ -10,9 +10,9 @@ import {
   SECTORS,
   SENIORITIES,
 } from "../../src/contract/lists.ts";
+import { COUNTRY_NAMES } from "../../src/contract/names.ts";
 import type { DerivedPosting, EmployerFacts, PostingRow } from "../../src/contract/posting.ts";
 import type { RawPosting } from "../../src/contract/raw.ts";
-import { COUNTRY_NAMES } from "../../src/contract/vocabularies.ts";
 import { drawEmployer, listingOf } from "../feed/listings.ts";
 import { type Chance, chanceFrom, pick, wordNumber, zipf } from "./words.ts";
 

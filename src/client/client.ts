@@ -35,7 +35,7 @@ export type {
   UsageAnswer,
   WholeJob,
 } from "../contract/answers.ts";
-export type { DeliveryRow, SavedSearchRow, WebhookRow } from "../contract/outgoing.ts";
+export type { DeliveryRow, SavedSearchRow, WebhookRow } from "../contract/outgoingAnswers.ts";
 export type { AdminClient, AdminGiven } from "./admin.ts";
 export type { FollowOptions, Position } from "./follow.ts";
 export type { SavedSearches, SearchChange, WebhookChange, Webhooks } from "./outgoing.ts";

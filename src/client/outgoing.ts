@@ -1,6 +1,6 @@
 // What goes out by itself, for other programs: saved searches and webhooks of the account.
 import type { EventType } from "../contract/lists.ts";
-import type { DeliveryRow, SavedSearchRow, WebhookRow, WebhookWithSecret } from "../contract/outgoing.ts";
+import type { DeliveryRow, SavedSearchRow, WebhookRow, WebhookWithSecret } from "../contract/outgoingAnswers.ts";
 import type { Asking, Send } from "./request.ts";
 
 type Signal = Pick<Asking, "signal">;

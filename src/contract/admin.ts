@@ -1,7 +1,7 @@
 // Every operation of administration, once: method, path, what it takes in the query or as a JSON object, and what it does.
 // The routes, the OpenAPI document and the documentation all come from this table. Nothing that is read with GET changes anything.
 import { LIMITS } from "./limits.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "./param.ts";
 import { namesOf } from "./tables.ts";
 
 /** What a read of a board may come to. */

@@ -1,13 +1,12 @@
 // What goes out by itself: saved searches with their feeds, and webhooks. Each operation once, as in admin.ts, but for every account's own.
-import { type Static, type TNull, type TSchema, type TUnion, Type } from "typebox";
 import { LIMITS } from "./limits.ts";
 import { EVENTS } from "./lists.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "./param.ts";
 import { namesOf } from "./tables.ts";
 
 export const FEED_FORMATS = ["atom", "csv", "jsonl"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
-const DIGESTS = ["off", "daily", "weekly"] as const;
+export const DIGESTS = ["off", "daily", "weekly"] as const;
 export type Digest = (typeof DIGESTS)[number];
 
 /** How many an account may have. */
@@ -138,66 +137,3 @@ export const OUTGOING_NAMES = namesOf(OUTGOING);
 export function outgoingOperation(name: OutgoingName): Operation {
   return OUTGOING[name];
 }
-
-const text = Type.String();
-const count = Type.Integer({ minimum: 0 });
-const time = Type.String({ format: "date-time" });
-const orNull = <S extends TSchema>(schema: S): TUnion<[S, TNull]> => Type.Union([schema, Type.Null()]);
-function oneOf<const Value extends string>(values: readonly Value[]) {
-  return Type.Unsafe<Value>({ type: "string", enum: [...values] });
-}
-
-const SEARCH = Type.Object({
-  ...{ id: count, name: text, query: text, created_at: time },
-  count: Type.Union([count, Type.Null()], { description: "Open postings; null where that cannot be told now." }),
-  new_since_seen: Type.Union([count, Type.Null()], { description: "Of them, those opened after seen_seq." }),
-  seen_seq: count,
-  feeds: Type.Object({ atom: text, csv: text, jsonl: text }),
-  ...{ digest: oneOf(DIGESTS), email: orNull(text) },
-});
-const STATES = ["active", "paused"] as const;
-const WEBHOOK = Type.Object({
-  ...{ id: count, url: text, search_id: orNull(count), query: text, events: Type.Array(oneOf(EVENTS)) },
-  ...{ include: oneOf(["rows", "ids"]), batch: count, seconds: count, state: oneOf(STATES) },
-  paused_because: orNull(text),
-  position: Type.Integer({ minimum: 0, description: "Everything up to this change was received." }),
-  failing_since: orNull(time),
-  attempts: Type.Integer({ minimum: 0, description: "Failures in a row." }),
-  ...{ next_attempt_at: orNull(time), created_at: time, secrets: Type.Integer({ description: "How many sign now." }) },
-});
-const WITH_SECRET = Type.Object({ ...WEBHOOK.properties, secret: text });
-const DELIVERY = Type.Object({
-  number: count,
-  webhook_id: Type.String({ description: "Header of the same name: the same in every attempt." }),
-  ...{ type: oneOf(["postings", "test"]), state: oneOf(["waiting", "delivered", "failed", "dropped"]) },
-  ...{ from_seq: count, to_seq: count, events: count, attempts: count, http_status: orNull(count) },
-  body: Type.String({ description: "What is sent, without the rows unless they are asked for." }),
-  answer: Type.Union([text, Type.Null()], { description: "Beginning of what the receiver answered." }),
-  ...{ error: orNull(text), created_at: time, tried_at: orNull(time), took_ms: orNull(count) },
-  next_attempt_at: orNull(time),
-});
-const REMOVED = Type.Object({ id: count, deleted: Type.Literal(true) });
-
-export const OUTGOING_ANSWERS = {
-  savedSearches: Type.Array(SEARCH),
-  saveSearch: SEARCH,
-  savedSearch: SEARCH,
-  changeSearch: SEARCH,
-  deleteSearch: REMOVED,
-  rotateSearch: SEARCH,
-  webhooks: Type.Array(WEBHOOK),
-  createWebhook: WITH_SECRET,
-  webhook: WEBHOOK,
-  changeWebhook: WEBHOOK,
-  deleteWebhook: REMOVED,
-  testWebhook: DELIVERY,
-  replayWebhook: WEBHOOK,
-  deliveries: Type.Array(DELIVERY),
-  rotateWebhook: WITH_SECRET,
-} as const satisfies Readonly<Record<OutgoingName, TSchema>>;
-
-export type OutgoingAnswer<Name extends OutgoingName> = Static<(typeof OUTGOING_ANSWERS)[Name]>;
-export type SavedSearchRow = Static<typeof SEARCH>;
-export type WebhookRow = Static<typeof WEBHOOK>;
-export type WebhookWithSecret = Static<typeof WITH_SECRET>;
-export type DeliveryRow = Static<typeof DELIVERY>;

@@ -119,3 +119,24 @@ type Needed<Table extends Lines> = {
 export type ValuesOf<Table extends Lines, Words> = {
   [Name in Exclude<keyof Table, Needed<Table>>]?: ValueOf<Table[Name], Words>;
 } & { [Name in Needed<Table>]: ValueOf<Table[Name], Words> };
+
+export type OperationParam = Omit<Param, "on"> & { readonly required?: true };
+
+/**
+ * One operation beside the feed's endpoints: a method and a path, and what it takes. Administration and what goes out (saved searches,
+ * webhooks) are tables of these; routes, OpenAPI and documentation come from them.
+ */
+export interface Operation {
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Under /api/v1; a name in braces is part of the address. */
+  readonly path: string;
+  readonly doc: string;
+  /** In the query of GET and DELETE, in the body of POST and PATCH. */
+  readonly params: Readonly<Record<string, OperationParam>>;
+  /** 201: it makes something new. */
+  readonly status?: 201;
+}
+
+export function hasBody({ method }: Pick<Operation, "method">): boolean {
+  return method === "POST" || method === "PATCH";
+}

@@ -1,11 +1,58 @@
 import { expect, test } from "vitest";
 import { FIELDS, fieldNamed } from "./fields.ts";
 import { experienceOf, sizeOf } from "./lists.ts";
+import { COUNTRY_NAMES, LANGUAGE_NAMES } from "./names.ts";
 import { nearest } from "./nearest.ts";
 import { ENDPOINTS } from "./param.ts";
 import { paramsOf } from "./params.ts";
 import { SOURCES, sourceNamed } from "./sources.ts";
-import { COUNTRY_NAMES, lookUp, VOCABULARIES } from "./vocabularies.ts";
+import { lookUp, VOCABULARIES } from "./vocabularies.ts";
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+// Intl answers the code itself for what it does not know; private and retired codes are left out by name.
+const NO_COUNTRY = new Set([
+  "AC",
+  "AN",
+  "BU",
+  "CP",
+  "CQ",
+  "CS",
+  "DD",
+  "DG",
+  "DY",
+  "EA",
+  "EU",
+  "EZ",
+  "FX",
+  "HV",
+  "IC",
+  "NH",
+  "NT",
+  "QO",
+  "RH",
+  "SU",
+  "TA",
+  "TP",
+  "UK",
+  "UN",
+  "VD",
+  "XA",
+  "XB",
+  "YD",
+  "YU",
+  "ZR",
+  "ZZ",
+]);
+
+function namesOf(type: "region" | "language", codes: readonly string[]): [code: string, name: string][] {
+  const names = new Intl.DisplayNames(["en"], { type, fallback: "none" });
+  return codes.flatMap((code) => {
+    const name = names.of(code);
+    return name === undefined ? [] : [[code, name] as [string, string]];
+  });
+}
 
 test("a value is found without case and outer blanks, by alias and by code", () => {
   expect(lookUp(VOCABULARIES.seniority, " SENIOR ")).toEqual(["senior"]);
@@ -14,6 +61,18 @@ test("a value is found without case and outer blanks, by alias and by code", () 
   expect(lookUp(VOCABULARIES.country, "Germany")).toEqual(["DE"]);
   expect(lookUp(VOCABULARIES.country, "DEU")).toBeUndefined();
   expect(lookUp(VOCABULARIES.source, "lever.co")).toEqual(["lever"]);
+});
+
+test("countries and languages are those that Intl knows, under its names", () => {
+  const countries = namesOf(
+    "region",
+    PAIRS.map((pair) => pair.toUpperCase()).filter((code) => !NO_COUNTRY.has(code)),
+  );
+  const languages = namesOf("language", PAIRS).filter(
+    ([code]) => new Intl.Locale(code).maximize().script !== undefined || code === "no",
+  );
+  expect([...COUNTRY_NAMES]).toEqual(countries);
+  expect([...LANGUAGE_NAMES]).toEqual(languages);
 });
 
 test("no retired or private code counts as a country", () => {

@@ -10,6 +10,7 @@ import {
   SENIORITIES,
   SIZES,
 } from "./lists.ts";
+import { COUNTRY_NAMES, LANGUAGE_NAMES } from "./names.ts";
 import { SOURCE_TYPES, SOURCES } from "./sources.ts";
 
 export interface Vocabulary {
@@ -29,65 +30,6 @@ function vocabulary(
   return { name, values, names };
 }
 
-const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
-const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-
-// Intl answers the code itself for what it does not know; private and retired codes are left out by name.
-const NO_COUNTRY = new Set([
-  "AC",
-  "AN",
-  "BU",
-  "CP",
-  "CQ",
-  "CS",
-  "DD",
-  "DG",
-  "DY",
-  "EA",
-  "EU",
-  "EZ",
-  "FX",
-  "HV",
-  "IC",
-  "NH",
-  "NT",
-  "QO",
-  "RH",
-  "SU",
-  "TA",
-  "TP",
-  "UK",
-  "UN",
-  "VD",
-  "XA",
-  "XB",
-  "YD",
-  "YU",
-  "ZR",
-  "ZZ",
-]);
-
-function namesOf(type: "region" | "language", codes: readonly string[]): [code: string, name: string][] {
-  const names = new Intl.DisplayNames(["en"], { type, fallback: "none" });
-  return codes.flatMap((code) => {
-    const name = names.of(code);
-    return name === undefined ? [] : [[code, name] as [string, string]];
-  });
-}
-
-const COUNTRIES = namesOf(
-  "region",
-  PAIRS.map((pair) => pair.toUpperCase()).filter((code) => !NO_COUNTRY.has(code)),
-);
-const LANGUAGES = namesOf("language", PAIRS).filter(
-  ([code]) => new Intl.Locale(code).maximize().script !== undefined || code === "no",
-);
-
-/** ISO 3166-1 alpha-2 code to English name. */
-export const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(COUNTRIES);
-/** ISO 639-1 code to English name. */
-export const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map(LANGUAGES);
-
 export const VOCABULARIES = {
   seniority: vocabulary("seniority", SENIORITIES),
   work_arrangement: vocabulary("work_arrangement", ARRANGEMENTS, { onsite: ["On-site"], "on site": ["On-site"] }),
@@ -104,22 +46,18 @@ export const VOCABULARIES = {
   organization_industry: vocabulary("organization_industry", SECTORS),
   language: vocabulary(
     "language",
-    [...new Set(LANGUAGES.map(([, name]) => name))],
-    Object.fromEntries(LANGUAGES.map(([code, name]) => [code, [name]])),
+    [...new Set(LANGUAGE_NAMES.values())],
+    Object.fromEntries([...LANGUAGE_NAMES].map(([code, name]) => [code, [name]])),
   ),
-  country: vocabulary(
-    "country",
-    COUNTRIES.map(([code]) => code),
-    {
-      ...Object.fromEntries(COUNTRIES.map(([code, name]) => [name, [code]])),
-      UK: ["GB"],
-      USA: ["US"],
-      "Hong Kong": ["HK"],
-      Macao: ["MO"],
-      Turkey: ["TR"],
-      "Czech Republic": ["CZ"],
-    },
-  ),
+  country: vocabulary("country", [...COUNTRY_NAMES.keys()], {
+    ...Object.fromEntries([...COUNTRY_NAMES].map(([code, name]) => [name, [code]])),
+    UK: ["GB"],
+    USA: ["US"],
+    "Hong Kong": ["HK"],
+    Macao: ["MO"],
+    Turkey: ["TR"],
+    "Czech Republic": ["CZ"],
+  }),
   currency: vocabulary("currency", Intl.supportedValuesOf("currency")),
   source: vocabulary(
     "source",

@@ -2,10 +2,10 @@
 // facts duplicates are found by. Pure: the same posting, moment and gazetteer give the same result.
 
 import { type Arrangement, experienceOf } from "../contract/lists.ts";
+import { LANGUAGE_NAMES } from "../contract/names.ts";
 import type { DerivedPosting, Explanation, PostingRow, Texts } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { sourceNamed } from "../contract/sources.ts";
-import { LANGUAGE_NAMES } from "../contract/vocabularies.ts";
 import { registrableDomain } from "../text/addresses/domains.ts";
 import { iso, readSourceDate } from "../text/numbers/dates.ts";
 import { readEmployer } from "./employer/employer.ts";

@@ -1,5 +1,5 @@
 // Functions, occupations, language, industry and agency.
-import { LANGUAGE_NAMES } from "../contract/vocabularies.ts";
+import { LANGUAGE_NAMES } from "../contract/names.ts";
 import { tableGroups, tablePairs } from "../text/tables.ts";
 import { tokens } from "../text/words/tokens.ts";
 import { speaks } from "./cues.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { ADMIN } from "../../src/contract/admin.ts";
-import type { Operation } from "../../src/contract/operation.ts";
+import type { Operation } from "../../src/contract/param.ts";
 import { boardById, boardNames } from "../../src/ledger/boards/boards.ts";
 import { readSwitches } from "../../src/ledger/boards/switches.ts";
 import { oneLedger } from "../rig/ledgers.ts";

@@ -109,7 +109,7 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
   const folder = mkdtempSync(join(tmpdir(), "rolecall-hooks-"));
   const clock = { time: START };
   const now = (): number => clock.time;
-  const feed = await openFeed({ folder, ledger, readers: 2, deadlineMs: PATIENT_MS, now, log: () => undefined });
+  const feed = await openFeed({ folder, ledger, readers: 1, deadlineMs: PATIENT_MS, now, log: () => undefined });
   const server = await startServer({
     ...{ feed, ledger: db, now, real: Date.now, host: "127.0.0.1", port: 0, baseUrl: null, metrics: null },
     ...{ corsOrigins: [], log: false, version: "0", explain: null },

@@ -1,15 +1,15 @@
 // Ledgers for tests: every suite runs on a fresh SQLite folder and, where ROLECALL_TEST_DATABASE_URL names a PostgreSQL
-// server, in a fresh schema there; where ROLECALL_TEST_CITUS_URL names the coordinator of a Citus cluster, a third time with the
+// server, in a fresh database there; where ROLECALL_TEST_CITUS_URL names the coordinator of a Citus cluster, a third time with the
 // ledger spread over its nodes. What is not named is skipped, and says so.
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { distribute } from "../../src/ledger/store/distribute.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { isProof } from "../model/runs.ts";
 import { recordStatements, walkingStatements } from "./statements.ts";
+import { databaseAt, onServer } from "./templates.ts";
 
 export interface TestLedger {
   /** Whether it lies on several nodes. */
@@ -33,7 +33,7 @@ export function eachLedger(name: string, suite: (ledger: TestLedger, engine: "sq
     describe(`${name} (${kind})`, () => {
       if (server !== undefined) {
         if (kind === "PostgreSQL") explainAll(server);
-        suite(postgresLedger(server, kind === "Citus"), "postgres");
+        suite(kind === "Citus" ? citusLedger(server) : postgresLedger(server), "postgres");
       } else it.skipIf(server === undefined)(`is skipped: ${variable} names no server`, () => {});
     });
   }
@@ -50,7 +50,7 @@ export function oneLedger(name: string, suite: (ledger: TestLedger, engine: "sql
   else
     describe(`${name} (PostgreSQL)`, () => {
       explainAll(server);
-      suite(postgresLedger(server, false), "postgres");
+      suite(postgresLedger(server), "postgres");
     });
 }
 
@@ -96,34 +96,37 @@ function sqliteLedger(): TestLedger {
   return track(async () => {
     const folder = mkdtempSync(join(tmpdir(), "rolecall-ledger-"));
     folders.push(folder);
+    copyFileSync(join(inject("sqliteTemplate"), "ledger.db"), join(folder, "ledger.db"));
     return { url: null, folder };
   });
 }
 
-/** A schema each: much faster to make and drop than a database. */
-function postgresLedger(server: string, spread: boolean): TestLedger {
-  const schemas: string[] = [];
-  afterAll(async () => {
-    await onServer(server, async (client) => {
-      for (const name of schemas) await client.query(`drop schema if exists ${name} cascade`);
-    });
-  });
+/** A copy of the run's template each. */
+function postgresLedger(server: string): TestLedger {
+  const databases: string[] = [];
+  afterAll(() => onServer(server, ...databases.map((name) => `drop database if exists ${name} with (force)`)));
   return track(async () => {
-    const name = `test_${process.pid}_${performance.now().toFixed(3).replace(".", "_")}_${schemas.length}`;
-    schemas.push(name);
-    await onServer(server, (client) => client.query(`create schema ${name}`));
+    const name = nextName(databases);
+    await onServer(server, `create database ${name} template ${inject("postgresTemplate")} strategy file_copy`);
+    return { url: databaseAt(server, name), folder: "" };
+  });
+}
+
+/** A schema each in one database, since Citus spreads the tables of one: migrated every time. */
+function citusLedger(server: string): TestLedger {
+  const schemas: string[] = [];
+  afterAll(() => onServer(server, ...schemas.map((name) => `drop schema if exists ${name} cascade`)));
+  return track(async () => {
+    const name = nextName(schemas);
+    await onServer(server, `create schema ${name}`);
     const url = new URL(server);
     url.searchParams.set("options", `-c search_path=${name}`);
     return { url: url.href, folder: "" };
-  }, spread);
+  }, true);
 }
 
-async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+function nextName(names: string[]): string {
+  const name = `test_${process.pid}_${performance.now().toFixed(3).replace(".", "_")}_${names.length}`;
+  names.push(name);
+  return name;
 }

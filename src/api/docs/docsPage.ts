@@ -4,9 +4,8 @@
 import { createHash } from "node:crypto";
 import { ADMIN } from "../../contract/admin.ts";
 import { FIELDS } from "../../contract/fields.ts";
-import type { Operation } from "../../contract/operation.ts";
 import { OUTGOING } from "../../contract/outgoing.ts";
-import { ENDPOINTS, type Endpoint, type Param } from "../../contract/param.ts";
+import { ENDPOINTS, type Endpoint, type Operation, type Param } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
 import { there } from "../../contract/there.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";

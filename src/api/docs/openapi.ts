@@ -3,7 +3,8 @@
 import { ADMIN } from "../../contract/admin.ts";
 import { ADMIN_ANSWERS } from "../../contract/answers.ts";
 import { LIMITS, type RateLimits } from "../../contract/limits.ts";
-import { OUTGOING, OUTGOING_ANSWERS } from "../../contract/outgoing.ts";
+import { OUTGOING } from "../../contract/outgoing.ts";
+import { OUTGOING_ANSWERS } from "../../contract/outgoingAnswers.ts";
 import { ENDPOINTS, type Endpoint, type Param } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
 import { VERSIONS } from "../../contract/versions.ts";

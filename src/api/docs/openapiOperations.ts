@@ -1,6 +1,6 @@
-// Operations (contract/operation.ts) in the OpenAPI document: paths with their queries and bodies, from the tables of the contract.
+// Operations (contract/param.ts) in the OpenAPI document: paths with their queries and bodies, from the tables of the contract.
 import type { TSchema } from "typebox";
-import { hasBody, type Operation } from "../../contract/operation.ts";
+import { hasBody, type Operation } from "../../contract/param.ts";
 import { LIST_KINDS } from "../params/values.ts";
 import { ANSWER_HEADERS, errorsOf } from "./openapiErrors.ts";
 import { paramSchema } from "./schemas.ts";

@@ -3,8 +3,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ADMIN } from "../../contract/admin.ts";
 import { CONSOLE_PATHS } from "../../contract/console.ts";
-import type { Operation } from "../../contract/operation.ts";
 import { OUTGOING } from "../../contract/outgoing.ts";
+import type { Operation } from "../../contract/param.ts";
 import type { FeedEndpoint } from "../../contract/params.ts";
 import type { Question } from "../../feed/question.ts";
 import { addAdmin } from "../admin/routes.ts";

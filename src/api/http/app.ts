@@ -21,7 +21,7 @@ import { createGates } from "./concurrency.ts";
 import { notFound, rawErrorAnswer, sendError } from "./errors.ts";
 import { addGuards } from "./guards.ts";
 import { addHealth } from "./health.ts";
-import { createMetrics, serveMetrics } from "./metrics.ts";
+import type { Metrics, MetricsSources } from "./metrics.ts";
 import { createRateLimiter } from "./rateLimit.ts";
 import { createUsageBook } from "./usage.ts";
 
@@ -124,6 +124,7 @@ function createApi(
   address: () => string,
   stopping: AbortSignal,
   nextId: () => string,
+  createMetrics: ((sources: MetricsSources) => Metrics) | undefined,
 ): Api {
   const { feed, now, monotonic, limits } = options;
   const desk = impatient(options.desk, monotonic);
@@ -137,14 +138,15 @@ function createApi(
     rates: createRateLimiter(limits, monotonic),
     auto: createAutoBudget(monotonic),
     usage: createUsageBook(desk, (error) => log.warn({ err: error }, "usage could not be written; it is kept")),
-    metrics: createMetrics({
-      standing: () => feed.standing(),
-      lastSeq: () => desk.lastSeq(),
-      running: gates.running,
-      refused: admission.shed,
-      boards: () => boardFigures(desk),
-      someoneWorks: () => desk.someoneWorks(),
-    }),
+    metrics:
+      createMetrics?.({
+        standing: () => feed.standing(),
+        lastSeq: () => desk.lastSeq(),
+        running: gates.running,
+        refused: admission.shed,
+        boards: () => boardFigures(desk),
+        someoneWorks: () => desk.someoneWorks(),
+      }) ?? null,
     baseUrl: () => (options.baseUrl ?? address()).replace(/\/+$/, ""),
     version: options.version,
     corsOrigins: options.corsOrigins,
@@ -188,7 +190,9 @@ export async function startApp(options: AppOptions): Promise<RunningServer> {
   const nextId = requestIds(options.now());
   const app = createApp(options, nextId);
   let address = "";
-  const api = createApi(options, app, () => address, stopping.signal, nextId);
+  // Its package is loaded by whoever wants figures.
+  const figuring = options.metrics === null ? null : await import("./metrics.ts");
+  const api = createApi(options, app, () => address, stopping.signal, nextId, figuring?.createMetrics);
   admitFirst(app, api.admission);
   addGuards(app, api);
   addHealth(app, api);
@@ -196,7 +200,9 @@ export async function startApp(options: AppOptions): Promise<RunningServer> {
   addRoutes(app, api);
   address = await app.listen({ host: options.host, port: options.port });
   const figures =
-    options.metrics === null ? null : await serveMetrics(api.metrics, options.metrics, (s) => app.log.warn(s));
+    options.metrics === null || api.metrics === null
+      ? null
+      : ((await figuring?.serveMetrics(api.metrics, options.metrics, (s) => app.log.warn(s))) ?? null);
   const at = figures?.address();
   let draining: Promise<void> | null = null;
   let closing: Promise<void> | null = null;

@@ -31,7 +31,8 @@ export interface Api {
   readonly admission: Admission;
   readonly auto: AutoBudget;
   readonly usage: UsageBook;
-  readonly metrics: Metrics;
+  /** null: nobody asks for them. */
+  readonly metrics: Metrics | null;
   readonly now: () => number;
   /** Milliseconds of a clock that never jumps: waiting and limits go by it. */
   readonly monotonic: () => number;

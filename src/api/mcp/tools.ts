@@ -3,9 +3,8 @@
 // it does anything, so the list is short: the filters are described at `search` alone, and long closed lists are left to `facets`.
 import { invalid } from "../../contract/errors.ts";
 import { FILTERS } from "../../contract/filters.ts";
-import { hasBody } from "../../contract/operation.ts";
 import { OUTGOING, type OutgoingName, outgoingOperation } from "../../contract/outgoing.ts";
-import type { Endpoint, Param } from "../../contract/param.ts";
+import { type Endpoint, hasBody, type Param } from "../../contract/param.ts";
 import { paramsOf } from "../../contract/params.ts";
 import { isNameIn } from "../../contract/tables.ts";
 import { PATHS } from "../docs/endpointTexts.ts";

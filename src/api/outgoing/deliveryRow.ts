@@ -1,6 +1,6 @@
 // A delivery as its owner sees it: what was sent (without the rows, which are those of the moment, or with them as they are now), and
 // what the receiver said.
-import type { DeliveryRow } from "../../contract/outgoing.ts";
+import type { DeliveryRow } from "../../contract/outgoingAnswers.ts";
 import type { Delivery } from "../../ledger/outgoing/sending.ts";
 import { bodyOf, messageId } from "../../outgoing/attempt.ts";
 import { iso } from "../../text/numbers/dates.ts";

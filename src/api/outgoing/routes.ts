@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import {
   OUTGOING,
   OUTGOING_NAMES,
-  type OutgoingAnswer,
   type OutgoingName,
   type OutgoingParams,
   outgoingOperation,
 } from "../../contract/outgoing.ts";
+import type { OutgoingAnswer } from "../../contract/outgoingAnswers.ts";
 import { must } from "../../contract/tables.ts";
 import { mustAnswer, reach } from "../endpoints/desk.ts";
 import { type Api, takeQuota } from "../http/call.ts";

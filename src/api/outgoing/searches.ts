@@ -1,7 +1,8 @@
 // What each operation on saved searches does. Counts are asked of the index one after another; one that it refuses (too broad, overloaded)
 // is null rather than the end of the whole list.
 import { ApiError, invalid } from "../../contract/errors.ts";
-import { FEED_FORMATS, MOST_SEARCHES, type OutgoingAnswer, type SavedSearchRow } from "../../contract/outgoing.ts";
+import { FEED_FORMATS, MOST_SEARCHES } from "../../contract/outgoing.ts";
+import type { OutgoingAnswer, SavedSearchRow } from "../../contract/outgoingAnswers.ts";
 import { byName } from "../../contract/tables.ts";
 import type { Search } from "../../feed/question.ts";
 import { nextDigest, type SavedSearch, type SearchChange } from "../../ledger/outgoing/searches.ts";

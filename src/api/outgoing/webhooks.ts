@@ -3,14 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { DAY } from "../../contract/limits.ts";
 import { EVENTS, type EventType } from "../../contract/lists.ts";
-import {
-  type DeliveryRow,
-  MOST_ROWS,
-  MOST_WEBHOOKS,
-  type OutgoingAnswer,
-  type WebhookRow,
-  type WebhookWithSecret,
-} from "../../contract/outgoing.ts";
+import { MOST_ROWS, MOST_WEBHOOKS } from "../../contract/outgoing.ts";
+import type { DeliveryRow, OutgoingAnswer, WebhookRow, WebhookWithSecret } from "../../contract/outgoingAnswers.ts";
 import { must } from "../../contract/tables.ts";
 import type { Webhook, WebhookChange } from "../../ledger/outgoing/webhooks.ts";
 import { idsIn } from "../../outgoing/attempt.ts";

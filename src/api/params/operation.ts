@@ -1,7 +1,7 @@
 // What an operation (administration, saved searches, webhooks) was given: the query of GET and DELETE, the JSON object of POST and PATCH,
 // read by the same rules. A list in the body is a parameter given several times.
 import { ApiError, invalid } from "../../contract/errors.ts";
-import { hasBody, type Operation, type OperationParam } from "../../contract/operation.ts";
+import { hasBody, type Operation, type OperationParam } from "../../contract/param.ts";
 import { shown } from "../http/errors.ts";
 import { type Given, parsePairs } from "./parse.ts";
 import { type Pair, readPairs } from "./queryString.ts";

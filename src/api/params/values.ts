@@ -3,10 +3,11 @@
 
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
+import { LANGUAGE_NAMES } from "../../contract/names.ts";
 import { nearest } from "../../contract/nearest.ts";
 import type { Centre, Endpoint, Kind, Param, ValueOfKind } from "../../contract/param.ts";
 import { there } from "../../contract/there.ts";
-import { LANGUAGE_NAMES, lookUp, VOCABULARIES, type Vocabulary } from "../../contract/vocabularies.ts";
+import { lookUp, VOCABULARIES, type Vocabulary } from "../../contract/vocabularies.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { readQueryDate } from "../../text/numbers/dates.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";

@@ -1,7 +1,9 @@
 // The language a posting is written in: what the source says, else what the description looks like. A title alone is
 // too short for any detector (a third of them come out wrong), so it only decides where its script leaves no choice.
+
+import { LANGUAGE_NAMES } from "../../contract/names.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import { LANGUAGE_NAMES, lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
+import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import type { Reading } from "../reading.ts";
 
 const CODES: ReadonlyMap<string, string> = new Map([...LANGUAGE_NAMES].map(([code, name]) => [name, code]));

@@ -1,8 +1,8 @@
 // The usual names of countries, groups of countries and areas mean the same set in a search for a place: "US", "USA" and "Vereinigte
 // Staaten"; "DACH"; "Bay Area". A query's words are widened to all that such a name stands for; any other word stays as it is.
 
+import { COUNTRY_NAMES } from "../../contract/names.ts";
 import { there } from "../../contract/there.ts";
-import { COUNTRY_NAMES } from "../../contract/vocabularies.ts";
 import { once } from "../../text/once.ts";
 import { type Query, wordsQuery } from "../../text/query/query.ts";
 import { tableGroups, tablePairs } from "../../text/tables.ts";

@@ -179,7 +179,7 @@ eachLedger("many writers", (ledger, engine) => {
     it("go on by themselves when the server cuts every connection", async () => {
       const db = await ledger.fresh();
       const { url } = ledger.where();
-      const cut = await second({ url: `${url}&application_name=cut_${process.pid}`, folder: "" });
+      const cut = await second({ url: `${url}?application_name=cut_${process.pid}`, folder: "" });
       const waiting = waitForChange(cut, 1_000_000, 60_000, AbortSignal.timeout(60_000));
       const end = async () =>
         await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -99,14 +99,13 @@ export function isAway(error: unknown): boolean {
   );
 }
 
-/** Brings the schema up to date: each step in a transaction of its own, one starter at a time. */
+/** Brings the schema up to date: each step in a transaction of its own, one starter at a time. Where nothing is to do, one look says so. */
 export async function migrate(db: Ledger): Promise<void> {
-  for (const migration of MIGRATIONS) {
+  const done = await transact(db, doneMigrations);
+  for (const migration of MIGRATIONS.filter(({ number }) => !done.has(number))) {
     await transact(db, async (tx) => {
-      if (tx.engine.kind === "postgres") await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx.sql);
-      await sql`create table if not exists schema_version (number bigint primary key)`.execute(tx.sql);
-      const done = await sql`select number from schema_version where number = ${migration.number}`.execute(tx.sql);
-      if (done.rows.length > 0) return;
+      // Another starter may have done it since.
+      if ((await doneMigrations(tx)).has(migration.number)) return;
       for (const statement of statementsOf(migration, tx.engine.kind)) await sql.raw(statement).execute(tx.sql);
       await sql`insert into schema_version (number) values (${migration.number})`.execute(tx.sql);
       if (migration.breaking)
@@ -117,6 +116,14 @@ export async function migrate(db: Ledger): Promise<void> {
   }
   await refuseNewer(db);
   await makeMark(db);
+}
+
+/** The numbers of what was done, under the lock that keeps others from going on meanwhile. */
+async function doneMigrations(tx: Ledger): Promise<Set<number>> {
+  if (tx.engine.kind === "postgres") await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx.sql);
+  await sql`create table if not exists schema_version (number bigint primary key)`.execute(tx.sql);
+  const { rows } = await sql<{ number: number }>`select number from schema_version`.execute(tx.sql);
+  return new Set(rows.map(({ number }) => Number(number)));
 }
 
 /** A newer schema that only adds is worked with as it is: while machines are upgraded one by one, old ones may still have to start. */

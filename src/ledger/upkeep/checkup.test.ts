@@ -22,7 +22,7 @@ eachLedger("a checkup", (ledger, engine) => {
     await ledger.fresh();
     const where = ledger.where();
     // SQLite: another folder; PostgreSQL: a schema that does not exist.
-    const url = where.url?.replace(/search_path(%3D|=)\w+/, "search_path$1nowhere_at_all") ?? null;
+    const url = where.url === null ? null : `${where.url}?options=-c%20search_path%3Dnowhere_at_all`;
     const empty = await openLedger({ url, folder: `${where.folder}/empty` });
     try {
       for (let times = 0; times < 2; times++) expect((await checkUp(empty)).version).toBe(0);

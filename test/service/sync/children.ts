@@ -16,7 +16,7 @@ export interface Child {
 
 function start(file: string, order: object, heard: (line: Record<string, unknown>) => void): Child {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const args = ["--no-warnings", "--expose-gc", path, JSON.stringify(order)];
+  const args = ["--no-warnings", path, JSON.stringify(order)];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "pipe"] });
   const complaints: string[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => heard(JSON.parse(line) as Record<string, unknown>));

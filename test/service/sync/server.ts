@@ -1,7 +1,10 @@
 // A server's process for the proofs: index, follower and API over a given ledger, limits off. Prints its address; asked on
 // stdin for `memory`, it collects garbage and prints what it holds, and how many questions ended by their deadline.
-//   node --expose-gc server.ts '{"folder": …, "ledger": …}'
+//   node server.ts '{"folder": …, "ledger": …}'
+import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { startServer } from "../../../src/api/http/server.ts";
 import { openFeed } from "../../../src/feed/open.ts";
 import { type LedgerOptions, openLedger } from "../../../src/ledger/store/open.ts";
@@ -28,9 +31,18 @@ const server = await startServer({
   ...{ corsOrigins: [], metrics: null, log: false, version: "0", explain: null },
 });
 process.stdout.write(`${JSON.stringify({ address: server.address })}\n`);
+// What was compiled is kept for the next one: a process that is killed would not do so.
+flushCompileCache();
 
 createInterface({ input: process.stdin }).on("line", () => {
-  globalThis.gc?.();
+  collectGarbage();
   const { heapUsed, rss, external } = process.memoryUsage();
   process.stdout.write(`${JSON.stringify({ heapUsed, rss, external, overdue: feed.standing().overdue })}\n`);
 });
+
+/** The flag is set only here: on the command line it would mean another compile cache, which a process that is always killed never fills. */
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  if (typeof collect === "function") collect();
+}

@@ -1,5 +1,5 @@
 // The map's numbers as a table.
-import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { Link } from "../context/router.tsx";
 import { type Query, writeQuery } from "../query.ts";
 import { whole } from "../words/format.ts";

@@ -1,6 +1,6 @@
 // Narrowing the whole page: a few filters that make sense of totals. Everything else is in Find.
 import { useState } from "preact/hooks";
-import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { type Query, withParams } from "../query.ts";
 import { sourceName } from "../words/sources.ts";

@@ -1,6 +1,6 @@
 // Overview: what is in the feed and what moved, every mark a way into Find.
 import { useState } from "preact/hooks";
-import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { useNow } from "../context/clock.ts";
 import { useKeys } from "../context/keys.ts";
 import { useRouter } from "../context/router.tsx";

@@ -1,6 +1,6 @@
 // Yearly pay by function of what the overview shows, in one currency at a time, never converted, and of one country if asked.
 import { useState } from "preact/hooks";
-import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { useSession } from "../context/session.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { Choice, type Option, PAY_FOOT, PayChart, PayTable } from "../parts/charts/PayChart.tsx";

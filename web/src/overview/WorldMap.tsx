@@ -1,7 +1,7 @@
 // Open postings by country, and zoomed to one the places in it. Pointing names a country, a click (or Enter) zooms, and a
 // place opens in Find. What has no outline or no place is counted below, so that the map never hides a number.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { Link, useRouter } from "../context/router.tsx";
 import { useAnswer } from "../parts/answer.ts";
 import { ErrorNote } from "../parts/Note.tsx";

@@ -1,6 +1,6 @@
 // The world, each country in one of seven steps; labels only where they fit the shape.
 import { useMemo } from "preact/hooks";
-import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { short, whole } from "../words/format.ts";
 import { type Area, type Country, draw, EXTENTS, STEP_NAMES, stepOf } from "./atlas.ts";
 

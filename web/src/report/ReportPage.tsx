@@ -2,7 +2,7 @@
 // everything that is chosen: the currency, and which charts stand as tables.
 import { useEffect } from "preact/hooks";
 import type { Report } from "../../../src/client/client.ts";
-import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { useKeys } from "../context/keys.ts";
 import { Link, useRouter } from "../context/router.tsx";
 import { useSession } from "../context/session.ts";

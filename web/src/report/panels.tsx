@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Report } from "../../../src/client/client.ts";
-import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
+import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { Link, useRouter } from "../context/router.tsx";
 import { Choice, PAY_FOOT, PayChart } from "../parts/charts/PayChart.tsx";
 import { Share } from "../parts/Figures.tsx";

@@ -1,6 +1,7 @@
 // What people call a source: its own name, and where a public service is, the country.
+
+import { COUNTRY_NAMES } from "../../../src/contract/names.ts";
 import { sourceNamed, sourceTitle } from "../../../src/contract/sources.ts";
-import { COUNTRY_NAMES } from "../../../src/contract/vocabularies.ts";
 
 /** `Greenhouse`, `Career site`, `JobTech (Sweden)`. */
 export function sourceName(source: string): string {

@@ -6,8 +6,8 @@ import { createRequire } from "node:module";
 import { continents, countries, type TCountryCode } from "countries-list";
 import { iso31661 } from "iso-3166/1.js";
 import { iso31662 } from "iso-3166/2.js";
+import { COUNTRY_NAMES } from "../../../contract/names.ts";
 import { there } from "../../../contract/there.ts";
-import { COUNTRY_NAMES } from "../../../contract/vocabularies.ts";
 import { tableGroups, tablePairs, tableRows } from "../../../text/tables.ts";
 import { placeKey } from "./key.ts";
 

@@ -1,8 +1,9 @@
 // The filters as groups: each filter names its own in the contract, kinds decide how it is shown, and this table says how a group looks.
 import { type ConsoleGroup, FILTERS, type FilterName } from "../../../../src/contract/filters.ts";
+import { COUNTRY_NAMES } from "../../../../src/contract/names.ts";
 import type { Param } from "../../../../src/contract/param.ts";
 import { namesOf } from "../../../../src/contract/tables.ts";
-import { COUNTRY_NAMES, VOCABULARIES } from "../../../../src/contract/vocabularies.ts";
+import { VOCABULARIES } from "../../../../src/contract/vocabularies.ts";
 import { sourceName } from "../../words/sources.ts";
 import { SEARCH_FIELDS } from "../fields/fields.ts";
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { RolecallError } from "../../../../src/client/client.ts";
 import { queryString } from "../../../../src/client/query.ts";
-import type { SavedSearchRow } from "../../../../src/contract/outgoing.ts";
+import type { SavedSearchRow } from "../../../../src/contract/outgoingAnswers.ts";
 import { Link } from "../../context/router.tsx";
 import { useSession } from "../../context/session.ts";
 import { asError, useAnswer } from "../../parts/answer.ts";
