@@ -76,6 +76,10 @@ export function queryClasses(until: number): QueryClass[] {
       postgres: () => ({ text: facet("employer", 20), values: [] }),
       bare: null,
     },
+    ...["organizations", "organizations?limit=100"].map((path): QueryClass => {
+      const name = path === "organizations" ? "organizations, all" : "organizations, 100";
+      return { name, target: HARD, ours: () => path, postgres: null, bare: null };
+    }),
   ];
   return [...whole.slice(0, 1), ...TEXTS, ...FILTERED, ...COUNTS, ...whole.slice(1)];
 }

@@ -19,7 +19,7 @@ const CHUNK = 2500;
 type Happened = Change extends infer C ? (C extends Change ? Omit<C, "seq"> : never) : never;
 
 export async function buildQuickly(
-  folders: { data: string; bare: string },
+  folders: { data: string; bare: string | null },
   rows: number,
   until: number,
   log: (line: string) => void,
@@ -32,7 +32,7 @@ export async function buildQuickly(
   const db = openIndex(file, false);
   db.exec(TABLES);
   const writer = indexWriter(db);
-  const bare = openBare(folders.bare, false);
+  const bare = folders.bare === null ? null : openBare(folders.bare, false);
   const tell = historian();
   const events = planEvents(rows, until);
   const slices: IngestSlice[] = [];
@@ -47,7 +47,11 @@ export async function buildQuickly(
         for (const change of changes) applyChange(writer, { ...change, seq: ++seq } as Change);
       });
     const ours = await costOf(() => apply(happened));
-    slices.push({ rows: numbers.length, ours, bare: await costOf(() => addBare(bare, from, postings)) });
+    slices.push({
+      rows: numbers.length,
+      ours,
+      bare: await costOf(() => bare !== null && addBare(bare, from, postings)),
+    });
     apply(tell.due(events, now));
     if (from % 50_000 === 0) log(`${from} of ${rows}`);
   }
@@ -58,7 +62,7 @@ export async function buildQuickly(
     writer.statements.meta.run("oldest_seq", 1);
   });
   db.close();
-  bare.close();
+  bare?.close();
   setCurrentIndex(folders.data, file);
   await ledger.sql.updateTable("mark").set({ seq, id: rows, at: until }).where("one", "=", 1).execute();
   await ledger.close();

@@ -149,7 +149,7 @@ function sortByNames(employers: EmployerMemory, places: number[]): void {
 }
 
 /** The values of a facet by employer, as one row of bits each: a set per employer would be made fifty thousand times. */
-function valuesByEmployer({ memory }: Snapshot, bits: Bits, facet: string): (place: number) => string[] {
+function valuesByEmployer({ memory }: Snapshot, bits: Bits, facet: string): (place: number) => readonly string[] {
   // In their order from the start: nothing is sorted for each employer.
   const terms = [...(memory.facets.get(facet)?.values() ?? [])].flat().sort(byValue);
   const words = wordsFor(terms.length);
@@ -157,14 +157,16 @@ function valuesByEmployer({ memory }: Snapshot, bits: Bits, facet: string): (pla
   for (const [at, { members }] of terms.entries()) {
     eachMember(members, bits, (slot) => setBit(held, there(memory.employer[slot]) * words * 32 + at));
   }
+  const alone = terms.map(({ value }) => [value]);
   return (place) => {
-    const values: string[] = [];
+    const found: number[] = [];
     for (let word = 0; word < words; word++) {
       for (let left = there(held[place * words + word]); left !== 0; left &= left - 1) {
-        values.push(there(terms[word * 32 + 31 - Math.clz32(left & -left)]).value);
+        found.push(word * 32 + 31 - Math.clz32(left & -left));
       }
     }
-    return values;
+    // The same list for all who have only this one.
+    return (found.length === 1 ? alone[there(found[0])] : null) ?? found.map((at) => there(terms[at]).value);
   };
 }
 

@@ -28,10 +28,10 @@ import type { Filters, Page, Search } from "../question.ts";
 import { allowWords, type Budget } from "./budget.ts";
 import { centreOf, narrow } from "./filters.ts";
 import { type ModifiedIds, modifiedIn } from "./modifications.ts";
-import { probeWords } from "./probe.ts";
+import { FINDS_A_LOOK, probeWords } from "./probe.ts";
 import { visibleSlots } from "./visible.ts";
 import { type Window, windowOf } from "./window.ts";
-import { type Condition, conditionsOf, narrowByWords, newestByWords } from "./wordSearch.ts";
+import { type Condition, conditionsOf, MOST_WALKED, narrowByWords, newestByWords } from "./wordSearch.ts";
 
 const NOTHING = new Float64Array(0);
 
@@ -82,9 +82,12 @@ function firstOf(
   conditions: readonly Condition[],
   modifications: ModifiedIds | null,
 ): number[] | null {
+  // A look into a text takes as long as walking so many finds, so what needs more of them for a row is looked for first.
+  const few = Math.min(MOST_WALKED, (page.offset + page.limit) * FINDS_A_LOOK);
   return (
-    newestOf(snapshot, bits, window, page, conditions) ??
-    probedOf(snapshot, search, bits, page, conditions, modifications)
+    newestOf(snapshot, bits, window, page, conditions, { least: 0, most: few }) ??
+    probedOf(snapshot, search, bits, page, conditions, modifications) ??
+    newestOf(snapshot, bits, window, page, conditions, { least: few, most: MOST_WALKED })
   );
 }
 
@@ -94,9 +97,10 @@ function newestOf(
   { from }: Window,
   { cursor, order, offset, limit }: Page,
   conditions: readonly Condition[],
+  allowed: { least: number; most: number },
 ): number[] | null {
   if (cursor !== null || order !== "date_created") return null;
-  return newestByWords(db, memory, bits, from, offset + limit, conditions, budget);
+  return newestByWords(db, memory, bits, from, offset + limit, conditions, budget, allowed);
 }
 
 function probedOf(

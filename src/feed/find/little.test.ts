@@ -67,6 +67,15 @@ describe("a word that few postings have", () => {
     expect(said({ title: parseGoogle("driver"), location: parseGoogle("Bernau") })).toEqual([]);
   });
 
+  it("is not counted where its latest postings show that there are many", () => {
+    const memory = refresh(index.db, emptyMemory());
+    const near = nearWords(index.db, memory, { title: parseGoogle("driver nurse") }, newBudget());
+    expect(near.map(({ word }) => word)).toEqual([]);
+    const walked = [...memory.words.entries.keys()].join();
+    expect(walked).toContain('"nurse"');
+    expect(walked).not.toContain('"driver"');
+  });
+
   it("leaves nothing behind of a posting that was forgotten", () => {
     inBatch(writer, POSITION, () =>
       applyChange(writer, {

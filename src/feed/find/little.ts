@@ -6,10 +6,10 @@ import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
 import { nearest } from "../../contract/nearest.ts";
 import { namesOf } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";
-import { countAnd, countBits } from "../memory/bits.ts";
+import { countAnd, countBits, hasBit } from "../memory/bits.ts";
 import type { EmployerMemory } from "../memory/employers.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
-import { wordBits } from "../memory/wordCache.ts";
+import { BETWEEN, eachId, hasWords, matching, wordBits } from "../memory/wordCache.ts";
 import type { Filters, Search } from "../question.ts";
 import { type Budget, newBudget, spend } from "./budget.ts";
 import { findAll, type Snapshot } from "./find.ts";
@@ -44,12 +44,14 @@ export function nearWords(db: DatabaseSync, memory: Memory, filters: Filters, bu
     const columns: readonly WordColumn[] = FILTERS[name].read.columns;
     if (query === undefined || columns.includes("employer")) return [];
     const place = columns.includes("place");
+    const expressionOf = (word: string): string | null => matchOf({ type: "word", word }, columns).expression;
     const count = (word: string): number => {
-      const { expression } = matchOf({ type: "word", word }, columns);
+      const expression = expressionOf(word);
       return expression === null ? 0 : countAnd(wordBits(db, memory, expression, budget.alive), memory.open);
     };
     return requiredWords(place ? widenPlaces(query) : query)
       .slice(0, ASKED)
+      .filter((word) => !isOften(db, memory, expressionOf(word)))
       .map((word) => ({ word, count: count(word) }))
       .filter((asked) => asked.count < LITTLE && spend(budget, LOOKING))
       .map(({ word, count: own }) => {
@@ -62,6 +64,22 @@ export function nearWords(db: DatabaseSync, memory: Memory, filters: Filters, bu
       })
       .filter(({ count: own, near }) => own === 0 || near.length > 0);
   });
+}
+
+/** Finds among which a frequent word has enough open postings, unless nearly all that have it are closed. */
+const LATEST = 200;
+
+/** Whether a word clearly has more postings than few, by its latest finds alone: counting all of a frequent one takes longer than the search did. */
+function isOften(db: DatabaseSync, memory: Memory, expression: string | null): boolean {
+  if (expression === null || hasWords(memory, expression) || memory.slots === 0) return false;
+  const latest = db.prepare(
+    `select cast(group_concat(id) as blob) as ids from (select rowid as id from ${matching(expression)} and ${BETWEEN} order by rowid desc limit ${LATEST})`,
+  );
+  const [first = 0, last = 0] = [memory.ids[0], memory.ids[memory.slots - 1]];
+  const { ids } = latest.get(expression, first, last) as { ids: Uint8Array | null };
+  let open = 0;
+  if (ids !== null) eachId(ids, memory, (slot) => (hasBit(memory.open, slot) ? ++open : open) < LITTLE);
+  return open >= LITTLE;
 }
 
 /** Words of titles or places that may have been meant, the likeliest kinds first. */

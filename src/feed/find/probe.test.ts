@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSample, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
+import { openSample, putPosting, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
 import { parseGoogle } from "../../text/query/google.ts";
 import { eachBit, noBits, wordsFor } from "../memory/bits.ts";
 import { emptyMemory, type Memory, putSlot } from "../memory/memory.ts";
@@ -25,10 +25,15 @@ beforeEach(() => {
   const put = index.db.prepare(
     "insert into words (rowid, title, description, place, employer) values (?, ?, ?, '', '')",
   );
+  index.db.exec("begin");
   for (let id = 1; id <= MANY; id++) {
-    put.run(id, id % 5 === 0 ? "fifth even" : "another", described(id));
+    const title = id % 5 === 0 ? "Fifth even" : "Another";
+    put.run(id, title.toLowerCase(), described(id));
+    // Some texts have to be cut into words before anything can be found in them.
+    putPosting(index.db, { id, row: { title }, texts: { text: `${described(id)}${id % 7 === 0 ? " für C++" : ""}` } });
     putSlot(memory, { ...FACTS, id }, true);
   }
+  index.db.exec("commit");
 });
 afterEach(() => index.close());
 
@@ -63,6 +68,13 @@ test("probing finds what walking the lists finds, in the asked order", () => {
     expect(all).toEqual(walked(filters));
     expect(all?.length).toBeGreaterThan(20);
   }
+});
+
+test("texts that are too long to be looked into one by one are left to walking", () => {
+  index.db.exec("delete from body; delete from posting; delete from texts");
+  const long = "alike ".repeat(100_000);
+  for (let id = 1; id <= MANY; id++) putPosting(index.db, { id, texts: { text: id === MANY ? "alike" : long } });
+  expect(probe({ description: parseGoogle("nowhere alike") }, 5, ANY_SHARE)).toBeNull();
 });
 
 test("a word that was looked for so often that walking its list once would have taken less is walked", () => {

@@ -5,9 +5,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import type { Memory } from "../memory/memory.ts";
-import { BETWEEN, countWalk, eachId, hasWords, isWorthKeeping } from "../memory/wordCache.ts";
+import { BETWEEN, countWalk, hasWords, isWorthKeeping } from "../memory/wordCache.ts";
+import { BudgetSpent } from "./budget.ts";
 import { matchOf } from "./match.ts";
-import type { Condition } from "./wordSearch.ts";
+import { type Condition, comparing, wordReader } from "./wordSearch.ts";
 
 const LIMITS = {
   /** Candidates that are looked at: each takes about a fiftieth of a millisecond. */
@@ -15,9 +16,10 @@ const LIMITS = {
   /** Finds of a word that are walked in so little time that probing is not worth it. */
   few: 100_000,
 };
-const AT_ONCE = 150;
+/** Milliseconds of looking, about, after which the lists are walked after all. */
+const MOST_MS = 100;
 /** Finds of a list that are walked in the time of one look. */
-const FINDS_A_LOOK = 100;
+export const FINDS_A_LOOK = 100;
 /** The newest postings tell how frequent a word is. */
 const SAMPLED = 4096;
 
@@ -42,16 +44,23 @@ export function probeWords(
   const candidates = inOrder(most);
   const likely = shares.reduce((all, share) => all * share, 1);
   if (candidates.length === most && wanted / likely > most) return null;
+  const budget = { left: MOST_MS, alive };
+  // In the texts themselves: finding its place in the lists of a frequent word takes FTS5 five times as long.
+  const readers = conditions.map(({ query, columns }) => comparing(query, wordReader(db, columns), budget));
   const found: number[] = [];
-  for (let from = 0; from < candidates.length; from += AT_ONCE) {
-    alive();
-    let slots = candidates.slice(from, from + AT_ONCE);
-    for (const expression of expressions) {
-      countWalk(memory, expression, slots.length * FINDS_A_LOOK);
-      slots = holding(db, memory, slots, expression);
+  let looks = 0;
+  try {
+    for (const slot of candidates) {
+      looks++;
+      if (readers.every((holds) => holds(there(memory.ids[slot])))) found.push(slot);
+      if (found.length === wanted) return found;
     }
-    found.push(...slots);
-    if (found.length >= wanted) return found.slice(0, wanted);
+  } catch (error) {
+    // Long texts: walking the lists takes no longer for them.
+    if (error instanceof BudgetSpent) return null;
+    throw error;
+  } finally {
+    for (const expression of expressions) countWalk(memory, expression, looks * FINDS_A_LOOK);
   }
   // Fewer candidates than could be looked at: these are all there are.
   return candidates.length < most ? found : null;
@@ -81,18 +90,4 @@ function shareOf(db: DatabaseSync, memory: Memory, expression: string): number {
     .prepare(`select count(*) as many from words where words match ? and ${BETWEEN}`)
     .get(expression, there(memory.ids[first]), there(memory.ids[memory.slots - 1])) as { many: number };
   return many / (memory.slots - first);
-}
-
-/** Those of the slots whose postings match, in their order. */
-function holding(db: DatabaseSync, memory: Memory, slots: readonly number[], expression: string): number[] {
-  const ids = JSON.stringify(slots.map((slot) => memory.ids[slot]));
-  const { found } = db
-    .prepare(
-      `select cast(group_concat(j.value) as blob) as found
-       from json_each(?) j cross join words on words match ? and words.rowid between j.value and j.value`,
-    )
-    .get(ids, expression) as { found: Uint8Array | null };
-  const held: number[] = [];
-  if (found !== null) eachId(found, memory, (slot) => held.push(slot));
-  return held;
 }

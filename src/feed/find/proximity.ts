@@ -88,30 +88,28 @@ function holds(query: Query, looks: readonly Look[], walked: Walked): boolean {
     case "not":
       return !holds(query.part, looks, walked);
     default:
-      return looks.some(
-        (look) => nearInPlain(query, look, walked) ?? endsOf(query, look.text(), null, walked).length > 0,
-      );
+      return looks.some((look) => inPlain(query, look, walked) ?? endsOf(query, look.text(), null, walked).length > 0);
   }
 }
 
-/**
- * Two words near each other in a plain text: from each place of the first as many words are walked as may lie between. Nearly every question
- * is one of these, and cutting the whole text into words takes longer than all the rest. Null: this is no such question, or no such text.
- */
-function nearInPlain(query: Query, look: Look, walked: Walked): boolean | null {
-  if (query.type !== "near" || query.a.type !== "word" || query.b.type !== "word") return null;
+/** One word, or two near each other, in a plain text: cutting the whole text into words takes longer than all the rest. Null: it has to be cut. */
+function inPlain(query: Query, look: Look, walked: Walked): boolean | null {
+  if (query.type === "near") return nearInPlain(query, look, walked);
+  if (query.type !== "word" || !PLAIN_WORD.test(query.word)) return null;
+  const text = look.plain();
+  return text === null ? null : wordAt(text, query.word, 0) !== -1;
+}
+
+/** From each place of the first word as many words are walked as may lie between. Nearly every question is one of these. */
+function nearInPlain(query: Extract<Query, { type: "near" }>, look: Look, walked: Walked): boolean | null {
+  if (query.a.type !== "word" || query.b.type !== "word") return null;
   const [a, b] = [query.a.word, query.b.word];
   if (!PLAIN_WORD.test(a) || !PLAIN_WORD.test(b)) return null;
   const text = look.plain();
   if (text === null) return null;
   let steps = 0;
   for (let at = wordAt(text, a, 0); at !== -1; at = wordAt(text, a, at + 1)) {
-    WORDS.lastIndex = at + a.length;
-    for (let step = 1; step <= query.most; step++) {
-      const next = WORDS.exec(text);
-      if (next === null) break;
-      if (step >= query.least && next[0] === b) return true;
-    }
+    if (followsWithin(text, at + a.length, b, query)) return true;
     walked(query.most);
     steps += query.most;
     // A word that is repeated all the time: then the whole text is walked once.
@@ -120,9 +118,27 @@ function nearInPlain(query: Query, look: Look, walked: Walked): boolean | null {
   return false;
 }
 
+/** Whether a word is one of the `least`th to `most`th that begin from a place on. Letter by letter: a pattern makes a find of every word. */
+function followsWithin(
+  text: string,
+  from: number,
+  word: string,
+  { least, most }: { least: number; most: number },
+): boolean {
+  let at = from;
+  for (let step = 1; step <= most; step++) {
+    while (at < text.length && !isPlainLetter(text.charCodeAt(at))) at++;
+    if (at === text.length) return false;
+    const start = at;
+    while (at < text.length && isPlainLetter(text.charCodeAt(at))) at++;
+    if (step >= least && at - start === word.length && text.startsWith(word, start)) return true;
+  }
+  return false;
+}
+
 const MOST_STEPS = 2000;
-const PLAIN_WORD = /^[a-z0-9]+$/;
-const WORDS = /[a-z0-9]+/g;
+/** Words of 64 letters may be longer ones that were cut (text/words/tokens.ts), which a plain text holds whole. */
+const PLAIN_WORD = /^[a-z0-9]{1,63}$/;
 
 /** Where a word of a plain text stands, from a place on; -1: nowhere. */
 function wordAt(text: string, word: string, from: number): number {

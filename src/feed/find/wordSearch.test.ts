@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSample, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
+import { openSample, putPosting, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
+import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";
 import { countBits, noBits, setBit, wordsFor } from "../memory/bits.ts";
 import { emptyMemory, type Memory, putSlot } from "../memory/memory.ts";
@@ -55,4 +56,41 @@ test("a list that had to be walked to its end is known the next time, whole, wha
 test("a page that was found before the end leaves nothing behind", () => {
   expect(newest("engineer", 5, all)).toEqual([99, 98, 97, 96, 95]);
   expect(isKnown("engineer")).toBe(false);
+});
+
+test("a posting whose text was compared is not read again, unless its words have changed", () => {
+  const near = { description_advanced: parseAdvanced("senior <3> nurse") };
+  const put = (id: number, text: string): void => {
+    index.db
+      .prepare("insert or replace into words (rowid, title, description, place, employer) values (?, '', ?, '', '')")
+      .run(id, text);
+    index.db.exec(
+      `delete from body where id = ${id}; delete from posting where id = ${id}; delete from texts where id = ${id}`,
+    );
+    putPosting(index.db, { id, texts: { text } });
+  };
+  put(7, "a senior of a nurse");
+  put(8, "a nurse of a senior");
+  const found = (): number[] | null => {
+    const bits = noBits(wordsFor(MANY)).fill(-1);
+    return newestByWords(index.db, memory, bits, 0, 5, conditionsOf(near), newBudget());
+  };
+  expect(found()).toEqual([6]);
+  // Nobody has told the memory of this: it goes by what it knows.
+  index.db.exec("delete from texts");
+  expect(found()).toEqual([6]);
+  put(7, "a nurse of a senior");
+  put(8, "a senior of a nurse");
+  for (const id of [7, 8]) putSlot(memory, { ...FACTS, id }, true);
+  expect(found()).toEqual([7]);
+});
+
+test("a walk is left to others where it is longer or shorter than what is allowed", () => {
+  const bits = noBits(wordsFor(MANY)).fill(-1);
+  const conditions = conditionsOf({ title: parseGoogle("engineer") });
+  const walk = (least: number, most: number): number[] | null =>
+    newestByWords(index.db, memory, bits, 0, 2, conditions, newBudget(), { least, most });
+  expect(walk(0, 10)).toBeNull();
+  expect(walk(0, 1000)).toEqual([99, 98]);
+  expect(walk(1000, 2000)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import { fold } from "../../text/words/fold.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { plainText, storedText, unpackTexts } from "../index/document.ts";
+import { plainDescription, plainText, storedText, unpackTexts } from "../index/document.ts";
 import {
   andInto,
   andNotInto,
@@ -31,6 +31,7 @@ import {
   isWorthKeeping,
   keepWords,
   matching,
+  verdictsOf,
   wordBits,
 } from "../memory/wordCache.ts";
 import type { Filters } from "../question.ts";
@@ -181,7 +182,7 @@ function keepHolding(
   const many = countBits(bits);
   const tooMany = () => new BudgetSpent(`The words of ${many} postings would have to be compared one by one.`);
   if (!spend(budget, many * READING)) throw tooMany();
-  const compare = comparing(query, wordReader(db, columns), budget);
+  const compare = remembering(db, memory, query, columns, budget);
   let done = 0;
   const before = budget.left;
   eachBit(bits, (slot) => {
@@ -192,7 +193,7 @@ function keepHolding(
 }
 
 /** Compares the words of one posting after another; what was walked is taken out of the budget, long texts cost more. */
-function comparing(query: Query, read: (id: number) => Passage[], budget: Budget): (id: number) => boolean {
+export function comparing(query: Query, read: (id: number) => Passage[], budget: Budget): (id: number) => boolean {
   const takes = (milliseconds: number): void => {
     budget.alive();
     if (!spend(budget, milliseconds)) throw new BudgetSpent("Its words stand in very many or very long texts.");
@@ -219,8 +220,27 @@ function comparing(query: Query, read: (id: number) => Passage[], budget: Budget
   };
 }
 
+/** The same, but a posting that was compared before is not read again. */
+function remembering(
+  db: DatabaseSync,
+  memory: Memory,
+  query: Query,
+  columns: readonly WordColumn[],
+  budget: Budget,
+): (id: number) => boolean {
+  const known = verdictsOf(memory, JSON.stringify([query, columns]));
+  const compare = comparing(query, wordReader(db, columns), budget);
+  return (id) => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const now = compare(id);
+    known.set(id, now);
+    return now;
+  };
+}
+
 /** Reads the words of a posting as the columns hold them: one list per text, one per place. */
-function wordReader(
+export function wordReader(
   db: DatabaseSync,
   columns: readonly WordColumn[],
   titles: ReadonlyMap<number, string> | null = null,
@@ -242,7 +262,15 @@ function wordReader(
       const then = titles?.get(id);
       return [then === undefined ? title(id) : passageOf(() => then)];
     },
-    description: (id) => [passageOf(() => unpackTexts(texts(id)).text ?? "")],
+    description: (id) => {
+      const stored = texts(id);
+      return [
+        passageOf(
+          () => unpackTexts(stored).text ?? "",
+          () => plainDescription(stored),
+        ),
+      ];
+    },
     place: (id) => (JSON.parse(places(id) ?? "[]") as string[]).map((place) => passageOf(() => place)),
     employer: (id) => [employer(id)],
   };
@@ -251,10 +279,10 @@ function wordReader(
   return (id) => inOrder.flatMap((read) => read(id));
 }
 
-/** A text that is read once, when it is first looked at. */
-function passageOf(read: () => string): Passage {
+/** A text that is read once, when it is first looked at; `plain` may know a shorter way to its plain form. */
+function passageOf(read: () => string, plain: () => string | null = () => null): Passage {
   const text = once(read);
-  return { plain: once(() => plainText(fold(text()))), words: once(() => tokens(text())) };
+  return { plain: once(() => plain() ?? plainText(fold(text()))), words: once(() => tokens(text())) };
 }
 
 function once<T>(read: () => T): () => T {
@@ -266,11 +294,11 @@ function once<T>(read: () => T): () => T {
 }
 
 /** Finds that are walked for a page: about ten milliseconds. */
-const MOST_WALKED = 60_000;
+export const MOST_WALKED = 60_000;
 
 /**
  * The newest matching slots of `within`, walking the text index backwards and stopping early; null when that would walk
- * too far (the caller then takes the bits).
+ * more finds than the most that are `allowed`, or no more than the least: another way is then the shorter one, or was tried.
  */
 export function newestByWords(
   db: DatabaseSync,
@@ -280,6 +308,7 @@ export function newestByWords(
   wanted: number,
   conditions: readonly Condition[],
   budget: Budget,
+  allowed: { least: number; most: number } = { least: 0, most: MOST_WALKED },
 ): number[] | null {
   const whole = expressionOf(conditions);
   const [expression, ...beginnings] = askedOf(whole);
@@ -288,10 +317,11 @@ export function newestByWords(
   if (whole.expression === null && (!exact || beginnings.length > 0)) return null;
   const target = beginnings.length === 0 ? within : within.slice();
   for (const asked of beginnings) andInto(target, wordBits(db, memory, asked, budget.alive));
+  if (!exact && allowed.least > 0) return null;
   if (!exact) return newestHolding(db, memory, target, from, wanted, conditions, expression, budget);
   const share = countBits(target) / Math.max(1, memory.slots - from);
   const most = Math.ceil((wanted * 1.5) / Math.max(share, 1e-9)) + 64;
-  if (most > MOST_WALKED || isWorthKeeping(memory, expression)) return null;
+  if (most > allowed.most || most <= allowed.least || isWorthKeeping(memory, expression)) return null;
   const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : there(memory.ids[from]);
   const matches = db.prepare(
     `select cast(group_concat(id) as blob) as ids, count(*) as many from
@@ -338,7 +368,7 @@ function newestHolding(
   const candidates = db.prepare(`select rowid as id from words where words match ? and ${BETWEEN} order by rowid desc`);
   const readers = conditions
     .filter(({ match }) => !match.exact)
-    .map((one) => comparing(one.query, wordReader(db, one.columns), budget));
+    .map(({ query, columns }) => remembering(db, memory, query, columns, budget));
   const taken: number[] = [];
   let many = 0;
   for (const [low, high] of idRanges(memory, expression, lowest).reverse()) {

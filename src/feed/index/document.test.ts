@@ -14,7 +14,7 @@ import { FIELDS } from "../../contract/fields.ts";
 import { fold } from "../../text/words/fold.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { joinRows } from "../render/rows.ts";
-import { bodyOf, PLACE_GAP, plainText, tokensOf, unpackTexts } from "./document.ts";
+import { bodyOf, PLACE_GAP, plainDescription, plainText, tokensOf, unpackTexts } from "./document.ts";
 
 const BASE = FIELDS.flatMap(({ group, name }) => (group === "base" ? [name] : []));
 const BASE_ROW = Object.fromEntries(Object.entries(SAMPLE_ROW).filter(([name]) => BASE.some((base) => base === name)));
@@ -100,15 +100,23 @@ describe("the words of a posting", () => {
       fc.string(),
     );
     let plain = 0;
+    let seen = 0;
     fc.assert(
       fc.property(text, (text) => {
         if (plainText(fold(text)) !== null) plain++;
-        put.run(tokensOf(samplePosting({ texts: { text } })).description);
+        const posting = samplePosting({ texts: { text } });
+        put.run(tokensOf(posting).description);
         expect(cut.all().map((row) => row.term)).toEqual(tokens(text));
+        // The form that is looked into has them too, those that are too long whole.
+        const looked = plainDescription(bodyOf(posting, null).texts);
+        if (looked === null) return;
+        seen++;
+        expect((looked.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, 64))).toEqual(tokens(text));
       }),
       { numRuns: 1000 },
     );
     expect(plain).toBeGreaterThan(100);
+    expect(seen).toBeGreaterThan(100);
   });
 
   it("are none for a withheld employer, a missing text and a place without words", () => {

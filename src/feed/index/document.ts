@@ -1,5 +1,6 @@
 // A published posting as the index stores it: its words, and each field of its row as the JSON that goes out. Rows are joined inside SQLite,
 // where the names of the fields and the last sighting come in, which changes with every read of a board while the rest does not.
+import { isAscii } from "node:buffer";
 import { FIELDS, type Field } from "../../contract/fields.ts";
 import type { PublishedPosting, Texts } from "../../contract/posting.ts";
 import { packTexts } from "../../ledger/store/texts.ts";
@@ -7,6 +8,7 @@ import { makeUnpacker } from "../../ledger/store/zstd.ts";
 import { ASCII, fold } from "../../text/words/fold.ts";
 import { BASIC, SEPARATOR } from "../../text/words/letters.ts";
 import { tokens } from "../../text/words/tokens.ts";
+import { endOfText } from "./textBytes.ts";
 
 /** What is stored of a posting beside its words. */
 export interface StoredBody {
@@ -92,8 +94,11 @@ export function unpackTexts(stored: Uint8Array | null): Texts {
   return stored === null ? NO_TEXTS : (JSON.parse(unpackJson(stored).toString()) as Texts);
 }
 
-/** The same as JSON, as it was packed. */
-export const unpackJson = makeUnpacker({ most: MOST_TEXT_BYTES });
+/** Pieces that a sink copies at once (render/sink.ts) need no memory of their own. */
+const REUSED = 16 * 1024;
+
+/** The same as JSON, as it was packed. It may be there only until the next one is unpacked. */
+export const unpackJson = makeUnpacker({ most: MOST_TEXT_BYTES, reused: REUSED });
 
 /** A text of a stored row. */
 export function storedText(column: string | null): string | null {
@@ -124,7 +129,7 @@ const SIGNS = [...codesBetween(0xa0, 0xbf), ...codesBetween(0x2000, 0x206f)].fil
 );
 const BLANKED = new RegExp(`[+#.&${SIGNS.map((code) => `\\u${code.toString(16).padStart(4, "0")}`).join("")}]+`, "g");
 /** What C++, C#, R&D, .NET and Node.js have of their own. */
-const SPECIAL = /\+\+|#|&d|\.(?:net|js)/;
+const SPECIAL = ["#", "++", "&d", ".net", ".js"];
 /** Longer words are cut (text/words/tokens.ts). */
 const LONGEST_WORD = 64;
 const LAST_SEPARATOR = /[^a-z0-9](?=[a-z0-9]*$)/;
@@ -138,9 +143,33 @@ function* codesBetween(first: number, last: number): Generator<number> {
  * separate. Null for any other. Cutting it ourselves and joining the words again takes three times as long.
  */
 export function plainText(folded: string): string | null {
-  if (SPECIAL.test(folded) || hasLongWord(folded)) return null;
+  if (isSpecial(folded) || hasLongWord(folded)) return null;
   const plain = folded.replace(BLANKED, " ");
   return ASCII.test(plain) ? plain : null;
+}
+
+/** One after the other: the machine's own search for each takes less than one pattern for all. */
+function isSpecial(folded: string): boolean {
+  return SPECIAL.some((sign) => folded.includes(sign));
+}
+
+const TEXT_BEGINS = '{"text":"';
+
+/**
+ * The description of packed texts in lower case, where its words are the runs of ASCII's letters and digits: for looking at one posting's words after
+ * another, with nothing parsed that need not be. Words that are too long stand there whole. Null: it has to be read and cut into words.
+ */
+export function plainDescription(stored: Uint8Array | null): string | null {
+  if (stored === null) return null;
+  const json = unpackJson(stored);
+  if (json.toString("latin1", 0, TEXT_BEGINS.length) !== TEXT_BEGINS) return null;
+  const quoted = json.subarray(TEXT_BEGINS.length - 1, endOfText(json, TEXT_BEGINS.length - 1));
+  if (!isAscii(quoted)) return null;
+  const text = quoted.toString("latin1");
+  const escaped = text.includes("\\");
+  const folded = (escaped ? String(JSON.parse(text)) : text.slice(1, -1)).toLowerCase();
+  // An escaped letter may be any.
+  return isSpecial(folded) || (escaped && !ASCII.test(folded)) ? null : folded;
 }
 
 /** From blank to blank: a pattern for so many letters takes longer than all the rest. */

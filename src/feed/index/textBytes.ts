@@ -21,7 +21,7 @@ export function cutMembers(json: Buffer): ReadonlyMap<string, Uint8Array> {
 }
 
 /** Behind the quote that ends the text which begins at `start`. */
-function endOfText(json: Buffer, start: number): number {
+export function endOfText(json: Buffer, start: number): number {
   for (let at = json.indexOf(QUOTE, start + 1); at !== -1; at = json.indexOf(QUOTE, at + 1)) {
     let before = at - 1;
     while (json[before] === BACKSLASH) before--;

@@ -22,8 +22,16 @@ interface Entry {
   reworded: number;
 }
 
+/** Whether postings hold for a query, as far as their texts were looked at, by id. */
+interface Verdicts {
+  of: Map<number, boolean>;
+  reworded: number;
+}
+
 export interface WordCache {
   entries: Map<string, Entry>;
+  /** By query and columns: what only the texts themselves can tell. */
+  verdicts: Map<string, Verdicts>;
   /** Ids whose words changed since this reader began. */
   reworded: number[];
   /** By expression: finds that were walked for pages since, without keeping any. */
@@ -36,7 +44,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_REWORDED = 2000;
 
 export function noWordCache(): WordCache {
-  return { entries: new Map(), reworded: [], walked: new Map() };
+  return { entries: new Map(), verdicts: new Map(), reworded: [], walked: new Map() };
 }
 
 /** Expressions whose walks are counted. */
@@ -60,10 +68,7 @@ export function hasWords(memory: WordMemory, expression: string): boolean {
 /** The slots whose words match the FTS5 expression. The bits belong to the cache: copy before changing them. */
 export function wordBits(db: DatabaseSync, memory: WordMemory, expression: string, alive: () => void = () => {}): Bits {
   const cache = memory.words;
-  if (cache.reworded.length > MOST_REWORDED) {
-    cache.entries.clear();
-    cache.reworded.length = 0;
-  }
+  forgetMuchReworded(cache);
   const entry = cache.entries.get(expression) ?? {
     bits: noBits(0),
     upTo: -1,
@@ -82,6 +87,35 @@ export function wordBits(db: DatabaseSync, memory: WordMemory, expression: strin
   cache.entries.set(expression, entry);
   evict(cache);
   return entry.bits;
+}
+
+function forgetMuchReworded(cache: WordCache): void {
+  if (cache.reworded.length <= MOST_REWORDED) return;
+  cache.entries.clear();
+  cache.verdicts.clear();
+  cache.reworded.length = 0;
+}
+
+/** Verdicts that are kept of all queries together: about a hundred bytes each. */
+const MOST_VERDICTS = 30_000;
+
+/** What is known of a query's postings; whoever finds out more puts it in. */
+export function verdictsOf({ words: cache }: WordMemory, query: string): Map<number, boolean> {
+  forgetMuchReworded(cache);
+  const { verdicts, reworded } = cache;
+  const kept = verdicts.get(query) ?? { of: new Map<number, boolean>(), reworded: reworded.length };
+  for (; kept.reworded < reworded.length; kept.reworded++) kept.of.delete(there(reworded[kept.reworded]));
+  verdicts.delete(query);
+  let many = kept.of.size;
+  for (const { of } of verdicts.values()) many += of.size;
+  for (const [oldest, { of }] of verdicts) {
+    if (many <= MOST_VERDICTS) break;
+    verdicts.delete(oldest);
+    many -= of.size;
+  }
+  if (many > MOST_VERDICTS) kept.of.clear();
+  verdicts.set(query, kept);
+  return kept.of;
 }
 
 /** Keeps what a walk has found to be all the slots of an expression. */

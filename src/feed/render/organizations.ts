@@ -74,48 +74,82 @@ function organizationRow(employer: Employer, fact: EmployerFact): Organization {
   return { ...organizationOf(employer), ...countedOf(fact), ...seenOf(employer) };
 }
 
-/** Employers to a statement, and rows that are written at once. */
+/** Employers to a statement. */
 const CHUNK = 500;
+/** More employers than that are in no answer. */
+const MOST_ROWS = 2 ** 24;
+/** Bytes that are handed on at once. */
+const BLOCK = 256 * 1024;
 
-/** Rows as they are stored, with what is counted put in. */
+/** Rows as they are stored, with what is counted put in. They are copied as bytes: making texts of them takes three times as long. */
 function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink): void {
   const stored = storedRows(db, facts);
   const counted = countedWriter();
-  sink.write("[");
-  for (let from = 0; from < facts.length; from += CHUNK) {
-    const written = facts.slice(from, from + CHUNK).map((fact, at) => {
-      const row = must(stored[from + at]);
-      const gap = row.indexOf(COUNTED_GAP);
-      return row.slice(0, gap) + counted(fact) + row.slice(gap + 1);
-    });
-    sink.write((from === 0 ? "" : ",") + written.join(","));
+  let [block, used] = [Buffer.allocUnsafeSlow(BLOCK), 0];
+  const makeRoom = (bytes: number): void => {
+    if (block.length - used >= bytes) return;
+    sink.write(block.subarray(0, used));
+    [block, used] = [Buffer.allocUnsafeSlow(Math.max(BLOCK, bytes)), 0];
+  };
+  used += block.write("[");
+  for (const [at, fact] of facts.entries()) {
+    const { rows, start, gap, end } = must(stored[at]);
+    const middle = counted(fact);
+    // A character is at most three bytes.
+    makeRoom(end - start + 3 * middle.length + 2);
+    if (at > 0) used += block.write(",", used);
+    used += rows.copy(block, used, start, gap);
+    used += block.write(middle, used);
+    used += rows.copy(block, used, gap + 1, end);
   }
-  sink.write("]");
+  makeRoom(1);
+  used += block.write("]", used);
+  sink.write(block.subarray(0, used));
+}
+
+/** Where a row stands among others, and where in it the counted values go. */
+interface StoredRow {
+  rows: Buffer;
+  start: number;
+  gap: number;
+  end: number;
 }
 
 /** The stored row of each, read in the order they lie in: all of them by size would read a page for each. */
-function storedRows(db: DatabaseSync, facts: readonly EmployerFact[]): string[] {
+function storedRows(db: DatabaseSync, facts: readonly EmployerFact[]): StoredRow[] {
   // json_each leads the join, so its order is kept.
   const statement = db.prepare(
-    "select group_concat(e.shown, ?) as rows from json_each(?) j cross join employer e on e.id = j.value",
+    "select cast(group_concat(e.shown, ?) as blob) as rows from json_each(?) j cross join employer e on e.id = j.value",
   );
-  const stored = new Array<string>(facts.length);
-  const inOrder = facts.map(({ id }, at) => ({ id, at })).sort((a, b) => a.id - b.id);
+  const stored = new Array<StoredRow>(facts.length);
+  // One number of both: plain numbers are sorted ten times as fast as by a function.
+  const inOrder = Float64Array.from(facts, ({ id }, at) => id * MOST_ROWS + at)
+    .sort()
+    .map((both) => both % MOST_ROWS);
   for (let from = 0; from < inOrder.length; from += CHUNK) {
-    const chunk = inOrder.slice(from, from + CHUNK);
-    const { rows } = statement.get(ROW_GAP, JSON.stringify(chunk.map(({ id }) => id))) as { rows: string };
-    for (const [place, row] of rows.split(ROW_GAP).entries()) stored[must(chunk[place]).at] = row;
+    const chunk = inOrder.subarray(from, from + CHUNK);
+    const ids = JSON.stringify(Array.from(chunk, (at) => must(facts[at]).id));
+    const bytes = statement.get(ROW_GAP, ids)?.rows as Uint8Array;
+    const rows = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    let start = 0;
+    for (const at of chunk) {
+      const gap = rows.indexOf(COUNTED_GAP, start, "latin1");
+      const next = rows.indexOf(ROW_GAP, gap, "latin1");
+      const end = next === -1 ? rows.length : next;
+      stored[at] = { rows, start, gap, end };
+      start = end + 1;
+    }
   }
   return stored;
 }
 
-/** The counted members as JSON; lists of values repeat, and each is written once. */
+/** The counted members as JSON. Most employers have one source and one country, which come as the same list for all of them: it is written once. */
 function countedWriter(): (fact: EmployerFact) => string {
-  const lists = new Map<string, string>();
+  const lists = new Map<readonly string[], string>();
   const list = (values: readonly string[]): string => {
-    const key = values.join(ROW_GAP);
-    const known = lists.get(key) ?? JSON.stringify(values);
-    lists.set(key, known);
+    if (values.length !== 1) return JSON.stringify(values);
+    const known = lists.get(values) ?? JSON.stringify(values);
+    lists.set(values, known);
     return known;
   };
   return ({ sources, countries, open, new24h, new7d }) =>

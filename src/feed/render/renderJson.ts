@@ -2,10 +2,9 @@
 // are spliced in behind; only chosen fields and the native layout take a row apart.
 
 import type { DatabaseSync } from "node:sqlite";
-import { there } from "../../contract/there.ts";
 import type { View } from "../question.ts";
 import { type Column, columnsOf, piecesFor } from "./columns.ts";
-import { joinRows, readRows, type StoredRow } from "./rows.ts";
+import { joinRows, readRows, readWholeRows, type StoredRow } from "./rows.ts";
 import type { Sink } from "./sink.ts";
 import { furtherGroups, type RenderContext, type RowValues, valueReader } from "./values.ts";
 
@@ -57,19 +56,18 @@ function writeRows(task: Task): void {
 
 /** Rows as they are stored, with further fields behind. */
 function writeSpliced({ db, ids, view, context, sink, separator }: Task, further: readonly Column[]): void {
-  const pieces = { ...piecesFor(further, view.layout), row: "bytes", beta: view.beta } as const;
+  const pieces = { beta: view.beta, texts: piecesFor(further, view.layout).texts };
   const profile = further.filter(({ field }) => field.group === "employer");
   const others = further.filter(({ field }) => field.group !== "employer");
   const profiles = new Map<number | null, string>();
   const open = valueReader(db, view, context);
   let before = "";
-  for (const stored of readRows(db, ids, pieces)) {
+  for (const stored of readWholeRows(db, ids, pieces)) {
     const values = open(stored);
     const known = profiles.get(stored.employer) ?? members(profile, values);
     profiles.set(stored.employer, known);
     sink.write(before);
-    sink.write(there(stored.bytes));
-    sink.write(stored.beta);
+    sink.write(stored.bytes);
     writeMembers(others, values, sink);
     sink.write(`${known}${duplicateMember(stored)}}`);
     before = separator;

@@ -49,6 +49,25 @@ describe("a list", () => {
     }
   }
 
+  it("gives every row its own text and fields, however large they are", () => {
+    const large = openSample();
+    const sizes = [10, 9000, 16_000, 16_384, 17_000, 40_000, 20, 9001];
+    for (const [id, size] of sizes.entries()) {
+      const row = { title: String(id).repeat(id % 2 === 0 ? 3 : 30_000) };
+      putPosting(large.db, { id: id + 1, row, texts: { text: String(id).repeat(size), html: null, page: null } });
+    }
+    const view = sampleView({ description: "text", pageText: true });
+    const ids = sizes.map((_, id) => id + 1);
+    const { text } = written(large.folder, (sink) => renderList(large.db, ids, view, sampleContext(), sink));
+    large.close();
+    const found = JSON.parse(text) as { title: string; description_text: string }[];
+    expect(found.map(({ description_text }) => description_text)).toEqual(
+      sizes.map((size, id) => String(id).repeat(size)),
+    );
+    expect(found.map(({ title }) => new Set(title).size)).toEqual(sizes.map(() => 1));
+    expect(found.map(({ title }) => title[0])).toEqual(sizes.map((_, id) => String(id)));
+  });
+
   it("looks like the golden file as a feed, with and without the whole text", () => {
     const feed = { format: "atom", feedUrl: "https://jobs.example/api/v1/search?title=a%20b&format=atom" } as const;
     const changed = sampleContext({

@@ -9,7 +9,7 @@ import {
   type SampleChanges,
   type SampleIndex,
 } from "../../../test/rig/sampleIndex.ts";
-import { anyDuplicate, joinRows, readRows } from "./rows.ts";
+import { anyDuplicate, joinRows, readRows, readWholeRows } from "./rows.ts";
 
 const PIECES = { row: "whole", beta: false, salary: false, texts: false } as const;
 
@@ -24,6 +24,12 @@ describe("stored rows", () => {
     const parts: Buffer[] = [];
     joinRows(index.db, ids, beta, ",", (part) => parts.push(Buffer.from(part as string)));
     return JSON.parse(`[${Buffer.concat(parts)}]`);
+  }
+  function whole(ids: ArrayLike<number>, beta = false): Record<string, unknown>[] {
+    const rows: Record<string, unknown>[] = [];
+    for (const { bytes } of readWholeRows(index.db, ids, { beta, texts: false }))
+      rows.push(JSON.parse(`${Buffer.from(bytes)}}`) as Record<string, unknown>);
+    return rows;
   }
   function lastSeen(changes: SampleChanges): unknown {
     index.db.exec("delete from posting; delete from body");
@@ -41,6 +47,24 @@ describe("stored rows", () => {
     index.db.exec("commit");
     expect(joined(ids).map((row) => row.id)).toEqual([...ids]);
     expect([...readRows(index.db, ids, PIECES)].map((row) => row.id)).toEqual([...ids]);
+    expect(whole(ids).map((row) => row.id)).toEqual([...ids]);
+  });
+
+  it("are the same as bytes, with beta fields and texts where those are asked for", () => {
+    putPosting(index.db, {
+      id: 1,
+      employer_id: null,
+      texts: { text: null, html: null, requirements: null, page: null },
+    });
+    putPosting(index.db, { id: 2, duplicate_of: 1 });
+    putPosting(index.db, { id: 3, row: { title: "\u001e\u001f" } });
+    const ids = [3, 1, 2];
+    expect(whole(ids)).toEqual(ids.map((id) => joined([id])[0]).map((row) => ({ ...row, duplicate_of: undefined })));
+    expect(whole(ids, true).map((row) => row.classification_isco)).toEqual([null, null, null]);
+    const [third, first, second] = [...readWholeRows(index.db, ids, { beta: false, texts: true })];
+    expect([third?.employer, first?.employer, second?.employer]).toEqual([7, null, 7]);
+    expect([third?.duplicate_of, first?.duplicate_of, second?.duplicate_of]).toEqual([null, null, 1]);
+    expect([third?.texts === null, first?.texts === null]).toEqual([false, true]);
   });
 
   it("pass over ids the index does not hold", () => {
@@ -49,6 +73,7 @@ describe("stored rows", () => {
     expect(joined(ids).map((row) => row.id)).toEqual([5]);
     expect(joined([6])).toEqual([]);
     expect([...readRows(index.db, ids, PIECES)].map((row) => row.id)).toEqual([5]);
+    expect(whole(ids).map((row) => row.id)).toEqual([5]);
   });
 
   it("were last seen with their board, or later by themselves", () => {

@@ -2,11 +2,12 @@
 // (five times as fast as joining in JavaScript), else piece by piece. json_each leads the join, so its order is kept.
 import type { DatabaseSync } from "node:sqlite";
 import { ROW_SQL } from "../index/document.ts";
+import { release, SMALL } from "./sink.ts";
 
 /** Which pieces of a row are needed: what is not is not read. */
 export interface Pieces {
-  /** head: id, date_posted, date_created and date_last_seen only; bytes: whole, not to be looked into. */
-  row: "head" | "whole" | "bytes";
+  /** head: id, date_posted, date_created and date_last_seen only. */
+  row: "head" | "whole";
   beta: boolean;
   salary: boolean;
   texts: boolean;
@@ -14,15 +15,18 @@ export interface Pieces {
 
 export interface StoredRow {
   id: number;
-  /** JSON of the base fields (or the first four) without the closing brace; empty where bytes were asked for. */
+  /** JSON of the base fields (or the first four) without the closing brace. */
   row: string;
-  /** The same as bytes: decoding a row only to encode it again would take twice as long as reading it. */
-  bytes: Uint8Array | null;
   beta: string;
   salary_raw: string | null;
   texts: Uint8Array | null;
   employer: number | null;
   duplicate_of: number | null;
+}
+
+/** A row that is not looked into, beta fields included: decoding it only to encode it again would take twice as long as reading it. */
+export interface WholeRow extends StoredRow {
+  bytes: Uint8Array;
 }
 
 /** Ids to a statement: one answer's worth of rows is never a single string. */
@@ -61,12 +65,58 @@ export function joinRows(
 /** The pieces of each row. An id that the index does not hold is passed over. */
 export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Pieces): Generator<StoredRow> {
   const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${pieces.row === "head" ? `'"'` : ROW_SQL.tail})`;
-  const bytes = pieces.row === "bytes";
-  const statement = db.prepare(`select b.id, ${bytes ? "''" : row} as row,
-    ${bytes ? `cast(${row} as blob)` : "null"} as bytes,
+  const statement = db.prepare(`select b.id, ${row} as row,
     ${pieces.beta ? `concat(${ROW_SQL.beta})` : "''"} as beta, ${pieces.salary ? "b.salary_raw" : "null"} as salary_raw,
     ${pieces.texts ? "t.packed" : "null"} as texts, p.employer, p.duplicate_of ${FROM} ${pieces.texts ? TEXTS : ""}`);
   for (const chunk of chunks(ids)) yield* statement.iterate(chunk) as Iterable<unknown> as Iterable<StoredRow>;
+}
+
+/** Stands between two rows: JSON never holds it. */
+const ROW_GAP = 30;
+
+/** Rows as bytes, many of them in one piece. A row is for writing it into a sink, and there until the next. */
+export function* readWholeRows(
+  db: DatabaseSync,
+  ids: ArrayLike<number>,
+  { beta, texts }: Pick<Pieces, "beta" | "texts">,
+): Generator<WholeRow> {
+  const row = `concat(${ROW_SQL.head}, ${LAST_SEEN}, ${ROW_SQL.tail}${beta ? `, ${ROW_SQL.beta}` : ""})`;
+  const statement = db.prepare(`select cast(group_concat(${row}, char(${ROW_GAP})) as blob) as rows,
+    group_concat(b.id) as ids, group_concat(ifnull(p.employer, '')) as employers,
+    group_concat(ifnull(p.duplicate_of, '')) as originals ${FROM}`);
+  const packed = db.prepare("select packed from texts where id = ?");
+  for (const chunk of chunks(ids)) {
+    const found = statement.get(chunk) as unknown as JoinedRows;
+    if (found.rows === null) continue;
+    const rows = Buffer.from(found.rows.buffer, found.rows.byteOffset, found.rows.byteLength);
+    const [employers, originals] = [numbersIn(found.employers), numbersIn(found.originals)];
+    let [start, longest] = [0, 0];
+    for (const [at, id] of numbersIn(found.ids).entries()) {
+      const gap = rows.indexOf(ROW_GAP, start);
+      const bytes = rows.subarray(start, gap === -1 ? rows.length : gap);
+      const text = texts ? ((packed.get(id)?.packed ?? null) as Uint8Array | null) : null;
+      [start, longest] = [gap + 1, Math.max(longest, bytes.length)];
+      yield {
+        ...{ id: id ?? 0, row: "", beta: "", salary_raw: null, bytes, texts: text },
+        ...{ employer: employers[at] ?? null, duplicate_of: originals[at] ?? null },
+      };
+      if (text !== null) release(text);
+    }
+    // A sink keeps large parts as they are.
+    if (longest <= SMALL) release(found.rows);
+  }
+}
+
+interface JoinedRows {
+  rows: Uint8Array | null;
+  ids: string;
+  employers: string;
+  originals: string;
+}
+
+/** `1,,3` has nothing in its second place. */
+function numbersIn(list: string): (number | null)[] {
+  return list.split(",").map((number) => (number === "" ? null : Number(number)));
 }
 
 /** Whether any of the postings is a duplicate. */

@@ -25,7 +25,8 @@ const MOST_IN_MEMORY = 8 * 1024 * 1024;
 /** Small parts are gathered in blocks: thousands of buffers that live as long as the answer would be the collector's main work. */
 const BLOCK = 64 * 1024;
 const FLUSH_CHARACTERS = 64 * 1024;
-const SMALL = 16 * 1024;
+/** Parts up to so many bytes are copied. */
+export const SMALL = 16 * 1024;
 const NO_BLOCK = Buffer.alloc(0);
 const PREFIX = "answer-";
 
@@ -47,6 +48,7 @@ export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink 
     for (const chunk of chunks) {
       writeAll(file.descriptor, chunk);
       file.size += chunk.length;
+      release(chunk);
     }
     chunks = [];
     held = 0;
@@ -168,8 +170,8 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return all;
 }
 
-/** What SQLite gave belongs to nobody else: freed here, the collector has nothing to do. */
-function release(chunk: Uint8Array): void {
+/** What SQLite gave belongs to nobody else: freed here, the collector has nothing to do, which would look through all of a reader's memory for it. */
+export function release(chunk: Uint8Array): void {
   const { buffer } = chunk;
   if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === chunk.byteLength) buffer.transfer(0);
 }

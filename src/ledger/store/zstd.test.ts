@@ -39,6 +39,20 @@ it("refuses what is damaged, cut short or too large, and goes on with the next p
   }
 });
 
+it("unpacks small pieces into the same memory where that is asked for, and never gives it away", () => {
+  const unpack = makeUnpacker({ reused: 1000 });
+  const pack = makePacker({ level: 1 });
+  const [first, second, large] = [Buffer.alloc(1000, "a"), Buffer.alloc(10, "b"), Buffer.alloc(1001, "c")];
+  const one = unpack(pack(first));
+  expect(one.equals(first)).toBe(true);
+  const other = unpack(pack(second));
+  expect(other.equals(second)).toBe(true);
+  expect(one.buffer).toBe(other.buffer);
+  expect(one.buffer.byteLength).toBeGreaterThan(one.length);
+  expect(unpack(pack(large)).buffer).not.toBe(one.buffer);
+  expect(unpack(pack(Buffer.alloc(0))).length).toBe(0);
+});
+
 it("keeps one stream for all pieces: a thousand of them make no thousand contexts", () => {
   const pack = makePacker({ level: 1 });
   const piece = Buffer.from("word ".repeat(500));

@@ -73,9 +73,14 @@ export function makePacker(options: { level: number; dictionary?: Uint8Array }):
 
 export type Unpack = (packed: Uint8Array) => Buffer;
 
-/** Unpacks frames; one that would be larger than `most` is refused, and so is what is no frame. */
-export function makeUnpacker(options: { dictionary?: Uint8Array; most?: number } = {}): Unpack {
-  const { dictionary, most = 2 ** 30 } = options;
+/**
+ * Unpacks frames; one that would be larger than `most` is refused, and so is what is no frame. Pieces up to `reused` bytes are unpacked into the same
+ * memory: each is there until the next.
+ */
+export function makeUnpacker(options: { dictionary?: Uint8Array; most?: number; reused?: number } = {}): Unpack {
+  const { dictionary, most = 2 ** 30, reused = 0 } = options;
+  // One byte more, so that no piece is ever the whole of it, which somebody might give away.
+  const same = reused === 0 ? null : Buffer.allocUnsafeSlow(reused + 1);
   let stream: Stream | null = null;
   return (packed) => {
     const length = frameLength(packed);
@@ -85,10 +90,11 @@ export function makeUnpacker(options: { dictionary?: Uint8Array; most?: number }
       return zstdDecompressSync(packed, { chunkSize, maxOutputLength: most, ...(dictionary && { dictionary }) });
     }
     const { handle, left } = stream.kept;
-    const to = Buffer.allocUnsafe(Math.max(1, length));
-    handle.writeSync(constants.ZSTD_e_end, packed, 0, packed.length, to, 0, to.length);
+    const to = same !== null && length <= reused ? same : Buffer.allocUnsafe(Math.max(1, length));
+    const room = Math.max(1, length);
+    handle.writeSync(constants.ZSTD_e_end, packed, 0, packed.length, to, 0, room);
     const { failed } = stream;
-    const written = to.length - (left[0] ?? 0);
+    const written = room - (left[0] ?? 0);
     if (failed === null && left[1] === 0 && written === length) return to.subarray(0, length);
     // What was left in it must not reach the next piece.
     stream = null;

@@ -1,0 +1,124 @@
+// npm run bench:questions -- [--rows 150000] [--folder DIR] [--only WORD] [--bytes]
+// Every class of questions asked of one reader on this very thread, without HTTP: what a class costs in processor time, for comparing two
+// versions beside other work. The index is made once and kept in the folder; another layout of it makes it anew.
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { parseArgs } from "node:util";
+import { parseParams } from "../src/api/params/parse.ts";
+import {
+  countQuestion,
+  expiredQuestion,
+  facetsQuestion,
+  listQuestion,
+  organizationsQuestion,
+} from "../src/api/params/questions.ts";
+import { currentIndex } from "../src/feed/index/files.ts";
+import { keepStatements, openIndex } from "../src/feed/index/schema.ts";
+import { INDEX_VERSION } from "../src/feed/index/version.ts";
+import { refresh } from "../src/feed/memory/load.ts";
+import { emptyMemory } from "../src/feed/memory/memory.ts";
+import type { Question } from "../src/feed/question.ts";
+import { answer, type ReaderState } from "../src/feed/threads/answer.ts";
+import { UNTIL } from "./feed/build.ts";
+import { median } from "./feed/client.ts";
+import { queryClasses } from "./feed/queries.ts";
+import { type QueryClass, VARIANTS } from "./feed/queryClass.ts";
+import { buildQuickly } from "./feed/quick.ts";
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: "string", default: "150000" },
+    folder: { type: "string" },
+    only: { type: "string", default: "" },
+    bytes: { type: "boolean", default: false },
+    rounds: { type: "string", default: "4" },
+  },
+});
+const rows = Number(values.rows);
+const folder = values.folder ?? join(tmpdir(), `rolecall-questions-${rows}`);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function questionOf(path: string): Question {
+  const [endpoint = "", query = ""] = path.split("?");
+  switch (endpoint) {
+    case "active-jobs":
+    case "modified-jobs":
+      return listQuestion(endpoint, parseParams(endpoint, query), UNTIL);
+    case "active-jobs-count":
+      return countQuestion(parseParams(endpoint, query), UNTIL);
+    case "facets":
+      return facetsQuestion(parseParams(endpoint, query), UNTIL);
+    case "expired-jobs":
+      return expiredQuestion(parseParams(endpoint, query), UNTIL);
+    case "organizations":
+      return organizationsQuestion(parseParams(endpoint, query), UNTIL);
+    default:
+      throw new Error(`bench: no question of ${endpoint}`);
+  }
+}
+
+async function indexFile(): Promise<string> {
+  const made = currentIndex(folder);
+  if (made !== null && layoutOf(made) === INDEX_VERSION) return made;
+  if (existsSync(folder)) rmSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  await buildQuickly({ data: folder, bare: null }, rows, UNTIL, say);
+  const file = currentIndex(folder);
+  if (file === null) throw new Error("bench: no index was made");
+  return file;
+}
+
+function layoutOf(file: string): unknown {
+  const db = openIndex(file, true);
+  const row = db.prepare("select value from meta where key = 'layout'").get();
+  db.close();
+  return row?.value;
+}
+
+const NOBODY = new Int32Array(new SharedArrayBuffer(4));
+
+/** Milliseconds of processor time that this thread has used. It is counted to the nanosecond, but only when the thread has rested. */
+function spentHere(): number {
+  Atomics.wait(NOBODY, 0, 0, 0.05);
+  return Number(readFileSync("/proc/thread-self/schedstat", "latin1").split(" ")[0]) / 1e6;
+}
+
+/** The same for each time the class was asked, and how many rows it gave. */
+function ask(state: ReaderState, query: QueryClass, rounds: number): { spent: number[]; count: number } {
+  const spent: number[] = [];
+  let count = 0;
+  for (let round = 0; round < rounds * VARIANTS; round++) {
+    const question = questionOf(query.ours(round % VARIANTS));
+    const before = spentHere();
+    const got = answer(state, question);
+    spent.push(spentHere() - before);
+    if (!got.ok) throw new Error(`bench: ${query.name}: ${got.message}`);
+    if (round === 0) count = got.head.count;
+  }
+  return { spent, count };
+}
+
+function tellBytes(file: string): void {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const tables = db.prepare("select name, sum(pgsize) as bytes from dbstat group by name order by bytes desc").all();
+  db.close();
+  const all = tables.reduce((sum, table) => sum + Number(table.bytes), 0);
+  for (const { name, bytes } of [{ name: "all", bytes: all }, ...tables].slice(0, 24))
+    say(`| ${name} | ${(Number(bytes) / rows).toFixed(1)} |`);
+}
+
+const file = await indexFile();
+if (values.bytes) tellBytes(file);
+else {
+  const db = keepStatements(openIndex(file, true));
+  const state: ReaderState = { db, memory: refresh(db, emptyMemory()), spools: join(folder, "spools") };
+  say("| class | rows | new words | again |\n| --- | --- | --- | --- |");
+  for (const query of queryClasses(UNTIL).filter(({ name }) => name.includes(values.only))) {
+    const { spent, count } = ask(state, query, Number(values.rounds));
+    const [first, again] = [spent.slice(0, VARIANTS), spent.slice(VARIANTS)].map((some) => median(some).toFixed(2));
+    say(`| ${query.name} | ${count} | ${first} | ${again} |`);
+  }
+  db.close();
+}
