@@ -141,3 +141,23 @@ it("a reading that is broken off waits no longer", async () => {
   await settle();
   expect(opened).toEqual(["1", "2"]);
 });
+
+it("few sites whose large pages may take long are read at once, and the next is let in when one of them ends", async () => {
+  const { lane, answer, opened, settle, pass } = toyLane();
+  for (let board = 1; board <= 6; board++) {
+    answer(board, 100);
+    await settle();
+  }
+  expect(opened).toEqual(["1", "2", "3"]);
+  lane.leave(2);
+  await pass(1_000);
+  expect(opened).toEqual(["1", "2", "3", "4"]);
+  // Those inside go on, and one that turns out to be harmless makes room as well.
+  answer(3, 100);
+  answer(1, 10);
+  await pass(2_000);
+  expect(opened.slice(4)).toEqual(["3", "1", "5"]);
+  // Whoever waits for room waits a minute at most.
+  await pass(62_000);
+  expect(opened.slice(7)).toEqual(["6"]);
+});

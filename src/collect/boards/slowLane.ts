@@ -1,6 +1,7 @@
 // One thread reads the answers of all boards. Those that take long have a small part of its time, all of them together, however many they
 // are: they wait here before they are opened, one is opened at a time, and what it took is paid for by all that wait. What an answer takes
-// is known only afterwards, so a site's first large page waits its turn as well.
+// is known only afterwards, so a site's first large page waits its turn as well, and few such sites are read at once: what is read of a
+// page is held until its site's reading ends.
 
 export interface SlowLane {
   /** Waits until the board's answer of so many letters may be opened. */
@@ -34,7 +35,7 @@ const SHARE = 0.05;
 /** No honest page takes this long. */
 const LONG_MS = 250;
 /** An honest page takes less; a large one that did is known to be harmless. */
-const USUAL_MS = 50;
+const USUAL_MS = 80;
 /** What a board may take above the usual before each of its answers counts as a long one. */
 const GRACE_MS = 1_000;
 /** What one reading of a site whose answers take long may take in all. */
@@ -46,6 +47,8 @@ const SMALL = 5_000;
 /** However many take long: a site's first large page waits no longer than this when its turn has come. */
 const LONGEST_MS = 60_000;
 const SLICE_MS = 1_000;
+/** Sites with large pages, not known to be harmless, that are read at once. */
+const INSIDE = 3;
 
 /** What is known of a board in this reading. */
 interface Standing {
@@ -74,7 +77,7 @@ export function createSlowLane(tools: LaneTools): SlowLane {
       board.answers++;
       board.large = letters >= LARGE;
       const isHarmless = !isSite || !board.large || board.kind === "harmless";
-      if (isSlow ? letters >= SMALL : !isHarmless) await queue.wait(isSlow ? "slow" : "new", signal);
+      if (isSlow ? letters >= SMALL : !isHarmless) await queue.wait(id, isSlow, signal);
       return "opened";
     },
     watch(id) {
@@ -87,63 +90,83 @@ export function createSlowLane(tools: LaneTools): SlowLane {
         if (isSlow) board.kind = "slow";
         else if (board.large && took < USUAL_MS) board.kind = "harmless";
         if (isSlow) queue.charge(took);
+        if (board.kind === "harmless") queue.leave(id);
       });
     },
-    leave: (id) => void boards.delete(id),
+    leave(id) {
+      boards.delete(id);
+      queue.leave(id);
+    },
   };
 }
 
 interface Waiting {
+  readonly board: number;
   /** When it stood first in line. */
   turnAt: number | null;
   go(): void;
 }
 
 interface Queue {
-  wait(line: "new" | "slow", signal: AbortSignal): Promise<void>;
+  /** Until the board's next answer may be opened. */
+  wait(board: number, isSlow: boolean, signal: AbortSignal): Promise<void>;
+  leave(board: number): void;
   /** So many milliseconds of work are paid for before the next has its turn. */
   charge(took: number): void;
 }
 
 /** One at a time; those of which nothing is known yet go first. */
 function createQueue({ monotonic, sleep, afterwards }: LaneTools): Queue {
-  const lines: { readonly new: Waiting[]; readonly slow: Waiting[] } = { new: [], slow: [] };
+  const lines: { readonly new: Waiting[]; readonly known: Waiting[] } = { new: [], known: [] };
+  const inside = new Set<number>();
   const never = new AbortController().signal;
   let freeAt = Number.NEGATIVE_INFINITY;
   let isServing = false;
+  /** Whose turn it is, and when at the latest; a newcomer's is when there is room for it. */
+  const pick = (now: number): { next: Waiting; from: number } | null => {
+    const [newcomer, known] = [lines.new[0], lines.known[0]];
+    if (newcomer !== undefined) {
+      newcomer.turnAt ??= now;
+      const latest = newcomer.turnAt + LONGEST_MS;
+      if (inside.size < INSIDE || latest <= now) return { next: newcomer, from: Math.min(freeAt, latest) };
+    }
+    return known === undefined ? null : { next: known, from: freeAt };
+  };
   const serve = async (): Promise<void> => {
     isServing = true;
-    for (let next = lines.new[0] ?? lines.slow[0]; next !== undefined; next = lines.new[0] ?? lines.slow[0]) {
+    while (lines.new.length + lines.known.length > 0) {
       const now = monotonic();
-      next.turnAt ??= now;
-      const latest = next === lines.new[0] ? next.turnAt + LONGEST_MS : Number.POSITIVE_INFINITY;
-      const wait = Math.min(freeAt, latest) - now;
-      if (wait > 0) {
+      const picked = pick(now);
+      const wait = picked === null ? SLICE_MS : picked.from - now;
+      if (picked === null || wait > 0) {
         // In slices: a newcomer goes before whoever waits.
         await sleep(Math.min(wait, SLICE_MS), never).catch(() => undefined);
         continue;
       }
-      next.go();
+      inside.add(picked.next.board);
+      picked.next.go();
       // The next one's turn is when this one was opened and has been measured.
       await new Promise<void>((done) => afterwards(() => afterwards(done)));
     }
     isServing = false;
   };
   return {
-    wait: (name, signal) =>
+    wait: (board, isSlow, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve();
-        const line = lines[name];
+        // Of a site that is being read anyway nothing new has to be held.
+        const line = isSlow || inside.has(board) ? lines.known : lines.new;
         const go = (): void => {
           line.splice(line.indexOf(each), 1);
           signal.removeEventListener("abort", go);
           resolve();
         };
-        const each: Waiting = { turnAt: null, go };
+        const each: Waiting = { board, turnAt: null, go };
         signal.addEventListener("abort", go);
         line.push(each);
         if (!isServing) void serve();
       }),
+    leave: (board) => void inside.delete(board),
     charge(took) {
       freeAt = Math.max(freeAt, monotonic()) + took / SHARE;
     },
