@@ -214,6 +214,34 @@ describe("several places in one string", () => {
   });
 });
 
+describe("the line below the title of an employer's own page", () => {
+  const below = (line: string, locations: unknown[] = []) => {
+    const page_text = `Jobs\n\n# Data Engineer\n\n${line}\n\nWe build pipelines.`;
+    const raw = rawWith({ title: "Data Engineer", page_text, locations });
+    return readPosted(raw, { gazetteer }, () => undefined).locations_derived;
+  };
+
+  it.each([
+    ["Uppsala, Sverige", ["Uppsala, Uppsala, Sweden"]],
+    ["Vollzeit · München", ["Munich, Bavaria, Germany"]],
+    ["Kraków | Umowa o pracę", ["Krakow, Lesser Poland, Poland"]],
+    ["Engineering - Austin, TX", ["Austin, Texas, United States"]],
+  ])("%s", (line, places) => {
+    expect(below(line)).toEqual(places);
+  });
+
+  it.each(["Engineering", "Marketing · Full time", "Reading", "Posted 3 May", "Join our team in Berlin.", "remote"])(
+    "no place: %s",
+    (line) => {
+      expect(below(line)).toEqual([]);
+    },
+  );
+
+  it("says nothing where the source states a place", () => {
+    expect(below("München", [{ text: "Oslo, Norway" }])).toEqual(["Oslo, Oslo, Norway"]);
+  });
+});
+
 describe("words that are places and something else", () => {
   for (const [word, country, place] of [
     ["Reading", "GB", "Reading, England, United Kingdom"],

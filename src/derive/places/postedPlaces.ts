@@ -4,8 +4,10 @@ import type { PostingRow } from "../../contract/posting.ts";
 import type { RawLocation, RawPosting } from "../../contract/raw.ts";
 import { sourceNamed } from "../../contract/sources.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
+import { fold, squash } from "../../text/words/fold.ts";
 import type { Reading } from "../reading.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
+import { readItems } from "./items.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
 
 function placeOut(location: RawLocation): PlaceOut {
@@ -62,16 +64,50 @@ interface Known {
   readonly employerCountry?: string | null | undefined;
 }
 
+const MOST_LINES = 100;
+const LONGEST_LINE = 200;
+/** Eight times the binary logarithm of 100,000. */
+const LARGE = 133;
+
+/** Whether words are places and nothing else: a large city, or a place and what it lies in ("Uppsala, Sverige"). */
+function isPlaceOnly(words: string, gazetteer: Gazetteer): boolean {
+  if (!/^\p{Lu}/u.test(words) || words.length > 80) return false;
+  const items = readItems(words, gazetteer);
+  if (items.length === 0 || items.some(({ means }) => means !== "place")) return false;
+  if (items.length > 1) return true;
+  const cities = items[0]?.candidates.filter(({ kind, match }) => kind === "city" && match === "main") ?? [];
+  return cities.some(({ weight }) => weight >= LARGE);
+}
+
+/**
+ * The places on the line below the title of an employer's own page, where the site calls them nothing: "Vollzeit · München". A team, a date or a
+ * kind of contract there is no known city.
+ */
+function placesUnderTitle({ title, page_text }: RawPosting, gazetteer: Gazetteer): RawLocation[] {
+  const lines = (page_text ?? "").split("\n", MOST_LINES).map((line) => line.replace(/^[#\s-]+/, "").trim());
+  const filled = lines.filter((line) => line !== "");
+  const wanted = squash(fold(title));
+  const at = filled.findIndex((line) => squash(fold(line)) === wanted);
+  const below = at === -1 ? undefined : filled[at + 1];
+  if (below === undefined || below.length > LONGEST_LINE || /[.!?]$/.test(below)) return [];
+  const parts = below.split(/\s+[·•|–—/-]\s+|\s*[·•|;]\s*/);
+  return parts
+    .filter((part) => isPlaceOnly(part, gazetteer))
+    .map((text) => ({ text, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null }));
+}
+
 /** The known places of a posting. */
 export function readPosted(raw: RawPosting, known: Known, note: Reading["note"]): PlacesResult {
   const { gazetteer, boardCountry = null } = known;
   const country = raw.employer?.country ?? known.employerCountry ?? null;
   const employerCountry = country === null ? null : (lookUp(VOCABULARIES.country, country)?.[0] ?? null);
   const sourceCountry = sourceNamed(raw.source)?.country ?? null;
-  const places = readPlaces(raw.locations, { employerCountry, sourceCountry, boardCountry }, gazetteer);
+  const stated = raw.locations.length > 0 ? raw.locations : placesUnderTitle(raw, gazetteer);
+  const places = readPlaces(stated, { employerCountry, sourceCountry, boardCountry }, gazetteer);
   for (const { rule, place, location, start, end } of places.explanations) {
-    const span = start === null || end === null ? null : { in: `locations[${location}]`, start, end };
-    note("locations_derived", `${rule}: ${place}`, span);
+    const named = raw.locations.length > 0 && start !== null && end !== null;
+    const span = named ? { in: `locations[${location}]`, start, end } : null;
+    note("locations_derived", `${named || start === null ? rule : "the line below the title"}: ${place}`, span);
   }
   return places;
 }

@@ -17,6 +17,11 @@ export function pathOf({ careers }: SiteView, opening: Opening): string {
   return `${careers}/${opening.id}-${name}`;
 }
 
+/** What the element of a place is called: on plain sites nothing that says so. */
+function called({ style }: SiteView): string {
+  return style === "plain" ? "sub" : "place";
+}
+
 function placeWords({ places }: Opening): string {
   return places.map(({ city, country_name }) => `${city}, ${country_name}`).join("; ");
 }
@@ -26,7 +31,7 @@ export function listPage(site: SiteView, openings: readonly Opening[], page: num
   const shown = openings.slice((page - 1) * ROWS, page * ROWS);
   const rows = shown.map(
     (opening) =>
-      `<li class="job"><h3>${link(pathOf(site, opening), opening.title)}</h3><span class="place">${escaped(placeWords(opening))}</span></li>`,
+      `<li class="job"><h3>${link(pathOf(site, opening), opening.title)}</h3><span class="${called(site)}">${escaped(placeWords(opening))}</span></li>`,
   );
   const next =
     page * ROWS < openings.length ? `<a rel="next" href="${careers}?page=${page + 1}">${page + 1} »</a>` : "";
@@ -38,7 +43,7 @@ export function openingPage(site: SiteView, opening: Opening): string {
   const url = `${origin}${pathOf(site, opening)}`;
   const canonical = `<link rel="canonical" href="${url}">`;
   const apply = `<p>${link(`${pathOf(site, opening)}/apply`, words.apply)}</p>`;
-  const where = `<p class="place">${escaped(placeWords(opening))}</p>`;
+  const where = `<p class="${called(site)}">${escaped(placeWords(opening))}</p>`;
   if (style === "microdata") return layout(site, opening.title, `${itemPosting(site, opening)}${apply}`, canonical);
   const data = style === "json-ld" ? jsonPosting(site, opening, url) : "";
   const body = `<article><h1>${escaped(opening.title)}</h1>${where}<div class="text">${opening.html}</div>${apply}</article>`;
