@@ -1,5 +1,6 @@
 // The small internet, put together: the world's life behind every fake, employers' own sites, trouble at a set rate, and a clock that
-// services under trial can go by. At its own address it answers for itself: /clock, /boards and /truth.
+// services under trial can go by. At its own address it answers for itself: /clock, /boards, /employers and /truth.
+import type { HiringEmployer } from "./employers.ts";
 import { type FakeRequest, json, type Reply } from "./fake.ts";
 import { FAKES } from "./fakes.ts";
 import { faultsAt } from "./faults.ts";
@@ -58,14 +59,28 @@ function controlled(request: FakeRequest, world: World, clock: WorldClock): Repl
     return json({ now: clock.now(), speed: clock.speed() });
   }
   if (path === "/boards") return json(world.boards(clock.now()));
+  if (path === "/employers") return json(world.employers.map(profileOf));
   if (path === "/truth") {
     const now = clock.now();
     return json(world.truth.openings(Number(query.get("from") ?? now), Number(query.get("until") ?? now + 1)));
   }
   return json(
-    { employers: world.employers.length, ask: ["/clock", "/boards", "/truth?from=ms&until=ms"] },
+    { employers: world.employers.length, ask: ["/clock", "/boards", "/employers", "/truth?from=ms&until=ms"] },
     path === "/" ? 200 : 404,
   );
+}
+
+/** What everybody may know of an employer, as an encyclopedia would tell. */
+function profileOf({ name, domain, industry, country, headcount, founded, sites }: HiringEmployer) {
+  return {
+    name,
+    domain,
+    industry,
+    country: country.code,
+    headcount,
+    founded_year: founded,
+    headquarters: sites[0].city.name,
+  };
 }
 
 function timeIn(body: string): { now?: number; speed?: number } | null {

@@ -56,6 +56,7 @@ interface Read {
   readonly id: number;
   readonly head: number;
   readonly truth: string;
+  readonly employer: number | null;
   readonly domain: string;
   readonly board: string;
 }
@@ -68,17 +69,33 @@ async function readAll(boards: readonly WorldBoard[]): Promise<Read[]> {
   const rows = await db.sql
     .selectFrom("posting")
     .innerJoin("board", "board.id", "posting.board_id")
-    .select(["posting.id", "posting.external_id", "posting.duplicate_of", "board.source", "board.slug"])
+    .select([
+      "posting.id",
+      "posting.external_id",
+      "posting.duplicate_of",
+      "posting.employer_id",
+      "board.source",
+      "board.slug",
+    ])
     .where("posting.state", "=", "open")
     .execute();
   const shown = new Map(boards.map((board) => [`${board.source}/${board.slug}`, board]));
-  return rows.flatMap(({ id, external_id, duplicate_of, source, slug }) => {
+  return rows.flatMap(({ id, external_id, duplicate_of, employer_id, source, slug }) => {
     const board = shown.get(`${source}/${slug}`);
     const openings = board === undefined ? [] : (net.world.boardAt(source, slug, NOW)?.openings ?? []);
     const truth = openingOf(source, external_id, new Set(openings.map((opening) => opening.id.slice(0, -1))));
     if (board === undefined || truth === null) return [];
     return [
-      { id: Number(id), head: Number(duplicate_of ?? id), truth, domain: board.domain, board: `${source}/${slug}` },
+      {
+        ...{
+          id: Number(id),
+          head: Number(duplicate_of ?? id),
+          truth,
+          domain: board.domain,
+          board: `${source}/${slug}`,
+        },
+        employer: employer_id === null ? null : Number(employer_id),
+      },
     ];
   });
 }
@@ -97,10 +114,13 @@ it("an opening on two channels is one, and no two openings are", async () => {
       }
     }
   }
+  const employers = Map.groupBy(read, ({ domain }) => domain);
+  const twice = [...employers].filter(([, rows]) => new Set(rows.map(({ employer }) => employer)).size > 1);
   const figures = { recall: joined / pairs, precision: joined / (joined + wrong) };
   process.stdout.write(
-    `gate: ${boards.length} boards, ${read.length} rows known by id, ${pairs} pairs of one opening: ${joined} joined, ${wrong} joined wrongly\n`,
+    `gate: ${boards.length} boards, ${read.length} rows known by id, ${pairs} pairs of one opening: ${joined} joined, ${wrong} joined wrongly; ${twice.length} of ${employers.size} employers listed twice\n`,
   );
+  expect(twice.map(([domain]) => domain)).toEqual([]);
   expect(pairs).toBeGreaterThan(30);
   expect(figures.recall).toBeGreaterThanOrEqual(0.92);
   expect(figures.precision).toBeGreaterThanOrEqual(0.995);

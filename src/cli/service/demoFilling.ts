@@ -5,10 +5,12 @@ import { sourcesOff } from "../../collect/schedule/standing.ts";
 import { readOnce } from "../../ledger/boards/boardList.ts";
 import { boardNamed } from "../../ledger/boards/boards.ts";
 import { beginReading } from "../../ledger/boards/claims.ts";
+import { saveEmployers } from "../../ledger/postings/employers.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import { type Ledger, transact } from "../../ledger/store/open.ts";
 import { headersAfter } from "../../ledger/stream/rebuild.ts";
 import { readerOf } from "../../sources/readers.ts";
+import { nameKey } from "../../text/words/names.ts";
 import { startProgress } from "../terminal/progress.ts";
 import type { House } from "./house.ts";
 
@@ -46,6 +48,34 @@ export async function addBoards(
         await beginReading(tx, board.id, began + at + place);
       }
     });
+  }
+}
+
+interface WorldEmployer {
+  name: string;
+  domain: string;
+  industry: string;
+  country: string;
+  headcount: number;
+  founded_year: number;
+  headquarters: string;
+}
+
+/** What is generally known of the world's employers, so that size, country and industry need nobody's search for a place. */
+export async function addProfiles(
+  { ledger, clock }: { ledger: Ledger; clock: { now(): number } },
+  world: string,
+  signal: AbortSignal,
+) {
+  const answer = await fetch(`${world}/employers`, { signal });
+  const facts = ((await answer.json()) as WorldEmployer[]).map((employer) => ({
+    ...employer,
+    ...{ key: `domain:${employer.domain}`, name_key: nameKey(employer.name), agency: employer.industry === "staffing" },
+    ...{ url: null, logo: null, lei: null, wikidata_id: null },
+  }));
+  for (let at = 0; at < facts.length; at += ADD_AT_ONCE) {
+    signal.throwIfAborted();
+    await saveEmployers(ledger, facts.slice(at, at + ADD_AT_ONCE), clock.now());
   }
 }
 
@@ -97,6 +127,7 @@ export async function tellFilling(
   say(
     `Every board has been read: ${id} postings so far, after ${seconds} s. Time here runs fast; Ctrl-C ends the demo.`,
   );
+  await addProfiles(house, world, signal);
   await tellChanges(house, world, say, signal);
 }
 

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { migrate, openLedger } from "../../ledger/store/open.ts";
+import { openInternet } from "../../world/internet.ts";
+import { addProfiles } from "./demoFilling.ts";
+
+const NOW = Date.UTC(2026, 10, 15, 9);
+
+it("what is generally known of the demo's employers stands in their profiles, before anybody looks for a place", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "rolecall-demo-"));
+  const net = await openInternet({ seed: 7, employers: 300, start: NOW, now: NOW, speed: 0, monotonic: () => 0 });
+  const ledger = await openLedger({ url: null, folder });
+  try {
+    await migrate(ledger);
+    await addProfiles({ ledger, clock: net.clock }, net.address, new AbortController().signal);
+    const rows = await ledger.sql
+      .selectFrom("employer")
+      .select(["domain", "country", "headcount", "industry"])
+      .execute();
+    expect(rows.length).toBe(net.world.employers.length);
+    expect(rows.filter(({ country, headcount, industry }) => [country, headcount, industry].includes(null))).toEqual(
+      [],
+    );
+  } finally {
+    await ledger.close();
+    await net.close();
+    rmSync(folder, { recursive: true });
+  }
+});
