@@ -19,6 +19,15 @@ const employment = (employment_type: string | null, title = "Clerk", text: strin
   readEmployment(readingOf(text, { employment_type, title }).reading);
 
 describe("seniority", () => {
+  it("is an officer's whatever the field, and a student's who researches or teaches", () => {
+    expect(["Chief Happiness Officer", "Chief Diversity and Inclusion Officer"].map(seniority)).toEqual([
+      "executive",
+      "executive",
+    ]);
+    expect(seniority("Chief Engineer, Officer of the Watch systems")).not.toBe("executive");
+    expect([seniority("PhD Student"), seniority("Student Research Assistant")]).toEqual(["entry", "internship"]);
+  });
+
   it("is told by a label in the text, else by the years asked for, and says that this is less sure", () => {
     const of = (title: string, text: string, years: number | null) => {
       const { reading, explanations } = readingOf(text, { title });

@@ -21,6 +21,8 @@ const SERVING = phrasesIn("seniority/serving.txt");
 
 const LABELS = phrasesIn("seniority/labels.txt");
 const MOST_WORDS = 6_000;
+/** Words of an officer's field: "Chief Diversity and Inclusion Officer". */
+const MOST_BETWEEN = 4;
 
 /** Which of several wins: "Senior Director" is a director, "Junior Sales Manager" is entry, "Lead Intern" an intern. */
 const STRENGTH: readonly Seniority[] = [
@@ -59,8 +61,18 @@ function withoutHigher(hits: readonly Hit[], words: readonly Word[], title: stri
   return ranked.filter((hit) => !higher.has(hit));
 }
 
-function hitsOf(words: readonly Word[]): Hit[] {
-  const found: Hit[] = findPhrases(WORDS, words);
+/** "Chief Happiness Officer": whatever stands between, it is an officer of the company. */
+function chiefOfficer(words: readonly Word[], title: string): Hit[] {
+  const from = words.findIndex(({ token }) => token === "chief");
+  const officer = words.slice(from + 1, from + MOST_BETWEEN + 2).findIndex(({ token }) => token === "officer");
+  if (from === -1 || officer < 1) return [];
+  const to = from + officer + 2;
+  const written = title.slice(there(words[from]).start, there(words[to - 1]).end);
+  return /[,;:|()/]/.test(written) ? [] : [{ value: "executive", from, to }];
+}
+
+function hitsOf(words: readonly Word[], title: string): Hit[] {
+  const found: Hit[] = [...findPhrases(WORDS, words), ...chiefOfficer(words, title)];
   const taken = new Set(found.flatMap((hit) => words.slice(hit.from, hit.to)));
   return [...found, ...suffixHits(words).filter((hit) => !taken.has(there(words[hit.from])))];
 }
@@ -97,7 +109,7 @@ export function readSeniority(reading: Reading, years: number | null = null): Se
 
 function titleLevel(reading: Reading): Seniority | null {
   const words = reading.titleWords.slice(0, findPhrases(SERVING, reading.titleWords)[0]?.from);
-  const hits = withoutHigher(hitsOf(words), words, reading.title);
+  const hits = withoutHigher(hitsOf(words, reading.title), words, reading.title);
   // "Mid Java Developer (or Senior)": both are named, and the lower one may apply.
   const open = hits.some(({ value }) => value === "mid") && hits.some(({ value }) => value === "senior");
   for (const level of open ? STRENGTH.filter((each) => each !== "senior" && each !== "lead") : STRENGTH) {

@@ -1,10 +1,11 @@
+// The demo knows of its employers what everybody may know, as soon as it has filled.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { migrate, openLedger } from "../../ledger/store/open.ts";
-import { openInternet } from "../../world/internet.ts";
-import { addProfiles } from "./demoFilling.ts";
+import { addProfiles } from "../../src/cli/service/demoFilling.ts";
+import { migrate, openLedger } from "../../src/ledger/store/open.ts";
+import { openInternet } from "../../src/world/internet.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 9);
 
