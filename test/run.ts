@@ -1,4 +1,4 @@
-// `npm test`: type check, lint and dead code, then every test, on a PostgreSQL of its own where one is installed.
+// `npm test`: type check, lint and dead code beside every test, those on a PostgreSQL of its own where one is installed.
 // The last line is always `N passed, N failed`, whatever went wrong before: other programs read it.
 //   node test/run.ts [--all] [--browser] [part of a file name …]
 //     --all adds the long proofs (ROLECALL_TEST_ALL=1) and the browser's, --browser runs the browser's alone
@@ -31,8 +31,9 @@ if (!everything && named.length === 0) process.env.ROLECALL_TEST_USUAL = "1";
 process.env.NODE_COMPILE_CACHE ??= `${ROOT}node_modules/.cache/rolecall/compiled`;
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
-// Some files named: somebody works on those, and the house's checks can wait.
-if (named.length === 0) for (const check of CHECKS) await runCheck(...check);
+// Some files named: somebody works on those, and the house's checks can wait. One after another beside the tests, which wait for
+// processes and sockets now and then.
+const checking = named.length === 0 ? runChecks() : Promise.resolve();
 const stopPostgres = await offerPostgres();
 try {
   await runTests();
@@ -42,6 +43,7 @@ try {
 } finally {
   stopPostgres();
 }
+await checking;
 if (tally.passed === 0 && tally.failed === 0) {
   console.error("No test was found.");
   tally.failed++;
@@ -50,12 +52,20 @@ if (tally.skipped > 0) console.log(`${tally.skipped} skipped`);
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 ? 0 : 1);
 
+async function runChecks(): Promise<void> {
+  for (const check of CHECKS) await runCheck(...check);
+}
+
 async function runCheck(name: string, program: string, ...args: string[]): Promise<void> {
-  const child = spawn(`node_modules/.bin/${program}`, args, { cwd: ROOT, stdio: "inherit" });
+  const child = spawn(`node_modules/.bin/${program}`, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+  // Said at once when it has ended, not between the lines of the tests.
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => said.push(part));
   const code = await new Promise<number>((resolve) => {
-    child.on("exit", (status) => resolve(status ?? 1));
+    child.on("close", (status) => resolve(status ?? 1));
     child.on("error", () => resolve(1));
   });
+  process.stdout.write(Buffer.concat(said));
   console.log(`${code === 0 ? "ok  " : "FAIL"} ${name}`);
   if (code === 0) tally.passed++;
   else tally.failed++;

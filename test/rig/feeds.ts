@@ -38,7 +38,7 @@ export async function feedPlace(): Promise<FeedPlace> {
     async open(options = {}) {
       const log = (sentence: string) => said.push(sentence);
       const feed = await openFeed({
-        ...{ folder, ledger: { url: null, folder }, readers: 2, deadlineMs: PATIENT_MS, now: () => NOW, log },
+        ...{ folder, ledger: { url: null, folder }, readers: 1, deadlineMs: PATIENT_MS, now: () => NOW, log },
         ...options,
       });
       feeds.push(feed);
