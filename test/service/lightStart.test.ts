@@ -7,11 +7,14 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
 
 const MAIN = new URL("../../src/cli/main.ts", import.meta.url).href;
+const API = new URL("../../src/api/http/server.ts", import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), "rolecall-light-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The packages that a command has loaded when it ends. */
-function packagesOf(...args: string[]): string[] {
+const packagesOf = (...args: string[]): string[] => packagesBehind(MAIN, ...args);
+
+function packagesBehind(module: string, ...args: string[]): string[] {
   const script = `
     import { registerHooks } from "node:module";
     const found = new Set();
@@ -21,7 +24,7 @@ function packagesOf(...args: string[]): string[] {
       return next(url, context);
     } });
     process.on("exit", () => console.error("packages " + [...found].sort().join(" ")));
-    await import(${JSON.stringify(MAIN)});`;
+    await import(${JSON.stringify(module)});`;
   const { PATH = "", HOME = "" } = process.env;
   const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script, "--", ...args], {
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
@@ -38,4 +41,11 @@ it("is little for a command that needs little", () => {
 
 it("is the store, and no driver of another, for a command that works with the ledger", () => {
   expect(packagesOf("key", "list")).toEqual(["commander", "kysely"]);
+});
+
+it("is nothing for documents or figures where the API starts: both are loaded by whoever asks for them", () => {
+  const loaded = packagesBehind(API);
+  expect(loaded).toContain("fastify");
+  for (const name of ["typebox", "prom-client", "@modelcontextprotocol/server", "pg"])
+    expect(loaded).not.toContain(name);
 });
