@@ -21,6 +21,7 @@ function packagesBehind(module: string, ...args: string[]): string[] {
     registerHooks({ load(url, context, next) {
       const [, name] = /node_modules\\/((?:@[^/]+\\/)?[^/]+)\\/(?!.*node_modules)/.exec(url) ?? [];
       if (name !== undefined) found.add(name);
+      if (/\\/src\\/sources\\//.test(url)) found.add("our sources");
       return next(url, context);
     } });
     process.on("exit", () => console.error("packages " + [...found].sort().join(" ")));
@@ -43,9 +44,9 @@ it("is the store, and no driver of another, for a command that works with the le
   expect(packagesOf("key", "list")).toEqual(["commander", "kysely"]);
 });
 
-it("is nothing for documents or figures where the API starts: both are loaded by whoever asks for them", () => {
+it("is nothing for documents, figures or sources where the API starts: they are loaded when somebody asks for them", () => {
   const loaded = packagesBehind(API);
   expect(loaded).toContain("fastify");
-  for (const name of ["typebox", "prom-client", "@modelcontextprotocol/server", "pg"])
+  for (const name of ["typebox", "prom-client", "@modelcontextprotocol/server", "pg", "our sources"])
     expect(loaded).not.toContain(name);
 });

@@ -1,5 +1,5 @@
 // What each operation of administration does, one function each, over the desk.
-import { boardOfAddress } from "../../collect/boards/address.ts";
+import { type AddressedBoard, boardOfAddress } from "../../collect/boards/address.ts";
 import type { AdminName, AdminParams } from "../../contract/admin.ts";
 import type { AdminAnswer } from "../../contract/answers.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
@@ -39,19 +39,19 @@ function domainOf(written: string | undefined): string | null {
   return domain;
 }
 
-function boardAt(url: string): NonNullable<ReturnType<typeof boardOfAddress>> {
-  const board = boardOfAddress(url);
+async function boardAt(url: string): Promise<AddressedBoard> {
+  const board = await boardOfAddress(url);
   if (board === null) throw invalid("url", `"${shown(url)}" is not the address of a public website`);
   return board;
 }
 
 async function recognise({ desk, given }: AdminCall<"recognise">): Promise<AdminAnswer<"recognise">> {
-  const { source, slug, domain } = boardAt(given.values.url);
+  const { source, slug, domain } = await boardAt(given.values.url);
   return { source, board: slug, domain, known: await desk.boardOf(source, slug) };
 }
 
 async function addBoard({ desk, given, now }: AdminCall<"addBoard">): Promise<AdminAnswer<"addBoard">> {
-  const board = boardAt(given.values.url);
+  const board = await boardAt(given.values.url);
   const domain = domainOf(given.values.domain) ?? board.domain;
   return await desk.addBoard({ ...board, domain, company: given.values.company ?? null }, now);
 }

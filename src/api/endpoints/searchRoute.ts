@@ -47,7 +47,7 @@ async function restrictToCompany(call: Call, question: ListQuestion): Promise<vo
   const { given, api } = call;
   const url = given.values.company_url;
   if (url === undefined) return;
-  const named = boardOfAddress(url);
+  const named = await boardOfAddress(url);
   if (named === null) throw invalid("company_url", "is not the address of a public website");
   if (given.values.domain !== undefined) throw invalid("domain", "goes without company_url, which names the employer");
   const { source, slug, domain } = named;

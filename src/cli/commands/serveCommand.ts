@@ -1,6 +1,5 @@
 // `rolecall serve`, the API with its index, and `rolecall up`, with a collecting worker beside it.
 
-import { startCollector } from "../service/collector.ts";
 import type { Environment } from "../service/environment.ts";
 import { greetOwner, offerStarter } from "../service/firstStart.ts";
 import { openHouse } from "../service/house.ts";
@@ -13,7 +12,9 @@ export async function serve(environment: Environment, version: string, collectin
   process.stdout.write(`Rolecall ${version} is ready at ${house.address}\n`);
   await greetOwner(house, log);
   await offerStarter(environment, house, collecting, log);
-  const worker = collecting ? await startCollector(environment, house, log) : null;
+  // What collects is loaded by whoever collects.
+  const collector = collecting ? await import("../service/collector.ts") : null;
+  const worker = (await collector?.startCollector(environment, house, log)) ?? null;
   await stopped;
   await Promise.all([house.drain(), worker?.close()]);
   await house.close();

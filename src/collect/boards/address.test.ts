@@ -11,6 +11,6 @@ it.each([
   ["mailto:jobs@acme.example", null],
   ["https://user:secret@acme.example/", null],
   ["", null],
-])("%s names a board, a site or nothing", (address, board) => {
-  expect(boardOfAddress(address)).toEqual(board);
+])("%s names a board, a site or nothing", async (address, board) => {
+  expect(await boardOfAddress(address)).toEqual(board);
 });

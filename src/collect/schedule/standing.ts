@@ -4,7 +4,6 @@ import type { OffCode } from "../../contract/answers.ts";
 import { factsOf, OWN } from "../../contract/sources.ts";
 import { readSwitches, type Switches } from "../../ledger/boards/switches.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { READERS } from "../../sources/readers.ts";
 import type { Source } from "../../sources/source.ts";
 
 export interface SourceStanding {
@@ -31,15 +30,20 @@ function standingOf(source: Source, switches: Switches, keys: ReadonlyMap<string
   return { on: false, because: source.off, code: "off_by_default" };
 }
 
+/** Two hundred files, which a service that collects nothing itself loads when somebody asks about sources. */
+async function allReaders(): Promise<readonly Source[]> {
+  return (await import("../../sources/readers.ts")).READERS;
+}
+
 /** The sources whose boards wait. */
 export async function sourcesOff(db: Ledger, keys: ReadonlyMap<string, string>): Promise<string[]> {
   const switches = await readSwitches(db);
-  const off = READERS.filter((source) => !standingOf(source, switches, keys).on);
+  const off = (await allReaders()).filter((source) => !standingOf(source, switches, keys).on);
   return [OWN, ...off.map((source) => source.id)];
 }
 
 /** How every source of this version stands, by identifier; what is not in it cannot be read by this version. */
 export async function standings(db: Ledger, keys: ReadonlyMap<string, string>): Promise<Map<string, SourceStanding>> {
   const switches = await readSwitches(db);
-  return new Map(READERS.map((source) => [source.id, standingOf(source, switches, keys)]));
+  return new Map((await allReaders()).map((source) => [source.id, standingOf(source, switches, keys)]));
 }
