@@ -21,7 +21,7 @@ function packagesBehind(module: string, ...args: string[]): string[] {
     registerHooks({ load(url, context, next) {
       const [, name] = /node_modules\\/((?:@[^/]+\\/)?[^/]+)\\/(?!.*node_modules)/.exec(url) ?? [];
       if (name !== undefined) found.add(name);
-      if (/\\/src\\/sources\\//.test(url)) found.add("our sources");
+      if (/\\/src\\/sources\\//.test(url)) found.add("src/sources");
       return next(url, context);
     } });
     process.on("exit", () => console.error("packages " + [...found].sort().join(" ")));
@@ -47,6 +47,6 @@ it("is the store, and no driver of another, for a command that works with the le
 it("is nothing for documents, figures or sources where the API starts: they are loaded when somebody asks for them", () => {
   const loaded = packagesBehind(API);
   expect(loaded).toContain("fastify");
-  for (const name of ["typebox", "prom-client", "@modelcontextprotocol/server", "pg", "our sources"])
+  for (const name of ["typebox", "prom-client", "@modelcontextprotocol/server", "pg", "src/sources"])
     expect(loaded).not.toContain(name);
 });
