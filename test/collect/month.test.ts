@@ -1,4 +1,4 @@
-// The small internet for a month (two days in the short run), read by the real loop with a clock that is moved by hand, and then
+// The small internet for a month (three days in the short run), read by the real loop with a clock that is moved by hand, and then
 // compared with the truth: nothing missed, nothing repeated, nothing closed that is open, changes told as they were, twins joined.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const LONG = process.env.ROLECALL_TEST_ALL === "1";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 10, 2, 6);
-const DAYS = LONG ? 30 : 2;
+const DAYS = LONG ? 30 : 3;
 const EMPLOYERS = LONG ? 120 : 16;
 const STEP = (LONG ? 0.5 : 1) * HOUR;
 /** The longest pace, its spread, and a failure or two. */
