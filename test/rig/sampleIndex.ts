@@ -103,14 +103,7 @@ export function sampleEmployer(changes: Partial<Employer> = {}): Employer {
 
 export function putEmployer(db: DatabaseSync, changes: Partial<Employer> = {}): Employer {
   const employer = sampleEmployer(changes);
-  db.prepare("insert into employer values (?, ?, ?, ?, ?, ?, 1)").run(
-    employer.id,
-    employer.slug,
-    employer.name,
-    employer.domain,
-    JSON.stringify(employer),
-    storedOrganization(employer),
-  );
+  db.prepare("insert into employer values (?, ?, ?, 1)").run(employer.id, employer.slug, storedOrganization(employer));
   return employer;
 }
 

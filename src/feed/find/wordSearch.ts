@@ -7,7 +7,7 @@ import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import { fold } from "../../text/words/fold.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { plainDescription, plainText, storedText, unpackTexts } from "../index/document.ts";
+import { PLACES_SQL, plainDescription, plainText, readPlaces, storedText, unpackTexts } from "../index/document.ts";
 import {
   andInto,
   andNotInto,
@@ -251,7 +251,7 @@ export function wordReader(
     return (id) => (statement.get(id)?.value as T | null | undefined) ?? null;
   };
   const texts = column<Uint8Array>("packed as value from texts");
-  const places = column<string>("places as value from body");
+  const places = column<string>(`${PLACES_SQL} as value from body b`);
   const of = (field: "title" | "organization") => {
     const read = column<string>(`${field} as value from body`);
     return (id: number) => passageOf(() => storedText(read(id)) ?? "");
@@ -271,7 +271,7 @@ export function wordReader(
         ),
       ];
     },
-    place: (id) => (JSON.parse(places(id) ?? "[]") as string[]).map((place) => passageOf(() => place)),
+    place: (id) => readPlaces(places(id)).map((place) => passageOf(() => place)),
     employer: (id) => [employer(id)],
   };
   // The longest text first: most are decided by it.

@@ -9,7 +9,7 @@ import { iso } from "../../text/numbers/dates.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { noteSince } from "../past/since.ts";
 import { storedOrganization } from "../render/employerProfile.ts";
-import { BODY_COLUMNS, SLUG_AT, storedText } from "./document.ts";
+import { BODY_COLUMNS, PLACES_SQL, readPlaces, SLUG_AT, storedText } from "./document.ts";
 import { type PreparedPosting, preparer } from "./prepare.ts";
 import { termNumbers } from "./terms.ts";
 
@@ -62,7 +62,7 @@ export const STATEMENTS = {
   nearWords: "insert or ignore into near_word (part, word) select ?, value from json_each(?)",
   former: `insert or ignore into former (seq, id, created, posted, board, employer, duplicate_of, pay, terms, title, organization,
       texts, places)
-    select ?, p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms, b.title, b.organization, t.packed, b.places
+    select ?, p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms, b.title, b.organization, t.packed, ${PLACES_SQL}
     from posting p join body b on b.id = p.id left join texts t on t.id = p.id where p.id = ?`,
   openedDuplicate: "update posting set opened_duplicate = ? is not null where id = ?",
   close: "update posting set closed = ?, touched = ? where id = ? and closed is null",
@@ -76,9 +76,8 @@ export const STATEMENTS = {
   modified: "update posting set modified = ?, touched = ? where id = ?",
   modification: "insert or replace into modification (id, at, fields) values (?, ?, ?)",
   change: "insert or ignore into change (seq, at, type, id, document, texts) values (?, ?, ?, ?, ?, ?)",
-  employer: `insert into employer (id, slug, name, domain, document, shown, touched) values (?, ?, ?, ?, ?, ?, ?)
-    on conflict (id) do update set slug = excluded.slug, name = excluded.name, domain = excluded.domain,
-      document = excluded.document, shown = excluded.shown, touched = excluded.touched`,
+  employer: `insert into employer (id, slug, shown, touched) values (?, ?, ?, ?)
+    on conflict (id) do update set slug = excluded.slug, shown = excluded.shown, touched = excluded.touched`,
   slug: "select slug from employer where id = ?",
   board: `insert into board (id, source, slug, seen, seen_text) values (?1, ?2, ?3, ?4, ?5)
     on conflict (id) do update set seen = ?4, seen_text = ?5 where seen is null or seen <= ?4`,
@@ -260,14 +259,14 @@ export function slugOf({ statements: run, known }: IndexWriter, employer: number
 function forgetPosting(writer: IndexWriter, id: number): void {
   const { db, statements: run } = writer;
   writer.known = nothingKnown();
-  const body = db.prepare("select title, places from body where id = ?").get(id);
+  const body = db.prepare(`select title, ${PLACES_SQL} as places from body b where id = ?`).get(id);
   for (const forget of [run.forgetBody, run.forgetTexts, run.forgetWords, run.forgetBeginnings]) forget.run(id);
   run.forgetFormer.run(id);
   run.forgetChanges.run(id);
   if (body === undefined) return;
   // A word that no other posting has may name somebody.
   const stands = db.prepare("select 1 from words where words match ? limit 1");
-  const places = JSON.parse(String(body.places)) as string[];
+  const places = readPlaces(String(body.places));
   const texts = { title: [storedText(body.title as string | null) ?? ""], place: places };
   for (const part of NEAR_PARTS) {
     for (const word of texts[part].flatMap(tokens)) {
@@ -278,10 +277,9 @@ function forgetPosting(writer: IndexWriter, id: number): void {
 }
 
 export function putEmployerRow(writer: IndexWriter, employer: Employer): void {
-  const { id, slug, name, domain } = employer;
-  const document = JSON.stringify(employer);
+  const { id, slug } = employer;
   writer.known.slugs.delete(id);
-  writer.statements.employer.run(id, slug, name, domain, document, storedOrganization(employer), writer.version);
+  writer.statements.employer.run(id, slug, storedOrganization(employer), writer.version);
 }
 
 function putSeen({ statements: run }: IndexWriter, change: Extract<Change, { type: "seen" }>): void {

@@ -11,10 +11,21 @@ import {
   samplePosting,
 } from "../../../test/rig/sampleIndex.ts";
 import { FIELDS } from "../../contract/fields.ts";
+import type { PostingRow } from "../../contract/posting.ts";
 import { fold } from "../../text/words/fold.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { joinRows } from "../render/rows.ts";
-import { bodyOf, PLACE_GAP, plainDescription, plainText, tokensOf, unpackTexts } from "./document.ts";
+import {
+  bodyOf,
+  PLACE_GAP,
+  PLACES_SQL,
+  plainDescription,
+  plainText,
+  readPlaces,
+  storePlaces,
+  tokensOf,
+  unpackTexts,
+} from "./document.ts";
 
 const BASE = FIELDS.flatMap(({ group, name }) => (group === "base" ? [name] : []));
 const BASE_ROW = Object.fromEntries(Object.entries(SAMPLE_ROW).filter(([name]) => BASE.some((base) => base === name)));
@@ -33,6 +44,29 @@ function joinedRow(changes: SampleChanges, beta = false): Record<string, unknown
 }
 
 describe("a stored row", () => {
+  it("keeps what is stored shorter than it goes out", () => {
+    const place = (name: string) => ({
+      ...{ "@type": "Place", address: { "@type": "PostalAddress", addressLocality: name } },
+    });
+    const url = fc.constantFrom("https://a.example/1", "https://a.example/1/apply", 'https://a.example/"', "x", "");
+    const name = fc.constantFrom(null, "Acme", 'A "B"', "\u0001");
+    fc.assert(
+      fc.property(url, url, name, name, fc.array(name), (url, apply_url, organization, hiringOrganization, names) => {
+        const row = {
+          ...{ url, apply_url, organization, locations: names.map((one) => place(one ?? "")) },
+          details: { address: organization, datePosted: null, hiringOrganization, baseSalary: "\u0001" },
+        } as Partial<PostingRow>;
+        expect(joinedRow({ row })).toMatchObject(row);
+      }),
+      { numRuns: 60 },
+    );
+    const { columns } = bodyOf(
+      samplePosting({ row: { url: "https://a.example/1", apply_url: "https://a.example/1/apply" } }),
+      null,
+    );
+    expect(columns.apply_url).toBe('\u0001/apply"');
+  });
+
   it("holds every base field in the contract's order, with the values of the posting", () => {
     const row = joinedRow({});
     expect(Object.keys(row)).toEqual(BASE);
@@ -70,7 +104,7 @@ describe("a stored row", () => {
   it("keeps the source's own pay text and the places", () => {
     const body = bodyOf(samplePosting({ place_strings: ["Köln", 'a "b"'] }), null);
     expect(body.columns.salary_raw).toBe("65.000 – 85.000 € brutto");
-    expect(JSON.parse(body.columns.places ?? "")).toEqual(["Köln", 'a "b"']);
+    expect(readPlaces(`[${body.columns.places}]`)).toEqual(["Köln", 'a "b"']);
   });
 });
 
@@ -117,6 +151,36 @@ describe("the words of a posting", () => {
     );
     expect(plain).toBeGreaterThan(100);
     expect(seen).toBeGreaterThan(100);
+  });
+
+  it("of places are read again as they were, whatever lists of the row hold them too", () => {
+    const index = openSample();
+    const place = fc.constantFrom("Berlin", "Berlin, Germany", "Germany", "DE", "Köln", "");
+    const list = fc.array(place, { maxLength: 3 });
+    const read = index.db.prepare(`select ${PLACES_SQL} as places from body b where id = ?`);
+    let id = 100;
+    fc.assert(
+      fc.property(fc.uniqueArray(place), list, list, fc.option(list), (place_strings, cities, places, further) => {
+        const row = {
+          cities_derived: cities,
+          locations_derived: places,
+          countries_derived: [],
+          locations_alt: further,
+        };
+        putPosting(index.db, { id: ++id, row, place_strings });
+        const found = readPlaces(String(read.get(id)?.places));
+        expect([...new Set(found)].sort()).toEqual(place_strings.toSorted());
+      }),
+      { numRuns: 300 },
+    );
+    index.close();
+    const usual = {
+      cities_derived: ["Berlin"],
+      locations_derived: ["Berlin, Germany"],
+      countries_derived: ["Germany"],
+    };
+    expect(storePlaces(["Berlin", "DE", "Germany", "Berlin, Germany"], usual)).toBe('["DE"]');
+    expect(readPlaces(null)).toEqual([]);
   });
 
   it("are none for a withheld employer, a missing text and a place without words", () => {

@@ -2,7 +2,8 @@
 // where the names of the fields and the last sighting come in, which changes with every read of a board while the rest does not.
 import { isAscii } from "node:buffer";
 import { FIELDS, type Field } from "../../contract/fields.ts";
-import type { PublishedPosting, Texts } from "../../contract/posting.ts";
+import type { PostingRow, PublishedPosting, Texts } from "../../contract/posting.ts";
+import { mapped } from "../../contract/tables.ts";
 import { packTexts } from "../../ledger/store/texts.ts";
 import { makeUnpacker } from "../../ledger/store/zstd.ts";
 import { ASCII, fold } from "../../text/words/fold.ts";
@@ -12,7 +13,7 @@ import { endOfText } from "./textBytes.ts";
 
 /** What is stored of a posting beside its words. */
 export interface StoredBody {
-  /** The columns of table `body`: each field as JSON, null where it is null. */
+  /** The columns of table `body`: each field as JSON, null where it is null; a few are shorter than that. */
   columns: Record<string, string | null>;
   /** Table `texts`. */
   texts: Uint8Array | null;
@@ -37,10 +38,63 @@ const BETA_FIELDS = FIELDS.filter((field) => field.group === "beta");
 const STORED_FIELDS = FIELDS.filter(
   ({ group, name }) => group === "beta" || (group === "base" && !MADE.includes(name)),
 ).map(({ name }) => name);
-/** The columns of table `body`, without the id. */
-export const BODY_COLUMNS: readonly string[] = [...STORED_FIELDS, "salary_raw", "places"];
 
-const member = (name: string): string => `',"${name}":', ifnull(b."${name}", 'null')`;
+/** The members of `details`, in the order of the answer: each is a column, none has its name stored. */
+const DETAILS = ["address", "datePosted", "hiringOrganization", "baseSalary"] as const;
+const detail = (name: (typeof DETAILS)[number]): string => `details ${name}`;
+/** The columns of table `body`, without the id. */
+export const BODY_COLUMNS: readonly string[] = [
+  ...STORED_FIELDS.filter((name) => name !== "details"),
+  ...DETAILS.map(detail),
+  ...["salary_raw", "places"],
+];
+
+/** Stands for what many values begin with, which is put in its place when a row is joined: JSON never holds it. */
+const SHORT = "\u0001";
+/** How every place begins. */
+const PLACE_BEGINS = '{"@type":"Place","address":{"@type":"PostalAddress",';
+
+/** Lists of a row whose places are searched: as a rule what stands in one of them is not stored among `places` again. */
+const PLACE_LISTS = ["locations_alt", "locations_derived", "cities_derived", "countries_derived"] as const;
+
+/** The places of `body b` that are searched: for readPlaces. */
+export const PLACES_SQL = `concat('[', ${["places", ...PLACE_LISTS].map((name) => `ifnull(b."${name}", '[]')`).join(", ',', ")}, ']')`;
+
+export function readPlaces(stored: string | null): string[] {
+  const [places = [], ...lists] = stored === null ? [] : (JSON.parse(stored) as [StoredPlaces, ...string[][]]);
+  return Array.isArray(places) ? [...places, ...lists.flat()] : [...places.all];
+}
+
+/** Those that the lists do not hold; or all of them, where a list holds more. */
+type StoredPlaces = string[] | { all: readonly string[] };
+
+/** The column `places`. */
+export function storePlaces(
+  places: readonly string[],
+  row: Partial<Pick<PostingRow, (typeof PLACE_LISTS)[number]>>,
+): string | null {
+  const listed = new Set(PLACE_LISTS.flatMap((name) => row[name] ?? []));
+  const all = new Set(places);
+  const others = places.filter((place) => !listed.has(place));
+  if (![...listed].every((place) => all.has(place))) return JSON.stringify({ all: places } satisfies StoredPlaces);
+  return others.length === 0 ? null : JSON.stringify(others satisfies StoredPlaces);
+}
+
+const columnSql = (name: string): string => `ifnull(b."${name}", 'null')`;
+
+/** Columns that are stored shorter than they go out. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  locations: `ifnull(replace(b."locations", char(1), '${PLACE_BEGINS}'), 'null')`,
+  // Without the quote that ends it.
+  apply_url: `ifnull(replace(b."apply_url", char(1), rtrim(ifnull(b."url", ''), '"')), 'null')`,
+  // Nothing: it is what the row itself calls the organization.
+  [detail("hiringOrganization")]: `coalesce(b."${detail("hiringOrganization")}", b."organization", 'null')`,
+};
+const valueSql = (name: string): string => SHORTENED[name] ?? columnSql(name);
+const detailsSql = DETAILS.map((name, at) => `'${at === 0 ? "{" : ","}"${name}":', ${valueSql(detail(name))}`).join(
+  ", ",
+);
+const member = (name: string): string => `',"${name}":', ${name === "details" ? `${detailsSql}, '}'` : valueSql(name)}`;
 const members = (fields: readonly Field[]): string => fields.map(({ name }) => member(name)).join(", ");
 
 /** A row as SQL makes it of `body b` and `posting p`, in pieces for concat(), which copies each of them once: names of fields are not stored. */
@@ -70,13 +124,41 @@ export const SLUG_AT = BODY_COLUMNS.indexOf("org_slug");
 /** The same as a list in the order of the columns, without the slug. */
 export function bodyValues(posting: PublishedPosting): { values: (string | null)[]; texts: Uint8Array | null } {
   const { row, texts, place_strings, salary_raw } = posting.derived;
-  const fields: Readonly<Record<string, unknown>> = row;
-  const values = STORED_FIELDS.map((name) => {
-    const value = name === "org_slug" ? null : fields[name];
+  const values = VALUES.map((read) => {
+    const value = read(row);
     return value === null || value === undefined ? null : JSON.stringify(value);
   });
-  values.push(salary_raw, JSON.stringify(place_strings));
+  shorten(values);
+  values[AT.salary_raw] = salary_raw;
+  values[AT.places] = storePlaces(place_strings, row);
   return { values, texts: (isEmpty(texts) ? null : posting.packed) ?? packed(texts) };
+}
+
+/** What each column holds of a row, as far as the row has it. */
+const VALUES = BODY_COLUMNS.map((name): ((row: PostingRow) => unknown) => {
+  const part = DETAILS.find((one) => detail(one) === name);
+  if (part !== undefined) return ({ details }) => details?.[part];
+  return name === "org_slug" ? () => null : (row: Readonly<Record<string, unknown>>) => row[name];
+});
+
+const AT = mapped(
+  {
+    ...{ locations: "locations", url: "url", apply_url: "apply_url", organization: "organization" },
+    ...{ hirer: detail("hiringOrganization"), salary_raw: "salary_raw", places: "places" },
+  },
+  (name) => BODY_COLUMNS.indexOf(name),
+);
+
+/** What SHORTENED puts in again is taken out. */
+function shorten(values: (string | null)[]): void {
+  const [places = null, url = null, apply = null] = [values[AT.locations], values[AT.url], values[AT.apply_url]];
+  if (places !== null) values[AT.locations] = places.replaceAll(PLACE_BEGINS, SHORT);
+  const start = url?.slice(0, -1) ?? "";
+  if (apply?.startsWith(start) && start !== "" && !start.endsWith('"'))
+    values[AT.apply_url] = SHORT + apply.slice(start.length);
+  const [hirer = null, organization = null] = [values[AT.hirer], values[AT.organization]];
+  if (hirer === organization) values[AT.hirer] = null;
+  else if (hirer === null) values[AT.hirer] = "null";
 }
 
 function isEmpty({ text, html, requirements, page }: Texts): boolean {

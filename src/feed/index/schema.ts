@@ -39,7 +39,7 @@ create index if not exists posting_closed on posting (closed) where closed is no
 create index if not exists posting_duplicate on posting (duplicate_of) where duplicate_of is not null;
 create index if not exists posting_reposted on posting (reposted_of) where reposted_of is not null;
 
-create table if not exists term (id integer primary key, facet text not null, value text not null, unique (facet, value));
+create table if not exists term (id integer primary key, facet text not null, value text not null);
 
 create table if not exists body (id integer primary key, ${BODY_COLUMNS.map((name) => `"${name}" text`).join(", ")});
 create table if not exists texts (id integer primary key, packed blob not null);
@@ -48,10 +48,7 @@ create table if not exists board (id integer primary key, source text not null, 
 create table if not exists employer (
   id integer primary key,
   slug text not null,
-  name text not null,
-  domain text,
-  document text not null,
-  shown text not null default '',
+  shown text not null,
   touched integer not null
 );
 create index if not exists employer_touched on employer (touched);

@@ -33,7 +33,7 @@ const SAMPLES: Readonly<Record<FieldType, unknown>> = {
   places: [{ "@type": "Place", address: { "@type": "PostalAddress", addressLocality: TEXT } }],
   structured: [{ ...PLACE, lat: 52.52, lon: 13.405, timezone: "Europe/Berlin" }],
   classification: { id: "1", name: TEXT },
-  details: { address: TEXT, datePosted: null, hiringOrganization: null, baseSalary: null },
+  details: { address: TEXT, datePosted: TEXT, hiringOrganization: "b", baseSalary: TEXT },
 };
 
 /** Every field filled, and every field empty that may be. */

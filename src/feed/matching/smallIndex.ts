@@ -5,7 +5,7 @@ import { tokens } from "../../text/words/tokens.ts";
 import { newBudget } from "../find/budget.ts";
 import { findEver, type Snapshot } from "../find/find.ts";
 import { beginningsMaker } from "../index/beginnings.ts";
-import { PLACE_GAP, storedText, unpackTexts, type WordColumns } from "../index/document.ts";
+import { PLACE_GAP, readPlaces, storedText, storePlaces, unpackTexts, type WordColumns } from "../index/document.ts";
 import { TABLES } from "../index/schema.ts";
 import { hasBit } from "../memory/bits.ts";
 import { refresh } from "../memory/load.ts";
@@ -63,14 +63,10 @@ function copyTerms(from: DatabaseSync, to: DatabaseSync, versions: readonly Vers
 
 function copyEmployers(from: DatabaseSync, to: DatabaseSync, versions: readonly Version[]): void {
   const used = new Set(versions.flatMap(({ employer }) => employer ?? []));
-  const insert = to.prepare(
-    "insert into employer (id, slug, name, domain, document, touched) values (?, ?, ?, ?, ?, 1)",
-  );
-  const rows = from.prepare(
-    "select id, slug, name, domain, document from employer where id in (select value from json_each(?))",
-  );
-  for (const { id, slug, name, domain, document } of rows.iterate(JSON.stringify([...used]))) {
-    insert.run(id ?? null, slug ?? null, name ?? null, domain ?? null, document ?? null);
+  const insert = to.prepare("insert into employer (id, slug, shown, touched) values (?, ?, ?, 1)");
+  const rows = from.prepare("select id, slug, shown from employer where id in (select value from json_each(?))");
+  for (const { id, slug, shown } of rows.iterate(JSON.stringify([...used]))) {
+    insert.run(id ?? null, slug ?? null, shown ?? null);
   }
 }
 
@@ -88,9 +84,10 @@ function putter(db: DatabaseSync): (version: Version, number: number) => void {
   return (version, number) => {
     const { created, posted, board, employer, duplicate_of, pay, terms, title, organization, texts, places } = version;
     posting.run(number, created, posted, board, employer, duplicate_of, pay, terms);
-    body.run(number, title, organization, places);
+    const searched = readPlaces(places);
+    body.run(number, title, organization, storePlaces(searched, {}));
     if (texts !== null) packed.run(number, texts);
-    const listed = (JSON.parse(places ?? "[]") as string[]).map(joined).filter((place) => place !== "");
+    const listed = searched.map(joined).filter((place) => place !== "");
     const columns: WordColumns = {
       title: joined(storedText(title)),
       description: joined(unpackTexts(texts).text),

@@ -2,6 +2,7 @@
 // before. The index keeps what a modification replaced for a few days (table former); what it no longer has is null.
 import type { DatabaseSync } from "node:sqlite";
 import { must } from "../../contract/tables.ts";
+import { PLACES_SQL } from "../index/document.ts";
 
 interface StoredChange {
   seq: number;
@@ -24,6 +25,7 @@ export interface Version {
   title: string | null;
   organization: string | null;
   texts: Uint8Array | null;
+  /** See readPlaces. */
   places: string | null;
 }
 
@@ -45,7 +47,7 @@ export function stepsAfter(db: DatabaseSync, after: number, limit: number): Step
   const ids = JSON.stringify([...new Set(changes.map(({ id }) => id))]);
   const current = new Map<number, Version>();
   const now = db.prepare(
-    `select ${COLUMNS}, b.title, b.organization, t.packed as texts, b.places
+    `select ${COLUMNS}, b.title, b.organization, t.packed as texts, ${PLACES_SQL} as places
      from posting p join body b on b.id = p.id left join texts t on t.id = p.id where p.id in ${ASKED}`,
   );
   for (const row of now.all(ids) as unknown as Version[]) current.set(row.id, row);

@@ -50,7 +50,13 @@ export function noEmployers(): EmployerMemory {
   };
 }
 
-export function putEmployer(memory: EmployerMemory, employer: Employer, fold: (value: string) => string): void {
+/** What is kept of an employer is made of. */
+export type KnownEmployer = Pick<
+  Employer,
+  "id" | "name" | "slug" | "domain" | "aliases" | "industry" | "headcount" | "country"
+>;
+
+export function putEmployer(memory: EmployerMemory, employer: KnownEmployer, fold: (value: string) => string): void {
   let place = memory.places.get(employer.id);
   const before = place === undefined ? null : memory.entries[place];
   if (place === undefined) {

@@ -2,8 +2,8 @@
 // since. Rows come as one string per chunk, which SQLite makes and this file reads faster than as many result objects.
 
 import type { DatabaseSync } from "node:sqlite";
-import type { Employer } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
+import { readOrganization } from "../render/employerProfile.ts";
 import { putEmployer } from "./employers.ts";
 import { trimMembers } from "./members.ts";
 import { addTerm, caseKey, emptyMemory, grow, type Memory, putSlot, type SlotFacts } from "./memory.ts";
@@ -49,8 +49,19 @@ function loadTerms(db: DatabaseSync, memory: Memory): void {
 }
 
 function loadEmployers(db: DatabaseSync, memory: Memory): void {
-  const rows = db.prepare("select document from employer where touched > ?").iterate(memory.version);
-  for (const row of rows) putEmployer(memory.employers, JSON.parse(row.document as string) as Employer, caseKey);
+  const rows = db.prepare("select id, shown from employer where touched > ?").iterate(memory.version);
+  for (const { id, shown } of rows) {
+    const row = readOrganization(String(shown));
+    putEmployer(
+      memory.employers,
+      {
+        ...{ id: Number(id), name: row.organization, slug: row.org_slug, domain: row.domain },
+        ...{ aliases: row.organization_aliases, industry: row.org_industry, headcount: row.org_headcount },
+        country: row.org_country,
+      },
+      caseKey,
+    );
+  }
 }
 
 function loadAll(db: DatabaseSync, memory: Memory, beat: () => void): void {

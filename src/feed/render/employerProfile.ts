@@ -56,19 +56,24 @@ export function storedOrganization(employer: Employer): string {
   return `${row.slice(0, -1)},${COUNTED_GAP},${seen.slice(1)}`;
 }
 
+/** A stored row without what is counted: all that the index knows of an employer but its number. */
+export function readOrganization(stored: string): ReturnType<typeof organizationOf> & ReturnType<typeof seenOf> {
+  return JSON.parse(stored.replace(`${COUNTED_GAP},`, ""));
+}
+
 /** A function that gives the fields of group `employer`; each employer of an answer is read once. */
 export function employerReader(db: DatabaseSync, numbers: EmployerNumbers): (id: number | null) => Profile {
-  const statement = db.prepare("select document from employer where id = ?");
+  const statement = db.prepare("select shown from employer where id = ?");
   const known = new Map<number, Profile>();
   return (id) => {
     if (id === null) return WITHHELD;
     const before = known.get(id);
     if (before !== undefined) return before;
-    const stored = statement.get(id) as { document: string } | undefined;
+    const stored = statement.get(id);
     if (stored === undefined) return WITHHELD;
     const { open, new7d } = numbers(id);
     const profile = {
-      ...profileOf(JSON.parse(stored.document) as Employer),
+      ...readOrganization(String(stored.shown)),
       org_open_postings: open,
       org_new_postings_7d: new7d,
     };

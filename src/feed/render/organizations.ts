@@ -1,9 +1,8 @@
 // Employers with open postings, the largest first. The numbers come from the reader's memory, the profile from the index.
 import type { DatabaseSync } from "node:sqlite";
 import type { Organization } from "../../contract/answers.ts";
-import type { Employer } from "../../contract/posting.ts";
 import { must } from "../../contract/tables.ts";
-import { COUNTED_GAP, organizationOf, ROW_GAP, seenOf } from "./employerProfile.ts";
+import { COUNTED_GAP, ROW_GAP, readOrganization } from "./employerProfile.ts";
 import { CSV_TYPE, csvRow } from "./renderCsv.ts";
 import type { Sink } from "./sink.ts";
 
@@ -54,11 +53,10 @@ export function renderOrganizations(
     writeJson(db, facts, sink);
     return { count: facts.length, contentType: "application/json; charset=utf-8" };
   }
-  const statement = db.prepare("select document from employer where id = ?");
+  const statement = db.prepare("select shown from employer where id = ?");
   sink.write(csvRow(ORGANIZATION_FIELDS));
   for (const fact of facts) {
-    const { document } = statement.get(fact.id) as { document: string };
-    const row = organizationRow(JSON.parse(document) as Employer, fact);
+    const row = organizationRow(String(statement.get(fact.id)?.shown), fact);
     sink.write(csvRow(ORGANIZATION_FIELDS.map((name) => row[name])));
   }
   return { count: facts.length, contentType: CSV_TYPE };
@@ -66,12 +64,13 @@ export function renderOrganizations(
 
 /** One employer, with or without open postings; null: nobody has told the index of it. */
 export function organizationAt(db: DatabaseSync, fact: EmployerFact): Organization | null {
-  const stored = db.prepare("select document from employer where id = ?").get(fact.id);
-  return stored === undefined ? null : organizationRow(JSON.parse(String(stored.document)) as Employer, fact);
+  const stored = db.prepare("select shown from employer where id = ?").get(fact.id);
+  return stored === undefined ? null : organizationRow(String(stored.shown), fact);
 }
 
-function organizationRow(employer: Employer, fact: EmployerFact): Organization {
-  return { ...organizationOf(employer), ...countedOf(fact), ...seenOf(employer) };
+function organizationRow(stored: string, fact: EmployerFact): Organization {
+  const { first_seen, last_seen, ...row } = readOrganization(stored);
+  return { ...row, ...countedOf(fact), first_seen, last_seen };
 }
 
 /** Employers to a statement. */
