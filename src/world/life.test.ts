@@ -101,7 +101,7 @@ const NO_BOARDS = new Set(["wikidata", "overpass", "nominatim", "photon", "getro
 it("is the same for the same seed to the byte, whatever was asked before, and another for another", () => {
   const now = START + 3.3 * DAY;
   const fresh = make();
-  for (let at = 9; at > 0; at--) shown(fresh, START + at * DAY);
+  for (const at of [9, 4, 1]) shown(fresh, START + at * DAY);
   expect(JSON.stringify(shown(fresh, now))).toBe(JSON.stringify(shown(make(), now)));
   expect(JSON.stringify(shown(make({ seed: 8 }), now))).not.toBe(JSON.stringify(shown(fresh, now)));
 });

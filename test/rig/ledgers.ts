@@ -4,6 +4,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { distribute } from "../../src/ledger/store/distribute.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
@@ -101,13 +102,21 @@ function sqliteLedger(): TestLedger {
   });
 }
 
-/** A copy of the run's template each. */
+/** A copy of the run's template each, ordered over one connection of the suite's own. */
 function postgresLedger(server: string): TestLedger {
   const databases: string[] = [];
-  afterAll(() => onServer(server, ...databases.map((name) => `drop database if exists ${name} with (force)`)));
+  let owner: pg.Client | null = null;
+  afterAll(async () => {
+    for (const name of databases) await owner?.query(`drop database if exists ${name} with (force)`);
+    await owner?.end();
+  });
   return track(async () => {
     const name = nextName(databases);
-    await onServer(server, `create database ${name} template ${inject("postgresTemplate")} strategy file_copy`);
+    if (owner === null) {
+      owner = new pg.Client({ connectionString: server });
+      await owner.connect();
+    }
+    await owner.query(`create database ${name} template ${inject("postgresTemplate")} strategy file_copy`);
     return { url: databaseAt(server, name), folder: "" };
   });
 }

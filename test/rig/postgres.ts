@@ -38,7 +38,7 @@ export async function startCluster(): Promise<Cluster | { reason: string }> {
     const data = join(folder, "data");
     const port = await freePort();
     run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync");
-    const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=200`;
+    const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=200`;
     const start = ["-D", data, "-l", join(folder, "log"), "-o", options, "-w", "-t", "60", "start"];
     run("pg_ctl", ...start);
     const stop = (): void => {

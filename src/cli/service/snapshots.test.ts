@@ -32,7 +32,7 @@ afterEach(() => first.close());
 /** The first machine's index at the ledger's last change, copied to the place. */
 async function copied(from: number, many: number, to = place): Promise<number> {
   const seq = await first.add(from, many);
-  const feed = await first.open();
+  const feed = await first.open({ readers: 0 });
   expect(await feed.applied(seq, 20_000)).toBe(true);
   await makeSnapshot(to, first.folder, NOW);
   await feed.close();

@@ -39,7 +39,7 @@ function harm(file: string, way: (file: string, size: number) => void): void {
 
 /** An index that stands in its file, not in the log beside it. */
 async function filled(): Promise<{ file: string; seq: number }> {
-  const feed = await place.open({ readers: 2 });
+  const feed = await place.open({ readers: 0 });
   const seq = await place.add(0, 60);
   expect(await feed.applied(seq, 60_000)).toBe(true);
   await feed.close();
@@ -57,7 +57,7 @@ describe.each(Object.entries(WAYS))("an index %s", (name, way) => {
   it("is noticed at the start and made again", async () => {
     const { file, seq } = await filled();
     harm(file, way);
-    const feed = await place.open({ readers: 2 });
+    const feed = await place.open();
     expect(await feed.applied(seq, 60_000)).toBe(true);
     expect(await rows(feed)).toBe(60);
     expect(place.said.join(" ")).toMatch(/damaged .*made again/);
