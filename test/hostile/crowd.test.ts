@@ -22,6 +22,7 @@ const HOSTILE = 50;
 const LETTERS = isLongRun() ? 1_000_000 : 200_000;
 const ROWS = 25;
 const ASKED_EVERY_MS = 50;
+const DUE_AGAIN_MS = 20;
 
 type Attack = (response: ServerResponse) => void;
 
@@ -81,8 +82,17 @@ async function startOtherSide(): Promise<{ address: string; reads(): number; clo
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, reads: () => reads, close };
 }
 
-/** How often all healthy boards were read in the time, one round after another, and how the service did meanwhile. */
-async function measure(service: RealService, db: Ledger, healthy: readonly number[], key: string) {
+interface Scene {
+  service: RealService;
+  db: Ledger;
+  healthy: readonly number[];
+  key: string;
+  /** Lists that healthy boards were asked for so far. */
+  reads(): number;
+}
+
+/** How often the healthy boards were read in the time, and how the service did meanwhile. */
+async function measure({ service, db, healthy, key, reads }: Scene) {
   const end = performance.now() + SECONDS * 1000;
   const took: number[] = [];
   const most = { memory: 0 };
@@ -100,28 +110,19 @@ async function measure(service: RealService, db: Ledger, healthy: readonly numbe
       await pause(ASKED_EVERY_MS);
     }
   };
-  let rounds = 0;
+  const before = reads();
+  // Always due, so that the worker never waits for them: what they get is what it can do.
   const reading = async (): Promise<void> => {
     while (performance.now() < end) {
-      const since = Date.now();
-      await prioritise(db, healthy, 3, since);
-      while (performance.now() < end && (await readSince(db, healthy, since)) < healthy.length) await pause(20);
-      rounds += (await readSince(db, healthy, since)) / healthy.length;
+      const read = await db.sql.selectFrom("board").select("id").where("priority", "=", 0).execute();
+      const again = read.map(({ id }) => id).filter((id) => healthy.includes(id));
+      await prioritise(db, again, 3, Date.now());
+      await pause(DUE_AGAIN_MS);
     }
   };
   await Promise.all([asking(), reading()]);
   took.sort((a, b) => a - b);
-  return { rounds, p99: took[Math.floor(took.length * 0.99)] ?? 0, memory: most.memory };
-}
-
-async function readSince(db: Ledger, boards: readonly number[], since: number): Promise<number> {
-  const rows = await db.sql
-    .selectFrom("board")
-    .select("id")
-    .where("read_at", ">=", since)
-    .where("verdict", "=", "complete")
-    .execute();
-  return rows.filter(({ id }) => boards.includes(id)).length;
+  return { read: reads() - before, p99: took[Math.floor(took.length * 0.99)] ?? 0, memory: most.memory };
 }
 
 it.runIf(isProof() && process.platform === "linux")(
@@ -145,19 +146,20 @@ it.runIf(isProof() && process.platform === "linux")(
       const healthy = await boards(
         Array.from({ length: HEALTHY }, (_, at) => ({ source: "lever", slug: `well${at}` })),
       );
-      await measure(service, db, healthy, key);
-      const alone = await measure(service, db, healthy, key);
+      const scene = { service, db, healthy, key, reads: other.reads };
+      await measure(scene);
+      const alone = await measure(scene);
       const hostile = await boards(
         Array.from({ length: HOSTILE }, (_, at) => ({ source: "career_site", slug: `hostile${at}.example` })),
       );
       await prioritise(db, hostile, 3, Date.now());
-      const beside = await measure(service, db, healthy, key);
+      const beside = await measure(scene);
       await db.close();
       expect(service.pid()).toBe(pid);
       expect(existsSync(`/proc/${pid}`)).toBe(true);
-      const share = beside.rounds / alone.rounds;
+      const share = beside.read / alone.read;
       tellGate(
-        `${HOSTILE} hostile sources beside ${HEALTHY} boards, ${SECONDS} s: 0 crashes, boards at ${Math.round(share * 100)} % of their speed, ` +
+        `${HOSTILE} hostile sources beside ${HEALTHY} boards, ${SECONDS} s: 0 crashes, ${alone.read} and then ${beside.read} reads of the boards (${Math.round(share * 100)} %), ` +
           `p99 ${alone.p99.toFixed(0)} → ${beside.p99.toFixed(0)} ms, memory ${alone.memory.toFixed(0)} → ${beside.memory.toFixed(0)} MB`,
       );
       expect(beside.memory - alone.memory).toBeLessThanOrEqual(150);

@@ -51,6 +51,15 @@ eachLedger("the queue", (ledger) => {
     expect(new Set(later.map(({ source }) => source))).toEqual(new Set(["ashby"]));
   });
 
+  it("however many boards of a source that is passed over are wanted, others that are wanted have their turn", async () => {
+    const db = await ledger.fresh();
+    await prioritise(db, await queue(db, "greenhouse", 200, NOW - 5000), 3, NOW - 5000);
+    const others = await queue(db, "workday", 2, NOW - 1);
+    await prioritise(db, others, 3, NOW - 1);
+    const claimed = await claimDue(db, 8, 60_000, TIMES, ["greenhouse", "ashby"]);
+    expect(claimed.map(({ id }) => id)).toEqual(others);
+  });
+
   it("looks only at what is due, by the indexes made for it", async () => {
     const db = await ledger.fresh();
     if (db.engine.kind !== "sqlite") return;

@@ -1,6 +1,6 @@
 // The board row is the queue: due boards are claimed with a lease, the most wanted first. A fence that rises with every
 // claim keeps a worker that woke up late from writing over the one that took its place.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { DAY, MINUTE } from "../../contract/limits.ts";
 import { isOneOf } from "../store/engine.ts";
 import type { Ledger } from "../store/open.ts";
@@ -35,8 +35,8 @@ export async function claimDue(
   rank: (due: Due) => number = ({ next_at }) => -(next_at ?? 0),
 ): Promise<Board[]> {
   const off = new Set(passOver);
-  const wanted = (await dueBoards(db, true, now, real)).filter(({ source }) => !off.has(source));
-  const others = wanted.length >= count ? [] : await dueBoards(db, false, now, real);
+  const wanted = await wantedBoards(db, passOver, now, real);
+  const others = wanted.length >= count ? [] : await dueBoards(db, now, real);
   const ranked = others
     .filter(({ source }) => !off.has(source))
     .map((due) => ({ due, rank: rank(due) }))
@@ -58,21 +58,26 @@ export async function claimDue(
   return claimed.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** The literals are those of the two indexes: what is not due is never looked at, however many boards there are. */
-async function dueBoards(db: Ledger, wanted: boolean, now: number, real: number): Promise<Due[]> {
-  const columns = sql.raw(
-    ["id", "source", "priority", "next_at", "read_at", "created_at", "rate", "cost", "waits"]
-      .map((name) => `board.${name}`)
-      .join(", "),
-  );
-  const due = (b: string) => sql`${sql.ref(`${b}.next_at`)} is not null and ${sql.ref(`${b}.removed_at`)} is null
+const DUE_COLUMNS = ["id", "source", "priority", "next_at", "read_at", "created_at", "rate", "cost", "waits"]
+  .map((name) => `board.${name}`)
+  .join(", ");
+
+function isDue(b: string, now: number, real: number): RawBuilder<unknown> {
+  return sql`${sql.ref(`${b}.next_at`)} is not null and ${sql.ref(`${b}.removed_at`)} is null
     and ${sql.ref(`${b}.next_at`)} <= ${now} and (${sql.ref(`${b}.locked_until`)} is null or ${sql.ref(`${b}.locked_until`)} <= ${real})`;
-  if (wanted) {
-    const query = sql<Due>`select ${columns} from board where board.priority > 0 and ${due("board")}
-      order by board.priority desc, board.next_at limit ${sql.lit(LOOKED_AT * 4)}`;
-    return (await query.execute(db.sql)).rows;
-  }
-  const first = sql`where b.source = s.source and b.priority = 0 and ${due("b")} order by b.next_at limit ${sql.lit(LOOKED_AT)}`;
+}
+
+/** However many boards of a source that is passed over are wanted, they hide nobody else's. */
+async function wantedBoards(db: Ledger, passOver: readonly string[], now: number, real: number): Promise<Due[]> {
+  const others = passOver.length === 0 ? sql`` : sql`and board.source not in (${sql.join(passOver)})`;
+  const query = sql<Due>`select ${sql.raw(DUE_COLUMNS)} from board where board.priority > 0 and ${isDue("board", now, real)} ${others}
+    order by board.priority desc, board.next_at limit ${sql.lit(LOOKED_AT * 4)}`;
+  return (await query.execute(db.sql)).rows;
+}
+
+/** The literals are those of the two indexes: what is not due is never looked at, however many boards there are. */
+async function dueBoards(db: Ledger, now: number, real: number): Promise<Due[]> {
+  const first = sql`where b.source = s.source and b.priority = 0 and ${isDue("b", now, real)} order by b.next_at limit ${sql.lit(LOOKED_AT)}`;
   const each =
     db.engine.kind === "sqlite"
       ? sql`join board on board.id in (select b.id from board b ${first})`
@@ -80,7 +85,7 @@ async function dueBoards(db: Ledger, wanted: boolean, now: number, real: number)
   // Each source once, found by jumping from one to the next in the index of names.
   const query = sql<Due>`with recursive s(source) as (select min(source) from board
       union all select (select min(n.source) from board n where n.source > s.source) from s where s.source is not null)
-    select ${columns} from s ${each}
+    select ${sql.raw(DUE_COLUMNS)} from s ${each}
     where s.source is not null and not exists (select 1 from platform p where p.source = s.source and p.rest_until > ${now})`;
   return (await query.execute(db.sql)).rows;
 }
