@@ -45,7 +45,7 @@ export function probeWords(
   const likely = shares.reduce((all, share) => all * share, 1);
   if (candidates.length === most && wanted / likely > most) return null;
   const budget = { left: MOST_MS, alive };
-  // In the texts themselves: finding its place in the lists of a frequent word takes FTS5 five times as long.
+  // In the texts themselves: finding its place in the lists of a frequent word takes FTS5 three times as long.
   const readers = conditions.map(({ query, columns }) => comparing(query, wordReader(db, columns), budget));
   const found: number[] = [];
   let looks = 0;
