@@ -37,9 +37,9 @@ const LONG_MS = 250;
 /** An honest page takes less; a large one that did is known to be harmless. */
 const USUAL_MS = 80;
 /** What a board may take above the usual before each of its answers counts as a long one. */
-const GRACE_MS = 1_000;
+const GRACE_MS = 500;
 /** What one reading of a site whose answers take long may take in all. */
-const MOST_MS = 10_000;
+const MOST_MS = 5_000;
 /** Below this even a hostile page takes no longer than an honest large one. */
 const LARGE = 100_000;
 /** Of a board whose answers take long, everything but the smallest waits. */
@@ -48,7 +48,7 @@ const SMALL = 5_000;
 const LONGEST_MS = 60_000;
 const SLICE_MS = 1_000;
 /** Sites with large pages, not known to be harmless, that are read at once. */
-const INSIDE = 3;
+const INSIDE = 2;
 
 /** What is known of a board in this reading. */
 interface Standing {
@@ -89,7 +89,7 @@ export function createSlowLane(tools: LaneTools): SlowLane {
         const isSlow = took >= LONG_MS || board.spent > GRACE_MS + board.answers * USUAL_MS;
         if (isSlow) board.kind = "slow";
         else if (board.large && took < USUAL_MS) board.kind = "harmless";
-        if (isSlow) queue.charge(took);
+        if (isSlow || (board.large && took >= USUAL_MS)) queue.charge(took);
         if (board.kind === "harmless") queue.leave(id);
       });
     },

@@ -42,7 +42,7 @@ export interface Visits {
 
 /** What is kept of pages to be looked at again, in letters: an element takes the room of so many. */
 const MOST_HELD = 12_000_000;
-const LETTERS_AN_ELEMENT = 200;
+const LETTERS_AN_ELEMENT = 40;
 const READ_BEFORE: Visit = { kind: "missing", because: "a page that was read before" };
 
 interface Count {
