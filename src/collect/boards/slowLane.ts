@@ -44,7 +44,7 @@ const MOST_MS = 5_000;
 const LARGE = 100_000;
 /** Of a board whose answers take long, everything but the smallest waits. */
 const SMALL = 5_000;
-/** However many take long: a site's first large page waits no longer than this when its turn has come. */
+/** However many take long: a site's first large page waits no longer than this when there is room for it. */
 const LONGEST_MS = 60_000;
 const SLICE_MS = 1_000;
 /** Sites with large pages, not known to be harmless, that are read at once. */
@@ -102,7 +102,7 @@ export function createSlowLane(tools: LaneTools): SlowLane {
 
 interface Waiting {
   readonly board: number;
-  /** When it stood first in line. */
+  /** When it stood first in line, with room for it. */
   turnAt: number | null;
   go(): void;
 }
@@ -125,10 +125,9 @@ function createQueue({ monotonic, sleep, afterwards }: LaneTools): Queue {
   /** Whose turn it is, and when at the latest; a newcomer's is when there is room for it. */
   const pick = (now: number): { next: Waiting; from: number } | null => {
     const [newcomer, known] = [lines.new[0], lines.known[0]];
-    if (newcomer !== undefined) {
+    if (newcomer !== undefined && inside.size < INSIDE) {
       newcomer.turnAt ??= now;
-      const latest = newcomer.turnAt + LONGEST_MS;
-      if (inside.size < INSIDE || latest <= now) return { next: newcomer, from: Math.min(freeAt, latest) };
+      return { next: newcomer, from: Math.min(freeAt, newcomer.turnAt + LONGEST_MS) };
     }
     return known === undefined ? null : { next: known, from: freeAt };
   };

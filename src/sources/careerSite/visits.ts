@@ -43,6 +43,8 @@ export interface Visits {
 /** What is kept of pages to be looked at again, in letters: an element takes the room of so many. */
 const MOST_HELD = 12_000_000;
 const LETTERS_AN_ELEMENT = 40;
+/** Letters of answers that are kept because they may be asked for again. */
+const MOST_KEPT = 4_000_000;
 const READ_BEFORE: Visit = { kind: "missing", because: "a page that was read before" };
 
 interface Count {
@@ -146,6 +148,18 @@ function startAsking(reading: Reading): Asking {
     else if (answer.reason === "stopped") count.stopped = "stopped before the end";
     else if (answer.reason === "budget_spent") count.stopped = answer.because;
   };
+  let letters = 0;
+  const kept: { letters: number; urls: string[] }[] = [];
+  /** Of long answers only the last are kept: whoever wants an earlier one asks for it again. */
+  const keep = ({ text }: Got, urls: string[]): void => {
+    kept.push({ letters: text.length, urls });
+    letters += text.length;
+    while (kept.length > 1 && letters > MOST_KEPT) {
+      const oldest = kept.shift();
+      letters -= oldest?.letters ?? 0;
+      for (const url of oldest?.urls ?? []) answers.delete(url);
+    }
+  };
   const ask = async (address: string, size: "page" | "feed"): Promise<Got | Unread> => {
     const url = withoutHash(new URL(address)).href;
     const before = answers.get(url);
@@ -158,6 +172,7 @@ function startAsking(reading: Reading): Asking {
     if (answer.kind === "unread") return answer;
     const said = answers.get(redirectOf(answer) ?? "") ?? answer;
     answers.set(url, said).set(answer.url, said);
+    keep(said, [url, answer.url]);
     return said;
   };
   const pass = async (way: Pass, url: string, shownAt: string): Promise<Got | Unread> => {
