@@ -58,8 +58,8 @@ export function startVisits(reading: Reading, domain: string): Visits {
   const asking = startAsking(reading);
   const { ask } = asking;
   const known = new Map<string, Promise<Visit>>();
-  const held: { room: number; keys: string[] }[] = [];
-  let room = 0;
+  // A walk over many large pages keeps the last of them; what was read of the others stands in what it found.
+  const hold = keepLast(MOST_HELD, (key) => void known.set(key, Promise.resolve(READ_BEFORE)));
   const troubles = new Map<CoverageCode, string>();
   const domains = new Set([domain]);
   /** A page that only sends its reader on is the page it sends to. */
@@ -78,25 +78,30 @@ export function startVisits(reading: Reading, domain: string): Visits {
     if (said.kind === "unread" && !troubles.has(said.code)) troubles.set(said.code, said.because);
     if (said.kind === "page") {
       known.set(keyOf(new URL(url)), under).set(said.page.key, under);
-      hold({ room: roomOf(said.page), keys: [url, keyOf(new URL(url)), said.page.key] });
+      hold([url, keyOf(new URL(url)), said.page.key], roomOf(said.page));
     }
     return said;
-  };
-  /** A walk over many large pages keeps the last of them; what was read of the others stands in what it found. */
-  const hold = (read: { room: number; keys: string[] }): void => {
-    held.push(read);
-    room += read.room;
-    while (held.length > 1 && room > MOST_HELD) {
-      const oldest = held.shift();
-      room -= oldest?.room ?? 0;
-      for (const each of oldest?.keys ?? []) known.set(each, Promise.resolve(READ_BEFORE));
-    }
   };
   return {
     ...{ visit, ask, troubles },
     ...{ pages: asking.pages, requests: asking.requests, spent: asking.spent },
     owns: (url) => domains.has(registrableDomain(url.hostname) ?? url.hostname),
     adopt: (url) => void domains.add(registrableDomain(url.hostname) ?? url.hostname),
+  };
+}
+
+/** Names of what is kept, with the room that it takes: when there is too much, the oldest are dropped. */
+function keepLast(most: number, drop: (name: string) => void): (names: string[], room: number) => void {
+  const kept: { names: string[]; room: number }[] = [];
+  let sum = 0;
+  return (names, room) => {
+    kept.push({ names, room });
+    sum += room;
+    while (kept.length > 1 && sum > most) {
+      const oldest = kept.shift();
+      sum -= oldest?.room ?? 0;
+      for (const name of oldest?.names ?? []) drop(name);
+    }
   };
 }
 
@@ -148,18 +153,8 @@ function startAsking(reading: Reading): Asking {
     else if (answer.reason === "stopped") count.stopped = "stopped before the end";
     else if (answer.reason === "budget_spent") count.stopped = answer.because;
   };
-  let letters = 0;
-  const kept: { letters: number; urls: string[] }[] = [];
-  /** Of long answers only the last are kept: whoever wants an earlier one asks for it again. */
-  const keep = ({ text }: Got, urls: string[]): void => {
-    kept.push({ letters: text.length, urls });
-    letters += text.length;
-    while (kept.length > 1 && letters > MOST_KEPT) {
-      const oldest = kept.shift();
-      letters -= oldest?.letters ?? 0;
-      for (const url of oldest?.urls ?? []) answers.delete(url);
-    }
-  };
+  // Whoever wants a long answer that is no longer kept asks for it again.
+  const keep = keepLast(MOST_KEPT, (url) => void answers.delete(url));
   const ask = async (address: string, size: "page" | "feed"): Promise<Got | Unread> => {
     const url = withoutHash(new URL(address)).href;
     const before = answers.get(url);
@@ -172,7 +167,7 @@ function startAsking(reading: Reading): Asking {
     if (answer.kind === "unread") return answer;
     const said = answers.get(redirectOf(answer) ?? "") ?? answer;
     answers.set(url, said).set(answer.url, said);
-    keep(said, [url, answer.url]);
+    keep([url, answer.url], said.text.length);
     return said;
   };
   const pass = async (way: Pass, url: string, shownAt: string): Promise<Got | Unread> => {
