@@ -129,7 +129,6 @@ interface Asking extends Pick<Visits, "ask" | "pages" | "requests" | "spent"> {
 /** Every request of one reading: each address once, within the bounds, in one session. */
 function startAsking(reading: Reading): Asking {
   const count: Count = { pages: 0, further: 0, bytes: 0, stopped: null };
-  const most = Math.min(MOST_PAGES, reading.max_pages);
   const session = {};
   const get = (ask: Ask): Promise<Got | Unread> => reading.get({ session, spacing_ms: SPACING_MS, ...ask });
   const origins = new Set<string>();
@@ -138,7 +137,7 @@ function startAsking(reading: Reading): Asking {
   const answers = new Map<string, Got>();
   const spent = (): string | null => {
     if (count.stopped !== null) return count.stopped;
-    if (count.pages >= most) return `stopped after ${count.pages} pages`;
+    if (count.pages >= Math.min(MOST_PAGES, reading.max_pages)) return `stopped after ${count.pages} pages`;
     return count.bytes >= MOST_BYTES ? `stopped after ${Math.round(count.bytes / 1e6)} MB` : null;
   };
   const pay = (answer: Got | Unread, asked: string): void => {
@@ -186,8 +185,7 @@ function startAsking(reading: Reading): Asking {
     }
     return await ask(url, "page");
   };
-  const requests = (): number => count.pages + count.further;
-  return { ask, pass, spent, requests, pages: () => count.pages, walls: 0 };
+  return { ask, pass, spent, requests: () => count.pages + count.further, pages: () => count.pages, walls: 0 };
 }
 
 /** Where an answer that is only a redirect leads. */
