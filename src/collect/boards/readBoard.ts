@@ -1,9 +1,9 @@
 // One claimed board, from its source to the ledger and back into the queue: listed, completed by the calls its rows need,
 // taken in, its overdue postings checked, and given back with the time of its next reading.
 
-import { DAY } from "../../contract/limits.ts";
+import { DAY, HOUR } from "../../contract/limits.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import type { Listing, PagesRead, Reading } from "../../contract/reading.ts";
+import type { Listing, PagesRead, Reading, Validators } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { type Left, releaseBoard } from "../../ledger/boards/claims.ts";
@@ -45,6 +45,17 @@ const LONGEST_NAME = 500;
 /** A source that this version cannot read is asked about again tomorrow. */
 const UNREADABLE_MS = 24 * 3_600_000;
 
+/** Many servers date a list by the newest of its rows: taking one away does not change the date. Such a word is believed for less long. */
+const DATE_BELIEVED = 6 * HOUR;
+const TAG_BELIEVED = DAY;
+
+/** What makes a server say that nothing has changed; null: the list was not read itself for too long. */
+export function believedOf(board: Pick<Board, "validators" | "reads">, now: number): Validators | null {
+  const validators = validatorsOf(board);
+  const [readAt] = readsOf(board).findLast(([, verdict]) => verdict === "complete" || verdict === "empty") ?? [0];
+  return now - readAt < (validators?.etag == null ? DATE_BELIEVED : TAG_BELIEVED) ? validators : null;
+}
+
 export async function readBoard(db: Ledger, board: Board, given: CollectDesk, signal: AbortSignal): Promise<BoardRead> {
   const { desk, wire } = watched(given, gainNow(board, given.now()));
   const source = desk.sourceOf(board.source);
@@ -59,7 +70,7 @@ export async function readBoard(db: Ledger, board: Board, given: CollectDesk, si
     };
   }
   const early = startEarly(db, board, desk);
-  const reading = readingAt(desk, signal, MOST_PAGES, validatorsOf(board), early.along);
+  const reading = readingAt(desk, signal, MOST_PAGES, believedOf(board, desk.now()), early.along);
   const stream = await readStream(db, board, source, desk, reading);
   if (stream !== null) return await finishStream(db, board, stream, desk, wire);
   const said = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
