@@ -82,6 +82,8 @@ it(
     const known = await knownOf(db, truths);
     const byKey = Map.groupBy(known, (row) => row.key);
     const trouble: string[] = [];
+    // Listed under another id since: it is that one's end that counts.
+    const goesOn = new Set(truths.map(({ was }) => was));
     let expected = 0;
     let changes = 0;
     for (const truth of truths) {
@@ -95,7 +97,8 @@ it(
       if (open.length > 1) trouble.push(`twice ${keyOf(truth)}`);
       if (truth.closes_at > end && rows.length > 0 && open.length === 0)
         trouble.push(`closed while open ${keyOf(truth)}`);
-      if (truth.closes_at < end - CLOSED_WITHIN && open.length > 0) trouble.push(`still open ${keyOf(truth)}`);
+      if (truth.closes_at < end - CLOSED_WITHIN && open.length > 0 && !goesOn.has(truth.id))
+        trouble.push(`still open ${keyOf(truth)}`);
       const [row] = open;
       // What changed after the posting was first read, and long enough ago for its board to have been read again.
       // What only a posting's own call shows is asked for again within a week, not with every read of the list.
