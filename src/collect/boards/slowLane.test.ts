@@ -168,3 +168,14 @@ it("few sites whose large pages may take long are read at once, and the next is 
   await pass(1_000);
   expect(opened.slice(6)).toEqual(["5"]);
 });
+
+it("long lists of platforms neither keep sites waiting nor take up their room", async () => {
+  const { answer, opened, settle } = toyLane();
+  for (let board = 0; board < 50; board++) {
+    answer(board, 200 + board * 10, { isSite: false });
+    await settle();
+  }
+  answer(99, 20);
+  await settle();
+  expect(opened.at(-1)).toBe("99");
+});

@@ -55,8 +55,10 @@ interface Standing {
   answers: number;
   spent: number;
   kind: "new" | "harmless" | "slow";
-  /** The answer that is being opened is a large one. */
+  /** The answer that is being opened is a large one of a site. */
   large: boolean;
+  /** It waited for its turn, so what it takes is paid for. */
+  waited: boolean;
 }
 
 export function createSlowLane(tools: LaneTools): SlowLane {
@@ -65,7 +67,7 @@ export function createSlowLane(tools: LaneTools): SlowLane {
   const queue = createQueue(tools);
   const never = new AbortController().signal;
   const standingOf = (id: number): Standing => {
-    const known = boards.get(id) ?? { answers: 0, spent: 0, kind: "new", large: false };
+    const known = boards.get(id) ?? { answers: 0, spent: 0, kind: "new", large: false, waited: false };
     boards.set(id, known);
     return known;
   };
@@ -75,9 +77,9 @@ export function createSlowLane(tools: LaneTools): SlowLane {
       const isSlow = board.kind === "slow";
       if (isSlow && isSite && board.spent > MOST_MS) return "spent";
       board.answers++;
-      board.large = letters >= LARGE;
-      const isHarmless = !isSite || !board.large || board.kind === "harmless";
-      if (isSlow ? letters >= SMALL : !isHarmless) await queue.wait(id, isSlow, signal);
+      board.large = isSite && letters >= LARGE;
+      board.waited = isSlow ? letters >= SMALL : board.large && board.kind !== "harmless";
+      if (board.waited) await queue.wait(id, isSlow, signal);
       return "opened";
     },
     watch(id) {
@@ -89,7 +91,8 @@ export function createSlowLane(tools: LaneTools): SlowLane {
         const isSlow = took >= LONG_MS || board.spent > GRACE_MS + board.answers * USUAL_MS;
         if (isSlow) board.kind = "slow";
         else if (board.large && took < USUAL_MS) board.kind = "harmless";
-        if (isSlow || (board.large && took >= USUAL_MS)) queue.charge(took);
+        // A platform's long list, which nobody had to wait for, is nothing that sites would have to pay for.
+        if (isSlow ? board.waited || board.large : board.large && took >= USUAL_MS) queue.charge(took);
         if (board.kind === "harmless") queue.leave(id);
       });
     },
@@ -142,7 +145,7 @@ function createQueue({ monotonic, sleep, afterwards }: LaneTools): Queue {
         await sleep(Math.min(wait, SLICE_MS), never).catch(() => undefined);
         continue;
       }
-      inside.add(picked.next.board);
+      if (picked.next === lines.new[0]) inside.add(picked.next.board);
       picked.next.go();
       // The next one's turn is when this one was opened and has been measured.
       await new Promise<void>((done) => afterwards(() => afterwards(done)));

@@ -46,6 +46,8 @@ const LETTERS_AN_ELEMENT = 40;
 /** Letters of answers that are kept because they may be asked for again. */
 const MOST_KEPT = 4_000_000;
 const READ_BEFORE: Visit = { kind: "missing", because: "a page that was read before" };
+/** A long answer whose text made room for later ones: no address is asked for twice. */
+const NO_LONGER_KEPT: Unread = { kind: "unread", reason: "budget_spent", because: READ_BEFORE.because, retry_at: null };
 
 interface Count {
   pages: number;
@@ -134,7 +136,7 @@ function startAsking(reading: Reading): Asking {
   const origins = new Set<string>();
   /** Set by scripts of pages that would not go on without them. */
   const cookies: string[] = [];
-  const answers = new Map<string, Got>();
+  const answers = new Map<string, Got | Unread>();
   const spent = (): string | null => {
     if (count.stopped !== null) return count.stopped;
     if (count.pages >= Math.min(MOST_PAGES, reading.max_pages)) return `stopped after ${count.pages} pages`;
@@ -152,8 +154,7 @@ function startAsking(reading: Reading): Asking {
     else if (answer.reason === "stopped") count.stopped = "stopped before the end";
     else if (answer.reason === "budget_spent") count.stopped = answer.because;
   };
-  // Whoever wants a long answer that is no longer kept asks for it again.
-  const keep = keepLast(MOST_KEPT, (url) => void answers.delete(url));
+  const keep = keepLast(MOST_KEPT, (url) => void answers.set(url, NO_LONGER_KEPT));
   const ask = async (address: string, size: "page" | "feed"): Promise<Got | Unread> => {
     const url = withoutHash(new URL(address)).href;
     const before = answers.get(url);
@@ -166,7 +167,7 @@ function startAsking(reading: Reading): Asking {
     if (answer.kind === "unread") return answer;
     const said = answers.get(redirectOf(answer) ?? "") ?? answer;
     answers.set(url, said).set(answer.url, said);
-    keep([url, answer.url], said.text.length);
+    if (said.kind === "got") keep([url, answer.url], said.text.length);
     return said;
   };
   const pass = async (way: Pass, url: string, shownAt: string): Promise<Got | Unread> => {
@@ -195,6 +196,7 @@ function redirectOf({ status, headers, url }: Got): string | null {
 }
 
 function visitOf(answer: Got | Unread, asked: string): Visit {
+  if (answer === NO_LONGER_KEPT) return READ_BEFORE;
   if (answer.kind === "unread") return { kind: "unread", code: codeOf(answer), because: answer.because, status: null };
   const { status, headers } = answer;
   if (status === 404 || status === 410) return { kind: "missing", because: `HTTP ${status}` };

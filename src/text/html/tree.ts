@@ -70,8 +70,6 @@ const CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 interface Growing {
   readonly source: string;
   readonly xml: boolean;
-  /** Elements that are kept. */
-  readonly most: number;
   readonly elements: Element[];
   readonly texts: string[];
   readonly stack: Element[];
@@ -88,16 +86,16 @@ interface Growing {
 
 /** Throws `TooMuch` where it is larger than can be read whole. */
 export function readHtml(source: string): Tree {
-  return whole(grow(source, false, MOST_ELEMENTS.html));
+  return whole(grow(source, false));
 }
 
 /** As far as it can be read; `cut` says whether that was to its end. */
 export function readHtmlPart(source: string): Tree {
-  return grow(source, false, MOST_ELEMENTS.html);
+  return grow(source, false);
 }
 
 export function readXml(source: string): Tree {
-  return whole(grow(source, true, MOST_ELEMENTS.xml));
+  return whole(grow(source, true));
 }
 
 function whole(tree: Tree): Tree {
@@ -177,10 +175,10 @@ export function attributeOf(element: Element | null, name: string): string | nul
   return element?.attributes.get(name)?.trim() || null;
 }
 
-function grow(written: string, xml: boolean, most: number): Tree {
+function grow(written: string, xml: boolean): Tree {
   const source = written.length > MOST_CHARACTERS ? written.slice(0, MOST_CHARACTERS) : written;
   const growing: Growing = {
-    ...{ source, xml, most },
+    ...{ source, xml },
     elements: [],
     texts: [],
     stack: [],
@@ -208,8 +206,9 @@ function grow(written: string, xml: boolean, most: number): Tree {
 /** `stop`: nothing more is read. */
 function callbacksOf(growing: Growing, stop: () => void): TokenizerCallbacks {
   const { source } = growing;
+  const most = growing.xml ? MOST_ELEMENTS.xml : MOST_ELEMENTS.html;
   const open = (end: number, selfClosing: boolean): void => {
-    if (growing.elements.length < growing.most) push(growing, end + 1, selfClosing);
+    if (growing.elements.length < most) push(growing, end + 1, selfClosing);
     else {
       growing.cut = true;
       growing.readTo = end + 1;

@@ -15,6 +15,9 @@ const CASES: readonly [RegExp, string[] | null][] = [
   [/(?<name>abcdefgh)+x/, ["abcdefgh"]],
   [/abc.defghi\d/, ["defghi"]],
   [/[abcdefgh]{3}|\w+/, null],
+  // An escape is one letter, or none, however long it is written.
+  [/ab\u002Fcdefgh\x2Fi/, ["cdefgh"]],
+  [/\p{L}abcd(?<n>x)\k<n>efgh/u, null],
 ];
 
 it.each(CASES)("%s needs %j", (pattern, pieces) => {

@@ -79,8 +79,10 @@ function readPart(source: string, at: number): Part {
     return { letter: null, pieces: /^\(\?<?[=!]/.test(opening) ? null : pieces, at: end + 1 };
   }
   if (letter === "\\") {
-    const escaped = source[at + 1] ?? "";
-    return { letter: /[\W_]/.test(escaped) ? escaped : null, pieces: null, at: at + 2 };
+    const escaped =
+      /^\\(?:[pPu]\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|k<[^>]*>|c[a-z]|\d+|.)/is.exec(source.slice(at))?.[0] ?? letter;
+    const isLetter = escaped.length === 2 && /[\W_]/.test(escaped[1] ?? "");
+    return { letter: isLetter ? (escaped[1] ?? null) : null, pieces: null, at: at + escaped.length };
   }
   return { letter: /[.^$]/.test(letter) ? null : letter, pieces: null, at: at + 1 };
 }
