@@ -11,12 +11,12 @@ import { filled } from "../shared/rows/filled.ts";
 import { type Board, ShapeError, type Source } from "../source.ts";
 import { isAbove } from "./addresses.ts";
 import { isLoginWall } from "./evidence.ts";
+import { agrees, readPostingPage } from "./opening/postingPage.ts";
+import { headingsOf, nodeOnPage, sectionsOf } from "./opening/sections.ts";
+import { structuredOf } from "./opening/structured.ts";
 import { keyOf, type Page, readPage } from "./page.ts";
-import { agrees, readPostingPage } from "./postingPage.ts";
 import { rowsOf } from "./rows.ts";
-import { headingsOf, nodeOnPage, sectionsOf } from "./sections.ts";
 import { readSite } from "./site.ts";
-import { structuredOf } from "./structured.ts";
 import { SPACING_MS } from "./visits.ts";
 
 /** Old enough for no deadline on a recorded page to be over. */

@@ -10,11 +10,11 @@ import { boardBehind } from "./behind.ts";
 import { isCareerWord } from "./careerLinks.ts";
 import { isLoginWall, needsScript, saysNothingOpen } from "./evidence.ts";
 import { nextPage } from "./nextPage.ts";
+import { readPostingPage } from "./opening/postingPage.ts";
+import { hasMoreSections, headingsOf, nodeOnPage, sectionsOf } from "./opening/sections.ts";
+import { inlineIn, structuredIn } from "./opening/structured.ts";
 import { absolute, keyOf, type Page } from "./page.ts";
-import { readPostingPage } from "./postingPage.ts";
 import { looseRowsOf, rowsOf, type SiteRow } from "./rows.ts";
-import { hasMoreSections, headingsOf, nodeOnPage, sectionsOf } from "./sections.ts";
-import { inlineIn, structuredIn } from "./structured.ts";
 import { count, isDone, takeJudged, takeRows, tellFound, type Walk } from "./walk.ts";
 
 /** Pages of a list in a row that lead to no opening. */

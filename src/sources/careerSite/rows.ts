@@ -5,8 +5,8 @@ import { all, type Element, first, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import type { Json } from "../shared/rows/values.ts";
 import { isAbove, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
+import { placedIn, placedInColumn } from "./opening/placed.ts";
 import type { Link, Page } from "./page.ts";
-import { placedIn, placedInColumn } from "./placed.ts";
 import { CAREERS, EMPTY_LINKS, LISTS, MORE, NEXT, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./words.ts";
 
 export interface SiteRow {

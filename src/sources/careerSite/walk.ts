@@ -8,11 +8,11 @@ import type { Board } from "../source.ts";
 import { isAbove, patternOf } from "./addresses.ts";
 import { boardBehind } from "./behind.ts";
 import { alike, isInvitation, isLoginWall, mayBeTitle } from "./evidence.ts";
+import { type JudgedPage, type PassedPage, readPostingPage } from "./opening/postingPage.ts";
+import { structuredOf } from "./opening/structured.ts";
+import { betterVersion, isSettled, oneEach, type Version, versionKeys } from "./opening/versions.ts";
 import type { Page } from "./page.ts";
-import { type JudgedPage, type PassedPage, readPostingPage } from "./postingPage.ts";
 import { rowsOf, type SiteRow } from "./rows.ts";
-import { structuredOf } from "./structured.ts";
-import { betterVersion, isSettled, oneEach, type Version, versionKeys } from "./versions.ts";
 import type { Visits } from "./visits.ts";
 
 export interface Walk {

@@ -4,8 +4,8 @@
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Detail, Reading } from "../../../contract/reading.ts";
 import { all, attributeOf, type Element, first, readHtml, type Tree, textIn } from "../../../text/html/tree.ts";
+import { readPostingPage } from "../../careerSite/opening/postingPage.ts";
 import { readPage } from "../../careerSite/page.ts";
-import { readPostingPage } from "../../careerSite/postingPage.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
 import { postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";

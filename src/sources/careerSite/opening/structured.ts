@@ -1,11 +1,11 @@
 // The openings that a page states as data: JSON-LD, else microdata, else RDFa, else rows of the data that a page's own scripts start from.
 
-import { all, rawTextOf, type Tree } from "../../text/html/tree.ts";
-import { jsonLdIn, type Nodes } from "../shared/pages/jsonLd.ts";
-import { microdataIn } from "../shared/pages/microdata.ts";
-import { rdfaIn } from "../shared/pages/rdfa.ts";
-import { endOfValue } from "../shared/pages/scriptData.ts";
-import { isRecord, isTooMuch, type Json, text } from "../shared/rows/values.ts";
+import { all, rawTextOf, type Tree } from "../../../text/html/tree.ts";
+import { jsonLdIn, type Nodes } from "../../shared/pages/jsonLd.ts";
+import { microdataIn } from "../../shared/pages/microdata.ts";
+import { rdfaIn } from "../../shared/pages/rdfa.ts";
+import { endOfValue } from "../../shared/pages/scriptData.ts";
+import { isRecord, isTooMuch, type Json, text } from "../../shared/rows/values.ts";
 
 const MOST_NODES = 200_000;
 const MOST_ROWS = 2_000;

@@ -1,11 +1,11 @@
 // Facts that a page states beside its text: "Location: Lyon", a row of a table, a word on a line of its own with its value on the next.
 
-import { htmlToText } from "../../text/html/html.ts";
-import type { Element } from "../../text/html/tree.ts";
-import { fold, squash } from "../../text/words/fold.ts";
-import { markupWithout, type Page } from "./page.ts";
+import { htmlToText } from "../../../text/html/html.ts";
+import type { Element } from "../../../text/html/tree.ts";
+import { fold, squash } from "../../../text/words/fold.ts";
+import { markupWithout, type Page } from "../page.ts";
+import { FACT_LABELS, type Fact } from "../words.ts";
 import { isOthers, isPlace, placedIn } from "./placed.ts";
-import { FACT_LABELS, type Fact } from "./words.ts";
 
 const MOST_LINES = 400;
 const LONGEST_LABEL = 40;

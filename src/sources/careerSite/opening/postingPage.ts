@@ -1,22 +1,22 @@
 // One opening from its own page: what the page states as data, else its heading and main text where those are an opening's. The verdicts
 // that publish nothing (over, expired, an invitation, nothing readable) are told apart, because they are counted.
-import type { RawPosting } from "../../contract/raw.ts";
-import { httpUrl, registrableDomain } from "../../text/addresses/domains.ts";
-import { htmlToText } from "../../text/html/html.ts";
-import { all, attributeOf, type Element, first, type Tree, textIn } from "../../text/html/tree.ts";
-import { fold, squash } from "../../text/words/fold.ts";
-import { nameKey } from "../../text/words/names.ts";
-import { javaDate } from "../ats/successfactors/posting.ts";
-import { plain, readJobPosting } from "../shared/pages/jobPosting.ts";
-import { place, places, posting } from "../shared/rows/posting.ts";
-import { date, type Json, text } from "../shared/rows/values.ts";
-import type { Board } from "../source.ts";
-import { segmentsOf } from "./addresses.ts";
-import { isApplyWord, isClosed, isInvitation, isPostingText, mayBeTitle } from "./evidence.ts";
+import type { RawPosting } from "../../../contract/raw.ts";
+import { httpUrl, registrableDomain } from "../../../text/addresses/domains.ts";
+import { htmlToText } from "../../../text/html/html.ts";
+import { all, attributeOf, type Element, first, type Tree, textIn } from "../../../text/html/tree.ts";
+import { fold, squash } from "../../../text/words/fold.ts";
+import { nameKey } from "../../../text/words/names.ts";
+import { javaDate } from "../../ats/successfactors/posting.ts";
+import { plain, readJobPosting } from "../../shared/pages/jobPosting.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import { date, type Json, text } from "../../shared/rows/values.ts";
+import type { Board } from "../../source.ts";
+import { segmentsOf } from "../addresses.ts";
+import { isApplyWord, isClosed, isInvitation, isPostingText, mayBeTitle } from "../evidence.ts";
+import { keptMarkup, keyOf, type Page } from "../page.ts";
+import type { SiteRow } from "../rows.ts";
 import { type StatedFacts, statedFacts } from "./facts.ts";
-import { keptMarkup, keyOf, type Page } from "./page.ts";
 import { placedUnder } from "./placed.ts";
-import type { SiteRow } from "./rows.ts";
 import { structuredOf } from "./structured.ts";
 
 export type PassedPage = "expired" | "filled" | "open_applications" | "unreadable";

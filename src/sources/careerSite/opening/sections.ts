@@ -1,18 +1,18 @@
 // Openings that have no page of their own: each a heading with its text on the career page. The level of headings that gives the most
 // openings is theirs; what only opens a part of a text ("Your profile", "Benefits") is never one.
 import { createHash } from "node:crypto";
-import type { RawPosting } from "../../contract/raw.ts";
-import { httpUrl } from "../../text/addresses/domains.ts";
-import { htmlToText } from "../../text/html/html.ts";
-import { all, attributeOf, type Element, first, spend, textIn } from "../../text/html/tree.ts";
-import { fold, squash } from "../../text/words/fold.ts";
-import { place, places, posting } from "../shared/rows/posting.ts";
-import type { Json } from "../shared/rows/values.ts";
-import { date } from "../shared/rows/values.ts";
-import type { Board } from "../source.ts";
-import { isApplyWord, isInvitation, isPostingText, kindsIn, mayBeTitle } from "./evidence.ts";
+import type { RawPosting } from "../../../contract/raw.ts";
+import { httpUrl } from "../../../text/addresses/domains.ts";
+import { htmlToText } from "../../../text/html/html.ts";
+import { all, attributeOf, type Element, first, spend, textIn } from "../../../text/html/tree.ts";
+import { fold, squash } from "../../../text/words/fold.ts";
+import { place, places, posting } from "../../shared/rows/posting.ts";
+import type { Json } from "../../shared/rows/values.ts";
+import { date } from "../../shared/rows/values.ts";
+import type { Board } from "../../source.ts";
+import { isApplyWord, isInvitation, isPostingText, kindsIn, mayBeTitle } from "../evidence.ts";
+import type { Page } from "../page.ts";
 import { factsIn } from "./facts.ts";
-import type { Page } from "./page.ts";
 import { isOver, type JudgedPage, ownUrl, requisitionOf, statedBy } from "./postingPage.ts";
 
 const HEADINGS =

@@ -1,9 +1,9 @@
 // The place that stands beside an opening's title, by what its element is called; and whether words can be a place at all.
-import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
-import { all, type Element, textIn } from "../../text/html/tree.ts";
-import { fold, squash } from "../../text/words/fold.ts";
-import type { Page } from "./page.ts";
-import { FACT_LABELS } from "./words.ts";
+import { lookUp, VOCABULARIES } from "../../../contract/vocabularies.ts";
+import { all, type Element, textIn } from "../../../text/html/tree.ts";
+import { fold, squash } from "../../../text/words/fold.ts";
+import type { Page } from "../page.ts";
+import { FACT_LABELS } from "../words.ts";
 
 const MOST_LINES = 100;
 

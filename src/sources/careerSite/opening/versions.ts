@@ -1,9 +1,9 @@
 // One opening in several languages is one posting: pages that name each other by hreflang, or that share the identifier of their data in
 // different languages. It is published in the language the site calls its default, else in the home page's.
 
-import type { RawPosting } from "../../contract/raw.ts";
-import { there } from "../../contract/there.ts";
-import { keyOf, type Page } from "./page.ts";
+import type { RawPosting } from "../../../contract/raw.ts";
+import { there } from "../../../contract/there.ts";
+import { keyOf, type Page } from "../page.ts";
 
 export interface Version {
   readonly posting: RawPosting;
