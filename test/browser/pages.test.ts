@@ -54,6 +54,19 @@ describe("Overview", () => {
     expect(faults).toEqual([]);
   });
 
+  it("asks again by itself when the service was busy", async () => {
+    const { page } = await openPage(service, {});
+    let refused = 0;
+    await page.route("**/api/v1/facets?**", async (route) => {
+      if (refused++ > 1) return await route.continue();
+      const body = JSON.stringify({ error: "The service is busy.", code: "overloaded" });
+      await route.fulfill({ status: 503, headers: { "retry-after": "1" }, contentType: "application/json", body });
+    });
+    await page.goto(`${service.address}/overview`);
+    await page.locator(".shares a", { hasText: "Germany" }).waitFor();
+    expect(refused).toBeGreaterThan(2);
+  });
+
   it("zooms the map by keys to a country and its places, and back", async () => {
     const { page, faults } = await open("/overview");
     const map = page.getByRole("application");

@@ -41,10 +41,10 @@ export interface Visits {
 }
 
 /** What is kept of pages to be looked at again, in letters: an element takes the room of so many. */
-const MOST_HELD = 12_000_000;
+const MOST_HELD = 4_000_000;
 const LETTERS_AN_ELEMENT = 40;
 /** Letters of answers that are kept because they may be asked for again. */
-const MOST_KEPT = 4_000_000;
+const MOST_KEPT = 2_000_000;
 const READ_BEFORE: Visit = { kind: "missing", because: "a page that was read before" };
 /** A long answer whose text made room for later ones: no address is asked for twice. */
 const NO_LONGER_KEPT: Unread = { kind: "unread", reason: "budget_spent", because: READ_BEFORE.because, retry_at: null };

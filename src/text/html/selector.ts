@@ -1,6 +1,8 @@
 // The part of CSS selectors that reading pages needs: tag, #id, .class, [attribute], [attribute=value] with ^ $ * ~, a blank for
 // "somewhere inside", and a comma for "or". A selector that is not of this form is a mistake in our code and throws.
 
+import type { Attributes } from "./attributes.ts";
+
 interface Test {
   readonly attribute: string;
   readonly how: "" | "=" | "^=" | "$=" | "*=" | "~=";
@@ -16,7 +18,7 @@ export type Selector = readonly (readonly Step[])[];
 
 interface Node {
   readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
+  readonly attributes: Pick<Attributes, "get">;
   readonly parent: Node | null;
 }
 

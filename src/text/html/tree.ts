@@ -1,13 +1,14 @@
 // HTML and XML as a flat tree: elements in document order, each knowing where its last descendant ends, so that a search is
 // a loop and no depth of nesting can exhaust the stack. What browsers repair beyond unclosed items is not repaired here.
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
+import { type Attributes, GrowingAttributes } from "./attributes.ts";
 import { cleanText } from "./html.ts";
 import { matches, readSelector } from "./selector.ts";
 
 export interface Element {
   /** Lower case in HTML; as written, with its prefix, in XML. */
   readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
+  readonly attributes: Attributes;
   readonly parent: Element | null;
   readonly order: number;
   /** One after the last descendant. */
@@ -42,7 +43,8 @@ const MOST_ELEMENTS = { html: 250_000, xml: 400_000 } as const;
 const ROUNDS = 200;
 const LEAST_STEPS = 2_000_000;
 const LETTERS_A_STEP = 8;
-const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+/** Different names of one page that are kept once. */
+const MOST_NAMES = 1_000;
 const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
 /** What the opening of a tag closes when it stands open directly around it. */
 const CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -77,7 +79,9 @@ interface Growing {
   name: string;
   attribute: string;
   value: string;
-  attributes: Map<string, string> | null;
+  readonly attributes: GrowingAttributes;
+  /** One string for all elements of a name. */
+  readonly names: Map<string, string>;
   cut: boolean;
   readTo: number;
   /** The last text goes on: an entity stands in the middle of a word. */
@@ -186,7 +190,8 @@ function grow(written: string, xml: boolean): Tree {
     name: "",
     attribute: "",
     value: "",
-    attributes: null,
+    attributes: new GrowingAttributes(),
+    names: new Map(),
     cut: written.length > MOST_CHARACTERS,
     readTo: source.length,
     goesOn: false,
@@ -215,13 +220,17 @@ function callbacksOf(growing: Growing, stop: () => void): TokenizerCallbacks {
       stop();
     }
   };
-  const name = (start: number, end: number): string =>
-    growing.xml ? source.slice(start, end) : source.slice(start, end).toLowerCase();
+  const name = (start: number, end: number): string => {
+    const written = growing.xml ? source.slice(start, end) : source.slice(start, end).toLowerCase();
+    const known = growing.names.get(written);
+    if (known === undefined && growing.names.size < MOST_NAMES) growing.names.set(written, written);
+    return known ?? written;
+  };
   const ignore = (): void => undefined;
   return {
     onopentagname(start, end) {
       growing.name = name(start, end);
-      growing.attributes = null;
+      growing.attributes.take();
     },
     onattribname(start, end) {
       growing.attribute = name(start, end);
@@ -234,8 +243,7 @@ function callbacksOf(growing: Growing, stop: () => void): TokenizerCallbacks {
       growing.value += String.fromCodePoint(codePoint);
     },
     onattribend() {
-      growing.attributes ??= new Map();
-      if (!growing.attributes.has(growing.attribute)) growing.attributes.set(growing.attribute, growing.value);
+      growing.attributes.add(growing.attribute, growing.value);
     },
     onopentagend: (end) => open(end, false),
     onselfclosingtag: (end) => open(end, true),
@@ -266,7 +274,7 @@ function push(growing: Growing, from: number, selfClosing: boolean): void {
   while (closes?.has(stack.at(-1)?.name ?? "")) pop(growing, from);
   const element: Element = {
     name,
-    attributes: growing.attributes ?? NO_ATTRIBUTES,
+    attributes: growing.attributes.take(),
     parent: stack.at(-1) ?? null,
     order: elements.length,
     end: elements.length + 1,

@@ -1,6 +1,9 @@
 // One question to the API and its answer, kept while the next one is on its way: old data dims, it never disappears.
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { RolecallError } from "../../../src/client/client.ts";
+import { pause } from "../../../src/client/request.ts";
+
+const LONGEST_WAIT_S = 120;
 
 export interface Answer<T> {
   readonly data: T | null;
@@ -25,15 +28,24 @@ export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => P
   useEffect(() => {
     if (key === null) return;
     const leaving = new AbortController();
-    const began = performance.now();
-    setState((before) => ({ ...before, loading: true }));
-    ask(leaving.signal).then(
-      (data) =>
-        leaving.signal.aborted ||
-        setState({ data, error: null, loading: false, took: Math.round(performance.now() - began) }),
-      (error: unknown) =>
-        leaving.signal.aborted || setState((before) => ({ ...before, error: asError(error), loading: false })),
-    );
+    const { signal } = leaving;
+    const round = async (): Promise<void> => {
+      const began = performance.now();
+      setState((before) => ({ ...before, loading: true }));
+      try {
+        const data = await ask(signal);
+        if (!signal.aborted)
+          setState({ data, error: null, loading: false, took: Math.round(performance.now() - began) });
+      } catch (thrown) {
+        if (signal.aborted) return;
+        const error = asError(thrown);
+        setState((before) => ({ ...before, error, loading: false }));
+        // A service that is busy says when to ask again: nobody has to press a button for that.
+        if (error.retryAfter === null || error.retryAfter > LONGEST_WAIT_S) return;
+        await pause(error.retryAfter * 1000, signal).then(round, () => undefined);
+      }
+    };
+    void round();
     return () => leaving.abort();
   }, [key, tries]);
   const retry = useCallback(() => setTries((count) => count + 1), []);

@@ -4,6 +4,12 @@ import { type Fake, type FakeBoard, json, type Opening, pageOf, type Reply, type
 
 const SIZE = 10;
 const TYPES = { "on-site": "onsite", hybrid: "hybrid", remote: "remote_local" } as const;
+const HOURS = {
+  "full-time": "Full time",
+  "part-time": "Part time",
+  contract: "Contract",
+  internship: "Internship",
+} as const;
 
 export const eightfold: Fake = {
   source: "eightfold",
@@ -22,7 +28,13 @@ export const eightfold: Fake = {
         return json({ status: 200, error: {}, data: { positions, count: board.openings.length } });
       }
       return detail(board, request.query.get("position_id"), (opening) => ({
-        data: { ...newer(opening), jobDescription: opening.html, publicUrl: pageFor(board, opening) },
+        data: {
+          ...newer(opening),
+          jobDescription: opening.html,
+          publicUrl: pageFor(board, opening),
+          // A field of the tenant's own, which only details carry.
+          efcustomTextTimeType: [HOURS[opening.employment]],
+        },
       }));
     }
     const [, id] = /^\/api\/apply\/v2\/jobs(?:\/(\d+))?$/.exec(request.path) ?? [];
