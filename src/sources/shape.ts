@@ -1,6 +1,7 @@
 // The shape of an answer: which fields stand where, and of what kind, without any of their words. What a source was recorded with is
 // kept in tables/boards/shapes.csv; an answer of today is held against it.
 
+import { attributeIn, attributeNames } from "../text/html/attributes.ts";
 import { all, type Element, rawTextOf, readHtmlPart, readXml, TooMuch } from "../text/html/tree.ts";
 
 /** Paths such as `jobs[].location.city`, each with the kinds seen there. */
@@ -83,9 +84,9 @@ function marksOf(answer: string): Shape {
   const tree = readHtmlPart(answer);
   const times = new Map<string, number>();
   for (const { attributes } of all(tree, "*").slice(0, MOST_NODES)) {
-    const classes = (attributes.get("class") ?? "").split(/\s+/).filter((name) => MARK.test(name));
-    const data = [...attributes.keys()].filter((name) => name.startsWith("data-") && MARK.test(name));
-    const item = attributes.get("itemprop");
+    const classes = (attributeIn(attributes, "class") ?? "").split(/\s+/).filter((name) => MARK.test(name));
+    const data = attributeNames(attributes).filter((name) => name.startsWith("data-") && MARK.test(name));
+    const item = attributeIn(attributes, "itemprop");
     const names = [...classes.map((name) => `html.class ${name}`), ...data.map((name) => `html.attribute ${name}`)];
     if (item !== undefined && MARK.test(item)) names.push(`html.itemprop ${item}`);
     for (const name of new Set(names)) times.set(name, (times.get(name) ?? 0) + 1);

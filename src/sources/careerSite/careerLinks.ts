@@ -1,4 +1,5 @@
 // The links of a page that lead towards openings, best first: to a list, to the career page, to an address that names either.
+import { attributeIn } from "../../text/html/attributes.ts";
 import { all, attributeOf } from "../../text/html/tree.ts";
 import { isCareerAddress, isElsewhere, isFile, isJobHost } from "./addresses.ts";
 import { keyOf, type Link, type Page } from "./page.ts";
@@ -65,7 +66,10 @@ export function isCareerWord(text: string): boolean {
 }
 
 function scoreOf(link: Link): number {
-  const byWord = Math.max(wordScore(said(link.text)), wordScore(said(link.element.attributes.get("title") ?? "")));
+  const byWord = Math.max(
+    wordScore(said(link.text)),
+    wordScore(said(attributeIn(link.element.attributes, "title") ?? "")),
+  );
   const byAddress = isCareerAddress(link.url) ? BY_ADDRESS : 0;
   // Both together are surer than either.
   return byWord === 0 ? byAddress : byWord + (byAddress > 0 ? 5 : 0);

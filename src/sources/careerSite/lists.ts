@@ -3,6 +3,7 @@
 
 import { there } from "../../contract/there.ts";
 import { httpUrl, withoutSlashes } from "../../text/addresses/domains.ts";
+import { attributeIn } from "../../text/html/attributes.ts";
 import { all, attributeOf, type Element, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { type Json, text } from "../shared/rows/values.ts";
@@ -163,7 +164,7 @@ function careerPart(page: Page): Element | null {
   for (const link of all(page.tree, 'a[href*="#"]')) {
     const id = (attributeOf(link, "href") ?? "").split("#")[1] ?? "";
     if (id === "" || !isCareerWord(textIn(page.tree, link) ?? "")) continue;
-    const part = page.tree.elements.find((element) => element.attributes.get("id") === id);
+    const part = page.tree.elements.find((element) => attributeIn(element.attributes, "id") === id);
     if (part === undefined) continue;
     const whole = /^h[1-6]$/.test(part.name) || part.lastText - part.firstText < 4 ? part.parent : part;
     if (whole !== null && whole.name !== "body") return whole;

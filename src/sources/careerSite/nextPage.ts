@@ -1,6 +1,8 @@
 // The page of a list that comes next: by rel, by the word for it, by number, or by the address that a button carries. A button that only a
 // browser can press means that the end of the list is not known.
+
 import { withoutSlashes } from "../../text/addresses/domains.ts";
+import { attributeIn } from "../../text/html/attributes.ts";
 import { all, attributeOf, type Element, textIn } from "../../text/html/tree.ts";
 import { absolute, keyOf, type Link, type Page, withoutHash } from "./page.ts";
 import { said, saysMore } from "./rows.ts";
@@ -55,8 +57,15 @@ function isNextWord(link: Link): boolean {
   const { attributes } = link.element;
   const label = said(link.text);
   if (NEXT.has(label) || saysMore(label) || NEXT.has(label.replace(/\s+\W+$/, ""))) return true;
-  if (NEXT.has(said(attributes.get("aria-label") ?? "")) || NEXT.has(said(attributes.get("title") ?? ""))) return true;
-  return /(?:^|[\s_-])(?:next|load-more|loadmore)(?:$|[\s_-])/.test(attributes.get("class") ?? "") && label.length < 30;
+  if (
+    NEXT.has(said(attributeIn(attributes, "aria-label") ?? "")) ||
+    NEXT.has(said(attributeIn(attributes, "title") ?? ""))
+  )
+    return true;
+  return (
+    /(?:^|[\s_-])(?:next|load-more|loadmore)(?:$|[\s_-])/.test(attributeIn(attributes, "class") ?? "") &&
+    label.length < 30
+  );
 }
 
 /** Which page of a list an address is; null where it names none. */
@@ -113,8 +122,8 @@ function isMore(page: Page, element: Element): boolean {
 
 function isOff(element: Element): boolean {
   return (
-    element.attributes.has("hidden") ||
-    element.attributes.has("disabled") ||
-    /display\s*:\s*none/.test(element.attributes.get("style") ?? "")
+    attributeIn(element.attributes, "hidden") !== undefined ||
+    attributeIn(element.attributes, "disabled") !== undefined ||
+    /display\s*:\s*none/.test(attributeIn(element.attributes, "style") ?? "")
   );
 }

@@ -1,7 +1,9 @@
 // One page of a site as the reader needs it: its address, language, links and main content. Navigation, banners and forms are left out of
 // the main content by what they are, never a part that holds the page's heading.
+
 import { there } from "../../contract/there.ts";
 import { httpUrl, urlKey } from "../../text/addresses/domains.ts";
+import { attributeIn } from "../../text/html/attributes.ts";
 import { htmlToText } from "../../text/html/html.ts";
 import { all, attributeOf, type Element, first, readHtmlPart, spend, type Tree, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
@@ -121,7 +123,7 @@ function alternatesOf(tree: Tree, base: URL): Map<string, string> {
   const found = new Map<string, string>();
   for (const link of all(tree, "link[hreflang][href]").slice(0, 200)) {
     const href = attributeOf(link, "href");
-    if (!/\balternate\b/i.test(link.attributes.get("rel") ?? "") || href === null) continue;
+    if (!/\balternate\b/i.test(attributeIn(link.attributes, "rel") ?? "") || href === null) continue;
     const address = httpUrl(absolute(href, base)?.href ?? "");
     if (address !== null) found.set((attributeOf(link, "hreflang") ?? "").toLowerCase(), address);
   }
@@ -164,9 +166,10 @@ function holdsHeading(element: Element, headings: readonly number[]): boolean {
 function isAside(element: Element, headings: readonly number[]): boolean {
   let here = element.parent;
   for (let level = 0; here !== null && level < 100; level++, here = here.parent) {
-    if (here.name === "main" || here.name === "article" || here.attributes.get("role") === "main") return false;
+    if (here.name === "main" || here.name === "article" || attributeIn(here.attributes, "role") === "main")
+      return false;
     if (ASIDE_NAMES.has(here.name) && !holdsHeading(here, headings)) return true;
-    if (ASIDE_ROLES.has(here.attributes.get("role") ?? "")) return true;
+    if (ASIDE_ROLES.has(attributeIn(here.attributes, "role") ?? "")) return true;
   }
   return false;
 }
@@ -245,9 +248,10 @@ function weightOf(element: Element | null, lengths: readonly number[]): number {
 
 function isDropped(element: Element, { headings, lengths }: Shape, whole: number): boolean {
   if (element.name === "script" || element.name === "style" || element.name === "noscript") return true;
-  const named = DROPPED_NAMES.has(element.name) || ASIDE_ROLES.has(element.attributes.get("role") ?? "");
+  const named = DROPPED_NAMES.has(element.name) || ASIDE_ROLES.has(attributeIn(element.attributes, "role") ?? "");
   const { attributes } = element;
-  if (!named && !DROPPED_CLASS.test(`${attributes.get("class") ?? ""} ${attributes.get("id") ?? ""}`)) return false;
+  if (!named && !DROPPED_CLASS.test(`${attributeIn(attributes, "class") ?? ""} ${attributeIn(attributes, "id") ?? ""}`))
+    return false;
   // A page that is all one form, or whose menu holds its heading, is still a page.
   if (holdsHeading(element, headings)) return false;
   const share = weightOf(element, lengths) / Math.max(1, whole);

@@ -1,6 +1,7 @@
 // The openings that a list page links to. Links under an address that names openings are sure; others count where several of one kind stand
 // in the main content, and then only what their pages turn out to be decides.
 
+import { attributeIn } from "../../text/html/attributes.ts";
 import { all, type Element, first, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import type { Json } from "../shared/rows/values.ts";
@@ -106,7 +107,7 @@ function shapeOf(element: Element): string {
   let here: Element | null = element;
   for (let level = 0; here !== null && level < 4; level++, here = here.parent) {
     // Numbers in class names count rows.
-    parts.push(`${here.name}.${(here.attributes.get("class") ?? "").replace(/\d+/g, "#").slice(0, 80)}`);
+    parts.push(`${here.name}.${(attributeIn(here.attributes, "class") ?? "").replace(/\d+/g, "#").slice(0, 80)}`);
   }
   return parts.join(" ");
 }

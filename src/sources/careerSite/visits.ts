@@ -1,7 +1,9 @@
 // Every page of one site passes here: counted, bounded, each read once, in one session. What an answer means (a page, nothing there, a
 // refusal) is told once for all who ask.
+
 import type { Ask, CoverageCode, Got, Reading, Unread } from "../../contract/reading.ts";
 import { httpUrl, registrableDomain } from "../../text/addresses/domains.ts";
+import { attributeIn } from "../../text/html/attributes.ts";
 import { all, attributeOf, first } from "../../text/html/tree.ts";
 import { absolute, keyOf, type Page, readPage, withoutHash } from "./page.ts";
 import { type Pass, passOf } from "./wall.ts";
@@ -215,7 +217,7 @@ function visitOf(answer: Got | Unread, asked: string): Visit {
 /** `<meta http-equiv="refresh" content="0; url=/de/">` on a page with nothing else to say. */
 function refreshOf(page: Page): string | null {
   const meta = all(page.tree, "meta[http-equiv]").find(({ attributes }) =>
-    /^refresh$/i.test(attributes.get("http-equiv") ?? ""),
+    /^refresh$/i.test(attributeIn(attributes, "http-equiv") ?? ""),
   );
   const written = /^\s{0,9}[0-5]\s{0,9}[;,]\s{0,9}url\s{0,9}=\s{0,9}['"]?([^'"\s]{1,2000})/i.exec(
     attributeOf(meta ?? null, "content") ?? "",

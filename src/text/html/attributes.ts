@@ -1,72 +1,71 @@
 // An element's attributes. A page of a company may hold a hundred thousand elements, nearly all with none to three of them: a chain takes a
 // quarter of the room that a map does. Whoever writes hundreds into one tag gets a map, so that looking one up stays quick.
 
-export interface Attributes {
-  get(name: string): string | undefined;
-  has(name: string): boolean;
-  keys(): Iterable<string>;
+interface Link {
+  readonly name: string;
+  readonly value: string;
+  next: Link | null;
 }
+
+/** Null: the element has none. */
+export type Attributes = Link | Map<string, string> | null;
 
 /** Of elements with more than so many, a map is kept. */
 const MOST_LINKS = 12;
 
-class Link implements Attributes {
-  readonly name: string;
-  readonly value: string;
-  next: Link | null = null;
-
-  constructor(name: string, value: string) {
-    this.name = name;
-    this.value = value;
-  }
-
-  get(name: string): string | undefined {
-    for (let link: Link | null = this; link !== null; link = link.next) if (link.name === name) return link.value;
-    return undefined;
-  }
-
-  has(name: string): boolean {
-    return this.get(name) !== undefined;
-  }
-
-  *keys(): Iterable<string> {
-    for (let link: Link | null = this; link !== null; link = link.next) yield link.name;
-  }
+export function attributeIn(attributes: Attributes, name: string): string | undefined {
+  if (attributes instanceof Map) return attributes.get(name);
+  return linkIn(attributes, name)?.value;
 }
 
-const NO_ATTRIBUTES: Attributes = new Map<string, string>();
+export function attributeNames(attributes: Attributes): string[] {
+  return attributes instanceof Map ? [...attributes.keys()] : pairsOf(attributes).map(([name]) => name);
+}
 
-/** The attributes of the tag that is being read; of several with one name the first counts. */
-export class GrowingAttributes {
-  #first: Link | null = null;
-  #last: Link | null = null;
-  #count = 0;
-  #many: Map<string, string> | null = null;
+export interface GrowingAttributes {
+  /** Of several with one name the first counts. */
+  add(name: string, value: string): void;
+  /** What was added since the last time. */
+  take(): Attributes;
+}
 
-  add(name: string, value: string): void {
-    if ((this.#many ?? this.#first)?.has(name) === true) return;
-    if (this.#many !== null) this.#many.set(name, value);
-    else if (this.#count++ < MOST_LINKS) this.#append(new Link(name, value));
-    else this.#many = new Map([...this.#pairs(), [name, value]]);
-  }
+/** The attributes of the tag that is being read. */
+export function growAttributes(): GrowingAttributes {
+  let first: Link | null = null;
+  let last: Link | null = null;
+  let count = 0;
+  let many: Map<string, string> | null = null;
+  return {
+    add(name, value) {
+      if (many !== null) {
+        if (!many.has(name)) many.set(name, value);
+      } else if (linkIn(first, name) === null) {
+        const link = { name, value, next: null };
+        if (last === null) first = link;
+        else last.next = link;
+        last = link;
+        if (++count > MOST_LINKS) many = new Map(pairsOf(first));
+      }
+    },
+    take() {
+      const taken = many ?? first;
+      first = null;
+      last = null;
+      many = null;
+      count = 0;
+      return taken;
+    },
+  };
+}
 
-  /** What was read since the last time. */
-  take(): Attributes {
-    const taken = this.#many ?? this.#first ?? NO_ATTRIBUTES;
-    this.#first = null;
-    this.#last = null;
-    this.#many = null;
-    this.#count = 0;
-    return taken;
-  }
+function linkIn(first: Link | null, name: string): Link | null {
+  let link = first;
+  while (link !== null && link.name !== name) link = link.next;
+  return link;
+}
 
-  #append(link: Link): void {
-    if (this.#last === null) this.#first = link;
-    else this.#last.next = link;
-    this.#last = link;
-  }
-
-  *#pairs(): Iterable<[string, string]> {
-    for (let link = this.#first; link !== null; link = link.next) yield [link.name, link.value];
-  }
+function pairsOf(first: Link | null): [string, string][] {
+  const pairs: [string, string][] = [];
+  for (let link = first; link !== null; link = link.next) pairs.push([link.name, link.value]);
+  return pairs;
 }

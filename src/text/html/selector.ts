@@ -1,7 +1,7 @@
 // The part of CSS selectors that reading pages needs: tag, #id, .class, [attribute], [attribute=value] with ^ $ * ~, a blank for
 // "somewhere inside", and a comma for "or". A selector that is not of this form is a mistake in our code and throws.
 
-import type { Attributes } from "./attributes.ts";
+import { type Attributes, attributeIn } from "./attributes.ts";
 
 interface Test {
   readonly attribute: string;
@@ -18,7 +18,7 @@ export type Selector = readonly (readonly Step[])[];
 
 interface Node {
   readonly name: string;
-  readonly attributes: Pick<Attributes, "get">;
+  readonly attributes: Attributes;
   readonly parent: Node | null;
 }
 
@@ -77,7 +77,7 @@ function matchesStep(node: Node, step: Step): boolean {
 }
 
 function passes(node: Node, test: Test): boolean {
-  const value = node.attributes.get(test.attribute);
+  const value = attributeIn(node.attributes, test.attribute);
   if (value === undefined) return false;
   if (test.how === "") return true;
   if (test.how === "=") return value === test.value;

@@ -1,7 +1,7 @@
 // HTML and XML as a flat tree: elements in document order, each knowing where its last descendant ends, so that a search is
 // a loop and no depth of nesting can exhaust the stack. What browsers repair beyond unclosed items is not repaired here.
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
-import { type Attributes, GrowingAttributes } from "./attributes.ts";
+import { type Attributes, attributeIn, type GrowingAttributes, growAttributes } from "./attributes.ts";
 import { cleanText } from "./html.ts";
 import { matches, readSelector } from "./selector.ts";
 
@@ -176,7 +176,7 @@ export function markupOf(tree: Tree, element: Element): string {
 }
 
 export function attributeOf(element: Element | null, name: string): string | null {
-  return element?.attributes.get(name)?.trim() || null;
+  return attributeIn(element?.attributes ?? null, name)?.trim() || null;
 }
 
 function grow(written: string, xml: boolean): Tree {
@@ -190,7 +190,7 @@ function grow(written: string, xml: boolean): Tree {
     name: "",
     attribute: "",
     value: "",
-    attributes: new GrowingAttributes(),
+    attributes: growAttributes(),
     names: new Map(),
     cut: written.length > MOST_CHARACTERS,
     readTo: source.length,

@@ -1,6 +1,8 @@
 // One posting's page at Avature: JSON-LD where the tenant has it, else rows of a label and a value in the tenant's own words, of
 // which a small vocabulary is known, and blocks of text. What is not understood stays in the text or is left out, never guessed.
+
 import type { RawPosting } from "../../../contract/raw.ts";
+import { attributeIn } from "../../../text/html/attributes.ts";
 import {
   all,
   attributeOf,
@@ -84,7 +86,7 @@ function fieldsOf(tree: Tree): Field[] {
     ".article__content__view__field__label, .article__content__view__field__value, .article--details__label, .article--details__value";
   for (const element of all(tree, wanted)) {
     const words = textIn(tree, element);
-    const name = element.attributes.get("class") ?? "";
+    const name = attributeIn(element.attributes, "class") ?? "";
     if (/__label\b/.test(name)) label = words?.replace(/\s*[:：]\s*$/, "") ?? null;
     else {
       if (words !== null) found.push({ label, value: element, words });
@@ -135,7 +137,8 @@ function textOf(tree: Tree, fields: readonly Field[]): string | null {
 /** The value's own label, else its block's heading; the word "Description" says nothing. */
 function headingOf(tree: Tree, field: Field): string | null {
   let block = field.value.parent;
-  while (block !== null && !/\barticle--details\b/.test(block.attributes.get("class") ?? "")) block = block.parent;
+  while (block !== null && !/\barticle--details\b/.test(attributeIn(block.attributes, "class") ?? ""))
+    block = block.parent;
   const heading = field.label ?? (block === null ? null : textIn(tree, first(tree, ".article__header", block)));
   return heading === null || /^(?:job )?description$/i.test(heading) ? null : heading;
 }

@@ -1,8 +1,10 @@
 // JazzHR: the board is one HTML table, recorded; a copy of its rows for telephones proves that none is missing. Texts come from an
 // XML export that is a day old and holds only what the employer syndicates, so it fills in and never decides what is open; the
 // rest comes from the postings' pages. Departed boards say so in words or lead elsewhere.
+
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Got, Listing, Reading } from "../../../contract/reading.ts";
+import { attributeIn } from "../../../text/html/attributes.ts";
 import {
   all,
   attributeOf,
@@ -141,7 +143,8 @@ function readTable(answer: string, board: Board, keys: Map<string, string>): Pag
   const rows: Row[] = [];
   let heading: string | null = null;
   for (const row of outermost(all(tree, "tr", table))) {
-    if ((row.attributes.get("class") ?? "").includes("resumator_department_heading")) heading = textIn(tree, row);
+    if ((attributeIn(row.attributes, "class") ?? "").includes("resumator_department_heading"))
+      heading = textIn(tree, row);
     else if (first(tree, "a.job_title_link", row) !== null)
       rows.push(readRow(tree, row, heading, organization, board, keys));
   }

@@ -1,8 +1,10 @@
 // Jobvite: HTML search pages of 50 with a count, of which two rows are recorded; the text is schema.org data of the posting's page,
 // recorded. The other list (`/jobs`) cuts long groups off, so the search is read. No board: a redirect to the vendor with
 // `invalid`; no posting: one to the list with `error`. An XML feed exists, but refuses the second request.
+
 import type { RawPosting } from "../../../contract/raw.ts";
 import type { Reading } from "../../../contract/reading.ts";
+import { attributeIn } from "../../../text/html/attributes.ts";
 import {
   all,
   attributeOf,
@@ -137,7 +139,7 @@ function readRows(tree: Tree, board: Board, grouped: boolean): Row[] {
   let department: string | null = null;
   for (const element of all(tree, 'h3, a[href*="/job/"], .title, .jv-job-list-name, .jv-job-list-location')) {
     const here = listed.at(-1);
-    const classes = element.attributes.get("class") ?? "";
+    const classes = attributeIn(element.attributes, "class") ?? "";
     if (element.name === "h3") department = grouped ? shortWords(tree, element) : null;
     else if (element.name === "a") {
       const [, path, id] = POSTING.exec((attributeOf(element, "href") ?? "").replace(`https://${HOST}`, "")) ?? [];

@@ -1,5 +1,7 @@
 // The place that stands beside an opening's title, by what its element is called; and whether words can be a place at all.
+
 import { lookUp, VOCABULARIES } from "../../../contract/vocabularies.ts";
+import { attributeIn } from "../../../text/html/attributes.ts";
 import { all, type Element, textIn } from "../../../text/html/tree.ts";
 import { fold, squash } from "../../../text/words/fold.ts";
 import type { Page } from "../page.ts";
@@ -25,7 +27,9 @@ export function placedIn(page: Page, within: Element | null): string | null {
     const beside = isPin(page, element) ? element.parent : null;
     const named = beside === null || isOfOthers(beside, within) ? null : withoutLabel(textIn(page.tree, beside));
     if (named !== null && isPlace(named)) return named;
-    const marked = element.attributes.has("itemprop") || CALLED.test(element.attributes.get("class") ?? "");
+    const marked =
+      attributeIn(element.attributes, "itemprop") !== undefined ||
+      CALLED.test(attributeIn(element.attributes, "class") ?? "");
     const words = marked && !isOfOthers(element, within) ? withoutLabel(textIn(page.tree, element)) : null;
     if (words !== null && isPlace(words)) return words;
   }
@@ -33,7 +37,8 @@ export function placedIn(page: Page, within: Element | null): string | null {
 }
 
 function isPin({ tree }: Page, element: Element): boolean {
-  if (!/^(?:i|svg|span|img|em)$/.test(element.name) || !PIN.test(element.attributes.get("class") ?? "")) return false;
+  if (!/^(?:i|svg|span|img|em)$/.test(element.name) || !PIN.test(attributeIn(element.attributes, "class") ?? ""))
+    return false;
   return (textIn(tree, element) ?? "") === "";
 }
 
@@ -91,7 +96,7 @@ export function isOthers({ name, attributes }: Element): boolean {
 }
 
 function called(attributes: Element["attributes"]): string {
-  return `${attributes.get("class") ?? ""} ${attributes.get("id") ?? ""}`;
+  return `${attributeIn(attributes, "class") ?? ""} ${attributeIn(attributes, "id") ?? ""}`;
 }
 
 function isOfOthers(element: Element, within: Element | null): boolean {

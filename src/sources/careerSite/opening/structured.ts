@@ -1,5 +1,6 @@
 // The openings that a page states as data: JSON-LD, else microdata, else RDFa, else rows of the data that a page's own scripts start from.
 
+import { attributeIn } from "../../../text/html/attributes.ts";
 import { all, rawTextOf, type Tree } from "../../../text/html/tree.ts";
 import { jsonLdIn, type Nodes } from "../../shared/pages/jsonLd.ts";
 import { microdataIn } from "../../shared/pages/microdata.ts";
@@ -41,7 +42,7 @@ export function inlineIn(tree: Tree): Nodes {
       cut = true;
       break;
     }
-    const type = script.attributes.get("type") ?? "";
+    const type = attributeIn(script.attributes, "type") ?? "";
     if (/ld\+json/i.test(type)) continue;
     const written = rawTextOf(tree, script);
     if (/json/i.test(type)) cut = !gatherFrom(written, found) || cut;

@@ -1,5 +1,6 @@
 // Data that stands in the attributes of a page's elements (microdata, RDFa) as the same objects that JSON-LD gives: one pass in document
 // order with a stack of the items that are open, so that depth costs nothing. Longer texts keep their markup.
+import { attributeIn } from "../../../text/html/attributes.ts";
 import { attributeOf, type Element, markupOf, type Tree, textIn } from "../../../text/html/tree.ts";
 
 export interface Dialect {
@@ -45,7 +46,7 @@ export function itemsIn(tree: Tree, dialect: Dialect): { nodes: Node[]; cut: boo
   const open: { end: number; node: Node }[] = [];
   for (const element of tree.elements) {
     while ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= element.order) open.pop();
-    const reference = referred.size === 0 ? undefined : referred.get(element.attributes.get("id") ?? "");
+    const reference = referred.size === 0 ? undefined : referred.get(attributeIn(element.attributes, "id") ?? "");
     if (reference !== undefined) open.push({ end: element.end, node: reference });
     const item = items.get(element);
     const around = open.at(-1)?.node;

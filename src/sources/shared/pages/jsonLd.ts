@@ -1,7 +1,9 @@
 // Finds the JSON-LD of a page: every node of a wanted type, in graphs, lists and nested under others, one pass without recursion.
 // Scripts that are not valid JSON are repaired where the mistake is unambiguous (line breaks inside texts, a
 // trailing comma, a block escaped as a whole).
+
 import { there } from "../../../contract/there.ts";
+import { attributeIn } from "../../../text/html/attributes.ts";
 import { all, rawTextOf, readHtml, type Tree } from "../../../text/html/tree.ts";
 import { isRecord, isTooMuch, type Json, parseJson } from "../rows/values.ts";
 
@@ -23,7 +25,7 @@ export function jsonLdIn(page: string | Tree, type: string): Nodes {
   const found: Json[] = [];
   let cut = false;
   for (const script of all(tree, "script[type]")) {
-    const kind = script.attributes.get("type") ?? "";
+    const kind = attributeIn(script.attributes, "type") ?? "";
     if (!/^\s{0,9}application\/ld\+json/i.test(kind)) continue;
     const written = rawTextOf(tree, script);
     if (isTooMuch(written)) cut = true;

@@ -1,11 +1,13 @@
 // Microdata: `itemscope`, `itemtype`, `itemprop`, `itemref`, as the objects that JSON-LD would give.
+import { attributeIn } from "../../../text/html/attributes.ts";
 import { attributeOf, readHtml, type Tree } from "../../../text/html/tree.ts";
 import { type Dialect, itemsIn } from "./itemTree.ts";
 import { hasType, type Nodes } from "./jsonLd.ts";
 
 const MICRODATA: Dialect = {
   itemType: (element) =>
-    element.attributes.has("itemscope") || element.attributes.has("itemtype")
+    attributeIn(element.attributes, "itemscope") !== undefined ||
+    attributeIn(element.attributes, "itemtype") !== undefined
       ? (attributeOf(element, "itemtype") ?? "")
       : null,
   names: (element) => (attributeOf(element, "itemprop") ?? "").split(/\s+/).filter((name) => name !== ""),

@@ -1,4 +1,5 @@
 // RDFa Lite: `vocab`, `typeof`, `property`, also with the prefix written out. Open Graph uses the same attribute for other things.
+import { attributeIn } from "../../../text/html/attributes.ts";
 import { attributeOf, readHtml, type Tree } from "../../../text/html/tree.ts";
 import { type Dialect, itemsIn } from "./itemTree.ts";
 import { hasType, type Nodes } from "./jsonLd.ts";
@@ -6,7 +7,8 @@ import { hasType, type Nodes } from "./jsonLd.ts";
 const OURS = /^(?:schema:|https?:\/\/schema\.org\/)?([a-z]\w{0,60})$/i;
 
 const RDFA: Dialect = {
-  itemType: (element) => (element.attributes.has("typeof") ? (attributeOf(element, "typeof") ?? "") : null),
+  itemType: (element) =>
+    attributeIn(element.attributes, "typeof") !== undefined ? (attributeOf(element, "typeof") ?? "") : null,
   names: (element) =>
     (attributeOf(element, "property") ?? "").split(/\s+/).flatMap((name) => OURS.exec(name)?.[1] ?? []),
   refers: () => [],

@@ -1,5 +1,6 @@
 // The row or card that a link stands in, found so that no nesting can make the work grow with its square: it is looked for only
 // so far up, and used only when it is about as large as a row.
+import { attributeIn } from "../../../text/html/attributes.ts";
 import type { Element } from "../../../text/html/tree.ts";
 
 const MOST_STEPS = 30;
@@ -9,7 +10,7 @@ const LARGEST = 400;
 export function rowAround(link: Element, isRow: (tag: string, classes: readonly string[]) => boolean): Element | null {
   let around = link.parent;
   for (let step = 0; around !== null && step < MOST_STEPS; step++) {
-    if (isRow(around.name, around.attributes.get("class")?.split(/\s+/) ?? [])) {
+    if (isRow(around.name, attributeIn(around.attributes, "class")?.split(/\s+/) ?? [])) {
       return around.end - around.order > LARGEST ? null : around;
     }
     around = around.parent;
