@@ -4,6 +4,7 @@
 import { parseArgs } from "node:util";
 import { request } from "undici";
 import { sourceNamed } from "../src/contract/sources.ts";
+import { recognisedOn } from "../src/ledger/boards/columns.ts";
 import { readerOf } from "../src/sources/readers.ts";
 import type { WorldBoard } from "../src/world/life.ts";
 import { type Collecting, openCollecting, type Pass } from "./collect/collecting.ts";
@@ -79,9 +80,10 @@ interface Again extends Pass {
 
 /** Once more: the boards that can be asked "anything new?" (validators), or those whose rows must be compared. */
 async function again({ db, clock, runPass }: Collecting, asked: boolean): Promise<Again> {
-  const chosen = (await db.sql.selectFrom("board").select(["id", "validators"]).execute()).filter(
-    ({ validators }) => (validators !== null) === asked,
-  );
+  const chosen = (await db.sql.selectFrom("board").select(["id", "validators"]).execute()).filter((board) => {
+    const { etag = null, last_modified = null } = recognisedOn(board) ?? {};
+    return (etag !== null || last_modified !== null) === asked;
+  });
   const ids = new Set(chosen.map(({ id }) => id));
   await db.sql.updateTable("board").set({ next_at: null }).execute();
   for (const id of ids) await db.sql.updateTable("board").set({ next_at: clock.time }).where("id", "=", id).execute();

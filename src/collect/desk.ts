@@ -1,5 +1,5 @@
 // What reading needs from outside, how one reading is made of it, and what passes over the wire meanwhile.
-import type { Get, Reading, Validators } from "../contract/reading.ts";
+import type { Ask, Get, Got, Reading, Validators } from "../contract/reading.ts";
 import type { Source } from "../sources/source.ts";
 import type { Bench } from "./boards/listing.ts";
 
@@ -20,10 +20,10 @@ export function readingAt(
   signal: AbortSignal,
   maxPages: number,
   validators: Validators | null = null,
-  along?: Reading["along"],
+  more: Pick<Reading, "along" | "same"> = {},
 ): Reading {
   return {
-    ...(along === undefined ? {} : { along }),
+    ...more,
     get: (ask) => desk.get({ ...ask, signal }),
     now: desk.now(),
     max_pages: maxPages,
@@ -40,18 +40,21 @@ export interface Wire {
   host: string | null;
   /** How long a host was taken by one request, on average. */
   takenMs: number | null;
+  /** What each request asked and was answered, in a word; null for what was no answer. */
+  readonly answers: (string | null)[];
   /** Until when a host asked to be left alone, or rests because it failed; null: none does. */
   retryAt: number | null;
 }
 
 /** A desk whose requests stand in their hosts' lines by their gain, and are watched. */
 export function watched<D extends CollectDesk>(desk: D, gain: number): { desk: D; wire: Wire } {
-  const wire: Wire = { requests: 0, host: null, takenMs: null, retryAt: null };
+  const wire: Wire = { requests: 0, host: null, takenMs: null, answers: [], retryAt: null };
   let taken = 0;
   let timed = 0;
   const get: Get = async (ask) => {
     wire.requests++;
     const answer = await desk.get({ gain, ...ask });
+    wire.answers.push(answer.kind === "unread" ? null : wordOf(ask, answer));
     if (answer.kind === "unread") {
       if (answer.reason === "resting") wire.retryAt = Math.max(wire.retryAt ?? 0, answer.retry_at ?? 0) || null;
       return answer;
@@ -64,6 +67,10 @@ export function watched<D extends CollectDesk>(desk: D, gain: number): { desk: D
     return answer;
   };
   return { desk: { ...desk, get }, wire };
+}
+
+function wordOf({ url, method = "GET", body = "" }: Ask, { status, digest, truncated }: Got): string | null {
+  return digest === undefined || truncated ? null : `${method} ${url} ${status} ${digest} ${body}`;
 }
 
 /** Whether a host is the board's own: its name is made of the board's. */

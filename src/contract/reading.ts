@@ -46,6 +46,8 @@ export interface Got {
   /** The body was longer than its bound, or broke off: what is there is not all. */
   readonly truncated: boolean;
   readonly validators: Validators | null;
+  /** A hash of the bytes of the body. */
+  readonly digest?: string;
   /** How long the host was taken by the request, the pause after it included. */
   readonly taken_ms?: number;
 }
@@ -94,6 +96,8 @@ export interface Reading {
   readonly along?: (found: () => RawPosting[]) => Promise<void>;
   /** Kept from the last whole reading of this board, by the source's own name for the request. */
   readonly validators: Validators | null;
+  /** Whether what was asked and answered so far is, byte for byte, all that the last whole reading of this board was. */
+  readonly same?: () => boolean;
   /** Free keys that some services ask for, by the name of their environment variable. */
   readonly keys?: ReadonlyMap<string, string>;
 }

@@ -1,5 +1,6 @@
 // The one way out: an address in, its text or the reason why not out. Safe against what an address may hide, bounded
 // against what an answer may be, polite to every host. Never throws.
+import { hash } from "node:crypto";
 import type { Ask, Get, Got, Unread, Validators } from "../contract/reading.ts";
 import { readText } from "./exchange/charset.ts";
 import type { Final } from "./exchange/exchange.ts";
@@ -123,7 +124,8 @@ async function withAllowance<T>(
 function gotFrom(final: Final): Got {
   const { status, url, headers, bytes, truncated } = final;
   const text = readText(bytes, headers["content-type"]);
-  return { kind: "got", status, url: url.href, headers, text, truncated, validators: validatorsOf(final) };
+  const digest = hash("sha1", bytes, "base64url");
+  return { kind: "got", status, url: url.href, headers, text, truncated, validators: validatorsOf(final), digest };
 }
 
 /** They are echoed to the address that was asked for: those of another address, or of a part, would lie. */

@@ -112,10 +112,13 @@ async function openAmong(db: Ledger, boardId: number, ids: readonly string[]): P
   return alive;
 }
 
-/** Asked about for this very row, not longer ago than its turn: turns are spread evenly over the rotation by the id. */
+/**
+ * Asked about for this very row, not longer ago than its turn: turns are spread evenly by the id, and end early enough for a list that
+ * was believed to be unchanged for a day.
+ */
 function isFresh(before: KnownDetail | undefined, rowHash: string, id: string, now: number): boolean {
   if (before === undefined || before.row_hash !== rowHash) return false;
-  const turn = ROTATION / 2 + (ROTATION / 2) * spread(id);
+  const turn = ROTATION / 2 + (ROTATION / 2 - DAY) * spread(id);
   return now - before.at < turn;
 }
 

@@ -1,18 +1,19 @@
 // One claimed board, from its source to the ledger and back into the queue: listed, completed by the calls its rows need,
 // taken in, its overdue postings checked, and given back with the time of its next reading.
 
-import { DAY, HOUR } from "../../contract/limits.ts";
+import { DAY } from "../../contract/limits.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import type { Listing, PagesRead, Reading, Validators } from "../../contract/reading.ts";
+import type { Listing, PagesRead, Reading } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { type Left, releaseBoard } from "../../ledger/boards/claims.ts";
-import { readsOf, validatorsOf } from "../../ledger/boards/columns.ts";
+import { readsOf } from "../../ledger/boards/columns.ts";
 import { notePlatform, type Platform, platformOf, restPlatform } from "../../ledger/boards/platforms.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
 import type { Looked } from "../../ledger/reads/looks.ts";
 import { finishRead } from "../../ledger/reads/reads.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { inOneCommit } from "../../ledger/store/order.ts";
 import type { Source } from "../../sources/source.ts";
 import { cleanLine } from "../../text/words/clean.ts";
 import { type CollectDesk, isOwnHost, readingAt, type Wire, watched } from "../desk.ts";
@@ -20,7 +21,8 @@ import { type Next, nextRead, type Outcome } from "../schedule/pace.ts";
 import { gainNow, type Plan, planNext, type Sight, writeHabit } from "../schedule/plan.ts";
 import { LEAST_PRICE } from "../schedule/price.ts";
 import { USUAL, weightOf } from "../schedule/rate.ts";
-import { listBoard } from "./behind.ts";
+import { type ListedBehind, listBoard } from "./behind.ts";
+import { believedOf, startAnswers } from "./believed.ts";
 import { checkOverdue } from "./check.ts";
 import { type Completed, completeInParts } from "./details.ts";
 import { type Early, startEarly, startParts } from "./early.ts";
@@ -45,17 +47,6 @@ const LONGEST_NAME = 500;
 /** A source that this version cannot read is asked about again tomorrow. */
 const UNREADABLE_MS = 24 * 3_600_000;
 
-/** Many servers date a list by the newest of its rows: taking one away does not change the date. Such a word is believed for less long. */
-const DATE_BELIEVED = 6 * HOUR;
-const TAG_BELIEVED = DAY;
-
-/** What makes a server say that nothing has changed; null: the list was not read itself for too long. */
-export function believedOf(board: Pick<Board, "validators" | "reads">, now: number): Validators | null {
-  const validators = validatorsOf(board);
-  const [readAt] = readsOf(board).findLast(([, verdict]) => verdict === "complete" || verdict === "empty") ?? [0];
-  return now - readAt < (validators?.etag == null ? DATE_BELIEVED : TAG_BELIEVED) ? validators : null;
-}
-
 export async function readBoard(db: Ledger, board: Board, given: CollectDesk, signal: AbortSignal): Promise<BoardRead> {
   const { desk, wire } = watched(given, gainNow(board, given.now()));
   const source = desk.sourceOf(board.source);
@@ -70,17 +61,72 @@ export async function readBoard(db: Ledger, board: Board, given: CollectDesk, si
     };
   }
   const early = startEarly(db, board, desk);
-  const reading = readingAt(desk, signal, MOST_PAGES, believedOf(board, desk.now()), early.along);
+  const reading = readingAt(desk, signal, MOST_PAGES, null, { along: early.along });
   const stream = await readStream(db, board, source, desk, reading);
   if (stream !== null) return await finishStream(db, board, stream, desk, wire);
   const said = board.company ?? (await source.company?.(board.slug, reading)) ?? null;
   const company = said === null ? null : cleanLine(said.slice(0, LONGEST_NAME)) || null;
   const named = { ...board, company };
-  const { listing, behind } = await listBoard(db, named, source, reading, desk);
-  const requests = wire.requests;
-  const pause = pauseOf(listing, wire);
+  const { answers, ...listed } = await listAgain(db, named, source, reading, desk, wire);
+  const pause = pauseOf(listed.listing, wire);
   if (pause !== null) return await pauseBoard(db, board, desk, wire, pause);
-  const { taken, waiting } = await take(db, named, source, listing, desk, reading, early);
+  const settling: Settling = { board, named, source, reading, early, wire, answers, ...listed };
+  // What needs no further request is written in one commit: most of what such a reading costs is the disk.
+  const isSettled = isUnchanged(listed.listing) && board.verdict !== "empty";
+  return isSettled ? await inOneCommit(db, (tx) => settle(tx, settling, desk)) : await settle(db, settling, desk);
+}
+
+/** Lists a board, or says that its list is what it was. */
+async function listAgain(
+  db: Ledger,
+  board: Board,
+  source: Source,
+  reading: Reading,
+  desk: CollectDesk,
+  wire: Wire,
+): Promise<ListedBehind & { answers: string | null }> {
+  const believed = believedOf(board, desk.now());
+  const answers = startAnswers(wire, believed.answers);
+  const first = await listBoard(
+    db,
+    board,
+    source,
+    { ...reading, validators: believed.validators, same: answers.same },
+    desk,
+  );
+  const word = answers.word();
+  const same = word !== null && word === believed.answers && first.listing.coverage === undefined;
+  if (first.listing.whole && same && !isUnchanged(first.listing)) {
+    const listing: Listing = { whole: true, proof: "unchanged", postings: [], validators: null };
+    return { listing, behind: null, answers: word };
+  }
+  if (!answers.told || same) return { ...first, answers: word };
+  // A source that was told so, and asked for more all the same, may have taken an unchanged list for an empty one.
+  const again = startAnswers(wire, null);
+  return { ...(await listBoard(db, board, source, reading, desk)), answers: again.word() };
+}
+
+function isUnchanged(listing: Listing): boolean {
+  return listing.whole && listing.proof === "unchanged";
+}
+
+/** A board that was listed, and all that is needed to write down what came of it. */
+interface Settling extends ListedBehind {
+  readonly board: Board;
+  /** The same, under the name that its source gives it. */
+  readonly named: Board;
+  readonly source: Source;
+  readonly reading: Reading;
+  readonly early: Early;
+  readonly wire: Wire;
+  /** A word for what its list was answered with. */
+  readonly answers: string | null;
+}
+
+async function settle(db: Ledger, settling: Settling, desk: CollectDesk): Promise<BoardRead> {
+  const { board, named, source, listing, behind, reading, wire } = settling;
+  const requests = wire.requests;
+  const { taken, waiting } = await take(db, settling, desk);
   const { checkEach } = taken.read;
   const looked =
     listing.whole && !checkEach
@@ -88,7 +134,8 @@ export async function readBoard(db: Ledger, board: Board, given: CollectDesk, si
       : await checkOverdue(db, named, source, desk, reading, listing, checkEach);
   const outcome = outcomeOf(board, listing, taken, waiting, looked, wire, desk.now());
   const news = weightOf({ opened: taken.new, closed: taken.read.missing + looked.closed, changed: taken.changed });
-  const unchanged = listing.whole && listing.proof === "unchanged";
+  const unchanged = isUnchanged(listing);
+  const rows = unchanged ? (board.listed ?? 0) : listing.postings.length;
   const left = await schedule(db, board, desk, wire, outcome, {
     now: desk.now(),
     news: outcome.result.verdict === "failed" ? null : news,
@@ -98,14 +145,14 @@ export async function readBoard(db: Ledger, board: Board, given: CollectDesk, si
     zone: mostOf(taken.zones),
   });
   const changed = news + taken.read.back > 0;
-  const told = leftBy(board, company, listing, outcome, changed, desk);
+  const told = leftBy(settling, rows, outcome, changed, desk);
   await releaseBoard(db, board, left.next.at, { ...left.left, ...told });
   return {
     verdict: taken.read.verdict,
     because: listing.whole ? null : listing.because,
     counts: taken,
     closed: taken.read.closed + looked.closed,
-    rows: listing.postings.length,
+    rows,
     coverage: listing.coverage,
     behind,
   };
@@ -169,8 +216,11 @@ function leftOf({ kept, rate, rows, pace }: Plan, { result, waiting }: Outcome, 
   return { pace: Math.round(pace), rate: rate * DAY, cost: kept.cost, listed: rows, waits, why, habit };
 }
 
-/** How much a host's time must have changed to be worth writing down. */
+/** How much a host's time must have changed to be worth writing down, and how far a note goes towards it. */
 const NOTED = 0.2;
+const NOTE_WEIGHT = 0.3;
+/** Of a board's readings one in so many takes a note: a host's times scatter, and its boards are many. */
+const NOTED_EVERY = 8;
 
 /** What the source's boards share, as this reading saw it; written only where it is news. */
 async function seePlatform(
@@ -182,7 +232,7 @@ async function seePlatform(
 ): Promise<Platform | undefined> {
   if (wire.host === null || wire.takenMs === null) return known;
   const host = isOwnHost(wire.host, board.slug) ? null : wire.host;
-  const taken = known === undefined ? wire.takenMs : known.taken + 0.1 * (wire.takenMs - known.taken);
+  const taken = known === undefined ? wire.takenMs : known.taken + NOTE_WEIGHT * (wire.takenMs - known.taken);
   const seen: Platform = {
     ...{ source: board.source, price: LEAST_PRICE, per_row: USUAL.perRow, asked: 0, rest_until: 0, at: now },
     ...known,
@@ -190,7 +240,9 @@ async function seePlatform(
   };
   // A board that is found on another host than its source's usual one says nothing about the others.
   if (known !== undefined && known.host !== host) return known.host === null ? known : { ...seen, host: known.host };
-  const isNews = known === undefined || Math.abs(wire.takenMs - known.taken) > NOTED * known.taken;
+  const isTurn = (board.id + board.fence) % NOTED_EVERY === 0;
+  const isNews =
+    known === undefined || (isTurn && Math.abs(wire.takenMs - known.taken) > NOTED * Math.max(1, known.taken));
   if (isNews) await notePlatform(db, seen);
   return isNews ? seen : known;
 }
@@ -241,18 +293,13 @@ async function finishStream(
   return { verdict, because, counts: { new: changed, changed: 0, unchanged: 0 }, closed, rows };
 }
 
-async function take(
-  db: Ledger,
-  board: Board,
-  source: Source,
-  listing: Listing,
-  desk: CollectDesk,
-  reading: Reading,
-  early: Early,
-) {
+async function take(db: Ledger, settling: Settling, desk: CollectDesk) {
+  const { named: board, source, listing, reading, early } = settling;
+  const tellsEmpty = source.tells_empty;
+  if (isUnchanged(listing)) return { taken: await takeListing(db, board, listing, desk, { tellsEmpty }), waiting: 0 };
   const waiting: RawPosting[] = [];
   const taken = await takeListing(db, board, listing, desk, {
-    tellsEmpty: source.tells_empty,
+    tellsEmpty,
     before: early.before(),
     async *complete(rows) {
       const parts = startParts(desk, board);
@@ -292,28 +339,32 @@ function outcomeOf(
   };
 }
 
-/** Validators are kept only from complete and empty reads; a 304 repeats the read they came from. */
+/** What the same answers are recognised by is kept only from complete and empty reads; an unchanged one repeats the read it came from. */
 function leftBy(
-  board: Board,
-  company: string | null,
-  listing: Listing,
+  { board, named, listing, answers }: Settling,
+  rows: number,
   outcome: Outcome,
   changed: boolean,
   desk: CollectDesk,
 ): Left {
   const now = desk.now();
   const sure = outcome.result.verdict === "complete" || outcome.result.verdict === "empty";
-  const validators =
-    listing.whole && listing.validators !== null && sure && outcome.waiting === 0
-      ? JSON.stringify(listing.validators)
-      : null;
+  const kept = listing.whole && sure && outcome.waiting === 0 ? recognised(listing, answers) : null;
   return {
-    company,
-    validators: listing.whole && listing.proof === "unchanged" ? board.validators : validators,
+    company: named.company,
+    validators: isUnchanged(listing) ? board.validators : kept,
     trouble: listing.whole ? null : troubleText(desk, listing.because),
     changed_at: changed ? now : board.changed_at,
-    reads: withRead(board, now, outcome.result.verdict, listing.postings.length),
+    reads: withRead(board, now, outcome.result.verdict, rows),
   };
+}
+
+/** Pages of a site are read for what they show, not as a list: the same ones prove nothing. */
+function recognised(listing: Listing & { whole: true }, answers: string | null): string | null {
+  const { validators, coverage } = listing;
+  const word = coverage === undefined ? answers : null;
+  if (validators === null && word === null) return null;
+  return JSON.stringify({ etag: null, last_modified: null, ...validators, ...(word !== null && { answers: word }) });
 }
 
 function withRead(board: Board, at: number, verdict: string, rows: number): string {

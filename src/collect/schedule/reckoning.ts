@@ -3,6 +3,7 @@
 import { MINUTE } from "../../contract/limits.ts";
 import { demandOfSources, type Platform, setPrice, stalePlatforms } from "../../ledger/boards/platforms.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { inOneCommit } from "../../ledger/store/order.ts";
 import { budgetOf, LEAST_PRICE, nextPrice } from "./price.ts";
 import { USUAL } from "./rate.ts";
 
@@ -15,13 +16,15 @@ export async function reckonPrices(db: Ledger, now: number): Promise<number> {
   const stale = await stalePlatforms(db, now - RECKONED_EVERY);
   if (stale.length === 0) return 0;
   const demands = new Map((await demandOfSources(db)).map((demand) => [demand.source, demand]));
-  let written = 0;
-  for (const platform of stale) {
-    const { asked = 0, news = 0, rows = 0 } = demands.get(platform.source) ?? {};
-    const next = { asked, at: now, price: priceOf(platform, asked), per_row: perRow(news, rows) };
-    if (await setPrice(db, platform, next)) written++;
-  }
-  return written;
+  return await inOneCommit(db, async (tx) => {
+    let written = 0;
+    for (const platform of stale) {
+      const { asked = 0, news = 0, rows = 0 } = demands.get(platform.source) ?? {};
+      const next = { asked, at: now, price: priceOf(platform, asked), per_row: perRow(news, rows) };
+      if (await setPrice(tx, platform, next)) written++;
+    }
+    return written;
+  });
 }
 
 /** Boards with hosts of their own share no budget: each is bounded by its own host. */

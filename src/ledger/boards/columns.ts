@@ -43,6 +43,11 @@ export function readsOf(board: Pick<Board, "reads">): PastRead[] {
   return jsonIn<PastRead[]>(board.reads) ?? [];
 }
 
-export function validatorsOf(board: Pick<Board, "validators">): Validators | null {
-  return jsonIn<Validators>(board.validators);
+/** What the last whole reading left to recognise the same answers by: what the server gave, and a word for all of them together. */
+export interface Recognised extends Validators {
+  readonly answers?: string;
+}
+
+export function recognisedOn(board: Pick<Board, "validators">): Recognised | null {
+  return jsonIn<Recognised>(board.validators);
 }

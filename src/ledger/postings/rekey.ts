@@ -20,6 +20,7 @@ export async function rekey(
   listed: readonly Listed[],
   now: number,
 ): Promise<number> {
+  if (listed.length < LEAST) return 0;
   const listedIds = new Set(listed.map((raw) => raw.external_id));
   const look = async (ledger: Ledger): Promise<{ missing: Row[]; fresh: Listed[] }> => {
     const rows = await keyRows(ledger, board.id);

@@ -2,7 +2,7 @@
 // the source's own total must be met exactly, a page that repeats ends the reading, a failed page makes it partial.
 
 import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
-import type { Ask, Got, Listing, Reading, Validators } from "../../../contract/reading.ts";
+import type { Ask, Got, Listing, Reading, Unread, Validators } from "../../../contract/reading.ts";
 import { places } from "../rows/posting.ts";
 import { type Failure, failed, isFailure, readSound, unreadable } from "./answers.ts";
 
@@ -24,6 +24,8 @@ export interface Pager<Cursor> {
   readonly slack?: number;
   /** Totals or row counts at which the source is known to stop, whatever there is. */
   readonly caps?: readonly number[];
+  /** The board is one answer: where it is the same as last time, it is not read again. */
+  readonly alone?: true;
 }
 
 interface Gathered {
@@ -44,6 +46,7 @@ export function readOne(
 ): Promise<Listing> {
   return readPages<null>(reading, {
     ...known,
+    alone: true,
     first: null,
     ask: () => ({ ...ask, validators: reading.validators }),
     read: (body, _cursor, got) => ({ ...read(body, got), next: null }),
@@ -66,7 +69,7 @@ export async function readPages<Cursor>(reading: Reading, pager: Pager<Cursor>):
       return partial(gathered, `stopped after ${gathered.postings.size} rows, as asked`);
     }
     const answer = await reading.get(pager.ask(cursor as Cursor));
-    if (first && answer.kind === "got" && answer.status === 304 && reading.validators !== null) {
+    if (first && isUnchanged(reading, pager, answer)) {
       return { whole: true, proof: "unchanged", postings: [], validators: reading.validators };
     }
     const page = readSound(answer, (body, got) => ({
@@ -83,6 +86,13 @@ export async function readPages<Cursor>(reading: Reading, pager: Pager<Cursor>):
     cursor = page.next;
   }
   return end(gathered, pager, false);
+}
+
+/** By the server's word, or because it said the very same again. */
+function isUnchanged<Cursor>(reading: Reading, pager: Pager<Cursor>, answer: Got | Unread): boolean {
+  if (answer.kind === "unread") return false;
+  if (answer.status === 304) return reading.validators !== null;
+  return pager.alone === true && reading.same?.() === true;
 }
 
 function gather(gathered: Gathered, page: Page & Pick<Got, "validators">): void {
