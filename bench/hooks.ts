@@ -1,6 +1,7 @@
 // npm run bench:hooks -- [--hooks 1000] [--rate 100] [--seconds 60] [--postings 20000] [--include ids|rows]
 // A service with so many webhooks on different searches while so many postings a second open or change: how long an event takes from its
 // commit to its receiver, whether the sender keeps up, and what of a core it takes. Service, receiver and writer share the machine.
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -11,7 +12,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { EVENTS } from "../src/contract/lists.ts";
-import { must } from "../src/contract/tables.ts";
+import { there } from "../src/contract/there.ts";
 import { createAccount } from "../src/ledger/accounts/accounts.ts";
 import { boardNamed } from "../src/ledger/boards/boards.ts";
 import { createWebhook } from "../src/ledger/outgoing/webhooks.ts";
@@ -92,7 +93,7 @@ for (let at = 0; at < hooks; at++) {
     position,
     most: 50,
   };
-  must(
+  there(
     await createWebhook(
       ledger,
       account + 1,

@@ -1,4 +1,4 @@
-// Careful hands for the contract's tables and for what must be there. Object.keys and Object.entries forget the names of a table's lines;
+// Careful hands for the contract's tables. Object.keys and Object.entries forget the names of a table's lines;
 // these keep them, and they are the only places that have to be believed.
 
 /** The names of a table's lines, in their order. */
@@ -25,10 +25,4 @@ export function mapped<Table extends object, Made>(
 
 export function isNameIn<Table extends object>(table: Table, name: string): name is keyof Table & string {
   return Object.hasOwn(table, name);
-}
-
-/** What is known to be there; says what was missing where it is not. */
-export function must<Value>(value: Value | null | undefined, what = "a value"): Value {
-  if (value === null || value === undefined) throw new Error(`${what} is not there`);
-  return value;
 }

@@ -62,7 +62,9 @@ function gradeStated(sample: Sample, derived: DerivedPosting, context: Context, 
   if (stated === null) return null;
   const right = isRight(stated, derived) ? 1 : 0;
   const figures = figuresOf(text);
-  const given = [stated.min, stated.max, stated.value].filter((figure) => figure !== null && figure > 0) as number[];
+  const given = [stated.min, stated.max, stated.value]
+    .filter((figure) => figure !== null)
+    .filter((figure) => figure > 0);
   const cued = given.length > 0 && given.every((figure) => figures.has(figure) || figures.has(Math.floor(figure)));
   const answer = answerOf(derived);
   return {

@@ -1,6 +1,7 @@
 // Countries, cities and regions of the stated place. A label counts as the derived name when it is one of the known names
 // of a place that is called so: Göteborg is Gothenburg, NY is New York.
 
+import { isRecord } from "../contract/kept.ts";
 import type { PostingRow } from "../contract/posting.ts";
 import { there } from "../contract/there.ts";
 import type { PlaceKind } from "../derive/places/gazetteer/candidates.ts";
@@ -9,8 +10,6 @@ import { placeKey } from "../derive/places/gazetteer/key.ts";
 import { fold } from "../text/words/fold.ts";
 import { type Context, type Grade, type Grader, valuesOf } from "./grade.ts";
 import type { Sample } from "./sample.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 interface Parts {
   city: string | null;
@@ -28,9 +27,8 @@ function partsOf(place: unknown): Parts {
     const middle = words.length === 3 ? there(words[1]) : null;
     return { city: words.length > 1 ? there(words[0]) : null, region: middle, country: there(words.at(-1)) };
   }
-  if (typeof place !== "object" || place === null) return NOWHERE;
-  const fields = place as Fields;
-  const text = (name: string): string | null => valuesOf(fields[name])[0] ?? null;
+  if (!isRecord(place)) return NOWHERE;
+  const text = (name: string): string | null => valuesOf(place[name])[0] ?? null;
   // USAJOBS repeats the state in the city.
   return { city: text("city")?.split(",")[0] ?? null, region: text("region"), country: text("country") };
 }

@@ -1,6 +1,8 @@
 // Employment type, work arrangement, seniority, education and years: labels of a form, read through the label map.
+
 import { experienceOf } from "../contract/lists.ts";
 import type { DerivedPosting } from "../contract/posting.ts";
+import { there } from "../contract/there.ts";
 import { CUES, findCue, yearsCue } from "./cues.ts";
 import { type Context, type Grade, type Grader, gradeAny, gradedNumber, valuesOf } from "./grade.ts";
 import type { Sample } from "./sample.ts";
@@ -99,7 +101,7 @@ export const gradeYears: Grader = (sample, { row, texts }) => {
   const touched = [least, 2, 5, 10, most].filter((years) => years >= least && years <= most);
   const cue = yearsCue(texts.text ?? "", least, most);
   return gradeAny({
-    accepted: [...new Set(touched.map((years) => experienceOf(years) as string))],
+    accepted: [...new Set(touched.map((years) => there(experienceOf(years))))],
     answers: row.ai_experience_level === null ? [] : [row.ai_experience_level],
     hinted: sample.hint("years_in_text") ?? false,
     cue,

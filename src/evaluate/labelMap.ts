@@ -1,6 +1,7 @@
 // How the label values of a data set read in our own vocabulary: label-map.json of the folder where it has one, else
 // the plain readings of usualLabels.ts. Values nobody mapped are not scored.
 
+import { isRecord } from "../contract/kept.ts";
 import { JOB_FUNCTIONS, SECTORS } from "../contract/lists.ts";
 import { there } from "../contract/there.ts";
 import { buildPhrases, findPhrases, type Phrases } from "../derive/posting/phrases.ts";
@@ -24,7 +25,7 @@ export interface LabelMap {
 
 function tableAt(table: Table, name: string): Table {
   const inner = table[name];
-  return typeof inner === "object" && inner !== null && !Array.isArray(inner) ? (inner as Table) : {};
+  return isRecord(inner) ? inner : {};
 }
 
 function textsOf(value: unknown): string[] {
@@ -79,7 +80,7 @@ function tableOfSet(table: Table, set: string): Table {
 }
 
 export function readLabelMap(given: unknown): LabelMap {
-  const own = typeof given === "object" && given !== null ? (given as Table) : USUAL_MAP;
+  const own = isRecord(given) ? given : USUAL_MAP;
   const part = (name: string): Table => tableAt(Object.hasOwn(own, name) ? own : USUAL_MAP, name);
   const employment = new Map([
     ...inverted(part("employment_type")),

@@ -1,4 +1,5 @@
 // The tables of `rolecall evaluate`.
+import { there } from "../contract/there.ts";
 import type { GradedField, Wanted } from "./fields.ts";
 import {
   cueRecallOf,
@@ -43,7 +44,7 @@ export type PrintTable = (columns: readonly string[], rows: readonly (readonly (
 export function printSet(printTable: PrintTable, { set, tallies }: SetTallies, first: boolean): void {
   const rows = [...tallies].map(([field, tally]) => [pad(set, 24), pad(field, 11), ...figures(tally)]);
   if (first) printTable(COLUMNS, rows);
-  else if (rows.length > 0) printTable(rows[0] as string[], rows.slice(1));
+  else if (rows.length > 0) printTable(there(rows[0]).map(String), rows.slice(1));
 }
 
 /** Sets are printed one by one, as they are done: columns cannot know the widths to come. */

@@ -1,5 +1,6 @@
 // One labelled posting: what a source shows of it, as a raw posting, beside what is known to be true of it. The answer
 // itself never gets in: only `input` is read, and the language is stated only where there is no text to see it in.
+import { isRecord } from "../contract/kept.ts";
 import type { RawPosting } from "../contract/raw.ts";
 import { readRaw } from "../derive/posting/raw.ts";
 
@@ -20,14 +21,18 @@ export interface Sample {
 
 const TAGS = /<\/?(?:p|br|div|ul|ol|li|span|strong|b|em|h[1-6]|table|td)\b[^<>]{0,300}>/i;
 
-function objectAt(value: unknown, name: string): Fields {
-  const inner = (value as Fields)[name];
-  return typeof inner === "object" && inner !== null ? (inner as Fields) : {};
+function objectAt(value: Fields, name: string): Fields {
+  const inner = value[name];
+  return isRecord(inner) ? inner : {};
 }
 
 function stringAt(fields: Fields, name: string): string | null {
   const value = fields[name];
   return typeof value === "string" && value.trim() !== "" ? value : null;
+}
+
+function booleanIn(value: unknown): boolean | null {
+  return typeof value === "boolean" ? value : null;
 }
 
 /** Reads one line of a labelled file; a line that holds no usable posting is a reason. */
@@ -38,11 +43,11 @@ export function readSample(line: string, set: string, number: number): Sample | 
   } catch {
     return { reason: "not JSON" };
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return { reason: "not a JSON object" };
+  if (!isRecord(value)) return { reason: "not a JSON object" };
   const input = objectAt(value, "input");
   const hints = objectAt(value, "hints");
-  const id = stringAt(value as Fields, "id") ?? `${set}:${number}`;
-  const language = stringAt(value as Fields, "lang");
+  const id = stringAt(value, "id") ?? `${set}:${number}`;
+  const language = stringAt(value, "lang");
   const read = rawOf(input, id, language);
   if ("reason" in read) return read;
   return {
@@ -52,7 +57,7 @@ export function readSample(line: string, set: string, number: number): Sample | 
     title: stringAt(input, "title") ?? "",
     text: stringAt(input, "description") ?? "",
     labels: objectAt(value, "labels"),
-    hint: (name) => (typeof hints[name] === "boolean" ? (hints[name] as boolean) : null),
+    hint: (name) => booleanIn(hints[name]),
     language,
   };
 }

@@ -1,4 +1,5 @@
 // Grades added up: how often a field was answered, how often rightly, and how much of what could be seen was found.
+import { namesOf } from "../contract/tables.ts";
 import type { Grade } from "./grade.ts";
 
 export interface GradeTally {
@@ -46,7 +47,7 @@ export function add(tally: GradeTally, grade: Grade): void {
 
 export function merge(tallies: readonly GradeTally[]): GradeTally {
   const sum = emptyTally();
-  for (const tally of tallies) for (const name of Object.keys(sum) as (keyof GradeTally)[]) sum[name] += tally[name];
+  for (const tally of tallies) for (const name of namesOf(sum)) sum[name] += tally[name];
   return sum;
 }
 

@@ -1,6 +1,7 @@
 // The shape of an answer: which fields stand where, and of what kind, without any of their words. What a source was recorded with is
 // kept in tables/boards/shapes.csv; an answer of today is held against it.
 
+import { there } from "../contract/there.ts";
 import { attributeIn, attributeNames } from "../text/html/attributes.ts";
 import { all, type Element, rawTextOf, readHtmlPart, readXml, TooMuch } from "../text/html/tree.ts";
 
@@ -48,7 +49,7 @@ function fieldsOf(value: unknown, root: string): Map<string, Set<string>> {
   const shape = new Map<string, Set<string>>();
   const waiting: [path: string, value: unknown][] = [[root, value]];
   for (let looked = 0; waiting.length > 0 && looked < MOST_NODES && shape.size < MOST_PATHS; looked++) {
-    const [path, here] = waiting.pop() as [string, unknown];
+    const [path, here] = there(waiting.pop());
     const kinds = shape.get(path) ?? new Set<string>();
     shape.set(path, kinds.add(kindOf(here)));
     if (Array.isArray(here)) for (const each of here) waiting.push([`${path}[]`, each]);

@@ -25,6 +25,12 @@ export function mix(...parts: readonly number[]): number {
   return hash >>> 0;
 }
 
+/** One out of an empty list is nobody's wish. */
+function chosen<T>(one: T | undefined): T {
+  if (one === undefined) throw new Error("There is nothing to choose from.");
+  return one;
+}
+
 export function chanceOf(...seed: readonly number[]): Chance {
   let state = mix(...seed);
   // mulberry32: each stream is short, so 32 bits of state are plenty.
@@ -35,19 +41,19 @@ export function chanceOf(...seed: readonly number[]): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
-  const pick = <T>(list: readonly T[]): T => list[whole(0, list.length - 1)] as T;
+  const pick = <T>(list: readonly T[]): T => chosen(list[whole(0, list.length - 1)]);
   const weighted = <T>(list: readonly T[], weight: (each: T) => number): T => {
     let left = next() * list.reduce((sum, each) => sum + weight(each), 0);
     for (const each of list) {
       left -= weight(each);
       if (left < 0) return each;
     }
-    return list.at(-1) as T;
+    return chosen(list.at(-1));
   };
   const several = <T>(list: readonly T[], count: number): T[] => {
     const places = new Set<number>();
     while (places.size < Math.min(count, list.length)) places.add(whole(0, list.length - 1));
-    return [...places].sort((a, b) => a - b).map((place) => list[place] as T);
+    return [...places].sort((a, b) => a - b).map((place) => chosen(list[place]));
   };
   return { next, whole, pick, weighted, several, happens: (share) => next() < share };
 }

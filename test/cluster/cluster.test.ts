@@ -2,8 +2,9 @@
 // kinds, while processes are killed, wires cut and slowed, a disk is filled, the standby is promoted and the program replaced by its next
 // version. Nobody misses or repeats anything, nothing that is open is closed, and nobody has to do anything. The short form runs by its
 // name; the whole one is a gate (`node test/gates.ts cluster`).
+
 import { describe, expect, it } from "vitest";
-import { must } from "../../src/contract/tables.ts";
+import { there } from "../../src/contract/there.ts";
 import { isLongRun, isProof, seedOfRun, tellGate } from "../model/runs.ts";
 import { findBinaries } from "../rig/postgres.ts";
 import { faultsOf, orderFaults } from "../service/sync/verdict.ts";
@@ -62,7 +63,7 @@ async function disturbWorkers(cluster: Cluster, disk: SmallDisk | null, rounds: 
     done.push(what);
   };
   for (let round = 0; round < rounds; round++) {
-    const [worker, other] = [must(workers[round % workers.length]), must(workers[(round + 1) % workers.length])];
+    const [worker, other] = [there(workers[round % workers.length]), there(workers[(round + 1) % workers.length])];
     await step("kill a worker", () => worker.process.kill());
     await step("cut a worker from the database", async () => {
       other.wire.cut();
@@ -85,7 +86,7 @@ async function fillDisk(cluster: Cluster, disk: SmallDisk): Promise<void> {
   const [full, ...others] = cluster.apis;
   const free = disk.fill();
   try {
-    const said = async (): Promise<unknown> => await (await fetch(`http://${must(full).at}/readyz`)).json();
+    const said = async (): Promise<unknown> => await (await fetch(`http://${there(full).at}/readyz`)).json();
     await expect.poll(said).toMatchObject({ reasons: ["index_full"] });
     await cluster.flows(others);
     await cluster.serves();
@@ -138,7 +139,7 @@ describe.skipIf(findBinaries() === null)("a cluster (skipped without PostgreSQL)
       await cluster.flows();
       await cluster.failOver();
       await cluster.flows();
-      const judged = await must(cluster.collecting).judge();
+      const judged = await there(cluster.collecting).judge();
       expect(judged.faults.slice(0, 20)).toEqual([]);
       const openings = await expectSound(cluster);
       tellGate(

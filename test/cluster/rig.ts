@@ -1,9 +1,10 @@
 // The cluster put together: databases, machines, balancer, publishers, clients; and what everybody waits for: states, never a while.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { must } from "../../src/contract/tables.ts";
+import { there } from "../../src/contract/there.ts";
 import { boardNamed } from "../../src/ledger/boards/boards.ts";
 import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
@@ -81,7 +82,7 @@ async function open(
 ): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "rolecall-machines-"));
   closers.push(() => rmSync(folder, { recursive: true, force: true }));
-  const databases = must(await startDatabases(), "a PostgreSQL");
+  const databases = there(await startDatabases());
   closers.push(databases.stop);
   const publisherWire = await openWire(databases.port());
   closers.push(publisherWire.close);
@@ -104,7 +105,7 @@ async function open(
   if (balancer !== null) closers.push(balancer.stop);
   const until = { done: false };
   const publishers = startPublishers(ledger, collecting === null ? PUBLISHERS : 0, until);
-  const front = balancer?.address ?? `http://${must(apis[0]).at}`;
+  const front = balancer?.address ?? `http://${there(apis[0]).at}`;
   await insist("every machine answers", async () => apis.every((api) => api.process().isUp()), log);
   const clients = startClients({ front, key, apis, seed }, until);
   closers.push(async () => {
@@ -114,7 +115,7 @@ async function open(
   const { epoch } = await readMark(ledger);
   return {
     ...{ databases, publisherWire, log, clients: clients.all, apis, collecting, epoch, stop },
-    api: (number) => must(apis[number % apis.length]),
+    api: (number) => there(apis[number % apis.length]),
     ...waiting({ ledger, apis, balancer, key, log }),
     async failOver() {
       await databases.failOver();
@@ -183,7 +184,7 @@ function waiting(parts: {
     await answer.arrayBuffer();
     return answer.status === 200 && Number(answer.headers.get("x-seq")) >= seq;
   };
-  const front = balancer === null ? must(apis[0]).at : new URL(balancer.address).host;
+  const front = balancer === null ? there(apis[0]).at : new URL(balancer.address).host;
   const reached = async (seq: number, machines = apis): Promise<void> => {
     for (const { at } of machines) await insist(`${at} shows ${seq}`, () => shows(at, seq), log);
     if (machines.length < apis.length) return;

@@ -1,5 +1,6 @@
 // The past against the model: random histories in the index, and at random moments of them the answers of then, worked out
 // again from only the changes that had happened by that moment.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { exportWish } from "../../src/api/params/exportWish.ts";
 import { parseParams } from "../../src/api/params/parse.ts";
 import { countQuestion, facetsQuestion, listQuestion } from "../../src/api/params/questions.ts";
 import { statsQuestion } from "../../src/api/params/statsQuestion.ts";
-import { must } from "../../src/contract/tables.ts";
+import { there } from "../../src/contract/there.ts";
 import { exportBytes, planExport } from "../../src/feed/export/stream.ts";
 import { applyChange as applyToIndex, inBatch, indexWriter } from "../../src/feed/index/apply.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
@@ -36,7 +37,7 @@ function playHistory(seed: number): { history: History; reader: ReaderState } {
   const db = openIndex(file, false);
   db.exec(TABLES);
   const writer = indexWriter(db);
-  const last = must(history.changes.at(-1));
+  const last = there(history.changes.at(-1));
   inBatch(writer, { epoch: "e", seq: last.seq, at: last.at }, () => {
     writer.statements.meta.run("layout", INDEX_VERSION);
     writer.statements.meta.run("oldest_seq", 1);
@@ -68,7 +69,7 @@ describe("the past is what it was", () => {
   const histories = isLongRun() ? 40 : 3;
   it.each(Array.from({ length: histories }, (_, at) => at))("over history %i", async (number) => {
     const { history, reader } = playHistory(seedOfRun() + number);
-    const first = must(history.changes.find(({ type }) => type === "opened")).at;
+    const first = there(history.changes.find(({ type }) => type === "opened")).at;
     const times = [...new Set(history.changes.map(({ at }) => at))].filter((at) => at >= first);
     let altered = 0;
     for (const at of times.flatMap((time) => [time, time + 1]).filter((_, place) => place % 3 === 0)) {

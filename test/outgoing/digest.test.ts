@@ -1,4 +1,5 @@
 // Digests through a real SMTP server of the distribution (exim4): what is sent, to whom, when, and that it is sent once.
+
 import { type ChildProcess, spawn } from "node:child_process";
 import {
   chmodSync,
@@ -16,7 +17,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { digestParts } from "../../src/cli/outgoing/digests.ts";
 import { DAY } from "../../src/contract/limits.ts";
-import { must } from "../../src/contract/tables.ts";
+import { there } from "../../src/contract/there.ts";
 import { messageOf, quotedPrintable, readMailServer, sendMail } from "../../src/fetch/mail.ts";
 import { accountNamed } from "../../src/ledger/accounts/accounts.ts";
 import { changeSearch, nextDigest, saveSearch } from "../../src/ledger/outgoing/searches.ts";
@@ -101,7 +102,7 @@ describe.skipIf(!existsSync(EXIM))("mail (skipped where exim4 is not installed)"
       subject: "Zwölf neue Stellen für Müller & Söhne, und das ist noch nicht alles",
       text,
     };
-    const address = must(readMailServer(`smtp://127.0.0.1:${port}?from=jobs@rolecall.example`));
+    const address = there(readMailServer(`smtp://127.0.0.1:${port}?from=jobs@rolecall.example`));
     await sendMail(address, { ...mail, at: 0, id: "one" });
     const [got] = mailbox();
     expect(got?.text.replaceAll("\r", "").trimEnd()).toBe(text.trimEnd());
@@ -121,15 +122,15 @@ describe.skipIf(!existsSync(EXIM))("mail (skipped where exim4 is not installed)"
       const hooks = await startHooks(db, ledger.where());
       running.push(hooks);
       await hooks.key("me");
-      const account = must(await accountNamed(db, "me")).id;
-      const saved = must(
+      const account = there(await accountNamed(db, "me")).id;
+      const saved = there(
         await saveSearch(db, account, { name: "Engineers", query: "title=engineer", most: 9 }, hooks.time),
       );
       const digest_at = nextDigest("daily", hooks.time);
       const on = { digest: "daily", email: "me@box.example", digest_at, digest_since: hooks.time } as const;
       await changeSearch(db, account, saved.id, on);
       const before = mailbox().length;
-      const mail = must(readMailServer(`smtp://127.0.0.1:${port}`));
+      const mail = there(readMailServer(`smtp://127.0.0.1:${port}`));
       const parts = digestParts(
         {
           ledger: db,

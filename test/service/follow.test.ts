@@ -1,5 +1,6 @@
 // The follower at the edges a running service meets only under load: a publish batch that does not fit into one step, and
 // an index that is made anew while others go on publishing. Windows laid end to end must hold there too.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { parseParams } from "../../src/api/params/parse.ts";
 import { listQuestion } from "../../src/api/params/questions.ts";
-import { must } from "../../src/contract/tables.ts";
+import { there } from "../../src/contract/there.ts";
 import { closeFollower, type Follower, followStep, openFollower } from "../../src/feed/index/followLedger.ts";
 import { openIndex } from "../../src/feed/index/schema.ts";
 import { emptyMemory } from "../../src/feed/memory/memory.ts";
@@ -205,7 +206,7 @@ eachLedger("following the ledger", (ledger) => {
     const order = [3, 0, 5, 1, 2, 4];
     for (const at of order) {
       expect(await followStep(rig.follower)).toBe(0);
-      await db.sql.insertInto("change").values(must(changes[at])).execute();
+      await db.sql.insertInto("change").values(there(changes[at])).execute();
     }
     expect(await followStep(rig.follower)).toBe(6);
     // Or the mark comes last.

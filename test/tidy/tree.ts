@@ -15,6 +15,8 @@ export interface SourceFile {
   readonly opensWithComment: boolean;
   readonly imports: readonly string[];
   readonly functions: readonly { name: string; line: number; lines: number }[];
+  /** Types that the compiler is asked to believe: `as` with anything but `const`, and `!`. */
+  readonly casts: number;
   /** Broken house rules that one file shows by itself, as `line: what`. */
   readonly faults: readonly string[];
 }
@@ -41,7 +43,8 @@ export function readTree(folders: readonly string[]): SourceFile[] {
 export function readSource(path: string, text: string): SourceFile {
   const parsed = parseSync(path, text);
   const lineOf = (offset: number): number => text.slice(0, offset).split("\n").length;
-  const found: { imports: string[]; functions: SourceFile["functions"][number][]; faults: string[] } = {
+  const found: { imports: string[]; functions: SourceFile["functions"][number][]; casts: number; faults: string[] } = {
+    casts: 0,
     imports: [],
     functions: [],
     faults: parsed.errors.map((error) => `1: does not parse: ${error.message}`),
@@ -58,6 +61,7 @@ export function readSource(path: string, text: string): SourceFile {
       const line = lineOf(node.start);
       found.functions.push({ name: nameOf(node, parent), line, lines: lineOf(node.end) - line + 1 });
     }
+    if (isCast(node, text)) found.casts++;
     const fault = deepFaultOf(node);
     if (fault !== null) found.faults.push(`${lineOf(node.start)}: ${fault}`);
   });
@@ -92,6 +96,13 @@ function faultOf(statement: Node): string | null {
 
 function deepFaultOf(node: Node): string | null {
   return node.type === "TSAnyKeyword" ? "any" : null;
+}
+
+function isCast(node: Node, text: string): boolean {
+  if (node.type === "TSNonNullExpression") return true;
+  if (node.type !== "TSAsExpression") return false;
+  const { start, end } = node.typeAnnotation as Node;
+  return text.slice(start, end) !== "const";
 }
 
 function importOf(node: Node): string | null {

@@ -1,11 +1,12 @@
 // Several workers on one ledger, each with a fetcher of its own: a host is asked by one of them at a time, at the pace it was asked for,
 // whoever asks; what one of them learnt of it holds for all.
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { must } from "../../src/contract/tables.ts";
+import { there } from "../../src/contract/there.ts";
 import { createFetcher, type Fetcher, type FetchOptions } from "../../src/fetch/fetcher.ts";
 import { type Handler, type Running, startSite } from "../../src/fetch/server.fixture.ts";
 import { hostBook } from "../../src/ledger/boards/hosts.ts";
@@ -109,7 +110,7 @@ eachLedger("hosts that several workers read", (ledger, engine) => {
       const db = await ledger.fresh();
       const { site, seen } = await watchedSite(5);
       await using _ = site;
-      const book = must(hostBook(db, "a", LEASE_MS));
+      const book = there(hostBook(db, "a", LEASE_MS));
       const slow = { ...book, give: (left: Parameters<typeof book.give>[0]) => pause(150).then(() => book.give(left)) };
       const machines = [
         createFetcher({ ...fetchOptions(site.url), book: slow }),

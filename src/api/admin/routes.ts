@@ -1,8 +1,10 @@
 // admin/*: boards, sources, holds, keys, accounts, forgetting. A key of role admin is needed before anything is read of the
 // request; changes come only with POST and DELETE.
+
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ADMIN, ADMIN_NAMES, type AdminName, type AdminParams, adminOperation } from "../../contract/admin.ts";
 import { ApiError } from "../../contract/errors.ts";
+import { isRecord } from "../../contract/kept.ts";
 import { mustAnswer, reach } from "../endpoints/desk.ts";
 import { type Api, takeQuota } from "../http/call.ts";
 import { holdUntilSent, leaving, queryOf } from "../http/endpoint.ts";
@@ -43,7 +45,7 @@ function addOperation<Name extends AdminName>(app: FastifyInstance, api: Api, na
 
 /** What the address names. PostgreSQL's texts hold no NUL, so nothing has such a name. */
 function pathOf(params: unknown): string {
-  const name = Object.values(params as Record<string, string>)[0] ?? "";
+  const name = isRecord(params) ? String(Object.values(params)[0] ?? "") : "";
   if (name.includes("\0")) throw notFound();
   return name;
 }
@@ -53,9 +55,9 @@ function answer(
   reply: FastifyReply,
   value: Awaited<ReturnType<(typeof ADMIN_WORK)[AdminName]>>,
 ): Promise<FastifyReply> {
-  const rows = Array.isArray(value) ? (value as { id?: unknown }[]) : null;
-  const last = rows?.at(-1)?.id;
-  const head = { count: rows?.length ?? 1, lastId: typeof last === "number" ? last : 0, notices: [] };
+  const last: unknown = Array.isArray(value) ? value.at(-1) : null;
+  const lastId = isRecord(last) && typeof last.id === "number" ? last.id : 0;
+  const head = { count: Array.isArray(value) ? value.length : 1, lastId, notices: [] };
   setHead(reply.header("cache-control", "no-store"), head);
   return sendJson(reply, value);
 }

@@ -69,8 +69,8 @@ async function sendEvents(call: Call, question: Asked): Promise<FastifyReply> {
   // Everything that can be refused is refused before the stream begins.
   let answer = await nextChanges(call, { ...question, after }, 0);
   const { raw } = reply.hijack();
-  const headers = { ...reply.getHeaders(), "content-type": EVENT_STREAM, "cache-control": "no-store" };
-  raw.writeHead(200, headers as Record<string, string>);
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, { "content-type": EVENT_STREAM, "cache-control": "no-store" });
   if (request.method === "HEAD") {
     raw.end();
     return reply;

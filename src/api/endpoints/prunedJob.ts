@@ -1,6 +1,8 @@
 // jobs/{id} of a posting that the index no longer holds: the same object, put together from the ledger.
+
 import type { HistoryEntry, WholeJob } from "../../contract/answers.ts";
 import { FIELDS } from "../../contract/fields.ts";
+import { recordKept } from "../../contract/kept.ts";
 import { CLOSING_REASONS } from "../../contract/lists.ts";
 import { profileOf } from "../../feed/render/employerProfile.ts";
 import { wholeJob } from "../../feed/render/job.ts";
@@ -45,7 +47,7 @@ const NOTHING = { modified_fields: null, old: null, new: null, reason: null };
 
 /** Its opening, what changed of it as far as that is kept, and its closing. */
 function historyOf({ posting, closing, changes }: PastPosting): HistoryEntry[] {
-  const forgotten = closing !== null && (JSON.parse(closing.evidence) as { forgotten?: unknown }).forgotten === true;
+  const forgotten = closing !== null && recordKept(closing.evidence).forgotten === true;
   const seq = changes.find(({ type }) => type === "opened")?.seq ?? null;
   const first: HistoryEntry = { seq, type: "opened", at: iso(posting.created_at), ...NOTHING };
   const modified = changes.flatMap(({ seq, type, at, document }): HistoryEntry[] => {

@@ -1,6 +1,8 @@
 // Answers of the API as Markdown for agents. Lists come as Markdown already; the others are written here, with everything
 // that a source worded made harmless as it is there.
+
 import { FIELDS } from "../../contract/fields.ts";
+import { isRecord, recordKept } from "../../contract/kept.ts";
 import { codeSpan, escapeLine, fence, firstCodePoints, visible } from "../../feed/render/markdown.ts";
 import { factLine, isFact, QUOTED } from "../../feed/render/renderMarkdown.ts";
 
@@ -19,7 +21,12 @@ const MOST_NOTES = 8_000;
 const MOST_HISTORY = 50;
 
 function read(answer: Answered): Json {
-  return JSON.parse(answer.text) as Json;
+  return recordKept(answer.text);
+}
+
+/** The objects of a list; none where there is no list. */
+function rowsIn(value: unknown): Json[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 /** The notice of an answer in its own letters, where its plain form had to replace some (RFC 8187). */
@@ -57,9 +64,8 @@ export function countText(answer: Answered): string {
 }
 
 export function facetsText(answer: Answered): string {
-  const facets = Object.entries(read(answer)) as [string, { value: string; count: number }[]][];
-  const parts = facets.map(([name, values]) => {
-    const lines = values.map(({ value, count }) => `- ${escapeLine(value)}: ${count}\n`);
+  const parts = Object.entries(read(answer)).map(([name, values]) => {
+    const lines = rowsIn(values).map(({ value, count }) => `- ${escapeLine(String(value))}: ${count}\n`);
     return `## ${escapeLine(name)}\n\n${lines.join("") || "No value occurs.\n"}`;
   });
   return `${parts.join("\n")}${noticeOf(answer)}`;
@@ -67,7 +73,7 @@ export function facetsText(answer: Answered): string {
 
 /** Changes, a line each, and what to ask with next. */
 export function historyList(answer: Answered): string {
-  const changes = JSON.parse(answer.text) as Json[];
+  const changes = rowsIn(JSON.parse(answer.text));
   const lines = changes.map(({ seq, at, type, id, modified_fields, reason }) => {
     const fields = Array.isArray(modified_fields) ? ` (${modified_fields.join(", ")})` : "";
     return `- ${seq}: ${at} ${type} ${id}${fields}${typeof reason === "string" ? ` (${escapeLine(reason)})` : ""}\n`;
@@ -79,10 +85,12 @@ export function historyList(answer: Answered): string {
 /** Saved searches, with addresses as they are. */
 export function searchesText(answer: Answered): string {
   const said: unknown = JSON.parse(answer.text);
-  const rows = (Array.isArray(said) ? said : [said]) as (Json & { feeds: Record<string, string> })[];
+  const rows = rowsIn(Array.isArray(said) ? said : [said]);
   const parts = rows.map(({ id, name, query, count, new_since_seen, feeds }) => {
     const counted = `${count ?? "an unknown number of"} postings, ${new_since_seen ?? "an unknown number"} new`;
-    const addresses = Object.values(feeds).map((address) => `  - ${codeSpan(address)}\n`);
+    const addresses = Object.values(isRecord(feeds) ? feeds : {}).map(
+      (address) => `  - ${codeSpan(String(address))}\n`,
+    );
     return `- ${id}: ${escapeLine(String(name))} (${codeSpan(String(query))}): ${counted}\n${addresses.join("")}`;
   });
   return `${parts.join("") || "No search is saved.\n"}${noticeOf(answer)}`;
@@ -90,9 +98,9 @@ export function searchesText(answer: Answered): string {
 
 /** A collect request: its facts, and what was read and what was not as data. */
 export function collectText(answer: Answered): string {
-  const said: unknown = read(answer);
+  const said: unknown = JSON.parse(answer.text);
   if (Array.isArray(said))
-    return `${said.map(requestLine).join("") || "Nothing has been asked for.\n"}${noticeOf(answer)}`;
+    return `${rowsIn(said).map(requestLine).join("") || "Nothing has been asked for.\n"}${noticeOf(answer)}`;
   const { notes, ...record } = read(answer);
   const facts = Object.entries(record).filter(([, value]) => value !== null);
   const lines = facts.map(([name, value]) => `- ${name}: ${lineOf(value)}\n`);
@@ -131,8 +139,8 @@ export function postingText(answer: Answered): string {
     ...["closed_at", "closing", "reposted_of", "reposted_as", "rules_version", "licence", "attribution"].map((name) =>
       plainLine(name, job[name]),
     ),
-    historyText((job.history as Json[] | null) ?? []),
-    clusterText((job.duplicates as { members?: Json[] } | null)?.members ?? []),
+    historyText(rowsIn(job.history)),
+    clusterText(isRecord(job.duplicates) ? rowsIn(job.duplicates.members) : []),
     explainText(job.explain),
     quotedText(job.description_text),
   ];

@@ -1,5 +1,7 @@
 // searches/* and webhooks/*: each account's own. A key is needed before anything is read of the request; GET changes nothing.
+
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { isRecord } from "../../contract/kept.ts";
 import {
   OUTGOING,
   OUTGOING_NAMES,
@@ -8,7 +10,7 @@ import {
   outgoingOperation,
 } from "../../contract/outgoing.ts";
 import type { OutgoingAnswer } from "../../contract/outgoingAnswers.ts";
-import { must } from "../../contract/tables.ts";
+import { there } from "../../contract/there.ts";
 import { mustAnswer, reach } from "../endpoints/desk.ts";
 import { type Api, takeQuota } from "../http/call.ts";
 import { holdUntilSent, leaving, queryOf } from "../http/endpoint.ts";
@@ -54,7 +56,7 @@ const OUTGOING_WORK: {
 const DEADLINE_MS = 30_000;
 
 function numberIn(params: unknown, sentence: string): number {
-  const { id = "" } = params as { id?: string };
+  const id = isRecord(params) && typeof params.id === "string" ? params.id : "";
   const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : Number.NaN;
   if (!Number.isSafeInteger(number)) throw notFound(sentence);
   return number;
@@ -74,7 +76,7 @@ function addOperation<Name extends OutgoingName>(app: FastifyInstance, api: Api,
     },
     async handler(request, reply) {
       const given: Given<OutgoingParams<Name>> = parseOperation(operation, queryOf(request), request.body);
-      const owner = must(request.owner);
+      const owner = there(request.owner);
       const signal = leaving(reply);
       api.admission.leave(request.raw);
       holdUntilSent(reply, await api.gates.enter(owner.keyId, "ordinary", signal));
@@ -87,11 +89,10 @@ function addOperation<Name extends OutgoingName>(app: FastifyInstance, api: Api,
 }
 
 function answer(reply: FastifyReply, value: object): Promise<FastifyReply> {
-  const rows = Array.isArray(value) ? (value as { id?: unknown }[]) : null;
-  const last = rows?.at(-1)?.id;
-  setHead(reply.header("cache-control", "no-store"), {
-    ...{ count: rows?.length ?? 1, lastId: typeof last === "number" ? last : 0, notices: [] },
-  });
+  const last: unknown = Array.isArray(value) ? value.at(-1) : null;
+  const lastId = isRecord(last) && typeof last.id === "number" ? last.id : 0;
+  const count = Array.isArray(value) ? value.length : 1;
+  setHead(reply.header("cache-control", "no-store"), { count, lastId, notices: [] });
   return sendJson(reply, value);
 }
 

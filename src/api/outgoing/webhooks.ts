@@ -1,11 +1,12 @@
 // What each operation on webhooks does. Nothing is sent from here: the sender reads what is written into the ledger.
+
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { DAY } from "../../contract/limits.ts";
 import { EVENTS, type EventType } from "../../contract/lists.ts";
 import { MOST_ROWS, MOST_WEBHOOKS } from "../../contract/outgoing.ts";
 import type { DeliveryRow, OutgoingAnswer, WebhookRow, WebhookWithSecret } from "../../contract/outgoingAnswers.ts";
-import { must } from "../../contract/tables.ts";
+import { there } from "../../contract/there.ts";
 import type { Webhook, WebhookChange } from "../../ledger/outgoing/webhooks.ts";
 import { idsIn } from "../../outgoing/attempt.ts";
 import { iso } from "../../text/numbers/dates.ts";
@@ -109,7 +110,7 @@ async function own(call: Pick<Given, "api" | "owner" | "id">): Promise<Webhook> 
   return hook;
 }
 
-function there(hook: Webhook | undefined): Webhook {
+function stillThere(hook: Webhook | undefined): Webhook {
   if (hook === undefined) throw notFound(NO_WEBHOOK);
   return hook;
 }
@@ -127,7 +128,7 @@ export async function changeWebhook(call: OutgoingCall<"changeWebhook">): Promis
   const hook = await own(call);
   const { state } = call.given.values;
   const change = { ...(await wishIn(call, call.given.values)), ...(state === undefined ? {} : { state }) };
-  return await rowOf(call, there(await call.api.desk.outgoing.changeWebhook(hook.account_id, hook.id, change)));
+  return await rowOf(call, stillThere(await call.api.desk.outgoing.changeWebhook(hook.account_id, hook.id, change)));
 }
 
 export async function deleteWebhook(call: OutgoingCall<"deleteWebhook">): Promise<OutgoingAnswer<"deleteWebhook">> {
@@ -137,7 +138,7 @@ export async function deleteWebhook(call: OutgoingCall<"deleteWebhook">): Promis
 }
 
 export async function rotateWebhook(call: OutgoingCall<"rotateWebhook">): Promise<WebhookWithSecret> {
-  const hook = there(await call.api.desk.outgoing.rotateSecret(await own(call), call.api.now(), BOTH_SIGN));
+  const hook = stillThere(await call.api.desk.outgoing.rotateSecret(await own(call), call.api.now(), BOTH_SIGN));
   return { ...(await rowOf(call, hook)), secret: hook.secret };
 }
 
@@ -148,8 +149,8 @@ export async function replayWebhook(call: OutgoingCall<"replayWebhook">): Promis
   if ((after === undefined) === (since === undefined)) {
     throw new ApiError("invalid_parameter", "say where to begin: exactly one of after and since");
   }
-  const position = await checkedPosition(call, after ?? (await outgoing.seqAt(must(since))));
-  return await rowOf(call, there(await outgoing.replay(hook.account_id, hook.id, position)));
+  const position = await checkedPosition(call, after ?? (await outgoing.seqAt(there(since))));
+  return await rowOf(call, stillThere(await outgoing.replay(hook.account_id, hook.id, position)));
 }
 
 export async function listDeliveries(call: OutgoingCall<"deliveries">): Promise<DeliveryRow[]> {

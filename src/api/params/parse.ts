@@ -1,10 +1,12 @@
 // The parameters of a request: decoded, known to the endpoint, each read by its kind. Combinations are questions.ts.
+
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
 import { ENDPOINTS, type Endpoint, type Param, type ValuesOf } from "../../contract/param.ts";
 import { type FeedParams, type ParamsOf, paramsOf } from "../../contract/params.ts";
-import { byName, must } from "../../contract/tables.ts";
+import { byName } from "../../contract/tables.ts";
+import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import { shown } from "../http/errors.ts";
 import { type Pair, readPairs } from "./queryString.ts";
@@ -89,7 +91,7 @@ function gather(where: string, table: Table, pairs: readonly Pair[]): Map<string
       gathered.set(canonical, { name, texts: [value] });
     } else if (before.name !== name) {
       throw invalid(name, `means the same as ${before.name}; give one of them`);
-    } else if (LIST_KINDS.has(must(table.params.get(canonical)).kind)) {
+    } else if (LIST_KINDS.has(there(table.params.get(canonical)).kind)) {
       before.texts.push(value);
     } else {
       throw repeated(name);
@@ -130,7 +132,7 @@ function read<Params extends Lines>(
   const values = new Map<string, unknown>();
   const written = new Map<string, Written>();
   for (const [canonical, { name, texts }] of gather(where, table, pairs)) {
-    const param = must(table.params.get(canonical));
+    const param = there(table.params.get(canonical));
     const read = texts.map((text) => readValue({ name, param, endpoint }, text));
     values.set(canonical, join(name, read));
     written.set(canonical, { name, text: texts.join(",") });

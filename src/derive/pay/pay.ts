@@ -1,9 +1,8 @@
 // Pay: the structured form is read exactly as written; free text of the pay field and, last, of the description only
 // where a figure is plainly pay. Without a known currency and unit the numbers stand, but `salary` is not written.
 
-import { PAY_UNITS, type PayUnit, UNITS_A_YEAR } from "../../contract/lists.ts";
+import { PAY_UNITS, UNITS_A_YEAR } from "../../contract/lists.ts";
 import type { PostingRow } from "../../contract/posting.ts";
-import { there } from "../../contract/there.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
 import type { Reading } from "../reading.ts";
 import { payInField, payInText } from "./runningText.ts";
@@ -17,14 +16,14 @@ const STRUCTURED = /^(\d{1,15}(?:\.\d{1,6})?)?(?:(-)(\d{1,15}(?:\.\d{1,6})?)?)? 
 function readStructured(text: string): Pay | null {
   const match = STRUCTURED.exec(text.trim());
   if (match === null) return null;
-  const [, low, dash, high, currency, unit] = match as unknown as (string | undefined)[];
-  if (!PAY_UNITS.includes(unit as PayUnit) || !VOCABULARIES.currency.names.has(there(currency).toLowerCase()))
-    return null;
+  const [, low, dash, high, currency = "", written] = match;
+  const unit = PAY_UNITS.find((each) => each === written);
+  if (unit === undefined || !VOCABULARIES.currency.names.has(currency.toLowerCase())) return null;
   const first = low === undefined ? null : Number(low);
   const last = high === undefined ? null : Number(high);
   const [min, max] = first !== null && last !== null && first > last ? [last, first] : [first, last];
   if ((min ?? 0) <= 0 && (max ?? 0) <= 0) return null;
-  const known = { currency: there(currency), unit: unit as PayUnit };
+  const known = { currency, unit };
   if ([first, last].some((figure) => isAbsurd(figure, known.unit, known.currency))) return null;
   if (dash === undefined) return { ...NONE, ...known, value: first };
   return { ...NONE, ...known, min: min === 0 ? null : min, max };

@@ -64,7 +64,7 @@ function currencyOf(mention: MoneyMention, countries: readonly string[]): string
   const usual = mention.currency;
   if (usual === null) {
     const own = new Set(countries.map((country) => MONEY_OF.get(country) ?? null));
-    return own.size === 1 ? ([...own][0] as string | null) : null;
+    return own.size === 1 ? ([...own][0] ?? null) : null;
   }
   if (!mention.shared) return usual;
   const own = new Set(countries.map((country) => OWN_SIGNS.get(`${usual} ${country}`) ?? usual));

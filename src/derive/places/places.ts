@@ -302,7 +302,7 @@ function explain(place: LocatedPlace, name: string): PlaceExplanation {
 }
 
 function distinct<T>(list: readonly (T | null)[]): T[] {
-  return [...new Set(list.filter((value) => value !== null))] as T[];
+  return [...new Set(list.flatMap((value) => (value === null ? [] : [value])))];
 }
 
 /** Each place once, in the order of the locations. */

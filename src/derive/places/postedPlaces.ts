@@ -166,5 +166,5 @@ export function placeStrings(row: PostingRow, raw: RawPosting, places: PlacesRes
     ...row.countries_derived,
     ...places.otherSpellings,
   ];
-  return [...new Set(all.filter((text) => text !== null && text !== ""))] as string[];
+  return [...new Set(all.filter((text) => text !== null))].filter((text) => text !== "");
 }

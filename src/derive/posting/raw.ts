@@ -1,9 +1,11 @@
 // The gate: reads one JSON value as a raw posting, whether a file or a reader hands it over, and nothing enters another way. A value of
 // the wrong kind is a reason that names the field; what is merely missing, blank or unusable becomes null, what is too long is cut.
+
 import { LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
 import { RAW_LIMITS, type RawEmployer, type RawLocation, type RawPosting } from "../../contract/raw.ts";
 import { SOURCES, sourceNamed } from "../../contract/sources.ts";
+import { namesOf } from "../../contract/tables.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { cleanTitle, cutPoints, tidyLine, tidyString } from "./strings.ts";
 
@@ -227,7 +229,8 @@ const TOLD = {
 /** What the gate took from a posting: the names of fields that were cut or left out. */
 export function lostAtGate(before: RawPosting, after: RawPosting): string[] {
   const lost: string[] = [];
-  for (const [name, most] of Object.entries(TOLD) as [keyof typeof TOLD, number][]) {
+  for (const name of namesOf(TOLD)) {
+    const most = TOLD[name];
     const [was, is] = [before[name], after[name]];
     if (typeof was !== "string" || was.trim() === "") continue;
     if (is === null || (was.length > most && was.length > is.length)) lost.push(name);

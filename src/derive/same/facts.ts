@@ -25,7 +25,7 @@ const APPLY_TAIL = /\/(?:apply|application|apply-now|bewerben|postuler)$/;
 export function applyKey(raw: RawPosting): string | null {
   const key = urlKey(raw.apply_url ?? raw.url);
   if (key === null) return null;
-  const [path = "", query = ""] = key.split("?", 2) as [string, string?];
+  const [path = "", query = ""] = key.split("?", 2);
   const parts = path
     .split("/")
     .slice(1)

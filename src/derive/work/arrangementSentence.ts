@@ -89,7 +89,7 @@ export function judge(sentence: Sentence): Said[] {
   };
   for (const match of [...quickMatches(LABELLED, plain), ...plain.text.matchAll(TAGGED)]) {
     const arrangement = arrangementOf(match.groups?.answer ?? match.groups?.alone ?? "");
-    if (arrangement !== null) give(arrangement, 0, match as RegExpExecArray, "after a label");
+    if (arrangement !== null) give(arrangement, 0, match, "after a label");
   }
   if (said.length > 0) return said;
   const denied = quickMatch(NOT_REMOTE, plain);

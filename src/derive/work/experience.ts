@@ -63,7 +63,7 @@ function mentionsIn(text: QuickSearch): Mention[] {
       const years = WORDS.get(word) ?? Math.floor(Number(word.replace(",", ".")));
       if (years > 20) continue;
       const instead = INSTEAD.test(sentence.text.slice(Math.max(0, match.index - 120), match.index));
-      found.push({ years, wished: wished || instead, ...spanOf(sentence, match as RegExpExecArray) });
+      found.push({ years, wished: wished || instead, ...spanOf(sentence, match) });
     }
     const year = found.length === 0 ? ONE_YEAR.exec(sentence.text) : null;
     if (year !== null) found.push({ years: 1, wished, ...spanOf(sentence, year) });

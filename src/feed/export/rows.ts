@@ -1,7 +1,7 @@
 // The rows of an export's next entries, in its format: lines, or for Parquet the pages of each column.
 
 import { fieldNamed } from "../../contract/fields.ts";
-import { must } from "../../contract/tables.ts";
+import { there } from "../../contract/there.ts";
 import { employerNumbers } from "../find/employerNumbers.ts";
 import type { Snapshot } from "../find/find.ts";
 import { latestModification } from "../find/modifications.ts";
@@ -27,7 +27,7 @@ const FATES = ["closed", "left"] as const;
 function exportColumns(view: View): Column[] {
   const columns = columnsOf(view, ["duplicate"]);
   if (columns.some(({ field }) => field.name === "id")) return columns;
-  return [{ field: must(fieldNamed("id", view.layout)), name: "id" }, ...columns];
+  return [{ field: there(fieldNamed("id", view.layout)), name: "id" }, ...columns];
 }
 
 export function columnNames(view: View, { changed }: Pick<ExportShape, "changed">): string[] {

@@ -1,7 +1,9 @@
 // How much work one question may cause. What is known to be too much is refused before it runs (503, query_too_broad); what
 // was thought to be little and is not ends by its deadline, which the reader keeps itself: nothing outside can stop a
 // statement, so long ones are run in pieces and `alive` is asked between them.
+
 import type { DatabaseSync } from "node:sqlite";
+import { numberOrNull } from "../../contract/kept.ts";
 import type { Query } from "../../text/query/query.ts";
 import { sidesOf } from "./match.ts";
 
@@ -55,7 +57,7 @@ export function allowWords(db: DatabaseSync, queries: readonly Query[], budget: 
     budget.alive();
     const name = `${type} ${text}`;
     const row = known.has(name) ? null : type === "prefix" ? range.get(text, `${text}\u{10ffff}`) : one.get(text);
-    const many = known.get(name) ?? (row?.many as number | null | undefined) ?? 0;
+    const many = known.get(name) ?? numberOrNull(row?.many) ?? 0;
     known.set(name, many);
     if (!spend(budget, (many * times) / WALKED)) {
       throw new BudgetSpent(`Its ${leaves.length} words and prefixes stand in too many postings.`);

@@ -2,7 +2,7 @@
 
 import type { FacetCount, Facets } from "../../contract/answers.ts";
 import { type FacetName, FILTERS, type FilterBy, filtersBy } from "../../contract/filters.ts";
-import { byName, isNameIn, must } from "../../contract/tables.ts";
+import { byName, isNameIn } from "../../contract/tables.ts";
 import { there } from "../../contract/there.ts";
 import { type Bits, tally } from "../memory/bits.ts";
 import type { EmployerEntry } from "../memory/employers.ts";
@@ -47,7 +47,7 @@ function postingCounts(memory: Memory, bits: Bits | null, facet: string): FacetC
   for (const terms of memory.facets.get(facet)?.values() ?? []) {
     let count = 0;
     for (const { members, shown } of terms) count += bits === null ? shown : countMembers(members, bits);
-    if (count > 0) counts.push({ value: must(terms[0]).value, count });
+    if (count > 0) counts.push({ value: there(terms[0]).value, count });
   }
   return counts;
 }

@@ -1,6 +1,7 @@
 // From a search and a page to ids: the set of slots that match, and the page of it in the asked order.
 
 import type { DatabaseSync } from "node:sqlite";
+import { numberKept } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import {
   andInto,
@@ -206,7 +207,7 @@ function companySlots(db: DatabaseSync, memory: Memory, { domain, boards }: NonN
   const postings = db.prepare("select id from posting where board = ? and closed is null");
   for (const { source, slug } of boards) {
     for (const { id } of board.all(source, slug)) {
-      for (const row of postings.iterate(id ?? null)) putSlotOf(memory, found, row.id as number);
+      for (const row of postings.iterate(id ?? null)) putSlotOf(memory, found, numberKept(row.id));
     }
   }
   return found;

@@ -1,8 +1,10 @@
 // A search that finds little or nothing: skills, domains and employers that stand nowhere, and the words of the index that are near to those it asked for. Near is what begins with the word, is its
 // singular or plural, has it as a part of a compound, or is one slip away. Exact words stay the rule: these are only offered.
+
 import type { DatabaseSync } from "node:sqlite";
 import type { NearWords } from "../../contract/answers.ts";
 import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
+import { bytesOrNull } from "../../contract/kept.ts";
 import { nearest } from "../../contract/nearest.ts";
 import { namesOf } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";
@@ -76,7 +78,7 @@ function isOften(db: DatabaseSync, memory: Memory, expression: string | null): b
     `select cast(group_concat(id) as blob) as ids from (select rowid as id from ${matching(expression)} and ${BETWEEN} order by rowid desc limit ${LATEST})`,
   );
   const [first = 0, last = 0] = [memory.ids[0], memory.ids[memory.slots - 1]];
-  const { ids } = latest.get(expression, first, last) as { ids: Uint8Array | null };
+  const ids = bytesOrNull(latest.get(expression, first, last)?.ids);
   let open = 0;
   if (ids !== null) eachId(ids, memory, (slot) => (hasBit(memory.open, slot) ? ++open : open) < LITTLE);
   return open >= LITTLE;

@@ -1,6 +1,7 @@
 // Tracked changes of postings, as modified-jobs and `fields=date_modified` show them (docs/decisions.md, Modifications).
 
 import type { DatabaseSync } from "node:sqlite";
+import { bytesOrNull, numberKept, numberOrNull, textsKept } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import type { Modification } from "../render/values.ts";
 
@@ -16,13 +17,14 @@ export interface Interval {
 
 /** Which postings changed in [gte, lt): a day can hold tens of thousands, of which a page shows a hundred. */
 export function modifiedIn(db: DatabaseSync, { gte, lt }: Interval): ModifiedIds {
-  const { ids, many } = db
+  const row = db
     .prepare(
       `select cast(group_concat(id) as blob) as ids, count(*) as many
        from (select id from modification where at >= ? and at < ? order by at, id)`,
     )
-    .get(gte, lt ?? Number.MAX_SAFE_INTEGER) as { ids: Uint8Array | null; many: number };
-  const found = new Float64Array(many);
+    .get(gte, lt ?? Number.MAX_SAFE_INTEGER);
+  const found = new Float64Array(numberKept(row?.many));
+  const ids = bytesOrNull(row?.ids);
   if (ids === null) return found;
   let next = 0;
   let id = 0;
@@ -42,12 +44,12 @@ export function modificationIn(db: DatabaseSync, id: number, { gte, lt }: Interv
   const rows = db
     .prepare("select at, fields from modification where id = ? and at >= ? and at < ? order by at")
     .all(id, gte, lt ?? Number.MAX_SAFE_INTEGER);
-  const fields = rows.flatMap((row) => JSON.parse(row.fields as string) as string[]);
-  return { at: (rows.at(-1)?.at as number | undefined) ?? 0, fields: [...new Set(fields)] };
+  const fields = rows.flatMap((row) => textsKept(row.fields));
+  return { at: numberOrNull(rows.at(-1)?.at) ?? 0, fields: [...new Set(fields)] };
 }
 
 /** The latest change of a posting, or null. */
 export function latestModification(db: DatabaseSync, id: number): Modification | null {
   const row = db.prepare("select at, fields from modification where id = ? order by at desc limit 1").get(id);
-  return row === undefined ? null : { at: row.at as number, fields: JSON.parse(row.fields as string) as string[] };
+  return row === undefined ? null : { at: numberKept(row.at), fields: textsKept(row.fields) };
 }

@@ -4,7 +4,7 @@
 import { COUNTRY_NAMES } from "../../contract/names.ts";
 import { there } from "../../contract/there.ts";
 import { once } from "../../text/once.ts";
-import { type Query, wordsQuery } from "../../text/query/query.ts";
+import { joinedBy, type Query, wordsQuery } from "../../text/query/query.ts";
 import { tableGroups, tablePairs } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
 
@@ -19,7 +19,7 @@ const LONGEST = once(() => Math.max(...[...MEANINGS().keys()].map((key) => key.s
 
 function anyOf(names: readonly string[]): Query {
   const parts = [...new Set(names.map(keyOf))].flatMap((key) => wordsQuery(key) ?? []);
-  return parts.length === 1 ? (parts[0] as Query) : { type: "or", parts };
+  return joinedBy("or", parts);
 }
 
 function readMeanings(): Map<string, Query> {

@@ -2,6 +2,7 @@
 // word's list would take a hundred times longer than looking, for one candidate after the other in the asked order, whether the word is there.
 
 import type { DatabaseSync } from "node:sqlite";
+import { numberKept } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import type { Memory } from "../memory/memory.ts";
@@ -86,8 +87,8 @@ function isWord(query: Query): boolean {
 function shareOf(db: DatabaseSync, memory: Memory, expression: string): number {
   const first = Math.max(0, memory.slots - SAMPLED);
   if (memory.slots === 0) return 0;
-  const { many } = db
+  const row = db
     .prepare(`select count(*) as many from words where words match ? and ${BETWEEN}`)
-    .get(expression, there(memory.ids[first]), there(memory.ids[memory.slots - 1])) as { many: number };
-  return many / (memory.slots - first);
+    .get(expression, there(memory.ids[first]), there(memory.ids[memory.slots - 1]));
+  return numberKept(row?.many) / (memory.slots - first);
 }

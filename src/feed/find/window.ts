@@ -1,6 +1,8 @@
 // Which slots a time window covers, and what the headers say of it (docs/decisions.md, Windows and Cursor). Windows end at the index's own
 // mark, never at "now", so nothing slips between two of them while the index catches up.
+
 import type { DatabaseSync } from "node:sqlite";
+import { numberKept } from "../../contract/kept.ts";
 import { DAY, HOUR } from "../../contract/limits.ts";
 import { iso, monthsBefore } from "../../text/numbers/dates.ts";
 import type { Memory } from "../memory/memory.ts";
@@ -66,7 +68,7 @@ export function windowOf(
 /** The first slot that was indexed at or after a time. */
 export function firstSlot(db: DatabaseSync, memory: Memory, created: number): number {
   const row = db.prepare("select id from posting where created >= ? order by created, id limit 1").get(created);
-  return row === undefined ? memory.slots : slotOf(memory, row.id as number);
+  return row === undefined ? memory.slots : slotOf(memory, numberKept(row.id));
 }
 
 /** The date the client itself asked from; a default is none, or a lagging index would promise what it has not seen. */

@@ -3,6 +3,7 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
+import { bytesOrNull, numberKept, textOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import { fold } from "../../text/words/fold.ts";
@@ -246,14 +247,14 @@ export function wordReader(
   titles: ReadonlyMap<number, string> | null = null,
 ): (id: number) => Passage[] {
   // Each column by itself: most postings are decided by their text, and the rest of a row is larger than that.
-  const column = <T extends string | Uint8Array>(from: string): ((id: number) => T | null) => {
+  const column = <T>(from: string, read: (value: unknown) => T): ((id: number) => T) => {
     const statement = db.prepare(`select ${from} where id = ?`);
-    return (id) => (statement.get(id)?.value as T | null | undefined) ?? null;
+    return (id) => read(statement.get(id)?.value);
   };
-  const texts = column<Uint8Array>("packed as value from texts");
-  const places = column<string>(`${PLACES_SQL} as value from body b`);
+  const texts = column("packed as value from texts", bytesOrNull);
+  const places = column(`${PLACES_SQL} as value from body b`, textOrNull);
   const of = (field: "title" | "organization") => {
-    const read = column<string>(`${field} as value from body`);
+    const read = column(`${field} as value from body`, textOrNull);
     return (id: number) => passageOf(() => storedText(read(id)) ?? "");
   };
   const [title, employer] = [of("title"), of("organization")];
@@ -332,7 +333,8 @@ export function newestByWords(
   let many = 0;
   for (const [low, high] of idRanges(memory, expression, lowest).reverse()) {
     budget.alive();
-    const found = matches.get(expression, low, high, most - many) as { ids: Uint8Array | null; many: number };
+    const row = matches.get(expression, low, high, most - many);
+    const found = { ids: bytesOrNull(row?.ids), many: numberKept(row?.many) };
     many += found.many;
     if (found.ids !== null) {
       eachId(found.ids, memory, (slot) => {
@@ -374,7 +376,7 @@ function newestHolding(
   for (const [low, high] of idRanges(memory, expression, lowest).reverse()) {
     budget.alive();
     for (const row of candidates.iterate(expression, low, high)) {
-      const id = row.id as number;
+      const id = numberKept(row.id);
       const slot = slotOf(memory, id);
       if (memory.ids[slot] !== id || !hasBit(within, slot)) continue;
       if (++many > MOST_READ) return null;

@@ -1,7 +1,9 @@
 // The follower's hand: applies the ledger's changes to the index file, a batch in one transaction with its position, so
 // that each is applied exactly once whatever is killed when. Applying a change again gives the same rows.
+
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { ChangeEntry } from "../../contract/answers.ts";
+import { numberOrNull, textOrNull } from "../../contract/kept.ts";
 import type { ClosingReason } from "../../contract/lists.ts";
 import type { Change, Employer, PublishedPosting } from "../../contract/posting.ts";
 import { mapped } from "../../contract/tables.ts";
@@ -96,7 +98,7 @@ export function indexWriter(db: DatabaseSync): IndexWriter {
   for (const table of WORD_TABLES) db.exec(`insert into ${table} (${table}, rank) values ('hashsize', ${GATHERED})`);
   const statements = mapped(STATEMENTS, (sql) => db.prepare(sql));
   const row = db.prepare("select value from meta where key = 'version'").get();
-  const version = (row?.value as number | undefined) ?? 0;
+  const version = numberOrNull(row?.value) ?? 0;
   return { db, version, statements, numbersOf: termNumbers(db), prepare: preparer(), known: nothingKnown() };
 }
 
@@ -267,7 +269,7 @@ function forgetPosting(writer: IndexWriter, id: number): void {
   // A word that no other posting has may name somebody.
   const stands = db.prepare("select 1 from words where words match ? limit 1");
   const places = readPlaces(String(body.places));
-  const texts = { title: [storedText(body.title as string | null) ?? ""], place: places };
+  const texts = { title: [storedText(textOrNull(body.title)) ?? ""], place: places };
   for (const part of NEAR_PARTS) {
     for (const word of texts[part].flatMap(tokens)) {
       if (stands.get(`${part} : "${word}"`) !== undefined) continue;
@@ -310,9 +312,10 @@ export function prune(
     db.prepare("delete from former where seq <= (select seq from former order by seq desc limit 1 offset ?)").run(
       MOST_FORMER,
     );
-    const oldest = db.prepare("select max(seq) as seq from change where at < ?").get(kept.changesSince);
-    if (oldest?.seq === null || oldest === undefined) return;
-    db.prepare("delete from change where seq <= ?").run(oldest.seq as number);
-    writer.statements.meta.run("oldest_seq", (oldest.seq as number) + 1);
+    const row = db.prepare("select max(seq) as seq from change where at < ?").get(kept.changesSince);
+    const oldest = numberOrNull(row?.seq);
+    if (oldest === null) return;
+    db.prepare("delete from change where seq <= ?").run(oldest);
+    writer.statements.meta.run("oldest_seq", oldest + 1);
   });
 }

@@ -1,12 +1,14 @@
 // The first two and three letters of a posting's words, in a text index of their own without positions: a search for words that begin so
 // finds one list there. FTS5's own prefix lists keep every position once more, which was half of the index; longer beginnings have few
 // enough words to be gathered from the words themselves.
+
 import type { WordColumn } from "../../contract/filters.ts";
+import { namesOf } from "../../contract/tables.ts";
 import { codesOf } from "../../text/words/codes.ts";
 
 /** A beginning stands behind the letter of its column: without positions FTS5 knows no columns. */
 const LETTERS: Readonly<Record<WordColumn, string>> = { title: "t", description: "d", place: "p", employer: "e" };
-const COLUMNS = Object.keys(LETTERS) as WordColumn[];
+const COLUMNS = namesOf(LETTERS);
 const [SHORTEST, LONGEST] = [2, 3];
 
 /** Letters of nearly all words, by their code from 1 on; 0: any other. Three of them make a place in a table. */

@@ -1,7 +1,9 @@
 // An index file that cannot be trusted: how it is recognised, before it is used and while it is, and put aside. It is
 // made again from the ledger, so nothing is lost by being strict; the last damaged file is kept for whoever looks into it.
+
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { numberKept, textKept } from "../../contract/kept.ts";
 import { openIndex } from "./schema.ts";
 
 /** SQLite's codes for a disk that fails, a damaged file, one that cannot be opened, and one that is no database. */
@@ -44,19 +46,18 @@ export function findDamage(file: string): string | null {
     if (statSync(file).size === 0) return "it is empty";
     const db = openIndex(file, true);
     try {
-      const whole = statSync(file).size <= LOOKED_THROUGH;
-      for (const part of whole ? [1] : READ_AT_START) {
-        const { quick_check: found } = db.prepare(`pragma quick_check(${part})`).get() as { quick_check: string };
+      const small = statSync(file).size <= LOOKED_THROUGH;
+      for (const part of small ? [1] : READ_AT_START) {
+        const found = textKept(db.prepare(`pragma quick_check(${part})`).get()?.quick_check);
         // SQLite says where in a line of its own.
         if (found !== "ok") return found.replaceAll(/\s+/g, " ");
       }
-      const { pages, size } = db
-        .prepare("select page_count as pages, page_size as size from pragma_page_count, pragma_page_size")
-        .get() as { pages: number; size: number };
+      const paged = db.prepare("select page_count * page_size as bytes from pragma_page_count, pragma_page_size").get();
+      const whole = numberKept(paged?.bytes);
       // What is still in the log beside it need not be in the file yet.
       const log = existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0;
       const bytes = statSync(file).size;
-      return log === 0 && bytes < pages * size ? `it has ${bytes} of ${pages * size} bytes` : null;
+      return log === 0 && bytes < whole ? `it has ${bytes} of ${whole} bytes` : null;
     } finally {
       db.close();
     }

@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { numberKept, numberOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import type { Position } from "./apply.ts";
 import { openIndex } from "./schema.ts";
@@ -61,7 +62,7 @@ export function positionOf(file: string | null): Position | null {
     const rows = db.prepare("select key, value from meta").all();
     const meta = new Map(rows.map((row) => [there(row.key), row.value]));
     if (meta.get("layout") !== INDEX_VERSION || meta.has("unfinished")) return null;
-    return { epoch: String(meta.get("epoch")), seq: meta.get("seq") as number, at: meta.get("at") as number };
+    return { epoch: String(meta.get("epoch")), seq: numberKept(meta.get("seq")), at: numberKept(meta.get("at")) };
   } catch {
     // A file cut short by a full disk or from another program: it is rebuilt.
     return null;
@@ -74,7 +75,7 @@ export function positionOf(file: string | null): Position | null {
 export function highestId(file: string): number {
   const db = openIndex(file, true);
   try {
-    return (db.prepare("select max(id) as id from posting").get()?.id as number | null | undefined) ?? 0;
+    return numberOrNull(db.prepare("select max(id) as id from posting").get()?.id) ?? 0;
   } finally {
     db.close();
   }

@@ -1,7 +1,9 @@
 // The filter values of a posting: what the closed lists, skills and flags of the API look for. Each distinct value has a
 // number in table term; a posting lists the numbers.
+
 import type { DatabaseSync } from "node:sqlite";
 import { FILTERS, filtersBy } from "../../contract/filters.ts";
+import { numberKept } from "../../contract/kept.ts";
 import type { PostingRow } from "../../contract/posting.ts";
 import { POINT_FACET } from "../memory/memory.ts";
 import { pointTerm } from "../memory/points.ts";
@@ -50,7 +52,7 @@ export function termKeys(row: PostingRow): string[] {
 export function termNumbers(db: DatabaseSync): (keys: readonly string[]) => string {
   const known = new Map<string, number>();
   for (const row of db.prepare("select id, facet, value from term").iterate()) {
-    known.set(`${row.facet}\0${row.value}`, row.id as number);
+    known.set(`${row.facet}\0${row.value}`, numberKept(row.id));
   }
   const insert = db.prepare("insert into term (id, facet, value) values (?, ?, ?)");
   return (keys) => {

@@ -1,7 +1,9 @@
 // The versions of postings that a stretch of changes is about: what each was right after a change and, where the index still has it, right
 // before. The index keeps what a modification replaced for a few days (table former); what it no longer has is null.
-import type { DatabaseSync } from "node:sqlite";
-import { must } from "../../contract/tables.ts";
+
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { bytesOrNull, numberKept, numberOrNull, textKept, textOrNull } from "../../contract/kept.ts";
+import { there } from "../../contract/there.ts";
 import { PLACES_SQL } from "../index/document.ts";
 
 interface StoredChange {
@@ -39,23 +41,52 @@ export interface Step {
 const COLUMNS = "p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms";
 const ASKED = "(select value from json_each(?))";
 
+type Columns = Record<string, SQLOutputValue>;
+
+function changeIn(row: Columns): StoredChange {
+  const type = textKept(row.type);
+  if (type !== "opened" && type !== "modified" && type !== "closed") throw new Error(`No change is ${type}.`);
+  return { seq: numberKept(row.seq), at: numberKept(row.at), type, id: numberKept(row.id) };
+}
+
+function versionIn(row: Columns): Version {
+  return {
+    id: numberKept(row.id),
+    created: numberKept(row.created),
+    posted: numberOrNull(row.posted),
+    board: numberKept(row.board),
+    employer: numberOrNull(row.employer),
+    duplicate_of: numberOrNull(row.duplicate_of),
+    pay: textOrNull(row.pay),
+    terms: textKept(row.terms),
+    title: textOrNull(row.title),
+    organization: textOrNull(row.organization),
+    texts: bytesOrNull(row.texts),
+    places: textOrNull(row.places),
+  };
+}
+
 /** The next changes after a position, in order. */
 export function stepsAfter(db: DatabaseSync, after: number, limit: number): Step[] {
   const changes = db
     .prepare("select seq, at, type, id from change where seq > ? order by seq limit ?")
-    .all(after, limit) as unknown as StoredChange[];
+    .all(after, limit)
+    .map(changeIn);
   const ids = JSON.stringify([...new Set(changes.map(({ id }) => id))]);
   const current = new Map<number, Version>();
   const now = db.prepare(
     `select ${COLUMNS}, b.title, b.organization, t.packed as texts, ${PLACES_SQL} as places
      from posting p join body b on b.id = p.id left join texts t on t.id = p.id where p.id in ${ASKED}`,
   );
-  for (const row of now.all(ids) as unknown as Version[]) current.set(row.id, row);
+  for (const version of now.all(ids).map(versionIn)) current.set(version.id, version);
   const replaced = db.prepare(
     `select p.seq, ${COLUMNS}, p.title, p.organization, p.texts, p.places
      from former p where p.id in ${ASKED} and p.seq > ? order by p.seq`,
   );
-  const former = Map.groupBy(replaced.all(ids, after) as unknown as (Version & { seq: number })[], ({ id }) => id);
+  const former = Map.groupBy(
+    replaced.all(ids, after).map((row) => ({ ...versionIn(row), seq: numberKept(row.seq) })),
+    ({ id }) => id,
+  );
   return changes.map((change) => {
     const past = former.get(change.id) ?? [];
     const before = change.type === "modified" ? (past.find(({ seq }) => seq === change.seq) ?? null) : null;
@@ -74,7 +105,7 @@ export function standing(db: DatabaseSync): { epoch: string; seq: number; oldest
   );
   if (meta.has("unfinished") || !meta.has("seq")) return null;
   return {
-    epoch: String(must(meta.get("epoch"))),
+    epoch: String(there(meta.get("epoch"))),
     seq: Number(meta.get("seq")),
     oldest: Number(meta.get("oldest_seq") ?? 0),
   };

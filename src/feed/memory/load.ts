@@ -2,6 +2,7 @@
 // since. Rows come as one string per chunk, which SQLite makes and this file reads faster than as many result objects.
 
 import type { DatabaseSync } from "node:sqlite";
+import { bytesOrNull, numberKept, textKept } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import { readOrganization } from "../render/employerProfile.ts";
 import { putEmployer } from "./employers.ts";
@@ -22,9 +23,7 @@ from (select * from posting`;
  * hears that it goes on.
  */
 export function refresh(db: DatabaseSync, memory: Memory, beat: () => void = () => {}): Memory {
-  const { version } = db.prepare("select value as version from meta where key = 'version'").get() as {
-    version: number;
-  };
+  const version = numberKept(db.prepare("select value from meta where key = 'version'").get()?.value);
   if (version === memory.version) return memory;
   if (memory.version >= 0 && tooMuchReworded(db, memory)) return refresh(db, emptyMemory(), beat);
   loadTerms(db, memory);
@@ -37,15 +36,15 @@ export function refresh(db: DatabaseSync, memory: Memory, beat: () => void = () 
 
 function tooMuchReworded(db: DatabaseSync, memory: Memory): boolean {
   const newest = memory.slots === 0 ? -1 : there(memory.ids[memory.slots - 1]);
-  const { many } = db
+  const row = db
     .prepare("select count(*) as many from posting where touched > ? and worded > ? and id <= ?")
-    .get(memory.version, memory.version, newest) as { many: number };
-  return many > 5000;
+    .get(memory.version, memory.version, newest);
+  return numberKept(row?.many) > 5000;
 }
 
 function loadTerms(db: DatabaseSync, memory: Memory): void {
   const rows = db.prepare("select id, facet, value from term where id > ? order by id").all(memory.termsRead);
-  for (const row of rows) addTerm(memory, row.id as number, row.facet as string, row.value as string);
+  for (const row of rows) addTerm(memory, numberKept(row.id), textKept(row.facet), textKept(row.value));
 }
 
 function loadEmployers(db: DatabaseSync, memory: Memory): void {
@@ -65,26 +64,26 @@ function loadEmployers(db: DatabaseSync, memory: Memory): void {
 }
 
 function loadAll(db: DatabaseSync, memory: Memory, beat: () => void): void {
-  const { many } = db.prepare("select count(*) as many from posting").get() as { many: number };
+  const many = numberKept(db.prepare("select count(*) as many from posting").get()?.many);
   grow(memory, Math.max(memory.capacity, Math.ceil((many * 1.25) / 1024) * 1024));
   const chunk = db.prepare(`${ROWS} where id > ?2 order by id limit ${CHUNK})`);
   let last = -1;
   for (;;) {
     beat();
-    const found = chunk.get(-1, last) as { rows: Uint8Array | null; last: number | null };
-    if (found.rows === null || found.last === null) break;
-    readRows(found.rows, memory);
-    last = found.last;
+    const found = chunk.get(-1, last);
+    const rows = bytesOrNull(found?.rows);
+    if (rows === null) break;
+    readRows(rows, memory);
+    last = numberKept(found?.last);
   }
   for (const term of memory.terms.values()) trimMembers(term.members);
 }
 
 function loadTouched(db: DatabaseSync, memory: Memory): void {
   // In id order, so that new slots are appended in order.
-  const found = db.prepare(`${ROWS} where touched > ?1 order by id)`).get(memory.version) as {
-    rows: Uint8Array | null;
-  };
-  if (found.rows !== null) readRows(found.rows, memory);
+  const found = db.prepare(`${ROWS} where touched > ?1 order by id)`).get(memory.version);
+  const rows = bytesOrNull(found?.rows);
+  if (rows !== null) readRows(rows, memory);
 }
 
 /** Whole numbers, which nearly all pay is, without making a string of them. */

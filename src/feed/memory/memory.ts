@@ -1,7 +1,6 @@
 // What a reader keeps of the index in memory: a few numbers a posting and the slots of each filter value. It belongs to
 // one reader thread and to one snapshot of the index file; load.ts brings it up to the next one.
 
-import { must } from "../../contract/tables.ts";
 import { there } from "../../contract/there.ts";
 import { type Bits, hasBit, noBits, putBit, wordsFor } from "./bits.ts";
 import { type EmployerMemory, noEmployers } from "./employers.ts";
@@ -192,7 +191,7 @@ function putTerms(memory: Memory, slot: number, terms: readonly number[], shown:
       points.push(number);
       continue;
     }
-    const term = must(memory.terms.get(number));
+    const term = there(memory.terms.get(number));
     if (addMember(term.members, slot, memory.capacity)) term.shown += shown;
     if (term.facet === "currency") memory.currencies.of[slot] = placeOfCurrency(memory.currencies, term.value);
   }

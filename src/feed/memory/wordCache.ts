@@ -2,6 +2,7 @@
 // the bits again some microseconds. An entry is brought up to date by what came after it, never thrown away for being old.
 
 import type { DatabaseSync } from "node:sqlite";
+import { bytesOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import { tableOf } from "../index/beginnings.ts";
 import { type Bits, clearBit, noBits, setBit, wordsFor } from "./bits.ts";
@@ -139,8 +140,8 @@ function addMatches(db: DatabaseSync, memory: WordMemory, expression: string, en
   );
   for (const [low, high] of idRanges(memory, expression, entry.upTo + 1)) {
     alive();
-    const found = matches.get(expression, low, high) as { ids: Uint8Array | null };
-    if (found.ids !== null) eachId(found.ids, memory, (slot) => setBit(entry.bits, slot));
+    const ids = bytesOrNull(matches.get(expression, low, high)?.ids);
+    if (ids !== null) eachId(ids, memory, (slot) => setBit(entry.bits, slot));
     entry.upTo = high;
   }
 }

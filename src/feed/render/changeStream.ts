@@ -1,6 +1,8 @@
 // The ordered stream of changes. Its documents are passed on as they are stored: old and new texts can be long.
+
 import type { DatabaseSync } from "node:sqlite";
 import { zstdDecompressSync } from "node:zlib";
+import { bytesOrNull, isRecord, numberKept, numberOrNull, recordKept, textKept } from "../../contract/kept.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { storedChange } from "../index/apply.ts";
 import type { Sink } from "./sink.ts";
@@ -39,14 +41,21 @@ export function renderChanges(db: DatabaseSync, wanted: ChangesWanted, sink: Sin
   let lastId = 0;
   let lastSeq = after;
   sink.write("[");
-  for (const change of statement.iterate(after) as Iterable<unknown> as Iterable<StoredChange>) {
+  for (const change of statement.iterate(after)) {
     if (count >= limit || looked++ >= MOST_LOOKED) break;
-    const { seq, at, type, id } = change;
+    const [seq, at, id, type] = [
+      numberKept(change.seq),
+      numberKept(change.at),
+      numberKept(change.id),
+      textKept(change.type),
+    ];
     lastSeq = seq;
     if (given !== null && !given(type, id)) continue;
     sink.write(`${count === 0 ? "" : ","}{"seq":${seq},"type":"${type}","id":${id},"at":"${iso(at)}",`);
-    const told = storedChange(change.document);
-    const document = change.texts === null ? told : withTexts(told, change.texts);
+    // JSON of duplicate_of, modified_fields, old, new, reason, reposted_of.
+    const told = storedChange(textKept(change.document));
+    const packed = bytesOrNull(change.texts);
+    const document = packed === null ? told : withTexts(told, packed);
     sink.write(row === null ? document.slice(1) : `${document.slice(1, -1)},"row":${row(id)}}`);
     count++;
     lastId = Math.max(lastId, id);
@@ -55,30 +64,17 @@ export function renderChanges(db: DatabaseSync, wanted: ChangesWanted, sink: Sin
   return { gone: false, count, lastId, lastSeq, contentType: "application/json; charset=utf-8" };
 }
 
-interface StoredChange {
-  seq: number;
-  at: number;
-  type: string;
-  id: number;
-  /** JSON of duplicate_of, modified_fields, old, new, reason, reposted_of; see storedChange. */
-  document: string;
-  texts: Uint8Array | null;
-}
-
 /** The most that two texts of the longest kind take as JSON. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 function withTexts(document: string, texts: Uint8Array): string {
-  const told = JSON.parse(document) as { old: object | null; new: object | null };
-  const whole = JSON.parse(zstdDecompressSync(texts, { maxOutputLength: MOST_BYTES }).toString()) as {
-    old: string | null;
-    new: string | null;
-  };
-  return JSON.stringify({
-    ...told,
-    old: { ...told.old, description_text: whole.old },
-    new: { ...told.new, description_text: whole.new },
+  const told = recordKept(document);
+  const whole = recordKept(zstdDecompressSync(texts, { maxOutputLength: MOST_BYTES }).toString());
+  const side = (name: "old" | "new") => ({
+    ...(isRecord(told[name]) ? told[name] : {}),
+    description_text: whole[name],
   });
+  return JSON.stringify({ ...told, old: side("old"), new: side("new") });
 }
 
 /** What to say where changes after a seq are no longer kept; null: they are. */
@@ -86,7 +82,7 @@ export function goneBefore(db: DatabaseSync, after: number): Extract<ChangesAnsw
   const stored = db.prepare("select value from meta where key = 'oldest_seq'").get();
   const oldest = Number(stored?.value ?? 0);
   if (after >= oldest - 1) return null;
-  const { latest } = db.prepare("select coalesce(max(seq), 0) as latest from change").get() as { latest: number };
+  const latest = numberOrNull(db.prepare("select max(seq) as latest from change").get()?.latest) ?? 0;
   const next = Math.max(latest, oldest - 1);
   return {
     gone: true,

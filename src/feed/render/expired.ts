@@ -1,6 +1,8 @@
 // Ids of closed postings in closing order. Half a year of a large feed is a million ids, so they are joined inside
 // SQLite, some thousands at a time.
+
 import type { DatabaseSync } from "node:sqlite";
+import { numberKept, textOrNull } from "../../contract/kept.ts";
 import type { Sink } from "./sink.ts";
 
 export interface ExpiredWindow {
@@ -31,22 +33,15 @@ export function renderExpired(
   let lastId = 0;
   sink.write("[");
   for (;;) {
-    const part = statement.get({ ...after, to: window.to, ...sources }) as unknown as Part;
-    if (part.ids === null) break;
-    sink.write(count === 0 ? part.ids : `,${part.ids}`);
-    count += part.count;
-    lastId = Math.max(lastId, part.highest);
+    const part = statement.get({ ...after, to: window.to, ...sources });
+    const ids = textOrNull(part?.ids);
+    if (ids === null) break;
+    sink.write(count === 0 ? ids : `,${ids}`);
+    count += numberKept(part?.count);
+    lastId = Math.max(lastId, numberKept(part?.highest));
     // Closing times never decrease with seq, so the highest of both belong to the last row.
-    after = { at: part.at, seq: part.seq };
+    after = { at: numberKept(part?.at), seq: numberKept(part?.seq) };
   }
   sink.write("]");
   return { count, lastId, contentType: "application/json; charset=utf-8" };
-}
-
-interface Part {
-  ids: string | null;
-  count: number;
-  highest: number;
-  at: number;
-  seq: number;
 }

@@ -1,8 +1,11 @@
 // Everything the index knows of one posting, open or closed in the last month: jobs/{id}.
+
 import type { DatabaseSync } from "node:sqlite";
 import type { HistoryEntry, JobMore, WholeJob } from "../../contract/answers.ts";
+import { numberKept, numberOrNull, recordKept, textKept, textOrNull } from "../../contract/kept.ts";
 import type { ClosingReason } from "../../contract/lists.ts";
 import { sourceNamed } from "../../contract/sources.ts";
+import { there } from "../../contract/there.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { storedChange } from "../index/apply.ts";
 import type { View } from "../question.ts";
@@ -84,12 +87,19 @@ interface PostingFacts {
 function postingFacts(db: DatabaseSync, id: number): PostingFacts {
   const statement = db.prepare(`select p.rules, p.closed, p.duplicate_of, p.reposted_of, d.source
     from posting p left join board d on d.id = p.board where p.id = ?`);
-  return statement.get(id) as unknown as PostingFacts;
+  const row = there(statement.get(id));
+  return {
+    rules: textKept(row.rules),
+    closed: numberOrNull(row.closed),
+    duplicate_of: numberOrNull(row.duplicate_of),
+    reposted_of: numberOrNull(row.reposted_of),
+    source: textOrNull(row.source),
+  };
 }
 
 /** Times in evidence are written as everywhere else. */
 function evidenceShown(stored: string): Record<string, unknown> {
-  const said = JSON.parse(stored) as Record<string, unknown>;
+  const said = recordKept(stored);
   const times = /^(?:at|since|valid_through|.*_(?:at|since))$/;
   return Object.fromEntries(
     Object.entries(said).map(([name, value]) => {
@@ -131,12 +141,13 @@ function historyOf(db: DatabaseSync, id: number): HistoryEntry[] {
 function clusterOf(db: DatabaseSync, canonical: number): JobMore["duplicates"] {
   const statement = db.prepare(`select p.id, p.duplicate_rule as rule, d.source, p.closed is null as open
     from posting p left join board d on d.id = p.board where p.id = :id or p.duplicate_of = :id order by p.id`);
-  type Member = { id: number; rule: string | null; source: string | null; open: number };
-  const rows = statement.all({ id: canonical }) as unknown as Member[];
-  return { canonical, members: rows.map(({ open, ...row }) => ({ ...row, open: open === 1 })) };
+  const members = statement.all({ id: canonical }).map(({ id, rule, source, open }) => {
+    return { id: numberKept(id), rule: textOrNull(rule), source: textOrNull(source), open: open === 1 };
+  });
+  return { canonical, members };
 }
 
 function repostedAs(db: DatabaseSync, id: number): number | null {
   const row = db.prepare("select max(id) as id from posting where reposted_of = ?").get(id);
-  return (row?.id ?? null) as number | null;
+  return numberOrNull(row?.id);
 }

@@ -1,7 +1,9 @@
 // Employers with open postings, the largest first. The numbers come from the reader's memory, the profile from the index.
+
 import type { DatabaseSync } from "node:sqlite";
 import type { Organization } from "../../contract/answers.ts";
-import { must } from "../../contract/tables.ts";
+import { bytesOrNull } from "../../contract/kept.ts";
+import { there } from "../../contract/there.ts";
 import { COUNTED_GAP, ROW_GAP, readOrganization } from "./employerProfile.ts";
 import { CSV_TYPE, csvRow } from "./renderCsv.ts";
 import type { Sink } from "./sink.ts";
@@ -92,7 +94,7 @@ function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink)
   };
   used += block.write("[");
   for (const [at, fact] of facts.entries()) {
-    const { rows, start, gap, end } = must(stored[at]);
+    const { rows, start, gap, end } = there(stored[at]);
     const middle = counted(fact);
     // A character is at most three bytes.
     makeRoom(end - start + 3 * middle.length + 2);
@@ -127,8 +129,8 @@ function storedRows(db: DatabaseSync, facts: readonly EmployerFact[]): StoredRow
     .map((both) => both % MOST_ROWS);
   for (let from = 0; from < inOrder.length; from += CHUNK) {
     const chunk = inOrder.subarray(from, from + CHUNK);
-    const ids = JSON.stringify(Array.from(chunk, (at) => must(facts[at]).id));
-    const bytes = statement.get(ROW_GAP, ids)?.rows as Uint8Array;
+    const ids = JSON.stringify(Array.from(chunk, (at) => there(facts[at]).id));
+    const bytes = there(bytesOrNull(statement.get(ROW_GAP, ids)?.rows));
     const rows = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     let start = 0;
     for (const at of chunk) {

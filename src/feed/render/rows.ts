@@ -1,6 +1,8 @@
 // Stored rows of given ids, in the order of the ids: joined to bytes inside SQLite where nothing but the row is asked
 // (five times as fast as joining in JavaScript), else piece by piece. json_each leads the join, so its order is kept.
+
 import type { DatabaseSync } from "node:sqlite";
+import { bytesOrNull, numberKept, numberOrNull, textKept, textOrNull } from "../../contract/kept.ts";
 import { ROW_SQL } from "../index/document.ts";
 import { release, SMALL } from "./sink.ts";
 
@@ -53,7 +55,7 @@ export function joinRows(
   const statement = db.prepare(`select cast(group_concat(${row}, ?) as blob) as rows ${FROM}`);
   let first = true;
   for (const chunk of chunks(ids)) {
-    const rows = statement.get(`}${separator}`, chunk)?.rows as Uint8Array | null;
+    const rows = bytesOrNull(statement.get(`}${separator}`, chunk)?.rows);
     if (rows === null) continue;
     if (!first) write(separator);
     write(rows);
@@ -68,7 +70,15 @@ export function* readRows(db: DatabaseSync, ids: ArrayLike<number>, pieces: Piec
   const statement = db.prepare(`select b.id, ${row} as row,
     ${pieces.beta ? `concat(${ROW_SQL.beta})` : "''"} as beta, ${pieces.salary ? "b.salary_raw" : "null"} as salary_raw,
     ${pieces.texts ? "t.packed" : "null"} as texts, p.employer, p.duplicate_of ${FROM} ${pieces.texts ? TEXTS : ""}`);
-  for (const chunk of chunks(ids)) yield* statement.iterate(chunk) as Iterable<unknown> as Iterable<StoredRow>;
+  for (const chunk of chunks(ids)) {
+    for (const found of statement.iterate(chunk)) {
+      yield {
+        ...{ id: numberKept(found.id), row: textKept(found.row), beta: textKept(found.beta) },
+        ...{ salary_raw: textOrNull(found.salary_raw), texts: bytesOrNull(found.texts) },
+        ...{ employer: numberOrNull(found.employer), duplicate_of: numberOrNull(found.duplicate_of) },
+      };
+    }
+  }
 }
 
 /** Stands between two rows: JSON never holds it. */
@@ -86,15 +96,16 @@ export function* readWholeRows(
     group_concat(ifnull(p.duplicate_of, '')) as originals ${FROM}`);
   const packed = db.prepare("select packed from texts where id = ?");
   for (const chunk of chunks(ids)) {
-    const found = statement.get(chunk) as unknown as JoinedRows;
-    if (found.rows === null) continue;
-    const rows = Buffer.from(found.rows.buffer, found.rows.byteOffset, found.rows.byteLength);
-    const [employers, originals] = [numbersIn(found.employers), numbersIn(found.originals)];
+    const found = statement.get(chunk);
+    const joined = bytesOrNull(found?.rows);
+    if (joined === null) continue;
+    const rows = Buffer.from(joined.buffer, joined.byteOffset, joined.byteLength);
+    const [employers, originals] = [numbersIn(found?.employers), numbersIn(found?.originals)];
     let [start, longest] = [0, 0];
-    for (const [at, id] of numbersIn(found.ids).entries()) {
+    for (const [at, id] of numbersIn(found?.ids).entries()) {
       const gap = rows.indexOf(ROW_GAP, start);
       const bytes = rows.subarray(start, gap === -1 ? rows.length : gap);
-      const text = texts ? ((packed.get(id)?.packed ?? null) as Uint8Array | null) : null;
+      const text = texts ? bytesOrNull(packed.get(id)?.packed) : null;
       [start, longest] = [gap + 1, Math.max(longest, bytes.length)];
       yield {
         ...{ id: id ?? 0, row: "", beta: "", salary_raw: null, bytes, texts: text },
@@ -103,20 +114,15 @@ export function* readWholeRows(
       if (text !== null) release(text);
     }
     // A sink keeps large parts as they are.
-    if (longest <= SMALL) release(found.rows);
+    if (longest <= SMALL) release(joined);
   }
 }
 
-interface JoinedRows {
-  rows: Uint8Array | null;
-  ids: string;
-  employers: string;
-  originals: string;
-}
-
 /** `1,,3` has nothing in its second place. */
-function numbersIn(list: string): (number | null)[] {
-  return list.split(",").map((number) => (number === "" ? null : Number(number)));
+function numbersIn(list: unknown): (number | null)[] {
+  return textKept(list)
+    .split(",")
+    .map((number) => (number === "" ? null : Number(number)));
 }
 
 /** Whether any of the postings is a duplicate. */

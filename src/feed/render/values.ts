@@ -1,6 +1,8 @@
 // The value of any field of a stored row. A row's JSON and its texts are only parsed when a field of them is asked for.
+
 import type { DatabaseSync } from "node:sqlite";
 import { FIELDS, type FieldGroup } from "../../contract/fields.ts";
+import { recordKept } from "../../contract/kept.ts";
 import type { Texts } from "../../contract/posting.ts";
 import { textToHtml } from "../../text/html/html.ts";
 import { iso } from "../../text/numbers/dates.ts";
@@ -58,7 +60,7 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
     let texts: Texts | null = null;
     const parsed = (): Record<string, unknown> => {
       base ??= {
-        ...(JSON.parse(`${stored.row}${stored.beta}}`) as Record<string, unknown>),
+        ...recordKept(`${stored.row}${stored.beta}}`),
         ...context.past?.(stored.id),
       };
       return base;

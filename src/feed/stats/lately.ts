@@ -1,5 +1,6 @@
 // The last 24 hours: what opened, what changed of which fields, what closed for which reason; in all and by source.
 
+import { numberKept, textKept, textsKept } from "../../contract/kept.ts";
 import { DAY } from "../../contract/limits.ts";
 import { there } from "../../contract/there.ts";
 import type { Snapshot } from "../find/find.ts";
@@ -45,17 +46,17 @@ function within(memory: Memory, bits: Bits, id: number): number | null {
 
 function modifiedLately({ db, memory, now }: Snapshot, bits: Bits): Happened[] {
   const rows = db.prepare("select id, fields from modification where at >= ? and at <= ?").iterate(now - DAY, now);
-  return [...(rows as Iterable<{ id: number; fields: string }>)].flatMap(({ id, fields }) => {
-    const slot = within(memory, bits, id);
-    return slot === null ? [] : [{ slot, what: JSON.parse(fields) as string[] }];
+  return [...rows].flatMap(({ id, fields }) => {
+    const slot = within(memory, bits, numberKept(id));
+    return slot === null ? [] : [{ slot, what: textsKept(fields) }];
   });
 }
 
 function closedLately({ db, memory, now }: Snapshot, bits: Bits): Happened[] {
   const rows = db.prepare("select id, reason from closing where at >= ? and at <= ?").iterate(now - DAY, now);
-  return [...(rows as Iterable<{ id: number; reason: string }>)].flatMap(({ id, reason }) => {
-    const slot = within(memory, bits, id);
-    return slot === null ? [] : [{ slot, what: [reason] }];
+  return [...rows].flatMap(({ id, reason }) => {
+    const slot = within(memory, bits, numberKept(id));
+    return slot === null ? [] : [{ slot, what: [textKept(reason)] }];
   });
 }
 

@@ -1,6 +1,7 @@
 // How many postings opened, changed and closed in each hour or day (UTC). Up to 30 days back the index still holds the
 // postings, so filters apply; further back there are only the records of what happened, and they count everything.
 
+import { bytesOrNull, numberKept } from "../../contract/kept.ts";
 import { DAY, HOUR, INDEX_KEPT_DAYS } from "../../contract/limits.ts";
 import { there } from "../../contract/there.ts";
 import type { Snapshot } from "../find/find.ts";
@@ -72,12 +73,13 @@ function countModified(
   to: number,
   length: number,
 ): void {
-  const { changes } = db
+  const row = db
     .prepare(
       `select cast(group_concat(id || ' ' || cast((at - ?1) / ?3 as integer)) as blob) as changes
        from modification where at >= ?1 and at < ?2`,
     )
-    .get(from, to, length) as { changes: Uint8Array | null };
+    .get(from, to, length);
+  const changes = bytesOrNull(row?.changes);
   if (changes === null) return;
   let [id, number] = [0, 0];
   for (let i = 0; i <= changes.length; i++) {
@@ -104,5 +106,5 @@ const RECORDS: Readonly<Record<SeriesLine, string>> = {
 /** A range of an index for each step: grouping them all would sort what is sorted already. */
 function countRecords({ db }: Snapshot, line: SeriesLine, steps: Step[], length: number): void {
   const count = db.prepare(`select count(*) as many from ${RECORDS[line]} at >= ? and at < ?`);
-  for (const step of steps) step[line] = (count.get(step.at, step.at + length) as { many: number }).many;
+  for (const step of steps) step[line] = numberKept(count.get(step.at, step.at + length)?.many);
 }

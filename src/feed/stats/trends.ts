@@ -1,7 +1,9 @@
 // Skills that are asked for: the commonest among open postings, and those whose share of what opened lately is larger or
 // smaller than of what opened before, by more than chance would make it. Shares, not counts: boards come and go.
+
 import type { Stats } from "../../contract/answers.ts";
 import { DAY } from "../../contract/limits.ts";
+import { mapped } from "../../contract/tables.ts";
 import { countFacets } from "../find/facets.ts";
 import type { Snapshot } from "../find/find.ts";
 import { firstSlot } from "../find/window.ts";
@@ -58,13 +60,11 @@ function trendsOf({ memory }: Snapshot, recent: Bits, before: Bits): { trend: Tr
     if (error === 0) continue;
     const apart = (shares.recent_share - shares.before_share) / error;
     const trend = { value: terms[0]?.value ?? "", recent: late, before: early };
-    found.push({ trend: { ...trend, ...rounded(shares) }, apart });
+    found.push({ trend: { ...trend, ...mapped(shares, rounded) }, apart });
   }
   return found;
 }
 
-function rounded<Shares extends Record<string, number>>(shares: Shares): Shares {
-  return Object.fromEntries(
-    Object.entries(shares).map(([name, share]) => [name, Math.round(share * 10_000) / 10_000]),
-  ) as Shares;
+function rounded(share: number): number {
+  return Math.round(share * 10_000) / 10_000;
 }

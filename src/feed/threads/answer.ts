@@ -1,7 +1,9 @@
 // One question to one answer, on a reader thread: finds, loads and renders inside a single read transaction, so that rows,
 // counts and headers come from the same snapshot of the index.
+
 import type { DatabaseSync } from "node:sqlite";
 import type { NearWords } from "../../contract/answers.ts";
+import { recordKept } from "../../contract/kept.ts";
 import { type Rates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
 import { answerPlan } from "../export/plan.ts";
 import { answerRows } from "../export/rows.ts";
@@ -247,7 +249,7 @@ function noticesOf(snapshot: Snapshot, { search, page }: ListQuestion, found: Fo
 /** An envelope's meta has the notices too, in their own letters. */
 function withNotices(view: View, notices: readonly string[], near: readonly NearWords[]): View {
   if (view.envelopeMeta === null || notices.length === 0) return view;
-  const meta = JSON.parse(view.envelopeMeta) as { notices?: string[] };
-  const all = [...(meta.notices ?? []), ...notices];
+  const meta = recordKept(view.envelopeMeta);
+  const all = [...(Array.isArray(meta.notices) ? meta.notices : []), ...notices];
   return { ...view, envelopeMeta: JSON.stringify({ ...meta, notices: all, near }) };
 }

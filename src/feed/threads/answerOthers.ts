@@ -1,5 +1,7 @@
 // Everything that is no list of postings: closed ids, employers, the stream of changes, one posting, the sources.
+
 import type { IndexedSource, WholeJob } from "../../contract/answers.ts";
+import { numberOrNull, textKept } from "../../contract/kept.ts";
 import { SOURCES } from "../../contract/sources.ts";
 import { iso, monthsBefore } from "../../text/numbers/dates.ts";
 import { employerFacts, employerNumbers } from "../find/employerNumbers.ts";
@@ -133,18 +135,18 @@ export function answerSources(snapshot: Snapshot, sink: Sink): Answer {
     db
       .prepare("select source, max(seen) as seen, count(*) as boards from board group by source")
       .all()
-      .map((row) => [row.source as string, row]),
+      .map((row) => [textKept(row.source), row]),
   );
   const rows = SOURCES.map(({ id, type, aliases, licence, attribution }): IndexedSource => {
     const read = reads.get(id);
-    const seen = (read?.seen as number | null | undefined) ?? null;
+    const seen = numberOrNull(read?.seen);
     return {
       source: id,
       source_type: type,
       aliases: [...aliases],
       licence,
       attribution,
-      boards: (read?.boards as number | undefined) ?? 0,
+      boards: numberOrNull(read?.boards) ?? 0,
       open_postings: counts.get(id) ?? 0,
       last_complete_read: seen === null ? null : iso(seen),
     };

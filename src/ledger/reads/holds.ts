@@ -1,6 +1,7 @@
 // Closings that wait for a second read, and an operator's word that they need not wait any longer.
+
 import { HOUR } from "../../contract/limits.ts";
-import { must } from "../../contract/tables.ts";
+import { there } from "../../contract/there.ts";
 import { boardById, noteOnBoard } from "../boards/boards.ts";
 import { type Hold, heldOn } from "../boards/columns.ts";
 import { isOpen } from "../store/engine.ts";
@@ -26,14 +27,14 @@ export async function listHolds(db: Ledger): Promise<HeldBoard[]> {
     .where("removed_at", "is", null)
     .orderBy("id")
     .execute();
-  return rows.map(({ hold, ...board }) => ({ board, ...must(heldOn({ hold })) })).sort((a, b) => a.since - b.since);
+  return rows.map(({ hold, ...board }) => ({ board, ...there(heldOn({ hold })) })).sort((a, b) => a.since - b.since);
 }
 
 /** Closes now what the hold keeps open: all that two complete reads did not list, or that looks found gone. Null where nothing is held. */
 export async function releaseHold(db: Ledger, boardId: number, now: number): Promise<number | null> {
   const board = await boardById(db, boardId);
   if (board === undefined || board.hold === null || board.removed_at !== null) return null;
-  const hold = must(heldOn(board));
+  const hold = there(heldOn(board));
   const looked = { held_since: hold.since, released: true };
   let closed = await closeListed(db, board.id, Object.keys(hold.gone ?? {}), "gone", looked, now);
   while (hold.gone === undefined) {

@@ -33,8 +33,8 @@ export function amazonRow(row: unknown, board: Board): Row {
   const id = text(at(row, "id_icims")) ?? text(at(row, "id"));
   const title = text(at(row, "title"));
   if (!isRecord(row) || id === null || title === null) return null;
-  const texts = [row.description, row.basic_qualifications, row.preferred_qualifications].map(body);
-  const [description, basic, preferred] = texts as [string | null, string | null, string | null];
+  const [description, basic] = [body(row.description), body(row.basic_qualifications)];
+  const preferred = body(row.preferred_qualifications);
   const where = whereOf(row);
   const remote = where.length > 0 && where.every(({ virtual }) => virtual);
   return posting(board, {

@@ -1,5 +1,6 @@
 // The way from a company's address to its openings: the home page's links, then what the sitemaps name, then the usual paths and hosts.
 
+import { there } from "../../contract/there.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
 import { all, attributeOf } from "../../text/html/tree.ts";
 import { nameKey } from "../../text/words/names.ts";
@@ -45,7 +46,7 @@ export async function followLeads(walk: Walk, leads: readonly Lead[], guessed = 
   let found = false;
   while (frontier.waiting.length > 0 && frontier.looked < MOST_LEADS && !isDone(walk)) {
     frontier.waiting.sort((a, b) => b.score - a.score || a.depth - b.depth);
-    const lead = frontier.waiting.shift() as Lead & { depth: number };
+    const lead = there(frontier.waiting.shift());
     if (frontier.seen.has(lead.key) || frontier.seen.has(lead.url.href) || walk.taken.has(lead.key)) continue;
     if (found && (lead.score < TO_LIST || frontier.further++ >= MOST_FURTHER)) continue;
     // What does not answer under one name, or encrypted, may under another.

@@ -91,8 +91,8 @@ async function takeOne(walk: Walk, page: Page, home: boolean): Promise<Taken> {
   const data = structuredIn(page.tree);
   const stated = data.nodes;
   const linked = rowsOf(page, walk.visits.owns).filter((row) => row.sure || (!home && stated.length === 0));
-  if (stated.length === 1 && !linked.some((row) => row.sure)) {
-    const [node] = stated as [Json];
+  const [node] = stated;
+  if (node !== undefined && stated.length === 1 && !linked.some((row) => row.sure)) {
     if (rowFor(walk, page, node) === null) return takeOnly(walk, page);
   }
   const { nodes, cut } = stated.length > 0 || linked.some((row) => row.sure) ? data : inlineIn(page.tree);

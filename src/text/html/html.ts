@@ -143,7 +143,7 @@ function dropIdleJoiners(text: string): string {
         JOINS_NOTHING.test(Array.from(before).at(-1) ?? "") ||
         JOINS_NOTHING.test(Array.from(after)[0] ?? "");
       // One is all that two letters need.
-      return idle ? "" : (joiners[0] as string);
+      return idle ? "" : joiners.charAt(0);
     });
 }
 
@@ -164,7 +164,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Text that stands for itself inside HTML. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);
+  return text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 }
 
 /** Paragraphs and lists from text in our form. */

@@ -3,9 +3,11 @@
 
 import { type Attributes, attributeIn } from "./attributes.ts";
 
+const WAYS = ["", "=", "^=", "$=", "*=", "~="] as const;
+
 interface Test {
   readonly attribute: string;
-  readonly how: "" | "=" | "^=" | "$=" | "*=" | "~=";
+  readonly how: (typeof WAYS)[number];
   readonly value: string;
 }
 
@@ -41,6 +43,12 @@ export function readSelector(written: string): Selector {
   return selector;
 }
 
+function readWay(how: string): Test["how"] {
+  const known = WAYS.find((each) => each === how);
+  if (known === undefined) throw new Error(`not a comparison: ${how}`);
+  return known;
+}
+
 function readStep(written: string): Step {
   const tests: Test[] = [];
   let name: string | null = null;
@@ -52,7 +60,7 @@ function readStep(written: string): Step {
     if (tag !== undefined) name = tag === "*" ? null : tag;
     else if (id !== undefined) tests.push({ attribute: "id", how: "=", value: id });
     else if (className !== undefined) tests.push({ attribute: "class", how: "~=", value: className });
-    else tests.push({ attribute: attribute as string, how: how as Test["how"], value });
+    else if (attribute !== undefined) tests.push({ attribute, how: readWay(how), value });
   }
   return { name, tests };
 }
@@ -62,14 +70,16 @@ export function matches(node: Node, selector: Selector): boolean {
 }
 
 function matchesPath(node: Node, steps: readonly Step[]): boolean {
-  if (!matchesStep(node, steps.at(-1) as Step)) return false;
-  let wanted = steps.length - 2;
+  const last = steps.at(-1);
+  if (last === undefined || !matchesStep(node, last)) return false;
+  let at = steps.length - 2;
+  let wanted = steps[at];
   let ancestor = node.parent;
-  for (let level = 0; wanted >= 0 && ancestor !== null && level < MOST_ANCESTORS; level++) {
-    if (matchesStep(ancestor, steps[wanted] as Step)) wanted--;
+  for (let level = 0; wanted !== undefined && ancestor !== null && level < MOST_ANCESTORS; level++) {
+    if (matchesStep(ancestor, wanted)) wanted = steps[--at];
     ancestor = ancestor.parent;
   }
-  return wanted < 0;
+  return wanted === undefined;
 }
 
 function matchesStep(node: Node, step: Step): boolean {

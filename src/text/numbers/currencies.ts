@@ -79,13 +79,13 @@ function named(name: string): Currency | undefined {
 export function currencyBefore(text: string, at: number, from: number): FoundCurrency | null {
   const start = Math.max(from, at - NEAR);
   const found = BEFORE.exec(text.slice(start, at));
-  const currency = found === null ? undefined : named((found[1] ?? found[2]) as string);
+  const currency = named(found?.[1] ?? found?.[2] ?? "");
   return currency === undefined || found === null ? null : { ...currency, at: start + found.index };
 }
 
 /** The currency that stands directly after an offset. */
 export function currencyAfter(text: string, at: number): FoundCurrency | null {
   const found = AFTER.exec(text.slice(at, at + NEAR));
-  const currency = found === null ? undefined : named(found[1] as string);
+  const currency = named(found?.[1] ?? "");
   return currency === undefined || found === null ? null : { ...currency, at: at + found[0].length };
 }

@@ -55,8 +55,10 @@ function utcDay(year: number, month: number, day: number): number | null {
 export function readQueryDate(text: string): number | null {
   const found = QUERY_DATE.exec(text);
   if (found === null) return null;
-  const [year, month, day, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map((part) => Number(part ?? 0));
-  const midnight = utcDay(year as number, month as number, day as number);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const midnight = utcDay(year, month, day);
   if (midnight === null || hour > 23 || minute > 59 || second > 59) return null;
   const offset = readOffset(found[8], found[9], found[10]);
   if (offset === null) return null;
@@ -109,7 +111,7 @@ function plausible(ms: number): number | null {
 
 function assemble(parts: Record<string, string | undefined>, zone: string | null): number | null {
   const month = parts.name === undefined ? Number(parts.month) : MONTHS.indexOf(parts.name) + 1;
-  const midnight = utcDay(fullYear(parts.year as string), month, Number(parts.day));
+  const midnight = utcDay(fullYear(parts.year ?? ""), month, Number(parts.day));
   if (midnight === null || parts.hour === undefined) return midnight;
   const hour = readHour(Number(parts.hour), parts.half);
   const minute = Number(parts.minute);

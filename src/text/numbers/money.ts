@@ -53,9 +53,9 @@ export function readMoney(text: string, bare = false): MoneyMention[] {
   }
   const mentions: MoneyMention[] = [];
   for (let at = 0; at < amounts.length; at++) {
-    const low = amounts[at] as Amount;
-    const high = amounts[at + 1];
-    const previous = at === 0 ? 0 : (amounts[at - 1] as Amount).end;
+    const [low, high] = [amounts[at], amounts[at + 1]];
+    if (low === undefined) break;
+    const previous = amounts[at - 1]?.end ?? 0;
     const isRange = high !== undefined && joins(text, low, high, previous);
     // "$15 - $22 - $30" names the middle too.
     const top = amounts[at + 2];

@@ -2,7 +2,15 @@
 // <N> is "within N words in that order" (1 to N apart), unlike PostgreSQL's operator of the same look.
 import { tokens } from "../words/tokens.ts";
 import { distanceOf, type QueryPiece, strictPieces } from "./pieces.ts";
-import { codePointsBefore, MOST_DEPTH, MOST_TERMS, type Query, QuerySyntaxError, wordsQuery } from "./query.ts";
+import {
+  codePointsBefore,
+  joinedBy,
+  MOST_DEPTH,
+  MOST_TERMS,
+  type Query,
+  QuerySyntaxError,
+  wordsQuery,
+} from "./query.ts";
 
 type AdvancedToken =
   | { readonly type: "and" | "or" | "not" | "open" | "close"; readonly at: number }
@@ -69,13 +77,13 @@ function take(cursor: Cursor, type: AdvancedToken["type"]): boolean {
 function readOr(cursor: Cursor, depth: number): Query {
   const parts = [readAnd(cursor, depth)];
   while (take(cursor, "or")) parts.push(readAnd(cursor, depth));
-  return parts.length === 1 ? (parts[0] as Query) : { type: "or", parts };
+  return joinedBy("or", parts);
 }
 
 function readAnd(cursor: Cursor, depth: number): Query {
   const parts = [readNear(cursor, depth)];
   while (take(cursor, "and")) parts.push(readNear(cursor, depth));
-  return parts.length === 1 ? (parts[0] as Query) : { type: "and", parts };
+  return joinedBy("and", parts);
 }
 
 function readNear(cursor: Cursor, depth: number): Query {

@@ -1,7 +1,7 @@
 // The lenient query language of `title`, `description`, `location`: words, "quoted phrase", OR or |, leading minus.
 // OR binds tighter than the implied and, so `senior engineer OR developer` wants senior and one of the two.
 import { lenientPieces } from "./pieces.ts";
-import { codePointsBefore, MOST_TERMS, type Query, QuerySyntaxError, wordsQuery } from "./query.ts";
+import { codePointsBefore, joinedBy, MOST_TERMS, type Query, QuerySyntaxError, wordsQuery } from "./query.ts";
 
 type Item = { readonly query: Query; readonly at: number; readonly written: string } | "or";
 
@@ -19,15 +19,15 @@ export function parseGoogle(text: string): Query {
     if (++terms > MOST_TERMS) {
       throw new QuerySyntaxError(`more than ${MOST_TERMS} words and phrases`, codePointsBefore(text, item.at));
     }
-    if (joins) groups.at(-1)!.push(item.query);
+    if (joins) groups.at(-1)?.push(item.query);
     else groups.push([item.query]);
     joins = false;
   }
   if (groups.length === 0) throw new QuerySyntaxError("there is no word to search for", 0);
-  const parts = groups.map((group) =>
-    group.length === 1 ? (group[0] as Query) : { type: "or" as const, parts: group },
+  return joinedBy(
+    "and",
+    groups.map((group) => joinedBy("or", group)),
   );
-  return parts.length === 1 ? (parts[0] as Query) : { type: "and", parts };
 }
 
 /** What a query asks for rather than excludes, as it was written; empty where it only excludes. */

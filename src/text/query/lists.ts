@@ -12,7 +12,7 @@ export function splitList(text: string): List | null {
   const values: string[] = [];
   let at = 0;
   while (at < text.length) {
-    while (at < text.length && /\s/.test(text[at] as string)) at++;
+    while (at < text.length && /\s/.test(text.charAt(at))) at++;
     const start = at;
     let quoted: string | null = null;
     if (text[at] === '"') {
@@ -23,8 +23,8 @@ export function splitList(text: string): List | null {
     }
     const comma = text.indexOf(",", at);
     const end = comma === -1 ? text.length : comma;
-    const alone = quoted !== null && text.slice(at, end).trim() === "";
-    const value = (alone ? (quoted as string) : text.slice(start, end)).trim();
+    const alone = text.slice(at, end).trim() === "";
+    const value = (quoted !== null && alone ? quoted : text.slice(start, end)).trim();
     if (value !== "") values.push(value);
     at = end + 1;
   }

@@ -25,11 +25,18 @@ export const MOST_TERMS = 200;
 export const MOST_DEPTH = 50;
 export const MOST_DISTANCE = 100;
 
+/** Parts joined by a word of logic; one alone is itself. */
+export function joinedBy(type: "and" | "or", parts: Query[]): Query {
+  const [only] = parts;
+  return only !== undefined && parts.length === 1 ? only : { type, parts };
+}
+
 /** The query of written words: one word, or a phrase of several (front-end); null where there is no word in it. */
 export function wordsQuery(written: string): Query | null {
   const words = tokens(written);
-  if (words.length === 0) return null;
-  return words.length === 1 ? { type: "word", word: words[0] as string } : { type: "phrase", words };
+  const [word] = words;
+  if (word === undefined) return null;
+  return words.length === 1 ? { type: "word", word } : { type: "phrase", words };
 }
 
 /** Words a matching text may hold, in order, each once: what is asked for rather than excluded. */

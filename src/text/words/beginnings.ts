@@ -42,7 +42,7 @@ const NOTHING: Beginnings = new Set([""]);
 /** A set of more characters than this counts as anything. */
 const MOST = 12;
 
-const letter = (text: string): string => String.fromCharCode(0x100 + (CLASSES[text.charCodeAt(0)] as number));
+const letter = (text: string): string => String.fromCharCode(0x100 + (CLASSES[text.charCodeAt(0)] ?? 0));
 
 function joined(first: Beginnings, second: Beginnings): Beginnings {
   if (first === NOTHING) return second;
@@ -71,7 +71,7 @@ function readWays(source: Source): Beginnings {
 
 function readWay(source: Source): Beginnings {
   let begun = NOTHING;
-  while (source.at < source.text.length && !"|)".includes(source.text[source.at] as string)) {
+  while (source.at < source.text.length && !"|)".includes(source.text.charAt(source.at))) {
     begun = joined(begun, repeated(readPart(source), source));
   }
   return begun;
@@ -97,15 +97,22 @@ function repeated(part: Beginnings, source: Source): Beginnings {
   return all;
 }
 
+/** What stands next, by a sticky pattern; a pattern that breaks off there is not read. */
+function taken(pattern: RegExp, source: Source): RegExpExecArray {
+  pattern.lastIndex = source.at;
+  const found = pattern.exec(source.text);
+  if (found === null) throw new Error(`cannot read ${source.text.slice(0, 80)} from ${source.at} on`);
+  source.at += found[0].length;
+  return found;
+}
+
 const GROUP = /\((?:\?(?::|<[a-z]\w*>|(<?[=!])))?/iy;
 
 function readPart(source: Source): Beginnings {
   const { text, at } = source;
-  const sign = text[at] as string;
+  const sign = text.charAt(at);
   if (sign === "(") {
-    GROUP.lastIndex = at;
-    const opened = GROUP.exec(text) as RegExpExecArray;
-    source.at += opened[0].length;
+    const opened = taken(GROUP, source);
     if (text[source.at] === "?") throw new Error(`cannot read the group at ${at} of ${text.slice(0, 80)}`);
     const inside = readWays(source);
     source.at++;
@@ -122,9 +129,7 @@ function readPart(source: Source): Beginnings {
 const ESCAPE = /\\(?:[pP]\{[^}]*\}|k<\w+>|u\{([0-9a-f]+)\}|u([0-9a-f]{4})|x([0-9a-f]{2})|(\d+)|([\s\S]))/iy;
 
 function readEscape(source: Source): Beginnings {
-  ESCAPE.lastIndex = source.at;
-  const written = ESCAPE.exec(source.text) as RegExpExecArray;
-  source.at += written[0].length;
+  const written = taken(ESCAPE, source);
   const code = written[1] ?? written[2] ?? written[3];
   if (code !== undefined) return new Set([letter(String.fromCodePoint(Number.parseInt(code, 16)))]);
   const name = written[5];
@@ -138,17 +143,16 @@ const SET = /\[(\^?)((?:\\[\s\S]|[^\]\\])*)\]/y;
 const MEMBER = /\\d|\\([^\w])|([^\\])(?:-([^\\]))?/g;
 
 function readSet(source: Source): Beginnings {
-  SET.lastIndex = source.at;
-  const [whole, not, inside = ""] = SET.exec(source.text) as unknown as string[];
-  source.at += (whole as string).length;
+  const [, not, inside = ""] = taken(SET, source);
   const members = [...inside.matchAll(MEMBER)];
   const plain = members.reduce((sum, member) => sum + member[0].length, 0) === inside.length;
   if (not !== "" || !plain) return ANYTHING;
   const letters = new Set<string>();
   for (const [member, escaped, first, last] of members) {
     if (member === "\\d") letters.add(letter("0"));
-    const [from, to] = [escaped ?? first ?? "0", last ?? escaped ?? first ?? "0"].map((each) => each.charCodeAt(0));
-    for (let code = from as number; code <= (to as number); code++) letters.add(letter(String.fromCharCode(code)));
+    const from = escaped ?? first ?? "0";
+    const to = (last ?? from).charCodeAt(0);
+    for (let code = from.charCodeAt(0); code <= to; code++) letters.add(letter(String.fromCharCode(code)));
     if (letters.size > MOST) return ANYTHING;
   }
   return letters;
@@ -166,7 +170,7 @@ export function beginningsOf(pattern: string): Int32Array {
 
 function mark(bits: Int32Array, way: string, at: number, code: number): void {
   if (at === LENGTH) {
-    bits[code >> 5] = (bits[code >> 5] as number) | (1 << (code & 31));
+    bits[code >> 5] = (bits[code >> 5] ?? 0) | (1 << (code & 31));
     return;
   }
   const next = way[at] ?? STAR;

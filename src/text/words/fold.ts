@@ -29,7 +29,7 @@ function foldRun(run: string): string {
     .toLowerCase()
     .normalize("NFKD")
     .replace(ACCENTS, "")
-    .replace(REPLACED, (letter) => LETTERS[letter] as string)
+    .replace(REPLACED, (letter) => LETTERS[letter] ?? letter)
     .normalize("NFC");
 }
 

@@ -107,12 +107,12 @@ function commonLanguage(window: string): string | null {
     const numbers = COMMON.get(word);
     if (numbers === undefined) continue;
     seen.add(word);
-    for (const number of numbers) hits[number] = (hits[number] as number) + 1;
+    for (const number of numbers) hits[number] = (hits[number] ?? 0) + 1;
   }
   const most = Math.max(...hits);
   const best = hits.indexOf(most);
   // One word over and over is a word that some other language has as well ("et" is French and Danish).
   if (most < ENOUGH || [...seen].filter((word) => COMMON.get(word)?.includes(best)).length < DIFFERENT) return null;
   const clear = hits.every((count, number) => number === best || count * CLEARLY <= most);
-  return clear ? (LANGUAGES[best] as string) : null;
+  return clear ? (LANGUAGES[best] ?? null) : null;
 }

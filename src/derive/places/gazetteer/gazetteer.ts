@@ -2,6 +2,7 @@
 // shared through the page cache, and what was looked up lately stays in a bounded memory.
 
 import { DatabaseSync } from "node:sqlite";
+import { bytesOrNull, numberKept, textKept, textOrNull } from "../../../contract/kept.ts";
 import { there } from "../../../contract/there.ts";
 import { PLACE_KINDS, type PlaceCandidate, type PlaceKind, unpackCandidates } from "./candidates.ts";
 import { placeKey } from "./key.ts";
@@ -61,7 +62,8 @@ function remember<K, V>(compute: (key: K) => V): (key: K) => V {
     }
     const value = compute(key);
     known.set(key, value);
-    if (known.size > MOST_REMEMBERED) known.delete(known.keys().next().value as K);
+    const oldest = known.size > MOST_REMEMBERED ? known.keys().next() : null;
+    if (oldest?.done === false) known.delete(oldest.value);
     return value;
   };
 }
@@ -72,7 +74,7 @@ function lines(text: unknown): string[] {
 
 function readTree(db: DatabaseSync): { parents: Uint16Array; kinds: Uint8Array } {
   const read = db.prepare("SELECT value FROM meta WHERE name = ?");
-  const bytes = (name: string): Uint8Array => (read.get(name) as { value: Uint8Array }).value;
+  const bytes = (name: string): Uint8Array => there(bytesOrNull(read.get(name)?.value));
   return { parents: new Uint16Array(bytes("parents").slice().buffer), kinds: bytes("kinds").slice() };
 }
 
@@ -83,8 +85,8 @@ const FARTHEST = 3;
 function nearestCity(db: DatabaseSync): Gazetteer["nearest"] {
   let places: Int32Array | null = null;
   const read = (): Int32Array => {
-    const { value } = db.prepare("SELECT value FROM meta WHERE name = 'points'").get() as { value: Uint8Array };
-    return new Int32Array(value.slice().buffer);
+    const row = db.prepare("SELECT value FROM meta WHERE name = 'points'").get();
+    return new Int32Array(there(bytesOrNull(row?.value)).slice().buffer);
   };
   return (lat, lon) => {
     places ??= read();
@@ -138,21 +140,25 @@ export function openGazetteer(file: string): Gazetteer {
   };
   const candidates = remember((key: string): readonly PlaceCandidate[] => {
     const row = key === "" || key.length > LONGEST_KEY ? undefined : selectNames.get(nameRow(key));
-    const found = row === undefined ? null : candidatesIn(row.entries as Uint8Array, key);
+    const entries = bytesOrNull(row?.entries);
+    const found = entries === null ? null : candidatesIn(entries, key);
     return found === null ? [] : unpackCandidates(found);
   });
   return {
     candidates,
     city: remember((id: number) => {
-      const row = selectCity.get(id) as Record<"name" | "area" | "lat" | "lon" | "zone" | "spellings", unknown>;
-      const [lat, lon] = [(row.lat as number) / 1e5, (row.lon as number) / 1e5];
-      const zone = row.zone as string | null;
-      return { name: row.name as string, area: row.area as number, lat, lon, zone, spellings: lines(row.spellings) };
+      const row = there(selectCity.get(id));
+      return {
+        ...{ name: textKept(row.name), area: numberKept(row.area), zone: textOrNull(row.zone) },
+        ...{ lat: numberKept(row.lat) / 1e5, lon: numberKept(row.lon) / 1e5, spellings: lines(row.spellings) },
+      };
     }),
     area: remember((id: number) => {
-      const row = selectArea.get(id) as Record<"code" | "name" | "zone" | "continent" | "spellings", string | null>;
-      const { zone, continent } = row;
-      return { code: there(row.code), name: there(row.name), zone, continent, spellings: lines(row.spellings) };
+      const row = there(selectArea.get(id));
+      return {
+        ...{ code: textKept(row.code), name: textKept(row.name), zone: textOrNull(row.zone) },
+        ...{ continent: textOrNull(row.continent), spellings: lines(row.spellings) },
+      };
     }),
     nearest: nearestCity(db),
     kindOf,

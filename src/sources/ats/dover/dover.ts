@@ -68,8 +68,9 @@ export const dover: Source = {
   },
   parse(answer, board) {
     const value = readJson(answer);
-    const rows = Array.isArray(value) ? value : (at(value, "results") as unknown[] | null);
-    if (rows !== null) return postingsIn(mustList(rows, "results").map((row) => readRow(row, board)));
+    const rows = Array.isArray(value) ? value : at(value, "results");
+    if (rows !== null && rows !== undefined)
+      return postingsIn(mustList(rows, "results").map((row) => readRow(row, board)));
     return [onlyPosting(readRow(value, board))];
   },
 };

@@ -40,8 +40,14 @@ export function widest(ranges: readonly StatedPay[]): StatedPay | null {
   const [one, ...rest] = ranges;
   if (one === undefined) return null;
   if (rest.some((range) => range.currency !== one.currency || payUnit(range.unit) !== payUnit(one.unit))) return null;
-  const mins = ranges.map((range) => range.min).filter((min) => min !== null && min > 0) as number[];
-  const maxes = ranges.map((range) => range.max).filter((max) => max !== null && max > 0) as number[];
+  const mins = ranges
+    .map((range) => range.min)
+    .filter((min) => min !== null)
+    .filter((min) => min > 0);
+  const maxes = ranges
+    .map((range) => range.max)
+    .filter((max) => max !== null)
+    .filter((max) => max > 0);
   return {
     ...one,
     min: mins.length === 0 ? null : Math.min(...mins),
