@@ -6,7 +6,7 @@ import type { FieldIn, FieldName, FieldValue } from "./fields.ts";
 import type { FacetName, FilterBy } from "./filters.ts";
 import type { RateLimits } from "./limits.ts";
 import { CLOSING_REASONS } from "./lists.ts";
-import { COVERAGE_CODES } from "./reading.ts";
+import { COVERAGE_CODES, type CoverageCode } from "./reading.ts";
 import { SOURCES, type SourceType } from "./sources.ts";
 
 const text = Type.String();
@@ -134,10 +134,10 @@ const COLLECT_NOTES = Type.Object({
     description: "Seen on career sites and not published: open applications, filled, expired, unreadable.",
   }),
   coverage: Type.Array(refTo<CoverageEntry>("Coverage")),
-  errors: Type.Array(
-    Type.Union([refTo<CoverageEntry>("Coverage"), Type.Object({ source: orNull(text), because: orNull(text) })]),
-    { description: "What could not be read: a site or board, a service, or (source null) the work itself." },
-  ),
+  errors: Type.Array(refTo<UnreadEntry>("Coverage"), {
+    description:
+      "What could not be read, each with its code: a site or board, a service (company_url null), or (source null too) the work itself.",
+  }),
   background: Type.Boolean({ description: "Only the place's own employers are still to come." }),
   read: Type.Integer({ minimum: 0, description: "Rows that were read, asked for or not." }),
   seq: Type.Integer({
@@ -372,6 +372,14 @@ export type Facets = { [Name in FacetName]?: FacetCount[] } & { [name: string]: 
 export type ChangeEntry = Static<typeof CHANGE>;
 export type HistoryEntry = Static<typeof HISTORY>;
 export type CoverageEntry = Static<typeof COVERAGE>;
+/** One that says in a code why not all of it was read. */
+export type UnreadEntry = CoverageEntry & { code: CoverageCode };
+
+/** What is said of something of which nothing could be read, as long as nobody knows more. */
+export const NOTHING_READ: UnreadEntry = {
+  ...{ company_url: null, source: null, board: null, verdict: "failed", code: "unreachable" },
+  ...{ because: null, pages: 0, found: 0 },
+};
 export type CollectNotes = Static<typeof COLLECT_NOTES>;
 export type CollectRecord = Static<typeof COLLECT_REQUEST>;
 export type NearWords = Static<typeof NEAR_WORDS>;

@@ -176,6 +176,7 @@ export const COVERAGE_CODES = [
   "login_required",
   "budget_spent",
   "unreachable",
+  "internal_error",
 ] as const;
 export type CoverageCode = (typeof COVERAGE_CODES)[number];
 

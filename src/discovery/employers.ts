@@ -1,6 +1,6 @@
 // The employers of a place from open sources of knowledge: Wikidata knows organisations, OpenStreetMap knows what stands where. One
 // query at a time to each; a source that fails is named, and the other one's answer is used.
-import type { Reading, WantedPlace } from "../contract/reading.ts";
+import type { Reading, Trouble, WantedPlace } from "../contract/reading.ts";
 import { type Failure, isFailure } from "../sources/shared/reading/answers.ts";
 import { type Endpoints, KNOWLEDGE_ENDPOINTS, LICENCES, type Licence } from "./endpoints.ts";
 import { adopt, type EmployerDraft, employerOf, type FoundEmployer, gather } from "./merge.ts";
@@ -15,7 +15,7 @@ export interface FoundEmployers {
   /** The most important first. */
   employers: FoundEmployer[];
   /** Sources that failed, or gave only a part. */
-  errors: { source: string; because: string }[];
+  errors: { source: string; trouble: Trouble; because: string }[];
   /** Of the sources whose data this is. */
   licences: Licence[];
 }
@@ -34,7 +34,9 @@ export async function employersOf(
 ): Promise<FoundEmployers> {
   const errors: FoundEmployers["errors"] = [];
   const note = (source: string, failures: readonly (Failure | null)[]): void => {
-    for (const failure of failures) if (failure !== null) errors.push({ source, because: failure.because });
+    for (const failure of failures) {
+      if (failure !== null) errors.push({ source, trouble: failure.trouble, because: failure.because });
+    }
   };
   const item = await placeItem(place, reading, endpoints);
   note("wikidata", isFailure(item) ? [item] : []);

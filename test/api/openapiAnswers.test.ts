@@ -1,5 +1,6 @@
 // Real answers of every endpoint, good and bad, are what the OpenAPI document says they are: status, headers, content type,
 // and every key of the body.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { readEnvironment } from "../../src/cli/service/environment.ts";
 import { findGazetteer } from "../../src/cli/service/opening.ts";
 import { takePostings } from "../../src/collect/boards/listing.ts";
 import { ADMIN_NAMES, adminOperation } from "../../src/contract/admin.ts";
+import { NOTHING_READ } from "../../src/contract/answers.ts";
 import { FIELDS } from "../../src/contract/fields.ts";
 import { OUTGOING_NAMES } from "../../src/contract/outgoing.ts";
 import { ENDPOINTS } from "../../src/contract/param.ts";
@@ -152,7 +154,8 @@ describe("answers", () => {
     const worker = await hireWorker(server);
     const { json } = await judge("collect", "collect?title=baker&country=DE", 200);
     const request = await worker.claim();
-    const notes = { country: "DE", services: { jobtech: 1 }, added: 1, errors: [{ source: "nav", because: "away" }] };
+    const errors = [{ ...NOTHING_READ, source: "nav", because: "away" }];
+    const notes = { country: "DE", services: { jobtech: 1 }, added: 1, errors };
     await worker.report(request, { found: 1, notes, done: true });
     await judge("collect/{id}", `collect/${json.id}`, 200);
     const live = await judge("search", "search?mode=live&title=cook&wait=0&envelope=true", 200);

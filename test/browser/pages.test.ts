@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CollectRecord } from "../../src/contract/answers.ts";
+import { type CollectRecord, NOTHING_READ } from "../../src/contract/answers.ts";
 import { sayPresent } from "../../src/ledger/boards/presence.ts";
 import { claimRequest, reportRequest } from "../../src/ledger/requests/requests.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
@@ -235,7 +235,7 @@ describe("Collect", () => {
           found: 0,
         },
       ],
-      errors: [{ source: "eures", because: "no answer in 10 s, twice" }],
+      errors: [{ ...NOTHING_READ, source: "eures", because: "no answer in 10 s, twice" }],
     };
     await reportRequest(ledger, claim, { found: 7, companies_prioritised: 3, notes }, 60_000, times());
     await page.getByText("halden.example").waitFor();

@@ -1,5 +1,7 @@
 // Searching while something is collected, over a real ledger and index: launching, waiting, answering, and who sees what.
+
 import { afterEach, expect, it } from "vitest";
+import { NOTHING_READ } from "../../src/contract/answers.ts";
 import { boardNamed } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import { sayGone } from "../../src/ledger/boards/presence.ts";
@@ -41,7 +43,7 @@ oneLedger("a live search", (ledger) => {
     await worker.report(request, { found: 3, notes: { added: 1, services: { jobtech: 3 } } });
     await worker.report(request, {
       found: 3,
-      notes: { added: 1, errors: [{ source: "nav", because: "it was away" }] },
+      notes: { added: 1, errors: [{ ...NOTHING_READ, source: "nav", because: "it was away" }] },
       done: true,
     });
     const { json, headers } = await asked;
@@ -53,7 +55,7 @@ oneLedger("a live search", (ledger) => {
     expect(meta).toMatchObject({ added: 1, pending: 0, requests: [{ id: request.id, status: "done", found: 3 }] });
     expect(meta.coverage).toEqual([
       {
-        ...{ company_url: null, source: "nav", board: null, verdict: "failed", code: null },
+        ...{ company_url: null, source: "nav", board: null, verdict: "failed", code: "unreachable" },
         ...{ because: "it was away", pages: 0, found: 0 },
       },
     ]);

@@ -91,22 +91,11 @@ async function scrape(call: Call, question: ListQuestion): Promise<Report | null
   };
 }
 
-const NOTHING_READ: CoverageEntry = {
-  company_url: null,
-  source: null,
-  board: null,
-  verdict: "failed",
-  code: null,
-  because: null,
-  pages: 0,
-  found: 0,
-};
-
 /** What was read of whom, and what could not be; the same entry stands in both lists of a request and here once. */
 function coverageOf(requests: readonly CollectRequest[]): CoverageEntry[] {
   const entries = requests.flatMap(({ notes }) => [...(notes.coverage ?? []), ...(notes.errors ?? [])]);
   const distinct = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
-  return [...distinct.values()].map((entry) => ({ ...NOTHING_READ, ...entry }));
+  return [...distinct.values()];
 }
 
 function announce(call: Call, report: Report): void {
@@ -136,8 +125,10 @@ const UNREAD_SHOWN = 10;
 function prefaceOf(call: Call, report: Report): string {
   const { added, pending, coverage } = report;
   const status = report.requests.map(({ id }) => statusUrl(call.api.baseUrl(), id)).join(" ");
-  const unread = coverage.filter(({ because }) => typeof because === "string").slice(0, UNREAD_SHOWN);
-  const reasons = unread.map(({ company_url, source, because }) => `${company_url ?? source ?? "a part"}: ${because}`);
+  const unread = coverage.filter(({ verdict, code }) => code !== null || verdict === "partial" || verdict === "failed");
+  const reasons = unread.slice(0, UNREAD_SHOWN).map(({ company_url, source, verdict, code, because }) => {
+    return `${company_url ?? source ?? "a part"}: ${because ?? code ?? verdict}`;
+  });
   const said = reasons.length === 0 ? "" : ` Not all was read (${reasons.join("; ").replace(/[\s`]+/g, " ")}).`;
   return `Collection was asked for: ${status} (${added} postings added, ${pending} pending).${said} Ask again: ${report.callAgain}`;
 }

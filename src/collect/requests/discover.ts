@@ -3,7 +3,7 @@
 import { DAY } from "../../contract/limits.ts";
 import type { EmployerFacts } from "../../contract/posting.ts";
 import type { Reading, WantedPlace } from "../../contract/reading.ts";
-import { employersOf, type FoundEmployer } from "../../discovery/employers.ts";
+import { employersOf, type FoundEmployer, type FoundEmployers } from "../../discovery/employers.ts";
 import { type Board, boardNamed } from "../../ledger/boards/boards.ts";
 import { deliveredByDomain, saveEmployers } from "../../ledger/postings/employers.ts";
 import { keepAnswer, keptAnswer } from "../../ledger/requests/answers.ts";
@@ -14,7 +14,7 @@ const KEPT = 7 * DAY;
 
 export interface Discovered {
   employers: FoundEmployer[];
-  errors: { source: string; because: string }[];
+  errors: FoundEmployers["errors"];
 }
 
 export async function discover(db: Ledger, place: WantedPlace, reading: Reading): Promise<Discovered> {

@@ -1,5 +1,6 @@
 // One board read because somebody is waiting. It is the board's own reading, out of its turn: who finds it in another's hands waits
 // for that one, and nothing is asked for twice. A company's site leads on to the platform behind it.
+import { NOTHING_READ } from "../../contract/answers.ts";
 import type { Coverage, PassedOver } from "../../contract/reading.ts";
 import { type Board, boardById, boardNamed, boardsAtDomain } from "../../ledger/boards/boards.ts";
 import { dropClaim } from "../../ledger/boards/claims.ts";
@@ -37,7 +38,7 @@ export async function readCompany(
   const own = link === null ? null : ownSite(link);
   const address = link === null ? null : (boardOfLink(link) ?? own);
   if (own === null || address === null) {
-    const coverage = { ...UNREAD, company_url: url, source: null, board: null, because: "no such address" };
+    const coverage = { ...NOTHING_READ, company_url: url, because: "no such address" };
     return { boards: [], read: 0, added: 0, coverage, passed_over: null };
   }
   const domain = address === own ? own.slug : null;
@@ -45,7 +46,8 @@ export async function readCompany(
   return await readLive(db, board, url, hand, signal, since);
 }
 
-const UNREAD = { verdict: "failed", code: "unreachable", because: null, pages: 0, found: 0 } as const;
+/** What is said of a board of which nothing could be read. */
+const { company_url: _url, source: _source, board: _board, ...UNREAD } = NOTHING_READ;
 
 /** What a reading of the board that began before, or ends after, `since` says; of this worker's or of any other's. */
 export async function readLive(

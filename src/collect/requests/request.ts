@@ -1,6 +1,6 @@
 // One collect request: boards that delivered such postings before, public services, then the place's employers. What is read and
 // what of it was asked for count up as it goes; what fails ends as a note; the request always ends as done.
-import type { CollectNotes } from "../../contract/answers.ts";
+import { type CollectNotes, NOTHING_READ } from "../../contract/answers.ts";
 import type { Wanted } from "../../contract/reading.ts";
 import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { FoundEmployer } from "../../discovery/employers.ts";
@@ -30,6 +30,7 @@ const SERVICES_AT_ONCE = 6;
 const FRONT = 3;
 const SITE_MS = 15 * 60_000;
 const MOST_NOTED = 200;
+const ENDED_EARLY = "an error of our own ended this early";
 /** Pages of answers about places and employers. */
 const MOST_QUESTIONS = 20;
 
@@ -68,7 +69,7 @@ export async function serveRequest(
   try {
     await serve(order, request);
   } catch (error) {
-    if (!signal.aborted) order.notes.errors.push({ source: null, because: "an error of our own ended this early" });
+    if (!signal.aborted) order.notes.errors.push({ ...NOTHING_READ, code: "internal_error", because: ENDED_EARLY });
     throw error;
   } finally {
     over.abort();
@@ -171,7 +172,8 @@ async function noteRead(order: Order, read: LiveRead): Promise<void> {
     notes.passed_over[why] = (notes.passed_over[why] ?? 0) + count;
   }
   if (notes.coverage.length < MOST_NOTED) notes.coverage.push(read.coverage);
-  if (read.coverage.code !== null && notes.errors.length < MOST_NOTED) notes.errors.push(read.coverage);
+  const { code } = read.coverage;
+  if (code !== null && notes.errors.length < MOST_NOTED) notes.errors.push({ ...read.coverage, code });
   for (const board of read.boards) await noteMatches(order, board, null);
   await order.tell();
 }
@@ -215,7 +217,7 @@ async function searchServices(order: Order): Promise<void> {
     countAdded(order);
     notes.read += searched.ids.length;
     notes.services[source.id] = searched.ids.length;
-    if (searched.because !== null) notes.errors.push({ source: source.id, because: searched.because });
+    if (searched.because !== null) notes.errors.push({ ...NOTHING_READ, source: source.id, because: searched.because });
     await noteMatches(order, searched.board, searched.ids);
     await order.tell();
   });
@@ -227,7 +229,9 @@ async function readEmployers(order: Order): Promise<void> {
   const found = new Map<string, FoundEmployer>();
   for (const place of wanted.place === null ? (wanted.within ?? []) : [wanted.place]) {
     const { employers, errors } = await discover(db, place, readingAt(errand, signal, MOST_QUESTIONS));
-    notes.errors.push(...errors);
+    for (const { source, trouble, because } of errors) {
+      notes.errors.push({ ...NOTHING_READ, source, because, verdict: trouble === "partial" ? "partial" : "failed" });
+    }
     for (const employer of employers) {
       const before = found.get(employer.domain);
       if (before === undefined || before.importance < employer.importance) found.set(employer.domain, employer);

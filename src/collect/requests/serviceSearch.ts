@@ -29,17 +29,22 @@ const MOST_PAGES = 5;
 const LOOKED_AT_AFTER = DAY;
 
 /** Those that cover the country and are on. */
-export function servicesFor(wanted: Wanted, off: readonly string[]): Source[] {
-  return READERS.filter(({ id, search }) => {
-    if (search === undefined || off.includes(id)) return false;
+export function servicesFor(wanted: Wanted, off: readonly string[]): Searchable[] {
+  return READERS.filter(canSearch).filter(({ id }) => {
     const { covers } = factsOf(id);
-    return covers === null || wanted.country === null || covers.includes(wanted.country);
+    return !off.includes(id) && (covers === null || wanted.country === null || covers.includes(wanted.country));
   });
+}
+
+type Searchable = Source & Required<Pick<Source, "search">>;
+
+function canSearch(source: Source): source is Searchable {
+  return source.search !== undefined;
 }
 
 export async function searchService(
   db: Ledger,
-  source: Source,
+  source: Searchable,
   wanted: Wanted,
   desk: CollectDesk,
   signal: AbortSignal,
@@ -47,8 +52,7 @@ export async function searchService(
   const slug = wanted.country?.toLowerCase() ?? "search";
   const board = await boardNamed(db, { source: source.id, slug }, desk.now());
   const reading = readingAt(desk, signal, MOST_PAGES);
-  const listing = await source.search?.(wanted, board, reading);
-  if (listing === undefined) return { board: board.id, ids: [], added: 0, because: "cannot be searched" };
+  const listing = await source.search(wanted, board, reading);
   const rows = withUsableIds(listing.postings);
   const completed = await completeRows(db, board, source, rows, reading, { mostCalls: MOST_CALLS });
   // Nothing is kept back here: someone is waiting for these rows.

@@ -34,6 +34,19 @@ eachLedger("collect requests", (ledger) => {
     expect(await listRequests(db, a, { limit: 10 })).toHaveLength(3);
   });
 
+  it("have a code for what an earlier version noted without one", async () => {
+    const db = await ledger.fresh();
+    const [a] = await accounts(db);
+    const { id } = await askCollect(db, a, WANTED, START);
+    const notes = JSON.stringify({ added: 2, errors: [{ source: "eures", because: "no answer in 10 s" }] });
+    await db.sql.updateTable("request").set({ notes }).where("id", "=", id).execute();
+    const entry = { company_url: null, source: "eures", board: null, verdict: "failed", code: "unreachable" };
+    expect((await requestOf(db, a, id))?.notes).toEqual({
+      added: 2,
+      errors: [{ ...entry, because: "no answer in 10 s", pages: 0, found: 0 }],
+    });
+  });
+
   it("become one record when asked at the same time", async () => {
     const db = await ledger.fresh();
     const [a] = await accounts(db);

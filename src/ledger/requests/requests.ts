@@ -2,7 +2,8 @@
 // records of several accounts share one piece of work, found by its key.
 
 import { sql } from "kysely";
-import type { CollectRecord } from "../../contract/answers.ts";
+import { type CollectRecord, NOTHING_READ } from "../../contract/answers.ts";
+import { numbersKept } from "../../contract/kept.ts";
 import type { Times } from "../boards/claims.ts";
 import { shortHash } from "../postings/likeness.ts";
 import { lockRows } from "../store/engine.ts";
@@ -228,7 +229,14 @@ function toRequest(row: RequestRow): CollectRequest {
   return {
     ...rest,
     automatic: automatic === 1,
-    boards: boards === null ? [] : (JSON.parse(boards) as number[]),
-    notes: JSON.parse(notes) as CollectRecord["notes"],
+    boards: boards === null ? [] : numbersKept(boards),
+    notes: readNotes(notes),
   };
+}
+
+/** Earlier versions gave a service that could not be asked no code. */
+function readNotes(kept: string): CollectRecord["notes"] {
+  const notes = JSON.parse(kept) as CollectRecord["notes"];
+  if (notes.errors === undefined) return notes;
+  return { ...notes, errors: notes.errors.map((error) => ({ ...NOTHING_READ, ...error })) };
 }

@@ -145,6 +145,7 @@ const SENTENCES: Readonly<Record<CoverageCode, string>> = {
   login_required: "The site's openings can be seen only after signing in.",
   budget_spent: "The site is larger than one reading may be.",
   unreachable: "The site could not be reached.",
+  internal_error: "An error of our own ended the reading.",
 };
 
 function troubleOf(code: CoverageCode | null): Trouble {

@@ -149,7 +149,7 @@ describe("manners", () => {
     await inTown([town()], async ({ reading, asked }) => {
       const own = { ...KNOWLEDGE_ENDPOINTS, overpass: "https://overpass.own.example/api/interpreter" };
       const { errors } = await employersOf(GRAZ, reading, new Map(), own);
-      expect(errors).toEqual([{ source: "openstreetmap", because: "HTTP 404" }]);
+      expect(errors).toEqual([{ source: "openstreetmap", trouble: "no_such_board", because: "HTTP 404" }]);
       expect(asked.map(({ url }) => url)).not.toContain(KNOWLEDGE_ENDPOINTS.overpass);
     });
   });
@@ -168,13 +168,13 @@ describe("when a source fails", () => {
     const answer = await found([town({ query }), ELSEWHERE]);
     expect(domains(answer).toSorted()).toEqual(map);
     expect(answer.errors).toHaveLength(1);
-    expect(answer.errors[0]).toEqual({ source: "wikidata", because: expect.stringMatching(because) });
+    expect(answer.errors[0]).toMatchObject({ source: "wikidata", because: expect.stringMatching(because) });
     expect(answer.licences.map(({ source }) => source)).toEqual(["openstreetmap"]);
   });
 
   it("an error of the Action API with HTTP 200 is no empty answer", async () => {
     const answer = await found([town({ api: "error" }), ELSEWHERE]);
-    expect(answer.errors).toEqual([{ source: "wikidata", because: "it says: maxlag" }]);
+    expect(answer.errors).toEqual([{ source: "wikidata", trouble: "failed", because: "it says: maxlag" }]);
     expect(domains(answer).toSorted()).toEqual(map);
   });
 
@@ -184,20 +184,20 @@ describe("when a source fails", () => {
   });
 
   it.each([
-    ["a remark and nothing else", "remark", /Query timed out/],
-    ["429 without a slot", "slots", /asked for a pause/],
-    ["504", "overloaded", /HTTP 504|answer/],
-    ["200 with a page in HTML", "busy", /HTML instead of JSON: too many requests/],
-  ] as const)("the map with %s is named, and Wikidata's answer is used", async (_what, overpass, because) => {
+    ["a remark and nothing else", "remark", "partial", /Query timed out/],
+    ["429 without a slot", "slots", "failed", /asked for a pause/],
+    ["504", "overloaded", "failed", /HTTP 504|answer/],
+    ["200 with a page in HTML", "busy", "failed", /HTML instead of JSON: too many requests/],
+  ] as const)("the map with %s is named, and Wikidata's answer is used", async (_what, overpass, trouble, because) => {
     const answer = await found([town({ overpass }), ELSEWHERE]);
     expect(domains(answer).toSorted()).toEqual(items);
-    expect(answer.errors).toEqual([{ source: "openstreetmap", because: expect.stringMatching(because) }]);
+    expect(answer.errors).toEqual([{ source: "openstreetmap", trouble, because: expect.stringMatching(because) }]);
   });
 
   it("half of the map's answer is used, and said to be half", async () => {
     const answer = await found([town({ overpass: "half" }), ELSEWHERE]);
     expect(domains(answer)).toEqual(ALL.slice(0, 3));
-    expect(answer.errors).toEqual([{ source: "openstreetmap", because: expect.stringContaining("runtime error") }]);
+    expect(answer.errors).toMatchObject([{ trouble: "partial", because: expect.stringContaining("runtime error") }]);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { BusyIcon, DoneIcon, PartIcon, PlusIcon, RefusedIcon, WaitingIcon } from
 import { type Query, writeQuery } from "../query.ts";
 import { age, exact, many, pay, whole } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
-import { coverageWords, employerName, type Progress } from "./progress.ts";
+import { coverageWords, employerName, type Progress, reasonWords } from "./progress.ts";
 
 const FIRST = 12;
 
@@ -101,10 +101,10 @@ export function Services({
             <span class="num">{found === null ? "–" : whole(found)}</span>
           </li>
         ))}
-        {troubles.map((because) => (
-          <li key={because}>
+        {troubles.map((trouble) => (
+          <li key={trouble.code}>
             <RefusedIcon />
-            <p class="dim">{because}</p>
+            <p class="dim">{reasonWords(trouble)}</p>
           </li>
         ))}
         {services.length === 0 && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CoverageEntry } from "../../../src/contract/answers.ts";
-import { coverageWords, employerName, progressOf, questionOf, wentWrong } from "./progress.ts";
+import { type CoverageEntry, NOTHING_READ } from "../../../src/contract/answers.ts";
+import { coverageWords, employerName, progressOf, questionOf, reasonWords, wentWrong } from "./progress.ts";
 
 const READ: CoverageEntry = {
   ...{ company_url: "https://www.halden.example/jobs", source: "greenhouse", board: "halden", verdict: "complete" },
@@ -13,9 +13,9 @@ describe("what a worker noted", () => {
       ...{ country: "DK", place: "Esbjerg", employers: 12, added: 4, services: { jobnet: 25, eures: 0 } },
       coverage: [READ],
       errors: [
-        { source: "eures", because: "no answer in 10 s" },
-        { source: "amazon", because: "refused" },
-        { source: null, because: "an error of our own ended this early" },
+        { ...NOTHING_READ, source: "eures", because: "no answer in 10 s" },
+        { ...NOTHING_READ, source: "amazon" },
+        { ...NOTHING_READ, code: "internal_error" },
         { ...READ, code: "robots_disallowed" },
       ],
     });
@@ -24,13 +24,14 @@ describe("what a worker noted", () => {
     expect(progress.services).toEqual([
       { source: "jobnet", found: 25, because: null },
       { source: "eures", found: null, because: "no answer in 10 s" },
-      { source: "amazon", found: null, because: "refused" },
+      { source: "amazon", found: null, because: "could not be reached" },
     ]);
-    expect(progress.troubles).toEqual(["an error of our own ended this early"]);
+    expect(progress.troubles).toEqual([{ code: "internal_error", because: null }]);
+    expect(progress.troubles.map(reasonWords)).toEqual(["ended early by an error of the service"]);
   });
 
   it("is well done only where something could be read", () => {
-    const refused = { source: "eures", because: "no answer in 10 s" };
+    const refused = { ...NOTHING_READ, source: "eures", because: "no answer in 10 s" };
     expect(wentWrong(progressOf({ services: { eures: 0 }, errors: [refused] }))).toBe(true);
     expect(wentWrong(progressOf({ services: { eures: 0, jobnet: 3 }, errors: [refused] }))).toBe(false);
     expect(wentWrong(progressOf({ coverage: [READ] }))).toBe(false);

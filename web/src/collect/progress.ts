@@ -1,5 +1,5 @@
 // What a collect request has come to so far, read from the worker's notes; all of it may be missing while it is young.
-import type { CollectRecord, CoverageEntry } from "../../../src/contract/answers.ts";
+import type { CollectRecord, CoverageEntry, UnreadEntry } from "../../../src/contract/answers.ts";
 import { sourceName } from "../words/sources.ts";
 
 interface ServiceLine {
@@ -18,13 +18,13 @@ export interface Progress {
   readonly read: readonly CoverageEntry[];
   readonly services: readonly ServiceLine[];
   /** What went wrong before anything could be read. */
-  readonly troubles: readonly string[];
+  readonly troubles: readonly Pick<UnreadEntry, "code" | "because">[];
 }
 
 export function progressOf(notes: CollectRecord["notes"]): Progress {
-  const errors = (notes.errors ?? []).filter((error) => !("company_url" in error) || error.company_url === null);
+  const errors = (notes.errors ?? []).filter((error) => error.company_url === null);
   const failed = new Map(
-    errors.flatMap(({ source, because }) => (source === null ? [] : [[source, because] as const])),
+    errors.flatMap(({ source, ...error }) => (source === null ? [] : [[source, reasonWords(error)] as const])),
   );
   const asked = Object.entries(notes.services ?? {});
   const services = asked.map(([source, found]) => ({
@@ -37,24 +37,30 @@ export function progressOf(notes: CollectRecord["notes"]): Progress {
     ...{ place: notes.place ?? null, country: notes.country ?? null },
     ...{ added: notes.added ?? 0, employers: notes.employers ?? 0, read: notes.coverage ?? [] },
     services: [...services, ...rest.map(([source, because]) => ({ source, found: null, because }))],
-    troubles: errors.flatMap(({ source, because }) => (source === null && because !== null ? [because] : [])),
+    troubles: errors.filter(({ source }) => source === null).map(({ code, because }) => ({ code, because })),
   };
 }
 
-const CODES: Readonly<Record<string, string>> = {
+const CODES: Readonly<Record<UnreadEntry["code"], string>> = {
   robots_disallowed: "robots.txt does not allow it",
   needs_javascript: "the page shows nothing without running scripts",
   no_readable_posting: "no posting that can be read",
   login_required: "asks for a login",
   budget_spent: "more pages than are read at once",
   unreachable: "could not be reached",
+  internal_error: "ended early by an error of the service",
 };
+
+/** Why something was not read: in its own words where it has some. */
+export function reasonWords({ code, because }: Pick<UnreadEntry, "code" | "because">): string {
+  return because ?? CODES[code];
+}
 
 /** `teamtailor / vestkyst · complete`, or why not, in plain words. */
 export function coverageWords({ source, board, verdict, code, because, found }: CoverageEntry): string {
   const where =
     source === null ? "Site" : source === "career_site" ? "Career site" : `${sourceName(source)} / ${board}`;
-  if (code !== null) return `${where} · ${because ?? CODES[code] ?? code}`;
+  if (code !== null) return `${where} · ${reasonWords({ code, because })}`;
   if (verdict === "complete" && found === 0) return `${where} · nothing there`;
   return `${where} · ${verdict}${because === null ? "" : `, ${because}`}`;
 }
