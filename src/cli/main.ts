@@ -1,8 +1,17 @@
 // Where the command begins: reads the command line, and ends with 0, 1 (could not) or 2 (asked wrongly).
 import { readFileSync } from "node:fs";
+import { Refusal, sentenceOf } from "../contract/refusal.ts";
 import { createProgram, usageError } from "./program/program.ts";
 import { type Environment, readEnvironment } from "./service/environment.ts";
-import { report } from "./terminal/report.ts";
+
+// How a command ends when it could not do what it was asked: one sentence, and the status that scripts look at.
+
+/** Writes the sentence (and the stack where asked for) to stderr and gives the exit status. */
+function report(error: unknown, debug: boolean): number {
+  process.stderr.write(`rolecall: ${sentenceOf(error)}\n`);
+  if (debug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  return error instanceof Refusal ? error.status : 1;
+}
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;

@@ -1,15 +1,26 @@
 // The small internet as a world: employers, their boards and sites, and what each shows at any moment. Nothing is stepped: what is
 // open when follows from the seed, so that any moment can be asked for, and the truth about all of them is known.
 import { sourceNamed } from "../contract/sources.ts";
-import type { Channel } from "./channels.ts";
+import type { Channel, ChannelPlan } from "./channels.ts";
 import { type HiringEmployer, type HiringPlan, inventEmployers } from "./employers.ts";
 import type { Fake, FakeBoard, Opening } from "./fake.ts";
 import { followLives, type Life, type Lives, shownOn } from "./lives.ts";
 import { fakePlatformOf } from "./platforms.ts";
 import { employerNumberOf, writeOpening } from "./postings.ts";
 import { keepRecent, type Recent } from "./recent.ts";
-import { channelsFor } from "./registry.ts";
 import { type OpeningTruth, truthOf } from "./truth.ts";
+
+// Which sources of the registry this world can show: hiring platforms and public services that have a fake.
+
+function channelsFor(fakes: readonly Fake[]): ChannelPlan {
+  // Sites that show the openings of others are nobody's board.
+  const listed = fakes.map(({ source }) => source).filter((source) => sourceNamed(source)?.leads_only !== true);
+  const ofType = (type: string): string[] => [
+    ...new Set(listed.filter((source) => sourceNamed(source)?.type === type)),
+  ];
+  const retailer = fakes.some(({ source }) => source === "amazon");
+  return { platforms: ofType("ats"), services: ofType("public_employment_service"), retailer };
+}
 
 export interface WorldOptions {
   readonly seed: number;

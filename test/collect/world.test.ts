@@ -1,6 +1,6 @@
 // The small internet as the service meets it: every board of the world read by its real source over real sockets.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { boardsOfLeads } from "../../src/collect/boards/leads.ts";
+import { boardsOfLeads } from "../../src/collect/boards/behind.ts";
 import type { Reading } from "../../src/contract/reading.ts";
 import { sourceNamed } from "../../src/contract/sources.ts";
 import { employersOf } from "../../src/discovery/employers.ts";

@@ -7,14 +7,32 @@ import { EVENTS, type EventType } from "../../contract/lists.ts";
 import { MOST_ROWS, MOST_WEBHOOKS } from "../../contract/outgoing.ts";
 import type { DeliveryRow, OutgoingAnswer, WebhookRow, WebhookWithSecret } from "../../contract/outgoingAnswers.ts";
 import { there } from "../../contract/there.ts";
+import type { Delivery } from "../../ledger/outgoing/sending.ts";
 import type { Webhook, WebhookChange } from "../../ledger/outgoing/webhooks.ts";
-import { idsIn } from "../../outgoing/attempt.ts";
+import { bodyOf, idsIn, messageId } from "../../outgoing/attempt.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { notFound, shown as printed } from "../http/errors.ts";
 import { good, readLines } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
-import { deliveryRow } from "./deliveryRow.ts";
 import { checkedQuery } from "./savedQuery.ts";
+
+// A delivery as its owner sees it: what was sent (without the rows, which are those of the moment, or with them as they are now), and
+// what the receiver said.
+
+const STATES = ["waiting", "delivered", "failed", "dropped"] as const;
+
+function deliveryRow(delivery: Delivery, epoch: string, rows: ReadonlyMap<number, string> | null = null): DeliveryRow {
+  const { number, from_seq, to_seq, count, attempts, http_status, answer, error, tried_at, took_ms, next_at } =
+    delivery;
+  return {
+    ...{ number, webhook_id: messageId(delivery), type: delivery.kind === "test" ? "test" : "postings" },
+    state: STATES.find((state) => state === delivery.state) ?? "waiting",
+    ...{ from_seq, to_seq, events: count, attempts, http_status },
+    ...{ body: bodyOf(delivery, epoch, rows), answer, error, created_at: iso(delivery.created_at) },
+    ...{ tried_at: tried_at === null ? null : iso(tried_at), took_ms },
+    next_attempt_at: delivery.state !== "waiting" || next_at === null ? null : iso(next_at),
+  };
+}
 
 const NO_WEBHOOK = "there is no such webhook of this account";
 const BOTH_SIGN = DAY;

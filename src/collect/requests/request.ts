@@ -12,11 +12,20 @@ import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Hand } from "../boards/held.ts";
 import { readingAt } from "../desk.ts";
-import { inParallel } from "../parallel.ts";
 import { addEmployers, discover } from "./discover.ts";
 import { type LiveRead, readCompany, readLive, type Since } from "./live.ts";
 import { searchService, servicesFor } from "./serviceSearch.ts";
 import { isWanted, wantedOf } from "./wanted.ts";
+
+// Several at once, never more than so many, in the order given.
+
+async function inParallel<T>(items: readonly T[], most: number, use: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const lane = async (): Promise<void> => {
+    for (const item of waiting) await use(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, lane));
+}
 
 export interface Errand extends Hand {
   gazetteer: Gazetteer;

@@ -1,6 +1,6 @@
 // Sites that show the openings of others: a reading of them is a list of leads, it publishes nothing and is never whole.
 import { expect, it } from "vitest";
-import { boardsOfLeads } from "../../../src/collect/boards/leads.ts";
+import { boardsOfLeads } from "../../../src/collect/boards/behind.ts";
 import type { Lead, Listing } from "../../../src/contract/reading.ts";
 import { type FakeBoard, html, json } from "../../../src/world/fake.ts";
 import { boardOf } from "../openings.ts";

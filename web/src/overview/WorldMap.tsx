@@ -11,9 +11,37 @@ import { type Query, writeQuery } from "../query.ts";
 import { short, whole } from "../words/format.ts";
 import { AREAS, type Area, type Country, loadCountries } from "./atlas.ts";
 import { CountryMap } from "./CountryMap.tsx";
-import { CountryTable } from "./CountryTable.tsx";
 import type { Breakdown } from "./numbers.ts";
 import { Steps, WorldShapes } from "./WorldShapes.tsx";
+
+// The map's numbers as a table.
+
+function CountryTable({ countries, query }: { countries: readonly Breakdown[]; query: Query }) {
+  return (
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th>country</th>
+            <th class="num">open</th>
+            <th class="num">new, 24 h</th>
+          </tr>
+        </thead>
+        <tbody>
+          {countries.map(({ value, open, fresh }) => (
+            <tr key={value}>
+              <td>
+                <Link to={`/${writeQuery({ ...query, country: value })}`}>{COUNTRY_NAMES.get(value) ?? value}</Link>
+              </td>
+              <td class="num">{whole(open)}</td>
+              <td class="num">{whole(fresh)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 interface Props {
   countries: readonly Breakdown[];

@@ -18,11 +18,30 @@ import { History } from "./History.tsx";
 import type { Lit } from "./marking.tsx";
 import { EmployerLine, Facts, Title, Way } from "./PostingHead.tsx";
 import { Closing, SameOpening, StillOpen } from "./Standing.tsx";
-import { useMarkup } from "./useMarkup.ts";
 import "./posting.css";
 import "./description.css";
 import "./evidence.css";
 import "./history.css";
+import { createMarkupReader, type Markup } from "./markup.ts";
+
+// The markup of an open posting's description. The posting's own answer has the text alone; a closed one has no markup.
+
+// One reader for the page: the browser allows a policy of a name only once.
+const readMarkup = createMarkupReader();
+
+function useMarkup(job: WholeJob): readonly Markup[] | null {
+  const { api } = useSession();
+  const answer = useAnswer(job.closed_at === null ? `markup ${job.id}` : null, async (signal) => {
+    const asked = { id: job.id, fields: "description_text", description_format: "html", include_duplicates: true };
+    const { data } = await api.get<{ description_text: string | null }[]>(
+      "search",
+      { ...asked, no_collect: true },
+      { signal },
+    );
+    return data[0]?.description_text ?? null;
+  });
+  return useMemo(() => (answer.data === null ? null : readMarkup(answer.data)), [answer.data]);
+}
 
 export function PostingPage({ params }: { params: Readonly<Record<string, string>> }) {
   if (!/^\d{1,15}$/.test(params.id ?? "")) return <NoPosting />;

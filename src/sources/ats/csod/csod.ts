@@ -9,7 +9,6 @@ import { tenantIn } from "../../shared/boards/tenants.ts";
 import { plain } from "../../shared/pages/jobPosting.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { type Failure, failed, isFailure, readDetail, readSound, unreadable } from "../../shared/reading/answers.ts";
-import { type NumberedPart, numbersOf } from "../../shared/reading/numbered.ts";
 import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
 import { together } from "../../shared/reading/together.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
@@ -18,6 +17,27 @@ import { place, places, posting } from "../../shared/rows/posting.ts";
 import { slashDate } from "../../shared/rows/slashDates.ts";
 import { at, body, isRecord, list, mustList, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
+
+// Parts of a board that are numbered 1, 2, 3 … and end where one is not there. A number that cannot be read is a gap, not the end.
+
+/** "there", "not used" (passed over), "gap" (unreadable), or "end". */
+type NumberedPart = "there" | "not used" | "gap" | "end";
+
+/** The numbers that are there, and whether any between them could not be read. */
+async function numbersOf(
+  look: (number: number) => Promise<NumberedPart>,
+  most: number,
+): Promise<{ numbers: number[]; gaps: number }> {
+  const numbers: number[] = [];
+  let gaps = 0;
+  for (let number = 1; number <= most; number++) {
+    const part = await look(number);
+    if (part === "end") return { numbers, gaps };
+    if (part === "there") numbers.push(number);
+    if (part === "gap") gaps++;
+  }
+  return { numbers, gaps: gaps + 1 };
+}
 
 const DOMAIN = "csod.com";
 const OWN = new Set("api cdn static login".split(" "));

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { boardNamed, boardsNamed, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
-import { adoptLeads } from "./leads.ts";
+import { adoptLeads } from "./behind.ts";
 
 const NOW = Date.UTC(2026, 10, 1);
 
