@@ -3,11 +3,11 @@
 // (collect/schedule) over invented boards in the proportions of public lists, without HTTP, a ledger or a clock.
 import { parseArgs } from "node:util";
 import { type Freshness, freshnessOf } from "../src/collect/schedule/freshness.ts";
-import { BOUNDS, usualWait } from "../src/collect/schedule/interval.ts";
-import { budgetOf, LEAST_PRICE, leastWait, nextPrice } from "../src/collect/schedule/price.ts";
+import { PACE_BOUNDS, usualWait } from "../src/collect/schedule/interval.ts";
+import { LEAST_PRICE, budgetOf, leastWait, nextPrice } from "../src/collect/schedule/price.ts";
 import { DAY, HOUR, MINUTE } from "../src/contract/limits.ts";
 import type { PaceGroup } from "../src/ledger/boards/platforms.ts";
-import { drawBoards, NEWS_OF_AN_OPENING } from "./freshness/boards.ts";
+import { NEWS_OF_AN_OPENING, drawBoards } from "./freshness/boards.ts";
 
 const { values } = parseArgs({
   options: {
@@ -59,8 +59,8 @@ function settle(platform: Platform, taken: number): Settled {
   const pacesAt = (price: number): Float64Array =>
     Float64Array.from(rates, (rate, at) => {
       const cost = costs[at] ?? 1;
-      const least = Math.max(BOUNDS.least, leastWait(cost, taken));
-      return usualWait({ rate, cost, price, least, most: BOUNDS.most });
+      const least = Math.max(PACE_BOUNDS.least, leastWait(cost, taken));
+      return usualWait({ rate, cost, price, least, most: PACE_BOUNDS.most });
     });
   const askedAt = (paces: Float64Array): number => paces.reduce((sum, pace, at) => sum + (costs[at] ?? 1) / pace, 0);
   let price = LEAST_PRICE;
@@ -96,7 +96,7 @@ function lineOf({ platform, requests, freshness }: Settled): string {
   const line = wanted * budgetOf(taken) * taken;
   const delays =
     line > 1
-      ? [`each board every ${((line * BOUNDS.most) / HOUR).toFixed(0)} h`, "–"]
+      ? [`each board every ${((line * PACE_BOUNDS.most) / HOUR).toFixed(0)} h`, "–"]
       : [freshness.delay_p50_s, freshness.delay_p90_s].map(minutes);
   return `| ${[name, count(rates.length), count(hosts), count(requests), count(details), perHost, used, ...delays].join(" | ")} |`;
 }

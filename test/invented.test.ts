@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { derive } from "../src/derive/derive.ts";
 import { readRaw } from "../src/derive/posting/raw.ts";
-import { readTexts } from "../src/derive/posting/texts.ts";
+import { textsOfRaw } from "../src/derive/posting/texts.ts";
 import { NOWHERE } from "../src/derive/reading.fixture.ts";
 import { wordsOf } from "../src/derive/reading.ts";
 import { sameFacts } from "../src/derive/same/facts.ts";
@@ -108,7 +108,7 @@ describe("over the invented internet", () => {
           ...{ locality: city, county: null, region, country: country_name, country_code: country },
           ...{ continent: null, timezone: null, lat: null, lon: null },
         }));
-        const facts = sameFacts(raw, null, places, wordsOf(readTexts(raw).text ?? ""));
+        const facts = sameFacts(raw, null, places, wordsOf(textsOfRaw(raw).text ?? ""));
         const { name = "", domain = null } = each.opening.employer ?? {};
         const employer = { employer_domain: domain, employer_name_key: name };
         const channel = { source: each.source, board_id: each.board, source_type: "ats" as const };

@@ -13,6 +13,14 @@ const FUNCTION_LINES = 60;
 const FOLDER_FILES = 25;
 /** One file for each source, named like it: dividing them would only hide where one is. */
 const ONE_EACH = ["src/world/fakes", "test/sources"];
+/** A source's own files and its fake are named by what every source has; what they export is met only there. */
+const OF_ONE_SOURCE = /^src\/(?:sources\/(?:ats|services|amazon)|world\/fakes)\//;
+/** One thing under one name in two rooms: an operation from its command down to the ledger, or what rooms may not share. */
+const SAME_THING: ReadonlySet<string> = new Set([
+  ...["Board", "SearchChange", "WebhookChange", "changeSearch", "changeWebhook", "createAccount", "createWebhook"],
+  ...["deleteSearch", "deleteWebhook", "isRecord", "kmBetween", "listAccounts", "listDeliveries", "listSearches"],
+  ...["listWebhooks", "pause", "replayWebhook", "rotateSearch", "rotateWebhook", "saveSearch", "testWebhook"],
+]);
 /** Casts in src, its tests included. It may only become less: a guard, a reader of contract/kept.ts or there() is what to take instead. */
 const MOST_CASTS = 261;
 const BAD_NAMES = /^(utils?|helpers?|common|managers?|services?|types|index|misc)(\.test)?\.ts$/;
@@ -146,6 +154,16 @@ describe("the house", () => {
     expect(casts).toBeGreaterThan(MOST_CASTS - 20);
   });
 
+  it("exports one meaning a name", () => {
+    const own = source.filter((file) => !isTest(file) && !OF_ONE_SOURCE.test(file.path));
+    const named = Map.groupBy(
+      own.flatMap(({ path, names }) => names.map((name) => ({ name, path }))),
+      ({ name }) => name,
+    );
+    const twice = [...named].filter(([name, files]) => files.length > 1 && !SAME_THING.has(name));
+    expect(twice.map(([name, files]) => `${name}: ${files.map(({ path }) => path).join(", ")}`)).toEqual([]);
+  });
+
   it("shows at most 25 files in a folder", () => {
     const folders = Map.groupBy(
       files.filter((file) => !isData(file) && !ONE_EACH.some((folder) => file.path.startsWith(`${folder}/`))),
@@ -231,6 +249,12 @@ const e = new URL("../feed/readerThread.ts", import.meta.url);`;
     "const a = (b: any) => b;",
   ])("see %s", (text) => {
     expect(readSource("src/text/a.ts", text).faults).toHaveLength(1);
+  });
+
+  it("see the names that a file declares and exports, and not those it hands on", () => {
+    const text = `export const a = 1;\nexport function b() {}\nexport interface C {}\nexport type D = C;
+export { e } from "./e.ts";\nconst f = 1;`;
+    expect(readSource("src/text/a.ts", text).names).toEqual(["a", "b", "C", "D"]);
   });
 
   it("count a cast and an exclamation mark, and not what stays constant", () => {

@@ -1,10 +1,10 @@
 // The four ways to choose the next read: every board by the hour; the rule before this one (twice as often after news, a third less often
 // after none); the schedule of the service; and the best there can be, told the true rates. Each has one number a lane, its strength.
-import { BOUNDS, dueAfter, usualWait } from "../../src/collect/schedule/interval.ts";
-import { budgetOf, LEAST_PRICE, leastWait, nextPrice } from "../../src/collect/schedule/price.ts";
-import { type Habit, learn, newHabit, rateOf, USUAL, weightOf } from "../../src/collect/schedule/rate.ts";
+import { PACE_BOUNDS, dueAfter, usualWait } from "../../src/collect/schedule/interval.ts";
+import { LEAST_PRICE, budgetOf, leastWait, nextPrice } from "../../src/collect/schedule/price.ts";
+import { type Habit, USUAL, learn, newHabit, rateOf, weightOfNews } from "../../src/collect/schedule/rate.ts";
 import { type Rhythm, rhythmOf } from "../../src/collect/schedule/rhythm.ts";
-import { HOUR, NEWS_OF_AN_OPENING, type SimulatedBoard, START } from "./boards.ts";
+import { HOUR, NEWS_OF_AN_OPENING, START, type SimulatedBoard } from "./boards.ts";
 import { type Found, type Policy, SECOND_LOOK } from "./simulation.ts";
 
 interface Field {
@@ -66,7 +66,7 @@ export function schedule({ boards, lanes, budgets, takenMs }: Given): Policy {
       const lane = lanes[at] ?? 0;
       const rhythm = rhythms[at] as Rhythm;
       // The first read finds what was there, which is no news.
-      const news = fresh[at] === 1 ? 0 : weightOf({ ...found, closed: found.missing });
+      const news = fresh[at] === 1 ? 0 : weightOfNews({ ...found, closed: found.missing });
       const habit = learn(habits[at] as Habit, rhythm, now, news, board.cost);
       if (habit.tally !== (habits[at] as Habit).tally) rhythms[at] = rhythmOf(habit.tally, board.offset);
       habits[at] = habit;
@@ -77,8 +77,8 @@ export function schedule({ boards, lanes, budgets, takenMs }: Given): Policy {
       rated[at] = rate;
       const own = budgets === null && !board.sharesHost;
       const expected = {
-        ...{ rate, cost: habit.cost, price: own ? LEAST_PRICE : (prices[lane] ?? 0), most: BOUNDS.most },
-        least: Math.max(BOUNDS.least, own ? leastWait(habit.cost, takenMs) : 0),
+        ...{ rate, cost: habit.cost, price: own ? LEAST_PRICE : (prices[lane] ?? 0), most: PACE_BOUNDS.most },
+        least: Math.max(PACE_BOUNDS.least, own ? leastWait(habit.cost, takenMs) : 0),
       };
       const before = paces[at] ?? 0;
       const pace = usualWait(expected);
@@ -104,7 +104,7 @@ export function optimum({ boards, lanes }: Field, strengths: Float64Array): Poli
       const { truth, cost } = boards[at] as SimulatedBoard;
       const rate = (now < truth.turn ? truth.before : truth.after) * NEWS_OF_AN_OPENING;
       const price = LEAST_PRICE * (strengths[lanes[at] ?? 0] ?? 1) ** 2;
-      const expected = { rate, cost, price, least: BOUNDS.least, most: 7 * 24 * HOUR };
+      const expected = { rate, cost, price, least: PACE_BOUNDS.least, most: 7 * 24 * HOUR };
       return secondLook(dueAfter(now, expected, truth.rhythm), now, found);
     },
   };

@@ -2,12 +2,14 @@
 // together, in one object.
 import { type ADMIN, ADMIN_NAMES, type AdminName, type AdminParams, adminOperation } from "../contract/admin.ts";
 import type { AdminAnswer } from "../contract/answers.ts";
-import type { Value, ValueOf } from "./query.ts";
+import type { Value, ValueOfParam } from "./query.ts";
 import type { Asking, Send } from "./request.ts";
 
 type Braces<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Braces<Rest> : never;
 type Needed<P> = { [N in keyof P]: P[N] extends { readonly required: true } ? N : never }[keyof P];
-type Given<P, N extends keyof P> = P[N] extends { readonly kind: infer K extends keyof ValueOf } ? ValueOf[K] : never;
+type Given<P, N extends keyof P> = P[N] extends { readonly kind: infer K extends keyof ValueOfParam }
+  ? ValueOfParam[K]
+  : never;
 
 /** What an operation takes. */
 export type AdminGiven<Name extends AdminName> = {

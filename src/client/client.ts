@@ -19,7 +19,7 @@ import { type AdminClient, createAdmin } from "./admin.ts";
 import { type FollowOptions, follow } from "./follow.ts";
 import { type SavedSearches, savedSearches, type Webhooks, webhooks } from "./outgoing.ts";
 import type { Params, Value } from "./query.ts";
-import { type Asking, type ClientOptions, createSend, type Got, openBody, type Send } from "./request.ts";
+import { type Asking, type ClientOptions, createSend, openBody, type Received, type Send } from "./request.ts";
 
 export type {
   ChangeEntry,
@@ -55,7 +55,7 @@ export interface Client {
   modifiedJobs(params?: Walk<"modified-jobs">, asking?: Signal): AsyncGenerator<Job, void, undefined>;
   search(params?: Walk<"search">, asking?: Signal): AsyncGenerator<Job, void, undefined>;
   /** One page as it is, in the order asked for. */
-  page<E extends ListEndpoint>(endpoint: E, params?: Params<E>, asking?: Signal): Promise<Got<Job[]>>;
+  page<E extends ListEndpoint>(endpoint: E, params?: Params<E>, asking?: Signal): Promise<Received<Job[]>>;
   expiredJobs(params?: Params<"expired-jobs">, asking?: Signal): Promise<number[]>;
   count(params?: Params<"active-jobs-count">, asking?: Signal): Promise<CountAnswer>;
   facets(params?: Params<"facets">, asking?: Signal): Promise<Facets>;
@@ -78,7 +78,7 @@ export interface Client {
   readonly searches: SavedSearches;
   readonly webhooks: Webhooks;
   /** One answer of the stream of changes, with its headers. */
-  changes(params?: Params<"changes">, asking?: Signal): Promise<Got<ChangeEntry[]>>;
+  changes(params?: Params<"changes">, asking?: Signal): Promise<Received<ChangeEntry[]>>;
   /** What opened, changed and closed, as it happens; survives restarts of the service and, with a position, its own. */
   follow(options?: FollowOptions): AsyncGenerator<ChangeEntry, void, undefined>;
   /** Boards, sources, holds, keys, accounts, forgetting; needs a key of role admin. */

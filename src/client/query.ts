@@ -4,7 +4,7 @@ import type { FILTERS } from "../contract/filters.ts";
 import type { Endpoint, Kind } from "../contract/param.ts";
 import type { SHAPING } from "../contract/params.ts";
 
-export interface ValueOf {
+export interface ValueOfParam {
   google: string;
   advanced: string;
   closed: string | readonly string[];
@@ -30,7 +30,7 @@ type NameOn<E extends Endpoint> = { [N in keyof Table]: E extends Table[N]["on"]
 
 /** The parameters of an endpoint, each with the type of its kind. */
 export type Params<E extends Endpoint> = {
-  [N in NameOn<E>]?: (Table[N]["kind"] extends infer K extends Kind ? ValueOf[K] : never) | undefined;
+  [N in NameOn<E>]?: (Table[N]["kind"] extends infer K extends Kind ? ValueOfParam[K] : never) | undefined;
 };
 
 export type Value = string | number | boolean | Date | readonly (string | number)[] | null | undefined;

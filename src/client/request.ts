@@ -41,7 +41,7 @@ export class RolecallError extends Error {
   }
 }
 
-export interface Got<T> {
+export interface Received<T> {
   readonly data: T;
   readonly headers: Headers;
 }
@@ -52,7 +52,7 @@ export interface Asking {
   readonly signal?: AbortSignal | undefined;
 }
 
-export type Send = <T>(path: string, params?: Readonly<Record<string, Value>>, asking?: Asking) => Promise<Got<T>>;
+export type Send = <T>(path: string, params?: Readonly<Record<string, Value>>, asking?: Asking) => Promise<Received<T>>;
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_BACKOFF_MS = 30_000;
@@ -108,7 +108,7 @@ function sendOnce<T>(
   path: string,
   params: Readonly<Record<string, Value>>,
   asking: Asking,
-): Promise<Got<T>> {
+): Promise<Received<T>> {
   return exchange(options, path, params, asking, async (response) => ({
     data: (response.status === 204 ? null : await response.json()) as T,
     headers: response.headers,

@@ -374,12 +374,6 @@ export type HistoryEntry = Static<typeof HISTORY>;
 export type CoverageEntry = Static<typeof COVERAGE>;
 /** One that says in a code why not all of it was read. */
 export type UnreadEntry = CoverageEntry & { code: CoverageCode };
-
-/** What is said of something of which nothing could be read, as long as nobody knows more. */
-export const NOTHING_READ: UnreadEntry = {
-  ...{ company_url: null, source: null, board: null, verdict: "failed", code: "unreachable" },
-  ...{ because: null, pages: 0, found: 0 },
-};
 export type CollectNotes = Static<typeof COLLECT_NOTES>;
 export type CollectRecord = Static<typeof COLLECT_REQUEST>;
 export type NearWords = Static<typeof NEAR_WORDS>;

@@ -153,3 +153,23 @@ export function experienceOf(years: number | null): ExperienceLevel | null {
 /** What may happen to a posting of a search: it comes in, changes inside, closes, or no longer meets the search. */
 export const EVENTS = ["opened", "modified", "closed", "left"] as const;
 export type EventType = (typeof EVENTS)[number];
+
+// The addresses of the console's own pages: the service answers each with the console, and the console does not compile
+// before it has a page for each (web/src/pages.ts).
+
+/** `:name` stands for one part of the address. */
+export const CONSOLE_PATHS = [
+  "/",
+  "/overview",
+  "/sources",
+  "/collect",
+  "/saved",
+  "/reference",
+  "/keys",
+  "/jobs/:id",
+  "/employers/:slug",
+  "/skills/:skill",
+  "/places/:place",
+] as const;
+
+export type ConsolePath = (typeof CONSOLE_PATHS)[number];

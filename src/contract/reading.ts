@@ -204,3 +204,31 @@ export interface Coverage {
   readonly pages: number;
   readonly found: number;
 }
+
+/** What is said of something of which nothing could be read, as long as nobody knows more. */
+export const NOTHING_READ: Omit<Coverage, "company_url" | "code"> & { company_url: null; code: CoverageCode } = {
+  ...{ company_url: null, source: null, board: null, verdict: "failed", code: "unreachable" },
+  ...{ because: null, pages: 0, found: 0 },
+};
+
+// A book of the hosts that are being asked, which several processes share: fetching asks it before every host, the ledger keeps it.
+
+export interface HostStanding {
+  readonly name: string;
+  /** Whether this process alone may ask it now. */
+  readonly mine: boolean;
+  /** How long it is still to be left alone after the last request, and because it asked for a pause or failed. */
+  readonly pauseMs: number;
+  readonly restMs: number;
+}
+
+export type HostLeft = Omit<HostStanding, "mine">;
+
+export interface HostBook {
+  /** How long a host is ours without a word from us. */
+  readonly leaseMs: number;
+  take(names: readonly string[]): Promise<readonly HostStanding[]>;
+  /** Prolongs them; what is not in the answer is no longer ours. `wanted`: somebody else waits for it. */
+  keep(names: readonly string[]): Promise<readonly { name: string; wanted: boolean }[]>;
+  give(left: readonly HostLeft[]): Promise<void>;
+}

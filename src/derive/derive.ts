@@ -17,8 +17,8 @@ import { placeRow, placeStrings, readPosted } from "./places/postedPlaces.ts";
 import { readRemoteLocation } from "./places/remoteLocation.ts";
 import { readLanguage } from "./posting/language.ts";
 import { readSections, summarise } from "./posting/sections.ts";
-import { readTexts } from "./posting/texts.ts";
-import { explainer, openReading, type Reading } from "./reading.ts";
+import { textsOfRaw } from "./posting/texts.ts";
+import { explainer, openReading, type PostingRead } from "./reading.ts";
 import { RULES_VERSION } from "./rulesVersion.ts";
 import { sameFacts } from "./same/facts.ts";
 import { readKeywords } from "./skills/keywords.ts";
@@ -79,7 +79,7 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
 }
 
 /** The columns read from title and description. */
-function textRow(reading: Reading, texts: Texts, titles: OccupationBook | undefined) {
+function textRow(reading: PostingRead, texts: Texts, titles: OccupationBook | undefined) {
   const sections = readSections(reading);
   const years = readYears(reading);
   const contact = readContact(reading);
@@ -117,7 +117,7 @@ export function derive(
   raw: RawPosting,
   options: DeriveOptions,
 ): { posting: DerivedPosting; explanations: Explanation[] } {
-  const texts = readTexts(raw);
+  const texts = textsOfRaw(raw);
   const { explanations, note } = explainer(options.explain === true, {
     title: raw.title,
     description: texts.text,

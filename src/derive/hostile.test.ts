@@ -6,9 +6,9 @@ import { HOSTILE_HTML, HOSTILE_TEXTS } from "./hostile.fixture.ts";
 import { readTrade } from "./occupation/agreement.ts";
 import { readPay } from "./pay/pay.ts";
 import { readSections } from "./posting/sections.ts";
-import { readTexts } from "./posting/texts.ts";
+import { textsOfRaw } from "./posting/texts.ts";
 import { NO_PLACES, NOWHERE, rawWith } from "./reading.fixture.ts";
-import { openReading, type Reading } from "./reading.ts";
+import { openReading, type PostingRead } from "./reading.ts";
 import { readKeywords } from "./skills/keywords.ts";
 import { readSkills } from "./skills/skills.ts";
 import { readArrangement } from "./work/arrangement.ts";
@@ -21,7 +21,7 @@ import { readHours } from "./work/hours.ts";
 import { readSeniority } from "./work/seniority.ts";
 import { readVisa } from "./work/visa.ts";
 
-const RULES: readonly (readonly [name: string, rule: (reading: Reading) => unknown])[] = [
+const RULES: readonly (readonly [name: string, rule: (reading: PostingRead) => unknown])[] = [
   ["arrangement", (reading) => readArrangement(reading, NO_PLACES)],
   ["benefits", readBenefits],
   ["contact", readContact],
@@ -88,7 +88,7 @@ describe.each(CASES)("%s", (_name, description, text) => {
 
   test("no rule is worse than linear", { timeout: 60_000 }, () => {
     const raw = rawWith(description);
-    const reading = openReading(raw, readTexts(raw).text, "en", () => undefined);
+    const reading = openReading(raw, textsOfRaw(raw).text, "en", () => undefined);
     const slow = RULES.map(([name, rule]) => [name, costOf(() => rule(reading), 500)] as const);
     expect(slow.filter(([, cost]) => cost > 1500)).toEqual([]);
   });

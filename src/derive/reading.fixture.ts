@@ -3,7 +3,7 @@ import type { RawPosting } from "../contract/raw.ts";
 import type { Gazetteer } from "./places/gazetteer/gazetteer.ts";
 import type { PlacesResult } from "./places/places.ts";
 import { readRaw } from "./posting/raw.ts";
-import { explainer, openReading, type Reading } from "./reading.ts";
+import { explainer, openReading, type PostingRead } from "./reading.ts";
 
 export const PLAIN = {
   source: "greenhouse",
@@ -23,7 +23,7 @@ export function rawWith(fields: Record<string, unknown>): RawPosting {
 export function readingOf(text: string | null, fields: Record<string, unknown> = {}, language: string | null = "en") {
   const raw = rawWith({ description_text: text, ...fields });
   const { note, explanations } = explainer(true, { title: raw.title, description: text, salary: raw.salary });
-  const reading: Reading = openReading(raw, text, language, note);
+  const reading: PostingRead = openReading(raw, text, language, note);
   return { reading, explanations };
 }
 

@@ -31,7 +31,7 @@ export interface Span {
   readonly end: number;
 }
 
-export interface Reading {
+export interface PostingRead {
   readonly raw: RawPosting;
   readonly title: string;
   /** The description as text; empty when there is none. */
@@ -70,8 +70,8 @@ export function openReading(
   raw: RawPosting,
   text: string | null,
   language: string | null,
-  note: Reading["note"],
-): Reading {
+  note: PostingRead["note"],
+): PostingRead {
   return {
     raw,
     title: raw.title,

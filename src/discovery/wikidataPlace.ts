@@ -11,7 +11,7 @@ import { askFor } from "./asking.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { type Binding, item, literal, query, wd } from "./sparql.ts";
 
-export interface PlaceItem {
+export interface WikidataPlace {
   readonly qid: string;
   /** The OpenStreetMap relation of its boundary. */
   readonly relation: number | null;
@@ -24,7 +24,7 @@ export async function placeItem(
   place: WantedPlace,
   reading: Reading,
   endpoints: Endpoints,
-): Promise<PlaceItem | null | Failure> {
+): Promise<WikidataPlace | null | Failure> {
   const named = await candidates(place, reading, endpoints);
   if (isFailure(named) || named.length === 0) return isFailure(named) ? named : null;
   const rows = await query(reading, endpoints.wikidata_query, placesQuery(named));
@@ -50,13 +50,13 @@ async function candidates(place: WantedPlace, reading: Reading, endpoints: Endpo
     format: "json",
   });
   const found = await askFor(reading, { url: `${endpoints.wikidata_api}?${asked}` }, (body) =>
-    searchIn(body, place.name),
+    searchItems(body, place.name),
   );
   return found;
 }
 
 /** Items that bear exactly this name, as a label or another name. */
-export function searchIn(body: string, name: string): string[] | Failure {
+export function searchItems(body: string, name: string): string[] | Failure {
   const value = readJson(body);
   const error = at(value, "error");
   if (isRecord(error)) {
@@ -94,7 +94,7 @@ function isAt(row: Binding, place: WantedPlace): boolean {
   return kmBetween(Number(lat), Number(lon), place.lat, place.lon) <= MOST_KM;
 }
 
-export function bestOf(rows: readonly Binding[], place: WantedPlace): PlaceItem | null {
+export function bestOf(rows: readonly Binding[], place: WantedPlace): WikidataPlace | null {
   const near = rows.filter((row) => isAt(row, place) && item(row, "place") !== null);
   const rank = (row: Binding): number =>
     (item(row, "upper") === null ? 0 : 1_000_000) + (number(literal(row, "links")) ?? 0);

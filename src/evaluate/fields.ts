@@ -23,7 +23,7 @@ import {
 } from "./gradeWork.ts";
 
 /** What a field has to reach over some data sets. */
-export interface Wanted {
+export interface Goal {
   /** The field's name, with what sets these are where it has more than one goal. */
   readonly name: string;
   /** Names of the firm data sets, each the start of a file's name. */
@@ -37,18 +37,18 @@ export interface GradedField {
   readonly name: string;
   readonly grade: Grader;
   /** None: all labels are weak. */
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly Goal[];
   /** Judged on the postings whose text can show it: for these fields somebody looked. */
   readonly byHint: boolean;
 }
 
 const HINTED: ReadonlySet<string> = new Set(["employment", "pay_text", "years", "arrangement", "language"]);
 
-function field(name: string, grade: Grader, ...wanted: readonly Wanted[]): GradedField {
+function field(name: string, grade: Grader, ...wanted: readonly Goal[]): GradedField {
   return { name, grade, wanted, byHint: HINTED.has(name) };
 }
 
-function wanted(name: string, precision: number, recall: number | null, firm: string): Wanted {
+function wanted(name: string, precision: number, recall: number | null, firm: string): Goal {
   return { name, precision, recall, firm: firm.split(" ") };
 }
 

@@ -1,6 +1,6 @@
 // The tables of `rolecall evaluate`.
 import { there } from "../contract/there.ts";
-import type { GradedField, Wanted } from "./fields.ts";
+import type { Goal, GradedField } from "./fields.ts";
 import {
   cueRecallOf,
   f1Of,
@@ -51,7 +51,7 @@ export function printSet(printTable: PrintTable, { set, tallies }: SetTallies, f
 const pad = (text: string, width: number): string => text.padEnd(width);
 
 /** One line of the summary: a field over the sets that it is judged by; none of them: no line. */
-function summaryRow(field: GradedField, wanted: Wanted, sets: readonly SetTallies[]): (string | number)[] | null {
+function summaryRow(field: GradedField, wanted: Goal, sets: readonly SetTallies[]): (string | number)[] | null {
   const isFirm = (set: string): boolean => wanted.firm.some((name) => set.startsWith(name));
   const firm = sets.filter(({ set }) => isFirm(set)).flatMap(({ tallies }) => tallies.get(field.name) ?? []);
   if (firm.length === 0) return null;

@@ -6,7 +6,7 @@ import { lockIndex, ratesFile, spoolFolder } from "./index/files.ts";
 import type { Answer, Question, Standing } from "./question.ts";
 import { sweepSpools } from "./render/sink.ts";
 import { type FollowerMessage, type FollowerOrder, THREAD_MEMORY } from "./threads/messages.ts";
-import { type Asking, type ReaderFigures, type Readers, startReaders } from "./threads/readers.ts";
+import { type Asker, type ReaderFigures, type Readers, startReaders } from "./threads/readers.ts";
 import { shareAnswers } from "./threads/sharedAnswers.ts";
 
 export interface FeedOptions {
@@ -24,7 +24,7 @@ export interface FeedOptions {
 }
 
 export interface Feed {
-  ask(question: Question, asking?: Asking): Promise<Answer>;
+  ask(question: Question, asking?: Asker): Promise<Answer>;
   standing(): FeedStanding;
   /** Resolves true once the index has applied `seq`, false after `ms`. */
   applied(seq: number, ms: number, signal?: AbortSignal): Promise<boolean>;

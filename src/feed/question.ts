@@ -30,7 +30,7 @@ export interface Search {
 }
 
 /** Which of them, in which order. */
-export interface Page {
+export interface PageWanted {
   limit: number;
   offset: number;
   cursor: number | null;
@@ -89,7 +89,7 @@ export interface Subject {
 }
 
 export type Question = { now: number } & (
-  | { kind: "list"; search: Search; page: Page; view: View }
+  | { kind: "list"; search: Search; page: PageWanted; view: View }
   | { kind: "count"; search: Search; digest: boolean }
   | { kind: "facets"; search: Search; facets: readonly FacetName[]; top: number }
   | ({ kind: "stats"; search: Search; format: "json" | "csv" } & StatsWish)

@@ -4,7 +4,7 @@ import { hash } from "node:crypto";
 import type { Ask, Get, Got, Unread, Validators } from "../contract/reading.ts";
 import { readText } from "./exchange/charset.ts";
 import type { Final } from "./exchange/exchange.ts";
-import { follow } from "./exchange/follow.ts";
+import { followRedirects } from "./exchange/follow.ts";
 import { SENTENCES, Stopped, unread } from "./exchange/unread.ts";
 import { hostKey } from "./guard/gate.ts";
 import { createKit, type FetchOptions, type Kit } from "./kit.ts";
@@ -51,7 +51,7 @@ async function get(kit: Kit, robots: Robots, ask: Ask): Promise<Got | Unread> {
     async (allowance) => {
       // Asked once a day for everybody, and read from what is kept of it.
       if (isRobots(ask)) return await robots.said(new URL(ask.url), allowance.signal);
-      const final = await follow(kit, ask, allowance, robots);
+      const final = await followRedirects(kit, ask, allowance, robots);
       return final.kind === "unread" ? final : { ...gotFrom(final), taken_ms: allowance.takenMs };
     },
   );
@@ -77,7 +77,7 @@ function loadRobots(kit: Kit, url: URL): Promise<Final | Unread> {
     // Whatever waits for it may be somebody's live request.
     gain: Number.POSITIVE_INFINITY,
   };
-  return withAllowance(kit, terms, (allowance) => follow(kit, { url: url.href }, allowance, null));
+  return withAllowance(kit, terms, (allowance) => followRedirects(kit, { url: url.href }, allowance, null));
 }
 
 interface Terms {

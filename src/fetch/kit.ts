@@ -1,10 +1,10 @@
 // What the parts of one fetcher share: its options, its bounds, and all that it remembers.
-import type { HostBook } from "../contract/hosts.ts";
+import type { HostBook } from "../contract/reading.ts";
 import { BOUNDS, type Bounds } from "./bounds.ts";
 import { type Connections, createConnections } from "./exchange/connections.ts";
 import type { Jar } from "./exchange/cookies.ts";
 import { Stopped } from "./exchange/unread.ts";
-import { createConnector, type Lookup } from "./guard/connector.ts";
+import { type AddressLookup, createConnector } from "./guard/connector.ts";
 import type { GateRules } from "./guard/gate.ts";
 import { createHosts, type Hosts } from "./pace/hosts.ts";
 import { createLine, type Line } from "./pace/line.ts";
@@ -21,7 +21,7 @@ export interface FetchOptions extends GateRules {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
   /** The service's clock: ages of robots.txt and dates in `Retry-After`, nothing else. */
   now(): number;
-  readonly lookup?: Lookup | undefined;
+  readonly lookup?: AddressLookup | undefined;
   readonly bounds?: Partial<Bounds> | undefined;
   /** Where several processes that read share their hosts; without it this one is alone. */
   readonly book?: HostBook | null | undefined;

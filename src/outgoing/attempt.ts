@@ -51,7 +51,7 @@ export function messageId({ webhook_id, number }: Pick<Delivery, "webhook_id" | 
 }
 
 /** The body, with the postings as they are now; `rows` null: without them. */
-export function bodyOf(delivery: Delivery, epoch: string, rows: ReadonlyMap<number, string> | null): string {
+export function deliveryBody(delivery: Delivery, epoch: string, rows: ReadonlyMap<number, string> | null): string {
   const { webhook_id, from_seq, to_seq, kind } = delivery;
   const head = JSON.stringify({ type: kind, webhook_id, epoch, from_seq, to_seq });
   const events = eventsOf(delivery).map(([seq, at, type, id]) => {
@@ -68,7 +68,7 @@ function secretsOf({ secret, former_secret, former_until }: HeldHook, now: numbe
 
 export async function attempt(parts: AttemptParts, hook: HeldHook, delivery: Delivery): Promise<Tried> {
   const rows = hook.include === "rows" ? await parts.rows(idsIn(delivery), delivery.to_seq) : null;
-  const body = bodyOf(delivery, parts.epoch(), rows);
+  const body = deliveryBody(delivery, parts.epoch(), rows);
   const signed = { id: messageId(delivery), timestamp: Math.floor(parts.real() / 1000), body };
   const began = parts.monotonic();
   const posted = await parts.post(hook.url, signedHeaders(signed, secretsOf(hook, parts.now())), body);

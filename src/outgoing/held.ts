@@ -25,7 +25,7 @@ export interface Held {
 /** Events that wait for one hook; while there are so many, nothing more is looked for. */
 const MOST_QUEUED = 1000;
 
-export function holdOf(hook: HeldHook, search: Search | null, waiting: Delivery | null): Held {
+export function heldHook(hook: HeldHook, search: Search | null, waiting: Delivery | null): Held {
   const scanned = Math.max(hook.position, waiting?.to_seq ?? 0);
   return { hook, search, scanned, queue: [], since: 0, waiting, busy: false, rests: 0 };
 }

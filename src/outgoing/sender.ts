@@ -17,7 +17,7 @@ import {
 } from "../ledger/outgoing/sending.ts";
 import type { Ledger } from "../ledger/store/open.ts";
 import { type AttemptParts, attempt } from "./attempt.ts";
-import { feed, type Held, holdOf, isDue, isHungry, nextDelivery } from "./held.ts";
+import { feed, type Held, heldHook, isDue, isHungry, nextDelivery } from "./held.ts";
 
 export interface SenderParts extends Omit<AttemptParts, "epoch"> {
   ledger: Ledger;
@@ -135,7 +135,7 @@ async function reload(state: State): Promise<void> {
     const known = before.get(hook.id);
     const same = known !== undefined && known.hook.version === hook.version;
     if (same) Object.assign(known.hook, { subscription: hook.subscription, until: hook.until });
-    state.held.set(hook.id, same ? known : holdOf(hook, await searchOf(state, hook), byHook.get(hook.id) ?? null));
+    state.held.set(hook.id, same ? known : heldHook(hook, await searchOf(state, hook), byHook.get(hook.id) ?? null));
   }
 }
 

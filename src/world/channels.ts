@@ -6,7 +6,7 @@ import { FAKE_PLATFORMS, type FakePlatform, fakePlatformOf, type Naming } from "
 
 export type TurnKind = "moved" | "renamed" | "emptied" | "removed";
 
-export interface Turn {
+export interface ChannelTurn {
   readonly kind: TurnKind;
   readonly at: number;
   /** When an emptied board has openings again. */
@@ -72,7 +72,7 @@ const TURN = 6;
 export interface Owner extends Naming {
   readonly headcount: number;
   readonly country: string;
-  readonly turn: Turn | null;
+  readonly turn: ChannelTurn | null;
 }
 
 export function channelsOf(plan: ChannelPlan, owner: Owner, chance: Chance): Channel[] {
@@ -108,7 +108,7 @@ export function channelsOf(plan: ChannelPlan, owner: Owner, chance: Chance): Cha
   return channels;
 }
 
-function goneAt(turn: Turn | null): number {
+function goneAt(turn: ChannelTurn | null): number {
   return turn?.kind === "removed" ? turn.at : ALWAYS.until;
 }
 

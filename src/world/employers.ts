@@ -2,8 +2,7 @@
 // turn in their history: the board moves to another platform, its ids are renamed, it is emptied for a while, or taken down.
 
 import { type Chance, chanceOf } from "./chance.ts";
-import type { Turn, TurnKind } from "./channels.ts";
-import { type Channel, type ChannelPlan, channelsOf } from "./channels.ts";
+import { type Channel, type ChannelPlan, type ChannelTurn, channelsOf, type TurnKind } from "./channels.ts";
 import { COUNTRIES, type Country, type WorldCity } from "./data/countries.ts";
 import { FIRST, FORMS, NAME_SECTORS, type NameSector } from "./data/names.ts";
 import { TRADES, type Trade, type TradeLine } from "./data/trades.ts";
@@ -29,7 +28,7 @@ export interface HiringEmployer {
   readonly founded: number;
   /** Openings it has at a time, about. */
   readonly slots: number;
-  readonly turn: Turn | null;
+  readonly turn: ChannelTurn | null;
   readonly channels: readonly Channel[];
 }
 
@@ -157,7 +156,7 @@ function sitesOf(country: Country, slots: number, chance: Chance): [Site, ...Sit
   return sites;
 }
 
-function turnOf({ turns, start }: HiringPlan, chance: Chance): Turn | null {
+function turnOf({ turns, start }: HiringPlan, chance: Chance): ChannelTurn | null {
   const at = start + Math.floor(chance.next() * turns.days * DAY);
   const [kind] = chance.weighted(KINDS, ([, weight]) => weight);
   if (!chance.happens(turns.share)) return null;

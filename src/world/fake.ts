@@ -125,7 +125,7 @@ export function textHalves({ html: text }: Opening): readonly [lead: string, res
 }
 
 /** Whose opening it is: on a board of many employers each names its own. */
-export function ownerOf(board: FakeBoard, opening: Opening): { readonly name: string; readonly domain: string } {
+export function boardOwner(board: FakeBoard, opening: Opening): { readonly name: string; readonly domain: string } {
   return opening.employer ?? { name: board.company, domain: board.domain };
 }
 

@@ -4,8 +4,7 @@ import { there } from "../contract/there.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import type { Channel } from "./channels.ts";
 import { teamNamed } from "./data/sayings.ts";
-import type { Tongue } from "./data/trades.ts";
-import { DEPARTMENTS, LEVELS, type Trade } from "./data/trades.ts";
+import { DEPARTMENTS, LEVELS, type Tongue, type Trade } from "./data/trades.ts";
 import { type Describing, describe } from "./descriptions.ts";
 import type { HiringEmployer, Site } from "./employers.ts";
 import type { OfferedPay, Opening } from "./fake.ts";
@@ -22,13 +21,13 @@ const DAY = 86_400_000;
 const OPEN_ABOUT_PAY = new Set(["US", "GB", "AT", "PL"]);
 
 /** Digits that name the employer, the slot, the opening and the channel. */
-export function idOf(employer: HiringEmployer, life: Life, digit: number): string {
+export function postingId(employer: HiringEmployer, life: Life, digit: number): string {
   return String(((employer.number * 1_000 + life.slot) * 1_000 + life.turn) * 10 + digit);
 }
 
 /** The same on every channel. */
 export function openingIdOf(employer: HiringEmployer, life: Life): string {
-  return idOf(employer, life, 0).slice(0, -1);
+  return postingId(employer, life, 0).slice(0, -1);
 }
 
 export function employerNumberOf(id: string): number {
@@ -67,7 +66,7 @@ export function writeOpening(
     channel: channel.kind,
   };
   return {
-    id: idOf(employer, life, channel.digit),
+    id: postingId(employer, life, channel.digit),
     requisition: requisitionOf(employer, life, channel, drawn.passedOn),
     title: titleOf(work, employment, employer, kind, drawn.hours),
     html: describe(text, chanceOf(seed, employer.number, life.slot, life.words, 0x7e)),

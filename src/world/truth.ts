@@ -1,7 +1,7 @@
 // What really was listed where and when: what the feed is compared with after a simulated month.
 import type { HiringEmployer } from "./employers.ts";
 import { type ChangeKind, type Lives, shownOn } from "./lives.ts";
-import { idOf, openingIdOf, touched, writeOpening } from "./postings.ts";
+import { openingIdOf, postingId, touched, writeOpening } from "./postings.ts";
 
 export interface OpeningTruth {
   readonly source: string;
@@ -51,7 +51,7 @@ export function truthOf(
           opens_at: shown.from,
           closes_at: shown.until,
           changes: changed ? [{ at: life.change?.at ?? 0, what: touched(before, after) }] : [],
-          was: renamed ? idOf(employer, life, 0) : null,
+          was: renamed ? postingId(employer, life, 0) : null,
           repost_of: life.words === life.turn ? null : openingIdOf(employer, { ...life, turn: life.words }),
         });
       }

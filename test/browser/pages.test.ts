@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CollectRecord, NOTHING_READ } from "../../src/contract/answers.ts";
+import type { CollectRecord } from "../../src/contract/answers.ts";
+import { NOTHING_READ } from "../../src/contract/reading.ts";
 import { sayPresent } from "../../src/ledger/boards/presence.ts";
 import { claimRequest, reportRequest } from "../../src/ledger/requests/requests.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";

@@ -1,7 +1,7 @@
 // Searching while something is collected, over a real ledger and index: launching, waiting, answering, and who sees what.
 
 import { afterEach, expect, it } from "vitest";
-import { NOTHING_READ } from "../../src/contract/answers.ts";
+import { NOTHING_READ } from "../../src/contract/reading.ts";
 import { boardNamed } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import { sayGone } from "../../src/ledger/boards/presence.ts";

@@ -1,6 +1,6 @@
 // The API on loopback over a hand-made index and ledger: what is asked of them is kept, what they answer is given.
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import type { Desk, KeyOwner, UsageCount } from "../../src/api/endpoints/desk.ts";
+import type { CountedUse, Desk, KeyOwner } from "../../src/api/endpoints/desk.ts";
 import { type AppOptions, type RunningServer, startApp } from "../../src/api/http/app.ts";
 import type { Feed } from "../../src/feed/open.ts";
 import type { Answer, Question } from "../../src/feed/question.ts";
@@ -90,7 +90,7 @@ export interface FakeDesk extends Desk {
   down: boolean;
   /** Whether a collecting worker is there. */
   working: boolean;
-  usageCounts: UsageCount[];
+  usageCounts: CountedUse[];
 }
 
 export function fakeDesk(): FakeDesk {

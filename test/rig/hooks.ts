@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { readLines } from "../../src/api/http/send.ts";
+import { answerLines } from "../../src/api/http/send.ts";
 import { startServer } from "../../src/api/http/server.ts";
 import { searchIn } from "../../src/api/outgoing/savedQuery.ts";
 import type { EventType } from "../../src/contract/lists.ts";
@@ -121,7 +121,7 @@ export async function startHooks(db: Ledger, ledger: LedgerOptions): Promise<Hoo
   const askRows = async (ids: readonly number[]): Promise<string[]> => {
     const answer = await feed.ask({ now: now(), kind: "jobs", ids });
     if (!answer.ok) throw new Error(answer.message);
-    return await readLines(answer);
+    return await answerLines(answer);
   };
   const startSender: Hooks["startSender"] = (holder, real = Date.now) => {
     const matcher = openMatcher(folder);

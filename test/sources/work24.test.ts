@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Reading } from "../../src/contract/reading.ts";
-import { payOf, readDay, readMinute } from "../../src/sources/services/work24/values.ts";
+import { readDay, readMinute, work24Pay } from "../../src/sources/services/work24/values.ts";
 import { xml } from "../../src/world/fake.ts";
 import { boardOf } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";
@@ -114,7 +114,7 @@ describe("work24: figures and days", () => {
     ["회사내규", "1", "2", null],
     ["월급", "0", "0", null],
   ])("%s %s–%s is %s", (kind, min, max, right) => {
-    expect(payOf(kind, min, max)).toBe(right);
+    expect(work24Pay(kind, min, max)).toBe(right);
   });
 
   it.each([

@@ -15,6 +15,8 @@ export interface SourceFile {
   readonly opensWithComment: boolean;
   readonly imports: readonly string[];
   readonly functions: readonly { name: string; line: number; lines: number }[];
+  /** What it declares and exports. */
+  readonly names: readonly string[];
   /** Types that the compiler is asked to believe: `as` with anything but `const`, and `!`. */
   readonly casts: number;
   /** Broken house rules that one file shows by itself, as `line: what`. */
@@ -65,8 +67,9 @@ export function readSource(path: string, text: string): SourceFile {
     const fault = deepFaultOf(node);
     if (fault !== null) found.faults.push(`${lineOf(node.start)}: ${fault}`);
   });
+  const names = program.body.flatMap((statement) => namesIn(statement));
   const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-  return { path, text, lines, opensWithComment: /^(\/\/|\/\*|#!)/.test(text), ...found };
+  return { path, text, lines, opensWithComment: /^(\/\/|\/\*|#!)/.test(text), names, ...found };
 }
 
 function walk(value: unknown, parent: Node | null, visit: (node: Node, parent: Node | null) => void): void {
@@ -96,6 +99,16 @@ function faultOf(statement: Node): string | null {
 
 function deepFaultOf(node: Node): string | null {
   return node.type === "TSAnyKeyword" ? "any" : null;
+}
+
+/** The names that an export declares; what only hands on another file's has none. */
+function namesIn(statement: Node): string[] {
+  if (statement.type !== "ExportNamedDeclaration" || statement.declaration === null) return [];
+  const declared = statement.declaration as Node & { id?: Node; declarations?: (Node & { id: Node })[] };
+  return [declared, ...(declared.declarations ?? [])].flatMap(({ id }) => {
+    const name = (id as { name?: unknown } | undefined)?.name;
+    return typeof name === "string" ? [name] : [];
+  });
 }
 
 function isCast(node: Node, text: string): boolean {

@@ -1,6 +1,6 @@
 // The pages of the console, in the order of the bar. A new page is a new entry here and a folder beside this file
 // (docs/extending.md says what is in it); the bar, the tabs, the keys and the help follow from the entry.
-import type { ConsolePath } from "../../src/contract/console.ts";
+import type { ConsolePath } from "../../src/contract/lists.ts";
 import { namesOf } from "../../src/contract/tables.ts";
 import { FindPage } from "./find/FindPage.tsx";
 import { BoltIcon, ChartIcon, CodeIcon, FeedIcon, KeyIcon, LayersIcon, SearchIcon } from "./parts/icons.tsx";

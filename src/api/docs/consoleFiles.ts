@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { CONSOLE_PATHS } from "../../contract/console.ts";
+import { CONSOLE_PATHS } from "../../contract/lists.ts";
 import { chooseCoding } from "../http/encoding.ts";
 import { notFound } from "../http/errors.ts";
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { invalid } from "../../contract/errors.ts";
 import type { Question } from "../../feed/question.ts";
 import { ask, type Call } from "../http/call.ts";
-import { readJson, sendAnswer } from "../http/send.ts";
+import { answerJson, sendAnswer } from "../http/send.ts";
 import { type Given, nameIn } from "../params/parse.ts";
 import { changesQuestion } from "../params/questions.ts";
 import { readInteger } from "../params/values.ts";
@@ -79,7 +79,7 @@ async function sendEvents(call: Call, question: Asked): Promise<FastifyReply> {
   try {
     raw.write(": the stream begins\n\n");
     while (!signal.aborted && !api.stopping.aborted) {
-      const events = (await readJson(answer)) as { seq: number; type: string }[];
+      const events = (await answerJson(answer)) as { seq: number; type: string }[];
       after = Math.max(after, answer.head.lastSeq ?? after);
       const text = events.map((event) => `id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
       // A client that does not read holds the next look back, never the service.

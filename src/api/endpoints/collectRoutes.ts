@@ -8,13 +8,13 @@ import { iso } from "../../text/numbers/dates.ts";
 import { type Call, takeQuota } from "../http/call.ts";
 import { notFound, shown } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
-import { type CollectRequest, type CollectWords, reach } from "./desk.ts";
+import { type CollectWords, type RequestFacts, reach } from "./desk.ts";
 import { holds, NOT_YET } from "./waiting.ts";
 
 export const NO_WORKER = "no collecting worker is running: the request waits in the queue until one is";
 
 /** The record of a request, with the times and the address of what was found. */
-export function collectRecord(baseUrl: string, request: CollectRequest): CollectRecord {
+export function collectRecord(baseUrl: string, request: RequestFacts): CollectRecord {
   const { id, status, found, companies_prioritised, notes, title, location, country, company_url } = request;
   const asked = Object.entries({ title, location, country, company_url });
   const words = asked.filter((pair): pair is [string, string] => pair[1] !== null);
@@ -43,10 +43,7 @@ export function statusUrl(baseUrl: string, id: number): string {
   return `${baseUrl}/api/v1/collect/${id}`;
 }
 
-async function sendRecord(
-  call: Pick<Call, "api" | "reply" | "signal">,
-  request: CollectRequest,
-): Promise<FastifyReply> {
+async function sendRecord(call: Pick<Call, "api" | "reply" | "signal">, request: RequestFacts): Promise<FastifyReply> {
   const alone = request.status !== "done" && !(await reach(call.api.desk.someoneWorks()));
   // What is counted as found can be found, here and now.
   const held = request.status !== "done" || (await holds(call, [request]));

@@ -34,10 +34,10 @@ export interface CollectWords {
 interface CollectWish {
   readonly limit: number;
   readonly before: number | undefined;
-  readonly status: CollectRequest["status"] | undefined;
+  readonly status: RequestFacts["status"] | undefined;
 }
 
-export interface CollectRequest extends CollectWords {
+export interface RequestFacts extends CollectWords {
   readonly id: number;
   readonly status: "queued" | "running" | "done";
   readonly found: number;
@@ -49,7 +49,7 @@ export interface CollectRequest extends CollectWords {
 }
 
 /** Requests and rows of one key on one day (UTC) at one endpoint. */
-export interface UsageCount {
+export interface CountedUse {
   readonly keyId: string;
   readonly day: string;
   readonly endpoint: string;
@@ -67,18 +67,18 @@ export interface Desk {
   /** Whether a text can be a key at all; nobody is asked. */
   wellFormed(key: string): boolean;
   verifyKey(key: string): Promise<KeyOwner | null>;
-  addUsage(counts: readonly UsageCount[]): Promise<void>;
-  usage(keyId: string, fromDay: string): Promise<UsageCount[]>;
+  addUsage(counts: readonly CountedUse[]): Promise<void>;
+  usage(keyId: string, fromDay: string): Promise<CountedUse[]>;
   /** Writes a request for the workers; boards that delivered such postings before, the best first, are read for it. */
   collect(
     account: number,
     words: CollectWords,
     now: number,
     boards?: readonly { source: string; slug: string }[],
-  ): Promise<CollectRequest>;
+  ): Promise<RequestFacts>;
   /** An account's requests, newest first. */
-  collectList(account: number, wish: CollectWish): Promise<CollectRequest[]>;
-  collectStatus(account: number, id: number): Promise<CollectRequest | null>;
+  collectList(account: number, wish: CollectWish): Promise<RequestFacts[]>;
+  collectStatus(account: number, id: number): Promise<RequestFacts | null>;
   /** The boards that are a company's own, by the domain of its site. */
   companyBoards(domain: string): Promise<{ source: string; slug: string }[]>;
   /** Whether any collecting worker was there lately: without one a request only waits. */

@@ -6,7 +6,7 @@ import type { Explanation } from "../../contract/posting.ts";
 import { jobThen } from "../../feed/past/jobThen.ts";
 import { askingOf, type Call } from "../http/call.ts";
 import { notFound } from "../http/errors.ts";
-import { good, readJson, sendAnswer, sendJson, setHead } from "../http/send.ts";
+import { answerJson, good, sendAnswer, sendJson, setHead } from "../http/send.ts";
 import { idIn } from "./collectRoutes.ts";
 import { reach } from "./desk.ts";
 
@@ -39,7 +39,7 @@ export async function sendJob(call: Call): Promise<FastifyReply> {
   if (answer.ok && !explained && at === undefined) return sendAnswer(reply, answer);
   if (!answer.ok && answer.code !== "not_found") good(answer);
   // The reader renders the object of jobs/{id} and nothing else.
-  const present = answer.ok ? ((await readJson(answer)) as WholeJob) : await reach(api.desk.prunedJob(id));
+  const present = answer.ok ? ((await answerJson(answer)) as WholeJob) : await reach(api.desk.prunedJob(id));
   if (present === null) throw notFound(NO_POSTING);
   const job = at === undefined ? present : jobThen(present, at);
   if (job === null) throw notFound(`posting ${id} was not there yet; it was first indexed on ${present.date_created}`);

@@ -2,13 +2,13 @@
 // them go the boards that delivered such postings before, as the index knows them.
 import { SOURCES } from "../../contract/sources.ts";
 import { ask, askingOf, type Call, takeQuota } from "../http/call.ts";
-import { readJson } from "../http/send.ts";
+import { answerJson } from "../http/send.ts";
 import type { ListQuestion } from "../params/questions.ts";
 import { MOST_COUNTRIES, paramWords } from "../params/words.ts";
-import { type CollectRequest, reach } from "./desk.ts";
+import { type RequestFacts, reach } from "./desk.ts";
 
 export interface Launched {
-  requests: CollectRequest[];
+  requests: RequestFacts[];
   notices: string[];
 }
 
@@ -56,7 +56,7 @@ async function deliveredBefore(call: Call, question: ListQuestion): Promise<Boar
   );
   // Too broad a question has no boards of its own; the services are asked all the same.
   if (!answer.ok) return [];
-  const rows = (await readJson(answer)) as { source: string; source_slug: string }[];
+  const rows = (await answerJson(answer)) as { source: string; source_slug: string }[];
   const groups = [...Map.groupBy(rows, ({ source, source_slug }) => `${source} ${source_slug}`).values()];
   const ranked = groups.sort((a, b) => b.length - a.length).slice(0, MOST_BOARDS);
   return ranked.flatMap(([row]) => (row === undefined ? [] : [{ source: row.source, slug: row.source_slug }]));
@@ -81,7 +81,7 @@ export async function launch(call: Call, question: ListQuestion): Promise<Launch
   const words = paramWords(given);
   if (words.length === 0 || !(await wantsMore(call, question))) return null;
   const boards = given.values.company_url !== undefined ? [] : await deliveredBefore(call, question);
-  const requests: CollectRequest[] = [];
+  const requests: RequestFacts[] = [];
   for (const each of words) {
     requests.push(await reach(api.desk.collect(owner.account.id, each, question.now, boards)));
   }

@@ -21,7 +21,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import { daySums } from "../../ledger/upkeep/tally.ts";
 import { adminDesk } from "../admin/desk.ts";
 import { outgoingDesk } from "../outgoing/desk.ts";
-import type { CollectRequest, CollectWords, Desk, KeyOwner, SourceStandings, UsageCount } from "./desk.ts";
+import type { CollectWords, CountedUse, Desk, KeyOwner, RequestFacts, SourceStandings } from "./desk.ts";
 import { readPrunedJob } from "./prunedJob.ts";
 
 export interface DeskOptions {
@@ -101,7 +101,7 @@ async function collect(
   words: CollectWords,
   now: number,
   names: readonly { source: string; slug: string }[],
-): Promise<CollectRequest> {
+): Promise<RequestFacts> {
   const boards = names.length === 0 ? [] : await boardIds(db, names);
   const request = await askCollect(db, account, { ...words, boards }, now);
   // Only for a new question: one that is asked again and again must not have its boards read again and again.
@@ -118,7 +118,7 @@ async function readStandings(db: Ledger, keys: ReadonlyMap<string, string>): Pro
   };
 }
 
-function requestFrom(stored: StoredRequest): CollectRequest {
+function requestFrom(stored: StoredRequest): RequestFacts {
   const { account_id: _account, fence: _fence, boards: _boards, company_url = null, ...rest } = stored;
   return { ...rest, company_url };
 }
@@ -126,12 +126,12 @@ function requestFrom(stored: StoredRequest): CollectRequest {
 /** The ledger keeps one number per kind: the endpoint's name counts requests, `rows` behind it the rows sent. */
 const ROWS = " rows";
 
-function kindsOf({ keyId: key_id, day, endpoint, requests, rows }: UsageCount) {
+function kindsOf({ keyId: key_id, day, endpoint, requests, rows }: CountedUse) {
   const kinds = [{ key_id, day, kind: endpoint, count: requests }];
   return rows === 0 ? kinds : [...kinds, { key_id, day, kind: endpoint + ROWS, count: rows }];
 }
 
-function countsOf(key: string, stored: readonly { day: string; kind: string; count: number }[]): UsageCount[] {
+function countsOf(key: string, stored: readonly { day: string; kind: string; count: number }[]): CountedUse[] {
   const rows = new Map(stored.map(({ day, kind, count }) => [`${day} ${kind}`, count]));
   return stored
     .filter(({ kind }) => !kind.endsWith(ROWS))

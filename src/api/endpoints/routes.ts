@@ -2,7 +2,7 @@
 // unknown path (404) from a known one asked with the wrong method (405).
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ADMIN } from "../../contract/admin.ts";
-import { CONSOLE_PATHS } from "../../contract/console.ts";
+import { CONSOLE_PATHS } from "../../contract/lists.ts";
 import { OUTGOING } from "../../contract/outgoing.ts";
 import type { Operation } from "../../contract/param.ts";
 import type { FeedEndpoint } from "../../contract/params.ts";

@@ -14,13 +14,13 @@ import { readPairs } from "../params/queryString.ts";
 import { type ListQuestion, listQuestion } from "../params/questions.ts";
 import { collectForFew } from "./autoCollect.ts";
 import { collectRecord, NO_WORKER, statusUrl } from "./collectRoutes.ts";
-import { type CollectRequest, reach } from "./desk.ts";
+import { type RequestFacts, reach } from "./desk.ts";
 import { holdsEnough, launch } from "./launch.ts";
 import { addedBy, holds, NOT_YET, waitFor } from "./waiting.ts";
 
 /** What scraping did, as the answer tells it. */
 interface Report {
-  requests: CollectRequest[];
+  requests: RequestFacts[];
   added: number;
   pending: number;
   callAgain: string;
@@ -92,7 +92,7 @@ async function scrape(call: Call, question: ListQuestion): Promise<Report | null
 }
 
 /** What was read of whom, and what could not be; the same entry stands in both lists of a request and here once. */
-function coverageOf(requests: readonly CollectRequest[]): CoverageEntry[] {
+function coverageOf(requests: readonly RequestFacts[]): CoverageEntry[] {
   const entries = requests.flatMap(({ notes }) => [...(notes.coverage ?? []), ...(notes.errors ?? [])]);
   const distinct = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
   return [...distinct.values()];

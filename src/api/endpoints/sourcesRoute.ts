@@ -6,7 +6,7 @@ import type { IndexedSource, SourceRow } from "../../contract/answers.ts";
 import { OWN } from "../../contract/sources.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { ask, type Call } from "../http/call.ts";
-import { readJson, sendJson, setHead } from "../http/send.ts";
+import { answerJson, sendJson, setHead } from "../http/send.ts";
 import { reach, type SourceStandings } from "./desk.ts";
 
 const NO_LEDGER = "the ledger cannot be reached: whether sources are on and how their boards fare is not known";
@@ -42,7 +42,7 @@ function withStanding(row: IndexedSource, known: SourceStandings | null): Source
 export async function sendSources(call: Call): Promise<FastifyReply> {
   const { api, reply } = call;
   const answer = await ask(call, { now: api.now(), kind: "sources" });
-  const rows = (await readJson(answer)) as IndexedSource[];
+  const rows = (await answerJson(answer)) as IndexedSource[];
   const known = await reach(api.desk.sourceStandings()).catch(() => null);
   setHead(reply, answer.head, known === null ? [NO_LEDGER] : []);
   return sendJson(

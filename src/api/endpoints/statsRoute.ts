@@ -9,7 +9,7 @@ import { iso } from "../../text/numbers/dates.ts";
 import { ask, type Call } from "../http/call.ts";
 import { queryOf } from "../http/endpoint.ts";
 import { notFound } from "../http/errors.ts";
-import { readJson, sendAnswer, sendBytes, sendJson, setHead } from "../http/send.ts";
+import { answerJson, sendAnswer, sendBytes, sendJson, setHead } from "../http/send.ts";
 import { reportQuestion, statsQuestion } from "../params/statsQuestion.ts";
 import { reach } from "./desk.ts";
 
@@ -23,7 +23,7 @@ export async function sendStats(call: Call): Promise<FastifyReply> {
   if (!long) return sendAnswer(reply, await ask(call, { ...question, days: Math.min(days, KEPT_DAYS) }));
   const answer = await ask(call, { ...question, days: KEPT_DAYS, format: "json" });
   // The reader renders the object of stats and nothing else.
-  const stats = (await readJson(answer)) as Stats;
+  const stats = (await answerJson(answer)) as Stats;
   const recent = stats.series?.steps ?? [];
   const to = Date.parse(recent[0]?.at ?? iso(api.now()));
   const sums = await reach(api.desk.daySums(to - (days - KEPT_DAYS) * DAY, to));

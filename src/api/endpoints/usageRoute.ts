@@ -5,11 +5,11 @@ import { DAY } from "../../contract/limits.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import type { Call } from "../http/call.ts";
 import { sendJson, setHead } from "../http/send.ts";
-import { reach, type UsageCount } from "./desk.ts";
+import { type CountedUse, reach } from "./desk.ts";
 
 const SHOWN_DAYS = 92;
 
-const sum = (counts: readonly UsageCount[], part: "requests" | "rows"): number =>
+const sum = (counts: readonly CountedUse[], part: "requests" | "rows"): number =>
   counts.reduce((total, count) => total + count[part], 0);
 
 export async function sendUsage(call: Call): Promise<FastifyReply> {

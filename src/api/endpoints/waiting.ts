@@ -2,14 +2,14 @@
 // client leaves or the service stops. Whatever ends the waiting, the collecting goes on.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Call } from "../http/call.ts";
-import { type CollectRequest, reach } from "./desk.ts";
+import { type RequestFacts, reach } from "./desk.ts";
 
 const FIRST_MS = 100;
 const LONGEST_MS = 1000;
 /** How long the index may take to hold what was just published. */
 const INDEX_MS = 5000;
 
-async function lookAgain(call: Call, requests: readonly CollectRequest[]): Promise<CollectRequest[]> {
+async function lookAgain(call: Call, requests: readonly RequestFacts[]): Promise<RequestFacts[]> {
   const { api, owner } = call;
   const looked = requests.map(async (request) => {
     if (request.status === "done") return request;
@@ -21,17 +21,17 @@ async function lookAgain(call: Call, requests: readonly CollectRequest[]): Promi
 }
 
 /** How much the requests have added so far. */
-export function addedBy(requests: readonly CollectRequest[]): number {
+export function addedBy(requests: readonly RequestFacts[]): number {
   return requests.reduce((sum, { notes }) => sum + (notes.added ?? 0), 0);
 }
 
 /** The requests as they stand when the waiting ends. `enough` is asked whenever more was added. */
 export async function waitFor(
   call: Call,
-  requests: CollectRequest[],
+  requests: RequestFacts[],
   seconds: number,
   enough: () => Promise<boolean>,
-): Promise<CollectRequest[]> {
+): Promise<RequestFacts[]> {
   const { api } = call;
   const ended = AbortSignal.any([call.signal, api.stopping]);
   const until = api.monotonic() + seconds * 1000;
@@ -55,7 +55,7 @@ export async function waitFor(
 /** Whether the index holds what the requests say they added; waited for a little. */
 export async function holds(
   { api, signal }: Pick<Call, "api" | "signal">,
-  requests: readonly CollectRequest[],
+  requests: readonly RequestFacts[],
 ): Promise<boolean> {
   const ended = AbortSignal.any([signal, api.stopping]);
   const said = requests.flatMap(({ notes }) => notes.seq ?? []);

@@ -4,7 +4,7 @@
 // does not wait at all: whoever asks now and then must not notice somebody who floods.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError, errorBody } from "../../contract/errors.ts";
-import { createTurns, type Turns } from "../../feed/threads/turns.ts";
+import { createReaderTurns, type ReaderTurns } from "../../feed/threads/turns.ts";
 import { errorHeaders } from "./errors.ts";
 
 export interface Admission {
@@ -52,7 +52,7 @@ function sendRefusal({ request, response }: Waiting, id: string): void {
 }
 
 export function createAdmission({ keyOf, monotonic, nextId }: AdmissionOptions): Admission {
-  const turns = createTurns<Waiting>();
+  const turns = createReaderTurns<Waiting>();
   const placed = new Map<IncomingMessage, string>();
   let shed = 0;
   let timer: NodeJS.Timeout | null = null;
@@ -112,7 +112,7 @@ export function createAdmission({ keyOf, monotonic, nextId }: AdmissionOptions):
 }
 
 /** Whether a key may go ahead of those that wait: nothing of it is here. */
-function isQuiet(key: string, placed: ReadonlyMap<IncomingMessage, string>, turns: Turns<Waiting>): boolean {
+function isQuiet(key: string, placed: ReadonlyMap<IncomingMessage, string>, turns: ReaderTurns<Waiting>): boolean {
   return key !== "" && placed.size < INSIDE + SPARE && !turns.has(key) && ![...placed.values()].includes(key);
 }
 

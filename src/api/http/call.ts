@@ -8,7 +8,7 @@ import type { RawPosting } from "../../contract/raw.ts";
 import type { Retiring } from "../../contract/versions.ts";
 import type { Feed } from "../../feed/open.ts";
 import type { Answer, Question } from "../../feed/question.ts";
-import type { Asking } from "../../feed/threads/readers.ts";
+import type { Asker } from "../../feed/threads/readers.ts";
 import { isWide } from "../../feed/threads/width.ts";
 import type { AutoBudget } from "../endpoints/autoBudget.ts";
 import type { Desk, KeyOwner } from "../endpoints/desk.ts";
@@ -17,8 +17,7 @@ import type { Admission } from "./admission.ts";
 import type { Auth } from "./auth.ts";
 import type { Gates } from "./concurrency.ts";
 import type { Metrics } from "./metrics.ts";
-import type { Policy, RateLimiter } from "./rateLimit.ts";
-import { tooMany } from "./rateLimit.ts";
+import { type Policy, type RateLimiter, tooMany } from "./rateLimit.ts";
 import { discard, good, isCrowded } from "./send.ts";
 import type { UsageBook } from "./usage.ts";
 
@@ -87,7 +86,7 @@ export function atItsAddress<Q extends Extract<Question, { kind: "list" }>>(call
 }
 
 /** Who asks, as the index wants to know it. */
-export function askingOf(call: Call): Asking {
+export function askingOf(call: Call): Asker {
   return { key: call.owner.keyId, signal: call.signal, spill: () => isCrowded(call.reply) };
 }
 

@@ -74,7 +74,7 @@ async function reachPosition(
 }
 
 /** What a way in knows of a request before anything is answered: whose key it is, and what was asked. */
-export interface Entry<E extends Endpoint> {
+export interface EndpointEntry<E extends Endpoint> {
   readonly authorization: string | undefined;
   readonly route: Pick<EndpointRoute<E>, "endpoint" | "waits" | "asksIndex">;
   readonly parse: () => Given<ParamsOf<E>>;
@@ -85,7 +85,7 @@ export async function enter<E extends Endpoint>(
   api: Api,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authorization, route, parse }: Entry<E>,
+  { authorization, route, parse }: EndpointEntry<E>,
 ): Promise<Call<E>> {
   const owner = await api.auth.ownerOf(authorization, api.now());
   request.owner = owner;

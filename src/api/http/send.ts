@@ -201,7 +201,7 @@ async function readWhole({ body }: Good): Promise<string> {
 }
 
 /** The value of an answer that is not sent as it is. */
-export async function readJson(answer: Good): Promise<unknown> {
+export async function answerJson(answer: Good): Promise<unknown> {
   try {
     return JSON.parse(await readWhole(answer));
   } finally {
@@ -210,7 +210,7 @@ export async function readJson(answer: Good): Promise<unknown> {
 }
 
 /** The lines of an answer that is not sent as it is. */
-export async function readLines(answer: Good): Promise<string[]> {
+export async function answerLines(answer: Good): Promise<string[]> {
   try {
     return (await readWhole(answer)).split("\n").filter((line) => line !== "");
   } finally {

@@ -1,7 +1,7 @@
 // Counts of requests and rows per key, day and endpoint, gathered here and added to the ledger every few seconds:
 // no request waits for it, and a ledger that is away for a while loses nothing.
 import { iso } from "../../text/numbers/dates.ts";
-import type { Desk, UsageCount } from "../endpoints/desk.ts";
+import type { CountedUse, Desk } from "../endpoints/desk.ts";
 
 const FLUSH_MS = 5000;
 const KEPT = 50_000;
@@ -13,10 +13,10 @@ export interface UsageBook {
 }
 
 export function createUsageBook(desk: Pick<Desk, "addUsage">, onError: (error: unknown) => void): UsageBook {
-  let gathered = new Map<string, UsageCount>();
+  let gathered = new Map<string, CountedUse>();
   let running: Promise<void> | null = null;
 
-  function add(count: UsageCount): void {
+  function add(count: CountedUse): void {
     const name = `${count.keyId} ${count.day} ${count.endpoint}`;
     const before = gathered.get(name);
     if (before === undefined && gathered.size >= KEPT) return;

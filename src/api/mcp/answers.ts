@@ -45,7 +45,7 @@ function noticeOf(answer: Answered): string {
 }
 
 /** Rows as they are, and how to go on where the page is full. */
-export function listText(answer: Answered): string {
+export function postingListText(answer: Answered): string {
   const count = Number(answer.header("x-result-count") ?? 0);
   const limit = Number(answer.query.get("limit") ?? 0);
   const full = limit > 0 && count >= limit;

@@ -16,7 +16,7 @@ import {
   countText,
   facetsText,
   historyList,
-  listText,
+  postingListText,
   postingText,
   searchesText,
 } from "./answers.ts";
@@ -52,7 +52,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     quotes: true,
     own: { format: "md", envelope: null, description_format: null, schema: null },
     usual: { limit: 10 },
-    text: listText,
+    text: postingListText,
     // The same rows as data; nothing is collected a second time.
     structured: {
       ...{ format: "json", fields: "id,title,organization,locations_derived,salary,date_posted,url", envelope: null },

@@ -4,9 +4,9 @@ import {
   deleteSearch,
   rotateSearch,
   type SearchChange,
+  savedSearch,
   saveSearch,
   searchesOf,
-  searchOf,
   searchWithToken,
 } from "../../ledger/outgoing/searches.ts";
 import { askForTest, deliveriesOf, deliveryOf } from "../../ledger/outgoing/sending.ts";
@@ -33,7 +33,7 @@ export type OutgoingDesk = ReturnType<typeof outgoingDesk>;
 export function outgoingDesk(db: Ledger) {
   return {
     searches: (account: number) => searchesOf(db, account),
-    search: (account: number, id: number) => searchOf(db, account, id),
+    search: (account: number, id: number) => savedSearch(db, account, id),
     /** Undefined: the account has as many as it may. */
     saveSearch: (account: number, wanted: { name: string; query: string; most: number }, now: number) =>
       saveSearch(db, account, wanted, now),

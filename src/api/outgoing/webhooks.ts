@@ -9,10 +9,10 @@ import type { DeliveryRow, OutgoingAnswer, WebhookRow, WebhookWithSecret } from 
 import { there } from "../../contract/there.ts";
 import type { Delivery } from "../../ledger/outgoing/sending.ts";
 import type { Webhook, WebhookChange } from "../../ledger/outgoing/webhooks.ts";
-import { bodyOf, idsIn, messageId } from "../../outgoing/attempt.ts";
+import { deliveryBody, idsIn, messageId } from "../../outgoing/attempt.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { notFound, shown as printed } from "../http/errors.ts";
-import { good, readLines } from "../http/send.ts";
+import { answerLines, good } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
 import { checkedQuery } from "./savedQuery.ts";
 
@@ -28,7 +28,7 @@ function deliveryRow(delivery: Delivery, epoch: string, rows: ReadonlyMap<number
     ...{ number, webhook_id: messageId(delivery), type: delivery.kind === "test" ? "test" : "postings" },
     state: STATES.find((state) => state === delivery.state) ?? "waiting",
     ...{ from_seq, to_seq, events: count, attempts, http_status },
-    ...{ body: bodyOf(delivery, epoch, rows), answer, error, created_at: iso(delivery.created_at) },
+    ...{ body: deliveryBody(delivery, epoch, rows), answer, error, created_at: iso(delivery.created_at) },
     ...{ tried_at: tried_at === null ? null : iso(tried_at), took_ms },
     next_attempt_at: delivery.state !== "waiting" || next_at === null ? null : iso(next_at),
   };
@@ -194,7 +194,7 @@ async function postingsNow(
   const each = [...new Set(ids)];
   if (each.length === 0) return new Map();
   const answer = good(await api.feed.ask({ now: api.now(), kind: "jobs", ids: each }, { key: owner.keyId, signal }));
-  const lines = await readLines(answer);
+  const lines = await answerLines(answer);
   return new Map(each.map((id, at) => [id, lines[at] ?? "null"]));
 }
 

@@ -5,7 +5,7 @@ import { DAY, LIMITS } from "../../contract/limits.ts";
 import { nearest } from "../../contract/nearest.ts";
 import type { Endpoint, Param } from "../../contract/param.ts";
 import { namesOf } from "../../contract/tables.ts";
-import type { Filters, Frame, Page, Question, Search } from "../../feed/question.ts";
+import type { Filters, Frame, PageWanted, Question, Search } from "../../feed/question.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { splitList } from "../../text/query/lists.ts";
 import { shown } from "../http/errors.ts";
@@ -80,7 +80,7 @@ export function searchOf(endpoint: Endpoint, given: Given, now: number): Search 
   };
 }
 
-function pageOf(endpoint: ListEndpoint, given: Given): Page {
+function pageOf(endpoint: ListEndpoint, given: Given): PageWanted {
   const limit = given.values.limit ?? LIMITS.limit.usual;
   const cursor = given.values.cursor ?? null;
   const order = given.values.order_by;

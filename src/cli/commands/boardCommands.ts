@@ -15,7 +15,7 @@ import { boardOfLink, boardOfPage, linkOf, ownSite } from "../../sources/recogni
 import { readCsv } from "../../text/csv.ts";
 import type { Clock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
-import { openFetcher, readerOf } from "../service/fetching.ts";
+import { openFetcher, readerFor } from "../service/fetching.ts";
 import { describeStarter } from "../service/firstStart.ts";
 import { withLedger } from "../service/opening.ts";
 import { knownSecrets } from "../service/secrets.ts";
@@ -92,7 +92,7 @@ export async function importBoards(environment: Environment, file: string): Prom
 
 /** Adds the starter boards, or only says what they are. */
 export async function addStarter(environment: Environment, onlySay: boolean): Promise<void> {
-  const reader = readerOf(environment);
+  const reader = readerFor(environment);
   if (reader.trial)
     throw new Refusal("the starter boards are real ones: they are not read together with ROLECALL_WORLD.");
   await withLedger(environment, async (db, clock) => {

@@ -8,7 +8,7 @@ import { sentenceOf } from "../../contract/refusal.ts";
 import { createAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
 import { startCollector } from "../service/collector.ts";
-import { addBoards, passPast, tellFilling } from "../service/demoFilling.ts";
+import { addWorldBoards, passPast, tellFilling } from "../service/demoFilling.ts";
 import { keepPlace, openPlace } from "../service/demoPlace.ts";
 import type { Environment } from "../service/environment.ts";
 import { type House, openHouse, PortTaken } from "../service/house.ts";
@@ -70,13 +70,13 @@ async function live(
   const log = (sentence: string): void => void (environment.debug && say(sentence));
   const past = present > house.clock.now();
   // Before the worker has the ledger to itself.
-  await addBoards(house, address, signal, past ? WITH_PAST : null);
+  await addWorldBoards(house, address, signal, past ? WITH_PAST : null);
   const worker = await startCollector(environment, house, log, AT_ONCE).finally(() => clearTimeout(slow));
   try {
     if (past) {
       say("A month of this internet's past goes by first, in half a minute.");
       await passPast(house, address, { present, speed: SPEED }, signal);
-      await addBoards(house, address, signal);
+      await addWorldBoards(house, address, signal);
     }
     await tellFilling(house, address, say, signal);
   } finally {

@@ -14,7 +14,7 @@ import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { findGazetteer, titlesFile } from "../service/opening.ts";
 import { openInput } from "../terminal/lines.ts";
-import { readPosting, tellUnknown } from "./importFile.ts";
+import { readImported, tellUnknown } from "./importFile.ts";
 
 export async function deriveRows(environment: Environment, file: string, explain: boolean): Promise<void> {
   const input = await openInput(file);
@@ -27,7 +27,7 @@ export async function deriveRows(environment: Environment, file: string, explain
   try {
     for await (const line of input.lines) {
       if (line.text?.trim() === "") continue;
-      const read = readPosting(line, { source: null, board: null }, tell);
+      const read = readImported(line, { source: null, board: null }, tell);
       const out =
         "reason" in read
           ? { error: read.reason, line: line.number }

@@ -115,7 +115,7 @@ async function* windows(input: Pick<Input, "lines">, reading: Reading): AsyncGen
   let bytes = 0;
   for await (const line of input.lines) {
     if (line.text?.trim() === "") continue;
-    const read = readPosting(line, reading, tell);
+    const read = readImported(line, reading, tell);
     if ("raw" in read && isOver(read.raw, now)) reject(line.number, "its last day is over (date_valid_through)");
     else if ("reason" in read) reject(line.number, read.reason);
     else {
@@ -152,7 +152,7 @@ function isOver({ date_valid_through }: RawPosting, now: number): boolean {
   return until !== null && (until % DAY === 0 ? until + DAY - 1 : until) < now;
 }
 
-export function readPosting(
+export function readImported(
   line: TerminalLine,
   options: Defaults,
   tell: Tell,

@@ -1,7 +1,7 @@
 // The way out and the time: one small request to two hosts that are read anyway, and this machine's clock beside theirs.
 import type { Clock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
-import { openFetcher, readerOf } from "../service/fetching.ts";
+import { openFetcher, readerFor } from "../service/fetching.ts";
 import { type Finding, fix, note, ok } from "./finding.ts";
 
 const HOSTS = ["boards-api.greenhouse.io", "api.lever.co"];
@@ -41,7 +41,7 @@ export async function examineNetwork(environment: Environment, clock: Clock): Pr
 
 /** Whom the sites that are read can write to. */
 export function examineContact(environment: Environment): Finding[] {
-  const { trial, contact } = readerOf(environment);
+  const { trial, contact } = readerFor(environment);
   if (trial) return [];
   if (environment.contact !== null) return [ok("contact", environment.contact)];
   const says =

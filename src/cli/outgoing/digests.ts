@@ -1,5 +1,5 @@
 // Digests by e-mail, where the operator has named a mail server: looked for every half minute, on whichever machine is first.
-import { readJson } from "../../api/http/send.ts";
+import { answerJson } from "../../api/http/send.ts";
 import { feedQuestion, searchIn } from "../../api/outgoing/savedQuery.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import type { Feed } from "../../feed/open.ts";
@@ -32,7 +32,7 @@ export function digestParts({ ledger, feed, now, baseUrl, log }: Parts, server: 
       const asked = { ...list, search, view, page: { ...list.page, limit: most } };
       const answer = await feed.ask(asked, { key: "digests" });
       if (!answer.ok) throw new Error(answer.message);
-      return { count: counted.head.count, rows: (await readJson(answer)) as DigestRow[] };
+      return { count: counted.head.count, rows: (await answerJson(answer)) as DigestRow[] };
     },
   };
 }

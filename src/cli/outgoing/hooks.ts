@@ -2,7 +2,7 @@
 // again; what it had in hand is in the ledger.
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker as Thread } from "node:worker_threads";
-import { readLines } from "../../api/http/send.ts";
+import { answerLines } from "../../api/http/send.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import type { Feed } from "../../feed/open.ts";
 import { anyWebhook } from "../../ledger/outgoing/sending.ts";
@@ -86,7 +86,7 @@ async function runThread(
 async function rowsOf(feed: Feed, { number, ids }: RowsWanted, now: number): Promise<RowsGiven> {
   try {
     const answer = await feed.ask({ now, kind: "jobs", ids }, { key: "webhooks" });
-    return { number, lines: answer.ok ? await readLines(answer) : null };
+    return { number, lines: answer.ok ? await answerLines(answer) : null };
   } catch {
     return { number, lines: null };
   }

@@ -8,13 +8,13 @@ import type { Environment } from "../service/environment.ts";
 import { printTable } from "../terminal/table.ts";
 
 /** Which service is asked, with whose key. */
-export interface Asked {
+export interface ServiceAsked {
   environment: Environment;
   url: string | null;
 }
 
 /** What the service refuses is said in its own sentence. */
-async function withService<T>({ environment, url }: Asked, work: (client: Client) => Promise<T>): Promise<T> {
+async function withService<T>({ environment, url }: ServiceAsked, work: (client: Client) => Promise<T>): Promise<T> {
   const baseUrl = url ?? serviceUrl(environment);
   if (environment.serviceKey === null) throw new Refusal(`ROLECALL_KEY: ${baseUrl} wants a key.`, 2);
   try {
@@ -26,7 +26,7 @@ async function withService<T>({ environment, url }: Asked, work: (client: Client
   }
 }
 
-export async function listSearches(asked: Asked): Promise<void> {
+export async function listSearches(asked: ServiceAsked): Promise<void> {
   const rows = await withService(asked, (client) => client.searches.list());
   printTable(
     ["id", "name", "query", "open", "new", "digest", "csv"],
@@ -37,18 +37,18 @@ export async function listSearches(asked: Asked): Promise<void> {
   );
 }
 
-export async function addSearch(asked: Asked, name: string, query: string): Promise<void> {
+export async function addSearch(asked: ServiceAsked, name: string, query: string): Promise<void> {
   const { id, feeds } = await withService(asked, (client) => client.searches.save({ name, query }));
   printTable(["id", "atom", "csv", "jsonl"], [[id, feeds.atom, feeds.csv, feeds.jsonl]]);
 }
 
-export async function setDigest(asked: Asked, id: number, digest: "off" | "daily" | "weekly", email?: string) {
+export async function setDigest(asked: ServiceAsked, id: number, digest: "off" | "daily" | "weekly", email?: string) {
   await withService(asked, (client) =>
     client.searches.change(id, { digest, ...(email === undefined ? {} : { email }) }),
   );
 }
 
-export async function rotateSearch(asked: Asked, id: number): Promise<void> {
+export async function rotateSearch(asked: ServiceAsked, id: number): Promise<void> {
   const { feeds } = await withService(asked, (client) => client.searches.rotate(id));
   printTable(["atom", "csv", "jsonl"], [[feeds.atom, feeds.csv, feeds.jsonl]]);
 }
@@ -58,7 +58,7 @@ function stateOf({ state, attempts, paused_because }: WebhookRow): string {
   return attempts === 0 ? "active" : `failing, ${attempts} attempts`;
 }
 
-export async function listWebhooks(asked: Asked): Promise<void> {
+export async function listWebhooks(asked: ServiceAsked): Promise<void> {
   const rows = await withService(asked, (client) => client.webhooks.list());
   printTable(
     ["id", "url", "query", "events", "position", "state"],
@@ -67,12 +67,15 @@ export async function listWebhooks(asked: Asked): Promise<void> {
 }
 
 /** The secret stands alone in its column: it is shown this once. */
-export async function addWebhook(asked: Asked, hook: WebhookChange & { url: string; after?: number }): Promise<void> {
+export async function addWebhook(
+  asked: ServiceAsked,
+  hook: WebhookChange & { url: string; after?: number },
+): Promise<void> {
   const { id, secret } = await withService(asked, (client) => client.webhooks.create(hook));
   printTable(["id", "secret"], [[id, secret]]);
 }
 
-export async function rotateWebhook(asked: Asked, id: number): Promise<void> {
+export async function rotateWebhook(asked: ServiceAsked, id: number): Promise<void> {
   const { secret } = await withService(asked, (client) => client.webhooks.rotate(id));
   process.stdout.write(`${secret}\n`);
 }
@@ -84,13 +87,13 @@ function lineOf(row: DeliveryRow): (string | number | null)[] {
   return [number, type, state, events, http_status, attempts, took_ms, tried_at, error];
 }
 
-export async function listDeliveries(asked: Asked, id: number): Promise<void> {
+export async function listDeliveries(asked: ServiceAsked, id: number): Promise<void> {
   const rows = await withService(asked, (client) => client.webhooks.deliveries(id));
   printTable(COLUMNS, rows.map(lineOf));
 }
 
 /** A receiver that does not take the test is a failure of the command too: scripts look at its status. */
-export async function testWebhook(asked: Asked, id: number): Promise<void> {
+export async function testWebhook(asked: ServiceAsked, id: number): Promise<void> {
   const delivery = await withService(asked, (client) => client.webhooks.test(id));
   printTable(COLUMNS, [lineOf(delivery)]);
   if (delivery.state !== "delivered")
@@ -98,7 +101,7 @@ export async function testWebhook(asked: Asked, id: number): Promise<void> {
 }
 
 export async function replayWebhook(
-  asked: Asked,
+  asked: ServiceAsked,
   id: number,
   { after, since }: { after?: number; since?: string },
 ): Promise<void> {
@@ -108,14 +111,14 @@ export async function replayWebhook(
   process.stdout.write(`everything after ${position} is sent again\n`);
 }
 
-export async function switchWebhook(asked: Asked, id: number, state: WebhookRow["state"]): Promise<void> {
+export async function switchWebhook(asked: ServiceAsked, id: number, state: WebhookRow["state"]): Promise<void> {
   await withService(asked, (client) => client.webhooks.change(id, { state }));
 }
 
-export async function removeWebhook(asked: Asked, id: number): Promise<void> {
+export async function removeWebhook(asked: ServiceAsked, id: number): Promise<void> {
   await withService(asked, (client) => client.webhooks.delete(id));
 }
 
-export async function removeSearch(asked: Asked, id: number): Promise<void> {
+export async function removeSearch(asked: ServiceAsked, id: number): Promise<void> {
   await withService(asked, (client) => client.searches.delete(id));
 }

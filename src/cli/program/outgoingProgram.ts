@@ -1,7 +1,7 @@
 // Commands for what goes out by itself: saved searches and webhooks of the account whose key asks.
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { EVENTS, type EventType } from "../../contract/lists.ts";
-import type { Asked } from "../outgoing/outgoingCommands.ts";
+import type { ServiceAsked } from "../outgoing/outgoingCommands.ts";
 import type { Environment } from "../service/environment.ts";
 import { url } from "./askProgram.ts";
 
@@ -20,9 +20,9 @@ interface HookOptions extends Given {
 }
 
 const load = () => import("../outgoing/outgoingCommands.ts");
-type At = (given: Given) => Asked;
+type At = (given: Given) => ServiceAsked;
 
-export function addOutgoing(program: Command, environment: () => Environment): void {
+export function addOutgoingCommands(program: Command, environment: () => Environment): void {
   const at: At = ({ url }) => ({ environment: environment(), url: url ?? null });
   addSearches(program, at);
   addWebhooks(program, at);

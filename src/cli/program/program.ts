@@ -7,7 +7,7 @@ import { addAsking } from "./askProgram.ts";
 import { addBoards, addReading } from "./boardProgram.ts";
 import { addEvaluation } from "./evaluateProgram.ts";
 import { addExamples } from "./examples.ts";
-import { addOutgoing } from "./outgoingProgram.ts";
+import { addOutgoingCommands } from "./outgoingProgram.ts";
 import { addWorld } from "./worldProgram.ts";
 
 export interface ProgramStage {
@@ -52,7 +52,7 @@ export function createProgram(stage: ProgramStage): Command {
   addAccounts(program, stage);
   addBoards(program, stage.environment);
   addReading(program, stage.environment);
-  addOutgoing(program, stage.environment);
+  addOutgoingCommands(program, stage.environment);
   addUpkeep(program, stage);
   for (const command of everyCommand(program)) {
     addExamples(command);

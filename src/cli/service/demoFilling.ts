@@ -28,7 +28,7 @@ const TELL_EVERY_MS = 10_000;
 const ASK_EVERY_MS = 60_000;
 
 /** Boards of sources that this service can read, due now unless they are known already; the first `most` of them, or all. */
-export async function addBoards(
+export async function addWorldBoards(
   { ledger, clock }: House,
   world: string,
   signal: AbortSignal,
@@ -166,7 +166,7 @@ async function tellChanges(
     await pause(TELL_EVERY_MS, undefined, { signal });
     if (performance.now() - asked > ASK_EVERY_MS) {
       asked = performance.now();
-      await addBoards(house, world, signal);
+      await addWorldBoards(house, world, signal);
     }
     const mark = await readMark(house.ledger);
     const changes = await headersAfter(house.ledger, seq, mark.seq, 10_000);

@@ -27,7 +27,7 @@ export function openFetcher(
     spacingMs: environment.spacingMs,
     ports: environment.ports,
     ownHosts: ownHosts(environment),
-    userAgent: readerOf(environment).userAgent,
+    userAgent: readerFor(environment).userAgent,
     book: ledger === null ? null : hostBook(ledger, processName()),
     now: clock.now,
     // Politeness and timeouts go by real time, however fast the service's clock runs.
@@ -44,7 +44,7 @@ export function processName(): string {
 }
 
 /** As whom everything is read. */
-export function readerOf({ contact, baseUrl, world }: Environment): Reader {
+export function readerFor({ contact, baseUrl, world }: Environment): Reader {
   // An address that only this machine can open tells nobody whom to write to.
   const reachable =
     baseUrl !== null && !/^(?:localhost|127\.|\[::1\])/.test(new URL(baseUrl).hostname) ? baseUrl : null;

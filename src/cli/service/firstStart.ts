@@ -6,7 +6,7 @@ import { isActive } from "../../ledger/accounts/accounts.ts";
 import { listKeys } from "../../ledger/accounts/keys.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { Environment } from "./environment.ts";
-import { readerOf } from "./fetching.ts";
+import { readerFor } from "./fetching.ts";
 
 export const NO_ADMIN =
   "There is no admin key yet: `rolecall key create --account me --admin` prints one. With it the console can do everything; a key without --admin only reads.";
@@ -46,7 +46,7 @@ export async function offerStarter(
   collecting: boolean,
   log: (sentence: string) => void,
 ): Promise<void> {
-  const reader = readerOf(environment);
+  const reader = readerFor(environment);
   if (reader.trial) return;
   const offer = await starterOffer(ledger).catch(() => null);
   if (offer === null || !offer.first) return;

@@ -21,7 +21,7 @@ import { startOutgoing } from "../outgoing/hooks.ts";
 import { startChores } from "./chores.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
-import { hookRefusal, readerOf } from "./fetching.ts";
+import { hookRefusal, readerFor } from "./fetching.ts";
 import { keepHighMark, lastRun } from "./highMark.ts";
 import { type KeptKeys, openKeptKeys } from "./keptKeys.ts";
 import { ledgerOptions, lookUpPlaces, makeFolder, openRules } from "./opening.ts";
@@ -157,7 +157,7 @@ async function listen(environment: Environment, version: string, parts: Parts) {
       now: parts.clock.now,
       real: Date.now,
       keys: environment.keys,
-      reader: readerOf(environment),
+      reader: readerFor(environment),
       log: { level: "warn", stream: { write: (line: string) => void process.stdout.write(blank(line)) } },
       drainMs: environment.drainMs,
       ledgerFull: async () => environment.databaseUrl === null && (await isFull(environment.data)),

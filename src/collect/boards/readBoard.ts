@@ -17,10 +17,10 @@ import { inOneCommit } from "../../ledger/store/order.ts";
 import type { Source } from "../../sources/source.ts";
 import { cleanLine } from "../../text/words/clean.ts";
 import { type CollectDesk, isOwnHost, readingAt, type Wire, watched } from "../desk.ts";
-import { type Next, nextRead, type Outcome } from "../schedule/pace.ts";
+import { type Next, nextRead, type ReadOutcome } from "../schedule/pace.ts";
 import { gainNow, type Plan, planNext, type Sight, writeHabit } from "../schedule/plan.ts";
 import { LEAST_PRICE } from "../schedule/price.ts";
-import { USUAL, weightOf } from "../schedule/rate.ts";
+import { USUAL, weightOfNews } from "../schedule/rate.ts";
 import { type ListedBehind, listBoard } from "./behind.ts";
 import { believedOf, startAnswers } from "./believed.ts";
 import { checkOverdue } from "./check.ts";
@@ -133,7 +133,7 @@ async function settle(db: Ledger, settling: Settling, desk: CollectDesk): Promis
       ? { closed: 0, held: null }
       : await checkOverdue(db, named, source, desk, reading, listing, checkEach);
   const outcome = outcomeOf(board, listing, taken, waiting, looked, wire, desk.now());
-  const news = weightOf({ opened: taken.new, closed: taken.read.missing + looked.closed, changed: taken.changed });
+  const news = weightOfNews({ opened: taken.new, closed: taken.read.missing + looked.closed, changed: taken.changed });
   const unchanged = isUnchanged(listing);
   const rows = unchanged ? (board.listed ?? 0) : listing.postings.length;
   const left = await schedule(db, board, desk, wire, outcome, {
@@ -163,7 +163,7 @@ export async function failBoard(db: Ledger, board: Board, desk: CollectDesk, err
   const now = desk.now();
   const result = await finishRead(db, board, { verdict: "failed", seen: new Set(), startedAt: now }, now);
   const failures = board.failures + 1;
-  const outcome: Outcome = { result, trouble: "failed", waiting: 0, failures, silentSince: null, retryAt: null };
+  const outcome: ReadOutcome = { result, trouble: "failed", waiting: 0, failures, silentSince: null, retryAt: null };
   const { at, why } = nextRead(now + (board.pace ?? 0), outcome, now, desk.random());
   await releaseBoard(db, board, at, {
     why,
@@ -199,7 +199,7 @@ async function schedule(
   board: Board,
   desk: CollectDesk,
   wire: Wire,
-  outcome: Outcome,
+  outcome: ReadOutcome,
   sight: Sight,
 ): Promise<{ next: Next; left: Left }> {
   const known = await platformOf(db, board.source);
@@ -210,7 +210,7 @@ async function schedule(
   return { next, left: leftOf(plan, outcome, next) };
 }
 
-function leftOf({ kept, rate, rows, pace }: Plan, { result, waiting }: Outcome, { why }: Next): Left {
+function leftOf({ kept, rate, rows, pace }: Plan, { result, waiting }: ReadOutcome, { why }: Next): Left {
   const waits = waiting + result.missing / 2;
   const habit = writeHabit(kept);
   return { pace: Math.round(pace), rate: rate * DAY, cost: kept.cost, listed: rows, waits, why, habit };
@@ -272,7 +272,7 @@ async function finishStream(
   const verdict = because !== null ? "failed" : more ? "partial" : "unchanged";
   const now = desk.now();
   const result = await finishRead(db, board, { verdict, proof: "unchanged", seen: new Set(), startedAt: now }, now);
-  const outcome: Outcome = {
+  const outcome: ReadOutcome = {
     result,
     trouble: because === null ? null : "failed",
     waiting: more ? 1 : 0,
@@ -280,7 +280,7 @@ async function finishStream(
     silentSince: null,
     retryAt: wire.retryAt,
   };
-  const news = because === null ? weightOf({ opened: changed, closed, changed: 0 }) : null;
+  const news = because === null ? weightOfNews({ opened: changed, closed, changed: 0 }) : null;
   const sight = { now, news, requests: wire.requests, rows: null, takenMs: wire.takenMs, zone: null };
   const { next, left } = await schedule(db, board, desk, wire, outcome, sight);
   await releaseBoard(db, board, next.at, {
@@ -328,7 +328,7 @@ function outcomeOf(
   looked: Looked,
   wire: Wire,
   now: number,
-): Outcome {
+): ReadOutcome {
   return {
     result: { ...taken.read, held: taken.read.held ?? looked.held },
     trouble: listing.whole ? null : listing.trouble,
@@ -343,7 +343,7 @@ function outcomeOf(
 function leftBy(
   { board, named, listing, answers }: Settling,
   rows: number,
-  outcome: Outcome,
+  outcome: ReadOutcome,
   changed: boolean,
   desk: CollectDesk,
 ): Left {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { boardNames, boardsNamed } from "../../ledger/boards/boards.ts";
 import { type Ledger, transact } from "../../ledger/store/open.ts";
 import { readCsv } from "../../text/csv.ts";
-import { BOUNDS } from "../schedule/interval.ts";
+import { PACE_BOUNDS } from "../schedule/interval.ts";
 
 const FILE = new URL("../../../tables/boards/starter.csv", import.meta.url);
 /** First reads are spread over this long, so that a start is no burst. */
@@ -36,7 +36,7 @@ export interface StarterOffer {
 }
 
 /** How often a board is read, by how often it has news. */
-export const STARTER_WAITS = { least: BOUNDS.least, most: BOUNDS.silent } as const;
+export const STARTER_WAITS = { least: PACE_BOUNDS.least, most: PACE_BOUNDS.silent } as const;
 
 /** A dash stands for what is not known. */
 function known(cell: string): string | null {

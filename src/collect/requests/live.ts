@@ -1,7 +1,6 @@
 // One board read because somebody is waiting. It is the board's own reading, out of its turn: who finds it in another's hands waits
 // for that one, and nothing is asked for twice. A company's site leads on to the platform behind it.
-import { NOTHING_READ } from "../../contract/answers.ts";
-import type { Coverage, PassedOver } from "../../contract/reading.ts";
+import { type Coverage, NOTHING_READ, type PassedOver } from "../../contract/reading.ts";
 import { type Board, boardById, boardNamed, boardsAtDomain } from "../../ledger/boards/boards.ts";
 import { dropClaim } from "../../ledger/boards/claims.ts";
 import { addedSince } from "../../ledger/postings/found.ts";

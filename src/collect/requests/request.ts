@@ -1,7 +1,7 @@
 // One collect request: boards that delivered such postings before, public services, then the place's employers. What is read and
 // what of it was asked for count up as it goes; what fails ends as a note; the request always ends as done.
-import { type CollectNotes, NOTHING_READ } from "../../contract/answers.ts";
-import type { Wanted } from "../../contract/reading.ts";
+import type { CollectNotes } from "../../contract/answers.ts";
+import { NOTHING_READ, type Wanted } from "../../contract/reading.ts";
 import type { Gazetteer } from "../../derive/places/gazetteer/gazetteer.ts";
 import type { FoundEmployer } from "../../discovery/employers.ts";
 import { boardById } from "../../ledger/boards/boards.ts";

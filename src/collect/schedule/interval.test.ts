@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../contract/limits.ts";
-import { BOUNDS, dueAfter, gainOf, usualWait } from "./interval.ts";
+import { dueAfter, gainOf, PACE_BOUNDS, usualWait } from "./interval.ts";
 import { budgetOf, LEAST_PRICE, leastWait, nextPrice } from "./price.ts";
-import { learn, newHabit, rateOf, USUAL, weightOf } from "./rate.ts";
+import { learn, newHabit, rateOf, USUAL, weightOfNews } from "./rate.ts";
 import { addToTally, rhythmOf, weighedTime } from "./rhythm.ts";
 
 /** A Monday, midnight. */
 const MONDAY = Date.UTC(2026, 10, 2);
 const EVEN = rhythmOf(null, null);
 const OFFICE = rhythmOf(null, 0);
-const terms = { price: LEAST_PRICE, cost: 1, least: BOUNDS.least, most: BOUNDS.most };
+const terms = { price: LEAST_PRICE, cost: 1, least: PACE_BOUNDS.least, most: PACE_BOUNDS.most };
 
 describe("the wait", () => {
   it("grows with the root of cost by rate, within its bounds", () => {
@@ -92,7 +92,7 @@ describe("the rate", () => {
   const perDay = (habit: ReturnType<typeof watch>, rows = 10): number => rateOf(habit, USUAL, rows) * DAY;
 
   it("weighs a new opening 1, a closing ½, a change ¼", () => {
-    expect(weightOf({ opened: 1, closed: 1, changed: 1 })).toBe(1.75);
+    expect(weightOfNews({ opened: 1, closed: 1, changed: 1 })).toBe(1.75);
   });
 
   it("is its source's at first, by the rows it lists, and its own after weeks", () => {

@@ -3,7 +3,7 @@
 import { HOUR, MINUTE } from "../../contract/limits.ts";
 import { endOfHour, hourOfWeek, type Rhythm } from "./rhythm.ts";
 
-export const BOUNDS = {
+export const PACE_BOUNDS = {
   least: 2 * MINUTE,
   most: 6 * HOUR,
   /** For boards that had no news for so long. */

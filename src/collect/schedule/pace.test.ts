@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../../contract/limits.ts";
-import { nextRead, type Outcome, type Why } from "./pace.ts";
+import { nextRead, type ReadOutcome, type Why } from "./pace.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12);
 const DAY = 24 * HOUR;
-const GOOD: Outcome = {
+const GOOD: ReadOutcome = {
   result: { verdict: "complete", missing: 0, held: null },
   trouble: null,
   waiting: 0,
@@ -12,19 +12,22 @@ const GOOD: Outcome = {
   silentSince: null,
   retryAt: null,
 };
-const read = (verdict: Outcome["result"]["verdict"], more: Partial<Outcome["result"]> = {}): Partial<Outcome> => ({
+const read = (
+  verdict: ReadOutcome["result"]["verdict"],
+  more: Partial<ReadOutcome["result"]> = {},
+): Partial<ReadOutcome> => ({
   result: { ...GOOD.result, verdict, ...more },
 });
 const held = (since: number) => read("complete", { held: { since, would_close: 9, open: 20 } });
-const failed = (failures: number): Partial<Outcome> => ({ ...read("failed"), trouble: "failed", failures });
-const gone = (days: number, failures = 3): Partial<Outcome> => ({
+const failed = (failures: number): Partial<ReadOutcome> => ({ ...read("failed"), trouble: "failed", failures });
+const gone = (days: number, failures = 3): Partial<ReadOutcome> => ({
   ...failed(failures),
   trouble: "no_such_board",
   silentSince: NOW - days * DAY,
 });
 
 /** [what was read, the pace its news asks for in hours, hours until it is read again, why then] */
-const TABLE: readonly (readonly [string, Partial<Outcome>, number, number, Why])[] = [
+const TABLE: readonly (readonly [string, Partial<ReadOutcome>, number, number, Why])[] = [
   ["a good read", {}, 0.5, 0.5, "pace"],
   ["an unchanged one", read("unchanged"), 5, 5, "pace"],
   ["a part", { ...read("partial"), trouble: "partial" }, 2, 2, "pace"],
@@ -57,7 +60,7 @@ describe("the pace of boards", () => {
   });
 
   it("spreads boards that became due together by a tenth, but no look that must not come early", () => {
-    const at = (random: number, outcome: Partial<Outcome> = {}) =>
+    const at = (random: number, outcome: Partial<ReadOutcome> = {}) =>
       nextRead(NOW + 5 * HOUR, { ...GOOD, ...outcome }, NOW, random).at - NOW;
     expect([at(0), at(1)]).toEqual([4.5 * HOUR, 5.5 * HOUR]);
     const missing = read("complete", { missing: 2 });

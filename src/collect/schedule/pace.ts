@@ -20,7 +20,7 @@ const SECOND_LOOK = HOUR + 2 * MINUTE;
 const HELD_LOOK = 6 * HOUR + 5 * MINUTE;
 const NEXT_ROWS = 5 * MINUTE;
 
-export interface Outcome {
+export interface ReadOutcome {
   result: Pick<ReadResult, "verdict" | "missing" | "held">;
   trouble: Trouble | null;
   /** Rows that wait for their own call. */
@@ -43,13 +43,13 @@ export interface Next {
 }
 
 /** `dueAt` is what the board's own news asks for; `random` (0 to 1) spreads boards that became due together. */
-export function nextRead(dueAt: number, outcome: Outcome, now: number, random: number): Next {
+export function nextRead(dueAt: number, outcome: ReadOutcome, now: number, random: number): Next {
   const next = untilNext(dueAt, outcome, now, 0.9 + 0.2 * random);
   const { retryAt } = outcome;
   return retryAt !== null && retryAt > next.at ? { at: Math.round(retryAt), why: "asked_to_wait" } : next;
 }
 
-function untilNext(dueAt: number, outcome: Outcome, now: number, spread: number): Next {
+function untilNext(dueAt: number, outcome: ReadOutcome, now: number, spread: number): Next {
   const { result, trouble, waiting, failures } = outcome;
   const after = (wait: number, why: Why): Next => ({ at: Math.round(now + wait * spread), why });
   const pace = dueAt - now;

@@ -3,7 +3,7 @@
 import { DAY } from "../../contract/limits.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import type { Platform } from "../../ledger/boards/platforms.ts";
-import { BOUNDS, dueAfter, gainOf, usualWait } from "./interval.ts";
+import { dueAfter, gainOf, PACE_BOUNDS, usualWait } from "./interval.ts";
 import { LEAST_PRICE, leastWait } from "./price.ts";
 import { type Habit, learn, newHabit, rateOf, USUAL } from "./rate.ts";
 import { rhythmOf } from "./rhythm.ts";
@@ -55,11 +55,11 @@ export function planNext(board: Row, platform: Platform | undefined, sight: Sigh
   const kept = learnt(before, sight);
   const rate = rateOf(kept, { perRow: platform?.per_row ?? USUAL.perRow }, rows);
   const shared = platform !== undefined && platform.host !== null;
-  const silent = now - Math.max(board.changed_at ?? 0, board.created_at) > BOUNDS.silentAfter;
+  const silent = now - Math.max(board.changed_at ?? 0, board.created_at) > PACE_BOUNDS.silentAfter;
   const expected = {
     ...{ rate, cost: kept.cost, price: shared ? platform.price : LEAST_PRICE },
-    least: Math.max(BOUNDS.least, leastWait(kept.cost, shared ? platform.taken : kept.taken)),
-    most: silent ? BOUNDS.silent : BOUNDS.most,
+    least: Math.max(PACE_BOUNDS.least, leastWait(kept.cost, shared ? platform.taken : kept.taken)),
+    most: silent ? PACE_BOUNDS.silent : PACE_BOUNDS.most,
   };
   const dueAt = dueAfter(now, expected, rhythmOf(kept.tally, kept.offset));
   return { kept, rate, rows, pace: usualWait(expected), dueAt };

@@ -10,7 +10,7 @@ export interface News {
   changed: number;
 }
 
-export function weightOf({ opened, closed, changed }: News): number {
+export function weightOfNews({ opened, closed, changed }: News): number {
   return opened + closed / 2 + changed / 4;
 }
 

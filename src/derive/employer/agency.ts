@@ -8,7 +8,7 @@ import { tableLines } from "../../text/tables.ts";
 import { nameKey } from "../../text/words/names.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { findPhrases, phrasesIn, phrasesWith } from "../posting/phrases.ts";
-import { type Reading, type Word, wordsOf } from "../reading.ts";
+import { type PostingRead, type Word, wordsOf } from "../reading.ts";
 
 const keysIn = (table: string) => new Set(tableLines(table).map((phrase) => tokens(phrase).join(" ")));
 
@@ -61,7 +61,12 @@ function agencyText(all: readonly Word[]): Word[] {
 }
 
 /** Whether the employer of a posting is a staffing agency. */
-export function isAgency(name: string, sector: Sector | null, words: readonly Word[], note: Reading["note"]): boolean {
+export function isAgency(
+  name: string,
+  sector: Sector | null,
+  words: readonly Word[],
+  note: PostingRead["note"],
+): boolean {
   const field = "org_recruitment_agency_derived";
   if (sector === "staffing") {
     note(field, "the employer's sector is staffing");

@@ -8,7 +8,7 @@ import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { registrableDomain } from "../../text/addresses/domains.ts";
 import { tableLines } from "../../text/tables.ts";
 import { nameKey } from "../../text/words/names.ts";
-import type { Reading, Word } from "../reading.ts";
+import type { PostingRead, Word } from "../reading.ts";
 import { isAgency } from "./agency.ts";
 import { isStated, readIndustry } from "./industry.ts";
 
@@ -36,7 +36,7 @@ function countryCode(name: string | null): string | null {
 /** The employer a source names, read with the words of the text where there is one; null when the name is withheld. */
 export function readEmployer(
   raw: RawPosting,
-  note: Reading["note"],
+  note: PostingRead["note"],
   words: readonly Word[] = [],
 ): EmployerFacts | null {
   const name = raw.organization;

@@ -8,7 +8,7 @@ import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { tableOf } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { findPhrases, type Phrases, phrasesWith } from "../posting/phrases.ts";
-import { type Reading, type Word, wordsOf } from "../reading.ts";
+import { type PostingRead, type Word, wordsOf } from "../reading.ts";
 import { agencyName } from "./agency.ts";
 
 function sectorsIn(table: string): Phrases<Sector> {
@@ -115,7 +115,7 @@ export function readIndustry(
   name: string,
   domain: string | null,
   words: readonly Word[],
-  note: Reading["note"],
+  note: PostingRead["note"],
 ): Sector | null {
   const field = "org_industry";
   const stated = statedSector(raw.employer?.industry ?? null);

@@ -5,7 +5,7 @@ import type { PostingRow } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
 import { tableRows } from "../../text/tables.ts";
 import { findPhrases, phrasesWith } from "../posting/phrases.ts";
-import type { Reading, Span } from "../reading.ts";
+import type { PostingRead, Span } from "../reading.ts";
 import { OCCUPATIONS, type Occupation, type OccupationBook } from "./book.ts";
 import { fits, functionsOf, ordered, type TitleFunctions, titleFunctions } from "./functions.ts";
 import { type Guess, guessOccupation } from "./occupations.ts";
@@ -36,7 +36,7 @@ interface ChosenSense extends Sense {
 }
 
 /** The trade that department and text speak for most, of those that the title may mean; a draw decides nothing. */
-function chosenSense({ titleWords }: Reading, topic: Topic): ChosenSense | null {
+function chosenSense({ titleWords }: PostingRead, topic: Topic): ChosenSense | null {
   // "Cloud Security Engineer" says by itself which: a sense is asked for only where nothing stands before it.
   const [found] = findPhrases(SENSES, titleWords);
   if (found === undefined) return null;
@@ -52,7 +52,7 @@ interface Read {
   readonly guess: Guess | null;
 }
 
-function span({ titleWords }: Reading, indices: readonly number[]): Span {
+function span({ titleWords }: PostingRead, indices: readonly number[]): Span {
   const words = indices.map((at) => there(titleWords[at]));
   return {
     in: "title",
@@ -62,7 +62,7 @@ function span({ titleWords }: Reading, indices: readonly number[]): Span {
 }
 
 /** Where both are read: as they are if they agree; else the side that more speaks for, and the other follows it. */
-function agree(reading: Reading, title: TitleFunctions, guess: Guess, topic: Topic, book?: OccupationBook): Read {
+function agree(reading: PostingRead, title: TitleFunctions, guess: Guess, topic: Topic, book?: OccupationBook): Read {
   const code = guess.occupation.onet.id;
   const own = functionsOf(code);
   if (!title.isSure) {
@@ -80,7 +80,7 @@ function agree(reading: Reading, title: TitleFunctions, guess: Guess, topic: Top
   return { functions: [...title.functions], guess: guess.isImported === true ? guess : other };
 }
 
-function read(reading: Reading, topic: Topic, book?: OccupationBook): Read {
+function read(reading: PostingRead, topic: Topic, book?: OccupationBook): Read {
   const guess = guessOccupation(reading, book);
   const sense = guess?.isImported === true ? null : chosenSense(reading, topic);
   const title = titleFunctions(reading, sense === null ? null : [sense.from, sense.to]);
@@ -103,7 +103,7 @@ function read(reading: Reading, topic: Topic, book?: OccupationBook): Read {
 }
 
 /** Who consults, consults about something. */
-function subject(reading: Reading, { functions, guess }: Read, topic: Topic): readonly JobFunction[] {
+function subject(reading: PostingRead, { functions, guess }: Read, topic: Topic): readonly JobFunction[] {
   const about = functions.every((name) => name === "Consulting") ? mainTopic(topic) : null;
   if (functions.length === 0 || about === null) return functions;
   if (guess !== null && !fits(guess.occupation.onet.id, new Set([about]))) return functions;
@@ -117,7 +117,7 @@ type Columns = Pick<
 >;
 
 /** `skills` are those that were read; `book` holds imported titles beside our own. */
-export function readTrade(reading: Reading, skills: readonly string[] | null, book?: OccupationBook): Columns {
+export function readTrade(reading: PostingRead, skills: readonly string[] | null, book?: OccupationBook): Columns {
   const topic = readTopic(reading, skills);
   const trade = read(reading, topic, book);
   const { guess } = trade;

@@ -8,7 +8,7 @@ import { tokens } from "../../text/words/tokens.ts";
 import { findPhrases, type Phrases, preparedPhrases } from "../posting/phrases.ts";
 import { preparedInts } from "../posting/prepared.ts";
 import { preparedTexts } from "../posting/preparedTexts.ts";
-import type { Reading, Word } from "../reading.ts";
+import type { PostingRead, Word } from "../reading.ts";
 import { OCCUPATIONS } from "./book.ts";
 import { comparable, RANKS, titleSegments } from "./words.ts";
 
@@ -120,7 +120,7 @@ export function strongFunctions(words: readonly Word[]): JobFunction[] {
 }
 
 /** Of words that mean many things those of the first part that has any: behind a comma stands the team. */
-function weakHits({ title, titleWords: words }: Reading): Hit[] {
+function weakHits({ title, titleWords: words }: PostingRead): Hit[] {
   const all = find(WEAK, words);
   const [, end] =
     titleSegments(title, words).find(([from, to]) => all.some((hit) => hit.from >= from && hit.to <= to)) ?? [];
@@ -137,7 +137,10 @@ function leadsUnknown(words: readonly Word[], hits: readonly Hit[]): boolean {
   );
 }
 
-export function titleFunctions(reading: Reading, without: readonly [from: number, to: number] | null): TitleFunctions {
+export function titleFunctions(
+  reading: PostingRead,
+  without: readonly [from: number, to: number] | null,
+): TitleFunctions {
   const words = reading.titleWords;
   const isLeft = ({ from, to }: Hit): boolean => without === null || to <= without[0] || from >= without[1];
   const strong = find(STRONG, words).filter(isLeft);

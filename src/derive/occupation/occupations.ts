@@ -3,7 +3,7 @@
 
 import { there } from "../../contract/there.ts";
 import { numberedWord, numberOf } from "../posting/vocabulary.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 import {
   knownTitle,
   type Occupation,
@@ -163,7 +163,7 @@ function knownRanks(shelf: Shelf, words: readonly TitleWord[]): Guess | null {
 }
 
 /** The trade that a title names in another language than English. */
-function tradeGuess({ may }: Shelf, { titleWords }: Reading): Guess | null {
+function tradeGuess({ may }: Shelf, { titleWords }: PostingRead): Guess | null {
   const trade = namedTrade(titleWords, may);
   if (trade === null) return null;
   const words = titleWords.slice(trade.from, trade.to).map(({ token }, at) => ({
@@ -183,7 +183,7 @@ function graded(parts: readonly TitleWord[][]): TitleWord[] {
 
 /** The occupation that a title names. `may` says which ones are possible at all. */
 export function guessOccupation(
-  reading: Reading,
+  reading: PostingRead,
   book: OccupationBook | null = null,
   may: Possible = () => true,
 ): Guess | null {

@@ -2,7 +2,7 @@
 // to. It decides only where a title means two trades, or none.
 import { JOB_FUNCTIONS, type JobFunction } from "../../contract/lists.ts";
 import { tablePairs } from "../../text/tables.ts";
-import { type Reading, wordsOf } from "../reading.ts";
+import { type PostingRead, wordsOf } from "../reading.ts";
 import { skillCategory } from "../skills/table.ts";
 import { strongFunctions } from "./functions.ts";
 
@@ -20,7 +20,7 @@ const BY_CATEGORY: ReadonlyMap<string, JobFunction> = new Map(
 /** A department is a statement; a skill is a hint. */
 const DEPARTMENT = 4;
 
-export function readTopic({ raw }: Reading, skills: readonly string[] | null): Topic {
+export function readTopic({ raw }: PostingRead, skills: readonly string[] | null): Topic {
   const topic = new Map<JobFunction, number>();
   const add = (name: JobFunction, points: number): void => void topic.set(name, (topic.get(name) ?? 0) + points);
   if (raw.department !== null) {

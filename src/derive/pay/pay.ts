@@ -4,7 +4,7 @@
 import { PAY_UNITS, UNITS_A_YEAR } from "../../contract/lists.ts";
 import type { PostingRow } from "../../contract/posting.ts";
 import { VOCABULARIES } from "../../contract/vocabularies.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 import { payInField, payInText } from "./runningText.ts";
 import { isAbsurd, type Pay } from "./unit.ts";
 
@@ -30,7 +30,7 @@ function readStructured(text: string): Pay | null {
 }
 
 /** Pay as the source states it, else as its text does; the countries of the job tell one dollar from another. */
-export function readPay(reading: Reading, countries: readonly string[]): Pay {
+export function readPay(reading: PostingRead, countries: readonly string[]): Pay {
   const stated = reading.raw.salary;
   const structured = stated === null ? null : readStructured(stated);
   if (stated !== null && structured !== null) {

@@ -5,7 +5,7 @@ import type { RawLocation, RawPosting } from "../../contract/raw.ts";
 import { sourceNamed } from "../../contract/sources.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { fold, squash } from "../../text/words/fold.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { readItems } from "./items.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
@@ -97,7 +97,7 @@ function placesUnderTitle({ title, page_text }: RawPosting, gazetteer: Gazetteer
 }
 
 /** The known places of a posting. */
-export function readPosted(raw: RawPosting, known: Known, note: Reading["note"]): PlacesResult {
+export function readPosted(raw: RawPosting, known: Known, note: PostingRead["note"]): PlacesResult {
   const { gazetteer, boardCountry = null } = known;
   const country = raw.employer?.country ?? known.employerCountry ?? null;
   const employerCountry = country === null ? null : (lookUp(VOCABULARIES.country, country)?.[0] ?? null);

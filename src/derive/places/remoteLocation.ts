@@ -3,7 +3,7 @@
 import type { Arrangement } from "../../contract/lists.ts";
 import type { RawLocation } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
 
@@ -21,7 +21,7 @@ const NONE: Omit<RawLocation, "text"> = {
 };
 
 export function readRemoteLocation(
-  reading: Reading,
+  reading: PostingRead,
   arrangement: Arrangement | null,
   places: PlacesResult,
   gazetteer: Gazetteer,

@@ -4,7 +4,7 @@
 import { LANGUAGE_NAMES } from "../../contract/names.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 
 const CODES: ReadonlyMap<string, string> = new Map([...LANGUAGE_NAMES].map(([code, name]) => [name, code]));
 
@@ -30,7 +30,7 @@ export function readLanguage(
   raw: RawPosting,
   text: string | null,
   detect: (text: string) => string | null,
-  note: Reading["note"],
+  note: PostingRead["note"],
 ): string | null {
   const stated = statedLanguage(raw.language);
   if (stated !== null) {

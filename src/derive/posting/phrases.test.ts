@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wordsOf } from "../reading.ts";
-import { buildPhrases, buildWords, findPhrases, isOneOf, longestAt } from "./phrases.ts";
+import { buildPhrases, buildWords, findPhrases, isInSet, longestAt } from "./phrases.ts";
 
 const PHRASES = buildPhrases([
   ["zebra crossing", "crossing"],
@@ -35,7 +35,7 @@ describe("phrases of a text", () => {
 
 it("knows single words by their number", () => {
   const set = buildWords(["zebra", "okapi"]);
-  expect(wordsOf("An okapi, no lion").map((word) => isOneOf(set, word))).toEqual([false, true, false, false]);
+  expect(wordsOf("An okapi, no lion").map((word) => isInSet(set, word))).toEqual([false, true, false, false]);
 });
 
 it("finds every word again when there are very many", () => {

@@ -46,7 +46,7 @@ export function wordsIn(table: string): WordSet {
   return preparedInts(table, () => buildWords(tableLines(table)));
 }
 
-export function isOneOf(set: WordSet, { number }: Word): boolean {
+export function isInSet(set: WordSet, { number }: Word): boolean {
   return ((set[number >> 5] ?? 0) & (1 << (number & 31))) !== 0;
 }
 
@@ -155,7 +155,7 @@ export function longestAt<T>(
   words: readonly Word[],
   from: number,
 ): FoundPhrase<T> | null {
-  if (from >= words.length || !isOneOf(firsts, there(words[from]))) return null;
+  if (from >= words.length || !isInSet(firsts, there(words[from]))) return null;
   let node = ROOT;
   let to = from;
   let best = 0;
@@ -175,7 +175,7 @@ export function findPhrases<T>(phrases: Phrases<T>, words: readonly Word[]): Fou
   const found: FoundPhrase<T>[] = [];
   const { firsts } = phrases;
   for (let at = 0; at < words.length; ) {
-    const best = isOneOf(firsts, there(words[at])) ? longestAt(phrases, words, at) : null;
+    const best = isInSet(firsts, there(words[at])) ? longestAt(phrases, words, at) : null;
     if (best !== null) found.push(best);
     at = best === null ? at + 1 : best.to;
   }

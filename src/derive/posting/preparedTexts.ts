@@ -6,12 +6,12 @@ import { letterHash } from "../../text/words/tokens.ts";
 import { preparedInts, preparedUnits } from "./prepared.ts";
 
 /** Strings by position. */
-export interface Texts {
+export interface TextList {
   readonly length: number;
   at(position: number): string;
 }
 
-export function preparedTexts(name: string, list: () => readonly string[]): Texts {
+export function preparedTexts(name: string, list: () => readonly string[]): TextList {
   const { ends, letters } = lettersOf(name, list);
   let whole: string | null = null;
   return {

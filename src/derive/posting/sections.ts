@@ -4,7 +4,7 @@
 import { there } from "../../contract/there.ts";
 import { tableOf } from "../../text/tables.ts";
 import { fold, squash } from "../../text/words/fold.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 
 const SECTIONS = ["requirements", "responsibilities", "offers", "legal", "other"] as const;
 type SectionName = (typeof SECTIONS)[number];
@@ -58,7 +58,7 @@ export interface Sections {
   aside: readonly Stretch[];
 }
 
-export function readSections(reading: Reading): Sections {
+export function readSections(reading: PostingRead): Sections {
   const lines = linesOf(reading.text);
   const marks = lines.flatMap((line, index) => {
     const name = headingOf(line.text);

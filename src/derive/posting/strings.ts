@@ -1,7 +1,7 @@
 // Small repairs every string of a source goes through before anything reads it: lone surrogates, controls, tags in titles.
 import { there } from "../../contract/there.ts";
 import { walkTags } from "../../text/html/tags.ts";
-import { cleanLine, cleanText } from "../../text/words/clean.ts";
+import { cleanLine, withoutControls } from "../../text/words/clean.ts";
 
 /** The first `most` code points; a fast answer for texts that are short anyway. */
 export function cutPoints(text: string, most: number): string {
@@ -17,7 +17,7 @@ export function cutPoints(text: string, most: number): string {
 
 /** Well-formed, without controls and outer blanks; null when nothing is left. */
 export function tidyString(text: string, most: number): string | null {
-  return cutTidy(cleanText(text).trim(), most);
+  return cutTidy(withoutControls(text).trim(), most);
 }
 
 /** The same on one line, for what is a name or a value rather than a text. */

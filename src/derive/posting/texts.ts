@@ -11,7 +11,7 @@ function orNull(text: string): string | null {
 }
 
 /** Text, HTML and page text; the requirements section is found later. */
-export function readTexts(raw: RawPosting): Texts {
+export function textsOfRaw(raw: RawPosting): Texts {
   const fromHtml = raw.description_html === null ? null : orNull(htmlToText(raw.description_html));
   const fromText = raw.description_text === null ? null : orNull(cleanText(raw.description_text));
   return {

@@ -2,13 +2,13 @@
 // languages it asks for.
 import { tableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 import { readLanguagesAsked } from "../work/languagesAsked.ts";
 
 const MOST = 8;
 const STOPS: ReadonlySet<string> = new Set(tableLines("postings/keyword-stops.txt"));
 
-export function readKeywords(reading: Reading): string[] | null {
+export function readKeywords(reading: PostingRead): string[] | null {
   const places = new Set(
     reading.raw.locations.flatMap((location) =>
       fold([location.text, location.locality, location.region, location.country].join(" ")).split(/[^\p{L}\p{N}]+/u),

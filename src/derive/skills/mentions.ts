@@ -4,7 +4,7 @@
 import { there } from "../../contract/there.ts";
 import { tableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
-import { findPhrases, isOneOf, type WordSet, wordsIn } from "../posting/phrases.ts";
+import { findPhrases, isInSet, type WordSet, wordsIn } from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
 import { SKILL_PHRASES, type Spelling, skillOfWord } from "./table.ts";
 
@@ -95,7 +95,7 @@ function isSure({ spelling }: Hit): boolean {
 
 function anyAround(words: readonly Word[], from: number, to: number, wanted: WordSet): boolean {
   for (let at = Math.max(0, from); at < Math.min(words.length, to); at++) {
-    if (isOneOf(wanted, there(words[at]))) return true;
+    if (isInSet(wanted, there(words[at]))) return true;
   }
   return false;
 }

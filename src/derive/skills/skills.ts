@@ -6,7 +6,7 @@ import { tableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { isLegalForm, nameKey } from "../../text/words/names.ts";
 import type { Stretch } from "../posting/sections.ts";
-import type { Reading, Span, Word } from "../reading.ts";
+import type { PostingRead, Span, Word } from "../reading.ts";
 import { type Hit, type Mention, weighMentions } from "./mentions.ts";
 import { ICT_CATEGORIES, type SkillCategory } from "./table.ts";
 
@@ -147,7 +147,7 @@ function ofLegalForm({ at, to, start }: Hit, words: readonly Word[], text: strin
 }
 
 /** `aside` are the stretches of the text that name no skills: what is offered, what the law demands. */
-export function readSkills(reading: Reading, aside: readonly Stretch[] = []): string[] | null {
+export function readSkills(reading: PostingRead, aside: readonly Stretch[] = []): string[] | null {
   const standings: Standings = new Map();
   const { language } = reading;
   const name = reading.raw.organization === null ? "" : nameKey(reading.raw.organization);

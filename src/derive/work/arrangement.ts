@@ -5,7 +5,7 @@ import { quickMatch } from "../../text/words/quick.ts";
 import type { PlacesResult } from "../places/places.ts";
 import { numberWords } from "../posting/numberWords.ts";
 import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 import { OFFICE_DAYS, TRIGGER } from "./arrangementPatterns.ts";
 import { arrangementOf, judge, type Said, type SentenceVerdict, withoutOtherSense } from "./arrangementSentence.ts";
 
@@ -30,7 +30,7 @@ function settle(said: readonly Said[]): SentenceVerdict | null {
   return solely ?? possible ?? onsite;
 }
 
-function fromField(reading: Reading): SentenceVerdict | null {
+function fromField(reading: PostingRead): SentenceVerdict | null {
   const stated = reading.raw.workplace;
   if (stated === null) return null;
   const span = { in: "workplace", start: 0, end: stated.length };
@@ -55,7 +55,7 @@ function fromTitle(title: string): SentenceVerdict | null {
   return { arrangement, rule: "a word of the title", span };
 }
 
-function fromPlaces(reading: Reading, places: PlacesResult): SentenceVerdict | null {
+function fromPlaces(reading: PostingRead, places: PlacesResult): SentenceVerdict | null {
   const stated = reading.raw.locations.map((location) => location.text ?? "").join(" ; ");
   if (/\bhybrid/i.test(stated)) return { arrangement: "Hybrid", rule: "stated with the place", span: null };
   if (!places.remoteMentioned) return null;
@@ -69,7 +69,7 @@ function fromPlaces(reading: Reading, places: PlacesResult): SentenceVerdict | n
 const NUMBERS: ReadonlyMap<string, number> = numberWords();
 
 /** Days a week in the office; of "2-3 days" the least is what is asked. */
-function readOfficeDays(reading: Reading, sentences: readonly Sentence[]): number | null {
+function readOfficeDays(reading: PostingRead, sentences: readonly Sentence[]): number | null {
   for (const sentence of sentences) {
     const match = quickMatch(OFFICE_DAYS, sentence);
     if (match === null) continue;
@@ -95,7 +95,7 @@ function judgeAll(sentences: readonly Sentence[]): Said[] {
 }
 
 export function readArrangement(
-  reading: Reading,
+  reading: PostingRead,
   places: PlacesResult,
 ): { ai_work_arrangement: Arrangement | null; ai_work_arrangement_office_days: number | null } {
   const sentences = sentencesWith(reading.searched, TRIGGER);

@@ -3,8 +3,8 @@
 import { there } from "../../contract/there.ts";
 import { tableLines, tablePairs } from "../../text/tables.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { type FoundPhrase, findPhrases, isOneOf, phrasesWith, type WordSet, wordsIn } from "../posting/phrases.ts";
-import type { Reading, Word } from "../reading.ts";
+import { type FoundPhrase, findPhrases, isInSet, phrasesWith, type WordSet, wordsIn } from "../posting/phrases.ts";
+import type { PostingRead, Word } from "../reading.ts";
 
 interface Benefit {
   /** Several where a phrase lists them: "medical, dental and vision". */
@@ -44,7 +44,7 @@ const TRADES = wordsIn("benefits/trade-after.txt");
 
 function anyBefore(words: readonly Word[], at: number, reach: number, wanted: WordSet): boolean {
   for (let index = Math.max(0, at - reach); index < at; index++) {
-    if (isOneOf(wanted, there(words[index]))) return true;
+    if (isInSet(wanted, there(words[index]))) return true;
   }
   return false;
 }
@@ -54,7 +54,7 @@ function lastOffers(words: readonly Word[]): Int32Array {
   const offers = new Int32Array(words.length);
   let last = -OFFERED - 1;
   for (let at = 0; at < words.length; at++) {
-    if (isOneOf(OFFERS, there(words[at]))) last = at;
+    if (isInSet(OFFERS, there(words[at]))) last = at;
     offers[at] = last;
   }
   return offers;
@@ -63,13 +63,13 @@ function lastOffers(words: readonly Word[]): Int32Array {
 function isOffered(words: readonly Word[], offers: Int32Array, hit: FoundPhrase<Benefit>): boolean {
   if (anyBefore(words, hit.from, DENIED, DENIALS) || anyBefore(words, hit.from, TASKED, TASKS)) return false;
   const next = words[hit.to];
-  if (next !== undefined && isOneOf(TRADES, next)) return false;
+  if (next !== undefined && isInSet(TRADES, next)) return false;
   if (!hit.value.doubtful) return true;
   const offer = there(offers[Math.min(words.length - 1, hit.to + OFFERED_AFTER)]);
   return offer >= hit.from - OFFERED;
 }
 
-export function readBenefits(reading: Reading): string[] | null {
+export function readBenefits(reading: PostingRead): string[] | null {
   const words = reading.textWords.slice(0, MOST_WORDS);
   const offers = lastOffers(words);
   const found = new Set<string>();

@@ -3,7 +3,7 @@
 import { fold } from "../../text/words/fold.ts";
 import { type QuickPattern, quickMatches } from "../../text/words/quick.ts";
 import { preparedPattern } from "../posting/patterns.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 
 /** Words for the person; after them, or after a sign, stands the name. */
 const PERSON =
@@ -63,7 +63,7 @@ function nameAt(text: string): { name: string; length: number } | null {
   return capitals >= 2 ? { name: candidate, length: named[0].length } : null;
 }
 
-export function readContact(reading: Reading): Contact {
+export function readContact(reading: PostingRead): Contact {
   return (
     readLabelled(reading, LABEL, false) ??
     readLabelled(reading, ADDRESSED, true) ??
@@ -82,7 +82,7 @@ const OTHER_MATTER =
   /datenschutz|privacy|data protection|dpo\b|gdpr|rgpd|dsgvo|accommodat|barriere|presse|press\b|gleichstell|schwerbehind/i;
 
 /** "… Anna Schmidt … anna.schmidt@acme.example": the address itself says whose it is, in every language. */
-function readNamed(reading: Reading): Contact | null {
+function readNamed(reading: PostingRead): Contact | null {
   const { text } = reading;
   for (let at = text.indexOf("@"), seen = 0; at >= 0 && seen < MOST_ADDRESSES; at = text.indexOf("@", at + 1), seen++) {
     const from = Math.max(0, at - 64);
@@ -117,7 +117,7 @@ function isOwn(local: string, name: string): boolean {
 }
 
 /** `reached`: a name counts only where a way to reach the person follows it. */
-function readLabelled(reading: Reading, pattern: QuickPattern, reached: boolean): Contact | null {
+function readLabelled(reading: PostingRead, pattern: QuickPattern, reached: boolean): Contact | null {
   for (const label of quickMatches(pattern, reading.searched)) {
     const start = label.index + label[0].length;
     const after = reading.text.slice(start, start + REACH);

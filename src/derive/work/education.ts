@@ -4,7 +4,7 @@ import { EDUCATIONS, type Education } from "../../contract/lists.ts";
 import { type QuickPattern, quickMatch, quickTest } from "../../text/words/quick.ts";
 import { preparedPattern } from "../posting/patterns.ts";
 import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 
 const TRIGGER = preparedPattern(
   "education/trigger",
@@ -68,7 +68,7 @@ function* parts(sentence: Sentence): Generator<Sentence> {
 const WELCOME =
   /^[^.;\n]{0,20}(?<!\p{L})(?:(?:is|are|would be|as) (?:a |an )?(?:big |huge |strong )?(?:plus|asset|bonus|advantage|nice)|a plus|preferred but not|nice to have|von vorteil|wünschenswert|est un (?:plus|atout)|serait un (?:plus|atout)|es un plus|será? un plus|è un plus|is een (?:pré|plus)|meriterande|mile widzian|będzie atutem|é um diferencial|er en fordel)/iu;
 
-export function readEducation(reading: Reading): Education[] | null {
+export function readEducation(reading: PostingRead): Education[] | null {
   const asked = new Set<Education>();
   const welcome = new Set<Education>();
   for (const sentence of sentencesWith(reading.searched, TRIGGER)) {

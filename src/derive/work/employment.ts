@@ -6,7 +6,7 @@ import { there } from "../../contract/there.ts";
 import { tablePairs } from "../../text/tables.ts";
 import { type FoundPhrase, findPhrases, type Phrases, phrasesIn, phrasesWith } from "../posting/phrases.ts";
 import { unglue } from "../posting/unglue.ts";
-import { type Reading, type Word, wordsOf } from "../reading.ts";
+import { type PostingRead, type Word, wordsOf } from "../reading.ts";
 import { isBesideContract, labelledAnswers, standingOf } from "./employmentContext.ts";
 
 type Kinds = readonly EmploymentType[];
@@ -34,7 +34,7 @@ interface Source {
 }
 
 /** The kinds in the list's order, each with its evidence; null for none. */
-function answer(reading: Reading, source: Source, found: readonly FoundPhrase<Kinds>[]): EmploymentType[] | null {
+function answer(reading: PostingRead, source: Source, found: readonly FoundPhrase<Kinds>[]): EmploymentType[] | null {
   for (const { value, from, to } of found) {
     const span = {
       in: source.where,
@@ -50,13 +50,13 @@ function answer(reading: Reading, source: Source, found: readonly FoundPhrase<Ki
 }
 
 /** A form that knows only hours says "full time" of an internship too: the title says what it is. */
-function withInternship(reading: Reading, hours: EmploymentType[]): EmploymentType[] {
+function withInternship(reading: PostingRead, hours: EmploymentType[]): EmploymentType[] {
   const words = reading.titleWords;
   const found = only(findPhrases(IN_TITLE, words), (type) => type === "INTERN");
   return [...hours, ...(answer(reading, { where: "title", rule: "words of the title", words }, found) ?? [])];
 }
 
-function readStated(reading: Reading, stated: string): EmploymentType[] | null {
+function readStated(reading: PostingRead, stated: string): EmploymentType[] | null {
   const source = { where: "employment_type", rule: "stated by the source", words: wordsOf(stated) };
   const kinds = answer(reading, source, findPhrases(STATED, source.words));
   if (kinds !== null) return kinds.every((kind) => HOURS.has(kind)) ? withInternship(reading, kinds) : kinds;
@@ -84,7 +84,7 @@ function only(found: readonly FoundPhrase<Kinds>[], wanted: (type: EmploymentTyp
   });
 }
 
-function best(reading: Reading, evidence: readonly Evidence[], wanted: (type: EmploymentType) => boolean) {
+function best(reading: PostingRead, evidence: readonly Evidence[], wanted: (type: EmploymentType) => boolean) {
   for (const { source, found } of evidence) {
     const types = answer(reading, source, only(found, wanted));
     if (types !== null) return types;
@@ -95,7 +95,7 @@ function best(reading: Reading, evidence: readonly Evidence[], wanted: (type: Em
 /** Longer than any advert; what is behind is no advert. */
 const MOST_WORDS = 6_000;
 
-function readWords(reading: Reading): EmploymentType[] | null {
+function readWords(reading: PostingRead): EmploymentType[] | null {
   const words = unglue(reading.text, reading.textWords.slice(0, MOST_WORDS));
   const source = (rule: string): Source => ({ where: "description", rule, words });
   const plain = findPhrases(IN_TEXT, words).map((hit) => ({ hit, standing: standingOf(reading.text, words, hit) }));
@@ -121,7 +121,7 @@ function readWords(reading: Reading): EmploymentType[] | null {
   return types.length === 0 ? null : types;
 }
 
-export function readEmployment(reading: Reading): EmploymentType[] | null {
+export function readEmployment(reading: PostingRead): EmploymentType[] | null {
   const stated = reading.raw.employment_type;
   const kinds = stated === null ? null : readStated(reading, stated);
   return kinds ?? readWords(reading);

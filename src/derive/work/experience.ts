@@ -6,7 +6,7 @@ import type { QuickSearch } from "../../text/words/quick.ts";
 import { numberWords } from "../posting/numberWords.ts";
 import { preparedPattern } from "../posting/patterns.ts";
 import { sentencesWith, spanOf } from "../posting/sentences.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 
 const UNITS =
   "years?['’]?|yrs?|jahre?n?|an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років";
@@ -74,7 +74,7 @@ function mentionsIn(text: QuickSearch): Mention[] {
 const NONE_NEEDED =
   /\bno (?:prior |previous |work )?experience (?:is )?(?:required|needed|necessary)|\bkeine (?:berufs)?erfahrung (?:nötig|erforderlich|notwendig)|\bsans expérience\b|\bsin experiencia\b|\bgeen ervaring (?:nodig|vereist)|未経験(?:可|歓迎|OK)|无需经验|无经验要求/i;
 
-export function readYears(reading: Reading): number | null {
+export function readYears(reading: PostingRead): number | null {
   const mentions = mentionsIn(reading.searched);
   const asked = mentions.filter((mention) => !mention.wished);
   const best = asked[0] ?? mentions[0];

@@ -2,7 +2,7 @@
 import { there } from "../../contract/there.ts";
 import { preparedPattern } from "../posting/patterns.ts";
 import { sentencesWith, spanOf } from "../posting/sentences.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 
 const TRIGGER = preparedPattern(
   "hours/trigger",
@@ -31,7 +31,7 @@ const OTHER =
 const LEAST = 5;
 const MOST = 70;
 
-export function readHours(reading: Reading): number | null {
+export function readHours(reading: PostingRead): number | null {
   for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
     const match = STUNDEN_WOCHE.exec(sentence.text) ?? A_WEEK.exec(sentence.text) ?? WEEKLY.exec(sentence.text);
     if (match === null || match[2] !== undefined || OTHER.test(sentence.text.slice(0, match.index))) continue;

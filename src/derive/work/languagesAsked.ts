@@ -3,7 +3,7 @@
 import { there } from "../../contract/there.ts";
 import { tablePairs } from "../../text/tables.ts";
 import { findPhrases, longestAt, phrasesIn, phrasesWith } from "../posting/phrases.ts";
-import type { Reading, Word } from "../reading.ts";
+import type { PostingRead, Word } from "../reading.ts";
 
 const NAMES = phrasesWith("languages/asked.tsv", () =>
   tablePairs("languages/asked.tsv").map(([name, spelling]) => [spelling, name]),
@@ -29,7 +29,7 @@ function isAsked(text: string, words: readonly Word[], from: number, to: number)
   return /kenntnisse$/.test(there(words[to - 1]).token);
 }
 
-export function readLanguagesAsked(reading: Reading): string[] {
+export function readLanguagesAsked(reading: PostingRead): string[] {
   const words = reading.textWords.slice(0, MOST_WORDS);
   const asked = new Set<string>();
   for (const { value, from, to } of findPhrases(NAMES, words)) {

@@ -5,7 +5,7 @@ import { SENIORITIES, type Seniority } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
 import { tableOf } from "../../text/tables.ts";
 import { type FoundPhrase, findPhrases, longestAt, phrasesIn, phrasesWith } from "../posting/phrases.ts";
-import type { Reading, Word } from "../reading.ts";
+import type { PostingRead, Word } from "../reading.ts";
 
 // null in the trie: a phrase that uses up its words without saying anything.
 const WORDS = phrasesWith("seniority/words.tsv", () => levelsIn("seniority/words.tsv"));
@@ -78,7 +78,7 @@ function hitsOf(words: readonly Word[], title: string): Hit[] {
 }
 
 /** The level behind a label of the text ("Seniority: Mid"). */
-function labelledLevel(reading: Reading): Seniority | null {
+function labelledLevel(reading: PostingRead): Seniority | null {
   const words = reading.textWords.slice(0, MOST_WORDS);
   for (const label of findPhrases(LABELS, words)) {
     const next = words[label.to];
@@ -99,7 +99,7 @@ function levelOfYears(years: number): Seniority {
 }
 
 /** `years` are the years of experience asked for, where the text says. */
-export function readSeniority(reading: Reading, years: number | null = null): Seniority | null {
+export function readSeniority(reading: PostingRead, years: number | null = null): Seniority | null {
   const stated = titleLevel(reading) ?? labelledLevel(reading);
   if (stated !== null || years === null) return stated;
   const level = levelOfYears(years);
@@ -107,7 +107,7 @@ export function readSeniority(reading: Reading, years: number | null = null): Se
   return level;
 }
 
-function titleLevel(reading: Reading): Seniority | null {
+function titleLevel(reading: PostingRead): Seniority | null {
   const words = reading.titleWords.slice(0, findPhrases(SERVING, reading.titleWords)[0]?.from);
   const hits = withoutHigher(hitsOf(words, reading.title), words, reading.title);
   // "Mid Java Developer (or Senior)": both are named, and the lower one may apply.

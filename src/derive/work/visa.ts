@@ -3,7 +3,7 @@
 import { tableLines, tablePairs } from "../../text/tables.ts";
 import { preparedPattern } from "../posting/patterns.ts";
 import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
-import type { Reading } from "../reading.ts";
+import type { PostingRead } from "../reading.ts";
 
 const anyOf = (table: string): RegExp => new RegExp(tableLines(table).join("|"), "i");
 const eachOf = (table: string): RegExp[] => tablePairs(table).map(([, pattern]) => new RegExp(pattern, "i"));
@@ -33,7 +33,7 @@ function saysNo(sentence: Sentence, text: string): boolean {
   return LABEL.test(sentence.text) && NEXT_LINE_NO.test(text.slice(sentence.end, sentence.end + 12));
 }
 
-export function readVisa(reading: Reading): boolean | null {
+export function readVisa(reading: PostingRead): boolean | null {
   let offered: { start: number; end: number; in: string } | null = null;
   for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
     if (saysNo(sentence, reading.text)) {

@@ -105,14 +105,14 @@ function packed(bits: readonly boolean[]): Buffer {
 const RLE = 3;
 
 /** A page of one column, and what the file's foot says of it. */
-export interface Page {
+export interface ExportPage {
   readonly bytes: Buffer;
   readonly values: number;
   /** Its size before compression, with its head. */
   readonly plain: number;
 }
 
-function pageOf({ leaf, values, bits, defined, repeated }: Column): Page {
+function pageOf({ leaf, values, bits, defined, repeated }: Column): ExportPage {
   const content = Buffer.concat([
     levels(leaf.repeated ? repeated : [], leaf.repeated ? 1 : 0),
     levels(defined, leaf.defined),
@@ -148,6 +148,6 @@ export function pageMaker(columns: readonly ParquetColumn[]) {
     add(values: readonly unknown[]): void {
       for (const [at, leaves] of made.entries()) for (const column of leaves) putField(column, values[at]);
     },
-    finish: (): Page[] => made.flat().map(pageOf),
+    finish: (): ExportPage[] => made.flat().map(pageOf),
   };
 }

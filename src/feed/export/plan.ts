@@ -13,12 +13,12 @@ import { changesOf } from "../threads/answerOthers.ts";
 type Asked = Extract<Question, { kind: "plan" }>;
 
 /** A posting that closed is its id with a minus; one that left the search has a half more. */
-export type Entry = number;
+export type ExportEntry = number;
 const HALF = 0.5;
-const closedEntry = (id: number): Entry => -id;
-const leftEntry = (id: number): Entry => -id - HALF;
-export const idOf = (entry: Entry): number => Math.floor(Math.abs(entry));
-export const fateOf = (entry: Entry): "row" | "closed" | "left" =>
+const closedEntry = (id: number): ExportEntry => -id;
+const leftEntry = (id: number): ExportEntry => -id - HALF;
+export const idOfEntry = (entry: ExportEntry): number => Math.floor(Math.abs(entry));
+export const fateOf = (entry: ExportEntry): "row" | "closed" | "left" =>
   entry > 0 ? "row" : Number.isInteger(entry) ? "closed" : "left";
 
 export function answerPlan(snapshot: Snapshot, question: Asked, sink: Sink): Answer {
@@ -31,13 +31,13 @@ export function answerPlan(snapshot: Snapshot, question: Asked, sink: Sink): Ans
   }
   const { bits, window } = findAll(snapshot, search);
   const all = since === null ? entriesOf(snapshot, bits) : changedSince(snapshot, question, since, bits);
-  const entries = Float64Array.from(afterId === 0 ? all : all.filter((entry) => idOf(entry) > afterId));
+  const entries = Float64Array.from(afterId === 0 ? all : all.filter((entry) => idOfEntry(entry) > afterId));
   const last = entries.at(-1);
   const head = {
     count: entries.length,
-    lastId: last === undefined ? afterId : idOf(last),
+    lastId: last === undefined ? afterId : idOfEntry(last),
     notices: window.notices,
-    digest: digestOfIds(Array.from(entries, idOf)),
+    digest: digestOfIds(Array.from(entries, idOfEntry)),
   };
   // Last: what is written belongs to the sink.
   sink.write(new Uint8Array(entries.buffer));
@@ -49,14 +49,14 @@ export function answerPlan(snapshot: Snapshot, question: Asked, sink: Sink): Ans
   };
 }
 
-function entriesOf({ memory }: Snapshot, bits: Bits): Entry[] {
-  const ids: Entry[] = [];
+function entriesOf({ memory }: Snapshot, bits: Bits): ExportEntry[] {
+  const ids: ExportEntry[] = [];
   eachBit(bits, (slot) => ids.push(memory.ids[slot] ?? 0));
   return ids;
 }
 
 /** What changed, as it stands: a row, or that it closed, or that it no longer belongs to the search. */
-function changedSince(snapshot: Snapshot, { search }: Asked, since: number, bits: Bits): Entry[] {
+function changedSince(snapshot: Snapshot, { search }: Asked, since: number, bits: Bits): ExportEntry[] {
   const { db, memory } = snapshot;
   const upTo = search.moment !== undefined && "seq" in search.moment ? search.moment.seq : Number.MAX_SAFE_INTEGER;
   const belongs = Object.keys(search.filters).length === 0 ? () => true : changesOf(snapshot, search.filters);
@@ -64,7 +64,7 @@ function changedSince(snapshot: Snapshot, { search }: Asked, since: number, bits
     .prepare(`select id, max(type = 'closed') as closed, max(type = 'modified') as modified from change
       where seq > ? and seq <= ? group by id order by id`)
     .iterate(since, upTo);
-  const entries: Entry[] = [];
+  const entries: ExportEntry[] = [];
   for (const row of changed) {
     const id = Number(row.id);
     const slot = slotOf(memory, id);

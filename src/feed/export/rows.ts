@@ -16,7 +16,7 @@ import { valueReader } from "../render/values.ts";
 import { flagColumn, type ParquetColumn, parquetColumn } from "./leaves.ts";
 import { pageMaker } from "./pages.ts";
 import { packPages } from "./parquetFile.ts";
-import { type Entry, fateOf, idOf } from "./plan.ts";
+import { type ExportEntry, fateOf, idOfEntry } from "./plan.ts";
 
 type Asked = Extract<Question, { kind: "rows" }>;
 
@@ -73,7 +73,7 @@ function writeLines(snapshot: Snapshot, question: Asked, sink: Sink): void {
     if (fate === "row") run.push(entry);
     else {
       flush();
-      sink.write(`{"id":${idOf(entry)},"${fate}":true}\n`);
+      sink.write(`{"id":${idOfEntry(entry)},"${fate}":true}\n`);
     }
   }
   flush();
@@ -103,9 +103,9 @@ function* rowsOf(snapshot: Snapshot, question: Asked): Generator<unknown[]> {
   }
 }
 
-function goneRow(columns: readonly Column[], entry: Entry): unknown[] {
+function goneRow(columns: readonly Column[], entry: ExportEntry): unknown[] {
   const fate = fateOf(entry);
-  const values = columns.map(({ field }) => (field.name === "id" ? idOf(entry) : null));
+  const values = columns.map(({ field }) => (field.name === "id" ? idOfEntry(entry) : null));
   return [...values, ...FATES.map((name) => name === fate)];
 }
 

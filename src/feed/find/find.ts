@@ -25,7 +25,7 @@ import { withoutRate } from "../memory/rates.ts";
 import { slotOf } from "../memory/slots.ts";
 import { openAt } from "../past/openAt.ts";
 import { titlesThen } from "../past/valuesThen.ts";
-import type { Filters, Page, Search } from "../question.ts";
+import type { Filters, PageWanted, Search } from "../question.ts";
 import { allowWords, type Budget } from "./budget.ts";
 import { centreOf, narrow } from "./filters.ts";
 import { type ModifiedIds, modifiedIn } from "./modifications.ts";
@@ -52,7 +52,7 @@ export interface Snapshot {
   budget: Budget;
 }
 
-export function findPage(snapshot: Snapshot, search: Search, page: Page): Found {
+export function findPage(snapshot: Snapshot, search: Search, page: PageWanted): Found {
   const { db, memory } = snapshot;
   const window = windowThen(snapshot, search, page.cursor);
   const modifications = search.modified === null ? null : modifiedIn(db, search.modified);
@@ -79,7 +79,7 @@ function firstOf(
   search: Search,
   bits: Bits,
   window: Window,
-  page: Page,
+  page: PageWanted,
   conditions: readonly Condition[],
   modifications: ModifiedIds | null,
 ): number[] | null {
@@ -96,7 +96,7 @@ function newestOf(
   { db, memory, budget }: Snapshot,
   bits: Bits,
   { from }: Window,
-  { cursor, order, offset, limit }: Page,
+  { cursor, order, offset, limit }: PageWanted,
   conditions: readonly Condition[],
   allowed: { least: number; most: number },
 ): number[] | null {
@@ -108,7 +108,7 @@ function probedOf(
   { db, memory, budget }: Snapshot,
   search: Search,
   bits: Bits,
-  page: Page,
+  page: PageWanted,
   conditions: readonly Condition[],
   modifications: ModifiedIds | null,
 ): number[] | null {
@@ -120,7 +120,7 @@ function probedOf(
 }
 
 /** A cursor says itself where its page begins. */
-function offsetOf({ cursor, offset }: Page): number {
+function offsetOf({ cursor, offset }: PageWanted): number {
   return cursor === null ? offset : 0;
 }
 
@@ -228,7 +228,7 @@ function publishedSlots(memory: Memory, includeDuplicates: boolean, window: Wind
 function takePage(
   memory: Memory,
   bits: Bits,
-  page: Page & { search: Search },
+  page: PageWanted & { search: Search },
   modifications: ModifiedIds | null,
 ): number[] {
   if (page.cursor !== null) return takeAscending(bits, slotOf(memory, page.cursor + 1), page.limit);
@@ -248,7 +248,7 @@ function takePage(
   }
 }
 
-function takeNear(memory: Memory, bits: Bits, { search, offset, limit }: Page & { search: Search }): number[] {
+function takeNear(memory: Memory, bits: Bits, { search, offset, limit }: PageWanted & { search: Search }): number[] {
   const centre = centreOf(search.filters);
   if (centre === null) return takeDescending(bits, offset, limit);
   return takeNearest(memory.points, centre, bits, { slots: memory.slots, skip: offset, most: limit });
@@ -274,7 +274,7 @@ function modifiedSlots(memory: Memory, modifications: ModifiedIds): Bits {
 }
 
 /** The latest change of a posting is the last one in the order of times: from behind, the first time it is met. */
-function takeModified(memory: Memory, bits: Bits, { offset, limit }: Page, modifications: ModifiedIds): number[] {
+function takeModified(memory: Memory, bits: Bits, { offset, limit }: PageWanted, modifications: ModifiedIds): number[] {
   const met = noBits(bits.length);
   const slots: number[] = [];
   for (let at = modifications.length - 1; at >= 0 && slots.length < offset + limit; at--) {

@@ -3,7 +3,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { bytesOrNull, numberKept, numberOrNull, textsKept } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
-import type { Modification } from "../render/values.ts";
+import type { FieldsModified } from "../render/values.ts";
 
 /** The postings that changed, by the time of the change and then by id; one that changed twice stands there twice. */
 export type ModifiedIds = Float64Array;
@@ -40,7 +40,7 @@ export function modifiedIn(db: DatabaseSync, { gte, lt }: Interval): ModifiedIds
 }
 
 /** The latest change of a posting in [gte, lt) and the union of the fields changed there. */
-export function modificationIn(db: DatabaseSync, id: number, { gte, lt }: Interval): Modification {
+export function modificationIn(db: DatabaseSync, id: number, { gte, lt }: Interval): FieldsModified {
   const rows = db
     .prepare("select at, fields from modification where id = ? and at >= ? and at < ? order by at")
     .all(id, gte, lt ?? Number.MAX_SAFE_INTEGER);
@@ -49,7 +49,7 @@ export function modificationIn(db: DatabaseSync, id: number, { gte, lt }: Interv
 }
 
 /** The latest change of a posting, or null. */
-export function latestModification(db: DatabaseSync, id: number): Modification | null {
+export function latestModification(db: DatabaseSync, id: number): FieldsModified | null {
   const row = db.prepare("select at, fields from modification where id = ? order by at desc limit 1").get(id);
   return row === undefined ? null : { at: numberKept(row.at), fields: textsKept(row.fields) };
 }

@@ -8,7 +8,7 @@ import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import { fold } from "../../text/words/fold.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { PLACES_SQL, plainDescription, plainText, readPlaces, storedText, unpackTexts } from "../index/document.ts";
+import { PLACES_SQL, plainDescription, plainFolded, storedPlaces, storedText, unpackTexts } from "../index/document.ts";
 import {
   andInto,
   andNotInto,
@@ -272,7 +272,7 @@ export function wordReader(
         ),
       ];
     },
-    place: (id) => readPlaces(places(id)).map((place) => passageOf(() => place)),
+    place: (id) => storedPlaces(places(id)).map((place) => passageOf(() => place)),
     employer: (id) => [employer(id)],
   };
   // The longest text first: most are decided by it.
@@ -283,7 +283,7 @@ export function wordReader(
 /** A text that is read once, when it is first looked at; `plain` may know a shorter way to its plain form. */
 function passageOf(read: () => string, plain: () => string | null = () => null): Passage {
   const text = once(read);
-  return { plain: once(() => plain() ?? plainText(fold(text()))), words: once(() => tokens(text())) };
+  return { plain: once(() => plain() ?? plainFolded(fold(text()))), words: once(() => tokens(text())) };
 }
 
 function once<T>(read: () => T): () => T {

@@ -11,11 +11,11 @@ import { iso } from "../../text/numbers/dates.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { noteSince } from "../past/since.ts";
 import { storedOrganization } from "../render/employerProfile.ts";
-import { BODY_COLUMNS, PLACES_SQL, readPlaces, SLUG_AT, storedText } from "./document.ts";
+import { BODY_COLUMNS, PLACES_SQL, SLUG_AT, storedPlaces, storedText } from "./document.ts";
 import { type PreparedPosting, preparer } from "./prepare.ts";
 import { termNumbers } from "./terms.ts";
 
-export interface Position {
+export interface IndexPosition {
   epoch: string;
   seq: number;
   at: number;
@@ -103,7 +103,7 @@ export function indexWriter(db: DatabaseSync): IndexWriter {
 }
 
 /** Runs `work` and moves the index to `position`, all or nothing. */
-export function inBatch(writer: IndexWriter, position: Position, work: () => void): void {
+export function inBatch(writer: IndexWriter, position: IndexPosition, work: () => void): void {
   const { db, statements } = writer;
   db.exec("begin immediate");
   try {
@@ -268,7 +268,7 @@ function forgetPosting(writer: IndexWriter, id: number): void {
   if (body === undefined) return;
   // A word that no other posting has may name somebody.
   const stands = db.prepare("select 1 from words where words match ? limit 1");
-  const places = readPlaces(String(body.places));
+  const places = storedPlaces(String(body.places));
   const texts = { title: [storedText(textOrNull(body.title)) ?? ""], place: places };
   for (const part of NEAR_PARTS) {
     for (const word of texts[part].flatMap(tokens)) {
@@ -296,7 +296,7 @@ const MOST_FORMER = 50_000;
 /** Removes what no answer can show any more: closings and changes after 190 days, closed postings after 31. */
 export function prune(
   writer: IndexWriter,
-  position: Position,
+  position: IndexPosition,
   kept: { closedSince: number; changesSince: number; formerSince: number },
 ): void {
   const { db } = writer;

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import type { WordColumn } from "../../contract/filters.ts";
-import { beginningExpression, beginningsMaker, isKept, tableOf } from "./beginnings.ts";
+import { beginningExpression, beginningsMaker, isKept, wordTableOf } from "./beginnings.ts";
 
 const beginningsOf = beginningsMaker();
 const NONE: Record<WordColumn, string> = { title: "", description: "", place: "", employer: "" };
@@ -43,7 +43,7 @@ it("finds a posting by exactly the beginnings of the words in the columns that a
   db.prepare("insert into beginnings (rowid, beginning) values (1, ?)").run(beginningsOf(words));
   const found = (prefix: string, ...columns: WordColumn[]): boolean => {
     const expression = beginningExpression(prefix, columns) ?? "";
-    expect(tableOf(expression)).toBe("beginnings");
+    expect(wordTableOf(expression)).toBe("beginnings");
     return db.prepare("select 1 from beginnings where beginnings match ?").get(expression) !== undefined;
   };
   expect(["c+", "c++", ".n", ".ne", "en", "eng"].map((each) => found(each, "title"))).toEqual(Array(6).fill(true));

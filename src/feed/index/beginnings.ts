@@ -124,6 +124,6 @@ export function beginningExpression(word: string, columns: readonly WordColumn[]
 }
 
 /** Which text index an expression is for: one of words names its columns in brackets, one of beginnings has none. */
-export function tableOf(expression: string): "words" | "beginnings" {
+export function wordTableOf(expression: string): "words" | "beginnings" {
   return expression.startsWith('"') ? "beginnings" : "words";
 }

@@ -70,7 +70,7 @@ export function findDamage(file: string): string | null {
 const ASIDE = "damaged-";
 
 /** Takes an index file out of use; the one put aside before it goes. */
-export function putAside(file: string): void {
+export function putDamagedAside(file: string): void {
   const folder = dirname(file);
   for (const name of readdirSync(folder)) if (name.startsWith(ASIDE)) rmSync(join(folder, name), { force: true });
   for (const end of ["", "-wal", "-shm"]) {

@@ -20,8 +20,8 @@ import {
   PLACE_GAP,
   PLACES_SQL,
   plainDescription,
-  plainText,
-  readPlaces,
+  plainFolded,
+  storedPlaces,
   storePlaces,
   tokensOf,
   unpackTexts,
@@ -104,7 +104,7 @@ describe("a stored row", () => {
   it("keeps the source's own pay text and the places", () => {
     const body = bodyOf(samplePosting({ place_strings: ["Köln", 'a "b"'] }), null);
     expect(body.columns.salary_raw).toBe("65.000 – 85.000 € brutto");
-    expect(readPlaces(`[${body.columns.places}]`)).toEqual(["Köln", 'a "b"']);
+    expect(storedPlaces(`[${body.columns.places}]`)).toEqual(["Köln", 'a "b"']);
   });
 });
 
@@ -137,7 +137,7 @@ describe("the words of a posting", () => {
     let seen = 0;
     fc.assert(
       fc.property(text, (text) => {
-        if (plainText(fold(text)) !== null) plain++;
+        if (plainFolded(fold(text)) !== null) plain++;
         const posting = samplePosting({ texts: { text } });
         put.run(tokensOf(posting).description);
         expect(cut.all().map((row) => row.term)).toEqual(tokens(text));
@@ -168,7 +168,7 @@ describe("the words of a posting", () => {
           locations_alt: further,
         };
         putPosting(index.db, { id: ++id, row, place_strings });
-        const found = readPlaces(String(read.get(id)?.places));
+        const found = storedPlaces(String(read.get(id)?.places));
         expect([...new Set(found)].sort()).toEqual(place_strings.toSorted());
       }),
       { numRuns: 300 },
@@ -180,7 +180,7 @@ describe("the words of a posting", () => {
       countries_derived: ["Germany"],
     };
     expect(storePlaces(["Berlin", "DE", "Germany", "Berlin, Germany"], usual)).toBe('["DE"]');
-    expect(readPlaces(null)).toEqual([]);
+    expect(storedPlaces(null)).toEqual([]);
   });
 
   it("are none for a withheld employer, a missing text and a place without words", () => {

@@ -60,7 +60,7 @@ const PLACE_LISTS = ["locations_alt", "locations_derived", "cities_derived", "co
 /** The places of `body b` that are searched: for readPlaces. */
 export const PLACES_SQL = `concat('[', ${["places", ...PLACE_LISTS].map((name) => `ifnull(b."${name}", '[]')`).join(", ',', ")}, ']')`;
 
-export function readPlaces(stored: string | null): string[] {
+export function storedPlaces(stored: string | null): string[] {
   const [places = [], ...lists] = stored === null ? [] : (JSON.parse(stored) as [StoredPlaces, ...string[][]]);
   return Array.isArray(places) ? [...places, ...lists.flat()] : [...places.all];
 }
@@ -192,7 +192,7 @@ export function tokensOf(posting: PublishedPosting): WordColumns {
   const { row, texts, place_strings } = posting.derived;
   return {
     title: words(row.title),
-    description: texts.text === null ? "" : (plainText(fold(texts.text)) ?? words(texts.text)),
+    description: texts.text === null ? "" : (plainFolded(fold(texts.text)) ?? words(texts.text)),
     place: place_strings
       .map(words)
       .filter((place) => place !== "")
@@ -224,7 +224,7 @@ function* codesBetween(first: number, last: number): Generator<number> {
  * A folded text that FTS5's own tokeniser cuts into the same words as ours, which is nearly every one: ASCII's letters, and signs that only
  * separate. Null for any other. Cutting it ourselves and joining the words again takes three times as long.
  */
-export function plainText(folded: string): string | null {
+export function plainFolded(folded: string): string | null {
   if (isSpecial(folded) || hasLongWord(folded)) return null;
   const plain = folded.replace(BLANKED, " ");
   return ASCII.test(plain) ? plain : null;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { numberKept, numberOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
-import type { Position } from "./apply.ts";
+import type { IndexPosition } from "./apply.ts";
 import { openIndex } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
 
@@ -55,7 +55,7 @@ export function sweepIndexes(folder: string): void {
 }
 
 /** What the index file says of itself; null when there is none that this program can use. */
-export function positionOf(file: string | null): Position | null {
+export function positionOf(file: string | null): IndexPosition | null {
   if (file === null) return null;
   const db = openIndex(file, true);
   try {
@@ -82,7 +82,7 @@ export function highestId(file: string): number {
 }
 
 /** How far the index of a data folder has come; another process may be writing it. */
-export function indexPosition(folder: string): Position | null {
+export function indexPosition(folder: string): IndexPosition | null {
   return positionOf(currentIndex(folder));
 }
 

@@ -10,10 +10,10 @@ import { guardHighMark } from "../../ledger/upkeep/restore.ts";
 import { closedEnough, closedSince } from "../past/since.ts";
 import {
   applyChange,
+  type IndexPosition,
   type IndexWriter,
   inBatch,
   indexWriter,
-  type Position,
   prune,
   putEmployerRow,
   slugOf,
@@ -32,7 +32,7 @@ export interface Follower {
   folder: string;
   db: DatabaseSync;
   writer: IndexWriter;
-  position: Position;
+  position: IndexPosition;
 }
 
 export interface FollowEvents {
@@ -79,7 +79,7 @@ export async function openFollower(
 }
 
 /** Where the ledger stands. One below what this index holds was put back to an earlier day: it begins a new epoch first. */
-async function markAfter(ledger: Ledger, file: string | null, position: Position | null): Promise<Mark> {
+async function markAfter(ledger: Ledger, file: string | null, position: IndexPosition | null): Promise<Mark> {
   const mark = await readMark(ledger);
   if (file === null || position === null || position.epoch !== mark.epoch || position.seq <= mark.seq) return mark;
   await guardHighMark(ledger, { epoch: position.epoch, seq: position.seq, id: highestId(file) });

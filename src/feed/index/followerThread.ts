@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { type Ledger, type LedgerOptions, openLedger } from "../../ledger/store/open.ts";
 import { ChangesPruned, waitForChange } from "../../ledger/stream/changes.ts";
 import type { FollowerMessage, FollowerOrder } from "../threads/messages.ts";
-import { findDamage, IndexDamaged, isFull, putAside } from "./damage.ts";
+import { findDamage, IndexDamaged, isFull, putDamagedAside } from "./damage.ts";
 import { currentIndex, positionOf } from "./files.ts";
 import {
   closeFollower,
@@ -92,7 +92,7 @@ function findDamageInUse(): string | null {
 function repair(damage: string | null): void {
   const file = currentIndex(folder);
   if (damage === null || file === null) return;
-  putAside(file);
+  putDamagedAside(file);
   tell({ type: "damaged", message: damage });
 }
 

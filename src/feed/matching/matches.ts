@@ -6,7 +6,7 @@ import type { EventType } from "../../contract/lists.ts";
 import type { Search } from "../question.ts";
 import { lastingFilters } from "./lasting.ts";
 import { type SmallIndex, smallIndex } from "./smallIndex.ts";
-import { type Step, standing, stepsAfter, type Version } from "./versions.ts";
+import { type ChangeStep, standing, stepsAfter, type Version } from "./versions.ts";
 
 export interface Matched {
   seq: number;
@@ -48,7 +48,7 @@ export function matchChanges(
   }
 }
 
-function matchedBy(index: SmallIndex, search: Search, steps: readonly Step[]): Matched[] {
+function matchedBy(index: SmallIndex, search: Search, steps: readonly ChangeStep[]): Matched[] {
   const meets = index.matching(search);
   let lasting: ((version: Version) => boolean) | null = null;
   const mayHaveMet = (version: Version): boolean => {
@@ -65,7 +65,7 @@ function matchedBy(index: SmallIndex, search: Search, steps: readonly Step[]): M
 type Test = (version: Version) => boolean;
 
 function eventOf(
-  { change, before, after }: Step,
+  { change, before, after }: ChangeStep,
   meets: Test,
   mayHaveMet: Test,
 ): Pick<Matched, "type" | "unsure"> | null {

@@ -5,7 +5,7 @@ import { tokens } from "../../text/words/tokens.ts";
 import { newBudget } from "../find/budget.ts";
 import { findEver, type Snapshot } from "../find/find.ts";
 import { beginningsMaker } from "../index/beginnings.ts";
-import { PLACE_GAP, readPlaces, storedText, storePlaces, unpackTexts, type WordColumns } from "../index/document.ts";
+import { PLACE_GAP, storedPlaces, storedText, storePlaces, unpackTexts, type WordColumns } from "../index/document.ts";
 import { TABLES } from "../index/schema.ts";
 import { hasBit } from "../memory/bits.ts";
 import { refresh } from "../memory/load.ts";
@@ -84,7 +84,7 @@ function putter(db: DatabaseSync): (version: Version, number: number) => void {
   return (version, number) => {
     const { created, posted, board, employer, duplicate_of, pay, terms, title, organization, texts, places } = version;
     posting.run(number, created, posted, board, employer, duplicate_of, pay, terms);
-    const searched = readPlaces(places);
+    const searched = storedPlaces(places);
     body.run(number, title, organization, storePlaces(searched, {}));
     if (texts !== null) packed.run(number, texts);
     const listed = searched.map(joined).filter((place) => place !== "");

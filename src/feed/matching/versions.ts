@@ -32,7 +32,7 @@ export interface Version {
 }
 
 /** A change with the states on both sides of it. */
-export interface Step {
+export interface ChangeStep {
   change: StoredChange;
   before: Version | null;
   after: Version | null;
@@ -67,7 +67,7 @@ function versionIn(row: Columns): Version {
 }
 
 /** The next changes after a position, in order. */
-export function stepsAfter(db: DatabaseSync, after: number, limit: number): Step[] {
+export function stepsAfter(db: DatabaseSync, after: number, limit: number): ChangeStep[] {
   const changes = db
     .prepare("select seq, at, type, id from change where seq > ? order by seq limit ?")
     .all(after, limit)

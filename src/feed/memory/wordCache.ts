@@ -4,7 +4,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { bytesOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
-import { tableOf } from "../index/beginnings.ts";
+import { wordTableOf } from "../index/beginnings.ts";
 import { type Bits, clearBit, noBits, setBit, wordsFor } from "./bits.ts";
 import { type Slots, slotOf } from "./slots.ts";
 
@@ -148,7 +148,7 @@ function addMatches(db: DatabaseSync, memory: WordMemory, expression: string, en
 
 /** The text index that an expression is for, and the condition that it is bound to. */
 export function matching(expression: string): string {
-  const table = tableOf(expression);
+  const table = wordTableOf(expression);
   return `${table} where ${table} match ?`;
 }
 

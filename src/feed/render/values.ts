@@ -14,7 +14,7 @@ import { type EmployerNumbers, employerReader } from "./employerProfile.ts";
 import type { StoredRow } from "./rows.ts";
 
 /** A tracked change: when, and the names of the fields in the fantastic layout. */
-export interface Modification {
+export interface FieldsModified {
   at: number;
   fields: readonly string[];
 }
@@ -25,9 +25,9 @@ export interface RenderContext {
   /** Where the answer's window ends: what a feed calls its last update. */
   windowEnd?: number;
   /** modified-jobs: the change of each row inside the interval; it goes on every row. */
-  modified: ReadonlyMap<number, Modification> | null;
+  modified: ReadonlyMap<number, FieldsModified> | null;
   /** The latest change of a posting, for `fields=date_modified` elsewhere. */
-  latestModification: (id: number) => Modification | null;
+  latestModification: (id: number) => FieldsModified | null;
   employerNumbers: EmployerNumbers;
   /** Kilometres from what was asked about to a posting; absent: nothing to measure from. */
   distance?: (id: number) => number | null;
@@ -101,11 +101,11 @@ export function valueReader(db: DatabaseSync, view: View, context: RenderContext
   };
 }
 
-function modificationOf(id: number, context: RenderContext): Modification | null {
+function modificationOf(id: number, context: RenderContext): FieldsModified | null {
   return context.modified === null ? context.latestModification(id) : (context.modified.get(id) ?? null);
 }
 
-function changeValue(name: string, change: Modification | null, layout: View["layout"]): unknown {
+function changeValue(name: string, change: FieldsModified | null, layout: View["layout"]): unknown {
   if (change === null) return null;
   return name === "date_modified" ? iso(change.at) : namesIn(layout, change.fields);
 }

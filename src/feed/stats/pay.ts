@@ -23,7 +23,7 @@ interface PayRow {
   values: number[] | null;
 }
 
-export interface Pay {
+export interface PayStats {
   currency: string | null;
   /** Every currency that pay is stated in, the commonest first: nothing here puts two of them together. */
   currencies: { currency: string; count: number }[];
@@ -34,7 +34,7 @@ export interface Pay {
 const FEW = 30;
 
 /** `open`: the postings under every filter but the currency. */
-export function countPay(memory: Memory, open: Bits, currencies: readonly string[] | undefined): Pay {
+export function countPay(memory: Memory, open: Bits, currencies: readonly string[] | undefined): PayStats {
   const stated = currenciesIn(memory, open);
   const common = stated.find((each) => currencies === undefined || currencies.includes(each.currency));
   const currency = currencies?.length === 1 ? there(currencies[0]) : (common?.currency ?? null);

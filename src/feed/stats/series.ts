@@ -14,7 +14,7 @@ import type { Base } from "./base.ts";
 /** The last one may have been pruned in part: a day less than closed postings are kept. */
 export const FILTERED_DAYS = INDEX_KEPT_DAYS - 1;
 
-export interface Step {
+export interface SeriesStep {
   /** When it begins. */
   at: number;
   opened: number;
@@ -23,7 +23,7 @@ export interface Step {
 }
 
 /** Whole steps only: the running hour or day is not in it. */
-function emptySteps(now: number, { by, days }: StatsWish): { steps: Step[]; length: number } {
+function emptySteps(now: number, { by, days }: StatsWish): { steps: SeriesStep[]; length: number } {
   const length = by === "day" ? DAY : HOUR;
   const end = Math.floor(now / length) * length;
   const first = end - days * DAY;
@@ -34,7 +34,7 @@ function emptySteps(now: number, { by, days }: StatsWish): { steps: Step[]; leng
   return { steps, length };
 }
 
-export function countSeries(snapshot: Snapshot, base: Base, wish: StatsWish): Step[] {
+export function countSeries(snapshot: Snapshot, base: Base, wish: StatsWish): SeriesStep[] {
   const { steps, length } = emptySteps(snapshot.now, wish);
   const wanted = new Set<SeriesLine>(wish.lines);
   const [from, to] = [steps[0]?.at ?? 0, (steps.at(-1)?.at ?? 0) + length];
@@ -48,13 +48,13 @@ export function countSeries(snapshot: Snapshot, base: Base, wish: StatsWish): St
   return steps;
 }
 
-function countOpened({ db, memory }: Snapshot, { ever }: Base, steps: Step[], length: number): void {
+function countOpened({ db, memory }: Snapshot, { ever }: Base, steps: SeriesStep[], length: number): void {
   for (const step of steps) {
     step.opened = countRange(ever, firstSlot(db, memory, step.at), firstSlot(db, memory, step.at + length));
   }
 }
 
-function countClosed({ memory }: Snapshot, { ever }: Base, steps: Step[], from: number, length: number): void {
+function countClosed({ memory }: Snapshot, { ever }: Base, steps: SeriesStep[], from: number, length: number): void {
   const closed = ever.slice();
   andNotInto(closed, memory.open);
   const [firstHour, hours] = [from / HOUR, length / HOUR];
@@ -68,7 +68,7 @@ function countClosed({ memory }: Snapshot, { ever }: Base, steps: Step[], from: 
 function countModified(
   { db, memory }: Snapshot,
   { ever }: Base,
-  steps: Step[],
+  steps: SeriesStep[],
   from: number,
   to: number,
   length: number,
@@ -104,7 +104,7 @@ const RECORDS: Readonly<Record<SeriesLine, string>> = {
 };
 
 /** A range of an index for each step: grouping them all would sort what is sorted already. */
-function countRecords({ db }: Snapshot, line: SeriesLine, steps: Step[], length: number): void {
+function countRecords({ db }: Snapshot, line: SeriesLine, steps: SeriesStep[], length: number): void {
   const count = db.prepare(`select count(*) as many from ${RECORDS[line]} at >= ? and at < ?`);
   for (const step of steps) step[line] = numberKept(count.get(step.at, step.at + length)?.many);
 }

@@ -41,19 +41,19 @@ export interface ReaderState {
 }
 
 /** How the thread follows a question that it works on. */
-export interface Watch {
+export interface AnswerWatch {
   /** Hears that the work goes on. */
   beat(): void;
   /** Starts the question's time, which bringing the memory up to date is no part of. */
   start(): Alive;
 }
 
-const UNWATCHED: Watch = { beat: () => {}, start: () => () => {} };
+const UNWATCHED: AnswerWatch = { beat: () => {}, start: () => () => {} };
 
 /** What a spilling answer may keep in memory. */
 const SPILLED_BYTES = 256 * 1024;
 
-export function answer(state: ReaderState, question: Question, spill = false, watch: Watch = UNWATCHED): Answer {
+export function answer(state: ReaderState, question: Question, spill = false, watch: AnswerWatch = UNWATCHED): Answer {
   state.db.exec("begin");
   let sink = spill ? createSink(state.spools, SPILLED_BYTES) : createSink(state.spools);
   try {

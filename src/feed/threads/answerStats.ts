@@ -17,7 +17,7 @@ import { countLately, countSources } from "../stats/lately.ts";
 import { countDaysOpen, countMonths } from "../stats/lives.ts";
 import { countPay } from "../stats/pay.ts";
 import { countPlaces, countTopEmployers } from "../stats/places.ts";
-import { countSeries, type Step } from "../stats/series.ts";
+import { countSeries, type SeriesStep } from "../stats/series.ts";
 import { csvOf } from "../stats/tables.ts";
 import { countSkills } from "../stats/trends.ts";
 import { JSON_TYPE } from "./answerCounts.ts";
@@ -119,15 +119,15 @@ function withoutCurrency(snapshot: Snapshot, { search }: StatsQuestion, base: Ba
 }
 
 /** A day is named by its date, an hour by its beginning. */
-function named(step: Step, { by }: StatsQuestion): string {
+function named(step: SeriesStep, { by }: StatsQuestion): string {
   return by === "day" ? iso(step.at).slice(0, 10) : iso(step.at);
 }
 
-function shown(step: Step, question: StatsQuestion): { at: string } {
+function shown(step: SeriesStep, question: StatsQuestion): { at: string } {
   return { at: named(step, question), ...Object.fromEntries(question.lines.map((line) => [line, step[line]])) };
 }
 
-function seriesCsv(steps: readonly Step[], question: StatsQuestion): string {
+function seriesCsv(steps: readonly SeriesStep[], question: StatsQuestion): string {
   const lines = steps.map((step) => [named(step, question), ...question.lines.map((line) => step[line])].join(","));
   return `${[["at", ...question.lines].join(","), ...lines].join("\r\n")}\r\n`;
 }

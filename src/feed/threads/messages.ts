@@ -1,5 +1,5 @@
 // What the threads of the feed say to each other.
-import type { Position } from "../index/apply.ts";
+import type { IndexPosition } from "../index/apply.ts";
 import type { Answer, Question } from "../question.ts";
 
 /** A small nursery for short-lived objects: the default keeps tens of megabytes per thread and gains nothing here. */
@@ -38,7 +38,7 @@ export type FollowerOrder = { type: "stop" | "clock"; now: number } | { type: "d
 export type FollowerMessage =
   | { type: "file"; file: string }
   | { type: "rebuild"; progress: { done: number; of: number } | null }
-  | { type: "position"; position: Position }
+  | { type: "position"; position: IndexPosition }
   /** The ledger answered: nothing new, but it is there. */
   | { type: "reached" }
   /** `full`: the index's own disk has no room; else it is the ledger that does not answer. */

@@ -17,7 +17,7 @@ import {
   type ReaderOrder,
   THREAD_MEMORY,
 } from "./messages.ts";
-import { createTurns, type Turns } from "./turns.ts";
+import { createReaderTurns, type ReaderTurns } from "./turns.ts";
 import { costOf, isWide } from "./width.ts";
 
 interface Waiting {
@@ -45,7 +45,7 @@ interface Reader {
 }
 
 /** Who asks, and how it is known that they have left. */
-export interface Asking {
+export interface Asker {
   /** Keys take turns; questions without one share a turn. */
   key?: string;
   signal?: AbortSignal;
@@ -54,7 +54,7 @@ export interface Asking {
 }
 
 export interface Readers {
-  ask(question: Question, asking?: Asking): Promise<Answer>;
+  ask(question: Question, asking?: Asker): Promise<Answer>;
   useFile(file: string): void;
   /** Resolves when every reader has loaded the file in use, or has failed to. */
   loaded(): Promise<void>;
@@ -93,8 +93,8 @@ export interface PoolOptions {
 
 interface Pool extends Required<PoolOptions> {
   readers: Reader[];
-  quick: Turns<Waiting>;
-  wide: Turns<Waiting>;
+  quick: ReaderTurns<Waiting>;
+  wide: ReaderTurns<Waiting>;
   next: number;
   open: number;
   closing: boolean;
@@ -123,8 +123,8 @@ export function startReaders(options: PoolOptions): Readers {
     thread: new URL("./readerThread.ts", import.meta.url),
     ...options,
     readers: [],
-    quick: createTurns(),
-    wide: createTurns(),
+    quick: createReaderTurns(),
+    wide: createReaderTurns(),
     next: 1,
     open: 0,
     closing: false,
@@ -156,7 +156,7 @@ export function startReaders(options: PoolOptions): Readers {
   };
 }
 
-function ask(pool: Pool, question: Question, { key = "", signal, spill = () => false }: Asking): Promise<Answer> {
+function ask(pool: Pool, question: Question, { key = "", signal, spill = () => false }: Asker): Promise<Answer> {
   if (pool.closing) return Promise.reject(new Error("feed: closed"));
   if (signal?.aborted) return Promise.resolve(CANCELLED);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer, Question } from "../question.ts";
-import type { Asking } from "./readers.ts";
+import type { Asker } from "./readers.ts";
 import { type Place, shareAnswers } from "./sharedAnswers.ts";
 
 const question = (now = 5000): Question => ({ kind: "job", id: 1, now });
@@ -13,7 +13,7 @@ const answerAt = (seq: number, size = 10): Answer => ({
 
 /** A reader whose answers the test gives, one after another. */
 function rig(place: Place = { epoch: "e", seq: 1, rebuilding: false }) {
-  const asked: { asking: Asking; give: (answer: Answer) => void }[] = [];
+  const asked: { asking: Asker; give: (answer: Answer) => void }[] = [];
   const { ask, figures } = shareAnswers(
     (_, asking = {}) => new Promise((give) => asked.push({ asking, give })),
     () => place,

@@ -3,9 +3,9 @@
 // Only answers in memory are shared: a file is deleted when it has been sent.
 import { there } from "../../contract/there.ts";
 import type { Answer, AnswerHead, Question, SharedBody } from "../question.ts";
-import type { Asking } from "./readers.ts";
+import type { Asker } from "./readers.ts";
 
-type Ask = (question: Question, asking?: Asking) => Promise<Answer>;
+type Ask = (question: Question, asking?: Asker) => Promise<Answer>;
 
 /** Where the index is known to stand. */
 export interface Place {
@@ -61,7 +61,7 @@ export function shareAnswers(ask: Ask, place: () => Place): { ask: Ask; figures:
   return { ask: (question, asking = {}) => askOnce(store, question, asking), figures: () => store.figures };
 }
 
-async function askOnce(store: Store, question: Question, asking: Asking): Promise<Answer> {
+async function askOnce(store: Store, question: Question, asking: Asker): Promise<Answer> {
   if (asking.signal?.aborted) return CANCELLED;
   const asked = JSON.stringify({ ...question, now: 0 });
   const key = `${momentOf(store, question.now)} ${asked}`;
@@ -92,7 +92,7 @@ function momentOf(store: Store, now: number): string {
   return moment;
 }
 
-function start(store: Store, key: string, question: Question, asking: Asking): Running {
+function start(store: Store, key: string, question: Question, asking: Asker): Running {
   const running: Running = { answer: Promise.resolve(CANCELLED), waiting: 0, stop: new AbortController() };
   store.running.set(key, running);
   running.answer = store.ask(question, { ...asking, signal: running.stop.signal }).then(

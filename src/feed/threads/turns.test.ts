@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createReaderTurns } from "./turns.ts";
 
 test("a key that floods does not hold up one that asks once", () => {
-  const turns = createTurns<string>();
+  const turns = createReaderTurns<string>();
   for (let i = 0; i < 1000; i++) turns.add("flood", `flood ${i}`, 1, 0);
   turns.add("quiet", "quiet", 1, 0);
   expect([turns.take(), turns.take(), turns.take()]).toEqual(["flood 0", "quiet", "flood 1"]);
@@ -10,7 +10,7 @@ test("a key that floods does not hold up one that asks once", () => {
 });
 
 test("turns are of equal work, not of equal number", () => {
-  const turns = createTurns<string>();
+  const turns = createReaderTurns<string>();
   for (let i = 0; i < 100; i++) turns.add("large", "large", 5, 0);
   for (let i = 0; i < 100; i++) turns.add("small", "small", 1, 0);
   const taken = Array.from({ length: 60 }, () => turns.take());
@@ -19,14 +19,14 @@ test("turns are of equal work, not of equal number", () => {
 });
 
 test("a costly one that is alone does not wait for credit", () => {
-  const turns = createTurns<string>();
+  const turns = createReaderTurns<string>();
   turns.add("a", "large", 50, 0);
   expect(turns.take()).toBe("large");
   expect(turns.take()).toBeUndefined();
 });
 
 test("what waited too long is taken out, in every lane, and nothing else", () => {
-  const turns = createTurns<number>();
+  const turns = createReaderTurns<number>();
   for (let at = 0; at < 10; at++) turns.add(at % 2 === 0 ? "a" : "b", at, 1, at);
   expect(turns.expire(4).sort()).toEqual([0, 1, 2, 3]);
   expect(turns.remove("a", 6)).toBe(true);

@@ -16,7 +16,7 @@ interface Lane<T> {
   credit: number;
 }
 
-export interface Turns<T> {
+export interface ReaderTurns<T> {
   add(key: string, item: T, cost: number, now: number): void;
   /** The next one; undefined: nobody waits. */
   take(): T | undefined;
@@ -31,7 +31,7 @@ export interface Turns<T> {
 /** Work that one turn is worth; costs are of about this size. */
 const TURN = 1;
 
-export function createTurns<T>(): Turns<T> {
+export function createReaderTurns<T>(): ReaderTurns<T> {
   const lanes = new Map<string, Lane<T>>();
   /** The lanes in the order of their turns. */
   const ring: Lane<T>[] = [];

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { type Body, readBody, UnknownEncoding } from "./body.ts";
+import { type HttpBody, readBody, UnknownEncoding } from "./body.ts";
 
 const TEXT = "Engineer (m/f/d), Kraków. ".repeat(2_000);
 const KIB = 1024;
@@ -9,7 +9,7 @@ async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-function read(bytes: Buffer, encoding: string | undefined, mostBytes = 1024 * KIB, size = 1000): Promise<Body> {
+function read(bytes: Buffer, encoding: string | undefined, mostBytes = 1024 * KIB, size = 1000): Promise<HttpBody> {
   return readBody(pieces(bytes, size), { encoding, mostBytes, arrived: () => undefined, keep: () => true });
 }
 

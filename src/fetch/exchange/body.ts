@@ -14,7 +14,7 @@ import { MOST_ENCODINGS } from "../bounds.ts";
 
 type Pieces = AsyncIterable<Buffer>;
 
-export interface Body {
+export interface HttpBody {
   readonly bytes: Buffer;
   /** Cut at the bound, or broken off. */
   readonly truncated: boolean;
@@ -67,7 +67,7 @@ function readEncodings(header: string | undefined): string[] {
   return names;
 }
 
-export async function readBody(wire: Pieces, options: BodyOptions): Promise<Body> {
+export async function readBody(wire: Pieces, options: BodyOptions): Promise<HttpBody> {
   const state = { broke: false };
   const encodings = readEncodings(options.encoding);
   let pieces = fromWire(wire, options, state);

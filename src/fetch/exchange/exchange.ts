@@ -2,12 +2,12 @@
 import { type Dispatcher, errors } from "undici";
 import type { UnreadReason } from "../../contract/reading.ts";
 import { Refused } from "../guard/connector.ts";
-import { type Body, NoRoom, readBody, UnknownEncoding } from "./body.ts";
+import { type HttpBody, NoRoom, readBody, UnknownEncoding } from "./body.ts";
 import type { Connection } from "./connections.ts";
 import { SENTENCES } from "./unread.ts";
 import { startWatch, type Time, type Watch, type WatchLimits } from "./watch.ts";
 
-export interface Final extends Answer {
+export interface Final extends HttpAnswer {
   readonly url: URL;
   readonly redirected: boolean;
 }
@@ -27,7 +27,7 @@ export interface ExchangeOptions extends Time {
   keep(count: number): boolean;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   readonly kind: "answer";
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export interface Answer {
   readonly truncated: boolean;
 }
 
-export interface Failure {
+export interface ExchangeFailure {
   readonly kind: "failure";
   readonly reason: UnreadReason;
   readonly because: string;
@@ -48,7 +48,7 @@ export async function exchange(
   connection: Connection,
   sent: Sent,
   options: ExchangeOptions,
-): Promise<Answer | Failure> {
+): Promise<HttpAnswer | ExchangeFailure> {
   const watch = startWatch(options.limits, options.totalMs, options, options.signal);
   if (connection.used) watch.connected();
   const connected = (): void => watch.connected();
@@ -73,11 +73,11 @@ async function finish(
   response: Dispatcher.ResponseData,
   watch: Watch,
   options: ExchangeOptions,
-): Promise<Answer | Failure> {
+): Promise<HttpAnswer | ExchangeFailure> {
   const { "set-cookie": cookies, ...headers } = response.headers;
   // A body that was cut or given up is torn down with its connection.
   using _ = { [Symbol.dispose]: () => void response.body.on("error", () => undefined).destroy() };
-  const body: Body = await readBody(response.body, {
+  const body: HttpBody = await readBody(response.body, {
     encoding: flat(headers["content-encoding"]),
     mostBytes: options.mostBytes,
     arrived: (count) => watch.bytes(count),
@@ -102,7 +102,7 @@ function flat(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(", ") : value;
 }
 
-function failure(reason: UnreadReason, because: string): Failure {
+function failure(reason: UnreadReason, because: string): ExchangeFailure {
   return { kind: "failure", reason, because, hungUp: false };
 }
 

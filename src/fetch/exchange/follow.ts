@@ -8,7 +8,7 @@ import type { Kit } from "../kit.ts";
 import type { Robots } from "../pace/robots.ts";
 import { type Allowance, visit } from "../pace/visit.ts";
 import { cookiesFor, type Jar, keepCookies } from "./cookies.ts";
-import type { Answer, Final } from "./exchange.ts";
+import type { Final, HttpAnswer } from "./exchange.ts";
 import { firstHop, type Hop, nextHop, sentFor } from "./request.ts";
 import { SENTENCES, unread } from "./unread.ts";
 
@@ -18,7 +18,12 @@ function bindingRobots(ask: Ask, hop: Hop, documentedHost: string, robots: Robot
 }
 
 /** `robots` null: not asked, because what is fetched is a robots.txt itself. */
-export async function follow(kit: Kit, ask: Ask, allowance: Allowance, robots: Robots | null): Promise<Final | Unread> {
+export async function followRedirects(
+  kit: Kit,
+  ask: Ask,
+  allowance: Allowance,
+  robots: Robots | null,
+): Promise<Final | Unread> {
   const refused = refuseUrl(ask.url, kit.options);
   if (refused !== null) return unread("refused", refused);
   const jar = jarOf(kit, ask);
@@ -43,7 +48,12 @@ interface HopTools {
   readonly jar: Jar | null;
 }
 
-async function takeHop(kit: Kit, ask: Ask, hop: Hop, { allowance, robots, jar }: HopTools): Promise<Answer | Unread> {
+async function takeHop(
+  kit: Kit,
+  ask: Ask,
+  hop: Hop,
+  { allowance, robots, jar }: HopTools,
+): Promise<HttpAnswer | Unread> {
   const refused = refuseUrl(hop.url.href, kit.options);
   if (refused !== null) return unread("refused", refused);
   const forbidden = (await robots?.refuse(hop.url, allowance.signal)) ?? null;

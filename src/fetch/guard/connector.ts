@@ -14,7 +14,7 @@ export interface Resolved {
   readonly family: number;
 }
 /** All addresses of a name. */
-export type Lookup = (name: string) => Promise<readonly Resolved[]>;
+export type AddressLookup = (name: string) => Promise<readonly Resolved[]>;
 
 /** The address is not public. What it is does not leave this room. */
 export class Refused extends Error {
@@ -26,7 +26,7 @@ export interface ConnectorOptions {
   readonly ownHosts: readonly string[];
   readonly connectMs: number;
   readonly monotonic: () => number;
-  readonly lookup?: Lookup | undefined;
+  readonly lookup?: AddressLookup | undefined;
   /** Addresses that the operator lets be reached although they are not public. */
   readonly allowed?: (address: readonly number[]) => boolean;
 }
@@ -73,7 +73,10 @@ function guardedConnector(options: ConnectorOptions): Connector {
 const OWN_FOR_MS = 5 * 60_000;
 
 /** Our own addresses, those that our names lead to included: whatever other name leads there leads to us. */
-function ownAddresses({ ownHosts, monotonic }: ConnectorOptions, lookup: Lookup): () => Promise<readonly string[]> {
+function ownAddresses(
+  { ownHosts, monotonic }: ConnectorOptions,
+  lookup: AddressLookup,
+): () => Promise<readonly string[]> {
   const names = ownHosts.map(hostKey).filter((host) => readAddress(host) === null && host.includes("."));
   let known: { at: number; hosts: Promise<readonly string[]> } | null = null;
   const find = async (before: readonly string[]): Promise<readonly string[]> => {
@@ -108,7 +111,7 @@ function addresses(answer: PromiseSettledResult<string[]>, family: number): Reso
   return answer.status === "fulfilled" ? answer.value.map((address) => ({ address, family })) : [];
 }
 
-function guardedLookup(lookup: Lookup, mayConnect: (address: string) => boolean): LookupFunction {
+function guardedLookup(lookup: AddressLookup, mayConnect: (address: string) => boolean): LookupFunction {
   return (name, options, reply) => {
     lookup(name).then(
       (found) => answerLookup(found, options.all === true, mayConnect, reply),

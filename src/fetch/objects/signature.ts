@@ -21,7 +21,7 @@ export interface Unsigned {
   readonly now: number;
 }
 
-export interface Signed {
+export interface SignedRequest {
   /** Path and query as they are to be sent. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ function encode(text: string): string {
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-export function sign(request: Unsigned, credentials: Credentials): Signed {
+export function sign(request: Unsigned, credentials: Credentials): SignedRequest {
   const time = new Date(request.now).toISOString().replace(/[-:]|\.\d+/g, "");
   const day = time.slice(0, 8);
   const digest = sha256(request.body);

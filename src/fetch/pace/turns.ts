@@ -1,6 +1,6 @@
 // Turns at hosts that several processes share: who is next in its own line also holds the host in a book that all of them keep. A host
 // is kept while it is asked, a second longer (a reading asks again), and handed on within a second when another process wants it.
-import type { HostBook, HostLeft } from "../../contract/hosts.ts";
+import type { HostBook, HostLeft } from "../../contract/reading.ts";
 import { Stopped } from "../exchange/unread.ts";
 import type { Host } from "./hosts.ts";
 import { noteLeft } from "./pace.ts";

@@ -1,6 +1,6 @@
 // One request to one host: its turn in the host's line, the pause before it, and what the answer teaches about the host.
 import type { Unread } from "../../contract/reading.ts";
-import { type Answer, exchange, type Failure, type Sent } from "../exchange/exchange.ts";
+import { type ExchangeFailure, exchange, type HttpAnswer, type Sent } from "../exchange/exchange.ts";
 import { SENTENCES, unread } from "../exchange/unread.ts";
 import { type Kit, pause } from "../kit.ts";
 import { breakerState, noteFailure, noteSuccess } from "./breaker.ts";
@@ -33,7 +33,7 @@ export async function visit(
   url: URL,
   sent: Sent,
   allowance: Allowance,
-): Promise<Answer | Unread> {
+): Promise<HttpAnswer | Unread> {
   const leave = await host.line.enter(allowance.signal, allowance.gain);
   try {
     // Ends at the latest when the third plea for a pause opens the breaker.
@@ -80,7 +80,7 @@ async function ask(
   sent: Sent,
   allowance: Allowance,
   turn: Turn | null,
-): Promise<Answer | Failure> {
+): Promise<HttpAnswer | ExchangeFailure> {
   const free = await kit.slots.enter(allowance.signal);
   // It ends where the host is no longer ours.
   const signal = turn === null ? allowance.signal : AbortSignal.any([allowance.signal, turn.signal]);
@@ -105,7 +105,7 @@ async function send(
   sent: Sent,
   allowance: Allowance,
   signal: AbortSignal,
-): Promise<Answer | Failure> {
+): Promise<HttpAnswer | ExchangeFailure> {
   const connection = await kit.connections.take(host.name, url);
   const reply = await exchange(connection, sent, {
     limits: kit.bounds,
@@ -122,7 +122,7 @@ async function send(
 }
 
 /** True when the host asked us to come back later. */
-function learn(kit: Kit, host: Host, reply: Answer | Failure): boolean {
+function learn(kit: Kit, host: Host, reply: HttpAnswer | ExchangeFailure): boolean {
   const at = kit.options.monotonic();
   const fails = (): void => noteFailure(host.breaker, at, kit.options.random());
   if (reply.kind === "failure") {
@@ -137,6 +137,6 @@ function learn(kit: Kit, host: Host, reply: Answer | Failure): boolean {
   return asked;
 }
 
-function failed(kit: Kit, { reason, because }: Failure): Unread {
+function failed(kit: Kit, { reason, because }: ExchangeFailure): Unread {
   return unread(reason, because, reason === "resting" ? kit.options.now() + UNSTATED_REST_MS : null);
 }

@@ -2,7 +2,7 @@
 // how long the host is still to be left alone. Times are the server's, so that no worker's clock counts. Only PostgreSQL has this: a
 // SQLite ledger has one worker, whose own lines are enough.
 import { type RawBuilder, sql } from "kysely";
-import type { HostBook, HostLeft, HostStanding } from "../../contract/hosts.ts";
+import type { HostBook, HostLeft, HostStanding } from "../../contract/reading.ts";
 import { rowsAs } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 

@@ -59,7 +59,7 @@ export async function searchesOf(db: Ledger, account: number): Promise<SavedSear
 }
 
 /** An account's own search; another's is as unknown as one that does not exist. */
-export async function searchOf(db: Ledger, account: number, id: number): Promise<SavedSearch | undefined> {
+export async function savedSearch(db: Ledger, account: number, id: number): Promise<SavedSearch | undefined> {
   const row = await rows(db).where("id", "=", id).where("account_id", "=", account).executeTakeFirst();
   return row === undefined ? undefined : toSearch(row);
 }
@@ -111,7 +111,7 @@ async function update(
   id: number,
   values: Partial<Selectable<SavedSearchTable>>,
 ): Promise<SavedSearch | undefined> {
-  if (Object.keys(values).length === 0) return await searchOf(db, account, id);
+  if (Object.keys(values).length === 0) return await savedSearch(db, account, id);
   const row = await db.sql
     .updateTable("saved_search")
     .set(values)

@@ -93,14 +93,14 @@ export async function loadCandidates(
 }
 
 /** Rows by their hashes and places, so that each is compared only with what it could be. */
-export interface Lookup {
+export interface CandidateLookup {
   add(row: Candidate): void;
   /** The oldest row that is the same opening, and by which rule. */
   find(row: Candidate): { twin: Candidate; rule: string } | null;
 }
 
 // A chain lists one title in thousands of cities: without the place each of its rows would be compared with all others.
-export function makeLookup(same: SameFunction, rows: readonly Candidate[] = []): Lookup {
+export function makeLookup(same: SameFunction, rows: readonly Candidate[] = []): CandidateLookup {
   const shelves = new Map<string, Candidate[]>();
   const put = (shelf: string, row: Candidate) => {
     const list = shelves.get(shelf);

@@ -87,7 +87,7 @@ export function isAnotherJob(before: SameFacts, after: SameFacts): boolean {
 type Listed = Pick<RawPosting, "url" | "title" | "locations">;
 
 /** The page's address without what says nothing: scheme, case, trailing slash. */
-export function urlKey(raw: Listed): string {
+export function listedKey(raw: Listed): string {
   return shortHash(
     "url",
     raw.url

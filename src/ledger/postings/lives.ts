@@ -6,7 +6,7 @@ import type { RawPosting } from "../../contract/raw.ts";
 import type { Board, PostingRecord } from "../store/schema.ts";
 import { type StoredDocument, storeDocument } from "../store/texts.ts";
 import { oldestKept } from "../upkeep/ages.ts";
-import { candidateKeys, isAnotherJob, NO_KEYS, readSame, titlePlaceKey, urlKey, writeSame } from "./likeness.ts";
+import { candidateKeys, isAnotherJob, listedKey, NO_KEYS, readSame, titlePlaceKey, writeSame } from "./likeness.ts";
 import { AS_DOCUMENT, calmAt, type Tracked, track, writeTracked } from "./tracked.ts";
 
 export interface LifeItem {
@@ -75,7 +75,7 @@ function contents(item: LifeItem, { board, employerId }: Circumstances) {
     valid_through: lastMoment(derived.row.date_valid_through),
     same: writeSame(derived.same),
     ...candidateKeys(derived.same),
-    url_key: urlKey(raw),
+    url_key: listedKey(raw),
     title_place_key: titlePlaceKey(raw),
   };
 }

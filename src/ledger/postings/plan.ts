@@ -9,7 +9,7 @@ import {
   asCandidate,
   byRank,
   type Candidate,
-  type Lookup,
+  type CandidateLookup,
   loadCandidates,
   makeLookup,
   nameOf,
@@ -66,7 +66,7 @@ export async function makePlan(db: Ledger, work: readonly PostingRecord[], same:
 }
 
 /** Each row finds the canonical row it repeats, or becomes one that later rows can repeat. */
-export function settle(fresh: readonly Candidate[], lookup: Lookup): PublishPlan["openings"] {
+export function settle(fresh: readonly Candidate[], lookup: CandidateLookup): PublishPlan["openings"] {
   return fresh.map((row) => {
     const home = lookup.find(row);
     if (home === null) lookup.add(row);
@@ -112,7 +112,7 @@ async function loadFamily(db: Ledger, changed: readonly Candidate[]): Promise<Fa
   return { twins, canonicals: new Map([...canonicals, ...heads].map((row) => [there(row.id), row])) };
 }
 
-function findMerges(changed: readonly Candidate[], lookup: Lookup): PublishPlan["merges"] {
+function findMerges(changed: readonly Candidate[], lookup: CandidateLookup): PublishPlan["merges"] {
   const merges = new Map<number, PublishPlan["merges"][number]>();
   const elders = new Set<number>();
   for (const row of changed) {
@@ -133,7 +133,7 @@ function findLeavers(
   family: Family,
   same: SameFunction,
   gone: ReadonlySet<number | null>,
-  lookup: Lookup,
+  lookup: CandidateLookup,
 ): PublishPlan["leavers"] {
   const duplicates = new Map(
     [...family.twins, ...changed.filter((row) => row.duplicate_of !== null)].map((row) => [nameOf(row), row]),

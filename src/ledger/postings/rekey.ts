@@ -6,7 +6,7 @@ import { noteOnBoard } from "../boards/boards.ts";
 import { isOneOf, lockBoards, rowsAs } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
-import { titlePlaceKey, urlKey } from "./likeness.ts";
+import { listedKey, titlePlaceKey } from "./likeness.ts";
 
 const LEAST = 3;
 const SHARE = 0.8;
@@ -62,7 +62,7 @@ export async function holdingsOf(db: Ledger, boardId: number): Promise<Holdings>
   return {
     open: open.length,
     isUnheard: (listed) =>
-      !ids.has(listed.external_id) && !likes.has(urlKey(listed)) && !likes.has(titlePlaceKey(listed)),
+      !ids.has(listed.external_id) && !likes.has(listedKey(listed)) && !likes.has(titlePlaceKey(listed)),
   };
 }
 
@@ -91,7 +91,7 @@ function matchUp(missing: readonly Row[], fresh: readonly Listed[]): Pair[] {
   const left = new Set(missing);
   const free = new Set(fresh);
   for (const [ofRow, ofListed] of [
-    [(row: Row) => row.url_key, urlKey],
+    [(row: Row) => row.url_key, listedKey],
     [(row: Row) => row.title_place_key, titlePlaceKey],
   ] as const) {
     const waiting = Map.groupBy(free, ofListed);

@@ -2,14 +2,15 @@
 // records of several accounts share one piece of work, found by its key.
 
 import { sql } from "kysely";
-import { type CollectRecord, NOTHING_READ } from "../../contract/answers.ts";
+import type { CollectRecord } from "../../contract/answers.ts";
 import { numbersKept } from "../../contract/kept.ts";
+import { NOTHING_READ } from "../../contract/reading.ts";
 import type { Times } from "../boards/claims.ts";
 import { shortHash } from "../postings/likeness.ts";
 import { lockRows } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 
-export interface Wanted {
+export interface CollectWish {
   title: string | null;
   location: string | null;
   country: string | null;
@@ -20,7 +21,7 @@ export interface Wanted {
   boards?: readonly number[];
 }
 
-export interface CollectRequest extends Wanted {
+export interface CollectRequest extends CollectWish {
   automatic: boolean;
   boards: number[];
   id: number;
@@ -38,7 +39,7 @@ export interface CollectRequest extends Wanted {
 
 const SAME_WITHIN = 15 * 60_000;
 
-function workKey(wanted: Wanted): string {
+function workKey(wanted: CollectWish): string {
   const fold = (text: string | null | undefined) =>
     (text ?? "").normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   return shortHash(
@@ -51,7 +52,12 @@ function workKey(wanted: Wanted): string {
 }
 
 /** The account's record of this question: the one of the last 15 minutes, else a new one. */
-export async function askCollect(db: Ledger, accountId: number, wanted: Wanted, now: number): Promise<CollectRequest> {
+export async function askCollect(
+  db: Ledger,
+  accountId: number,
+  wanted: CollectWish,
+  now: number,
+): Promise<CollectRequest> {
   const work_key = workKey(wanted);
   return await transact(db, async (tx) => {
     // One at a time per account, else two equal questions at once would become two records.
@@ -78,7 +84,7 @@ export async function askCollect(db: Ledger, accountId: number, wanted: Wanted, 
 }
 
 /** A new record: queued, unless another account's equal question is being worked on or was just answered. */
-async function firstState(tx: Ledger, wanted: Wanted, work_key: string, account_id: number, now: number) {
+async function firstState(tx: Ledger, wanted: CollectWish, work_key: string, account_id: number, now: number) {
   const { title, location, country, company_url = null, boards = [] } = wanted;
   const shared = await rows(tx)
     .where("work_key", "=", work_key)

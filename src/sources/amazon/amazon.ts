@@ -4,7 +4,7 @@
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Ask, Detail, Listing, Reading, Wanted, WantedPlace } from "../../contract/reading.ts";
 import { type Failure, failed, troubleOf } from "../shared/reading/answers.ts";
-import { type Page, type Pager, readPages } from "../shared/reading/paging.ts";
+import { type ListPage, type Pager, readPages } from "../shared/reading/paging.ts";
 import { searchPages, words } from "../shared/reading/searching.ts";
 import { ALPHA3 } from "../shared/rows/alpha3.ts";
 import { onlyPosting, postingsIn } from "../shared/rows/filled.ts";
@@ -100,7 +100,7 @@ function askFor(asked: URLSearchParams, offset: number): Ask {
   return { url: `${SITE}/en/search.json?${query}`, headers: { accept: "application/json" }, size: "feed" };
 }
 
-function readPage(answer: string, board: Board): Page | Failure {
+function readPage(answer: string, board: Board): ListPage | Failure {
   const value = readJson(answer);
   const error = text(at(value, "error"));
   if (error !== null) return { trouble: "failed", because: `it says: ${error.slice(0, 200)}` };

@@ -2,11 +2,11 @@
 import { attributeIn } from "../../text/html/attributes.ts";
 import { all, attributeOf } from "../../text/html/tree.ts";
 import { isCareerAddress, isElsewhere, isFile, isJobHost } from "./addresses.ts";
-import { keyOf, type Link, type Page } from "./page.ts";
+import { type Link, type Page, pageKey } from "./page.ts";
 import { said } from "./rows.ts";
 import { CAREERS, LISTS } from "./words.ts";
 
-export interface Lead {
+export interface CareerLead {
   readonly url: URL;
   readonly key: string;
   readonly score: number;
@@ -23,8 +23,8 @@ const MOST_WORDS = 6;
 const FAR = 50;
 
 /** `label` is the company's name in its domain: hosts that carry it, or name openings, are related; others are foreign until they say more. */
-export function leadsOf(page: Page, owns: (url: URL) => boolean, label: string): Lead[] {
-  const best = new Map<string, Lead>();
+export function leadsOf(page: Page, owns: (url: URL) => boolean, label: string): CareerLead[] {
+  const best = new Map<string, CareerLead>();
   for (const link of page.links) {
     if (link.key === page.key || isFile(link.url) || isElsewhere(link.url)) continue;
     const score = scoreOf(link);
@@ -40,7 +40,7 @@ export function leadsOf(page: Page, owns: (url: URL) => boolean, label: string):
 const MOST_FRAMES = 10;
 
 /** A list of openings is often another page in a frame, on a host of the company's own that hides whose software it is. */
-function framesOf(page: Page, owns: (url: URL) => boolean, label: string): Lead[] {
+function framesOf(page: Page, owns: (url: URL) => boolean, label: string): CareerLead[] {
   return all(page.tree, "iframe[src]")
     .slice(0, MOST_FRAMES)
     .flatMap((frame) => {
@@ -50,7 +50,7 @@ function framesOf(page: Page, owns: (url: URL) => boolean, label: string): Lead[
       const promised =
         isCareerAddress(page.url) || isCareerAddress(url) || isCareerWord(attributeOf(frame, "title") ?? "");
       if (!promised || !(owns(url) || isRelated(url, label))) return [];
-      return [{ url, key: keyOf(url), score: TO_LIST + 10, foreign: false }];
+      return [{ url, key: pageKey(url), score: TO_LIST + 10, foreign: false }];
     });
 }
 

@@ -14,7 +14,7 @@ import { isLoginWall } from "./evidence.ts";
 import { agrees, readPostingPage } from "./opening/postingPage.ts";
 import { headingsOf, nodeOnPage, sectionsOf } from "./opening/sections.ts";
 import { structuredOf } from "./opening/structured.ts";
-import { keyOf, type Page, readPage } from "./page.ts";
+import { type Page, pageKey, readPage } from "./page.ts";
 import { rowsOf } from "./rows.ts";
 import { readSite } from "./site.ts";
 import { SPACING_MS } from "./visits.ts";
@@ -79,11 +79,11 @@ async function readAgain(known: RawPosting, board: Board, reading: Reading): Pro
   const page = readSound(answer, (text, { url, truncated }) => readPage(text, url, truncated));
   if (isFailure(page)) return { kind: "unread", because: page.because };
   const asked = new URL(known.url);
-  if (page.key !== keyOf(asked) && (page.url.pathname === "/" || isAbove(page.url, asked))) {
+  if (page.key !== pageKey(asked) && (page.url.pathname === "/" || isAbove(page.url, asked))) {
     return { kind: "gone", because: "its address leads back to the list or the home page" };
   }
   if (isLoginWall(page)) return { kind: "unread", because: "its page asks to sign in" };
-  return keyOf(asked) === known.external_id
+  return pageKey(asked) === known.external_id
     ? fromOwnPage(known, page, owned, reading.now)
     : fromSharedPage(known, page, owned, reading.now);
 }

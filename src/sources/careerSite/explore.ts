@@ -5,10 +5,10 @@ import { registrableDomain } from "../../text/addresses/domains.ts";
 import { all, attributeOf } from "../../text/html/tree.ts";
 import { nameKey } from "../../text/words/names.ts";
 import { isFile, segmentsOf } from "./addresses.ts";
-import { type Lead, leadsOf, TO_LIST } from "./careerLinks.ts";
+import { type CareerLead, leadsOf, TO_LIST } from "./careerLinks.ts";
 import { alike, needsScript } from "./evidence.ts";
 import { takePage } from "./lists.ts";
-import { absolute, keyOf, type Page } from "./page.ts";
+import { absolute, type Page, pageKey } from "./page.ts";
 import { said } from "./rows.ts";
 import { readSitemaps } from "./sitemaps.ts";
 import { siteName } from "./siteName.ts";
@@ -28,14 +28,14 @@ const MOST_BLIND_FILES = 5;
 const NOWHERE = "/rolecall-looks-for-a-page-that-cannot-exist";
 
 interface Frontier {
-  readonly waiting: (Lead & { readonly depth: number })[];
+  readonly waiting: (CareerLead & { readonly depth: number })[];
   readonly seen: Set<string>;
   looked: number;
   further: number;
 }
 
 /** Follows leads, best first; once openings were found only those that promise a list. `guessed`: nothing on the site led here. */
-export async function followLeads(walk: Walk, leads: readonly Lead[], guessed = false): Promise<boolean> {
+export async function followLeads(walk: Walk, leads: readonly CareerLead[], guessed = false): Promise<boolean> {
   const frontier: Frontier = {
     waiting: leads.map((lead) => ({ ...lead, depth: 1 })),
     seen: new Set(),
@@ -78,11 +78,11 @@ export async function followDoors(walk: Walk, home: Page): Promise<boolean> {
   const bare = few && own.length <= MOST_DOORS ? own : [];
   const company = own.filter(({ text }) => COMPANY_PAGES.has(said(text)));
   const once = new Map(
-    [...partsOf(home), ...[...spoken, ...bare, ...company].map(({ url }) => url)].map((url) => [keyOf(url), url]),
+    [...partsOf(home), ...[...spoken, ...bare, ...company].map(({ url }) => url)].map((url) => [pageKey(url), url]),
   );
   for (const url of [...once.values()].slice(0, MOST_DOORS)) {
     if (isDone(walk) || isBlind(walk)) return false;
-    const page = await pageAt(walk, { url, key: keyOf(url), score: 0 });
+    const page = await pageAt(walk, { url, key: pageKey(url), score: 0 });
     if (page === null) continue;
     if (await followLeads(walk, leadsOf(page, walk.visits.owns, walk.label))) return true;
   }
@@ -112,13 +112,13 @@ function speaks(url: URL, { language }: Page): boolean {
 }
 
 /** The list in another language may hold openings that this one does not. */
-function alternateLead(walk: Walk, address: string, depth: number): (Lead & { depth: number })[] {
+function alternateLead(walk: Walk, address: string, depth: number): (CareerLead & { depth: number })[] {
   const url = new URL(address);
-  return walk.visits.owns(url) ? [{ url, key: keyOf(url), score: TO_LIST, depth: depth + 1 }] : [];
+  return walk.visits.owns(url) ? [{ url, key: pageKey(url), score: TO_LIST, depth: depth + 1 }] : [];
 }
 
 /** The page there, unless it is what the site shows for everything. */
-async function pageAt(walk: Walk, { url, foreign = false }: Lead): Promise<Page | null> {
+async function pageAt(walk: Walk, { url, foreign = false }: CareerLead): Promise<Page | null> {
   if (foreign && walk.strangers++ >= MOST_STRANGERS) return null;
   if (!foreign && !walk.visits.owns(url)) walk.visits.adopt(url);
   const said = await walk.visits.visit(url.href);
@@ -151,7 +151,7 @@ export async function followSitemaps(walk: Walk, home: URL): Promise<boolean> {
   if (openings > 0 || walk.behind !== null) return true;
   return await followLeads(
     walk,
-    leads.slice(0, 5).map((url) => ({ url, key: keyOf(url), score: TO_LIST })),
+    leads.slice(0, 5).map((url) => ({ url, key: pageKey(url), score: TO_LIST })),
   );
 }
 
@@ -204,5 +204,5 @@ export function isBlind(walk: Walk): boolean {
 }
 
 async function takeLead(walk: Walk, url: URL): Promise<boolean> {
-  return await followLeads(walk, [{ url, key: keyOf(url), score: TO_LIST }], true);
+  return await followLeads(walk, [{ url, key: pageKey(url), score: TO_LIST }], true);
 }

@@ -14,7 +14,7 @@ import { nextPage } from "./nextPage.ts";
 import { readPostingPage } from "./opening/postingPage.ts";
 import { hasMoreSections, headingsOf, nodeOnPage, sectionsOf } from "./opening/sections.ts";
 import { inlineIn, structuredIn } from "./opening/structured.ts";
-import { absolute, keyOf, type Page } from "./page.ts";
+import { absolute, type Page, pageKey } from "./page.ts";
 import { looseRowsOf, rowsOf, type SiteRow } from "./rows.ts";
 import { count, isDone, takeJudged, takeRows, tellFound, type Walk } from "./walk.ts";
 
@@ -70,7 +70,7 @@ async function readList(walk: Walk, start: Page, home: boolean): Promise<void> {
     }
     const said = await walk.visits.visit(next.url.href);
     if (said.kind !== "page") return leaveOpen(walk, `page ${pages + 2} of the list: ${said.because}`);
-    read.add(keyOf(next.url)).add(said.page.key);
+    read.add(pageKey(next.url)).add(said.page.key);
     page = said.page;
   }
   leaveOpen(walk, `stopped after ${MOST_PAGES} pages of the list`);
@@ -128,8 +128,8 @@ function rowFor(walk: Walk, page: Page, node: Json): SiteRow | null {
   const linked =
     slug === null ? undefined : page.links.find(({ url }) => withoutSlashes(url.pathname).endsWith(`/${slug}`))?.url;
   const url = linked ?? (named === null || httpUrl(named.href) === null ? null : named);
-  if (url === null || !walk.visits.owns(url) || url.hash !== "" || keyOf(url) === page.key) return null;
-  return { url, key: keyOf(url), title: text(node.title ?? node.name), place: null, sure: true, node };
+  if (url === null || !walk.visits.owns(url) || url.hash !== "" || pageKey(url) === page.key) return null;
+  return { url, key: pageKey(url), title: text(node.title ?? node.name), place: null, sure: true, node };
 }
 
 function withNodes(walk: Walk, page: Page, rows: readonly SiteRow[], nodes: readonly Json[]): SiteRow[] {

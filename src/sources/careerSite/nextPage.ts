@@ -4,7 +4,7 @@
 import { withoutSlashes } from "../../text/addresses/domains.ts";
 import { attributeIn } from "../../text/html/attributes.ts";
 import { all, attributeOf, type Element, textIn } from "../../text/html/tree.ts";
-import { absolute, keyOf, type Link, type Page, withoutHash } from "./page.ts";
+import { absolute, type Link, type Page, pageKey, withoutHash } from "./page.ts";
 import { said, saysMore } from "./rows.ts";
 import { NEXT, PAGE_PARAMETERS } from "./words.ts";
 
@@ -24,7 +24,7 @@ const CARRIERS = [
 /** `read` holds the keys of the list's pages so far. */
 export function nextPage(page: Page, read: ReadonlySet<string>, owns: (url: URL) => boolean): NextLink {
   const fresh = (url: URL | null): url is URL =>
-    url !== null && owns(url) && !read.has(keyOf(url)) && sameList(page.url, url);
+    url !== null && owns(url) && !read.has(pageKey(url)) && sameList(page.url, url);
   const [related] = all(page.tree, 'link[rel~="next"], a[rel~="next"]')
     .map((element) => linked(page, attributeOf(element, "href")))
     .filter(fresh);

@@ -5,7 +5,16 @@ import { there } from "../../contract/there.ts";
 import { httpUrl, urlKey } from "../../text/addresses/domains.ts";
 import { attributeIn } from "../../text/html/attributes.ts";
 import { htmlToText } from "../../text/html/html.ts";
-import { all, attributeOf, type Element, first, readHtmlPart, spend, type Tree, textIn } from "../../text/html/tree.ts";
+import {
+  all,
+  attributeOf,
+  type Element,
+  first,
+  readHtmlPart,
+  spendSteps,
+  type Tree,
+  textIn,
+} from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 
 export interface Link {
@@ -75,7 +84,7 @@ export function readPage(html: string, address: string, truncated = false): Page
   const text = htmlToText(keptMarkup(tree, main).slice(0, MOST_MARKUP));
   return {
     url,
-    key: keyOf(url),
+    key: pageKey(url),
     tree,
     html,
     title: textIn(tree, first(tree, "title")),
@@ -90,7 +99,7 @@ export function readPage(html: string, address: string, truncated = false): Page
   };
 }
 
-export function keyOf(url: URL): string {
+export function pageKey(url: URL): string {
   return urlKey(url.href) ?? url.href;
 }
 
@@ -142,7 +151,7 @@ function linksIn(tree: Tree, base: URL): { links: Link[]; cut: boolean } {
     const url = withoutHash(whole);
     if (url.protocol !== "http:" && url.protocol !== "https:") continue;
     const text = textIn(tree, element) ?? attributeOf(element, "aria-label") ?? attributeOf(element, "title") ?? "";
-    links.push({ url, key: keyOf(url), text: text.slice(0, 300), element, aside: isAside(element, headings) });
+    links.push({ url, key: pageKey(url), text: text.slice(0, 300), element, aside: isAside(element, headings) });
   }
   return { links, cut: false };
 }
@@ -236,7 +245,7 @@ interface Shape {
 
 function lengthsOf(tree: Tree): number[] {
   const lengths = [0];
-  spend(tree, tree.texts.length);
+  spendSteps(tree, tree.texts.length);
   for (const text of tree.texts) lengths.push(there(lengths.at(-1)) + text.trim().length);
   return lengths;
 }

@@ -3,7 +3,7 @@
 import { httpUrl } from "../../text/addresses/domains.ts";
 import { all, rawTextOf, readXml, TooMuch, type Tree } from "../../text/html/tree.ts";
 import { isCareerAddress, isJobSegment, isPostingAddress, patternOf, segmentsOf } from "./addresses.ts";
-import { keyOf, withoutHash } from "./page.ts";
+import { pageKey, withoutHash } from "./page.ts";
 import type { SiteRow } from "./rows.ts";
 import type { Visits } from "./visits.ts";
 
@@ -133,7 +133,7 @@ function takeAddresses(tree: Tree, file: URL, found: Found, visits: Visits): voi
       return;
     }
     if (!visits.owns(url)) continue;
-    const key = keyOf(url);
+    const key = pageKey(url);
     if (isPostingAddress(url) || (all && !isCareerAddress(url) && url.pathname !== "/")) {
       found.rows.set(key, { url, key, title: null, place: null, sure: true, node: null });
     } else if (isCareerAddress(url)) found.leads.set(key, url);

@@ -5,7 +5,7 @@ import type { Ask, CoverageCode, Got, Reading, Unread } from "../../contract/rea
 import { httpUrl, registrableDomain } from "../../text/addresses/domains.ts";
 import { attributeIn } from "../../text/html/attributes.ts";
 import { all, attributeOf, first } from "../../text/html/tree.ts";
-import { absolute, keyOf, type Page, readPage, withoutHash } from "./page.ts";
+import { absolute, type Page, pageKey, readPage, withoutHash } from "./page.ts";
 import { type Pass, passOf } from "./wall.ts";
 
 const MOST_PAGES = 300;
@@ -74,15 +74,15 @@ export function startVisits(reading: Reading, domain: string): Visits {
   };
   const visit = async (url: string): Promise<Visit> => {
     // With or without "www." a page is the same one; an address that fails may still answer under the other name.
-    const before = known.get(keyOf(new URL(url))) ?? known.get(url);
+    const before = known.get(pageKey(new URL(url))) ?? known.get(url);
     if (before !== undefined) return before;
     const under = look(url, MOST_REFRESHES);
     known.set(url, under);
     const said = await under;
     if (said.kind === "unread" && !troubles.has(said.code)) troubles.set(said.code, said.because);
     if (said.kind === "page") {
-      known.set(keyOf(new URL(url)), under).set(said.page.key, under);
-      hold([url, keyOf(new URL(url)), said.page.key], roomOf(said.page));
+      known.set(pageKey(new URL(url)), under).set(said.page.key, under);
+      hold([url, pageKey(new URL(url)), said.page.key], roomOf(said.page));
     }
     return said;
   };
@@ -181,7 +181,7 @@ function startAsking(reading: Reading): Asking {
       const answer = await get({ url: way.url, ...sent });
       pay(answer, way.url);
       // Many lead back by themselves.
-      if (answer.kind === "got" && keyOf(new URL(answer.url)) === keyOf(new URL(url))) {
+      if (answer.kind === "got" && pageKey(new URL(answer.url)) === pageKey(new URL(url))) {
         answers.set(url, answer).set(answer.url, answer);
         return answer;
       }
@@ -211,7 +211,7 @@ function visitOf(answer: Got | Unread, asked: string): Visit {
     const reserved = "The site reserves its pages against automatic reading (tdm-reservation).";
     return { kind: "unread", code: "robots_disallowed", because: reserved, status };
   }
-  return { kind: "page", page, redirected: keyOf(new URL(asked)) !== page.key };
+  return { kind: "page", page, redirected: pageKey(new URL(asked)) !== page.key };
 }
 
 /** `<meta http-equiv="refresh" content="0; url=/de/">` on a page with nothing else to say. */
@@ -224,7 +224,7 @@ function refreshOf(page: Page): string | null {
   )?.[1];
   if (written === undefined || page.text.length > 500) return null;
   const target = absolute(written, page.url);
-  return target === null || keyOf(target) === page.key ? null : httpUrl(target.href);
+  return target === null || pageKey(target) === page.key ? null : httpUrl(target.href);
 }
 
 function reserves(page: Page): boolean {

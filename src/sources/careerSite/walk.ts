@@ -10,7 +10,7 @@ import { boardBehind } from "./behind.ts";
 import { alike, isInvitation, isLoginWall, mayBeTitle } from "./evidence.ts";
 import { type JudgedPage, type PassedPage, readPostingPage } from "./opening/postingPage.ts";
 import { structuredOf } from "./opening/structured.ts";
-import { betterVersion, isSettled, oneEach, type Version, versionKeys } from "./opening/versions.ts";
+import { betterVersion, isSettled, oneEach, type PageVersion, versionKeys } from "./opening/versions.ts";
 import type { Page } from "./page.ts";
 import { rowsOf, type SiteRow } from "./rows.ts";
 import type { Visits } from "./visits.ts";
@@ -26,7 +26,7 @@ export interface Walk {
   nowhere: Page | null;
   behind: BoardAddress | null;
   readonly taken: Set<string>;
-  readonly versions: Version[];
+  readonly versions: PageVersion[];
   /** Openings without pages of their own. */
   readonly onPages: Map<string, RawPosting>;
   /** Openings of a long list whose own pages are left to later calls: what the list says of them, without a text. */
@@ -72,7 +72,7 @@ function settledBy(walk: Walk): RawPosting[] {
 /** Each once; a company that nowhere says its name is still known by its address. */
 function named(
   { board }: Walk,
-  own: readonly Version[],
+  own: readonly PageVersion[],
   others: readonly ReadonlyMap<string, RawPosting>[],
 ): RawPosting[] {
   const once = new Map(own.map(({ posting }) => [posting.external_id, posting]));

@@ -3,7 +3,7 @@
 import { attributeOf, first } from "../../text/html/tree.ts";
 import { at, body, isRecord, parseJson, text } from "../shared/rows/values.ts";
 import { isJobSegment } from "./addresses.ts";
-import { absolute, keyOf, type Page } from "./page.ts";
+import { absolute, type Page, pageKey } from "./page.ts";
 import type { SiteRow } from "./rows.ts";
 import type { Visits } from "./visits.ts";
 
@@ -62,5 +62,5 @@ function rowOf(post: unknown): SiteRow[] {
   const description = body(at(post, "content", "rendered"));
   const posted = text(at(post, "date_gmt"));
   const node = { "@type": "JobPosting", title, description, datePosted: posted === null ? null : `${posted}Z` };
-  return [{ url, key: keyOf(url), title: null, place: null, sure: true, node }];
+  return [{ url, key: pageKey(url), title: null, place: null, sure: true, node }];
 }

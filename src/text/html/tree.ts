@@ -108,7 +108,7 @@ function whole(tree: Tree): Tree {
 }
 
 /** For work on a page that is done elsewhere: a step is an element looked at, or eight letters read. */
-export function spend({ work }: Tree, steps: number): void {
+export function spendSteps({ work }: Tree, steps: number): void {
   work.steps += steps;
   if (work.steps > work.most) throw new TooMuch("a page that takes too long to read");
 }
@@ -119,7 +119,7 @@ export function all(tree: Tree, selector: string, within: Element | null = null)
   const found: Element[] = [];
   const last = within?.end ?? tree.elements.length;
   const from = within === null ? 0 : within.order + 1;
-  spend(tree, last - from);
+  spendSteps(tree, last - from);
   for (let at = from; at < last; at++) {
     const element = tree.elements[at] as Element;
     if (matches(element, wanted)) found.push(element);
@@ -134,10 +134,10 @@ export function first(tree: Tree, selector: string, within: Element | null = nul
   for (let at = from; at < last; at++) {
     const element = tree.elements[at] as Element;
     if (!matches(element, wanted)) continue;
-    spend(tree, at - from);
+    spendSteps(tree, at - from);
     return element;
   }
-  spend(tree, last - from);
+  spendSteps(tree, last - from);
   return null;
 }
 
@@ -155,7 +155,7 @@ export function outermost(elements: readonly Element[]): Element[] {
 export function textIn(tree: Tree, element: Element | null): string | null {
   if (element === null) return null;
   const joined = tree.texts.slice(element.firstText, element.lastText).join(" ");
-  spend(tree, element.lastText - element.firstText + joined.length / LETTERS_A_STEP);
+  spendSteps(tree, element.lastText - element.firstText + joined.length / LETTERS_A_STEP);
   return (
     cleanText(joined)
       .replace(/\s{1,1000}/g, " ")
@@ -166,12 +166,12 @@ export function textIn(tree: Tree, element: Element | null): string | null {
 /** The text inside exactly as it stands, for scripts and CDATA. */
 export function rawTextOf(tree: Tree, element: Element): string {
   const joined = tree.texts.slice(element.firstText, element.lastText).join("");
-  spend(tree, element.lastText - element.firstText + joined.length / LETTERS_A_STEP);
+  spendSteps(tree, element.lastText - element.firstText + joined.length / LETTERS_A_STEP);
   return joined;
 }
 
 export function markupOf(tree: Tree, element: Element): string {
-  spend(tree, (element.to - element.from) / LETTERS_A_STEP);
+  spendSteps(tree, (element.to - element.from) / LETTERS_A_STEP);
   return tree.source.slice(element.from, element.to);
 }
 

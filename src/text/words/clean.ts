@@ -8,12 +8,12 @@ const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu;
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A text of any length as it is, but well-formed and without controls. */
-export function cleanText(text: string): string {
+export function withoutControls(text: string): string {
   const formed = text.isWellFormed() ? text : text.toWellFormed();
   return formed.replace(CONTROLS, "");
 }
 
 /** Words on one line, every blank a single space, nothing invisible. */
 export function cleanLine(text: string): string {
-  return cleanText(text).replace(BLANKS, " ").replace(INVISIBLE, "").trim();
+  return withoutControls(text).replace(BLANKS, " ").replace(INVISIBLE, "").trim();
 }

@@ -1,5 +1,5 @@
 // A posting's page with schema.org data in it, as many platforms show one.
-import { escaped, type FakeBoard, type Opening, ownerOf } from "../fake.ts";
+import { boardOwner, escaped, type FakeBoard, type Opening } from "../fake.ts";
 
 /** The JobPosting of an opening; `rest` overrides what a platform writes in its own way. */
 export function jobPosting(
@@ -15,7 +15,7 @@ export function jobPosting(
     identifier: { "@type": "PropertyValue", value: opening.requisition },
     datePosted: new Date(opening.posted).toISOString(),
     ...(opening.valid_through === null ? {} : { validThrough: new Date(opening.valid_through).toISOString() }),
-    hiringOrganization: { "@type": "Organization", name: ownerOf(board, opening).name },
+    hiringOrganization: { "@type": "Organization", name: boardOwner(board, opening).name },
     description: opening.html,
     employmentType: opening.employment.toUpperCase().replace("-", "_"),
     jobLocation: places.map((place) => ({

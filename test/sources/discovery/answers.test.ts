@@ -10,7 +10,7 @@ import { objectsIn } from "../../../src/discovery/overpass.ts";
 import { placeInPhoton } from "../../../src/discovery/photon.ts";
 import { bindingsIn, item, label, literal } from "../../../src/discovery/sparql.ts";
 import { claimsIn } from "../../../src/discovery/wikidataFacts.ts";
-import { bestOf, searchIn } from "../../../src/discovery/wikidataPlace.ts";
+import { bestOf, searchItems } from "../../../src/discovery/wikidataPlace.ts";
 import { ShapeError } from "../../../src/sources/source.ts";
 import { NOW } from "../openings.ts";
 import { GRAZ } from "./graz.ts";
@@ -202,7 +202,7 @@ const GOOD: Readonly<Record<string, unknown>> = {
 };
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  search: (text) => searchIn(text, "Graz"),
+  search: (text) => searchItems(text, "Graz"),
   places: (text) => bestOf(bindingsIn(text), GRAZ),
   facts: (text) => claimsIn(bindingsIn(text), "de", 2026),
   map: (text) => [...gather([], objectsIn(text).objects).values()].map((draft) => employerOf(draft, GRAZ, new Map())),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CoverageEntry, NOTHING_READ } from "../../../src/contract/answers.ts";
+import type { CoverageEntry } from "../../../src/contract/answers.ts";
+import { NOTHING_READ } from "../../../src/contract/reading.ts";
 import { coverageWords, employerName, progressOf, questionOf, reasonWords, wentWrong } from "./progress.ts";
 
 const READ: CoverageEntry = {

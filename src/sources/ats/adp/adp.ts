@@ -13,7 +13,7 @@ import {
   troubleOf,
   unreadable,
 } from "../../shared/reading/answers.ts";
-import { type Page, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, readPages } from "../../shared/reading/paging.ts";
 import { together } from "../../shared/reading/together.ts";
 import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { at, isRecord, list, mustList, number, readJson, record, text } from "../../shared/rows/values.ts";
@@ -160,7 +160,7 @@ function readLanguage(board: Board, reading: Reading, host: string, language: st
 }
 
 /** A language without openings answers an empty list and no total; rows without a total prove nothing. */
-function readAnswer(answer: string, board: Board, host: string, language: string | null): Page {
+function readAnswer(answer: string, board: Board, host: string, language: string | null): ListPage {
   const value = readJson(answer);
   const rows = mustList(at(value, "jobRequisitions"), "jobRequisitions").map((row) =>
     readRow(row, board, host, language),

@@ -18,7 +18,7 @@ import { tenantHost } from "../../shared/boards/tenants.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
 import { failed, isFailure, readDetail, shaped, troubleOf } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
@@ -178,7 +178,7 @@ function readList(board: Board, reading: Reading, start: string): Promise<Listin
 }
 
 /** `lenient` where a recorded page may be no list at all. */
-function readPage(answer: string, board: Board, at: URL, lenient: boolean): Page & { next: string | null } {
+function readPage(answer: string, board: Board, at: URL, lenient: boolean): ListPage & { next: string | null } {
   const tree = readHtml(answer);
   const cards = all(tree, ".article--result, li.list__item");
   const rows = cards.map((card) => readCard(tree, card, board, at)).filter((row) => row !== undefined);

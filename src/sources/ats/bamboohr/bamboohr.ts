@@ -17,7 +17,7 @@ import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail, troubleOf } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
 import { staying } from "../../shared/reading/strayed.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -118,7 +118,7 @@ function athome(reading: Reading, slug: string): Reading {
   return staying(reading, ({ hostname, pathname }) => hostname === host && !pathname.startsWith("/settings/"));
 }
 
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "meta", "totalCount"));
   if (total === null) throw new ShapeError('no "totalCount"');

@@ -12,7 +12,7 @@ import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { posting } from "../../shared/rows/posting.ts";
 import { at, body, date, isRecord, type Json, mustList, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
-import { type Position, readPosition } from "./page.ts";
+import { type BreezyPosition, readPosition } from "./page.ts";
 import { readWhere } from "./places.ts";
 
 const DOMAIN = "breezy.hr";
@@ -106,7 +106,7 @@ function encoded(address: string | null): string | null {
 }
 
 /** Pay in words without a unit ("$30 - $45") gets the page's; the page's own figures come first. */
-function withUnit(position: Position, salary: string | null): Partial<RawPosting> {
+function withUnit(position: BreezyPosition, salary: string | null): Partial<RawPosting> {
   const { unit, ...said } = position;
   if (said.salary || salary === null || !/\d/.test(salary) || /\/|\bper\b|hour|year|month|week/i.test(salary))
     return said;

@@ -9,9 +9,9 @@ import { at, body, date, isRecord, type Json, parseJson, text } from "../../shar
 import { readWhere } from "./places.ts";
 
 /** What the page says; `unit` is that of pay which is written elsewhere. Null: nothing that could be read. */
-export type Position = Partial<RawPosting> & { unit?: string | null };
+export type BreezyPosition = Partial<RawPosting> & { unit?: string | null };
 
-export function readPosition(page: string): Position | "closed" | null {
+export function readPosition(page: string): BreezyPosition | "closed" | null {
   const tree = readHtml(page);
   const [node] = jsonLdOf(tree, "JobPosting");
   const state = positionOf(tree);
@@ -40,7 +40,7 @@ function positionOf(tree: Tree): Json | null {
   }
 }
 
-function readState(state: Json, tree: Tree): Position {
+function readState(state: Json, tree: Tree): BreezyPosition {
   const friendly = text(state.friendly_id);
   const company = text(at(state.company, "friendly_id"));
   const url =

@@ -4,7 +4,7 @@
 
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { failed } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
@@ -69,7 +69,7 @@ function addressOf(slug: string, rest: string): string {
   return `https://public-rest${encodeURIComponent(cluster)}.bullhornstaffing.com/rest-services/${encodeURIComponent(token)}/${rest}`;
 }
 
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "total"));
   return { rows: mustList(at(value, "data"), "data").map((row) => readRow(row, board)), total };

@@ -5,7 +5,7 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import { htmlToText } from "../../../text/html/html.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
 import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting, sections } from "../../shared/rows/posting.ts";
@@ -78,7 +78,7 @@ function hostedPage(known: RawPosting, board: Board): string {
   return `${pageOf(board.slug)}/position/${encodeURIComponent(known.external_id)}`;
 }
 
-function readPage(answer: string, board: Board): Page {
+function readPage(answer: string, board: Board): ListPage {
   const company = companyIn(answer);
   const rows = mustList(jsonAfter(answer, "COMPANY_POSITIONS_DATA ="), "COMPANY_POSITIONS_DATA");
   return { rows: rows.map((row) => readRow(row, board, company)), total: null };

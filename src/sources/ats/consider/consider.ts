@@ -7,7 +7,7 @@ import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { isFailure, readSound, unreadable } from "../../shared/reading/answers.ts";
 import { asLeads } from "../../shared/reading/leads.ts";
-import { type Page, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
 import { payText } from "../../shared/rows/pay.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import {
@@ -99,7 +99,7 @@ function search(board: Board, { token, board: named }: Settings, session: object
   });
 }
 
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   return {
     rows: mustList(at(value, "jobs"), "jobs").map((row) => readRow(row, board)),

@@ -9,7 +9,7 @@ import { tenantIn } from "../../shared/boards/tenants.ts";
 import { plain } from "../../shared/pages/jobPosting.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { type Failure, failed, isFailure, readDetail, readSound, unreadable } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { together } from "../../shared/reading/together.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -181,7 +181,7 @@ function indexed(reading: Reading): Reading {
   };
 }
 
-function readList(answer: string, board: Board, site: number): Page {
+function readList(answer: string, board: Board, site: number): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "data", "totalCount"));
   if ((text(at(value, "status")) ?? "Success") !== "Success" || total === null) throw new ShapeError("no success");

@@ -7,13 +7,13 @@ import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { type Failure, failed, isFailure, readDetail, readSound } from "../../shared/reading/answers.ts";
 import { namedBy } from "../../shared/reading/named.ts";
-import { type Page, postingsOf, readOne, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, readOne, readPages } from "../../shared/reading/paging.ts";
 import { tokenFor } from "../../shared/reading/tokens.ts";
 import { unlocking } from "../../shared/reading/unlocking.ts";
 import { filled, onlyPosting } from "../../shared/rows/filled.ts";
 import { at, isRecord, type Json, list, mustList, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
-import { DEFAULT, type Key, keyOf, readFeedRow, readPosting, siteOf } from "./row.ts";
+import { DEFAULT, dayforceKey, dayforceSite, type Key, readFeedRow, readPosting } from "./row.ts";
 
 const HOST = "jobs.dayforcehcm.com";
 const API = `https://${HOST}/api`;
@@ -32,9 +32,9 @@ export const dayforce: Source = {
   tells_empty: true,
   recognise: (link) => boardOf(link),
   find: (html) => firstBoard(html, LINK, boardOf),
-  page: (slug) => siteOf(keyOf(slug)),
+  page: (slug) => dayforceSite(dayforceKey(slug)),
   async list(board, reading) {
-    const key = keyOf(board.slug);
+    const key = dayforceKey(board.slug);
     const listing = await search(board, key, reading);
     if (!listing.whole && listing.trouble === "forbidden" && listing.postings.length === 0) {
       const feed = await readOne(reading, { url: feedOf(key), size: "feed" }, (answer) => readFeed(answer, board));
@@ -45,12 +45,16 @@ export const dayforce: Source = {
   },
   detail: (known, board, reading) => detailOf(known, board, reading),
   company: (slug, reading) =>
-    namedBy(reading, { url: siteOf(keyOf(slug)) }, (page) => siteInfo(page).candidateCorrespondenceClientName),
+    namedBy(
+      reading,
+      { url: dayforceSite(dayforceKey(slug)) },
+      (page) => siteInfo(page).candidateCorrespondenceClientName,
+    ),
   parse(answer, board) {
     const value = readJson(answer);
     if (Array.isArray(value)) return postingsOf(readFeed(answer, board).rows);
-    if (at(value, "jobPostings") !== null) return postingsOf(readList(answer, board, keyOf(board.slug)).rows);
-    return [onlyPosting(readPosting(value, board, keyOf(board.slug)))];
+    if (at(value, "jobPostings") !== null) return postingsOf(readList(answer, board, dayforceKey(board.slug)).rows);
+    return [onlyPosting(readPosting(value, board, dayforceKey(board.slug)))];
   },
 };
 
@@ -116,7 +120,7 @@ function headersIn(answer: string): Record<string, string> {
   return { "x-csrf-token": token };
 }
 
-function readList(answer: string, board: Board, key: Key): Page {
+function readList(answer: string, board: Board, key: Key): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "maxCount"));
   if (total === null) throw new ShapeError("no count");
@@ -124,7 +128,7 @@ function readList(answer: string, board: Board, key: Key): Page {
 }
 
 /** Rows repeat a posting for each of its places and cultures. */
-function readFeed(answer: string, board: Board): Page {
+function readFeed(answer: string, board: Board): ListPage {
   return { rows: mustList(readJson(answer), "postings").map((row) => readFeedRow(row, board)), total: null };
 }
 
@@ -142,7 +146,7 @@ async function inItsOwnCulture(board: Board, key: Key, reading: Reading, empty: 
 }
 
 async function readSite(key: Key, reading: Reading): Promise<Json | Failure> {
-  const answer = await reading.get({ url: siteOf(key) });
+  const answer = await reading.get({ url: dayforceSite(key) });
   return readSound(answer, siteInfo);
 }
 
@@ -159,8 +163,8 @@ function siteInfo(page: string): Json {
 
 /** The board's number is part of the address: 1 on most, told by the page on all. */
 async function detailOf(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
-  const key = keyOf(board.slug);
-  const number = await tokenFor(reading, { url: siteOf(key) }, (page) => text(siteInfo(page).jobBoardId) ?? "1");
+  const key = dayforceKey(board.slug);
+  const number = await tokenFor(reading, { url: dayforceSite(key) }, (page) => text(siteInfo(page).jobBoardId) ?? "1");
   if (isFailure(number)) return { kind: "unread", because: number.because };
   const space = encodeURIComponent(key.namespace);
   const culture = /\/([a-z]{2,3}-[A-Za-z\d]{2,8})\//.exec(known.url)?.[1] ?? key.culture;

@@ -19,13 +19,13 @@ export interface Key {
   readonly culture: string;
 }
 
-export function keyOf(slug: string): Key {
+export function dayforceKey(slug: string): Key {
   const [namespace = "", code = "CANDIDATEPORTAL", culture = DEFAULT] = slug.split("|");
   return { namespace, code, culture };
 }
 
 /** The board's page for people. */
-export function siteOf({ namespace, code, culture }: Key): string {
+export function dayforceSite({ namespace, code, culture }: Key): string {
   return `https://jobs.dayforcehcm.com/${[culture, namespace, code].map(encodeURIComponent).join("/")}`;
 }
 
@@ -42,7 +42,7 @@ export function readPosting(row: unknown, board: Board, key: Key): Row {
     })),
   );
   const virtual = flag(row.hasVirtualLocation);
-  const url = `${siteOf(key)}/jobs/${encodeURIComponent(id)}`;
+  const url = `${dayforceSite(key)}/jobs/${encodeURIComponent(id)}`;
   return posting(board, {
     external_id: id,
     title,
@@ -134,7 +134,7 @@ export function readFeedRow(row: unknown, board: Board): Row {
   return posting(board, {
     external_id: id,
     title,
-    url: text(row.JobDetailsUrl) ?? `${siteOf(keyOf(board.slug))}/jobs/${encodeURIComponent(id)}`,
+    url: text(row.JobDetailsUrl) ?? `${dayforceSite(dayforceKey(board.slug))}/jobs/${encodeURIComponent(id)}`,
     apply_url: text(row.ApplyUrl),
     requisition_id: text(row.ParentRequisitionCode),
     organization: text(row.CompanyName) ?? text(row.ParentCompanyName),

@@ -5,7 +5,7 @@ import type { Ask, Listing, Reading } from "../../../contract/reading.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { countedRows, type Page, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { countedRows, type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting, sections } from "../../shared/rows/posting.ts";
@@ -86,7 +86,7 @@ function askOf(slug: string, page: number, locale: string): Ask {
   };
 }
 
-function readList(answer: string, board: Board, locale: string): Page & { keys: readonly string[] } {
+function readList(answer: string, board: Board, locale: string): ListPage & { keys: readonly string[] } {
   const value = readJson(answer);
   const total = number(at(value, "count"));
   if (total === null) throw new ShapeError("no count");

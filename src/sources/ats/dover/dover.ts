@@ -5,7 +5,7 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
 import { type Failure, isFailure, readDetail, shaped, troubleOf, unreadable } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText } from "../../shared/rows/pay.ts";
@@ -137,7 +137,7 @@ function listOf(owner: Owner, board: Board, reading: Reading): Promise<Listing> 
   });
 }
 
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const rows = mustList(at(value, "results"), "results").map((row) => readRow(row, board));
   return { rows, total: number(at(value, "count")) };

@@ -18,7 +18,7 @@ import {
   troubleOf,
   unreadable,
 } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { posting } from "../../shared/rows/posting.ts";
@@ -207,7 +207,7 @@ function keyOf(row: Exclude<Row, null>): string {
   return "skip" in row ? row.skip : row.external_id;
 }
 
-function readList(answer: string, board: Board, door: Door): Page {
+function readList(answer: string, board: Board, door: Door): ListPage {
   const value = readJson(answer);
   const from = door.kind === "pcsx" ? at(value, "data") : value;
   const total = number(at(from, "count"));

@@ -7,7 +7,7 @@ import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { failed, isFailure, readSound, unreadable } from "../../shared/reading/answers.ts";
 import { asLeads } from "../../shared/reading/leads.ts";
-import { type Page, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { at, epoch, isRecord, joined, list, mustList, number, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -91,7 +91,7 @@ function search(board: Board, collection: string, reading: Reading): Promise<Lis
 }
 
 /** Of the search, of a page's state, or of the page. */
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const value = /^[\s\uFEFF]{0,200}</.test(answer.slice(0, 300)) ? stateIn(answer) : readJson(answer);
   const rows = mustList(at(value, "results", "jobs") ?? stateRows(value), "jobs").map((row) => readRow(row, board));
   const total =

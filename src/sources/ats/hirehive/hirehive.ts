@@ -2,7 +2,7 @@
 // a failed read. No employer's name, no word on remote work.
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantIn } from "../../shared/boards/tenants.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText } from "../../shared/rows/pay.ts";
@@ -38,7 +38,7 @@ export const hirehive: Source = {
   parse: (answer, board) => postingsIn(readList(answer, board).rows),
 };
 
-function readList(answer: string, board: Board): Page & { more: boolean } {
+function readList(answer: string, board: Board): ListPage & { more: boolean } {
   const value = readJson(answer);
   const total = number(at(value, "meta", "total_items"));
   if (total === null) throw new ShapeError("no total");

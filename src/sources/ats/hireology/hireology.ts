@@ -6,7 +6,7 @@ import { slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { isFailure } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { tokenFor } from "../../shared/reading/tokens.ts";
 import { unlocking } from "../../shared/reading/unlocking.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
@@ -88,7 +88,7 @@ function readToken(page: string): string {
   return token;
 }
 
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const rows = mustList(at(value, "data"), "data").map((row) => readRow(row, board));
   return { rows, total: number(at(value, "count")) };

@@ -8,7 +8,7 @@ import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
 import { linkedPosting } from "../../shared/pages/jobPosting.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { type Failure, isFailure, readDetail, readSound, unreadable } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
 import { ALPHA2 } from "../../shared/rows/alpha3.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -102,7 +102,7 @@ async function openSite(url: string, reading: Reading): Promise<Site | Failure> 
   });
 }
 
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const message = text(at(value, "message"));
   const count = number(at(value, "data", "jobCount"));

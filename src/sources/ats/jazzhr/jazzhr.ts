@@ -19,7 +19,7 @@ import { slugIn, subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
 import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
 import { staying } from "../../shared/reading/strayed.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -98,7 +98,7 @@ function athome(reading: Reading, slug: string): Reading {
 }
 
 function isInactive(answer: Got): boolean {
-  return answer.status === 200 && /<title>[^<]{0,200}Inactive Career Page/i.test(answer.text.slice(0, 5_000));
+  return answer.status === 200 && /<title>[^<]{0,200}Inactive Career ListPage/i.test(answer.text.slice(0, 5_000));
 }
 
 /** One request for the texts of the whole board; whatever it lacks is left for the postings' own pages. */
@@ -135,7 +135,7 @@ function keyIn(address: string): string | null {
 }
 
 /** `keys` is filled with the platform's long name of each posting, which the export uses. */
-function readTable(answer: string, board: Board, keys: Map<string, string>): Page {
+function readTable(answer: string, board: Board, keys: Map<string, string>): ListPage {
   const tree = readHtml(answer);
   const table = first(tree, "table#jobs_table");
   if (table === null) throw new ShapeError("no table of jobs");

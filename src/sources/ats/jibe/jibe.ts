@@ -5,7 +5,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { subdomainIn } from "../../shared/boards/slugs.ts";
 import { tenantHost, tenantIn } from "../../shared/boards/tenants.ts";
-import { type Page, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText } from "../../shared/rows/pay.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
@@ -68,7 +68,7 @@ export function listJibe(board: Board, reading: Reading): Promise<Listing> {
   });
 }
 
-export function readJibe(answer: string, board: Board): Page & { languages: readonly string[] } {
+export function readJibe(answer: string, board: Board): ListPage & { languages: readonly string[] } {
   const value = readJson(answer);
   const total = number(at(value, "totalCount"));
   if (total === null) throw new ShapeError('no "totalCount"');

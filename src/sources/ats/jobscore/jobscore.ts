@@ -4,7 +4,7 @@
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { failed } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText } from "../../shared/rows/pay.ts";
@@ -57,7 +57,7 @@ function sameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   if (!isRecord(value)) throw new ShapeError("no feed");
   const rows = mustList(value.jobs, "jobs").map((row) => readRow(row, board, value));

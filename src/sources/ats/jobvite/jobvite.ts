@@ -21,7 +21,7 @@ import { hasType, jsonLdOf } from "../../shared/pages/jsonLd.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readOne, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readOne, readPages } from "../../shared/reading/paging.ts";
 import { staying } from "../../shared/reading/strayed.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -96,7 +96,7 @@ function athome(reading: Reading): Reading {
 }
 
 /** A page without rows is an empty board only where it says so. */
-function readSearch(answer: string, board: Board): Page & { more: boolean } {
+function readSearch(answer: string, board: Board): ListPage & { more: boolean } {
   const tree = readHtml(answer);
   const rows = readRows(tree, board, false);
   const total = COUNT.exec(textIn(tree, first(tree, ".jv-pagination-text")) ?? "")?.[1]?.replaceAll(",", "");
@@ -107,7 +107,7 @@ function readSearch(answer: string, board: Board): Page & { more: boolean } {
 }
 
 /** The page of all openings says no count: long ones, and those with groups cut off, prove nothing. */
-function readAll(answer: string, board: Board): Page {
+function readAll(answer: string, board: Board): ListPage {
   const tree = readHtml(answer);
   const rows = readRows(tree, board, true);
   const cut =

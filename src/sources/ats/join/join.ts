@@ -9,7 +9,7 @@ import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
 import { readJobPosting, unescaped } from "../../shared/pages/jobPosting.ts";
 import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
 import { type Failure, readDetail } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText } from "../../shared/rows/pay.ts";
@@ -99,7 +99,7 @@ function strangerIn(state: Json, board: Board, got: Got): Failure | null {
   return { trouble: "no_such_board", because: "the page is another company's" };
 }
 
-function readList(state: Json, board: Board): Page {
+function readList(state: Json, board: Board): ListPage {
   const company = record(state.company);
   const rows = mustList(at(state, "jobs", "items"), "jobs.items").map((row) => readRow(row, board, company));
   const count = number(at(state, "jobs", "pagination", "rowCount"));

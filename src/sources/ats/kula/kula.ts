@@ -4,7 +4,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
@@ -45,7 +45,7 @@ export const kula: Source = {
   parse: (answer, board) => postingsIn(readList(answer, board).rows),
 };
 
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const rows = mustList(at(value, "data"), "data").map((row) => readRow(row, board));
   return { rows, total: number(at(value, "meta", "count")) };

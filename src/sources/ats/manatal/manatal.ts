@@ -5,7 +5,7 @@ import { factsOf } from "../../../contract/sources.ts";
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText } from "../../shared/rows/pay.ts";
@@ -50,7 +50,7 @@ export const manatal: Source = {
   parse: (answer, board) => postingsIn(readList(answer, board).rows),
 };
 
-function readList(answer: string, board: Board): Page & { more: boolean } {
+function readList(answer: string, board: Board): ListPage & { more: boolean } {
   const value = readJson(answer);
   const total = number(at(value, "count"));
   if (total === null) throw new ShapeError("no count");

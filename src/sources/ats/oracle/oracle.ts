@@ -6,7 +6,7 @@ import { there } from "../../../contract/there.ts";
 import { firstSlug } from "../../shared/boards/slugs.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { posting } from "../../shared/rows/posting.ts";
@@ -110,7 +110,7 @@ function detailAddress(slug: string, id: string): string {
 }
 
 /** The answer is a list of one search, which holds the rows and the only total that means anything. */
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const [search] = mustList(at(readJson(answer), "items"), "items");
   const total = number(at(search, "TotalJobsCount"));
   if (total === null) throw new ShapeError('no "TotalJobsCount"');

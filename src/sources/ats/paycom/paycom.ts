@@ -7,7 +7,7 @@ import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { linkedPosting, plain } from "../../shared/pages/jobPosting.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { type Failure, isFailure, readDetail, readSound, unreadable } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting, sections } from "../../shared/rows/posting.ts";
@@ -96,7 +96,7 @@ function askList(door: Door, skip: number): Ask {
   };
 }
 
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "jobPostingPreviewsCount"));
   if (total === null) throw new ShapeError("no count");

@@ -6,7 +6,7 @@ import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
@@ -103,7 +103,7 @@ function linksOf(id: string): { url: string; apply_url: string } {
   return { url: `${SITE}/Recruiting/Jobs/Details/${id}`, apply_url: `${SITE}/Recruiting/Jobs/Apply/${id}` };
 }
 
-function readBoard(answer: string, board: Board): Page {
+function readBoard(answer: string, board: Board): ListPage {
   const data = jsonAfter(answer, "window.pageData =");
   if (data === null) throw new ShapeError("no page data");
   const company = nameOf(at(data, "ModuleTitle"));
@@ -150,7 +150,7 @@ function readPlace(from: Json, named: string | null): RawLocation | null {
 }
 
 /** `/v2/` names its keys like `jobId`, the older form like `JobId`. */
-function readFeed(answer: string, board: Board): Page {
+function readFeed(answer: string, board: Board): ListPage {
   const value = lowered(readJson(answer));
   const company = nameOf(value.displayname);
   const rows = mustList(value.jobs, "jobs").map((each): Row => {

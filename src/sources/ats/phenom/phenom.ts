@@ -8,7 +8,7 @@ import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
 import { employerOfPage } from "../../shared/pages/pageTitle.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { readDetail, troubleOf } from "../../shared/reading/answers.ts";
-import { type Page, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, readPages } from "../../shared/reading/paging.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { at, isRecord, type Json, mustList, number, readJson } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
@@ -129,7 +129,7 @@ function readSearch(
 }
 
 /** Pages by offset until the total of the first page is met: later totals may lie. */
-function walk(reading: Reading, ask: (from: number) => Ask, read: (answer: string) => Page): Promise<Listing> {
+function walk(reading: Reading, ask: (from: number) => Ask, read: (answer: string) => ListPage): Promise<Listing> {
   let total: number | null = null;
   return readPages<number>(reading, {
     first: 0,
@@ -168,7 +168,7 @@ async function readByPage(board: Board, reading: Reading): Promise<Listing | nul
   );
 }
 
-function readAnswer(value: unknown, board: Board, host: string): Page {
+function readAnswer(value: unknown, board: Board, host: string): ListPage {
   const found = at(value, "refineSearch") ?? at(value, "eagerLoadRefineSearch");
   const total = number(at(found, "totalHits"));
   if (total === null) throw new ShapeError('no "totalHits"');

@@ -4,7 +4,7 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
@@ -69,7 +69,7 @@ function withCall(known: RawPosting, said: RawPosting): RawPosting {
   return filled(known, { ...said, employment_type: known.employment_type ?? said.employment_type });
 }
 
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const rows = mustList(at(value, "items"), "items").map((row) => readRow(row, board));
   return { rows, total: number(at(value, "meta", "count")) };

@@ -14,7 +14,7 @@ import {
   textIn,
 } from "../../../text/html/tree.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Page, postingsOf, type Row, readOne, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, type Row, readOne, readPages } from "../../shared/reading/paging.ts";
 import { staying } from "../../shared/reading/strayed.ts";
 import { filled } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
@@ -127,7 +127,7 @@ function searchUrl(slug: string, page: number): string {
   return `https://${encodeURIComponent(slug)}/search-jobs/results?${keys}`;
 }
 
-function readResults(answer: string, board: Board): Page {
+function readResults(answer: string, board: Board): ListPage {
   const html = at(readJson(answer), "results");
   if (typeof html !== "string") throw new ShapeError("no results");
   const tree = readHtml(html);

@@ -7,7 +7,7 @@ import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { readJobPosting } from "../../shared/pages/jobPosting.ts";
 import { jsonLdOf } from "../../shared/pages/jsonLd.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Page, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting, sections } from "../../shared/rows/posting.ts";
@@ -50,7 +50,7 @@ export const rexx: Source = {
   parse: (answer, board) => postingsOf(readCards(readHtml(answer), board).rows),
 };
 
-function readCards(tree: Tree, board: Board): Page {
+function readCards(tree: Tree, board: Board): ListPage {
   const total = number(attributeOf(first(tree, "#joboffer_table_container"), "data-all-count"));
   if (total === null) throw new ShapeError("no total");
   return { rows: all(tree, ".joboffer_container").map((card) => readCard(tree, card, board)), total };

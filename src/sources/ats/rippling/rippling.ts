@@ -5,7 +5,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import { firstSlug, slugIn } from "../../shared/boards/slugs.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readOne, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readOne, readPages } from "../../shared/reading/paging.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText, payUnit, type StatedPay, widest } from "../../shared/rows/pay.ts";
@@ -102,7 +102,7 @@ function readList(value: unknown, board: Board): Row[] {
   return [...rows, ...[...groups.values()].map((group) => readRows(group, board, null))];
 }
 
-function readPageOf(answer: string, board: Board): Page {
+function readPageOf(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "totalItems"));
   if (total === null) throw new ShapeError('no "totalItems"');

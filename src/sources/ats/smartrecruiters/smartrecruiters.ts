@@ -2,7 +2,7 @@
 // from a call per posting. An unknown company answers 200 with a total of 0, so an empty board proves nothing.
 import type { RawPosting } from "../../../contract/raw.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { payText } from "../../shared/rows/pay.ts";
 import { place, places, posting, sections } from "../../shared/rows/posting.ts";
 import {
@@ -86,7 +86,7 @@ function slugOf(found: string | undefined): string | null {
   return found && /^[\w-]+$/.test(found) && !/^(oneclick-ui|embed|widget|api)$/i.test(found) ? found : null;
 }
 
-function readList(answer: string, board: Board): Page {
+function readList(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "totalFound"));
   if (total === null) throw new ShapeError('no "totalFound"');

@@ -9,7 +9,7 @@ import { linkedPosting, readJobPosting } from "../../shared/pages/jobPosting.ts"
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { readEither } from "../../shared/reading/alternatives.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import { type Page, postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { type ListPage, postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { filled } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
@@ -58,7 +58,7 @@ function hostOf(slug: string, domain: string): string {
   return encodeURIComponent(slug.includes(".") ? slug : `${slug}.${domain}`);
 }
 
-function readFeed(answer: string, board: Board): Page {
+function readFeed(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "numberOfItems"));
   if (total === null) throw new ShapeError("no number of items");
@@ -90,7 +90,7 @@ function listOlder(board: Board, reading: Reading): Promise<Listing> {
 }
 
 /** The script names every id; only the first ones have cards. */
-function readOlder(answer: string, board: Board): Page {
+function readOlder(answer: string, board: Board): ListPage {
   const ids = mustList(jsonAfter(answer, IDS), "ids").map(text);
   const tree = readHtml(answer);
   return { rows: ids.map((id) => (id === null ? null : readCard(tree, id, board))), total: ids.length };

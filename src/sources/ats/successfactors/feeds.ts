@@ -12,7 +12,7 @@ import { orderOf, slashDate } from "../../shared/rows/slashDates.ts";
 import { body, date, either } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
 
-export interface Feed {
+export interface JobFeed {
   readonly kind: "feed" | "addresses" | "listing";
   readonly rows: readonly Row[];
 }
@@ -21,7 +21,7 @@ export interface Feed {
 const MOST_FACETS = 40;
 const POSTING_PATH = /\/job\/([^/]+)\/(\d+)(?:-[a-z]{2}_[A-Z]{2})?\/?$/;
 
-export function readFeed(answer: string, board: Board): Feed {
+export function readFeed(answer: string, board: Board): JobFeed {
   const tree = readXml(answer);
   if (first(tree, "Job-Listing") !== null) return { kind: "listing", rows: readListing(tree, board) };
   if (first(tree, "rss channel") !== null) return { kind: "feed", rows: readItems(tree, board) };

@@ -24,7 +24,7 @@ const ENDED =
   /(?:job|position|posting|vacancy|requisition)\b[^.]{0,60}(?:has ended|been filled|no longer (?:available|open|active)|has expired|been closed|has been removed)/i;
 
 /** What the page says; null where it says that the posting has ended. */
-export function readPage(answer: string): Partial<RawPosting> | null {
+export function readPostingHtml(answer: string): Partial<RawPosting> | null {
   const tree = readHtml(answer);
   const [node] = jsonLdOf(tree, "JobPosting");
   const said = node === undefined ? {} : readJobPosting(node);

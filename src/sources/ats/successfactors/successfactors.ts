@@ -18,8 +18,8 @@ import { postingsOf, readOne } from "../../shared/reading/paging.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { posting } from "../../shared/rows/posting.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
-import { type Feed, postingAddress, readFeed } from "./feeds.ts";
-import { readPage, withPage } from "./posting.ts";
+import { type JobFeed, postingAddress, readFeed } from "./feeds.ts";
+import { readPostingHtml, withPage } from "./posting.ts";
 import { listSearch, readSearch, type SearchPage, searchUrl } from "./search.ts";
 import { listUnified, readUnified } from "./unified.ts";
 
@@ -69,7 +69,7 @@ export const successfactors: Source = {
 };
 
 function parsePosting(answer: string, board: Board): RawPosting {
-  const said = readPage(answer);
+  const said = readPostingHtml(answer);
   const address = postingAddress(said?.url ?? null, `https://${board.slug}/`);
   if (said === null || address === null || !said.title) throw new ShapeError("no posting on the page");
   return withPage(posting(board, { external_id: address.id, title: said.title, url: address.url }), said);
@@ -127,7 +127,7 @@ function refusal(answer: Got | Unread): Listing {
 }
 
 /** Null for an answer that is no feed or cannot be read. */
-function feedIn(answer: Got | Unread, board: Board): Feed | null {
+function feedIn(answer: Got | Unread, board: Board): JobFeed | null {
   if (answer.kind === "unread" || troubleOf(answer) !== null) return null;
   const feed = shaped(() => readFeed(answer.text, board));
   return isFailure(feed) ? null : feed;
@@ -138,7 +138,7 @@ function searchIn(answer: Got | Unread, board: Board): SearchPage | null {
   return readHtml(answer.text).elements.length === 0 ? null : readSearch(answer.text, board);
 }
 
-function listRows(feed: Feed, reading: Reading, answer: Got | Unread): Promise<Listing> {
+function listRows(feed: JobFeed, reading: Reading, answer: Got | Unread): Promise<Listing> {
   if (answer.kind === "unread") return Promise.resolve(refusal(answer));
   const inIt = inHand({ ...reading, validators: null }, answer);
   return readOne(inIt, { url: answer.url }, () => ({ rows: feed.rows, total: null }));
@@ -157,7 +157,7 @@ async function detailOf(known: RawPosting, board: Board, reading: Reading): Prom
   return readDetail(reading, { url: known.url }, (answer, got) => {
     // What is not there is redirected to the site's page of errors.
     if (/^\/errorpage\b/i.test(new URL(got.url).pathname)) return null;
-    const said = readPage(answer);
+    const said = readPostingHtml(answer);
     return said === null ? null : withPage(known, said);
   });
 }

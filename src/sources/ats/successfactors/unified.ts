@@ -4,7 +4,7 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import type { Listing, Reading } from "../../../contract/reading.ts";
 import { plain } from "../../shared/pages/jobPosting.ts";
 import { failed } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { orderOf, slashDate } from "../../shared/rows/slashDates.ts";
@@ -127,7 +127,7 @@ function question(locale: string, page: number): Record<string, unknown> {
 }
 
 /** Dates are written in the order of the language; a year of two digits is American. */
-export function readUnified(answer: string, board: Board, locale: string): Page {
+export function readUnified(answer: string, board: Board, locale: string): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "totalJobs"));
   if (total === null) throw new ShapeError('no "totalJobs"');

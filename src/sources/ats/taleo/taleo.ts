@@ -5,7 +5,7 @@ import type { Listing, Reading } from "../../../contract/reading.ts";
 import { all, first, readHtml, textIn } from "../../../text/html/tree.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { failed, isFailure, misshapen, readDetail, readSound, unreadable } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { places, posting } from "../../shared/rows/posting.ts";
@@ -127,7 +127,7 @@ function search(page: number): unknown {
   };
 }
 
-function readAnswer(answer: string, board: Board, headers: readonly string[]): Page & { size: number } {
+function readAnswer(answer: string, board: Board, headers: readonly string[]): ListPage & { size: number } {
   const value = readJson(answer);
   if (at(value, "careerSectionUnAvailable") === true) throw new ShapeError("the career section is not available");
   const total = number(at(value, "pagingData", "totalCount"));

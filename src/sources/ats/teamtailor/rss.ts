@@ -25,7 +25,7 @@ export interface Extras {
 }
 
 /** By the id that the JSON feed has too. */
-export function readRss(answer: string): ReadonlyMap<string, Extras> {
+export function readTeamtailorRss(answer: string): ReadonlyMap<string, Extras> {
   const tree = readXml(answer);
   const [channel] = all(tree, "rss channel");
   if (channel === undefined || !/<\/rss\s*>\s{0,1000}$/.test(answer.slice(-1_100))) throw new ShapeError("no RSS feed");

@@ -17,7 +17,7 @@ import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { posting } from "../../shared/rows/posting.ts";
 import { at, body, date, isRecord, mustList, readJson, record, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
-import { type Extras, readRss, rssRow } from "./rss.ts";
+import { type Extras, readTeamtailorRss, rssRow } from "./rss.ts";
 
 const OWN = new Set(["www", "app", "assets", "support", "docs", "status", "api", "tt", "help", "integrations", "blog"]);
 /** The vendor's own board is linked from pages of others. */
@@ -57,7 +57,7 @@ export const teamtailor: Source = {
   company: null,
   parse(answer, board) {
     if (!/^[\s\uFEFF]{0,99}</.test(answer)) return postingsOf(readItems(readJson(answer), board));
-    return postingsOf([...readRss(answer).values()].map((item) => rssRow(item, board)));
+    return postingsOf([...readTeamtailorRss(answer).values()].map((item) => rssRow(item, board)));
   },
 };
 
@@ -131,7 +131,7 @@ function regionOf(region: string | null, country: string | null): string | null 
 async function askRss(board: Board, reading: Reading): Promise<ReadonlyMap<string, Extras> | string> {
   const url = `https://${hostOf(board.slug)}/jobs.rss`;
   const answer = await reading.get({ url, size: "feed", documented: true });
-  const extras = readSound(answer, readRss);
+  const extras = readSound(answer, readTeamtailorRss);
   if (!isFailure(extras)) return extras;
   return extras.trouble === "no_such_board" ? new Map() : extras.because;
 }

@@ -6,7 +6,7 @@ import { attributeOf, first, readHtml } from "../../../text/html/tree.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { jsonAfter } from "../../shared/pages/scriptData.ts";
 import { readDetail, troubleOf } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readPages } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText } from "../../shared/rows/pay.ts";
@@ -143,7 +143,7 @@ function search(skip: number): Json {
   };
 }
 
-function readAnswer(answer: string, board: Board): Page {
+function readAnswer(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "totalCount"));
   if (total === null) throw new ShapeError('no "totalCount"');

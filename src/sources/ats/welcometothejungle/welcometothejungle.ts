@@ -6,7 +6,7 @@ import type { Listing, Reading } from "../../../contract/reading.ts";
 import { slugIn } from "../../shared/boards/slugs.ts";
 import { firstBoard } from "../../shared/pages/boardLinks.ts";
 import { type Failure, failed, isFailure, readDetail, readSound } from "../../shared/reading/answers.ts";
-import { countedRows, type Page, postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
+import { countedRows, type ListPage, postingsOf, type Row, readOne } from "../../shared/reading/paging.ts";
 import { filled } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { payText } from "../../shared/rows/pay.ts";
@@ -112,7 +112,7 @@ function search(board: Board, reading: Reading, { application, key }: Keys): Pro
   );
 }
 
-function readHits(answer: string, board: Board): Page & { keys: readonly string[] } {
+function readHits(answer: string, board: Board): ListPage & { keys: readonly string[] } {
   const value = readJson(answer);
   const result = list(at(value, "results"))[0] ?? value;
   const total = number(at(result, "nbHits"));

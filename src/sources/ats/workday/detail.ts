@@ -8,7 +8,7 @@ import { filled } from "../../shared/rows/filled.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { at, body, date, isRecord, type Json, list, readJson, text } from "../../shared/rows/values.ts";
 import { type Board, ShapeError } from "../../source.ts";
-import { keyOf, labelOf, pathIn, siteOf, urlOf, workplaceOf } from "./site.ts";
+import { labelOf, pathIn, siteOf, urlOf, workdayKey, workdayWorkplace } from "./site.ts";
 
 export async function askDetail(known: RawPosting, board: Board, reading: Reading): Promise<Detail> {
   const { host, tenant, site } = siteOf(board.slug);
@@ -45,7 +45,7 @@ export function readInfo(value: unknown, board: Board, known: RawPosting | null)
   const url = text(info.externalUrl) ?? urlOf(board, path);
   const html = body(info.jobDescription);
   return posting(board, {
-    external_id: known?.external_id ?? keyOf(path),
+    external_id: known?.external_id ?? workdayKey(path),
     title,
     url,
     apply_url: `${url}/apply`,
@@ -57,7 +57,7 @@ export function readInfo(value: unknown, board: Board, known: RawPosting | null)
       place({ text: labelOf(info.location), country: countryOf(info) }),
       ...list(info.additionalLocations).map((each) => place({ text: labelOf(each) })),
     ]),
-    workplace: workplaceOf(info.remoteType),
+    workplace: workdayWorkplace(info.remoteType),
     employment_type: text(info.timeType),
     date_posted: date(info.startDate),
   });

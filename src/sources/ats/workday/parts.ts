@@ -16,7 +16,7 @@ const SINGLE: readonly string[] = ["jobFamilyGroup", "workerSubType", "timeType"
 
 type Applied = Readonly<Record<string, readonly string[]>>;
 
-export interface Shape {
+export interface ListShape {
   readonly ask: (offset: number, applied: Applied) => Ask;
   readonly rows: (value: unknown) => Row[];
 }
@@ -35,7 +35,7 @@ interface Part {
 
 interface Union {
   readonly reading: Reading;
-  readonly shape: Shape;
+  readonly shape: ListShape;
   readonly postings: Map<string, RawPosting>;
   /** Keys of every row, those passed over too. */
   readonly seen: Set<string>;
@@ -43,7 +43,7 @@ interface Union {
   because: string | null;
 }
 
-export async function readAll(reading: Reading, shape: Shape): Promise<Listing> {
+export async function readAll(reading: Reading, shape: ListShape): Promise<Listing> {
   const union: Union = { reading, shape, postings: new Map(), seen: new Set(), pages: 0, because: null };
   const first = await readPart(union, {});
   if (!first.capped) return first.listing;

@@ -22,7 +22,7 @@ export function urlOf(board: Board, path: string): string {
 }
 
 /** The end of a posting's path ("…_JR12-1") stays what it is when its place or title, which the path names too, change. */
-export function keyOf(path: string): string {
+export function workdayKey(path: string): string {
   return /_([^/_]{2,80})$/.exec(path)?.[1] ?? path;
 }
 
@@ -40,7 +40,7 @@ export function labelOf(value: unknown): string | null {
 }
 
 /** The tenant's own words for where one works; "Remote Eligible" promises nothing. */
-export function workplaceOf(value: unknown): ReturnType<typeof workplaceIn> {
+export function workdayWorkplace(value: unknown): ReturnType<typeof workplaceIn> {
   const words = labelOf(value);
   return /eligib|option|possib/i.test(words ?? "") ? null : workplaceIn(words);
 }

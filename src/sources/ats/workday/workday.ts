@@ -13,7 +13,7 @@ import { at, isRecord, list, mustList, readJson, text } from "../../shared/rows/
 import type { Board, Source } from "../../source.ts";
 import { askDetail, readInfo } from "./detail.ts";
 import { readAll } from "./parts.ts";
-import { keyOf, labelOf, siteOf, urlOf, workplaceOf } from "./site.ts";
+import { labelOf, siteOf, urlOf, workdayKey, workdayWorkplace } from "./site.ts";
 
 const JOBS_HOST = /^([a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)\.(wd\d{1,4})\.myworkdayjobs(?:-impl)?\.com$/;
 const SITE_HOST = /^(wd\d{1,4})\.myworkdaysite\.com$/;
@@ -84,18 +84,18 @@ function readRow(row: unknown, board: Board): Row {
   const path = text(at(row, "externalPath"));
   const title = text(at(row, "title"));
   if (!isRecord(row) || path === null || !path.startsWith("/") || title === null) return null;
-  if (isOpenApplication(title)) return { skip: keyOf(path) };
+  if (isOpenApplication(title)) return { skip: workdayKey(path) };
   const where = labelOf(row.locationsText);
   const url = urlOf(board, path);
   return posting(board, {
-    external_id: keyOf(path),
+    external_id: workdayKey(path),
     title,
     url,
     apply_url: `${url}/apply`,
     requisition_id: requisitionOf(row.bulletFields, path),
     // "3 Locations" names none; the call per posting does.
     locations: places([/^\d{1,4} \p{L}+$/u.test(where ?? "") ? null : place({ text: where })]),
-    workplace: workplaceOf(row.remoteType),
+    workplace: workdayWorkplace(row.remoteType),
     employment_type: text(row.timeType),
   });
 }

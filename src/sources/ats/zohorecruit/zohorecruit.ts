@@ -11,7 +11,7 @@ import { employerOfPage } from "../../shared/pages/pageTitle.ts";
 import { readRss } from "../../shared/pages/rss.ts";
 import { stringAt } from "../../shared/pages/scriptData.ts";
 import { failed, isFailure, readDetail, readSound } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { isOpenApplication } from "../../shared/rows/openApplication.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
@@ -121,7 +121,7 @@ async function withFeed(listing: Listing, board: Board, reading: Reading): Promi
   return failed("partial", `its feed names ${more.length} that its page does not`, [...listing.postings, ...more]);
 }
 
-function readBoard(answer: string, board: Board): Page {
+function readBoard(answer: string, board: Board): ListPage {
   const tree = readHtml(answer);
   const field = first(tree, "input#jobs");
   const written = attributeOf(field, "value");

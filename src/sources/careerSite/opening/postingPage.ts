@@ -13,7 +13,7 @@ import { date, type Json, text } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { segmentsOf } from "../addresses.ts";
 import { isApplyWord, isClosed, isInvitation, isPostingText, mayBeTitle } from "../evidence.ts";
-import { keptMarkup, keyOf, type Page } from "../page.ts";
+import { keptMarkup, type Page, pageKey } from "../page.ts";
 import type { SiteRow } from "../rows.ts";
 import { type StatedFacts, statedFacts } from "./facts.ts";
 import { placedUnder } from "./placed.ts";
@@ -44,7 +44,7 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   const found = posting(board, {
     ...(said ?? {}),
     title,
-    external_id: keyOf(new URL(addressOf(page))),
+    external_id: pageKey(new URL(addressOf(page))),
     url: addressOf(page),
     requisition_id: requisitionOf(said, board) ?? facts.get("reference") ?? null,
     organization_url: ownUrl(said?.organization_url ?? null, board),
@@ -83,7 +83,7 @@ function ownNode(page: Page, row: SiteRow | null): Json | null {
     const url = httpUrl(text(node.url) ?? "");
     const title = squash(fold(text(node.title ?? node.name) ?? ""));
     return (
-      (url !== null && keyOf(new URL(url)) === page.key) ||
+      (url !== null && pageKey(new URL(url)) === page.key) ||
       headings.includes(title) ||
       title === squash(fold(row?.title ?? ""))
     );

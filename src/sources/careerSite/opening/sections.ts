@@ -4,11 +4,10 @@ import { createHash } from "node:crypto";
 import type { RawPosting } from "../../../contract/raw.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
 import { htmlToText } from "../../../text/html/html.ts";
-import { all, attributeOf, type Element, first, spend, textIn } from "../../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, spendSteps, textIn } from "../../../text/html/tree.ts";
 import { fold, squash } from "../../../text/words/fold.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
-import type { Json } from "../../shared/rows/values.ts";
-import { date } from "../../shared/rows/values.ts";
+import { date, type Json } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { isApplyWord, isInvitation, isPostingText, kindsIn, mayBeTitle } from "../evidence.ts";
 import type { Page } from "../page.ts";
@@ -100,11 +99,11 @@ function partsOf(page: Page, within: Element | null): Section[] {
     while (from < dividing.length && (dividing[from]?.heading.order ?? 0) < heading.end) from++;
     const ahead = dividing.slice(from).findIndex((other) => other.level <= level);
     const next = ahead === -1 ? undefined : dividing[from + ahead]?.heading;
-    spend(tree, ahead === -1 ? dividing.length - from : ahead);
+    spendSteps(tree, ahead === -1 ? dividing.length - from : ahead);
     const to = next === undefined ? end : Math.max(heading.to, tree.source.lastIndexOf("<", next.from - 2));
     const html = tree.source.slice(heading.to, Math.min(to, heading.to + LONGEST)).replace(/^<\/[a-z\d]+\s*>/i, "");
     // Read once for its words and a few times for what they say.
-    spend(tree, html.length);
+    spendSteps(tree, html.length);
     return [{ heading, level, title, html, text: htmlToText(html), end: to }];
   });
 }

@@ -3,9 +3,9 @@
 
 import type { RawPosting } from "../../../contract/raw.ts";
 import { there } from "../../../contract/there.ts";
-import { keyOf, type Page } from "../page.ts";
+import { type Page, pageKey } from "../page.ts";
 
-export interface Version {
+export interface PageVersion {
   readonly posting: RawPosting;
   /** What tells versions apart; the page itself would keep its whole tree. */
   readonly page: Pick<Page, "key" | "alternates" | "language">;
@@ -13,15 +13,15 @@ export interface Version {
 }
 
 /** The keys of the other versions of a page. */
-export function versionKeys(page: Version["page"]): string[] {
-  return [...page.alternates.values()].map((url) => keyOf(new URL(url))).filter((key) => key !== page.key);
+export function versionKeys(page: PageVersion["page"]): string[] {
+  return [...page.alternates.values()].map((url) => pageKey(new URL(url))).filter((key) => key !== page.key);
 }
 
 /** One version of each opening, in the order in which they were found. */
-export function oneEach(versions: readonly Version[], homeLanguage: string | null): Version[] {
-  const groups: Version[][] = [];
-  const byKey = new Map<string, Version[]>();
-  const byIdentifier = new Map<string, Version[]>();
+export function oneEach(versions: readonly PageVersion[], homeLanguage: string | null): PageVersion[] {
+  const groups: PageVersion[][] = [];
+  const byKey = new Map<string, PageVersion[]>();
+  const byIdentifier = new Map<string, PageVersion[]>();
   for (const version of versions) {
     const { page, identifier } = version;
     const known =
@@ -43,16 +43,16 @@ export function oneEach(versions: readonly Version[], homeLanguage: string | nul
 }
 
 /** Whether this one is published whatever other versions of it are found. */
-export function isSettled({ page, identifier }: Version, homeLanguage: string | null): boolean {
+export function isSettled({ page, identifier }: PageVersion, homeLanguage: string | null): boolean {
   const standard = page.alternates.get("x-default");
-  if (standard !== undefined) return keyOf(new URL(standard)) === page.key;
+  if (standard !== undefined) return pageKey(new URL(standard)) === page.key;
   if (page.language !== null && page.language === homeLanguage) return true;
   return identifier === null && page.alternates.size === 0;
 }
 
-function chosen(group: readonly Version[], homeLanguage: string | null): Version {
+function chosen(group: readonly PageVersion[], homeLanguage: string | null): PageVersion {
   const standard = group.map(({ page }) => page.alternates.get("x-default")).find((url) => url !== undefined);
-  const key = standard === undefined ? null : keyOf(new URL(standard));
+  const key = standard === undefined ? null : pageKey(new URL(standard));
   return (
     group.find(({ page }) => page.key === key) ??
     group.find(({ page }) => page.language !== null && page.language === homeLanguage) ??
@@ -63,8 +63,8 @@ function chosen(group: readonly Version[], homeLanguage: string | null): Version
 /** The address of the version to publish, where it is another than this page. */
 export function betterVersion(page: Page, homeLanguage: string | null): string | null {
   const standard = page.alternates.get("x-default");
-  if (standard !== undefined) return keyOf(new URL(standard)) === page.key ? null : standard;
+  if (standard !== undefined) return pageKey(new URL(standard)) === page.key ? null : standard;
   if (homeLanguage === null || page.language === homeLanguage) return null;
   const home = [...page.alternates].find(([language]) => language.slice(0, 2) === homeLanguage)?.[1];
-  return home === undefined || keyOf(new URL(home)) === page.key ? null : home;
+  return home === undefined || pageKey(new URL(home)) === page.key ? null : home;
 }

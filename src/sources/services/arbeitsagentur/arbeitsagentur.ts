@@ -4,7 +4,7 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import type { Page, Row } from "../../shared/reading/paging.ts";
+import type { ListPage, Row } from "../../shared/reading/paging.ts";
 import { isNear, searchedOnly, searchPages } from "../../shared/reading/searching.ts";
 import { filled, onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { payText } from "../../shared/rows/pay.ts";
@@ -89,7 +89,7 @@ function searchAsk({ title, location, place: around }: Wanted, page: number): As
   return { url: `${API}/v6/jobs?${asked}`, headers: HEADERS };
 }
 
-function readPage(answer: string, board: Board): Page {
+function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "maxErgebnisse"));
   if (total === null) throw new ShapeError('no "maxErgebnisse"');

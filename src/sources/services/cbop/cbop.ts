@@ -5,7 +5,7 @@ import type { RawLocation, RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { plainSections, plainText } from "../../shared/pages/plainText.ts";
 import { type Failure, failed, isFailure, readDetail, readSound } from "../../shared/reading/answers.ts";
-import { type Page, type Pager, type Row, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Pager, type Row, readPages } from "../../shared/reading/paging.ts";
 import { searchPages, words } from "../../shared/reading/searching.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { localNames } from "../../shared/rows/localNames.ts";
@@ -121,7 +121,7 @@ function payloadOf(answer: string): unknown {
   return payload;
 }
 
-function readPage(answer: string, board: Board): Page {
+function readPage(answer: string, board: Board): ListPage {
   const page = at(payloadOf(answer), "ofertyPracyPage");
   const total = number(at(page, "totalElements"));
   if (total === null) throw new ShapeError('no "totalElements"');

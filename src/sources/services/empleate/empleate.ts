@@ -6,7 +6,7 @@ import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts
 import { httpUrl } from "../../../text/addresses/domains.ts";
 import { fold } from "../../../text/words/fold.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import type { Page, Row } from "../../shared/reading/paging.ts";
+import type { ListPage, Row } from "../../shared/reading/paging.ts";
 import { searchedOnly, searchPages } from "../../shared/reading/searching.ts";
 import { fromCapitals } from "../../shared/rows/capitals.ts";
 import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
@@ -107,7 +107,7 @@ function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, " ")}"`;
 }
 
-function readPage(answer: string, board: Board): Page {
+function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "response", "numFound"));
   if (total === null) throw new ShapeError('no "numFound"');

@@ -5,7 +5,7 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Detail, Listing, Reading, Wanted, WantedPlace } from "../../../contract/reading.ts";
 import { factsOf } from "../../../contract/sources.ts";
 import { failed, isFailure, readDetail } from "../../shared/reading/answers.ts";
-import { type Page, type Pager, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Pager, readPages } from "../../shared/reading/paging.ts";
 import { isNear, searchedOnly, searchPages, words } from "../../shared/reading/searching.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { at, mustList, number, readJson } from "../../shared/rows/values.ts";
@@ -125,7 +125,7 @@ function searchAsk(title: string | null, country: string | null, page: number): 
   };
 }
 
-function readPage(answer: string, board: Board): Page {
+function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "numberRecords"));
   if (total === null) throw new ShapeError('no "numberRecords"');

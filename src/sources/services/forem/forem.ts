@@ -4,7 +4,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
 import { fold } from "../../../text/words/fold.ts";
-import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
 import { searchPages } from "../../shared/reading/searching.ts";
 import { fromCapitals } from "../../shared/rows/capitals.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
@@ -98,7 +98,7 @@ function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, " ")}"`;
 }
 
-function readPage(answer: string, board: Board): Page {
+function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "total_count"));
   if (total === null) throw new ShapeError('no "total_count"');

@@ -5,7 +5,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
 import { failed, readDetail } from "../../shared/reading/answers.ts";
-import { type Page, type Row, readOne } from "../../shared/reading/paging.ts";
+import { type ListPage, type Row, readOne } from "../../shared/reading/paging.ts";
 import { searchedOnly, searchPages } from "../../shared/reading/searching.ts";
 import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
@@ -115,7 +115,7 @@ function searchAsk(wanted: Wanted, offset: number): Ask {
   return { url: `${SEARCH}/search?${asked}`, headers, documented: true };
 }
 
-function readPage(answer: string, board: Board): Page {
+function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "total", "value"));
   if (total === null) throw new ShapeError('no "total.value"');

@@ -5,7 +5,7 @@ import type { RawLocation } from "../../../contract/raw.ts";
 import type { Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import type { Page, Row } from "../../shared/reading/paging.ts";
+import type { ListPage, Row } from "../../shared/reading/paging.ts";
 import { searchedOnly, searchPages } from "../../shared/reading/searching.ts";
 import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
 import { payText } from "../../shared/rows/pay.ts";
@@ -80,7 +80,7 @@ function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing
   );
 }
 
-function readPage(answer: string, board: Board): Page {
+function readPage(answer: string, board: Board): ListPage {
   const value = readJson(answer);
   const total = number(at(value, "total"));
   if (total === null) throw new ShapeError('no "total"');

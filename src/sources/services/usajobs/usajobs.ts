@@ -6,7 +6,7 @@ import type { RawPosting } from "../../../contract/raw.ts";
 import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { there } from "../../../contract/there.ts";
 import { type End, FRONT, nextEnd } from "../../shared/reading/bothEnds.ts";
-import { type Page, type Pager, readPages } from "../../shared/reading/paging.ts";
+import { type ListPage, type Pager, readPages } from "../../shared/reading/paging.ts";
 import { isNear, keysMissing, keysOf, searchPages } from "../../shared/reading/searching.ts";
 import { postingsIn } from "../../shared/rows/filled.ts";
 import { at, joined, mustList, number, readJson } from "../../shared/rows/values.ts";
@@ -68,7 +68,7 @@ function pages(asked: Readonly<Record<string, string>>, board: Board, reading: R
 function searchAsk(asked: Readonly<Record<string, string>>, end: End, reading: Reading): Ask {
   const query = new URLSearchParams({
     ...asked,
-    Page: String(end.page + 1),
+    ListPage: String(end.page + 1),
     ResultsPerPage: String(SIZE),
     Fields: "Full",
     SortField: "opendate",
@@ -80,7 +80,7 @@ function searchAsk(asked: Readonly<Record<string, string>>, end: End, reading: R
   return { url: `${API}?${query}`, headers, agent: address, size: "feed", documented: true };
 }
 
-function readPage(answer: string, board: Board): Page & { total: number } {
+function readPage(answer: string, board: Board): ListPage & { total: number } {
   const result = at(readJson(answer), "SearchResult");
   const total = number(at(result, "SearchResultCountAll"));
   if (total === null) throw new ShapeError('no "SearchResultCountAll"');

@@ -13,7 +13,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 const LEAST_WON = 100_000;
 
 /** Null where figures or unit are not said. */
-export function payOf(kind: string | null, min: string | null, max: string | null): string | null {
+export function work24Pay(kind: string | null, min: string | null, max: string | null): string | null {
   const unit = UNITS.find(([word]) => word.test(kind ?? ""))?.[1] ?? null;
   if (unit === null) return null;
   const won = (written: string | null): number | null => {

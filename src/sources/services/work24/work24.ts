@@ -8,14 +8,14 @@ import { type Element, first, readXml, type Tree } from "../../../text/html/tree
 import { plainSections, plainText } from "../../shared/pages/plainText.ts";
 import { children, fieldOf, markupField } from "../../shared/pages/xmlFields.ts";
 import { type Failure, readDetail } from "../../shared/reading/answers.ts";
-import type { Page, Row } from "../../shared/reading/paging.ts";
+import type { ListPage, Row } from "../../shared/reading/paging.ts";
 import { keysMissing, keysOf, searchedOnly, searchPages } from "../../shared/reading/searching.ts";
 import { filled, postingsIn } from "../../shared/rows/filled.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { joined, number } from "../../shared/rows/values.ts";
 import { type Board, ShapeError, type Source } from "../../source.ts";
 import { regionOf } from "./regions.ts";
-import { payOf, readDay, readMinute } from "./values.ts";
+import { readDay, readMinute, work24Pay } from "./values.ts";
 
 const API = "https://www.work24.go.kr/cm/openApi/call/wk";
 const SITE = "https://www.work24.go.kr/wk/a/b";
@@ -102,7 +102,7 @@ async function search(wanted: Wanted, board: Board, reading: Reading): Promise<L
   );
 }
 
-function readPage(answer: string, board: Board): Page | Failure {
+function readPage(answer: string, board: Board): ListPage | Failure {
   const tree = readXml(answer);
   const root = rootOf(tree, "wantedRoot");
   if (root === null) return { rows: [], total: 0 };
@@ -142,7 +142,8 @@ function readRow(tree: Tree, row: Element, board: Board): Row {
         ? null
         : place({ text: region, country: "KR", street: field("basicAddr"), postal_code: field("zipCd") }),
     ]),
-    salary: payOf(field("salTpNm"), field("minSal"), field("maxSal")) ?? joined([field("salTpNm"), field("sal")], " "),
+    salary:
+      work24Pay(field("salTpNm"), field("minSal"), field("maxSal")) ?? joined([field("salTpNm"), field("sal")], " "),
     employment_type: joined([CONTRACTS[field("empTpCd") ?? ""] ?? null, field("holidayTpNm")]),
     date_posted: readDay(field("regDt")),
     date_updated: readMinute(field("smodifyDtm")),

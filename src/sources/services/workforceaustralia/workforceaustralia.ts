@@ -3,7 +3,7 @@
 // Canberra's. Its codes for places are not known, so places are picked by the coordinates of the rows.
 import type { Ask, Listing, Reading, Wanted } from "../../../contract/reading.ts";
 import { readDetail } from "../../shared/reading/answers.ts";
-import type { Page, Row } from "../../shared/reading/paging.ts";
+import type { ListPage, Row } from "../../shared/reading/paging.ts";
 import { isNear, searchedOnly, searchPages } from "../../shared/reading/searching.ts";
 import { fromCapitals } from "../../shared/rows/capitals.ts";
 import { onlyPosting, postingsIn } from "../../shared/rows/filled.ts";
@@ -68,7 +68,7 @@ function search(wanted: Wanted, board: Board, reading: Reading): Promise<Listing
 }
 
 /** It says itself how many rows a page has. */
-function readPage(answer: string, board: Board): Page & { readonly size: number } {
+function readPage(answer: string, board: Board): ListPage & { readonly size: number } {
   const value = readJson(answer);
   const total = number(at(value, "totalCount"));
   if (total === null) throw new ShapeError('no "totalCount"');

@@ -9,7 +9,7 @@ import { type Failure, failed, isFailure, readSound, unreadable } from "./answer
 /** What a row is: a posting, one that is passed over on purpose (its key still counts), or unreadable. */
 export type Row = RawPosting | { readonly skip: string } | null;
 
-export interface Page {
+export interface ListPage {
   readonly rows: readonly Row[];
   /** The source's own count of rows, over all pages; null where it does not say. */
   readonly total: number | null;
@@ -19,7 +19,7 @@ export interface Pager<Cursor> {
   readonly first: Cursor;
   readonly ask: (cursor: Cursor) => Ask;
   /** Throws a ShapeError for an answer of another shape; `next` is null on the last page. */
-  readonly read: (body: string, cursor: Cursor, got: Got) => (Page & { readonly next: Cursor | null }) | Failure;
+  readonly read: (body: string, cursor: Cursor, got: Got) => (ListPage & { readonly next: Cursor | null }) | Failure;
   /** How much too high the source's total is known to be. */
   readonly slack?: number;
   /** Totals or row counts at which the source is known to stop, whatever there is. */
@@ -41,7 +41,7 @@ interface Gathered {
 export function readOne(
   reading: Reading,
   ask: Ask,
-  read: (body: string, got: Got) => Page,
+  read: (body: string, got: Got) => ListPage,
   known: Pick<Pager<null>, "slack" | "caps"> = {},
 ): Promise<Listing> {
   return readPages<null>(reading, {
@@ -95,7 +95,7 @@ function isUnchanged<Cursor>(reading: Reading, pager: Pager<Cursor>, answer: Got
   return pager.alone === true && reading.same?.() === true;
 }
 
-function gather(gathered: Gathered, page: Page & Pick<Got, "validators">): void {
+function gather(gathered: Gathered, page: ListPage & Pick<Got, "validators">): void {
   gathered.pages++;
   gathered.total = page.total ?? gathered.total;
   gathered.validators = gathered.pages === 1 ? page.validators : null;

@@ -1,5 +1,5 @@
 // Consider: a portfolio's page that hands out a token with a cookie, and a search that wants both, by a cursor.
-import { type Fake, type FakeBoard, html, json, ownerOf, pageOf, type Reply, type Stage } from "../../fake.ts";
+import { boardOwner, type Fake, type FakeBoard, html, json, pageOf, type Reply, type Stage } from "../../fake.ts";
 
 const SIZE = 100;
 const TOKEN = "lq37ez3p-5eed";
@@ -42,7 +42,7 @@ function search(body: string, host: string, stage: Stage): Reply {
   if (board === null) return json({ errors: ["NOT_FOUND"] }, 404);
   const from = Number(asked.meta.sequence ?? 0);
   const jobs = pageOf(board.openings, from, SIZE, stage.lie).map((opening) => {
-    const { name, domain } = ownerOf(board, opening);
+    const { name, domain } = boardOwner(board, opening);
     return {
       jobId: opening.id,
       title: opening.title,

@@ -1,11 +1,11 @@
 // Getro: a portfolio's page with its state, and the search behind it, 20 rows a page. A host's collection is its name read as a number.
 import {
+  boardOwner,
   type Fake,
   type FakeBoard,
   html,
   json,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -55,7 +55,7 @@ function page(board: FakeBoard, host: string, stage: Stage): Reply {
 }
 
 function camelRow(board: FakeBoard, opening: Opening): unknown {
-  const { name } = ownerOf(board, opening);
+  const { name } = boardOwner(board, opening);
   return {
     id: Number(opening.id),
     title: opening.title,
@@ -69,7 +69,7 @@ function camelRow(board: FakeBoard, opening: Opening): unknown {
 function search(board: FakeBoard, body: string, stage: Stage): Reply {
   const { page: at = 0 } = JSON.parse(body) as { page?: number };
   const jobs = pageOf(board.openings, at * SIZE, SIZE, stage.lie).map((opening) => {
-    const { name } = ownerOf(board, opening);
+    const { name } = boardOwner(board, opening);
     return {
       id: Number(opening.id),
       title: opening.title,

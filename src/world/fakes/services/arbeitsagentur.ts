@@ -2,12 +2,12 @@
 // matches; old versions are gone. Partners' adverts have no text of their own.
 import { there } from "../../../contract/there.ts";
 import {
+  boardOwner,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   json,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -83,7 +83,7 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
     datumErsteVeroeffentlichung: localTime(opening.posted, ZONE).slice(0, 10),
     aenderungsdatum: localTime(opening.updated, ZONE),
     hauptberuf: opening.department,
-    firma: ownerOf(board, opening).name,
+    firma: boardOwner(board, opening).name,
     referenznummer: reference(opening),
   };
 }

@@ -2,12 +2,12 @@
 // the Polish order, and an offer's own call. Contact persons stand in both, to be left alone.
 import { there } from "../../../contract/there.ts";
 import {
+  boardOwner,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   json,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -85,7 +85,7 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
     email: "anna@acme.example",
     telefon: "123 456 789",
     osobaDoKontaktu: "Anna Nowak",
-    pracodawca: ownerOf(board, opening).name,
+    pracodawca: boardOwner(board, opening).name,
     pracodawcaAdres: `${place?.city}, ${place?.region}`,
     stanowisko: opening.title,
     miejscePracy: `${place?.city}, ${place?.region}`,
@@ -118,7 +118,7 @@ function offer(board: FakeBoard, opening: Opening): Record<string, unknown> {
       liczbaWolnychMiejsc: 1,
     },
     pracodawca: {
-      nazwa: ownerOf(board, opening).name,
+      nazwa: boardOwner(board, opening).name,
       adres: place?.city,
       email: "anna@acme.example",
       nrTelefonu: "123 456 789",

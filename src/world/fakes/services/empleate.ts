@@ -2,12 +2,12 @@
 // answered with "FAIL!" and 200, and never more than 100 rows come, whatever was asked.
 import { there } from "../../../contract/there.ts";
 import {
+  boardOwner,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   json,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -61,7 +61,7 @@ function offer(board: FakeBoard, opening: Opening): Record<string, unknown> {
   return {
     id: opening.id,
     titulo: opening.title,
-    creador: ownerOf(board, opening).name,
+    creador: boardOwner(board, opening).name,
     companyContact: "123456",
     entitytype: "SNE",
     url: "#",

@@ -1,7 +1,16 @@
 // EURES: POST with a country and words, 50 rows a page and more refused, 10,000 in all; lists without city and pay. A smaller area
 // than a country is an empty answer, not an error. The call of a vacancy keeps its profile by language.
 import { there } from "../../../contract/there.ts";
-import { type Fake, type FakeBoard, json, type Opening, ownerOf, pageOf, type Reply, type Stage } from "../../fake.ts";
+import {
+  boardOwner,
+  type Fake,
+  type FakeBoard,
+  json,
+  type Opening,
+  pageOf,
+  type Reply,
+  type Stage,
+} from "../../fake.ts";
 import { nameHas } from "../../nearness.ts";
 
 const BASE = "/eures/api/jv-searchengine/public";
@@ -69,7 +78,7 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
     euresFlag: false,
     positionScheduleCodes: [SCHEDULES[opening.employment]],
     positionOfferingCode: OFFERS[opening.employment],
-    employer: { name: ownerOf(board, opening).name, legalID: null, website: null, sectorCodes: [] },
+    employer: { name: boardOwner(board, opening).name, legalID: null, website: null, sectorCodes: [] },
     availableLanguages: [opening.language],
     translations: {},
   };
@@ -101,9 +110,9 @@ function vacancy(board: FakeBoard, opening: Opening): Record<string, unknown> {
               },
             ],
     },
-    employer: { name: ownerOf(board, opening).name },
+    employer: { name: boardOwner(board, opening).name },
     applicationInstructions: [
-      `<p>Apply <a href="https://${ownerOf(board, opening).domain}/apply/${opening.id}">here</a></p>`,
+      `<p>Apply <a href="https://${boardOwner(board, opening).domain}/apply/${opening.id}">here</a></p>`,
     ],
     personContacts: [{ givenName: "Anna", familyName: "Jansen" }],
   };

@@ -1,12 +1,12 @@
 // Le Forem's open data: an export of everything, records by pages up to row 10,000, towns in capitals, days without a time. No
 // texts anywhere.
 import {
+  boardOwner,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   json,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -51,7 +51,7 @@ function offer(board: FakeBoard, opening: Opening): Record<string, unknown> {
   return {
     numerooffreforem: opening.id,
     titreoffre: opening.title,
-    nomemployeur: ownerOf(board, opening).name,
+    nomemployeur: boardOwner(board, opening).name,
     lieuxtravaillocalite: towns,
     lieuxtravailcodepostal: opening.places.map((place) => place.postcode),
     lieuxtravailregion: ["Belgique"],

@@ -2,12 +2,12 @@
 // in Content-Range, and the list of communes. An offer that is gone is a 204 too.
 import { there } from "../../../contract/there.ts";
 import {
+  boardOwner,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   json,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -102,8 +102,8 @@ function offer(board: FakeBoard, opening: Opening): Record<string, unknown> {
     romeLibelle: "Divers",
     appellationlibelle: opening.department,
     entreprise: {
-      nom: ownerOf(board, opening).name,
-      url: `https://${ownerOf(board, opening).domain}`,
+      nom: boardOwner(board, opening).name,
+      url: `https://${boardOwner(board, opening).domain}`,
       entrepriseAdaptee: false,
     },
     typeContrat: "CDI",
@@ -116,7 +116,7 @@ function offer(board: FakeBoard, opening: Opening): Record<string, unknown> {
     contact: {
       nom: "Anne Martin",
       courriel: "anne@acme.example",
-      urlPostulation: `https://${ownerOf(board, opening).domain}/a/${opening.id}`,
+      urlPostulation: `https://${boardOwner(board, opening).domain}/a/${opening.id}`,
     },
     origineOffre: {
       origine: "1",

@@ -2,13 +2,13 @@
 // page marks its facts in RDFa; what has expired redirects to a page that says so, or is a 410.
 import { there } from "../../../contract/there.ts";
 import {
+  boardOwner,
   escaped,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   html,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -56,7 +56,7 @@ function entry(board: FakeBoard, opening: Opening): string {
   const summary = [
     `<strong>Job number:</strong> 9${opening.id}`,
     `<strong>Location:</strong> ${place?.city} (${place?.region ?? "ON"})  `,
-    `<strong>Employer:</strong> ${escaped(ownerOf(board, opening).name)}`,
+    `<strong>Employer:</strong> ${escaped(boardOwner(board, opening).name)}`,
     ...(pay === null ? [] : [`<strong>Salary:</strong> $${money(pay.min)} to $${money(pay.max)} ${UNITS[pay.unit]}`]),
   ].join("<br />");
   return `<entry>
@@ -79,7 +79,7 @@ function page(board: FakeBoard, opening: Opening): string {
 <main vocab="http://schema.org/" typeof="JobPosting"><div class="job-posting-details-body">
 <h1><span property="title">${escaped(opening.title)}</span></h1>
 <p><span property="datePosted">Posted on ${posted}</span> by
-<span property="hiringOrganization" typeof="Organization"><span property="name"><a class="external" href="https://${ownerOf(board, opening).domain}/">${escaped(ownerOf(board, opening).name)}</a></span></span></p>
+<span property="hiringOrganization" typeof="Organization"><span property="name"><a class="external" href="https://${boardOwner(board, opening).domain}/">${escaped(boardOwner(board, opening).name)}</a></span></span></p>
 <span property="addressLocality">${place?.city}</span> <span property="employmentType">${opening.employment}</span>
 <div class="job-posting-detail-requirements"><h3>Overview</h3>${opening.html}</div>
 <div class="job-posting-detail-apply" id="applynow">By email: <a href="mailto:anna@acme.example">anna@acme.example</a></div>

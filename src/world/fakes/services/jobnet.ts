@@ -2,12 +2,12 @@
 // rows; a posting's own call, which knows nothing of postings from elsewhere.
 import { there } from "../../../contract/there.ts";
 import {
+  boardOwner,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   json,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -60,7 +60,7 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
     jobAdUrl: null,
     title: opening.title,
     description: opening.html,
-    hiringOrgName: ownerOf(board, opening).name,
+    hiringOrgName: boardOwner(board, opening).name,
     cvr: "10000000",
     country: "Danmark",
     municipality: place?.city,
@@ -87,7 +87,7 @@ function advert(board: FakeBoard, opening: Opening): Record<string, unknown> {
     publicationDateTime: new Date(opening.posted).toISOString(),
     unpublicationDateTime: null,
     updatedDateTime: new Date(opening.updated).toISOString(),
-    employer: { cvrNumber: "10000000", name: ownerOf(board, opening).name },
+    employer: { cvrNumber: "10000000", name: boardOwner(board, opening).name },
     job: {
       address: {
         streetName: "Heibergs Alle 5A",

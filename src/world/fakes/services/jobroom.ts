@@ -2,12 +2,12 @@
 // texts are fragments with the word marked; an unknown filter is refused.
 import { there } from "../../../contract/there.ts";
 import {
+  boardOwner,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   json,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -93,10 +93,10 @@ function advertisement(board: FakeBoard, opening: Opening, description: string):
     externalReference: opening.requisition,
     cancellationDate: null,
     jobContent: {
-      externalUrl: `https://${ownerOf(board, opening).domain}/jobs/${opening.id}`,
+      externalUrl: `https://${boardOwner(board, opening).domain}/jobs/${opening.id}`,
       numberOfJobs: "1",
       jobDescriptions: [{ languageIsoCode: "en", title: opening.title, description }],
-      company: { name: ownerOf(board, opening).name, city: place?.city, email: "anna@acme.example", website: null },
+      company: { name: boardOwner(board, opening).name, city: place?.city, email: "anna@acme.example", website: null },
       employment: {
         permanent: true,
         workloadPercentageMin,
@@ -113,7 +113,7 @@ function advertisement(board: FakeBoard, opening: Opening, description: string):
       },
       applyChannel: {
         emailAddress: "anna@acme.example",
-        formUrl: `https://${ownerOf(board, opening).domain}/apply/${opening.id}`,
+        formUrl: `https://${boardOwner(board, opening).domain}/apply/${opening.id}`,
       },
       publicContact: { firstName: "Anna", lastName: "Muster" },
     },

@@ -2,12 +2,12 @@
 // stream with removals. All of it in Swedish time without a zone; words are joined by "or" unless the header says "and".
 import { there } from "../../../contract/there.ts";
 import {
+  boardOwner,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   json,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -99,8 +99,8 @@ function advert(board: FakeBoard, opening: Opening): Record<string, unknown> {
     duration: { label: "Tills vidare" },
     working_hours_type: { label: EMPLOYMENTS[opening.employment] },
     employer: {
-      name: ownerOf(board, opening).name,
-      url: `https://${ownerOf(board, opening).domain}/`,
+      name: boardOwner(board, opening).name,
+      url: `https://${boardOwner(board, opening).domain}/`,
       organization_number: "5560000000",
     },
     application_details: { reference: opening.requisition, email: "anna@acme.example", url: null },

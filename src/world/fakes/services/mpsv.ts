@@ -1,7 +1,7 @@
 // The Czech open data: the whole register as one file, each working day's changes as another (none on weekends: 404 with a page),
 // and the code lists that give places their names. A vacancy that is gone stands in its day's file as taken down.
 import { there } from "../../../contract/there.ts";
-import { type Fake, type FakeBoard, html, json, type Opening, ownerOf, type Reply, type Stage } from "../../fake.ts";
+import { boardOwner, type Fake, type FakeBoard, html, json, type Opening, type Reply, type Stage } from "../../fake.ts";
 import { localTime, plainOf } from "../../nearness.ts";
 
 const ZONE = "Europe/Prague";
@@ -61,7 +61,7 @@ function changes(day: string, board: FakeBoard | null): Reply {
 
 function vacancy(board: FakeBoard, opening: Opening): Record<string, unknown> {
   const workplaces = opening.places.map((place) => ({
-    nazev: ownerOf(board, opening).name,
+    nazev: boardOwner(board, opening).name,
     email: "anna@acme.example",
     adresa: {
       obec: { id: `Obec/${numberOf(place.city)}` },
@@ -76,7 +76,7 @@ function vacancy(board: FakeBoard, opening: Opening): Record<string, unknown> {
     datumVlozeni: localTime(opening.posted, ZONE),
     datumZmeny: localTime(opening.updated, ZONE),
     pozadovanaProfese: { cs: opening.title },
-    zamestnavatel: { nazev: ownerOf(board, opening).name, ico: 12345678 },
+    zamestnavatel: { nazev: boardOwner(board, opening).name, ico: 12345678 },
     mistoVykonuPrace: {
       typMistaVykonuPrace: { id: "TypMistaVykonuPrace/adrprov" },
       pracoviste: workplaces,

@@ -2,12 +2,12 @@
 // posting's own call that has them.
 import { there } from "../../../contract/there.ts";
 import {
+  boardOwner,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   json,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -68,7 +68,7 @@ function row(board: FakeBoard, opening: Opening): Record<string, unknown> {
       totalNumberJobApplication: 3,
     },
     postedCompany: { name: "An Agency Pte. Ltd.", uen: "200000000A" },
-    hiringCompany: { name: ownerOf(board, opening).name, uen: "200000001B" },
+    hiringCompany: { name: boardOwner(board, opening).name, uen: "200000001B" },
     address: {
       districts: abroad ? [] : [{ id: 1, location: place?.city, region: place?.region }],
       isOverseas: abroad,

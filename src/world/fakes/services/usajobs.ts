@@ -2,12 +2,12 @@
 // key it answers 401.
 import { there } from "../../../contract/there.ts";
 import {
+  boardOwner,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   json,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -67,7 +67,7 @@ function item(board: FakeBoard, opening: Opening, full: boolean): Record<string,
         Latitude: place.lat ?? 0,
         Longitude: place.lon ?? 0,
       })),
-      OrganizationName: ownerOf(board, opening).name,
+      OrganizationName: boardOwner(board, opening).name,
       DepartmentName: opening.department,
       PositionSchedule: [{ Name: opening.employment, Code: "1" }],
       PositionOfferingType: [{ Name: "Permanent", Code: "15317" }],

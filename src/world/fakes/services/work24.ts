@@ -2,12 +2,12 @@
 // come with 200, the first as a number, the second in words.
 import { there } from "../../../contract/there.ts";
 import {
+  boardOwner,
   escaped,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -76,7 +76,7 @@ function row(board: FakeBoard, opening: Opening): string {
   const cut = opening.title.length > 30 ? `${opening.title.slice(0, 30)}...` : opening.title;
   const values = fields({
     wantedAuthNo: numberOf(opening),
-    company: ownerOf(board, opening).name,
+    company: boardOwner(board, opening).name,
     busino: "1000000000",
     title: cut,
     salTpNm: opening.pay === null ? null : UNITS[opening.pay.unit],
@@ -98,11 +98,11 @@ function row(board: FakeBoard, opening: Opening): string {
 
 function posting(board: FakeBoard, opening: Opening): string {
   const company = fields({
-    corpNm: ownerOf(board, opening).name,
+    corpNm: boardOwner(board, opening).name,
     reperNm: "김대표",
     totPsncnt: 42,
     indTpCdNm: "소프트웨어 개발",
-    homePg: `https://${ownerOf(board, opening).domain}/`,
+    homePg: `https://${boardOwner(board, opening).domain}/`,
   });
   const info = fields({
     jobsNm: opening.department,

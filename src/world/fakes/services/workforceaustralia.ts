@@ -2,12 +2,12 @@
 // Canberra without a zone, and a vacancy's own call.
 import { there } from "../../../contract/there.ts";
 import {
+  boardOwner,
   type Fake,
   type FakeBoard,
   type FakeRequest,
   json,
   type Opening,
-  ownerOf,
   pageOf,
   type Reply,
   type Stage,
@@ -47,7 +47,7 @@ function vacancy(board: FakeBoard, opening: Opening): Record<string, unknown> {
   return {
     vacancyId: Number(opening.id),
     title: opening.title,
-    employerName: ownerOf(board, opening).name,
+    employerName: boardOwner(board, opening).name,
     organisation: { code: "INET", label: "Internet Business" },
     description: opening.html,
     suburb: place?.city.toUpperCase(),
