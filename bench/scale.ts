@@ -4,10 +4,10 @@
 import { parseArgs } from "node:util";
 import { type Freshness, freshnessOf } from "../src/collect/schedule/freshness.ts";
 import { PACE_BOUNDS, usualWait } from "../src/collect/schedule/interval.ts";
-import { LEAST_PRICE, budgetOf, leastWait, nextPrice } from "../src/collect/schedule/price.ts";
+import { budgetOf, LEAST_PRICE, leastWait, nextPrice } from "../src/collect/schedule/price.ts";
 import { DAY, HOUR, MINUTE } from "../src/contract/limits.ts";
 import type { PaceGroup } from "../src/ledger/boards/platforms.ts";
-import { NEWS_OF_AN_OPENING, drawBoards } from "./freshness/boards.ts";
+import { drawBoards, NEWS_OF_AN_OPENING } from "./freshness/boards.ts";
 
 const { values } = parseArgs({
   options: {

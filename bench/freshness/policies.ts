@@ -1,10 +1,10 @@
 // The four ways to choose the next read: every board by the hour; the rule before this one (twice as often after news, a third less often
 // after none); the schedule of the service; and the best there can be, told the true rates. Each has one number a lane, its strength.
-import { PACE_BOUNDS, dueAfter, usualWait } from "../../src/collect/schedule/interval.ts";
-import { LEAST_PRICE, budgetOf, leastWait, nextPrice } from "../../src/collect/schedule/price.ts";
-import { type Habit, USUAL, learn, newHabit, rateOf, weightOfNews } from "../../src/collect/schedule/rate.ts";
+import { dueAfter, PACE_BOUNDS, usualWait } from "../../src/collect/schedule/interval.ts";
+import { budgetOf, LEAST_PRICE, leastWait, nextPrice } from "../../src/collect/schedule/price.ts";
+import { type Habit, learn, newHabit, rateOf, USUAL, weightOfNews } from "../../src/collect/schedule/rate.ts";
 import { type Rhythm, rhythmOf } from "../../src/collect/schedule/rhythm.ts";
-import { HOUR, NEWS_OF_AN_OPENING, START, type SimulatedBoard } from "./boards.ts";
+import { HOUR, NEWS_OF_AN_OPENING, type SimulatedBoard, START } from "./boards.ts";
 import { type Found, type Policy, SECOND_LOOK } from "./simulation.ts";
 
 interface Field {
