@@ -3,6 +3,7 @@
 import { hash } from "node:crypto";
 import type { RawPosting } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
+import { codesOf } from "../../text/words/codes.ts";
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
@@ -20,19 +21,36 @@ export function contentHash(raw: RawPosting): string {
   return hash("sha256", JSON.stringify(canonical(said)));
 }
 
-/** Hash of the words of a text, whatever its blanks, case and punctuation; empty for no words at all. */
-export function exactHash(words: readonly string[]): string {
-  return words.length === 0 ? "" : hash("sha256", words.join(" ")).slice(0, 32);
+/** Hash of the words of a text, with a blank between them; empty for no words at all. */
+export function exactHash(words: string): string {
+  return words === "" ? "" : hash("sha256", words).slice(0, 32);
 }
 
 /** Fewer words than this say too little to be compared roughly. */
 const LEAST_WORDS = 20;
 
 // Two 32-bit FNV-1a hashes with different seeds stand for one of 64 bits: BigInt would be thirty times slower.
-function hashWord(word: string, seed: number): number {
-  let hash = seed;
-  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
-  return hash | 0;
+const [LOW_SEED, HIGH_SEED, PRIME] = [0x811c9dc5 | 0, 0x9747b28c | 0, 0x01000193] as const;
+const BLANK = 32;
+
+/** Both hashes of each word. */
+function hashWords(words: string): { low: Int32Array; high: Int32Array; count: number } {
+  const codes = codesOf(words);
+  const most = (codes.length >> 1) + 1;
+  const [low, high] = [new Int32Array(most), new Int32Array(most)];
+  let [first, second, count] = [LOW_SEED, HIGH_SEED, 0];
+  for (let at = 0; at <= codes.length; at++) {
+    const code = at === codes.length ? BLANK : (codes[at] as number);
+    if (code === BLANK) {
+      low[count] = first;
+      high[count++] = second;
+      [first, second] = [LOW_SEED, HIGH_SEED];
+    } else {
+      first = Math.imul(first ^ code, PRIME);
+      second = Math.imul(second ^ code, PRIME);
+    }
+  }
+  return { low, high, count };
 }
 
 function mix(a: number, b: number, c: number): number {
@@ -84,18 +102,14 @@ function isFirst(places: Int32Array, number: number): boolean {
   return true;
 }
 
-/** 64-bit simhash over the distinct runs of three words, as 16 hex digits; null for a short text. */
-export function roughHash(words: readonly string[]): string | null {
-  if (words.length < LEAST_WORDS) return null;
-  const [low, high] = [new Int32Array(words.length), new Int32Array(words.length)];
-  for (let i = 0; i < words.length; i++) {
-    low[i] = hashWord(there(words[i]), 0x811c9dc5);
-    high[i] = hashWord(there(words[i]), 0x9747b28c);
-  }
+/** 64-bit simhash over the distinct runs of three words (given with a blank between them), as 16 hex digits; null for a short text. */
+export function roughHash(words: string): string | null {
+  const { low, high, count: length } = hashWords(words);
+  if (length < LEAST_WORDS) return null;
   const [lowCounts, highCounts] = [new Int32Array(PLANES), new Int32Array(PLANES)];
-  const seen = placesFor(words.length);
+  const seen = placesFor(length);
   let different = 0;
-  for (let i = 0; i + 2 < words.length; i++) {
+  for (let i = 0; i + 2 < length; i++) {
     const a = mix(there(low[i]), there(low[i + 1]), there(low[i + 2]));
     if (!isFirst(seen, a)) continue;
     different++;

@@ -1,7 +1,7 @@
 // The sentences of a text that hold a trigger word. A rule looks at one sentence at a time, so that a negation or a
 // condition is seen together with what it negates, and no pattern ever runs over a whole long text twice.
 import { there } from "../../contract/there.ts";
-import { isBasic } from "../../text/words/planes.ts";
+import { lettersOf } from "../../text/words/planes.ts";
 import { type QuickPattern, type QuickSearch, quickMatch } from "../../text/words/quick.ts";
 
 export interface Sentence extends QuickSearch {
@@ -40,7 +40,7 @@ function ending(text: string, at: number): number {
 
 /** The sentences that hold a match of `trigger`, each once, in order; at most `most` of them. */
 export function sentencesWith(whole: QuickSearch, trigger: QuickPattern, most = 60): Sentence[] {
-  const { text, threes, basic } = whole;
+  const { text, threes, marks, letters } = whole;
   const found: Sentence[] = [];
   for (let after = 0; found.length < most; ) {
     const hit = quickMatch(trigger, whole, after);
@@ -48,7 +48,14 @@ export function sentencesWith(whole: QuickSearch, trigger: QuickPattern, most = 
     const start = Math.max(after, beginning(text, hit.index));
     const end = ending(text, hit.index + hit[0].length);
     const sentence = text.slice(start, end);
-    found.push({ text: sentence, threes, start, end, basic: basic || isBasic(sentence) });
+    found.push({
+      text: sentence,
+      threes,
+      marks,
+      start,
+      end,
+      letters: letters === "latin" ? letters : lettersOf(sentence),
+    });
     after = end;
   }
   return found;

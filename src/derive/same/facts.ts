@@ -58,7 +58,7 @@ export function sameFacts(
   places: readonly StructuredPlace[],
   textWords: readonly Pick<Word, "token">[],
 ): SameFacts {
-  const words = textWords.map((word) => word.token);
+  const words = textWords.map((word) => word.token).join(" ");
   return {
     employer_domain: employer?.domain ?? null,
     employer_name_key: employer?.name_key ?? null,

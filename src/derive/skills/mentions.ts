@@ -32,11 +32,12 @@ const COMPOUND_HEADS = tableLines("skills/compound-heads.txt").map(fold);
 const HEADS: ReadonlyMap<string, readonly string[]> = Map.groupBy(COMPOUND_HEADS, (head) => head.slice(-3));
 const PROFICIENCY = wordsIn("skills/proficiency.txt");
 const DEMAND = wordsIn("skills/demand.txt");
-/** The last letters of heads, two as one number: nearly every word ends otherwise. */
-const HEAD_ENDS: ReadonlySet<number> = new Set(COMPOUND_HEADS.map(endOf));
+/** A bit for the last two letters of each head, some of which share one: nearly every word ends otherwise. */
+const HEAD_ENDS = new Uint8Array(1024);
+for (const head of COMPOUND_HEADS) HEAD_ENDS[endOf(head)] = 1;
 
 function endOf(token: string): number {
-  return (token.charCodeAt(token.length - 2) << 16) | token.charCodeAt(token.length - 1);
+  return ((token.charCodeAt(token.length - 2) << 5) ^ token.charCodeAt(token.length - 1)) & 1023;
 }
 
 /** Shortest compound: a first part of three letters and a second of four or five. */
@@ -44,7 +45,7 @@ const COMPOUND = 8;
 
 /** The skill a compound begins with: "Datenbankkenntnisse", "Informatikausbildung". */
 function compoundSkill(token: string): Spelling | undefined {
-  if (token.length < COMPOUND || !HEAD_ENDS.has(endOf(token))) return undefined;
+  if (token.length < COMPOUND || HEAD_ENDS[endOf(token)] === 0) return undefined;
   for (const head of HEADS.get(token.slice(-3)) ?? []) {
     if (!token.endsWith(head)) continue;
     const first = token.slice(0, -head.length);

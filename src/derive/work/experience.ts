@@ -56,7 +56,10 @@ function mentionsIn(text: QuickSearch): Mention[] {
     if (!EXPERIENCE.test(sentence.text)) return [];
     const found: Mention[] = [];
     const wished = isWished(sentence.text);
-    for (const match of sentence.text.matchAll(formFor(YEARS, sentence.basic))) {
+    const figure = formFor(YEARS, sentence.letters);
+    // `matchAll` would make a pattern of the same long source for each sentence.
+    figure.lastIndex = 0;
+    for (let match = figure.exec(sentence.text); match !== null; match = figure.exec(sentence.text)) {
       const around = sentence.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
       if (OTHER.test(around)) continue;
       const word = there(match[1]).toLowerCase();

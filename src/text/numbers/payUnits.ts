@@ -1,5 +1,5 @@
 // The words that say per what an amount is: "per hour", "/Std.", "par mois", "p.a.", "brutto miesięcznie", "Jahresgehalt:".
-import { formFor, isBasic, planePattern } from "../words/planes.ts";
+import { formFor, lettersOf, planePattern } from "../words/planes.ts";
 
 export type MoneyUnit = "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
 
@@ -63,7 +63,7 @@ export function unitAfter(text: string, at: number): FoundUnit | null {
   const near = text.slice(at, at + FAR);
   // "per hourThis position": words that lost their blank end where a capital begins.
   const seam = near.search(/\p{Ll}(?=\p{Lu}\p{Ll})/u);
-  const found = formFor(AFTER, isBasic(near)).exec(seam === -1 ? near : near.slice(0, seam + 1));
+  const found = formFor(AFTER, lettersOf(near)).exec(seam === -1 ? near : near.slice(0, seam + 1));
   if (found === null) return null;
   const unit = UNITS.find((name) => found.groups?.[name] !== undefined || found.groups?.[`${name}_`] !== undefined);
   return unit === undefined ? null : { unit, end: at + found[0].length };

@@ -1,11 +1,10 @@
 // The language a text is written in. Windows over the whole text are asked and the majority counts, so that an English
 // sentence in front of a German text does not decide. A window full of one language's small words needs no detector
-// (it is thirty times slower, and reads only about 350 bytes anyway); its tables cost 130 MB: loaded when first needed.
-import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
+// (it is slower, reads only about 350 bytes anyway, and its tables have to be loaded).
 import { tableGroups } from "../tables.ts";
 import { EVERY_UNIT } from "./codes.ts";
 import { squash } from "./fold.ts";
+import { openNgrams } from "./ngrams.ts";
 
 const WINDOWS = 7;
 const WINDOW = 320;
@@ -20,20 +19,8 @@ export type LanguageDetector = (text: string) => string | null;
 
 /** A detector giving two-letter codes; null where the text is too short or no language has the majority. */
 export async function loadLanguageDetector(): Promise<LanguageDetector> {
-  let loaded: Eld | null = null;
-  const tables = (): Eld => {
-    loaded ??= requireEld();
-    return loaded;
-  };
-  return (text) => majority(text, (window) => commonLanguage(window) ?? tables().detect(window).language);
-}
-
-type Eld = typeof import("eld/small")["eld"];
-
-/** At once, in the middle of a text: `import` would make every caller wait for what few need. */
-function requireEld(): Eld {
-  const file = fileURLToPath(import.meta.resolve("eld/small"));
-  return (createRequire(import.meta.url)(file) as typeof import("eld/small")).eld;
+  const guess = openNgrams();
+  return (text) => majority(text, (window) => commonLanguage(window) ?? guess(window));
 }
 
 const ADDRESSES = /https?:\/\/\S{1,300}|\S{1,64}@\S{1,64}/g;

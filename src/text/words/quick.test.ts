@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blotOut, quick, quickMatch, quickMatches, searched } from "./quick.ts";
+import { blotOut, quick, quickForAll, quickMatch, quickMatches, searched } from "./quick.ts";
 
 /** Each kind of thing a pattern of ours may begin with. */
 const PATTERNS: readonly RegExp[] = [
@@ -29,17 +29,22 @@ const LETTERS = [
   "École",
   "remote",
 ];
-const TEXT = fc.array(fc.constantFrom(...LETTERS), { maxLength: 30 }).map((parts) => parts.join(""));
+const textOf = (letters: readonly string[]) =>
+  fc.array(fc.constantFrom(...letters), { maxLength: 30 }).map((parts) => parts.join(""));
+/** Any letters, and only such as a text in a Latin script has. */
+const TEXT = fc.oneof(textOf(LETTERS), textOf([..."abcABCéÉüßİıµÿŸǅ 059.,-–’•€→\n\ufeff", "École", "remote"]));
 
 describe("a quick pattern", () => {
   it.each(PATTERNS.map((pattern) => [pattern] as const))("finds what %s finds, and nothing else", (pattern) => {
     const every = new RegExp(pattern.source, `${pattern.flags}g`);
-    const fast = quick(pattern);
+    const [alone, forAll] = [quick(pattern), quickForAll(pattern)];
     fc.assert(
       fc.property(TEXT, (text) => {
         const wanted = [...text.matchAll(every)].map((match) => [match.index, ...match]);
-        const found = [...quickMatches(fast, searched(text))].map((match) => [match.index, ...match]);
-        expect(found).toEqual(wanted);
+        for (const fast of [alone, forAll]) {
+          const found = [...quickMatches(fast, searched(text))].map((match) => [match.index, ...match]);
+          expect(found).toEqual(wanted);
+        }
       }),
       { numRuns: 300 },
     );
@@ -47,10 +52,17 @@ describe("a quick pattern", () => {
 
   it("finds the same in a stretch of a longer text", () => {
     const whole = searched("abcabc");
-    const stretch = { text: whole.text.slice(2, 5), threes: whole.threes, start: 2, basic: true };
+    const stretch = { ...whole, text: whole.text.slice(2, 5), start: 2 };
     expect(quickMatch(quick(/ca|abc/), stretch)?.index).toBe(0);
     expect(quickMatch(quick(/abc/), stretch)).toBeNull();
     expect(quickMatch(quick(/b$/), stretch)?.index).toBe(2);
+  });
+
+  it("is found by its beginnings when there are more patterns than bits", () => {
+    const many = Array.from({ length: 40 }, (_, number) => quickForAll(new RegExp(`a${number}b`)));
+    expect(many.at(-1)?.bit).toBe(0);
+    const place = searched(many.map((_, number) => `a${number}b`).join(" "));
+    for (const [number, each] of many.entries()) expect(quickMatch(each, place)?.[0]).toBe(`a${number}b`);
   });
 
   it("refuses a pattern it cannot read", () => {
