@@ -30,7 +30,7 @@ export function exactHash(words: string): string {
 const LEAST_WORDS = 20;
 
 // Two 32-bit FNV-1a hashes with different seeds stand for one of 64 bits: BigInt would be thirty times slower.
-const [LOW_SEED, HIGH_SEED, PRIME] = [0x811c9dc5 | 0, 0x9747b28c | 0, 0x01000193] as const;
+const [LOW_SEED, HIGH_SEED, PRIME] = [0x811c9dc5 | 0, 0x9747b28c | 0, 0x01000193];
 const BLANK = 32;
 
 /** Both hashes of each word. */
@@ -40,7 +40,7 @@ function hashWords(words: string): { low: Int32Array; high: Int32Array; count: n
   const [low, high] = [new Int32Array(most), new Int32Array(most)];
   let [first, second, count] = [LOW_SEED, HIGH_SEED, 0];
   for (let at = 0; at <= codes.length; at++) {
-    const code = at === codes.length ? BLANK : (codes[at] as number);
+    const code = at === codes.length ? BLANK : (codes[at] ?? 0);
     if (code === BLANK) {
       low[count] = first;
       high[count++] = second;

@@ -33,13 +33,13 @@ export function quickForAll(pattern: Pick<RegExp, "source" | "flags">, beginning
   const bit = 1 << ASKED.count++;
   const { masks } = ASKED;
   for (let three = 0; three < masks.length; three++) {
-    if (mayBegin(made.beginnings, three)) masks[three] = (masks[three] as number) | bit;
+    if (mayBegin(made.beginnings, three)) masks[three] = (masks[three] ?? 0) | bit;
   }
   return { ...made, bit };
 }
 
 function mayBegin(beginnings: Int32Array, three: number): boolean {
-  return ((beginnings[three >> 5] as number) & (1 << (three & 31))) !== 0;
+  return ((beginnings[three >> 5] ?? 0) & (1 << (three & 31))) !== 0;
 }
 
 /** A text, or a stretch of one, that patterns are looked for in. */
@@ -64,9 +64,9 @@ export function searched(text: string): QuickSearch {
   let three = 0;
   // From behind, since what a three begins with is its highest part.
   for (let at = codes.length - 1; at >= 0; at--) {
-    three = (three >> CLASS_BITS) | ((CLASSES[codes[at] as number] as number) << (2 * CLASS_BITS));
+    three = (three >> CLASS_BITS) | ((CLASSES[codes[at] ?? 0] ?? 0) << (2 * CLASS_BITS));
     threes[at] = three;
-    marks[at] = masks[three] as number;
+    marks[at] = masks[three] ?? 0;
   }
   return { text, threes, marks, start: 0, letters: lettersOf(text) };
 }
@@ -79,8 +79,8 @@ function nextPlace(
   end: number,
 ): number {
   let at = from;
-  if (bit !== 0) while (at < end && ((marks[at] as number) & bit) === 0) at++;
-  else while (at < end && !mayBegin(beginnings, threes[at] as number)) at++;
+  if (bit !== 0) while (at < end && ((marks[at] ?? 0) & bit) === 0) at++;
+  else while (at < end && !mayBegin(beginnings, threes[at] ?? 0)) at++;
   return at;
 }
 
