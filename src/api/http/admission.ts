@@ -30,6 +30,8 @@ const INSIDE = 12;
 const SPARE = 6;
 const WAIT_MS = 1000;
 const LOOK_MS = 50;
+/** Refusals in a row, before whoever has just come in is looked at. */
+const REFUSED_AT_ONCE = 4;
 /** More than this, and nobody else waits at all. */
 const MOST_WAITING = 8192;
 
@@ -51,20 +53,44 @@ function sendRefusal({ request, response }: Waiting, id: string): void {
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
+interface Refusals {
+  now(waiting: Waiting): void;
+  /** Some at a time: a crowd that came at once is also late at once. */
+  soon(late: readonly Waiting[]): void;
+  count(): number;
+}
+
+function createRefusals(nextId: () => string): Refusals {
+  const late: Waiting[] = [];
+  let count = 0;
+  const now = (waiting: Waiting): void => {
+    count++;
+    sendRefusal(waiting, nextId());
+  };
+  const some = (): void => {
+    for (const waiting of late.splice(0, REFUSED_AT_ONCE)) now(waiting);
+    if (late.length > 0) setImmediate(some);
+  };
+  return {
+    now,
+    soon(more) {
+      const idle = late.length === 0;
+      late.push(...more);
+      if (idle) some();
+    },
+    count: () => count,
+  };
+}
+
 export function createAdmission({ keyOf, monotonic, nextId }: AdmissionOptions): Admission {
   const turns = createReaderTurns<Waiting>();
   const placed = new Map<IncomingMessage, string>();
-  let shed = 0;
+  const refusals = createRefusals(nextId);
   let timer: NodeJS.Timeout | null = null;
   let filling = false;
 
-  function refuse(waiting: Waiting): void {
-    shed++;
-    sendRefusal(waiting, nextId());
-  }
-
   function look(): void {
-    for (const late of turns.expire(monotonic() - WAIT_MS)) refuse(late);
+    refusals.soon(turns.expire(monotonic() - WAIT_MS));
     if (turns.size === 0) clearInterval(timer ?? undefined);
     if (turns.size === 0) timer = null;
   }
@@ -99,7 +125,7 @@ export function createAdmission({ keyOf, monotonic, nextId }: AdmissionOptions):
       if (!isAsked(request)) return next();
       const key = keyOf(request.headers.authorization);
       if ((placed.size < INSIDE && turns.size === 0) || isQuiet(key, placed, turns)) begin(waiting, key);
-      else if (turns.size >= MOST_WAITING) refuse(waiting);
+      else if (turns.size >= MOST_WAITING) refusals.now(waiting);
       else {
         turns.add(key, waiting, 1, monotonic());
         timer ??= setInterval(look, LOOK_MS).unref();
@@ -107,7 +133,7 @@ export function createAdmission({ keyOf, monotonic, nextId }: AdmissionOptions):
     },
     leave,
     enter: (request) => void placed.set(request, keyOf(request.headers.authorization)),
-    shed: () => shed,
+    shed: refusals.count,
   };
 }
 

@@ -39,7 +39,7 @@ const USUAL_MS = 80;
 /** What a board may take above the usual before each of its answers counts as a long one. */
 const GRACE_MS = 500;
 /** What one reading of a site whose answers take long may take in all. */
-const MOST_MS = 5_000;
+const MOST_MS = 3_000;
 /** Below this even a hostile page takes no longer than an honest large one. */
 const LARGE = 100_000;
 /** Of a board whose answers take long, everything but the smallest waits. */

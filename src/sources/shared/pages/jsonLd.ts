@@ -2,7 +2,6 @@
 // Scripts that are not valid JSON are repaired where the mistake is unambiguous (line breaks inside texts, a
 // trailing comma, a block escaped as a whole).
 
-import { there } from "../../../contract/there.ts";
 import { attributeIn } from "../../../text/html/attributes.ts";
 import { all, rawTextOf, readHtml, type Tree } from "../../../text/html/tree.ts";
 import { isRecord, isTooMuch, type Json, parseJson } from "../rows/values.ts";
@@ -66,14 +65,15 @@ function readLenient(script: string): unknown {
     .trim()
     .replace(/;$/, "");
   const escaped = /^\s{0,9}[{[]\s{0,99}&quot;/.test(bare.slice(0, 200));
-  for (const written of [bare, repaired(escaped ? unescapedBlock(bare) : bare)]) {
-    try {
-      return parseJson(written);
-    } catch {
-      // The next form, or none.
-    }
+  return parsed(bare) ?? parsed(repaired(escaped ? unescapedBlock(bare) : bare));
+}
+
+function parsed(written: string): unknown {
+  try {
+    return parseJson(written);
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
 
 /** A block that was escaped as a whole, as if it stood in an attribute. */
@@ -86,22 +86,24 @@ function unescapedBlock(block: string): string {
     .replaceAll("&amp;", "&");
 }
 
+/** Where something has to be done: a text's ends, what is escaped, a raw control character, a comma. */
+const PLACES = /["\\,]|[\0-\x1f]/g;
+const ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\t": "\\t", "\r": "\\r" };
+
 /** Raw control characters inside texts are escaped, commas before a closing bracket are dropped. */
 function repaired(written: string): string {
-  let out = "";
+  const pieces: string[] = [];
   let inside = false;
-  for (let at = 0; at < written.length; at++) {
-    const letter = there(written[at]);
-    if (inside && letter === "\\") {
-      out += letter + (written[++at] ?? "");
-    } else if (letter === '"') {
-      inside = !inside;
-      out += letter;
-    } else if (inside && letter < " ") {
-      out += letter === "\n" ? "\\n" : letter === "\t" ? "\\t" : letter === "\r" ? "\\r" : " ";
-    } else if (!inside && letter === "," && /^\s{0,1000}[}\]]/.test(written.slice(at + 1, at + 1_010))) {
-      // A comma with nothing after it.
-    } else out += letter;
+  let from = 0;
+  const places = new RegExp(PLACES);
+  for (let found = places.exec(written); found !== null; found = places.exec(written)) {
+    const { index: at, 0: sign } = found;
+    if (sign === '"') inside = !inside;
+    else if (sign === "\\") places.lastIndex = at + (inside ? 2 : 1);
+    else if (sign === "," ? !inside && /^\s{0,1000}[}\]]/.test(written.slice(at + 1, at + 1_010)) : inside) {
+      pieces.push(written.slice(from, at), sign === "," ? "" : (ESCAPES[sign] ?? " "));
+      from = at + 1;
+    }
   }
-  return out;
+  return pieces.join("") + written.slice(from);
 }
