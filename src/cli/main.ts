@@ -1,5 +1,7 @@
 // Where the command begins: reads the command line, and ends with 0, 1 (could not) or 2 (asked wrongly).
+
 import { readFileSync } from "node:fs";
+import { recordKept, textKept } from "../contract/kept.ts";
 import { Refusal, sentenceOf } from "../contract/refusal.ts";
 import { createProgram, usageError } from "./program/program.ts";
 import { type Environment, readEnvironment } from "./service/environment.ts";
@@ -13,9 +15,7 @@ function report(error: unknown, debug: boolean): number {
   return error instanceof Refusal ? error.status : 1;
 }
 
-const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
-  version: string;
-};
+const version = textKept(recordKept(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version);
 
 // A reader that has seen enough (`| head`) is no error of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

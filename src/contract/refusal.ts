@@ -10,6 +10,12 @@ export class Refusal extends Error {
   }
 }
 
+/** The code that a system or a library gives its errors (`EADDRINUSE`); "" where there is none. */
+export function codeOfError(error: unknown): string {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
+  return typeof code === "string" ? code : "";
+}
+
 /** The sentence of any error, on one line. */
 export function sentenceOf(error: unknown): string {
   // Several failed attempts at once (both addresses of localhost) come without a message of their own.

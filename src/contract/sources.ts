@@ -1,5 +1,6 @@
 // Every source, one line each with all that other rooms must know of it: type, names, hosts, country, how it is asked, keys, pauses, terms.
 // Import rejects any other name. The order is the one of the documents; how a source is read stands in sources/.
+import { namesOf } from "./tables.ts";
 
 export const SOURCE_TYPES = ["ats", "career_site", "public_employment_service"] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
@@ -210,7 +211,7 @@ export interface SourceFacts extends Facts {
   readonly id: SourceId;
 }
 
-export const SOURCES: readonly SourceFacts[] = (Object.keys(TABLE) as SourceId[]).map((id) => ({ id, ...TABLE[id] }));
+export const SOURCES: readonly SourceFacts[] = namesOf(TABLE).map((id) => ({ id, ...TABLE[id] }));
 
 const BY_NAME: ReadonlyMap<string, SourceFacts> = new Map(
   SOURCES.flatMap((source) => [source.id, ...source.aliases].map((name) => [name, source] as const)),

@@ -1,6 +1,8 @@
 // What an employer is, in one word: from the tags of a map object or from the English name of a Wikidata class. The word gives a
 // sector where the industry is not stated, and says whether something with a website is a place of work at all: a park is not.
+
 import type { Sector } from "../contract/lists.ts";
+import { namesOf } from "../contract/tables.ts";
 
 interface KindFacts {
   readonly sector: Sector | null;
@@ -60,7 +62,7 @@ type Values = Readonly<Record<string, EmployerKind>>;
 
 function values(table: Readonly<Partial<Record<EmployerKind, string>>>): Values {
   return Object.fromEntries(
-    Object.entries(table).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind as EmployerKind])),
+    namesOf(table).flatMap((kind) => (table[kind] ?? "").split(" ").map((word) => [word, kind])),
   );
 }
 

@@ -1,7 +1,9 @@
 // Sends webhooks: a POST to an address that an account has named, so it passes the same guard as every outgoing request. Only what the
 // operator allows by name, address or range (ROLECALL_WEBHOOK_ALLOW) may lie in a network of one's own, and be plain http. Nothing is
 // followed, little is read, and after ten seconds it is over.
+
 import { Agent, buildConnector, request } from "undici";
+import { codeOfError } from "../contract/refusal.ts";
 import { type Allowed, isIn, isNamed } from "./guard/allowed.ts";
 import { createConnector, Refused } from "./guard/connector.ts";
 import { type GateRules, refuseUrl } from "./guard/gate.ts";
@@ -100,8 +102,12 @@ async function beginning(body: AsyncIterable<Uint8Array>): Promise<string> {
 
 /** What an account may know: nothing of what is inside a network. */
 function sentenceFor(error: unknown): string {
-  const { name, code } = error as { name?: string; code?: string };
-  if (name === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT" || code === "UND_ERR_HEADERS_TIMEOUT") {
+  const code = codeOfError(error);
+  if (
+    (error instanceof Error && error.name === "TimeoutError") ||
+    code === "UND_ERR_CONNECT_TIMEOUT" ||
+    code === "UND_ERR_HEADERS_TIMEOUT"
+  ) {
     return "the receiver did not answer within 10 seconds";
   }
   if (error instanceof Refused) return "the receiver could not be reached";

@@ -1,4 +1,5 @@
 // Pay as the country has it: by the year, the month or the hour, and written into a text the way people there write money.
+import { namesOf } from "../contract/tables.ts";
 import { there } from "../contract/there.ts";
 import type { Country } from "./data/countries.ts";
 import { SAYINGS } from "./data/sayings.ts";
@@ -10,9 +11,9 @@ const LOCALES: Readonly<Record<Tongue, string>> = {
   ...{ it: "it-IT", pt: "pt-PT", pl: "pl-PL", sv: "sv-SE", da: "da-DK" },
 };
 const FIGURES: ReadonlyMap<Tongue, Intl.NumberFormat> = new Map(
-  Object.entries(LOCALES).map(([tongue, locale]) => [
-    tongue as Tongue,
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: "always" }),
+  namesOf(LOCALES).map((tongue) => [
+    tongue,
+    new Intl.NumberFormat(LOCALES[tongue], { maximumFractionDigits: 2, useGrouping: "always" }),
   ]),
 );
 const SIGNS: Readonly<Record<string, string>> = { EUR: "€", USD: "$", GBP: "£" };

@@ -6,7 +6,7 @@ import { LIMITS } from "../../contract/limits.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { type Call, takeQuota } from "../http/call.ts";
-import { notFound, shown } from "../http/errors.ts";
+import { notFound, pathPart, shown } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
 import { type CollectWords, type RequestFacts, reach } from "./desk.ts";
 import { holds, NOT_YET } from "./waiting.ts";
@@ -94,7 +94,7 @@ async function listRequests({ api, owner, given, reply }: Call<"collect">): Prom
 
 /** The number in a path; what is no number names nothing that exists. */
 export function idIn(call: Call, sentence: string): number {
-  const { id } = call.request.params as { id: string };
+  const id = pathPart(call.request, "id");
   const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : Number.NaN;
   if (!Number.isSafeInteger(number)) throw notFound(sentence);
   return number;

@@ -8,7 +8,7 @@ import type { DaySum } from "../../ledger/upkeep/tally.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { ask, type Call } from "../http/call.ts";
 import { queryOf } from "../http/endpoint.ts";
-import { notFound } from "../http/errors.ts";
+import { notFound, pathPart } from "../http/errors.ts";
 import { answerJson, sendAnswer, sendBytes, sendJson, setHead } from "../http/send.ts";
 import { reportQuestion, statsQuestion } from "../params/statsQuestion.ts";
 import { reach } from "./desk.ts";
@@ -43,7 +43,7 @@ const NAMES = { employer: "slug", skill: "skill", place: "place" } as const;
 export function reporting(kind: keyof typeof NAMES) {
   return async (call: Call): Promise<FastifyReply> => {
     const { api, request, reply } = call;
-    const value = (request.params as Record<string, string>)[NAMES[kind]]?.trim() ?? "";
+    const value = pathPart(request, NAMES[kind]).trim();
     if (value === "" || value.length > LIMITS.textCharacters) throw notFound(`there is no such ${kind}`);
     return sendAnswer(reply, await ask(call, reportQuestion(kind, value, queryOf(request), api.now())));
   };

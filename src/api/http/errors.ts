@@ -1,7 +1,9 @@
 // What becomes of anything that goes wrong in a request: one JSON shape for every status.
 // Whatever a client wrote is cut and made harmless before an error repeats it.
+
 import type { FastifyReply } from "fastify";
 import { ApiError, errorBody } from "../../contract/errors.ts";
+import { isRecord } from "../../contract/kept.ts";
 
 const SHOWN_CHARACTERS = 100;
 
@@ -16,10 +18,16 @@ export function notFound(sentence = "no such endpoint; GET /api/v1/openapi.json 
   return new ApiError("not_found", sentence);
 }
 
+/** A part of the address by its name in the route; "" where the route has none of that name. */
+export function pathPart({ params }: { readonly params: unknown }, name: string): string {
+  const part = isRecord(params) ? params[name] : null;
+  return typeof part === "string" ? part : "";
+}
+
 /** The error a client sees. What nobody foresaw is an internal_error without any detail. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  const status = typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : null;
   if (typeof status === "number" && status >= 400 && status < 500) {
     const sentence = "the request could not be read; a body, where one is taken, is a small JSON object";
     return new ApiError("bad_request", sentence);

@@ -6,7 +6,7 @@ import { FEED_FORMATS, type FeedFormat } from "../../contract/outgoing.ts";
 import { reach } from "../endpoints/desk.ts";
 import type { Api } from "../http/call.ts";
 import { holdUntilSent, leaving } from "../http/endpoint.ts";
-import { notFound } from "../http/errors.ts";
+import { notFound, pathPart } from "../http/errors.ts";
 import { tooMany } from "../http/rateLimit.ts";
 import { discard, good, sendAnswer } from "../http/send.ts";
 import type { OutgoingDesk } from "./desk.ts";
@@ -56,7 +56,7 @@ function takeQuota(api: Api, reply: FastifyReply, token: string): void {
 export function addFeeds(app: FastifyInstance, api: Api): void {
   const lookUp = createLookUp(api);
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { file = "" } = request.params as { file?: string };
+    const file = pathPart(request, "file");
     const named = readFile(file);
     if (named === null) throw notFound("there is no such feed");
     takeQuota(api, reply, named.token);

@@ -14,7 +14,7 @@ import { there } from "../../contract/there.ts";
 import { mustAnswer, reach } from "../endpoints/desk.ts";
 import { type Api, takeQuota } from "../http/call.ts";
 import { holdUntilSent, leaving, queryOf } from "../http/endpoint.ts";
-import { notFound } from "../http/errors.ts";
+import { notFound, pathPart } from "../http/errors.ts";
 import { sendJson, setHead } from "../http/send.ts";
 import { BODY_BYTES, parseOperation } from "../params/operation.ts";
 import type { Given } from "../params/parse.ts";
@@ -55,8 +55,8 @@ const OUTGOING_WORK: {
 /** A list asks the index for many counts. */
 const DEADLINE_MS = 30_000;
 
-function numberIn(params: unknown, sentence: string): number {
-  const id = isRecord(params) && typeof params.id === "string" ? params.id : "";
+function numberIn(request: { readonly params: unknown }, sentence: string): number {
+  const id = pathPart(request, "id");
   const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : Number.NaN;
   if (!Number.isSafeInteger(number)) throw notFound(sentence);
   return number;
@@ -80,7 +80,7 @@ function addOperation<Name extends OutgoingName>(app: FastifyInstance, api: Api,
       const signal = leaving(reply);
       api.admission.leave(request.raw);
       holdUntilSent(reply, await api.gates.enter(owner.keyId, "ordinary", signal));
-      const id = (sentence: string): number => numberIn(request.params, sentence);
+      const id = (sentence: string): number => numberIn(request, sentence);
       await mustAnswer(api.desk);
       const work = OUTGOING_WORK[name]({ api, owner, given, id, reply, signal });
       return answer(reply.code(status), await reach(work, DEADLINE_MS));

@@ -61,7 +61,8 @@ const MARKS = { ok: ["green", "ok  "], note: ["yellow", "note"], fix: ["red", "F
 
 /** On a terminal with colour and room to read; elsewhere state, part, sentence and advice with tabs between. */
 function lineOf({ about, state, says, todo }: Finding): string {
-  const [said, advice] = [says, todo ?? ""].map((text) => text.replace(/\p{Cc}+/gu, " ")) as [string, string];
+  const onOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, " ");
+  const [said, advice] = [onOneLine(says), onOneLine(todo ?? "")];
   if (!process.stdout.isTTY) return [state, about, said, advice].join("\t");
   const [colour, mark] = MARKS[state];
   const after = advice === "" ? "" : `\n${" ".repeat(20)}→ ${advice}`;

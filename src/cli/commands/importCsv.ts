@@ -1,8 +1,10 @@
 // Postings from a spreadsheet: each row of a CSV file becomes the JSON line that `rolecall import` takes. A column is taken by its name
 // where that is a field's, else as `--map FIELD=COLUMN` says. Commas, semicolons and tabs separate, whichever the first line has.
+
 import { basename } from "node:path";
 import { nearestKey, RAW_EMPLOYER_FIELDS, RAW_FIELDS, RAW_LOCATION_FIELDS } from "../../contract/raw.ts";
 import { Refusal } from "../../contract/refusal.ts";
+import { there } from "../../contract/there.ts";
 import { leavesOpen, readCsv } from "../../text/csv.ts";
 import type { TerminalLine } from "../terminal/lines.ts";
 
@@ -63,7 +65,7 @@ async function* records(lines: AsyncIterable<TerminalLine>): AsyncGenerator<{ li
 }
 
 function joined(held: readonly TerminalLine[], open: boolean): TerminalLine {
-  const [first] = held as [TerminalLine];
+  const first = there(held[0]);
   const unread = held.find(({ text }) => text === null);
   const bytes = held.reduce((sum, line) => sum + line.bytes, 0);
   if (unread !== undefined) return { ...unread, number: first.number, bytes };

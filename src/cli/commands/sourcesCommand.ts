@@ -1,5 +1,7 @@
 // `rolecall sources`: the registry for people. `--markdown` writes docs/sources.md, so that the page can never say other than the code.
+
 import { factsOf, SOURCES, type SourceType } from "../../contract/sources.ts";
+import { namesOf } from "../../contract/tables.ts";
 import { LICENCES } from "../../discovery/endpoints.ts";
 import { READERS, readerOf } from "../../sources/readers.ts";
 import type { Source } from "../../sources/source.ts";
@@ -30,7 +32,7 @@ export function showSources(markdown: boolean): void {
 }
 
 export function sourcesPage(): string {
-  const parts = (Object.keys(KINDS) as SourceType[]).map((type) => {
+  const parts = namesOf(KINDS).map((type) => {
     const rows = SOURCES.filter((source) => source.type === type)
       .map((source) => readerOf(source.id))
       .filter((reader) => reader !== null);

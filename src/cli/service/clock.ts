@@ -1,6 +1,7 @@
 // The time everything goes by: this machine's, or one that is asked over HTTP (ROLECALL_CLOCK), so that months can be
 // tried in minutes. Between two answers time runs on at the speed it was told. A clock that is set back is believed:
 // what must never decrease (ids, dates of publishing) is the ledger's care, and this is how that is tried.
+import { isRecord } from "../../contract/kept.ts";
 import { HOUR } from "../../contract/limits.ts";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 
@@ -84,9 +85,8 @@ function machineClock(): Clock {
 async function ask(url: string): Promise<Reading> {
   const asked = performance.now();
   const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-  const body = (await answer.json()) as { now?: unknown; speed?: unknown } | null;
-  const now = body?.now;
-  const speed = body?.speed ?? 1;
+  const body: unknown = await answer.json();
+  const { now, speed = 1 } = isRecord(body) ? body : {};
   if (typeof now !== "number" || !Number.isFinite(now)) throw new Error('no number "now" in the answer');
   if (typeof speed !== "number" || !(speed >= 0)) throw new Error('"speed" is not a number from 0 up');
   // The clock was read somewhere between question and answer.

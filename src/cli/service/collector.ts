@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker as Thread } from "node:worker_threads";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
 import { SIZE, type WorkSize } from "../../collect/schedule/work.ts";
-import { sentenceOf } from "../../contract/refusal.ts";
+import { codeOfError, sentenceOf } from "../../contract/refusal.ts";
 import { putAside, workWaits } from "../../ledger/boards/claims.ts";
 import { sayGone, sayPresent } from "../../ledger/boards/presence.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
@@ -159,7 +159,7 @@ function start({ environment, size, bounds, log }: Watch): Running {
   const running: Running = { thread, shared, beat: 0, missed: 0, busyAt: now, because: null, ended: false, exit };
   thread.on("message", (sentence: unknown) => log(String(sentence)));
   thread.on("error", (error: unknown) => {
-    const full = (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
+    const full = codeOfError(error) === "ERR_WORKER_OUT_OF_MEMORY";
     running.because ??= full ? "it took too much memory" : `it ended the reader: ${sentenceOf(error)}`;
   });
   thread.on("exit", () => {

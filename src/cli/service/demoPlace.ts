@@ -1,7 +1,9 @@
 // Where the demo's world is in its own time, kept beside the ledger, so that a second start goes on from there. A new one begins a month
 // ago: some of its boards are read through that month, so that there is a past to look at.
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { numberOrNull, recordKept } from "../../contract/kept.ts";
 import { DAY, MINUTE } from "../../contract/limits.ts";
 
 export interface DemoPlace {
@@ -23,10 +25,11 @@ const KEEP_EVERY_MS = 5_000;
 
 export function openPlace(folder: string, realNow: number): DemoPlace {
   try {
-    const kept = JSON.parse(readFileSync(join(folder, FILE), "utf8")) as Partial<DemoPlace>;
+    const kept = recordKept(readFileSync(join(folder, FILE), "utf8"));
     if (typeof kept.start === "number" && typeof kept.now === "number") {
       // One that was ended in its past goes on there: a month that nobody read would close half of what is open at once.
-      const { start, now, present = now } = kept;
+      const { start, now } = kept;
+      const present = numberOrNull(kept.present) ?? now;
       const there = now < present ? now : Math.max(realNow, now);
       return { start, now: there, present: Math.max(there, present) };
     }

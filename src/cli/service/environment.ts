@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { INDEX_KEPT_DAYS, RATE_LIMITS, type RateLimits, TEXTS_KEPT_DAYS } from "../../contract/limits.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { SOURCES } from "../../contract/sources.ts";
+import { isNameIn } from "../../contract/tables.ts";
 import { there } from "../../contract/there.ts";
 import { type Allowed, readAllowed } from "../../fetch/guard/allowed.ts";
 import { type MailServer, readMailServer } from "../../fetch/mail.ts";
@@ -155,10 +156,10 @@ function readLimits(value: string | null): RateLimits {
   const limits: Record<keyof RateLimits, number> = { ...RATE_LIMITS };
   for (const part of value?.split(",") ?? []) {
     const [name = "", number = "", ...rest] = part.split("=").map((side) => side.trim());
-    if (!Object.hasOwn(RATE_LIMITS, name) || !/^\d{1,9}$/.test(number) || rest.length > 0) {
-      refuse("ROLECALL_LIMITS", part, wanted);
+    if (!isNameIn(RATE_LIMITS, name) || !/^\d{1,9}$/.test(number) || rest.length > 0) {
+      return refuse("ROLECALL_LIMITS", part, wanted);
     }
-    limits[name as keyof RateLimits] = Number(number);
+    limits[name] = Number(number);
   }
   return limits;
 }

@@ -1,8 +1,10 @@
 // The fetching room as the environment wants it: one user agent, one guard, real clock and chance.
+
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { hostname, networkInterfaces } from "node:os";
 import type { Reader } from "../../collect/boards/starter.ts";
+import { recordKept, textKept } from "../../contract/kept.ts";
 import { createFetcher, type Fetcher } from "../../fetch/fetcher.ts";
 import { createPoster, type Poster, refusalOf } from "../../fetch/poster.ts";
 import { hostBook } from "../../ledger/boards/hosts.ts";
@@ -11,9 +13,7 @@ import { type Clock, rest } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import { knownSecrets, type Secrets } from "./secrets.ts";
 
-const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as {
-  version: string;
-};
+const version = textKept(recordKept(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")).version);
 
 /** Its answers hold none of the secrets that are known. With a ledger it shares the hosts with all others that have it. */
 export function openFetcher(

@@ -1,7 +1,9 @@
 // The highest numbers this machine has seen, in a file beside the index: where the ledger stands below them, it was
 // restored from a backup, and numbers that clients have seen must not be given out again.
+
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { recordKept } from "../../contract/kept.ts";
 import { MINUTE } from "../../contract/limits.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
@@ -46,8 +48,7 @@ export function lastRun(folder: string): number | null {
 
 function readStored(file: string): HighMark | null {
   try {
-    const stored = JSON.parse(readFileSync(file, "utf8")) as Partial<HighMark>;
-    const { epoch, seq, id, at } = stored;
+    const { epoch, seq, id, at } = recordKept(readFileSync(file, "utf8"));
     const whole = typeof epoch === "string" && typeof seq === "number" && typeof id === "number";
     return whole ? { epoch, seq, id, ...(typeof at === "number" ? { at } : {}) } : null;
   } catch {

@@ -8,7 +8,7 @@ import { startServer } from "../../api/http/server.ts";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
 import type { Explanation } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
-import { Refusal, sentenceOf } from "../../contract/refusal.ts";
+import { codeOfError, Refusal, sentenceOf } from "../../contract/refusal.ts";
 import type { Deriver } from "../../derive/deriver.ts";
 import { isFull as hasNoRoom } from "../../feed/index/damage.ts";
 import { indexPosition } from "../../feed/index/files.ts";
@@ -167,7 +167,7 @@ async function listen(environment: Environment, version: string, parts: Parts) {
       keptOwner: parts.kept.ownerOf,
     });
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = codeOfError(error);
     if (code === "EADDRINUSE") throw new PortTaken(port);
     if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
       throw new Refusal(`${host}:${port} cannot be listened at (${sentenceOf(error)}).`);

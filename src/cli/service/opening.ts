@@ -1,9 +1,11 @@
 // Opens what a command needs, in order, and closes it again whatever happens in between.
+
 import { once } from "node:events";
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { textKept } from "../../contract/kept.ts";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 import type { Deriver, Threads } from "../../derive/deriver.ts";
 import type { LookUp } from "../../feed/centres.ts";
@@ -79,8 +81,8 @@ export async function findGazetteer(environment: Environment): Promise<string> {
     workerData: { folder },
     resourceLimits: GAZETTEER_MEMORY,
   });
-  const [file] = (await once(thread, "message")) as [string];
-  return file;
+  const [file] = await once(thread, "message");
+  return textKept(file);
 }
 
 /** The table of places, opened when somebody first asks for a distance. */

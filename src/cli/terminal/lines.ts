@@ -1,9 +1,11 @@
 // Lines of a file or of stdin, one at a time, whatever the size of the file: a line that is too long is given as such
 // and skipped without being held, so that one bad line costs neither memory nor the rest.
+
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { isRecord } from "../../contract/kept.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 
@@ -87,6 +89,5 @@ export function readObject(line: TerminalLine): { given: Record<string, unknown>
   } catch {
     return { reason: "not JSON" };
   }
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return { reason: "not a JSON object" };
-  return { given: value as Record<string, unknown> };
+  return isRecord(value) ? { given: value } : { reason: "not a JSON object" };
 }

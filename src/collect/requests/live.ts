@@ -1,8 +1,10 @@
 // One board read because somebody is waiting. It is the board's own reading, out of its turn: who finds it in another's hands waits
 // for that one, and nothing is asked for twice. A company's site leads on to the platform behind it.
+
 import { type Coverage, NOTHING_READ, type PassedOver } from "../../contract/reading.ts";
 import { type Board, boardById, boardNamed, boardsAtDomain } from "../../ledger/boards/boards.ts";
 import { dropClaim } from "../../ledger/boards/claims.ts";
+import { readsOf } from "../../ledger/boards/columns.ts";
 import { addedSince } from "../../ledger/postings/found.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { boardOfLink, linkOf, ownSite } from "../../sources/recognise.ts";
@@ -113,7 +115,7 @@ async function readOrJoin(db: Ledger, board: Board, hand: Hand, signal: AbortSig
 /** What the last reading left on the board, whoever made it. */
 async function toldBy(db: Ledger, board: Board): Promise<Told> {
   const now = (await boardById(db, board.id)) ?? board;
-  const reads = JSON.parse(now.reads ?? "[]") as [number, string, number][];
+  const reads = readsOf(now);
   const behind =
     board.source === "career_site" && reads.at(-1)?.[2] === 0
       ? (await boardsAtDomain(db, board.slug)).find(({ source }) => source !== "career_site")

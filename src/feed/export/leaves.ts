@@ -1,6 +1,8 @@
 // The fields of a row as the columns of a Parquet file: every field has its type, lists are lists, a place or a
 // classification is a group. A leaf is one column that is stored; a group has several.
+
 import type { Field, FieldType } from "../../contract/fields.ts";
+import { isRecord } from "../../contract/kept.ts";
 import type { Thrift } from "./thrift.ts";
 
 export type Physical = "boolean" | "int64" | "double" | "text" | "time";
@@ -37,7 +39,7 @@ const own =
   (value) =>
     value[name];
 const address = (name: string) => (value: Record<string, unknown>) =>
-  (value.address as Record<string, unknown> | undefined)?.[name];
+  isRecord(value.address) ? value.address[name] : undefined;
 const texts = (names: readonly string[]): Parts => Object.fromEntries(names.map((name) => [name, ["text", own(name)]]));
 
 const PLACE = ["addressLocality", "addressRegion", "addressCountry", "postalCode", "streetAddress"];
@@ -115,7 +117,7 @@ function group(name: string, parts: Parts, list: boolean): ParquetColumn {
   const above = list ? [name, "list", "element"] : [name];
   const named = Object.entries(parts);
   const leaves = named.map(([part, [physical, of]]): Leaf => {
-    const value = (item: unknown): unknown => of(item as Record<string, unknown>) ?? null;
+    const value = (item: unknown): unknown => (isRecord(item) ? of(item) : null) ?? null;
     return { path: [...above, part], physical, defined: list ? 3 : 2, repeated: list, of: value };
   });
   const members = named.map(([part, [physical]]) => leafSchema(part, physical, OPTIONAL));

@@ -106,7 +106,8 @@ function categories(value: (name: string) => unknown): string {
 
 /** Place and pay first, then how the text begins. */
 function summary(row: RowValues, value: (name: string) => unknown): string {
-  const places = (value("locations_derived") as string[] | null) ?? [];
+  const derived = value("locations_derived");
+  const places: readonly unknown[] = Array.isArray(derived) ? derived : [];
   const facts = [places.slice(0, 3).join("; "), value("salary")].filter((fact) => fact !== null && fact !== "");
   const whole = row.texts().text ?? "";
   const start = visible(whole.slice(0, SUMMARY * 4))

@@ -1,5 +1,6 @@
 // Takes a body off the wire and undoes its content encodings piece by piece. Bounds count decoded bytes, at every layer:
 // 317 bytes of brotli can mean 200 MiB, and a layer in the middle can be large although the last one is small.
+
 import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import {
@@ -10,6 +11,8 @@ import {
   createZstdDecompress,
   constants as zlib,
 } from "node:zlib";
+import { codeOfError } from "../../contract/refusal.ts";
+import { there } from "../../contract/there.ts";
 import { MOST_ENCODINGS } from "../bounds.ts";
 
 type Pieces = AsyncIterable<Buffer>;
@@ -71,7 +74,7 @@ export async function readBody(wire: Pieces, options: BodyOptions): Promise<Http
   const state = { broke: false };
   const encodings = readEncodings(options.encoding);
   let pieces = fromWire(wire, options, state);
-  for (const name of encodings.toReversed()) pieces = layer(pieces, DECODERS[name]!, options.mostBytes);
+  for (const name of encodings.toReversed()) pieces = layer(pieces, there(DECODERS[name]), options.mostBytes);
   // A file such as sitemap.xml.gz is packed without saying so in a header.
   if (encodings.length < MOST_ENCODINGS) pieces = unpackFile(pieces, options.mostBytes);
   const kept: Buffer[] = [];
@@ -105,7 +108,7 @@ async function* fromWire(wire: Pieces, options: BodyOptions, state: { broke: boo
 
 function endsEarly(error: unknown): boolean {
   if (error instanceof LayerTooLarge) return true;
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeOfError(error);
   return code === "Z_BUF_ERROR" || code === "ZSTD_error_srcSize_wrong";
 }
 

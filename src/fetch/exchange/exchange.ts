@@ -1,6 +1,8 @@
 // One request on one connection and its whole answer, within bounds. It decides nothing about hosts, robots or redirects.
+
 import { type Dispatcher, errors } from "undici";
 import type { UnreadReason } from "../../contract/reading.ts";
+import { codeOfError } from "../../contract/refusal.ts";
 import { Refused } from "../guard/connector.ts";
 import { type HttpBody, NoRoom, readBody, UnknownEncoding } from "./body.ts";
 import type { Connection } from "./connections.ts";
@@ -109,16 +111,11 @@ function failure(reason: UnreadReason, because: string): ExchangeFailure {
 const BREAKS = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", "UND_ERR_CLOSED", "UND_ERR_DESTROYED"]);
 
 function isBreak(error: unknown): boolean {
-  return BREAKS.has(codeOf(error));
+  return BREAKS.has(codeOfError(error));
 }
 
 function isGarbled(error: unknown): boolean {
   return error instanceof errors.HTTPParserError || error instanceof errors.ResponseContentLengthMismatchError;
-}
-
-function codeOf(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === "string" ? code : "";
 }
 
 function explain(error: unknown, answered: boolean): { reason: UnreadReason; because: string } {
@@ -127,7 +124,7 @@ function explain(error: unknown, answered: boolean): { reason: UnreadReason; bec
   if (error instanceof Refused) return { reason: "unreachable", because: SENTENCES.unreachable };
   if (error instanceof UnknownEncoding) return { reason: "bad_answer", because: SENTENCES.badEncoding };
   if (error instanceof NoRoom) return { reason: "resting", because: SENTENCES.busy };
-  const code = codeOf(error);
+  const code = codeOfError(error);
   if (code === "UND_ERR_HEADERS_OVERFLOW") return { reason: "bad_answer", because: SENTENCES.bigHeaders };
   if (code === "UND_ERR_CONNECT_TIMEOUT") return { reason: "timeout", because: SENTENCES.timeout };
   if (code === "UND_ERR_INVALID_ARG") return { reason: "refused", because: SENTENCES.badRequest };

@@ -1,6 +1,8 @@
 // Employers: one row a key (domain, else name), and one row for keys that mean the same employer (LEI, Wikidata id, a name without domain). What a later posting knows fills in or replaces what was known; other
 // names become aliases. Written before the postings and apart from them, so that no publisher ever waits for a save.
+
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
+import { textsKept } from "../../contract/kept.ts";
 import { DAY } from "../../contract/limits.ts";
 import type { Employer, EmployerFacts } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
@@ -220,7 +222,7 @@ function slugOf(facts: EmployerFacts): string {
 /** The row with what the batch knows of it, or nothing when that is nothing new. */
 function mergeFacts(row: EmployerRecord, facts: readonly EmployerFacts[], now: number): EmployerRecord[] {
   const merged = { ...row };
-  const aliases = new Set(JSON.parse(row.aliases) as string[]);
+  const aliases = new Set(textsKept(row.aliases));
   for (const one of facts) {
     for (const field of PROFILE) if (one[field] !== null) Object.assign(merged, { [field]: one[field] });
     if (one.industry !== null && (statesIndustry(one) || merged.industry === null)) merged.industry = one.industry;
@@ -296,7 +298,7 @@ export function toEmployer(row: EmployerRecord): Employer {
     ...rest,
     agency: agency === 1,
     industry_stated: industry_stated === 1,
-    aliases: JSON.parse(aliases) as string[],
+    aliases: textsKept(aliases),
   };
 }
 

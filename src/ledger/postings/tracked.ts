@@ -1,10 +1,12 @@
 // The six fields whose change upstream is a modification. For each the ledger remembers the value last reported, so that
 // a value that went and came back is none; and the source's own words behind it, so that a change of our rules is none.
 // Nearly no posting ever changes: until one does, all this follows from its document and is not kept beside it.
+
 import { TRACKED_FIELDS, type TrackedField } from "../../contract/fields.ts";
 import { DAY } from "../../contract/limits.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import { byName } from "../../contract/tables.ts";
 import { shortHash } from "./likeness.ts";
 import { type TextChange, textChange, wholeTexts } from "./textChange.ts";
 
@@ -77,7 +79,7 @@ export function startTracking(raw: RawPosting, derived: DerivedPosting): Tracked
     const { value, ...rest } = seen[field];
     return { reported: value, ...rest };
   };
-  return Object.fromEntries(TRACKED_FIELDS.map((field) => [field, entry(field)])) as Tracked;
+  return byName(TRACKED_FIELDS, entry);
 }
 
 function equal(a: unknown, b: unknown): boolean {

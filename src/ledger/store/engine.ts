@@ -44,7 +44,7 @@ export function rowsAs<R extends object>(
     const parts = names.map(([name]) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
     return sql`(select ${sql.join(parts)} from json_each(${json})) as v`;
   }
-  const parts = names.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type as string)}`);
+  const parts = names.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(String(type))}`);
   return sql`json_to_recordset(${json}::json) as v(${sql.join(parts)})`;
 }
 

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { DerivedPosting, Texts } from "../../contract/posting.ts";
 import type { RawPosting } from "../../contract/raw.ts";
+import { namesOf } from "../../contract/tables.ts";
 import { there } from "../../contract/there.ts";
 import { makePacker, makeUnpacker, type Unpack } from "./zstd.ts";
 
@@ -59,7 +60,7 @@ export function storeDocument(raw: RawPosting, derived: DerivedPosting): StoredD
   const spoken: Record<RawText, string | null> = { description_html, description_text, page_text };
   const alike: RawText[] = [];
   let differ = false;
-  for (const name of Object.keys(spoken) as RawText[]) {
+  for (const name of namesOf(spoken)) {
     if (spoken[name] === null) continue;
     if (spoken[name] !== texts[OWN[name]]) {
       differ = true;

@@ -1,6 +1,7 @@
 // What must not be stored again: postings, employers' domains and addresses that someone asked to be forgotten.
 
 import { type RawBuilder, sql } from "kysely";
+import { recordKept } from "../../contract/kept.ts";
 import type { DerivedPosting } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
 import { nameOf } from "../postings/candidates.ts";
@@ -224,7 +225,7 @@ async function emptyChanges(tx: Ledger, mine: readonly { id: number; board_id: n
     .where("type", "=", "modified")
     .execute();
   for (const { board_id, seq, document } of rows) {
-    const { texts: _, ...rest } = JSON.parse(document) as Record<string, unknown>;
+    const { texts: _, ...rest } = recordKept(document);
     const told = { ...rest, old: {}, new: {} };
     const change = tx.sql.updateTable("change").set({ document: JSON.stringify(told) });
     await change.where("board_id", "=", board_id).where("seq", "=", seq).execute();

@@ -297,7 +297,8 @@ function close(growing: Growing, name: string, to: number): void {
 }
 
 function pop(growing: Growing, to: number): string {
-  const element = growing.stack.pop() as Element;
+  const element = growing.stack.pop();
+  if (element === undefined) throw new Error("There is no open element to close.");
   element.end = growing.elements.length;
   element.to = Math.max(element.from, to);
   element.lastText = growing.texts.length;

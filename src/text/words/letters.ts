@@ -29,10 +29,10 @@ for (const { 0: run, index } of EVERY_UNIT.matchAll(new RegExp(`${UNSPACED.sourc
 export function classAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code < 0xd800 || code > 0xdbff) return BASIC[code] as number;
-  return classOf(String.fromCodePoint(text.codePointAt(at)!));
+  return classOf(String.fromCodePoint(text.codePointAt(at) ?? code));
 }
 
 /** Units of the character at an offset: 2 for a surrogate pair. */
 export function letterLength(text: string, at: number): number {
-  return (text.codePointAt(at) as number) > 0xffff ? 2 : 1;
+  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }

@@ -99,10 +99,10 @@ function readItem(item: FeedItem, board: Board, language: string | null): Row {
 /** "<b>Ville : </b>Lyon<br />": each label with the words up to the next one; long texts are no values. */
 function labelsIn(html: string): [label: string, value: string][] {
   const found = [...html.matchAll(LABEL)];
-  return found.flatMap((each, at) => {
+  return found.flatMap((each, at): [string, string][] => {
     const from = each.index + each[0].length;
     const value = text(htmlToText(html.slice(from, Math.min(found[at + 1]?.index ?? html.length, from + 500)), 300));
-    return value === null || value.length > 200 ? [] : [[each[1] ?? "", value] as [string, string]];
+    return value === null || value.length > 200 ? [] : [[each[1] ?? "", value]];
   });
 }
 
