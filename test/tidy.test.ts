@@ -22,7 +22,7 @@ const SAME_THING: ReadonlySet<string> = new Set([
   ...["listWebhooks", "pause", "replayWebhook", "rotateSearch", "rotateWebhook", "saveSearch", "testWebhook"],
 ]);
 /** Casts in src, its tests included. It may only become less: a guard, a reader of contract/kept.ts or there() is what to take instead. */
-const MOST_CASTS = 222;
+const MOST_CASTS = 217;
 const BAD_NAMES = /^(utils?|helpers?|common|managers?|services?|types|index|misc)(\.test)?\.ts$/;
 // Written in two parts, so that this file does not find itself.
 const BANNED: readonly RegExp[] = [
@@ -55,6 +55,7 @@ function importFaults(file: SourceFile): string[] {
   if (room === undefined) return [`${file.path}: no room of that name`];
   return file.imports.flatMap((target) => {
     const path = resolveImport(file.path, target);
+    if (path !== null && room.files?.includes(path)) return [];
     if (path !== null) return path.startsWith("src/") ? roomFault(file, room.rooms, path) : [`${file.path}: ${target}`];
     const allowed = target.startsWith("node:")
       ? (GUARDED[target]?.includes(roomOf(file.path)) ?? true)

@@ -14,6 +14,7 @@ describe("the version of the rules", () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "rules-"));
     mkdirSync(join(folder, "tables", "pay"), { recursive: true });
+    mkdirSync(join(folder, "tables", "world"));
     write("rules.ts", 'import {\n  part,\n} from "./part.ts";\nimport type { Shape } from "./shape.ts";\n');
     write("part.ts", "export const part = 1;\n");
     write("shape.ts", "export type Shape = 1;\n");
@@ -35,6 +36,7 @@ describe("the version of the rules", () => {
     const before = version();
     write("shape.ts", "export type Shape = 2;\n");
     write("other.ts", "export const other = 2;\n");
+    write("tables/world/teams.tsv", "# Invented.\n01\tHarbour\n");
     expect(version()).toBe(before);
   });
 

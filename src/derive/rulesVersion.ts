@@ -1,4 +1,4 @@
-// The version of the rules: a fingerprint of derive.ts, of every module it stands on and of every table, taken from the files as they
+// The version of the rules: a fingerprint of derive.ts, of every module it stands on and of every table of theirs, taken from the files as they
 // lie here when the process starts (a few milliseconds; no table is loaded for it). Stored postings of another version are derived
 // anew when they are next read.
 import { createHash } from "node:crypto";
@@ -8,6 +8,9 @@ import { fileURLToPath } from "node:url";
 
 const RULES = new URL("./derive.ts", import.meta.url);
 const TABLES = new URL("../../tables/", import.meta.url);
+
+/** The tables of the invented world, which no rule reads. */
+const INVENTED = /^world[\\/]/;
 
 const IMPORT = /^(?:import|export|\}) (?!type )(?:[^"\n]* )?(?:from )?"(\.[^"]+)";$/gm;
 
@@ -30,7 +33,7 @@ export function fingerprint(rules: URL, tables: URL): string {
   for (const text of modulesBehind(fileURLToPath(rules)).values()) hash.update(text).update("\0");
   const folder = fileURLToPath(tables);
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
-    if (/\.(?:tsv|txt)$/.test(name)) hash.update(readFileSync(join(folder, name))).update("\0");
+    if (/\.(?:tsv|txt)$/.test(name) && !INVENTED.test(name)) hash.update(readFileSync(join(folder, name))).update("\0");
   }
   return hash.digest("hex").slice(0, 12);
 }

@@ -1,6 +1,7 @@
 // Sentences that make one opening differ from the next, and words of employers' own sites, by language.
 // {n}, {team}, {pay}, {ref}, {city}, {date} are filled in.
 import { there } from "../../contract/there.ts";
+import { tablePairs } from "../../text/tables.ts";
 import type { Tongue } from "./trades.ts";
 
 export interface Sayings {
@@ -23,38 +24,7 @@ export interface Sayings {
   readonly none: string;
 }
 
-const TEAMS: readonly string[] = [
-  "Harbour",
-  "Atlas",
-  "Meridian",
-  "Compass",
-  "Lantern",
-  "Anchor",
-  "Bridge",
-  "Cedar",
-  "Delta",
-  "Echo",
-  "Falcon",
-  "Garden",
-  "Horizon",
-  "Iris",
-  "Jupiter",
-  "Kite",
-  "Lotus",
-  "Maple",
-  "Nova",
-  "Opal",
-  "Prism",
-  "Quartz",
-  "River",
-  "Saturn",
-  "Tulip",
-  "Unity",
-  "Vega",
-  "Wave",
-  "Xenon",
-  "Zenith",
-];
+const TEAMS: readonly string[] = tablePairs("world/teams.tsv").map(([, word]) => word);
 
 export function teamNamed(at: number): string {
   return there(TEAMS[at % TEAMS.length]);
