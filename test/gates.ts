@@ -32,7 +32,10 @@ const PARTS: readonly Part[] = [
   {
     name: "engines",
     what: "what reaches the ledger through other rooms, on each engine",
-    files: ["test/api/", "test/collect/", "test/outgoing/", "test/hostile/", "cli/service/snapshots"],
+    files: [
+      ...["test/api/", "test/collect/", "test/outgoing/", "test/hostile/", "src/collect/boards/"],
+      ...["api/endpoints/prunedJob", "cli/service/snapshots", "cli/service/firstStart", "cli/commands/importFile"],
+    ],
     env: { ROLECALL_TEST_SMALL: "1" },
   },
   { name: "model", what: "the feed against its model", files: ["test/model/"] },
@@ -68,8 +71,8 @@ const PARTS: readonly Part[] = [
   { name: "workers", what: "a host is asked by one of several workers at a time", files: ["test/workers/"] },
   {
     name: "starts",
-    what: "an installed package; starts without a ledger and on a full disk",
-    files: ["test/service/package.test", "test/service/withoutLedger.test"],
+    what: "an installed package; the demo and its whole past; starts without a ledger and on a full disk",
+    files: ["test/service/package.test", "test/service/demo.test", "test/service/withoutLedger.test"],
   },
   {
     name: "twins",

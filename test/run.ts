@@ -6,14 +6,22 @@ import { spawn } from "node:child_process";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
+import { compileProgram } from "./rig/compiled.ts";
 import { startCluster } from "./rig/postgres.ts";
 import { type Tally, tallyReporter } from "./rig/reporter.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
+/** What the last check found of files that have not changed since is not looked for again. */
+const known = (name: string): string[] => [
+  "--incremental",
+  "--tsBuildInfoFile",
+  `node_modules/.cache/rolecall/${name}.tsbuildinfo`,
+];
+
 const CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
-  ["type check", "tsc", "--noEmit"],
-  ["type check of the console", "tsc", "--noEmit", "-p", "web/tsconfig.json"],
+  ["type check", "tsc", "--noEmit", ...known("types")],
+  ["type check of the console", "tsc", "--noEmit", "-p", "web/tsconfig.json", ...known("consoleTypes")],
   ["lint and format", "biome", "check", "."],
   ["dead code", "knip"],
 ];
@@ -34,6 +42,9 @@ enableCompileCache(process.env.NODE_COMPILE_CACHE);
 // Some files named: somebody works on those, and the house's checks can wait. One after another beside the tests, which wait for
 // processes and sockets now and then.
 const checking = named.length === 0 ? runChecks() : Promise.resolve();
+if (process.env.ROLECALL_TEST_USUAL === "1") {
+  await compileProgram().catch((error) => console.error("Every process of the tests starts from the source:", error));
+}
 const stopPostgres = await offerPostgres();
 try {
   await runTests();

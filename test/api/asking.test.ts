@@ -6,10 +6,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { startable } from "../rig/compiled.ts";
 
-const BIN = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url));
+const BIN = startable("bin/rolecall.mjs");
 const folder = mkdtempSync(join(tmpdir(), "rolecall-asking-"));
 const empty = mkdtempSync(join(tmpdir(), "rolecall-empty-"));
 const running = new Set<ChildProcess>();

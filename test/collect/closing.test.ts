@@ -12,7 +12,7 @@ import { closeListed } from "../../src/ledger/reads/gone.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { doChores } from "../../src/ledger/upkeep/chores.ts";
 import { tellGate } from "../model/runs.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { HOUR, row, SITUATIONS, type Step, sizeOf } from "./closing/situations.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);
@@ -39,7 +39,7 @@ async function take(db: Ledger, board: Board, step: Step, bench: Bench): Promise
   else await takeListing(db, board, listing, bench, { tellsEmpty: step.tellsEmpty ?? true });
 }
 
-eachLedger("closing", (ledger, engine) => {
+oneLedger("closing", (ledger, engine) => {
   it("knows more than thirty situations in which a board loses rows, and closes what is gone and nothing else", async () => {
     expect(SITUATIONS.length).toBeGreaterThanOrEqual(30);
     const db = await ledger.fresh();

@@ -1,13 +1,13 @@
 // `rolecall collect` as scripts meet it: a process of its own beside the ledger that a worker reports to.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { sayPresent } from "../../src/ledger/boards/presence.ts";
+import { startable } from "../rig/compiled.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { hireWorker } from "../rig/liveServer.ts";
 
-const BIN = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url));
+const BIN = startable("bin/rolecall.mjs");
 const running = new Set<ReturnType<typeof spawn>>();
 afterEach(() => {
   for (const child of running) child.kill("SIGKILL");

@@ -14,7 +14,7 @@ import { readerOf } from "../../src/sources/readers.ts";
 import type { Source } from "../../src/sources/source.ts";
 import { about, advert, frame } from "../careerSites/texts.ts";
 import { testBench } from "../rig/bench.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { rawOf, type Wish } from "../rig/postings.ts";
 
 const START = Date.UTC(2026, 10, 2, 8);
@@ -102,7 +102,7 @@ function siteOf(names: () => readonly string[], at: (name: string) => Promise<vo
 const titleOf = (name: string): string => name.replace(/^[a-z]+-/, "Roofer ");
 const roofers = (count: number, word = "roofer"): string[] => Array.from({ length: count }, (_, at) => `${word}-${at}`);
 
-eachLedger("a long reading", (ledger) => {
+oneLedger("a long reading", (ledger) => {
   it("of a board whose rows have calls of their own is there part by part; a kill between two loses and repeats nothing", async () => {
     const db = await ledger.fresh();
     const rows = Array.from({ length: 120 }, (_, at) => ownOf({ id: String(at), full_text: false, text: null }));

@@ -8,7 +8,7 @@ import type { Ledger } from "../../src/ledger/store/open.ts";
 import { FAKES } from "../../src/world/fakes.ts";
 import { type ServedWorld, startWorld } from "../../src/world/server.ts";
 import { type TestWorker, testWorker } from "../rig/collecting.ts";
-import { eachLedger } from "../rig/ledgers.ts";
+import { oneLedger } from "../rig/ledgers.ts";
 import { boardOf, NOW } from "../sources/openings.ts";
 
 const HOUR = 3_600_000;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await world.close();
 });
 
-eachLedger("a platform in trouble", (ledger) => {
+oneLedger("a platform in trouble", (ledger) => {
   async function pass(db: Ledger, hours: number): Promise<void> {
     for (let at = 0; at < hours; at++) {
       worker.time += HOUR;

@@ -108,7 +108,7 @@ oneLedger("the collecting thread", (ledger) => {
         { clock: { now: Date.now }, ledger: db },
         () => undefined,
         { ...SIZE, leaseMs: 3_000 },
-        { stallMs: 60_000, heapMb: 80, idleMs: 60_000 },
+        { stallMs: 60_000, heapMb: 60, idleMs: 60_000 },
       );
       const poison = await until(
         () => board(db, "poison"),

@@ -5,9 +5,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startable } from "./compiled.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const BIN = join(ROOT, "bin/rolecall.mjs");
+const BIN = startable("bin/rolecall.mjs");
 
 export interface RealService {
   readonly address: string;

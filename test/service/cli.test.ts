@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect, it } from "vitest";
+import { startable } from "../rig/compiled.ts";
 import { STORE_KEY, startObjectStore } from "../rig/objectStore.ts";
 
-const BIN = fileURLToPath(new URL("../../bin/rolecall.mjs", import.meta.url));
+const BIN = startable("bin/rolecall.mjs");
 const folder = mkdtempSync(join(tmpdir(), "rolecall-cli-"));
 const running = new Set<ChildProcess>();
 afterEach(() => {

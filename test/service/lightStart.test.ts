@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
 
 const MAIN = new URL("../../src/cli/main.ts", import.meta.url).href;
+/** What Node made of each file is kept there, as bin/rolecall.mjs keeps it. */
+const ROOM = fileURLToPath(new URL("../../node_modules/.cache/rolecall/compiled", import.meta.url));
 const API = new URL("../../src/api/http/server.ts", import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), "rolecall-light-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,10 +28,10 @@ function packagesBehind(module: string, ...args: string[]): string[] {
     } });
     process.on("exit", () => console.error("packages " + [...found].sort().join(" ")));
     await import(${JSON.stringify(module)});`;
-  const { PATH = "", HOME = "" } = process.env;
+  const { PATH = "", HOME = "", NODE_COMPILE_CACHE = ROOM } = process.env;
   const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script, "--", ...args], {
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
-    env: { PATH, HOME, ROLECALL_DATA: folder, NODE_NO_WARNINGS: "1" },
+    env: { PATH, HOME, ROLECALL_DATA: folder, NODE_NO_WARNINGS: "1", NODE_COMPILE_CACHE },
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
   });

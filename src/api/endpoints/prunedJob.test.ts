@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { oneLedger } from "../../../test/rig/ledgers.ts";
 import { HOUR, read, START, take } from "../../../test/rig/listings.ts";
 import { forget } from "../../ledger/upkeep/forget.ts";
 import { readPrunedJob } from "./prunedJob.ts";
 
 type History = { type: string; seq: number | null; modified_fields: string[] | null; old: unknown; new: unknown }[];
 
-eachLedger("a posting that only the ledger knows", (ledger) => {
+oneLedger("a posting that only the ledger knows", (ledger) => {
   it("has its history: opening, changes with old and new values, closing with its evidence", async () => {
     const db = await ledger.fresh();
     await take(db, [{ id: "1", title: "Welder" }, { id: "2" }], START);

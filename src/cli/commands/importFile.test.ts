@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { testBench } from "../../../test/rig/bench.ts";
-import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { oneLedger } from "../../../test/rig/ledgers.ts";
 import { rawOf, type Wish } from "../../../test/rig/postings.ts";
 import { listBoards } from "../../ledger/boards/boards.ts";
 import { changesAfter } from "../../ledger/stream/changes.ts";
@@ -37,7 +37,7 @@ async function quietly<T>(work: () => Promise<T>): Promise<{ result: T; said: st
   }
 }
 
-eachLedger("import", (ledger) => {
+oneLedger("import", (ledger) => {
   it("leaves out what is over, to the end of its last day", async () => {
     const db = await ledger.fresh();
     const until = (id: string, date_valid_through: string) => JSON.stringify({ ...rawOf({ id }), date_valid_through });

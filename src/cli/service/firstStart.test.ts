@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { oneLedger } from "../../../test/rig/ledgers.ts";
 import { createAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
 import { boardNamed, listBoards } from "../../ledger/boards/boards.ts";
@@ -11,7 +11,7 @@ const said: string[] = [];
 const log = (sentence: string): void => void said.push(sentence);
 afterAll(() => said.splice(0));
 
-eachLedger("a first start", (ledger) => {
+oneLedger("a first start", (ledger) => {
   it("reads nothing without a contact: it says what it would read, how often and as whom, and what begins it", async () => {
     const db = await ledger.fresh();
     for (const collecting of [true, false]) {

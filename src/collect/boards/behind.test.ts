@@ -1,12 +1,12 @@
 // What leads do to the queue: new boards join it, known ones and those that were taken out stay as they are.
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { oneLedger } from "../../../test/rig/ledgers.ts";
 import { boardNamed, boardsNamed, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
 import { adoptLeads } from "./behind.ts";
 
 const NOW = Date.UTC(2026, 10, 1);
 
-eachLedger("leads", (ledger) => {
+oneLedger("leads", (ledger) => {
   it("adds boards that nobody knew, spread over the next hours, and touches no other", async () => {
     const db = await ledger.fresh();
     await boardsNamed(db, [{ source: "lever", slug: "quill", company: "Quill Ltd", next_at: NOW + 7 }], NOW);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { oneLedger } from "../../../test/rig/ledgers.ts";
 import { DAY, START, take } from "../../../test/rig/listings.ts";
 import { rawOf } from "../../../test/rig/postings.ts";
 import type { Reading } from "../../contract/reading.ts";
@@ -18,7 +18,7 @@ const SOURCE = {
   detail: async () => ({ kind: "posting", posting: rawOf({ id: "1" }) }),
 } as unknown as Source;
 
-eachLedger("rows and their own calls", (ledger) => {
+oneLedger("rows and their own calls", (ledger) => {
   async function complete(db: Ledger, title: string, mostCalls = 10) {
     const board = await boardNamed(db, { source: "greenhouse", slug: "acme" }, START);
     return await completeRows(db, board, SOURCE, [{ ...ROW, title }], READING, { mostCalls });

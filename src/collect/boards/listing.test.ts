@@ -1,7 +1,7 @@
 // The steps of a listing, on a real ledger: what is derived, what becomes visible, what a whole listing closes.
 import { expect, it } from "vitest";
 import { testBench } from "../../../test/rig/bench.ts";
-import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { oneLedger } from "../../../test/rig/ledgers.ts";
 import { itemOf, rawOf, type Wish } from "../../../test/rig/postings.ts";
 import type { Change } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
@@ -22,7 +22,7 @@ async function told(db: Ledger): Promise<string[]> {
   return changes.map((change) => `${change.type} ${"id" in change ? change.id : ""}`);
 }
 
-eachLedger("a listing", (ledger) => {
+oneLedger("a listing", (ledger) => {
   const board = (db: Ledger, source = "greenhouse", slug = "acme") => boardNamed(db, { source, slug }, START);
   const whole = (...wishes: Wish[]) => ({
     whole: true as const,

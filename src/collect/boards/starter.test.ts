@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { oneLedger } from "../../../test/rig/ledgers.ts";
 import { boardNamed, listBoards, markBoardRemoved } from "../../ledger/boards/boards.ts";
 import { addStarterBoards, starterBoards, starterOffer } from "./starter.ts";
 
 const NOW = Date.UTC(2026, 10, 15);
 
-eachLedger("starter boards", (ledger) => {
+oneLedger("starter boards", (ledger) => {
   it("are added once, their first reads spread over the first hour", async () => {
     const db = await ledger.fresh();
     const offer = await starterOffer(db);

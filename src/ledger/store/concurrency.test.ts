@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
+import { startable } from "../../../test/rig/compiled.ts";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { everyChange, rows, START, take } from "../../../test/rig/listings.ts";
 import { itemOf, sameOpening } from "../../../test/rig/postings.ts";
@@ -15,7 +16,7 @@ import { changesAfter, waitForChange } from "../stream/changes.ts";
 import { readMark } from "./mark.ts";
 import { isAway, type Ledger, type LedgerOptions, openLedger, transact } from "./open.ts";
 
-const WRITER = new URL("../../../test/rig/ledgerWriter.ts", import.meta.url).pathname;
+const WRITER = startable("test/rig/ledgerWriter.ts");
 
 interface Writer {
   process: ChildProcess;

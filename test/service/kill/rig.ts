@@ -10,6 +10,7 @@ import { boardNamed } from "../../../src/ledger/boards/boards.ts";
 import { beginReading } from "../../../src/ledger/boards/claims.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger, transact } from "../../../src/ledger/store/open.ts";
 import { readerOf } from "../../../src/sources/readers.ts";
+import { startable } from "../../rig/compiled.ts";
 import { type Cluster, startCluster } from "../../rig/postgres.ts";
 import { newKey } from "../sync/fleet.ts";
 import type { Service } from "../sync/service.ts";
@@ -39,8 +40,8 @@ export interface RigOrder {
 const HOUR = 3_600_000;
 export const FAULTS = 0.002;
 const START_WITHIN_MS = 300_000;
-const BIN = fileURLToPath(new URL("../../../bin/rolecall.mjs", import.meta.url));
-export const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
+const BIN = startable("bin/rolecall.mjs");
+export const WORKER = startable("test/service/kill/worker.ts");
 export const COMPILED = fileURLToPath(new URL("../../../node_modules/.cache/rolecall/compiled", import.meta.url));
 
 /** Null: there is no PostgreSQL here. */

@@ -1,7 +1,7 @@
 // Child processes of the proofs: started, listened to line by line, killed with -9, always gone at the end.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { startable } from "../../rig/compiled.ts";
 import type { ServerOrder } from "./server.ts";
 import type { WriterOrder } from "./writer.ts";
 
@@ -14,9 +14,8 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-function start(file: string, order: object, heard: (line: Record<string, unknown>) => void): Child {
-  const path = fileURLToPath(new URL(file, import.meta.url));
-  const args = ["--no-warnings", path, JSON.stringify(order)];
+function start(file: "server" | "writer", order: object, heard: (line: Record<string, unknown>) => void): Child {
+  const args = ["--no-warnings", startable(`test/service/sync/${file}.ts`), JSON.stringify(order)];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "pipe"] });
   const complaints: string[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => heard(JSON.parse(line) as Record<string, unknown>));
@@ -31,7 +30,7 @@ function start(file: string, order: object, heard: (line: Record<string, unknown
 
 /** A writer; `published` hears of every batch. */
 export function startWriter(order: WriterOrder, published: (ids: string[]) => void): Child {
-  return start("./writer.ts", order, (line) => published(line.published as string[]));
+  return start("writer", order, (line) => published(line.published as string[]));
 }
 
 export interface ServerChild extends Child {
@@ -44,7 +43,7 @@ export async function startServerChild(order: ServerOrder): Promise<ServerChild>
   const waiting: ((line: Record<string, unknown>) => void)[] = [];
   const next = (): Promise<Record<string, unknown>> => new Promise((resolve) => waiting.push(resolve));
   const first = next();
-  const child = start("./server.ts", order, (line) => waiting.shift()?.(line));
+  const child = start("server", order, (line) => waiting.shift()?.(line));
   const failed = child.ended.then(() => {
     throw new Error(`the server ended: ${child.complaints.join("\n")}`);
   });

@@ -1,0 +1,139 @@
+// The program as a few files, for a run of all tests: a process or thread that the tests start then loads ten files instead of a
+// thousand, which is half of what a short life costs. It is the same source, put together once for each state of it; where single files
+// are named, and in the long run, everything starts from the source itself.
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { join, relative } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import threads, { Worker, type WorkerOptions } from "node:worker_threads";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const BIN = "bin/rolecall.mjs";
+const KEPT = join(ROOT, "node_modules/.cache/rolecall/programs");
+/** No run takes longer: what nobody has asked for since is of a state that is gone. */
+const KEPT_MS = 3_600_000;
+
+/** What is started by its file's name: the command, threads, and the other ends of tests. */
+const STARTED = [
+  "src/cli/main.ts",
+  "src/cli/outgoing/hooksThread.ts",
+  "src/cli/service/collectorThread.ts",
+  "src/cli/service/gazetteerThread.ts",
+  "src/derive/deriverThread.ts",
+  "src/feed/index/followerThread.ts",
+  "src/feed/index/prepareThread.ts",
+  "src/feed/threads/readerThread.ts",
+  "test/rig/ledgerWriter.ts",
+  "test/service/kill/worker.ts",
+  "test/service/sync/server.ts",
+  "test/service/sync/writer.ts",
+] as const;
+
+/** The variable that names the folder; processes and threads of the run learn of it by this. */
+const FOLDER = "ROLECALL_TEST_COMPILED";
+
+/** As in an installed package: the command finds no source beside itself, and takes lib/. */
+const placeOf = (folder: string, file: string): string =>
+  file === BIN ? join(folder, BIN) : join(folder, file.replace(/^src\//, "lib/").replace(/\.ts$/, ".js"));
+
+/** The file to start instead of `file` (from the root): what was made of it, or itself. */
+export function startable(file: (typeof STARTED)[number] | typeof BIN): string {
+  const folder = process.env[FOLDER];
+  return folder === undefined ? join(ROOT, file) : placeOf(folder, file);
+}
+
+const startedAt = (address: URL) => STARTED.find((file) => address.href === pathToFileURL(join(ROOT, file)).href);
+
+/** Threads that the source starts from this one begin with what was made of their files, too. */
+export function compileThreads(): void {
+  if (process.env[FOLDER] === undefined || Worker.name === "Compiled") return;
+  threads.Worker = class Compiled extends Worker {
+    constructor(file: string | URL, options?: WorkerOptions) {
+      const started = file instanceof URL ? startedAt(file) : undefined;
+      super(started === undefined ? file : startable(started), options);
+    }
+  };
+  syncBuiltinESMExports();
+}
+
+/** Makes it where it is not there yet, for this process and all that it starts. */
+export async function compileProgram(): Promise<void> {
+  mkdirSync(KEPT, { recursive: true });
+  const name = stateOfSource();
+  for (const other of readdirSync(KEPT)) {
+    const old = Date.now() - statSync(join(KEPT, other)).mtimeMs > KEPT_MS;
+    if (other !== name && old) rmSync(join(KEPT, other), { recursive: true, force: true });
+  }
+  const folder = join(KEPT, name);
+  if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
+  else await make(folder);
+  process.env[FOLDER] = folder;
+}
+
+/** A few letters of everything that it is made of. */
+function stateOfSource(): string {
+  const hash = createHash("sha256").update(ROOT);
+  const parts = ["src", "test"].flatMap((part) =>
+    readdirSync(join(ROOT, part), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => join(part, file)),
+  );
+  for (const file of [...parts.toSorted(), BIN, "package-lock.json"]) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Whole or not at all: another run may want the same at the same time. */
+async function make(folder: string): Promise<void> {
+  const { build } = await import("vite");
+  const outDir = mkdtempSync(join(KEPT, "made-"));
+  const nameOf = (file: string): string => relative(folder, placeOf(folder, file)).replace(/\.js$/, "");
+  await build({
+    ...{ root: ROOT, configFile: false, logLevel: "error" },
+    ssr: { noExternal: true, external: ["pg-native"] },
+    build: {
+      ...{ ssr: true, target: "node24", minify: false, outDir, copyPublicDir: false },
+      rolldownOptions: {
+        input: Object.fromEntries(STARTED.map((file) => [nameOf(file), join(ROOT, file)])),
+        output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+      },
+    },
+    plugins: [
+      { name: "addresses", transform: (code, id) => (code.includes("import.meta.url") ? own(code, id, folder) : null) },
+    ],
+  });
+  mkdirSync(join(outDir, "bin"));
+  copyFileSync(join(ROOT, BIN), join(outDir, BIN));
+  try {
+    renameSync(outDir, folder);
+  } catch (error) {
+    rmSync(outDir, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+const BESIDE = /new URL\(\s*"(\.[^"]*\.ts)",\s*import\.meta\.url,?\s*\)/g;
+
+/** What lies beside a source file is found there still; what is started is started from what was made of it. */
+function own(code: string, id: string, folder: string): string {
+  const place = pathToFileURL(id);
+  return code
+    .replace(BESIDE, (all, path: string) => {
+      const started = startedAt(new URL(path, place));
+      return started === undefined ? all : `new URL(${JSON.stringify(pathToFileURL(placeOf(folder, started)).href)})`;
+    })
+    .replaceAll("import.meta.url", JSON.stringify(place.href));
+}
