@@ -5,7 +5,7 @@ import type { AdminName, READ_VERDICTS } from "./admin.ts";
 import type { FieldIn, FieldName, FieldValue } from "./fields.ts";
 import type { FacetName, FilterBy } from "./filters.ts";
 import type { RateLimits } from "./limits.ts";
-import { CLOSING_REASONS } from "./lists.ts";
+import { CHANGE_TYPES, CLOSING_REASONS } from "./lists.ts";
 import { COVERAGE_CODES, type CoverageCode } from "./reading.ts";
 import { SOURCES, type SourceType } from "./sources.ts";
 
@@ -38,7 +38,7 @@ export type OffCode = (typeof OFF_CODES)[number];
 
 const SOURCE = oneOf(SOURCES.map(({ id }): string => id));
 const REASON = oneOf(CLOSING_REASONS);
-const CHANGE_TYPE = oneOf(["opened", "modified", "closed"]);
+const CHANGE_TYPE = oneOf(CHANGE_TYPES);
 
 export const COUNT = Type.Object({
   ...{ count, time_frame: text, window_start: time, window_end: time },

@@ -60,6 +60,9 @@ export type PayUnit = (typeof PAY_UNITS)[number];
 export type Size = (typeof SIZES)[number];
 export type ClosingReason = (typeof CLOSING_REASONS)[number];
 
+/** What happens to a posting, as its history tells it. */
+export const CHANGE_TYPES = ["opened", "modified", "closed"] as const;
+
 /** How many of a unit make a year: the one place that converts pay (docs/decisions.md, Rows). */
 export const UNITS_A_YEAR: Readonly<Record<PayUnit, number>> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 };
 

@@ -2,7 +2,7 @@
 
 import type { HistoryEntry, WholeJob } from "../../contract/answers.ts";
 import { FIELDS } from "../../contract/fields.ts";
-import { recordKept } from "../../contract/kept.ts";
+import { isRecord, recordKept, textKept } from "../../contract/kept.ts";
 import { CLOSING_REASONS } from "../../contract/lists.ts";
 import { profileOf } from "../../feed/render/employerProfile.ts";
 import { wholeJob } from "../../feed/render/job.ts";
@@ -52,9 +52,11 @@ function historyOf({ posting, closing, changes }: PastPosting): HistoryEntry[] {
   const first: HistoryEntry = { seq, type: "opened", at: iso(posting.created_at), ...NOTHING };
   const modified = changes.flatMap(({ seq, type, at, document }): HistoryEntry[] => {
     if (type !== "modified") return [];
-    const { fields, old, new: now } = JSON.parse(document) as Pick<HistoryEntry, "old" | "new"> & { fields: string[] };
-    const values = forgotten ? { old: null, new: null } : { old, new: now };
-    return [{ seq, type, at: iso(at), modified_fields: fields, ...values, reason: null }];
+    const { fields, old, new: now } = recordKept(document);
+    const [was, is] = forgotten ? [null, null] : [old, now];
+    const values = { old: isRecord(was) ? was : null, new: isRecord(is) ? is : null };
+    const modified_fields = Array.isArray(fields) ? fields.map(textKept) : null;
+    return [{ seq, type, at: iso(at), modified_fields, ...values, reason: null }];
   });
   if (closing === null) return [first, ...modified];
   const last: HistoryEntry = { ...NOTHING, seq: closing.seq, type: "closed", at: iso(closing.at) };

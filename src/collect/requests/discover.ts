@@ -1,5 +1,6 @@
 // The employers of a place, from open sources of knowledge, kept for days: new ones become boards, what is known of them becomes
 // employer profiles, the most important are read at once and the rest are moved to the front of the queue.
+import { isRecord } from "../../contract/kept.ts";
 import { DAY } from "../../contract/limits.ts";
 import type { EmployerFacts } from "../../contract/posting.ts";
 import type { Reading, WantedPlace } from "../../contract/reading.ts";
@@ -17,9 +18,18 @@ export interface Discovered {
   errors: FoundEmployers["errors"];
 }
 
+/** By what is read of it; an answer that an earlier version kept in another form is asked for again. */
+function isDiscovered(value: unknown): value is Discovered {
+  if (!isRecord(value) || !Array.isArray(value.employers) || !Array.isArray(value.errors)) return false;
+  return value.employers.every((employer: unknown) => {
+    if (!isRecord(employer) || typeof employer.domain !== "string" || typeof employer.name !== "string") return false;
+    return typeof employer.importance === "number" && isRecord(employer.facts);
+  });
+}
+
 export async function discover(db: Ledger, place: WantedPlace, reading: Reading): Promise<Discovered> {
   const key = `employers ${place.country} ${place.region ?? ""} ${place.name}`;
-  const kept = await keptAnswer<Discovered>(db, key, reading.now - KEPT);
+  const kept = await keptAnswer(db, key, reading.now - KEPT, isDiscovered);
   if (kept !== null) return kept;
   const { employers, errors } = await employersOf(place, reading, await deliveredByDomain(db));
   const found = { employers, errors };

@@ -3,13 +3,14 @@
 
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { bytesOrNull, numberKept, numberOrNull, textKept, textOrNull } from "../../contract/kept.ts";
+import { CHANGE_TYPES } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
 import { PLACES_SQL } from "../index/document.ts";
 
 interface StoredChange {
   seq: number;
   at: number;
-  type: "opened" | "modified" | "closed";
+  type: (typeof CHANGE_TYPES)[number];
   id: number;
 }
 
@@ -44,8 +45,7 @@ const ASKED = "(select value from json_each(?))";
 type Columns = Record<string, SQLOutputValue>;
 
 function changeIn(row: Columns): StoredChange {
-  const type = textKept(row.type);
-  if (type !== "opened" && type !== "modified" && type !== "closed") throw new Error(`No change is ${type}.`);
+  const type = there(CHANGE_TYPES.find((each) => each === row.type));
   return { seq: numberKept(row.seq), at: numberKept(row.at), type, id: numberKept(row.id) };
 }
 

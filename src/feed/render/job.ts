@@ -2,8 +2,8 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import type { HistoryEntry, JobMore, WholeJob } from "../../contract/answers.ts";
-import { numberKept, numberOrNull, recordKept, textKept, textOrNull } from "../../contract/kept.ts";
-import type { ClosingReason } from "../../contract/lists.ts";
+import { isRecord, numberKept, numberOrNull, recordKept, textKept, textOrNull } from "../../contract/kept.ts";
+import { CHANGE_TYPES, CLOSING_REASONS, type ClosingReason } from "../../contract/lists.ts";
 import { sourceNamed } from "../../contract/sources.ts";
 import { there } from "../../contract/there.ts";
 import { iso } from "../../text/numbers/dates.ts";
@@ -110,7 +110,9 @@ function evidenceShown(stored: string): Record<string, unknown> {
 
 function closingOf(db: DatabaseSync, id: number): JobParts["closing"] {
   const row = db.prepare("select at, reason, evidence from closing where id = ?").get(id);
-  return row === undefined ? null : (row as unknown as NonNullable<JobParts["closing"]>);
+  if (row === undefined) return null;
+  const reason = CLOSING_REASONS.find((each) => each === row.reason) ?? "removed";
+  return { at: numberKept(row.at), reason, evidence: textKept(row.evidence) };
 }
 
 /** Oldest first; of an endless history the latest part. */
@@ -122,16 +124,15 @@ function historyOf(db: DatabaseSync, id: number): HistoryEntry[] {
     const document = storedChange(String(row.document));
     size += document.length;
     if (size > MOST_HISTORY_BYTES && history.length > 0) break;
-    const said = JSON.parse(document) as Partial<HistoryEntry>;
-    const { seq, type } = row as unknown as Pick<HistoryEntry, "seq" | "type">;
+    const { modified_fields, old, new: now, reason } = recordKept(document);
     history.push({
-      seq,
-      type,
-      at: iso(Number(row.at)),
-      modified_fields: said.modified_fields ?? null,
-      old: said.old ?? null,
-      new: said.new ?? null,
-      reason: said.reason ?? null,
+      seq: numberKept(row.seq),
+      type: there(CHANGE_TYPES.find((each) => each === row.type)),
+      at: iso(numberKept(row.at)),
+      modified_fields: Array.isArray(modified_fields) ? modified_fields.map(textKept) : null,
+      old: isRecord(old) ? old : null,
+      new: isRecord(now) ? now : null,
+      reason: CLOSING_REASONS.find((each) => each === reason) ?? null,
     });
   }
   return history.reverse();

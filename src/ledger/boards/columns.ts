@@ -1,7 +1,10 @@
 // The board's columns that hold JSON, each read in one place and under its type. They are columns because nothing ever asks for a board
 // by what is in them; what could not be read is as good as not there, and never an error.
+import { READ_VERDICTS } from "../../contract/admin.ts";
 import type { ReadVerdict } from "../../contract/answers.ts";
+import { isRecord, numberKept } from "../../contract/kept.ts";
 import type { Validators } from "../../contract/reading.ts";
+import { mapped } from "../../contract/tables.ts";
 import type { Board } from "../store/schema.ts";
 
 /** Closings that wait for a second opinion. */
@@ -21,26 +24,42 @@ export interface BoardNote {
 
 export type PastRead = readonly [at: number, verdict: ReadVerdict, rows: number];
 
-function jsonIn<Value>(column: string | null): Value | null {
+function jsonIn(column: string | null): unknown {
   if (column === null) return null;
   try {
-    return JSON.parse(column) as Value;
+    return JSON.parse(column);
   } catch {
     return null;
   }
 }
 
+function listIn(column: string | null): readonly unknown[] {
+  const list = jsonIn(column);
+  return Array.isArray(list) ? list : [];
+}
+
 export function heldOn(board: Pick<Board, "hold">): Hold | null {
-  return jsonIn<Hold>(board.hold);
+  const held = jsonIn(board.hold);
+  if (!isRecord(held)) return null;
+  const { since, would_close, open, gone } = held;
+  if (typeof since !== "number" || typeof would_close !== "number" || typeof open !== "number") return null;
+  return { since, would_close, open, ...(isRecord(gone) ? { gone: mapped(gone, numberKept) } : {}) };
 }
 
 export function notesOn(board: Pick<Board, "notes">): BoardNote[] {
-  return jsonIn<BoardNote[]>(board.notes) ?? [];
+  return listIn(board.notes).flatMap((note) => {
+    if (!isRecord(note) || typeof note.at !== "number" || typeof note.what !== "string") return [];
+    return [{ at: note.at, what: note.what }];
+  });
 }
 
 /** The last reads, newest last. */
 export function readsOf(board: Pick<Board, "reads">): PastRead[] {
-  return jsonIn<PastRead[]>(board.reads) ?? [];
+  return listIn(board.reads).flatMap((read): PastRead[] => {
+    const [at, said, rows]: readonly unknown[] = Array.isArray(read) ? read : [];
+    const verdict = READ_VERDICTS.find((each) => each === said);
+    return typeof at === "number" && typeof rows === "number" && verdict !== undefined ? [[at, verdict, rows]] : [];
+  });
 }
 
 /** What the last whole reading left to recognise the same answers by: what the server gave, and a word for all of them together. */
@@ -49,5 +68,12 @@ export interface Recognised extends Validators {
 }
 
 export function recognisedOn(board: Pick<Board, "validators">): Recognised | null {
-  return jsonIn<Recognised>(board.validators);
+  const kept = jsonIn(board.validators);
+  if (!isRecord(kept)) return null;
+  const { etag, last_modified, answers } = kept;
+  return {
+    etag: typeof etag === "string" ? etag : null,
+    last_modified: typeof last_modified === "string" ? last_modified : null,
+    ...(typeof answers === "string" ? { answers } : {}),
+  };
 }
