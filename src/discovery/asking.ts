@@ -11,18 +11,13 @@ const SAID: readonly { readonly sign: RegExp; readonly means: string; readonly f
 ];
 const MOST_LOOKED_AT = 20_000;
 
-export async function askFor<T>(
-  reading: Reading,
-  ask: Ask,
-  read: (body: string) => T | Failure,
-): Promise<Exclude<T, Failure> | Failure> {
+export async function askFor<T>(reading: Reading, ask: Ask, read: (body: string) => T | Failure): Promise<T | Failure> {
   const answer = await reading.get({ size: "feed", documented: true, ...ask });
   const found = readSound(answer, read);
-  if (!isFailure(found)) return found as Exclude<T, Failure>;
+  if (!isFailure(found)) return found;
   const said = answer.kind === "got" ? saidIn(answer.text) : undefined;
   if (said === undefined) return found;
-  const because = found.because.includes(said.means) ? found.because : `${found.because}: ${said.means}`;
-  return { ...found, because, ...(said.fault && { fault: said.fault }) };
+  return { ...found, because: `${found.because}: ${said.means}`, ...(said.fault && { fault: said.fault }) };
 }
 
 /** A query that stops half way writes why after the part that it had. */

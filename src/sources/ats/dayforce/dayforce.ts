@@ -40,7 +40,7 @@ export const dayforce: Source = {
       const feed = await readOne(reading, { url: feedOf(key), size: "feed" }, (answer) => readFeed(answer, board));
       return feed.whole && feed.postings.length > 0 ? feed : listing;
     }
-    const empty = listing.whole ? listing.postings.length === 0 : listing.because === "HTTP 400";
+    const empty = listing.whole ? listing.postings.length === 0 : listing.status === 400;
     return empty ? inItsOwnCulture(board, key, reading, listing) : listing;
   },
   detail: (known, board, reading) => detailOf(known, board, reading),
