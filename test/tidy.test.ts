@@ -22,7 +22,7 @@ const SAME_THING: ReadonlySet<string> = new Set([
   ...["listWebhooks", "pause", "replayWebhook", "rotateSearch", "rotateWebhook", "saveSearch", "testWebhook"],
 ]);
 /** Casts in src, its tests included. It may only become less: a guard, a reader of contract/kept.ts or there() is what to take instead. */
-const MOST_CASTS = 205;
+const MOST_CASTS = 204;
 const BAD_NAMES = /^(utils?|helpers?|common|managers?|services?|types|index|misc)(\.test)?\.ts$/;
 // Written in two parts, so that this file does not find itself.
 const BANNED: readonly RegExp[] = [
