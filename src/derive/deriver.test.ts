@@ -1,11 +1,10 @@
-import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { openDeriver, openDerivers } from "./deriver.ts";
-import { ensureGazetteer } from "./places/gazetteer/build.ts";
+import { gazetteerFile } from "./places/gazetteer/gazetteer.fixture.ts";
 import { rawWith } from "./reading.fixture.ts";
 
 const NOW = Date.UTC(2026, 10, 15);
-const gazetteer = ensureGazetteer(join(import.meta.dirname, "../../.data"));
+const gazetteer = gazetteerFile();
 const opened: { close(): Promise<void> }[] = [];
 const postings = (count: number) =>
   Array.from({ length: count }, (_, at) => rawWith({ external_id: `${at}`, title: `Clerk ${at}` }));

@@ -1,12 +1,11 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findCentre } from "./centre.ts";
-import { ensureGazetteer } from "./gazetteer/build.ts";
+import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {
-  gazetteer = openGazetteer(ensureGazetteer(join(import.meta.dirname, "../../../.data")));
+  gazetteer = openGazetteer(gazetteerFile());
 });
 afterAll(() => gazetteer.close());
 

@@ -1,15 +1,14 @@
 // What comes with a derived place: structured parts in, coordinates, zones, spellings, remote limits and explanations out.
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { growthOf, MOST_GROWTH } from "../../../test/rig/growth.ts";
 import type { RawLocation } from "../../contract/raw.ts";
-import { ensureGazetteer } from "./gazetteer/build.ts";
+import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {
-  gazetteer = openGazetteer(ensureGazetteer(join(import.meta.dirname, "../../../.data")));
+  gazetteer = openGazetteer(gazetteerFile());
 });
 afterAll(() => gazetteer.close());
 

@@ -1,16 +1,14 @@
 // Places stated in parts without a country ({"locality": "Nashville", "region": "TN"}): the same reading as "Nashville, TN", for every
 // state, province, canton and Land of nine countries against the largest cities in it.
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { iso31662 } from "iso-3166/2.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawLocation } from "../../contract/raw.ts";
-import { ensureGazetteer } from "./gazetteer/build.ts";
+import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
 import { placeKey } from "./gazetteer/key.ts";
 import { readPlaces } from "./places.ts";
 
-const FOLDER = join(import.meta.dirname, "../../../.data");
 const COUNTRIES = ["US", "CA", "AU", "BR", "MX", "IN", "DE", "CH", "IT"];
 /** FR is Fribourg and France, and both have a Marly; Campbelltown is in two states of Australia. */
 const EITHER = new Set(["Marly, FR"]);
@@ -33,7 +31,7 @@ describe("a place in parts without a country", () => {
     readPlaces([location], { employerCountry }, gazetteer);
 
   beforeAll(() => {
-    file = ensureGazetteer(FOLDER);
+    file = gazetteerFile();
     gazetteer = openGazetteer(file);
   }, 300_000);
   afterAll(() => gazetteer.close());

@@ -1,16 +1,15 @@
 // The strings are those that people and hiring platforms write; each expectation is what a careful reader would conclude.
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawLocation } from "../../contract/raw.ts";
 import { rawWith } from "../reading.fixture.ts";
-import { ensureGazetteer } from "./gazetteer/build.ts";
+import { gazetteerFile } from "./gazetteer/gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlaceHints, type PlacesResult, readPlaces } from "./places.ts";
 import { boardCountry, readPosted } from "./postedPlaces.ts";
 
 let gazetteer: Gazetteer;
 beforeAll(() => {
-  gazetteer = openGazetteer(ensureGazetteer(join(import.meta.dirname, "../../../.data")));
+  gazetteer = openGazetteer(gazetteerFile());
 });
 afterAll(() => gazetteer.close());
 

@@ -1,14 +1,12 @@
 import { statSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ensureGazetteer } from "./build.ts";
+import { gazetteerFile } from "./gazetteer.fixture.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer.ts";
 import { placeKey } from "./key.ts";
 
-const FOLDER = join(import.meta.dirname, "../../../../.data");
 let gazetteer: Gazetteer;
 beforeAll(() => {
-  gazetteer = openGazetteer(ensureGazetteer(FOLDER));
+  gazetteer = openGazetteer(gazetteerFile());
 });
 afterAll(() => gazetteer.close());
 
@@ -18,9 +16,9 @@ function largest(name: string): string | undefined {
 }
 
 it("is built once and stays under 40 MB", () => {
-  const file = ensureGazetteer(FOLDER);
+  const file = gazetteerFile();
   const { mtimeMs, size } = statSync(file);
-  expect(statSync(ensureGazetteer(FOLDER)).mtimeMs).toBe(mtimeMs);
+  expect(statSync(gazetteerFile()).mtimeMs).toBe(mtimeMs);
   expect(size).toBeLessThan(40e6);
 });
 
