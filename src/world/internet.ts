@@ -9,8 +9,7 @@ import { placesOf } from "./places.ts";
 import { type ServedWorld as Listening, startWorld } from "./server.ts";
 import { isSilentAt, robotsOf, sitesOf } from "./sites/site.ts";
 
-// The world's clock: it runs at a speed that can be set, from any moment. What real time is, the caller says.
-
+/** The world's clock: it runs at a speed that can be set, from any moment. What real time is, the caller says. */
 interface WorldClock {
   now(): number;
   speed(): number;

@@ -10,8 +10,7 @@ import { employerNumberOf, writeOpening } from "./postings.ts";
 import { keepRecent, type Recent } from "./recent.ts";
 import { type OpeningTruth, truthOf } from "./truth.ts";
 
-// Which sources of the registry this world can show: hiring platforms and public services that have a fake.
-
+/** Which sources of the registry this world can show: hiring platforms and public services that have a fake. */
 function channelsFor(fakes: readonly Fake[]): ChannelPlan {
   // Sites that show the openings of others are nobody's board.
   const listed = fakes.map(({ source }) => source).filter((source) => sourceNamed(source)?.leads_only !== true);

@@ -17,8 +17,7 @@ import { type LiveRead, readCompany, readLive, type Since } from "./live.ts";
 import { searchService, servicesFor } from "./serviceSearch.ts";
 import { isWanted, wantedOf } from "./wanted.ts";
 
-// Several at once, never more than so many, in the order given.
-
+/** Several at once, never more than so many, in the order given. */
 async function inParallel<T>(items: readonly T[], most: number, use: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values();
   const lane = async (): Promise<void> => {

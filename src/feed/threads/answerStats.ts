@@ -4,15 +4,14 @@ import { DAY } from "../../contract/limits.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { employerFact } from "../find/employerNumbers.ts";
 import type { Snapshot } from "../find/find.ts";
-import { countBits } from "../memory/bits.ts";
-import { caseKey } from "../memory/memory.ts";
+import { type Bits, countAnd, countBits } from "../memory/bits.ts";
+import { caseKey, type Memory } from "../memory/memory.ts";
 import { momentIn } from "../past/since.ts";
 import type { Answer, Question, StatsPart, Subject } from "../question.ts";
 import { organizationAt } from "../render/organizations.ts";
 import { CSV_TYPE } from "../render/renderCsv.ts";
 import type { Sink } from "../render/sink.ts";
-import { type Base, baseOf } from "../stats/base.ts";
-import { countKnown } from "../stats/known.ts";
+import { anyOf, type Base, baseOf } from "../stats/base.ts";
 import { countLately, countSources } from "../stats/lately.ts";
 import { countDaysOpen, countMonths } from "../stats/lives.ts";
 import { countPay } from "../stats/pay.ts";
@@ -21,6 +20,23 @@ import { countSeries, type SeriesStep } from "../stats/series.ts";
 import { csvOf } from "../stats/tables.ts";
 import { countSkills } from "../stats/trends.ts";
 import { JSON_TYPE } from "./answerCounts.ts";
+
+/** How much is known of the open postings: for each fact, how many have it. */
+function countKnown(memory: Memory, open: Bits, total: number): Record<string, number> {
+  const having = (facet: string, values?: readonly string[]): number => countAnd(anyOf(memory, facet, values), open);
+  return {
+    place: total - having("flag", ["has_no_location"]),
+    language: having("language"),
+    full_text: having("flag", ["full_text"]),
+    taxonomies: having("taxonomies"),
+    employment_type: having("employment_type"),
+    work_arrangement: having("work_arrangement"),
+    seniority: having("seniority"),
+    salary: having("flag", ["has_salary"]),
+    experience_level: having("experience_level"),
+    skill: having("skill"),
+  };
+}
 
 type ReportQuestion = Extract<Question, { kind: "report" }>;
 type StatsQuestion = Extract<Question, { kind: "stats" | "report" }>;

@@ -14,8 +14,7 @@ import { CountryMap } from "./CountryMap.tsx";
 import type { Breakdown } from "./numbers.ts";
 import { Steps, WorldShapes } from "./WorldShapes.tsx";
 
-// The map's numbers as a table.
-
+/** The map's numbers as a table. */
 function CountryTable({ countries, query }: { countries: readonly Breakdown[]; query: Query }) {
   return (
     <div class="scroll">
