@@ -59,7 +59,7 @@ export function putPosting(db: DatabaseSync, changes: SampleChanges = {}): Publi
   if (body.texts !== null) db.prepare("insert or replace into texts values (?, ?)").run(posting.id, body.texts);
   db.prepare(
     `insert into posting (id, created, closed, board, employer, duplicate_of, duplicate_rule, opened_duplicate,
-      reposted_of, seen, missing, rules, terms, touched, worded) values (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, '[]', 1, 1)`,
+      reposted_of, seen, missing, rules, terms, touched, worded) values (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, '', 1, 1)`,
   ).run(
     posting.id,
     posting.created_at,

@@ -11,21 +11,15 @@ const LETTERS: Readonly<Record<WordColumn, string>> = { title: "t", description:
 const COLUMNS = namesOf(LETTERS);
 const [SHORTEST, LONGEST] = [2, 3];
 
-/** Letters of nearly all words, by their code from 1 on; 0: any other. Three of them make a place in a table. */
-const USUAL = Uint8Array.from(
-  { length: 128 },
-  (_, code) => "abcdefghijklmnopqrstuvwxyz0123456789+#.&".indexOf(String.fromCharCode(code)) + 1,
-);
+/** What a code unit is to a word: 0 separates words, letters of nearly all words count from 1 on, all others are the same. Three usual ones make a place in a table. */
 const PLACES = 64;
-const ASCII = 128;
+const UNUSUAL = PLACES;
+const KINDS = new Uint8Array(0x10000).fill(UNUSUAL, 128);
+for (const [at, letter] of [..."abcdefghijklmnopqrstuvwxyz0123456789+#.&"].entries())
+  KINDS[letter.charCodeAt(0)] = at + 1;
 const BLANK = 32;
 /** Turns that a mark can tell apart. */
 const TURNS = 255;
-
-/** Whether a code unit belongs to a word: of ASCII's only letters, digits and the signs of C++ and the like. */
-function isInWord(code: number): boolean {
-  return code >= ASCII || USUAL[code] !== 0;
-}
 
 /** The beginnings of a posting's words as bytes, and which were met in the present column: a posting has hundreds of words. */
 interface Gathered {
@@ -62,16 +56,20 @@ function gather(text: string, letter: number, all: Gathered): Set<string> {
   if (all.bytes.length < all.length + 3 * text.length + 16)
     all.bytes = Buffer.concat([all.bytes], all.length + 3 * text.length + 16_384);
   const { met, turn, bytes } = all;
-  const codes = codesOf(text);
-  let [from, length] = [0, all.length];
-  for (let at = 0; at <= codes.length; at++) {
-    if (at < codes.length && isInWord(codes[at] ?? BLANK)) continue;
-    const [start, size] = [from, at - from];
-    from = at + 1;
-    if (size < SHORTEST) continue;
-    const [first, second] = [usual(codes[start]), usual(codes[start + 1])];
-    const third = size < LONGEST ? 0 : usual(codes[start + 2]);
-    if (first === 0 || second === 0 || (third === 0 && size >= LONGEST)) {
+  // With a blank behind the last word no place needs to be compared with the end.
+  const codes = codesOf(`${text} `);
+  const kindAt = (at: number): number => KINDS[codes[at] ?? BLANK] ?? 0;
+  let length = all.length;
+  for (let at = 0; at < codes.length; at++) {
+    const start = at;
+    const first = kindAt(at);
+    if (first === 0) continue;
+    const second = kindAt(++at);
+    if (second === 0) continue;
+    const third = kindAt(++at);
+    // To the sign behind the word.
+    if (third !== 0) while (kindAt(at) !== 0) at++;
+    if (first === UNUSUAL || second === UNUSUAL || third === UNUSUAL) {
       addOthers(others, text.slice(start, Math.min(at, start + 2 * LONGEST)));
       continue;
     }
@@ -90,10 +88,6 @@ function gather(text: string, letter: number, all: Gathered): Set<string> {
   }
   all.length = length;
   return others;
-}
-
-function usual(code: number | undefined): number {
-  return USUAL[code ?? BLANK] ?? 0;
 }
 
 /** A letter outside the basic plane is two units. */

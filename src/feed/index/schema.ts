@@ -1,6 +1,6 @@
 // The index file: one SQLite database per machine, made from the ledger's changes and thrown away at will.
 // `body` holds the fields of each row as the JSON that goes out, `texts` its texts, compressed; rows of either are small beside a page.
-// `posting.terms` lists the numbers of its filter values (table term); `touched` and `worded` are the batch that last
+// `posting.terms` lists the numbers of its filter values (table term) as letters; `touched` and `worded` are the batch that last
 // changed the row, or its words: by them a reader brings its memory up to the snapshot it reads.
 // `near_word` has the words of titles and places once more, each once: what a search that finds little is compared with.
 // `former` is what a modification replaced, kept for a few days: who is told of changes must know what met a search before.

@@ -7,10 +7,12 @@ import { storedOrganization } from "../render/employerProfile.ts";
 import { STATEMENTS, shownPart } from "./apply.ts";
 import { beginningsMaker } from "./beginnings.ts";
 import { bodyOf, tokensOf } from "./document.ts";
+import { writeNumbers } from "./numberLetters.ts";
 import { TABLES } from "./schema.ts";
 import { termsOf } from "./terms.ts";
 
 const TEXT = "Ein Straßen-Beispiel, C++ & Zoë's 2.0";
+const NUMBERS: ReadonlySet<number> = new Set([40, 3, 70_000]);
 const PLACE = {
   locality: "Berlin",
   county: null,
@@ -77,7 +79,15 @@ export function rendered(posting: PublishedPosting): unknown {
   const { columns, texts } = bodyOf(posting, "slug");
   const words = tokensOf(posting);
   const { row } = posting.derived;
-  return [columns, texts === null, posting.derived.texts, words, beginningsMaker()(words), termsOf(row)];
+  return [
+    columns,
+    texts === null,
+    posting.derived.texts,
+    words,
+    beginningsMaker()(words),
+    termsOf(row),
+    writeNumbers(NUMBERS),
+  ];
 }
 
 /** The word for these tables with postings rendered like this. */

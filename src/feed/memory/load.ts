@@ -4,6 +4,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { bytesOrNull, numberKept, textKept } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
+import { FIRST_LETTER, HALF_LETTERS } from "../index/numberLetters.ts";
 import { readOrganization } from "../render/employerProfile.ts";
 import { putEmployer } from "./employers.ts";
 import { trimMembers } from "./members.ts";
@@ -139,10 +140,23 @@ function readRows(bytes: Uint8Array, memory: Memory): void {
     facts.duplicate = (flags & 2) !== 0;
     facts.openedDuplicate = (flags & 4) !== 0;
     terms.length = 0;
-    while (at < bytes.length && bytes[at] !== NEWLINE) terms.push(there(whole()));
-    at++;
+    at = readTerms(bytes, at, terms) + 1;
     putSlot(memory, facts, (flags & 8) !== 0);
   }
+}
+
+/** Reads what index/numberLetters.ts wrote, up to the end of the line. */
+function readTerms(bytes: Uint8Array, from: number, terms: number[]): number {
+  let [at, number, shift] = [from, 0, 0];
+  for (; at < bytes.length && bytes[at] !== NEWLINE; at++) {
+    const part = there(bytes[at]) - FIRST_LETTER;
+    number += (part % HALF_LETTERS) << shift;
+    shift += 5;
+    if (part >= HALF_LETTERS) continue;
+    terms.push(number);
+    shift = 0;
+  }
+  return at;
 }
 
 const NO_FACTS = {
