@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readNumbers, writeNumbers } from "./numberLetters.ts";
+import { lettersFor, numbersIn } from "./numberLetters.ts";
 
 test("numbers come back in their order, whatever they are", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 2 ** 31 - 1 })), (numbers) => {
-      expect(readNumbers(writeNumbers(new Set(numbers)))).toEqual(numbers.toSorted((a, b) => a - b));
+      expect(numbersIn(lettersFor(new Set(numbers)))).toEqual(numbers.toSorted((a, b) => a - b));
     }),
   );
-  expect(readNumbers("")).toEqual([]);
+  expect(numbersIn("")).toEqual([]);
 });
 
 test("are letters of ASCII, without blanks, line ends or quotes, and few of them", () => {
-  const written = writeNumbers(new Set([1427, 1251, 1428, 1217, 7, 55, 33, 45, 129, 351, 24, 158, 26, 14, 1429]));
+  const written = lettersFor(new Set([1427, 1251, 1428, 1217, 7, 55, 33, 45, 129, 351, 24, 158, 26, 14, 1429]));
   expect(written).toMatch(/^[0-o]+$/);
   expect(written.length).toBeLessThan(25);
 });

@@ -9,7 +9,7 @@ export const HALF_LETTERS = 32;
  * Different numbers as letters, five bits to each and the lowest first: in their order, each by how much it is larger than the one before. That is two
  * fifths of what they take as digits, and read faster.
  */
-export function writeNumbers(numbers: ReadonlySet<number>): string {
+export function lettersFor(numbers: ReadonlySet<number>): string {
   let [letters, before] = ["", 0];
   for (const number of Uint32Array.from(numbers).sort()) {
     let left = number - before;
@@ -22,7 +22,7 @@ export function writeNumbers(numbers: ReadonlySet<number>): string {
 }
 
 /** The numbers in their order. */
-export function readNumbers(letters: string): number[] {
+export function numbersIn(letters: string): number[] {
   const numbers: number[] = [];
   let [number, shift] = [0, 0];
   for (let at = 0; at < letters.length; at++) {

@@ -7,7 +7,7 @@ import { numberKept } from "../../contract/kept.ts";
 import type { PostingRow } from "../../contract/posting.ts";
 import { POINT_FACET } from "../memory/memory.ts";
 import { pointTerm } from "../memory/points.ts";
-import { writeNumbers } from "./numberLetters.ts";
+import { lettersFor } from "./numberLetters.ts";
 
 /** What no filter of its own asks for: whether a radius finds a posting only with include_remote. */
 export const REMOTE_FLAG = "remote";
@@ -68,6 +68,6 @@ export function termNumbers(db: DatabaseSync): (keys: readonly string[]) => stri
       }
       numbers.add(number);
     }
-    return writeNumbers(numbers);
+    return lettersFor(numbers);
   };
 }

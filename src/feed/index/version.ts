@@ -7,7 +7,7 @@ import { storedOrganization } from "../render/employerProfile.ts";
 import { STATEMENTS, shownPart } from "./apply.ts";
 import { beginningsMaker } from "./beginnings.ts";
 import { bodyOf, tokensOf } from "./document.ts";
-import { writeNumbers } from "./numberLetters.ts";
+import { lettersFor } from "./numberLetters.ts";
 import { TABLES } from "./schema.ts";
 import { termsOf } from "./terms.ts";
 
@@ -86,7 +86,7 @@ export function rendered(posting: PublishedPosting): unknown {
     words,
     beginningsMaker()(words),
     termsOf(row),
-    writeNumbers(NUMBERS),
+    lettersFor(NUMBERS),
   ];
 }
 

@@ -6,7 +6,7 @@ import { newBudget } from "../find/budget.ts";
 import { findEver, type Snapshot } from "../find/find.ts";
 import { beginningsMaker } from "../index/beginnings.ts";
 import { PLACE_GAP, storedPlaces, storedText, storePlaces, unpackTexts, type WordColumns } from "../index/document.ts";
-import { readNumbers } from "../index/numberLetters.ts";
+import { numbersIn } from "../index/numberLetters.ts";
 import { TABLES } from "../index/schema.ts";
 import { hasBit } from "../memory/bits.ts";
 import { refresh } from "../memory/load.ts";
@@ -54,7 +54,7 @@ export function smallIndex(from: DatabaseSync, versions: readonly Version[], now
 }
 
 function copyTerms(from: DatabaseSync, to: DatabaseSync, versions: readonly Version[]): void {
-  const used = new Set(versions.flatMap(({ terms }) => readNumbers(terms)));
+  const used = new Set(versions.flatMap(({ terms }) => numbersIn(terms)));
   const insert = to.prepare("insert into term (id, facet, value) values (?, ?, ?)");
   const rows = from.prepare("select id, facet, value from term where id in (select value from json_each(?))");
   for (const { id, facet, value } of rows.iterate(JSON.stringify([...used]))) {

@@ -4,7 +4,7 @@ import { openSample } from "../../../test/rig/sampleIndex.ts";
 import { DAY } from "../../contract/limits.ts";
 import { countFacets } from "../find/facets.ts";
 import { visibleSlots } from "../find/visible.ts";
-import { writeNumbers } from "../index/numberLetters.ts";
+import { lettersFor } from "../index/numberLetters.ts";
 import { noBits } from "./bits.ts";
 import { addTerm, emptyMemory, putSlot } from "./memory.ts";
 import { areCounted } from "./wholeCounts.ts";
@@ -44,7 +44,7 @@ test("the counts that are kept are those that counting gives, whatever came, cha
         const held = reworded || !termsOf.has(id) ? terms : (termsOf.get(id) ?? []);
         termsOf.set(id, held);
         const born = START - age * DAY;
-        row.run(id, born, writeNumbers(new Set(held)));
+        row.run(id, born, lettersFor(new Set(held)));
         putSlot(memory, { ...FACTS, id, created: born, posted: null, open, duplicate, terms: held }, reworded);
         memory.version++;
         if (!asked) continue;

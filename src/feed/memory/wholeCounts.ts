@@ -4,7 +4,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { there } from "../../contract/there.ts";
 import { monthsBefore } from "../../text/numbers/dates.ts";
-import { readNumbers } from "../index/numberLetters.ts";
+import { numbersIn } from "../index/numberLetters.ts";
 import { type Bits, clearBit, eachBit } from "./bits.ts";
 import { countTerms, type Memory } from "./memory.ts";
 
@@ -37,7 +37,7 @@ function letAge(db: DatabaseSync, memory: Memory, since: number): void {
   for (let from = 0; from < old.length; from += AT_ONCE) {
     const part = old.slice(from, from + AT_ONCE);
     for (const row of terms.iterate(JSON.stringify(part.map((slot) => ids[slot])))) {
-      countTerms(memory, readNumbers(String(row.terms)), -1);
+      countTerms(memory, numbersIn(String(row.terms)), -1);
     }
     for (const slot of part) clearBit(counted.bits, slot);
   }
