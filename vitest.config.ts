@@ -14,24 +14,34 @@ const LEFT_TO_THE_LONG_RUN = [
 ];
 
 /**
- * They wait for processes, or for a time that passes: begun last, they would keep the run waiting while a processor has nothing to do. Known
- * durations order a second run by themselves; a first one has none.
+ * They wait for processes or for a time that passes, or work long on one thread: begun last, they would keep the run waiting while a
+ * processor has nothing to do. Known durations order a second run by themselves; a first one has none.
  */
-const WAITING = [
-  "service/demo",
-  "service/kill",
-  "service/sync",
-  "collect/month",
-  "hostile/collector",
-  "service/cli",
-  "api/asking",
+const LONGEST = [
+  "test/service/demo",
+  "test/service/kill",
+  "test/service/sync",
+  "test/collect/month",
+  "src/derive/hostile",
+  "test/api/asking",
+  "src/ledger/store/concurrency",
+  "test/hostile/collector",
+  "test/service/cli",
+  "test/service/follow",
+  "test/collect/liveSearch",
+  "test/api/admin",
+  "test/outgoing/webhooks",
+  "src/world/life",
+  "test/api/client",
+  "test/api/mcp",
+  "src/feed/open",
 ];
 
-class WaitingFirst extends BaseSequencer {
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
-      const found = WAITING.findIndex((name) => moduleId.includes(`/test/${name}.test.ts`));
-      return found === -1 ? WAITING.length : found;
+      const found = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return found === -1 ? LONGEST.length : found;
     };
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
@@ -52,7 +62,7 @@ export default defineConfig({
     pool: "threads",
     // Many files wait for processes and sockets rather than compute: more at once than the one that two cores get by default.
     maxWorkers: 4,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongestFirst },
     isolate: false,
     // A busy machine takes its time; what hangs is still found.
     testTimeout: 480_000,
