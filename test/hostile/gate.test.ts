@@ -109,8 +109,12 @@ oneLedger("the gate", (ledger) => {
     rows = [...HOSTILE];
     const db = await ledger.fresh();
     await readOnce(db);
-    worker.time += 2 * HOUR;
-    await readOnce(db);
+    for (const more of [lever("good-1"), lever("good-2")]) {
+      worker.time += 2 * HOUR;
+      rows = [...rows, more];
+      await readOnce(db);
+    }
+    // An answer that says the same in other bytes is read, one in the same bytes is not: neither has anything new to note.
     worker.time += 2 * HOUR;
     const board = await readOnce(db);
     expect(JSON.parse(board.notes)).toHaveLength(2);

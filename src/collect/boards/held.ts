@@ -1,5 +1,6 @@
 // A board in hand: read with a heartbeat beside it that keeps its lease, and given back. Whoever wants a board that another reads
 // waits for that reading: nobody asks a host twice for the same thing.
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { HOUR, MINUTE } from "../../contract/limits.ts";
 import type { Ask, Got, Unread } from "../../contract/reading.ts";
 import { type Board, boardById } from "../../ledger/boards/boards.ts";
@@ -7,7 +8,7 @@ import { claimBoard, keepClaim, putAside, QUARANTINED_FROM } from "../../ledger/
 import type { Ledger } from "../../ledger/store/open.ts";
 import type { CollectDesk } from "../desk.ts";
 import { type BoardRead, failBoard, readBoard } from "./readBoard.ts";
-import type { SlowLane } from "./slowLane.ts";
+import type { LaneReader, SlowLane } from "./slowLane.ts";
 
 export interface Hand extends CollectDesk {
   /** Real time in ms, for leases. */
@@ -83,22 +84,49 @@ const TAKES_TOO_LONG: Unread = {
 };
 
 /** An answer says whose it is when it is opened: what happens next, until the next answer, is that board's doing. */
-async function underName(hand: Hand, { id: board, source }: Board, ask: Ask): Promise<Got | Unread> {
-  const answer = await hand.get(ask);
-  if (answer.kind === "unread") return answer;
-  const { text, ...rest } = answer;
-  const reader = { id: board, isSite: source === "career_site" };
-  if ((await hand.lane?.open(reader, text.length, ask.signal)) === "spent") return TAKES_TOO_LONG;
+function underName(hand: Hand, { id, source }: Board, ask: Ask): Promise<Got | Unread> {
+  const reader = { id, isSite: source === "career_site" };
+  return hand.get(ask).then((answer) => {
+    if (answer.kind === "unread") return answer;
+    const { text, ...rest } = answer;
+    // Nothing else may hold the text while it waits.
+    const kept = hand.lane?.waits(reader, text.length) === true ? pack(text) : () => text;
+    return inTurn(hand, reader, rest, { letters: text.length, kept, signal: ask.signal });
+  });
+}
+
+interface Kept {
+  letters: number;
+  kept(): string;
+  signal: AbortSignal | undefined;
+}
+
+async function inTurn(
+  hand: Hand,
+  reader: LaneReader,
+  rest: Omit<Got, "text">,
+  { letters, kept, signal }: Kept,
+): Promise<Got | Unread> {
+  if ((await hand.lane?.open(reader, letters, signal)) === "spent") return TAKES_TOO_LONG;
+  const text = kept();
   let opened = false;
   return {
     ...rest,
     get text() {
-      hand.onto?.(board);
-      if (!opened) hand.lane?.watch(board);
+      hand.onto?.(reader.id);
+      if (!opened) hand.lane?.watch(reader.id);
       opened = true;
       return text;
     },
   };
+}
+
+/** A text that waits: dozens of large pages may do so for minutes, and would be a hundred megabytes. */
+function pack(text: string): () => string {
+  // What is no proper text would not come back as it was.
+  if (!text.isWellFormed()) return () => text;
+  const packed = deflateRawSync(text, { level: 1 });
+  return () => inflateRawSync(packed).toString();
 }
 
 /** Time is counted in beats: it passes only while somebody works. */

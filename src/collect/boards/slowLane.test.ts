@@ -120,7 +120,7 @@ it("a site's first large page waits a minute at most when its turn has come", as
   expect(opened).toEqual(["1", "2"]);
 });
 
-it("a reading whose pages take long ends after five seconds of work, and the next begins anew", async () => {
+it("a reading whose pages take long ends after three seconds of work, and the next begins anew", async () => {
   const { lane, answer, opened, settle, pass } = toyLane();
   for (let page = 0; page < 6; page++) {
     answer(1, 3_000);

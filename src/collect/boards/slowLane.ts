@@ -4,8 +4,10 @@
 // page is held until its site's reading ends.
 
 export interface SlowLane {
+  /** Whether an answer of so many letters would not be opened at once. */
+  waits(board: LaneReader, letters: number): boolean;
   /** Waits until the board's answer of so many letters may be opened. */
-  open(board: Reader, letters: number, signal: AbortSignal | undefined): Promise<Opening>;
+  open(board: LaneReader, letters: number, signal: AbortSignal | undefined): Promise<Opening>;
   /** An answer of the board is opened: what this thread does until its next turn is done for it. */
   watch(board: number): void;
   /** The board's reading is over. */
@@ -15,7 +17,7 @@ export interface SlowLane {
 /** `spent`: the board has had all that one reading may take, and nothing more of it is opened. */
 type Opening = "opened" | "spent";
 
-interface Reader {
+export interface LaneReader {
   readonly id: number;
   /** A platform's large answer is a list; a site's may be anything. */
   readonly isSite: boolean;
@@ -71,14 +73,17 @@ export function createSlowLane(tools: LaneTools): SlowLane {
     boards.set(id, known);
     return known;
   };
+  const hasTurn = ({ kind }: Pick<Standing, "kind">, isSite: boolean, letters: number): boolean =>
+    kind === "slow" ? letters >= SMALL : isSite && letters >= LARGE && kind !== "harmless";
   return {
+    waits: ({ id, isSite }, letters) => hasTurn(boards.get(id) ?? { kind: "new" }, isSite, letters) && queue.isBusy(),
     async open({ id, isSite }, letters, signal = never) {
       const board = standingOf(id);
       const isSlow = board.kind === "slow";
       if (isSlow && isSite && board.spent > MOST_MS) return "spent";
       board.answers++;
       board.large = isSite && letters >= LARGE;
-      board.waited = isSlow ? letters >= SMALL : board.large && board.kind !== "harmless";
+      board.waited = hasTurn(board, isSite, letters);
       if (board.waited) await queue.wait(id, isSlow, signal);
       return "opened";
     },
@@ -114,6 +119,8 @@ interface Queue {
   /** Until the board's next answer may be opened. */
   wait(board: number, isSlow: boolean, signal: AbortSignal): Promise<void>;
   leave(board: number): void;
+  /** Whether whoever comes now has to wait. */
+  isBusy(): boolean;
   /** So many milliseconds of work are paid for before the next has its turn. */
   charge(took: number): void;
 }
@@ -169,6 +176,7 @@ function createQueue({ monotonic, sleep, afterwards }: LaneTools): Queue {
         if (!isServing) void serve();
       }),
     leave: (board) => void inside.delete(board),
+    isBusy: () => isServing || inside.size >= INSIDE || monotonic() < freeAt,
     charge(took) {
       freeAt = Math.max(freeAt, monotonic()) + took / SHARE;
     },

@@ -98,7 +98,7 @@ function athome(reading: Reading, slug: string): Reading {
 }
 
 function isInactive(answer: Got): boolean {
-  return answer.status === 200 && /<title>[^<]{0,200}Inactive Career ListPage/i.test(answer.text.slice(0, 5_000));
+  return answer.status === 200 && /<title>[^<]{0,200}Inactive Career Page/i.test(answer.text.slice(0, 5_000));
 }
 
 /** One request for the texts of the whole board; whatever it lacks is left for the postings' own pages. */

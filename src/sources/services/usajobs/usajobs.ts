@@ -68,7 +68,7 @@ function pages(asked: Readonly<Record<string, string>>, board: Board, reading: R
 function searchAsk(asked: Readonly<Record<string, string>>, end: End, reading: Reading): Ask {
   const query = new URLSearchParams({
     ...asked,
-    ListPage: String(end.page + 1),
+    Page: String(end.page + 1),
     ResultsPerPage: String(SIZE),
     Fields: "Full",
     SortField: "opendate",
