@@ -179,3 +179,19 @@ it("long lists of platforms neither keep sites waiting nor take up their room", 
   await settle();
   expect(opened.at(-1)).toBe("99");
 });
+
+it("knows beforehand which answers will wait, so that nobody holds their texts meanwhile", async () => {
+  const { lane, answer, settle, pass } = toyLane();
+  const site = { id: 2, isSite: true };
+  expect(lane.waits(site, LARGE)).toBe(false);
+  answer(1, 9_000);
+  await settle();
+  expect([lane.waits(site, LARGE), lane.waits(site, 1_000), lane.waits({ id: 3, isSite: false }, LARGE)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  lane.leave(1);
+  await pass(200_000);
+  expect(lane.waits(site, LARGE)).toBe(false);
+});
