@@ -1,4 +1,5 @@
-// A reading has an end by the clock, whatever its source does: what was found is kept, and a board that needs it twice waits a day.
+// A board in hand: its reading has an end by the clock, whatever its source does, what was found is kept, and a board that needs it twice waits
+// a day; a text that had to wait for its turn is afterwards what it was.
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { type Hand, readHeld } from "../../src/collect/boards/held.ts";
@@ -60,6 +61,33 @@ async function claim(db: Ledger, source: string, slug: string): Promise<Board> {
 async function stored(db: Ledger, { id }: Board): Promise<Board> {
   return await db.sql.selectFrom("board").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
+
+oneLedger("a text that waits for its turn", (ledger) => {
+  it.each([
+    ["of any language", "Köchin 厨师 😀 \u0301 ".repeat(20_000)],
+    ["that is no proper text", `Cook \ud800 ${"x".repeat(200_000)}`],
+  ])("is what it was: one %s", async (_what, text) => {
+    const db = await ledger.fresh();
+    const asked = { packed: 0, opened: 0 };
+    let read = "";
+    const { hand } = handOf("lever", async (_board, reading) => {
+      const answer = await reading.get({ url: "https://api.example/page" });
+      if (answer.kind === "got") read = answer.text;
+      return { whole: false, trouble: "partial", because: "enough was seen", postings: [] };
+    });
+    const lane = {
+      waits: () => ++asked.packed > 0,
+      open: async () => (asked.opened++ < 1 ? "opened" : "spent") as "opened" | "spent",
+      ...{ watch: () => undefined, leave: () => undefined },
+    };
+    const get = async ({ url }: { url: string }) => ({
+      ...{ kind: "got" as const, status: 200, url, headers: {}, text, truncated: false, validators: null },
+    });
+    await readHeld(db, await claim(db, "lever", "waits"), { ...hand, get, lane }, new AbortController().signal);
+    expect(read === text).toBe(true);
+    expect(asked).toEqual({ packed: 1, opened: 1 });
+  });
+});
 
 oneLedger("a reading's deadline", (ledger) => {
   it("ends a list without an end after three hours; the second time the board waits a day", async () => {
