@@ -1,4 +1,4 @@
-// npm run bench:overload -- [--rows 20000] [--clients 1500] [--seconds 15]
+// npm run bench:overload -- [--rows 20000] [--clients 1500] [--seconds 12] [--rounds 3]
 // What a crowd gets that never waits: as many clients as are told ask again the moment they are answered, with one key, and beside them another
 // key asks now and then. Goodput against what the service answers when it is not overrun, and the quiet key against itself alone.
 // The crowd, the quiet client and the service are processes of their own. They share this machine's cores, which a crowd elsewhere would not:
@@ -21,7 +21,8 @@ const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "20000" },
     clients: { type: "string", default: "1500" },
-    seconds: { type: "string", default: "15" },
+    seconds: { type: "string", default: "12" },
+    rounds: { type: "string", default: "3" },
   },
 });
 
@@ -89,8 +90,8 @@ async function heardBy(order: Order): Promise<Heard> {
 }
 
 async function measure(): Promise<void> {
-  const [rows, clients, seconds] = [values.rows, values.clients, values.seconds].map(Number);
-  if (!rows || !clients || !seconds) throw new Error("bench: every option is a number above 0");
+  const [rows, clients, seconds, rounds] = [values.rows, values.clients, values.seconds, values.rounds].map(Number);
+  if (!rows || !clients || !seconds || !rounds) throw new Error("bench: every option is a number above 0");
   const root = mkdtempSync(join(tmpdir(), "rolecall-overload-"));
   const log = (line: string): void => console.error(line);
   await ensureBuilt(root, rows, true, log);
@@ -101,14 +102,17 @@ async function measure(): Promise<void> {
     const target = { address: service.address, key: service.key };
     const quiet = { address: service.address, key: other, clients: 1, restMs: 50 };
     await heardBy({ ...target, clients: 8, seconds: 3, restMs: 0 });
-    const calm = await heardBy({ ...target, clients: 16, seconds, restMs: 0, yields: true });
-    const alone = await heardBy({ ...quiet, seconds });
-    const [crowd, beside] = await Promise.all([
-      heardBy({ ...target, clients, seconds, restMs: 0, yields: true }),
-      // Measured while the crowd is all there.
-      pause(2000).then(() => heardBy({ ...quiet, seconds: seconds - 3 })),
-    ]);
-    process.stdout.write(`${machineLine()}\n\n${report(calm, crowd, alone, beside, clients)}\n`);
+    process.stdout.write(`${machineLine()}\n\n`);
+    for (let round = 1; round <= rounds; round++) {
+      const calm = await heardBy({ ...target, clients: 16, seconds, restMs: 0, yields: true });
+      const alone = await heardBy({ ...quiet, seconds });
+      const [crowd, beside] = await Promise.all([
+        heardBy({ ...target, clients, seconds, restMs: 0, yields: true }),
+        // Measured while the crowd is all there.
+        pause(2000).then(() => heardBy({ ...quiet, seconds: seconds - 3 })),
+      ]);
+      process.stdout.write(`round ${round} of ${rounds}\n\n${report(calm, crowd, alone, beside, clients)}\n\n`);
+    }
   } finally {
     await service.stop();
     rmSync(root, { recursive: true, force: true });

@@ -25,7 +25,7 @@ export interface AdmissionOptions {
 }
 
 /** Requests that are answered at once: enough to keep every reader and the sending busy, few enough that none waits long. */
-const INSIDE = 12;
+const INSIDE = 6;
 /** Beyond these, for keys that have nothing else here. */
 const SPARE = 6;
 const WAIT_MS = 1000;
