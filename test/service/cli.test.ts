@@ -91,19 +91,22 @@ it("serves, lets commands work beside it, and ends in order", async () => {
   expect(code).toBe(0);
 });
 
-it.runIf(process.platform === "linux")("tells the C library to give memory back, unless it was told something", async () => {
-  for (const [more, threshold] of [
-    [{}, "131072"],
-    [{ MALLOC_ARENA_MAX: "8" }, undefined],
-  ] as const) {
-    const service = start(["serve"], more);
-    await address(service);
-    const variables = readFileSync(`/proc/${service.pid}/environ`, "utf8").split("\0");
-    expect(variables.find((line) => line.startsWith("MALLOC_MMAP_THRESHOLD_="))?.split("=")[1]).toBe(threshold);
-    service.kill("SIGTERM");
-    await once(service, "exit");
-  }
-});
+it.runIf(process.platform === "linux")(
+  "tells the C library to give memory back, unless it was told something",
+  async () => {
+    for (const [more, threshold] of [
+      [{}, "131072"],
+      [{ MALLOC_ARENA_MAX: "8" }, undefined],
+    ] as const) {
+      const service = start(["serve"], more);
+      await address(service);
+      const variables = readFileSync(`/proc/${service.pid}/environ`, "utf8").split("\0");
+      expect(variables.find((line) => line.startsWith("MALLOC_MMAP_THRESHOLD_="))?.split("=")[1]).toBe(threshold);
+      service.kill("SIGTERM");
+      await once(service, "exit");
+    }
+  },
+);
 
 it("exports to an object store", async () => {
   await using store = await startObjectStore(() => Date.now());

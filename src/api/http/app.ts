@@ -14,15 +14,15 @@ import { addPages } from "../docs/pages.ts";
 import { createAutoBudget } from "../endpoints/autoBudget.ts";
 import { type Desk, impatient, type KeyOwner } from "../endpoints/desk.ts";
 import { addRoutes } from "../endpoints/routes.ts";
-import { type Admission, createAdmission } from "./admission.ts";
 import { createAuth } from "./auth.ts";
 import type { Api } from "./call.ts";
-import { createGates } from "./concurrency.ts";
 import { notFound, rawErrorAnswer, sendError } from "./errors.ts";
 import { addGuards } from "./guards.ts";
 import { addHealth } from "./health.ts";
+import { type Admission, createAdmission } from "./limits/admission.ts";
+import { createGates } from "./limits/concurrency.ts";
+import { createRateLimiter } from "./limits/rateLimit.ts";
 import type { Metrics, MetricsSources } from "./metrics.ts";
-import { createRateLimiter } from "./rateLimit.ts";
 import { createUsageBook } from "./usage.ts";
 
 export interface AppOptions {

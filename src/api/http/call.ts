@@ -13,11 +13,11 @@ import { isWide } from "../../feed/threads/width.ts";
 import type { AutoBudget } from "../endpoints/autoBudget.ts";
 import type { Desk, KeyOwner } from "../endpoints/desk.ts";
 import type { Given } from "../params/parse.ts";
-import type { Admission } from "./admission.ts";
 import type { Auth } from "./auth.ts";
-import type { Gates } from "./concurrency.ts";
+import type { Admission } from "./limits/admission.ts";
+import type { Gates } from "./limits/concurrency.ts";
+import { type Policy, type RateLimiter, tooMany } from "./limits/rateLimit.ts";
 import type { Metrics } from "./metrics.ts";
-import { type Policy, type RateLimiter, tooMany } from "./rateLimit.ts";
 import { discard, good, isCrowded } from "./send.ts";
 import type { UsageBook } from "./usage.ts";
 

@@ -7,7 +7,7 @@ import { reach } from "../endpoints/desk.ts";
 import type { Api } from "../http/call.ts";
 import { holdUntilSent, leaving } from "../http/endpoint.ts";
 import { notFound, pathPart } from "../http/errors.ts";
-import { tooMany } from "../http/rateLimit.ts";
+import { tooMany } from "../http/limits/rateLimit.ts";
 import { discard, good, sendAnswer } from "../http/send.ts";
 import type { OutgoingDesk } from "./desk.ts";
 import { feedQuestion } from "./savedQuery.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { startTestServer } from "../../../test/rig/apiServer.ts";
-import { RATE_LIMITS } from "../../contract/limits.ts";
+import { startTestServer } from "../../../../test/rig/apiServer.ts";
+import { RATE_LIMITS } from "../../../contract/limits.ts";
 import { createRateLimiter } from "./rateLimit.ts";
 
 function setUp(limits = RATE_LIMITS) {

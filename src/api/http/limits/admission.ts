@@ -3,9 +3,9 @@
 // again at once would otherwise keep the service busy with nothing but refusals. A key of which nothing is being answered
 // does not wait at all: whoever asks now and then must not notice somebody who floods.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ApiError, errorBody } from "../../contract/errors.ts";
-import { createReaderTurns, type ReaderTurns } from "../../feed/threads/turns.ts";
-import { errorHeaders } from "./errors.ts";
+import { ApiError, errorBody } from "../../../contract/errors.ts";
+import { createReaderTurns, type ReaderTurns } from "../../../feed/threads/turns.ts";
+import { errorHeaders } from "../errors.ts";
 
 export interface Admission {
   /** Calls `next` at once, or when its turn comes, or answers by itself. */

@@ -2,9 +2,9 @@
 // remembered for a minute, which costs eight bytes. Headers are those of the RateLimit draft 11 (`t`: seconds until the
 // next place comes back) and stand on every answer, so that no limit comes as a surprise.
 
-import { ApiError } from "../../contract/errors.ts";
-import type { RateLimits } from "../../contract/limits.ts";
-import { there } from "../../contract/there.ts";
+import { ApiError } from "../../../contract/errors.ts";
+import type { RateLimits } from "../../../contract/limits.ts";
+import { there } from "../../../contract/there.ts";
 
 export type Policy = "requests" | "live" | "collect" | "feeds";
 

@@ -1,7 +1,6 @@
 // Who is let in, who waits and who is refused, over real connections.
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAdmission } from "./admission.ts";
@@ -40,7 +39,8 @@ beforeEach(async () => {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const bound = server.address();
+  address = `http://127.0.0.1:${typeof bound === "object" ? bound?.port : bound}`;
 });
 
 afterEach(async () => {
@@ -97,7 +97,9 @@ describe("admission", () => {
     await until(() => inside.length === INSIDE + 1);
     inside.at(-1)?.response.end();
     expect(await quiet).toBe(200);
-    expect(order.indexOf("quiet"), "the quiet one came before the last refusal").toBeLessThan(order.lastIndexOf("refused"));
+    expect(order.indexOf("quiet"), "the quiet one came before the last refusal").toBeLessThan(
+      order.lastIndexOf("refused"),
+    );
     for (const { response } of inside.slice(0, INSIDE)) response.end();
     const answers = await Promise.all(asked);
     expect(answers.filter((status) => status === 200)).toHaveLength(INSIDE);

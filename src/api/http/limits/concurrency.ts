@@ -1,6 +1,6 @@
 // How many requests of one key run at once. One too many waits its turn for up to two seconds, then it is a 429.
 // Long polls have a cap of their own: they hold a place for a minute without doing any work.
-import { ApiError } from "../../contract/errors.ts";
+import { ApiError } from "../../../contract/errors.ts";
 import { tooMany } from "./rateLimit.ts";
 
 const WAIT_MS = 2000;
