@@ -1,7 +1,8 @@
+// Who is let in, who waits and who goes first, as clients of the whole API meet it.
 import { afterEach, expect, it } from "vitest";
 import { jsonAnswer, KEY, OTHER_KEY, startTestServer, type TestServer } from "../rig/apiServer.ts";
 
-const INSIDE = 12;
+const INSIDE = 6;
 
 let server: TestServer;
 afterEach(() => server.close());
