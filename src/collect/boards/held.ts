@@ -1,11 +1,11 @@
 // A board in hand: read with a heartbeat beside it that keeps its lease, and given back. Whoever wants a board that another reads
 // waits for that reading: nobody asks a host twice for the same thing.
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { HOUR, MINUTE } from "../../contract/limits.ts";
 import type { Ask, Got, Unread } from "../../contract/reading.ts";
 import { type Board, boardById } from "../../ledger/boards/boards.ts";
 import { claimBoard, keepClaim, putAside, QUARANTINED_FROM } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { packText } from "../../text/packed.ts";
 import type { CollectDesk } from "../desk.ts";
 import { type BoardRead, failBoard, readBoard } from "./readBoard.ts";
 import type { LaneReader, SlowLane } from "./slowLane.ts";
@@ -89,8 +89,8 @@ function underName(hand: Hand, { id, source }: Board, ask: Ask): Promise<Got | U
   return hand.get(ask).then((answer) => {
     if (answer.kind === "unread") return answer;
     const { text, ...rest } = answer;
-    // Nothing else may hold the text while it waits.
-    const kept = hand.lane?.waits(reader, text.length) === true ? pack(text) : () => text;
+    // Dozens of large pages may wait for minutes, and would be a hundred megabytes. Nothing else may hold the text meanwhile.
+    const kept = hand.lane?.waits(reader, text.length) === true ? packText(text) : asItIs(text);
     return inTurn(hand, reader, rest, { letters: text.length, kept, signal: ask.signal });
   });
 }
@@ -121,12 +121,9 @@ async function inTurn(
   };
 }
 
-/** A text that waits: dozens of large pages may do so for minutes, and would be a hundred megabytes. */
-function pack(text: string): () => string {
-  // What is no proper text would not come back as it was.
-  if (!text.isWellFormed()) return () => text;
-  const packed = deflateRawSync(text, { level: 1 });
-  return () => inflateRawSync(packed).toString();
+/** Not where it is called: the function would be held, and with it the text, by all that is made there. */
+function asItIs(text: string): () => string {
+  return () => text;
 }
 
 /** Time is counted in beats: it passes only while somebody works. */

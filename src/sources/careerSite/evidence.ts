@@ -4,7 +4,7 @@
 import { all, first, rawTextOf, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { isOpenApplication } from "../shared/rows/openApplication.ts";
-import type { Page } from "./page.ts";
+import { FACE_LETTERS, type Page, type PageFace } from "./page.ts";
 import {
   CAREERS,
   CLOSED,
@@ -126,10 +126,9 @@ export function needsScript(page: Page): boolean {
 }
 
 /** Nearly the same words under the same title. */
-export function alike(a: Page, b: Page): boolean {
+export function alike(a: PageFace, b: PageFace): boolean {
   if (a.title !== b.title) return false;
-  if (a.folded === b.folded) return true;
-  const words = (page: Page): Set<string> => new Set(page.folded.slice(0, 20_000).split(" "));
+  const words = ({ folded }: PageFace): Set<string> => new Set(folded.slice(0, FACE_LETTERS).split(" "));
   const one = words(a);
   const two = words(b);
   let shared = 0;

@@ -8,7 +8,7 @@ import { isFile, segmentsOf } from "./addresses.ts";
 import { type CareerLead, leadsOf, TO_LIST } from "./careerLinks.ts";
 import { alike, needsScript } from "./evidence.ts";
 import { takePage } from "./lists.ts";
-import { absolute, type Page, pageKey } from "./page.ts";
+import { absolute, faceOf, type Page, type PageFace, pageKey } from "./page.ts";
 import { said } from "./rows.ts";
 import { readSitemaps } from "./sitemaps.ts";
 import { siteName } from "./siteName.ts";
@@ -70,7 +70,7 @@ export async function followLeads(walk: Walk, leads: readonly CareerLead[], gues
 }
 
 /** Own pages that a home page without a better way leads to: the site itself, where it only asks for a country or language; the company's. */
-export async function followDoors(walk: Walk, home: Page): Promise<boolean> {
+export function doorsOf(walk: Walk, home: Page): URL[] {
   const own = home.links.filter(({ url, key }) => walk.visits.owns(url) && key !== home.key && !isFile(url));
   const few = home.folded.length <= MOST_SPLASH;
   const doors = few ? own.filter(({ url }) => isLocale(url)) : [];
@@ -80,7 +80,11 @@ export async function followDoors(walk: Walk, home: Page): Promise<boolean> {
   const once = new Map(
     [...partsOf(home), ...[...spoken, ...bare, ...company].map(({ url }) => url)].map((url) => [pageKey(url), url]),
   );
-  for (const url of [...once.values()].slice(0, MOST_DOORS)) {
+  return [...once.values()].slice(0, MOST_DOORS);
+}
+
+export async function followDoors(walk: Walk, doors: readonly URL[]): Promise<boolean> {
+  for (const url of doors) {
     if (isDone(walk) || isBlind(walk)) return false;
     const page = await pageAt(walk, { url, key: pageKey(url), score: 0 });
     if (page === null) continue;
@@ -133,7 +137,7 @@ async function pageAt(walk: Walk, { url, foreign = false }: CareerLead): Promise
 function isKin(walk: Walk, page: Page): boolean {
   const { board, home, label } = walk;
   if (page.links.some(({ url }) => registrableDomain(url.hostname) === board.slug)) return true;
-  const names = [board.company, home === null ? null : siteName(home, label)].filter((name) => name !== null);
+  const names = [board.company, home?.name ?? null].filter((name) => name !== null);
   const own = [page.title ?? "", siteName(page, label) ?? "", page.text.slice(0, 3_000)].map(nameKey).join(" ");
   return names.some((name) => nameKey(name).length >= 4 && own.includes(nameKey(name)));
 }
@@ -155,8 +159,8 @@ export async function followSitemaps(walk: Walk, home: URL): Promise<boolean> {
   );
 }
 
-export async function followWordPress(walk: Walk, page: Page): Promise<boolean> {
-  const answer = await readWordPress(walk.visits, page);
+export async function followWordPress(walk: Walk, root: URL): Promise<boolean> {
+  const answer = await readWordPress(walk.visits, root);
   if (answer === null) return false;
   const openings = await takeRows(walk, answer.rows);
   if (answer.whole && answer.rows.length > 0 && !isDone(walk)) {
@@ -168,9 +172,8 @@ export async function followWordPress(walk: Walk, page: Page): Promise<boolean> 
 
 /** A few paths, first one that cannot exist: a site that shows the same for all of them has nothing to find this way. */
 export async function tryPaths(walk: Walk, home: URL): Promise<boolean> {
-  const nowhere = await walk.visits.visit(new URL(NOWHERE, home).href);
-  walk.nowhere = nowhere.kind === "page" ? nowhere.page : null;
-  let alikes = nowhere.kind === "page" ? 1 : 0;
+  walk.nowhere = await nowhereOf(walk, home);
+  let alikes = walk.nowhere === null ? 0 : 1;
   let silent = 0;
   for (const path of pathsFor(walk, home)) {
     if (isDone(walk) || silent >= 3 || alikes >= 3 || isBlind(walk)) return false;
@@ -182,6 +185,11 @@ export async function tryPaths(walk: Walk, home: URL): Promise<boolean> {
     else if (await takeLead(walk, url)) return true;
   }
   return false;
+}
+
+async function nowhereOf(walk: Walk, home: URL): Promise<PageFace | null> {
+  const said = await walk.visits.visit(new URL(NOWHERE, home).href);
+  return said.kind === "page" ? faceOf(said.page) : null;
 }
 
 /** The site's own language first, then English. */

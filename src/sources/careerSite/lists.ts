@@ -33,7 +33,7 @@ export async function takePage(walk: Walk, page: Page, home: boolean): Promise<b
   if (walk.behind !== null) return true;
   const before = count(walk) + passed(walk);
   await readList(walk, page, home);
-  while (walk.lists.length > 0 && !isDone(walk)) await readList(walk, there(walk.lists.pop()), false);
+  while (walk.lists.length > 0 && !isDone(walk)) await readList(walk, there(walk.lists.pop())(), false);
   if (count(walk) + passed(walk) > before || walk.behind !== null) return true;
   if (!home && saysNothingOpen(page)) {
     walk.empty = true;

@@ -15,6 +15,7 @@ import {
   type Tree,
   textIn,
 } from "../../text/html/tree.ts";
+import { ownText, packText } from "../../text/packed.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 
 export interface Link {
@@ -47,6 +48,18 @@ export interface Page {
   readonly truncated: boolean;
 }
 
+/** What a page is known again by, once it is let go. */
+export interface PageFace extends Pick<Page, "key" | "title" | "language"> {
+  /** The beginning of its words. */
+  readonly folded: string;
+}
+
+/** So much of two pages is compared. */
+export const FACE_LETTERS = 20_000;
+/** A page that takes more room is not held until it is needed again. */
+const MOST_ROOM = 500_000;
+/** What an element takes, in letters. */
+const LETTERS_AN_ELEMENT = 40;
 const MOST_LINKS = 5_000;
 const MOST_MARKUP = 3_000_000;
 const ASIDE_NAMES = new Set(["nav", "footer", "header", "aside", "dialog"]);
@@ -97,6 +110,35 @@ export function readPage(html: string, address: string, truncated = false): Page
     folded: squash(fold(text)),
     truncated: truncated || tree.cut || cut,
   };
+}
+
+export function faceOf({ key, title, language, folded }: PageFace): PageFace {
+  return {
+    key,
+    title: title === null ? null : ownText(title),
+    language,
+    folded: ownText(folded.slice(0, FACE_LETTERS)),
+  };
+}
+
+/** What a page takes while it is held, in letters. */
+export function roomOf({ html, tree }: Page): number {
+  return html.length + LETTERS_AN_ELEMENT * tree.elements.length;
+}
+
+/** The page for later: a large one is read anew then, its tree takes a hundred times the room of its packed text. */
+export function setAside(page: Page): () => Page {
+  const { html, url, truncated } = page;
+  return roomOf(page) > MOST_ROOM ? readLater(packText(html), url.href, truncated) : asItIs(page);
+}
+
+/** These are made apart: functions that are made in one place hold each other's page. */
+function asItIs(page: Page): () => Page {
+  return () => page;
+}
+
+function readLater(text: () => string, address: string, truncated: boolean): () => Page {
+  return () => readPage(text(), address, truncated);
 }
 
 export function pageKey(url: URL): string {

@@ -13,13 +13,24 @@ import type {
 import { TooMuch } from "../../text/html/tree.ts";
 import type { Board } from "../source.ts";
 import { boardBehind } from "./behind.ts";
-import { leadsOf } from "./careerLinks.ts";
+import { type CareerLead, leadsOf } from "./careerLinks.ts";
 import { isLoginWall, needsScript } from "./evidence.ts";
-import { followDoors, followLeads, followSitemaps, followWordPress, isBlind, tryHosts, tryPaths } from "./explore.ts";
+import {
+  doorsOf,
+  followDoors,
+  followLeads,
+  followSitemaps,
+  followWordPress,
+  isBlind,
+  tryHosts,
+  tryPaths,
+} from "./explore.ts";
 import { takePage } from "./lists.ts";
+import { faceOf, type Page, setAside } from "./page.ts";
 import { siteName } from "./siteName.ts";
 import { startVisits } from "./visits.ts";
 import { foundBy, isDone, type Walk } from "./walk.ts";
+import { wordPressRoot } from "./wordpress.ts";
 
 export interface SiteReading {
   listing: Listing;
@@ -35,8 +46,8 @@ export interface SiteReading {
 export async function readSite(board: Board, reading: Reading): Promise<SiteReading> {
   const walk = startWalk(board, reading);
   try {
-    await readHome(walk);
-    if (!isDone(walk)) await findOpenings(walk);
+    const home = await readHome(walk);
+    if (!isDone(walk)) await findOpenings(walk, home);
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;
     walk.doubts.unshift(error.message);
@@ -70,40 +81,57 @@ function startWalk(board: Board, reading: Reading): Walk {
   };
 }
 
-async function readHome(walk: Walk): Promise<void> {
+/** The ways that begin at the home page. What is asked of it is asked at once: its tree may be large, and the walk long. */
+interface HomeWays {
+  readonly leads: readonly CareerLead[];
+  readonly doors: readonly URL[];
+  readonly wordPress: URL | null;
+  readonly page: () => Page;
+}
+
+async function readHome(walk: Walk): Promise<HomeWays | null> {
   const { slug, company } = walk.board;
   let answered = false;
   for (const address of [`https://${slug}/`, `https://www.${slug}/`, `http://${slug}/`, `http://www.${slug}/`]) {
     // A server that speaks for the site on one of them would say the same without encryption.
-    if (answered && address.startsWith("http:")) return;
+    if (answered && address.startsWith("http:")) return null;
     const said = await walk.visits.visit(address);
     if (said.kind !== "page") {
       // "Not found" may be the word of a machine that knows nothing of the name.
       answered ||= said.kind === "unread" && said.status !== null;
-      if (said.kind === "unread" && said.code !== "unreachable") return;
+      if (said.kind === "unread" && said.code !== "unreachable") return null;
       continue;
     }
-    walk.home = said.page;
+    const { page } = said;
+    const name = siteName(page, walk.label);
+    walk.home = { ...faceOf(page), url: page.url, name };
     // A company that has moved is still the company.
-    walk.visits.adopt(said.page.url);
+    walk.visits.adopt(page.url);
     walk.visits.troubles.delete("unreachable");
-    walk.board = { ...walk.board, company: company ?? siteName(said.page, walk.label) };
-    walk.behind = boardBehind(said.page, walk.label, walk.board.company, true);
-    if (isLoginWall(said.page)) walk.visits.troubles.set("login_required", "the home page asks to sign in");
-    if (needsScript(said.page)) walk.visits.troubles.set("needs_javascript", "The home page is written by JavaScript.");
-    return;
+    walk.board = { ...walk.board, company: company ?? name };
+    walk.behind = boardBehind(page, walk.label, walk.board.company, true);
+    if (isLoginWall(page)) walk.visits.troubles.set("login_required", "the home page asks to sign in");
+    if (needsScript(page)) walk.visits.troubles.set("needs_javascript", "The home page is written by JavaScript.");
+    if (isDone(walk)) return null;
+    return {
+      leads: leadsOf(page, walk.visits.owns, walk.label),
+      doors: doorsOf(walk, page),
+      wordPress: wordPressRoot(page),
+      page: setAside(page),
+    };
   }
+  return null;
 }
 
 /** Each way only where the ones before it found nothing, or left the end of the list open. */
-async function findOpenings(walk: Walk): Promise<void> {
-  const { home, visits } = walk;
-  const address = home?.url ?? new URL(`https://${walk.board.slug}/`);
-  let found = home !== null && (await followLeads(walk, leadsOf(home, visits.owns, walk.label)));
-  if (!found && home !== null && !isDone(walk)) found = await takePage(walk, home, true);
-  if (!found && home !== null && !isDone(walk)) found = await followDoors(walk, home);
+async function findOpenings(walk: Walk, home: HomeWays | null): Promise<void> {
+  const address = walk.home?.url ?? new URL(`https://${walk.board.slug}/`);
+  let found = home !== null && (await followLeads(walk, home.leads));
+  if (!found && home !== null && !isDone(walk)) found = await takePage(walk, home.page(), true);
+  if (!found && home !== null && !isDone(walk)) found = await followDoors(walk, home.doors);
+  const root = home?.wordPress ?? null;
   const ways: (() => Promise<boolean>)[] = [
-    () => (home === null ? Promise.resolve(false) : followWordPress(walk, home)),
+    () => (root === null ? Promise.resolve(false) : followWordPress(walk, root)),
     () => followSitemaps(walk, address),
     () => tryPaths(walk, address),
     () => tryHosts(walk, walk.board.slug),

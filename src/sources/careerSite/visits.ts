@@ -5,7 +5,7 @@ import type { Ask, CoverageCode, Got, Reading, Unread } from "../../contract/rea
 import { httpUrl, registrableDomain } from "../../text/addresses/domains.ts";
 import { attributeIn } from "../../text/html/attributes.ts";
 import { all, attributeOf, first } from "../../text/html/tree.ts";
-import { absolute, type Page, pageKey, readPage, withoutHash } from "./page.ts";
+import { absolute, type Page, pageKey, readPage, roomOf, withoutHash } from "./page.ts";
 import { type Pass, passOf } from "./wall.ts";
 
 const MOST_PAGES = 300;
@@ -42,9 +42,8 @@ export interface Visits {
   readonly adopt: (url: URL) => void;
 }
 
-/** What is kept of pages to be looked at again, in letters: an element takes the room of so many. */
+/** Room of pages that are kept because they may be looked at again. */
 const MOST_HELD = 4_000_000;
-const LETTERS_AN_ELEMENT = 40;
 /** Letters of answers that are kept because they may be asked for again. */
 const MOST_KEPT = 2_000_000;
 const READ_BEFORE: Visit = { kind: "missing", because: "a page that was read before" };
@@ -107,10 +106,6 @@ function keepLast(most: number, drop: (name: string) => void): (names: string[],
       for (const name of oldest?.names ?? []) drop(name);
     }
   };
-}
-
-function roomOf({ html, tree }: Page): number {
-  return html.length + LETTERS_AN_ELEMENT * tree.elements.length;
 }
 
 /** The page behind a page about cookies; where that stays, it is all there is. */

@@ -11,7 +11,7 @@ import { alike, isInvitation, isLoginWall, mayBeTitle } from "./evidence.ts";
 import { type JudgedPage, type PassedPage, readPostingPage } from "./opening/postingPage.ts";
 import { structuredOf } from "./opening/structured.ts";
 import { betterVersion, isSettled, oneEach, type PageVersion, versionKeys } from "./opening/versions.ts";
-import type { Page } from "./page.ts";
+import { type Page, type PageFace, setAside } from "./page.ts";
 import { rowsOf, type SiteRow } from "./rows.ts";
 import type { Visits } from "./visits.ts";
 
@@ -21,9 +21,9 @@ export interface Walk {
   readonly visits: Visits;
   /** The company's name in its domain. */
   readonly label: string;
-  home: Page | null;
+  home: HomeFace | null;
   /** What the site shows for an address that cannot exist; null: a proper 404, or not asked. */
-  nowhere: Page | null;
+  nowhere: PageFace | null;
   behind: BoardAddress | null;
   readonly taken: Set<string>;
   readonly versions: PageVersion[];
@@ -35,7 +35,7 @@ export interface Walk {
   strayed: boolean;
   readonly passed: Record<PassedPage, number>;
   /** Pages that turned out to be lists. */
-  readonly lists: Page[];
+  readonly lists: (() => Page)[];
   proof: Proof | null;
   /** The end of a list is not known. */
   open: string | null;
@@ -48,6 +48,13 @@ export interface Walk {
   signs: number;
   /** Pages on other domains that were looked at because a link called them the company's careers. */
   strangers: number;
+}
+
+/** What of the home page is looked at all along. */
+export interface HomeFace extends PageFace {
+  readonly url: URL;
+  /** What it calls its owner. */
+  readonly name: string | null;
 }
 
 /** Details that are asked for the platform behind them. */
@@ -147,7 +154,7 @@ async function takeRow(walk: Walk, row: SiteRow): Promise<boolean> {
     if (walk.behind !== null) return true;
   }
   if (isList(walk, page)) {
-    walk.lists.push(page);
+    walk.lists.push(setAside(page));
     return false;
   }
   return takePosting(walk, page, row);

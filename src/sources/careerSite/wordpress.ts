@@ -16,11 +16,15 @@ export interface WordPressRows {
   readonly whole: boolean;
 }
 
-/** Null where the site is none, or has no kind of page for openings. */
-export async function readWordPress(visits: Visits, page: Page): Promise<WordPressRows | null> {
+/** Where a page says that the site's interface is; null where the site is none of WordPress. */
+export function wordPressRoot(page: Page): URL | null {
   const href = attributeOf(first(page.tree, 'link[rel="https://api.w.org/"]'), "href");
-  const root = href === null ? null : absolute(href, page.url);
-  if (root === null || !visits.owns(root)) return null;
+  return href === null ? null : absolute(href, page.url);
+}
+
+/** Null where the site has no kind of page for openings. */
+export async function readWordPress(visits: Visits, root: URL): Promise<WordPressRows | null> {
+  if (!visits.owns(root)) return null;
   const kinds = parsed(await visits.ask(new URL("wp/v2/types", root).href, "page"));
   if (!isRecord(kinds)) return null;
   const bases = Object.values(kinds)
