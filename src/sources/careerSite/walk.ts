@@ -51,7 +51,7 @@ export interface Walk {
 }
 
 /** What of the home page is looked at all along. */
-export interface HomeFace extends PageFace {
+interface HomeFace extends PageFace {
   readonly url: URL;
   /** What it calls its owner. */
   readonly name: string | null;
