@@ -3,6 +3,8 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { currentIndex } from "../../src/feed/index/files.ts";
 
 export interface SmallDisk {
   readonly folder: string;
@@ -36,6 +38,7 @@ export function mountSmallDisk(): SmallDisk | null {
   return {
     folder,
     fill() {
+      emptyJournal(folder);
       swell();
       const timer = setInterval(swell, AGAIN_MS);
       return () => {
@@ -48,4 +51,17 @@ export function mountSmallDisk(): SmallDisk | null {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What was written once is written over: a journal that has grown would take changes for minutes without any further room. */
+function emptyJournal(folder: string): void {
+  const file = currentIndex(folder);
+  if (file === null) throw new Error("There is no index on the small disk.");
+  const index = new DatabaseSync(file, { timeout: 30_000 });
+  try {
+    const { busy } = index.prepare("pragma wal_checkpoint(truncate)").get() ?? {};
+    if (busy !== 0) throw new Error("The index's journal could not be emptied: somebody reads in it all the time.");
+  } finally {
+    index.close();
+  }
 }
