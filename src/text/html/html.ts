@@ -1,6 +1,6 @@
 // Text from HTML, HTML from text, and what "clean" means for text: one form for everything that is stored and shown.
 // Paragraphs stand apart by an empty line, list items begin with "- ", a table row is a line.
-import { walkTags } from "./tags.ts";
+import { type TagWalker, walkTags } from "./tags.ts";
 
 const TEXT_MOST = 500_000;
 // Empty lines before and after: 2 is a paragraph of its own, 1 a line of its own.
@@ -27,6 +27,13 @@ interface Writer {
 
 /** The text that HTML shows; at most `most` characters. */
 export function htmlToText(html: string, most: number = TEXT_MOST): string {
+  const { walker, text } = writeText();
+  walkTags(html, walker);
+  return text(most);
+}
+
+/** Writes down the text that a walker is told of. */
+export function writeText(): { readonly walker: TagWalker; text(most?: number): string } {
   const writer: Writer = {
     out: "",
     breaks: 0,
@@ -36,12 +43,14 @@ export function htmlToText(html: string, most: number = TEXT_MOST): string {
     lists: 0,
     preformatted: 0,
   };
-  walkTags(html, {
-    open: (name) => openTag(writer, name),
-    close: (name) => closeTag(writer, name),
-    text: (text) => write(writer, text),
-  });
-  return cleanText(writer.out, most);
+  return {
+    walker: {
+      open: (name) => openTag(writer, name),
+      close: (name) => closeTag(writer, name),
+      text: (text) => write(writer, text),
+    },
+    text: (most) => cleanText(writer.out, most),
+  };
 }
 
 function openTag(writer: Writer, name: string): void {

@@ -1,7 +1,8 @@
-// HTML that is safe to show on someone else's page: an allow list of tags and of links, nothing hidden, nothing that runs.
+// HTML that is safe to show on someone else's page: an allow list of tags and of links, nothing hidden, nothing that runs. And the text
+// that it shows: both begin with a look at every tag, which is most of the work.
 import sanitize from "sanitize-html";
-import { htmlToText, textToHtml } from "./html.ts";
-import { HTML_MOST, nesting, visibleHtml } from "./tags.ts";
+import { textToHtml, writeText } from "./html.ts";
+import { HTML_MOST, shownIn } from "./tags.ts";
 
 const TAGS = `p br hr div ul ol li dl dt dd h1 h2 h3 h4 h5 h6 strong b em i u s sub sup small a blockquote pre code
   table caption thead tbody tfoot tr th td`.split(/\s+/);
@@ -38,10 +39,15 @@ function linkAttributes(attributes: sanitize.Attributes): sanitize.Attributes {
   return kept.href === undefined ? kept : { ...kept, rel: "nofollow noopener" };
 }
 
-/** Sanitised HTML; what is nested beyond sense is given as plain paragraphs. */
-export function safeHtml(html: string): string {
+/** Sanitised HTML, what is nested beyond sense as plain paragraphs, and the text. */
+export function safeForms(html: string): { html: string; text: string } {
+  const { walker, text } = writeText();
   // Not left to the sanitizer's own filter, which copies all of its output for each hidden element.
-  const source = visibleHtml(html.slice(0, HTML_MOST).toWellFormed().replaceAll("\0", ""));
-  if (nesting(source) > DEEPEST) return textToHtml(htmlToText(source));
-  return sanitize(source, OPTIONS).trim();
+  const { visible, nesting } = shownIn(html.slice(0, HTML_MOST).toWellFormed().replaceAll("\0", ""), walker);
+  const shown = text();
+  return { html: nesting > DEEPEST ? textToHtml(shown) : sanitize(visible, OPTIONS).trim(), text: shown };
+}
+
+export function safeHtml(html: string): string {
+  return safeForms(html).html;
 }

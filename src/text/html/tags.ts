@@ -5,7 +5,7 @@ import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 /** More than this of a document is not read: a posting's text is at most 500,000 characters. */
 export const HTML_MOST = 2 * 1024 * 1024;
 
-interface TagWalker {
+export interface TagWalker {
   open(name: string): void;
   close(name: string): void;
   text(text: string): void;
@@ -122,42 +122,38 @@ function closeTag(reading: Reading, name: string, nameEnd: number): void {
   }
 }
 
-/** HTML without the elements that are not shown. */
-export function visibleHtml(html: string): string {
-  let visible = "";
-  let from = 0;
-  walkTags(html, {
-    open: () => undefined,
-    close: () => undefined,
-    text: () => undefined,
-    hide(start, end) {
-      visible += html.slice(from, start);
-      from = end;
-    },
-  });
-  return visible + html.slice(from, HTML_MOST);
+interface Shown {
+  /** The HTML without the elements that are not shown. */
+  readonly visible: string;
+  /** How deep tags may be nested, counted from above: a tag that only another's end closes counts as open. */
+  readonly nesting: number;
 }
 
-/** How deep tags may be nested, counted from above: a tag that only another's end closes counts as open. */
-export function nesting(html: string): number {
+/** What is shown of HTML; whoever wants to know more of it reads along. */
+export function shownIn(html: string, along: TagWalker): Shown {
   const open = new Map<string, number>();
-  let depth = 0;
-  let deepest = 0;
+  let [visible, from, depth, nesting] = ["", 0, 0, 0];
   walkTags(html, {
     open(name) {
+      along.open(name);
       if (VOID.has(name) || CLOSED_BY_NEXT.has(name)) return;
       open.set(name, (open.get(name) ?? 0) + 1);
-      deepest = Math.max(deepest, ++depth);
+      nesting = Math.max(nesting, ++depth);
     },
     close(name) {
+      along.close(name);
       const count = open.get(name) ?? 0;
       if (count === 0) return;
       open.set(name, count - 1);
       depth--;
     },
-    text: () => undefined,
+    text: along.text,
+    hide(start, end) {
+      visible += html.slice(from, start);
+      from = end;
+    },
   });
-  return deepest;
+  return { visible: visible + html.slice(from, HTML_MOST), nesting };
 }
 
 // Left open as a matter of habit; the next of its kind ends it.
