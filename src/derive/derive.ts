@@ -129,7 +129,7 @@ export function derive(
   });
   const language = readLanguage(raw, texts.text, options.detectLanguage, note);
   const reading = openReading(raw, texts.text, language, note);
-  const places = readPosted(raw, options, note);
+  const places = readPosted(raw, { ...options, language }, note);
   // A figure without a currency, at a place that nobody knows: the board's other postings say in which country.
   const known = places.country_codes.length > 0 ? places.country_codes : [options.boardCountry ?? null];
   const pay = readPay(

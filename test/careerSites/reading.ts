@@ -1,4 +1,5 @@
 // Reads one of the sites through the real fetching room, from its domain alone, and says in what it differs from the truth.
+import type { RawPosting } from "../../src/contract/raw.ts";
 import type { Reading } from "../../src/contract/reading.ts";
 import { createFetcher } from "../../src/fetch/fetcher.ts";
 import { readSite, type SiteReading } from "../../src/sources/careerSite/site.ts";
@@ -25,6 +26,12 @@ export async function readFrom(address: string, domain: string, more: Partial<Re
   }
 }
 
+/** Where nothing is called its place, the rules look for one on the line below the title. */
+function lineBelow({ title, page_text }: RawPosting): string {
+  const lines = (page_text ?? "").split("\n").filter((line) => line.trim() !== "");
+  return lines[lines.indexOf(title) + 1] ?? "";
+}
+
 /** Empty where the site was read as it truly is. */
 export function differences({ truth }: Site, { listing, behind, coverage, passed_over }: SiteReading): string[] {
   const odd: string[] = [];
@@ -41,6 +48,9 @@ export function differences({ truth }: Site, { listing, behind, coverage, passed
     expect(kind, count, passed_over[kind as keyof typeof passed_over]);
   if (truth.employer !== undefined)
     for (const { organization } of listing.postings) expect("employer", truth.employer, organization);
+  for (const place of truth.placed ?? [])
+    if (listing.postings.filter(({ locations }) => JSON.stringify(locations).includes(place)).length !== 1)
+      odd.push(`not one posting in ${place}`);
   if (truth.mostPages !== undefined && coverage.pages > truth.mostPages) odd.push(`${coverage.pages} pages`);
   for (const [field, wanted] of [
     ["places", truth.places],
@@ -51,7 +61,7 @@ export function differences({ truth }: Site, { listing, behind, coverage, passed
       const found = listing.postings.find((each) => each.title === title);
       const said =
         field === "places"
-          ? JSON.stringify(found?.locations)
+          ? JSON.stringify(found?.locations.length === 0 ? lineBelow(found) : found?.locations)
           : field === "urls"
             ? found?.url
             : htmlToText(found?.description_html ?? "");

@@ -1,14 +1,17 @@
 // A second set of sites, written before any rule was looked at for them: how many of them a site that nobody had in mind is read like.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { differences, readFrom } from "./reading.ts";
+import { FOURTH } from "./unseen/fourth.ts";
+import { FOURTH_MORE } from "./unseen/fourthMore.ts";
 import { FRONTS } from "./unseen/fronts.ts";
 import { FURTHER } from "./unseen/further.ts";
 import { LISTS } from "./unseen/lists.ts";
+import { NEARLY } from "./unseen/nearly.ts";
 import { PAGES } from "./unseen/pages.ts";
 import { PLACES } from "./unseen/places.ts";
 import { startSites } from "./world.ts";
 
-const SITES = [...FRONTS, ...PLACES, ...LISTS, ...PAGES, ...FURTHER];
+const SITES = [...[...FRONTS, ...PLACES, ...LISTS, ...PAGES, ...FURTHER], ...[...FOURTH, ...FOURTH_MORE, ...NEARLY]];
 
 const world = {} as Awaited<ReturnType<typeof startSites>>;
 beforeAll(async () => {

@@ -37,6 +37,8 @@ interface Truth {
   readonly mostPages?: number;
   /** Requests of any kind that the reading may cost the site. */
   readonly mostRequests?: number;
+  /** What must stand in the places of one posting each, where titles do not tell them apart. */
+  readonly placed?: readonly string[];
   /** The employer's name on every posting. */
   readonly employer?: string;
 }

@@ -214,11 +214,33 @@ describe("several places in one string", () => {
 });
 
 describe("the line below the title of an employer's own page", () => {
-  const below = (line: string, locations: unknown[] = []) => {
+  const below = (line: string, locations: unknown[] = [], language: string | null = null) => {
     const page_text = `Jobs\n\n# Data Engineer\n\n${line}\n\nWe build pipelines.`;
     const raw = rawWith({ title: "Data Engineer", page_text, locations });
-    return readPosted(raw, { gazetteer }, () => undefined).locations_derived;
+    return readPosted(raw, { gazetteer, language }, () => undefined).locations_derived;
   };
+
+  it.each([
+    ["Totnes", "en", ["Totnes, England, United Kingdom"]],
+    ["Pabianice", "pl", ["Pabianice, Łódź, Poland"]],
+    ["Kendal, 30 hours", "en", ["Kendal, England, United Kingdom"]],
+    ["Kendal", "fr", []],
+    ["Totnes", null, []],
+  ])("a smaller town, where its country writes the text's language: %s (%s)", (line, language, places) => {
+    expect(below(line, [], language)).toEqual(places);
+  });
+
+  it("no words for teams, contracts and hours are towns", () => {
+    const words = {
+      en: "Media Commerce Security Sales Design Finance Operations Retail Quality Kitchen Nursing Permanent Hybrid Night",
+      de: "Vertrieb Produktion Pflege Einkauf Lager Werkstatt Vollzeit Minijob Befristet Montage Qualität Außendienst",
+      fr: "Vente Atelier Cuisine Bureau Commerce Qualité Stage Alternance Direction Achats Accueil Soins",
+    };
+    const taken = Object.entries(words).flatMap(([language, all]) =>
+      all.split(" ").filter((word) => below(word, [], language).length > 0),
+    );
+    expect(taken).toEqual([]);
+  });
 
   it.each([
     ["Uppsala, Sverige", ["Uppsala, Uppsala, Sweden"]],

@@ -3,7 +3,7 @@ import { attributeIn } from "../../text/html/attributes.ts";
 import { all, attributeOf } from "../../text/html/tree.ts";
 import { isCareerAddress, isElsewhere, isFile, isJobHost } from "./addresses.ts";
 import { type Link, type Page, pageKey } from "./page.ts";
-import { said } from "./rows.ts";
+import { isListPage, said } from "./rows.ts";
 import { CAREERS, LISTS } from "./words.ts";
 
 export interface CareerLead {
@@ -16,6 +16,8 @@ export interface CareerLead {
 
 export const TO_LIST = 100;
 const TO_CAREERS = 80;
+/** From here on a link's own words, compared whole, speak of openings. */
+export const PROMISED = TO_CAREERS;
 const NEARLY = 60;
 const BY_ADDRESS = 40;
 const MOST_WORDS = 6;
@@ -47,8 +49,7 @@ function framesOf(page: Page, owns: (url: URL) => boolean, label: string): Caree
       const written = attributeOf(frame, "src") ?? "";
       const url = URL.canParse(written, page.url.href) ? new URL(written, page.url) : null;
       if (url === null || !/^https?:$/.test(url.protocol) || isFile(url) || isElsewhere(url)) return [];
-      const promised =
-        isCareerAddress(page.url) || isCareerAddress(url) || isCareerWord(attributeOf(frame, "title") ?? "");
+      const promised = isListPage(page) || isCareerAddress(url) || isCareerWord(attributeOf(frame, "title") ?? "");
       if (!promised || !(owns(url) || isRelated(url, label))) return [];
       return [{ url, key: pageKey(url), score: TO_LIST + 10, foreign: false }];
     });

@@ -89,7 +89,9 @@ async function readAgain(known: RawPosting, board: Board, reading: Reading): Pro
 }
 
 function fromOwnPage(known: RawPosting, page: Page, board: Board, now: number): Detail {
-  const row = { url: page.url, key: page.key, title: known.title, place: null, sure: true, node: null };
+  const { url, key, folded } = page;
+  const listed = folded.includes(squash(fold(known.title)));
+  const row = { url, key, title: known.title, place: null, sure: true, listed, node: null };
   const judged = readPostingPage(page, row, board, now);
   if (judged.kind === "posting") return { kind: "posting", posting: filled(known, judged.posting) };
   if (judged.kind === "expired" || judged.kind === "filled") return { kind: "gone", because: judged.because };

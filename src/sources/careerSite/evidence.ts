@@ -32,7 +32,7 @@ export function kindsIn(folded: string): ReadonlySet<SectionKind> {
 }
 
 /** Scripts that need no blanks say more in fewer letters. */
-function isLong(folded: string, least: number): boolean {
+export function isLong(folded: string, least: number): boolean {
   const dense = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(folded);
   return folded.length >= (dense ? least / 3 : least);
 }
@@ -63,7 +63,7 @@ function hasPartHeading(text: string): boolean {
 }
 
 /** Notes about cookies and data protection use many of the same words. */
-function isAboutData(folded: string): boolean {
+export function isAboutData(folded: string): boolean {
   return (folded.slice(0, 1_000).match(/cookie|privacy|datenschutz|gdpr/g) ?? []).length >= 3;
 }
 

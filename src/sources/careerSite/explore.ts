@@ -5,7 +5,7 @@ import { registrableDomain } from "../../text/addresses/domains.ts";
 import { all, attributeOf } from "../../text/html/tree.ts";
 import { nameKey } from "../../text/words/names.ts";
 import { isFile, segmentsOf } from "./addresses.ts";
-import { type CareerLead, leadsOf, TO_LIST } from "./careerLinks.ts";
+import { type CareerLead, leadsOf, PROMISED, TO_LIST } from "./careerLinks.ts";
 import { alike, needsScript } from "./evidence.ts";
 import { takePage } from "./lists.ts";
 import { absolute, faceOf, type Page, type PageFace, pageKey } from "./page.ts";
@@ -51,7 +51,8 @@ export async function followLeads(walk: Walk, leads: readonly CareerLead[], gues
     if (found && (lead.score < TO_LIST || frontier.further++ >= MOST_FURTHER)) continue;
     // What does not answer under one name, or encrypted, may under another.
     frontier.seen.add(lead.url.href);
-    const page = await pageAt(walk, lead);
+    const shown = await pageAt(walk, lead);
+    const page = shown === null ? null : { ...shown, promised: !guessed && lead.score >= PROMISED };
     if (page !== null) frontier.seen.add(lead.key);
     if (page === null || (frontier.seen.has(page.key) && page.key !== lead.key)) continue;
     frontier.seen.add(page.key);

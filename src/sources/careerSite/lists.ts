@@ -7,16 +7,17 @@ import { attributeIn } from "../../text/html/attributes.ts";
 import { all, attributeOf, type Element, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { type Json, text } from "../shared/rows/values.ts";
+import { isAbove, isFile } from "./addresses.ts";
 import { boardBehind } from "./behind.ts";
 import { isCareerWord } from "./careerLinks.ts";
 import { isLoginWall, needsScript, saysNothingOpen } from "./evidence.ts";
 import { nextPage } from "./nextPage.ts";
 import { readPostingPage } from "./opening/postingPage.ts";
 import { hasMoreSections, headingsOf, nodeOnPage, sectionsOf } from "./opening/sections.ts";
-import { inlineIn, structuredIn } from "./opening/structured.ts";
+import { addressesIn, inlineIn, structuredIn } from "./opening/structured.ts";
 import { absolute, type Page, pageKey } from "./page.ts";
-import { looseRowsOf, rowsOf, type SiteRow } from "./rows.ts";
-import { count, isDone, takeJudged, takeRows, tellFound, type Walk } from "./walk.ts";
+import { isListPage, looseRowsOf, rowsOf, type SiteRow } from "./rows.ts";
+import { count, isDone, nameBy, takeJudged, takeRows, tellFound, type Walk } from "./walk.ts";
 
 /** Pages of a list in a row that lead to no opening. */
 const FRUITLESS = 2;
@@ -29,6 +30,7 @@ export async function takePage(walk: Walk, page: Page, home: boolean): Promise<b
     walk.visits.troubles.set("login_required", "the page of its openings asks to sign in");
     return false;
   }
+  nameBy(walk, page);
   walk.behind = boardBehind(page, walk.label, walk.board.company, home);
   if (walk.behind !== null) return true;
   const before = count(walk) + passed(walk);
@@ -62,7 +64,9 @@ async function readList(walk: Walk, start: Page, home: boolean): Promise<void> {
     fruitless = found === 0 && fresh > 0 ? fruitless + 1 : 0;
     if (fruitless >= FRUITLESS) return leaveOpen(walk, "pages of the list led to no openings");
     if (isDone(walk)) return leaveOpen(walk, "the list was not read to its end");
-    const next = rows === 0 ? "end" : nextPage(page, read, walk.visits.owns);
+    // Where every page is a number, an opening's is no page of the list.
+    const mayFollow = (url: URL): boolean => walk.visits.owns(url) && !walk.taken.has(pageKey(url));
+    const next = rows === 0 ? "end" : nextPage(page, read, mayFollow);
     if (next === "hidden") return leaveOpen(walk, "more openings are loaded by JavaScript");
     if (next === "end") {
       if (openings > 0) walk.proof ??= "natural end";
@@ -90,7 +94,8 @@ interface Taken {
 async function takeOne(walk: Walk, page: Page, home: boolean): Promise<Taken> {
   const data = structuredIn(page.tree);
   const stated = data.nodes;
-  const linked = rowsOf(page, walk.visits.owns).filter((row) => row.sure || (!home && stated.length === 0));
+  const shown = rowsOf(page, walk.visits.owns).filter((row) => row.sure || (!home && stated.length === 0));
+  const linked = shown.length > 0 || home || stated.length > 0 ? shown : rowsInData(walk, page);
   const [node] = stated;
   if (node !== undefined && stated.length === 1 && !linked.some((row) => row.sure)) {
     if (rowFor(walk, page, node) === null) return takeOnly(walk, page);
@@ -114,6 +119,16 @@ async function takeOne(walk: Walk, page: Page, home: boolean): Promise<Taken> {
   return { rows: rows.length + here.length, fresh: fresh + here.length, found };
 }
 
+/** What stands below the page's own address, where only the data of its script says so. */
+function rowsInData(walk: Walk, page: Page): SiteRow[] {
+  if (!isListPage(page)) return [];
+  return addressesIn(page.tree).flatMap(({ address, words }) => {
+    const url = absolute(address, page.url);
+    if (url === null || url.hash !== "" || isFile(url) || !walk.visits.owns(url) || !isAbove(page.url, url)) return [];
+    return [{ url, key: pageKey(url), title: words, place: null, sure: false, listed: true, node: null }];
+  });
+}
+
 /** A career page that is one opening's. */
 function takeOnly(walk: Walk, page: Page): Taken {
   const judged = readPostingPage(page, null, walk.board, walk.reading.now);
@@ -129,7 +144,7 @@ function rowFor(walk: Walk, page: Page, node: Json): SiteRow | null {
     slug === null ? undefined : page.links.find(({ url }) => withoutSlashes(url.pathname).endsWith(`/${slug}`))?.url;
   const url = linked ?? (named === null || httpUrl(named.href) === null ? null : named);
   if (url === null || !walk.visits.owns(url) || url.hash !== "" || pageKey(url) === page.key) return null;
-  return { url, key: pageKey(url), title: text(node.title ?? node.name), place: null, sure: true, node };
+  return { url, key: pageKey(url), title: text(node.title ?? node.name), place: null, sure: true, listed: true, node };
 }
 
 function withNodes(walk: Walk, page: Page, rows: readonly SiteRow[], nodes: readonly Json[]): SiteRow[] {

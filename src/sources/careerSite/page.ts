@@ -46,6 +46,8 @@ export interface Page {
   readonly text: string;
   readonly folded: string;
   readonly truncated: boolean;
+  /** What led here called it a page of openings. */
+  readonly promised: boolean;
 }
 
 /** What a page is known again by, once it is let go. */
@@ -109,6 +111,7 @@ export function readPage(html: string, address: string, truncated = false): Page
     text,
     folded: squash(fold(text)),
     truncated: truncated || tree.cut || cut,
+    promised: false,
   };
 }
 
@@ -185,9 +188,9 @@ function alternatesOf(tree: Tree, base: URL): Map<string, string> {
 function linksIn(tree: Tree, base: URL): { links: Link[]; cut: boolean } {
   const links: Link[] = [];
   const headings = ordersOf(tree);
-  for (const element of all(tree, "a[href]")) {
+  for (const element of all(tree, LINKED)) {
     if (links.length >= MOST_LINKS) return { links, cut: true };
-    const href = attributeOf(element, "href");
+    const href = addressIn(element);
     const whole = href === null || href.startsWith("#") ? null : absolute(href, base);
     if (whole === null) continue;
     const url = withoutHash(whole);
@@ -196,6 +199,16 @@ function linksIn(tree: Tree, base: URL): { links: Link[]; cut: boolean } {
     links.push({ url, key: pageKey(url), text: text.slice(0, 300), element, aside: isAside(element, headings) });
   }
   return { links, cut: false };
+}
+
+const LINKED = "a[href], [onclick], [data-href], [data-url], [data-link]";
+/** A row that its script makes a link. */
+const LEADS_TO = /(?:location(?:\.href)?\s{0,3}=|location\.assign\(|window\.open\()\s{0,3}['"]([^'"\s]{1,500})['"]/;
+
+function addressIn(element: Element): string | null {
+  if (element.name === "a") return attributeOf(element, "href");
+  const named = ["data-href", "data-url", "data-link"].map((name) => attributeOf(element, name));
+  return named.find((each) => each !== null) ?? LEADS_TO.exec(attributeOf(element, "onclick") ?? "")?.[1] ?? null;
 }
 
 /** Where the page's own headings stand: looked up often, so once for all. */

@@ -5,7 +5,7 @@ import { attributeIn } from "../../text/html/attributes.ts";
 import { all, type Element, first, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import type { Json } from "../shared/rows/values.ts";
-import { isAbove, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
+import { isAbove, isCareerAddress, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
 import { placedIn, placedInColumn } from "./opening/placed.ts";
 import type { Link, Page } from "./page.ts";
 import { CAREERS, EMPTY_LINKS, LISTS, MORE, NEXT, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./words.ts";
@@ -18,6 +18,8 @@ export interface SiteRow {
   readonly place: string | null;
   /** By its address alone an opening's. */
   readonly sure: boolean;
+  /** On a page that calls itself one of openings, and not below a part of it that is about something else. */
+  readonly listed: boolean;
   /** What the list states as data about it. */
   readonly node: Json | null;
 }
@@ -59,20 +61,34 @@ function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): SiteRow[] 
 
 function mayBeRow(link: Link, page: Page, owns: (url: URL) => boolean): boolean {
   const { url, key } = link;
-  if (!owns(url) || isElsewhere(url) || isFile(url) || key === page.key || isAbove(url, page.url)) return false;
+  if (!owns(url) || isElsewhere(url) || isFile(url) || key === page.key) return false;
+  if (isAbove(url, page.url) && !isSiblingNumber(url, page)) return false;
   if (url.pathname === "/" && url.search === "") return false;
   if ([...page.alternates.values()].some((alternate) => alternate === url.href)) return false;
   if (url.pathname === page.url.pathname && !isPostingAddress(url) && !isNumbered(url, page)) return false;
   const text = said(link.text);
   if (LISTS.has(text) || CAREERS.has(text) || NEXT.has(text) || saysMore(text) || /^\d{1,4}$/.test(text)) return false;
-  return ![...url.searchParams.keys()].some((name) => PAGE_PARAMETERS.test(name)) || isPostingAddress(url);
+  const isPage = [...url.searchParams.keys()].some((name) => PAGE_PARAMETERS.test(name));
+  return !isPage || isPostingAddress(url) || isSiblingNumber(url, page);
 }
 
-/** The list's own address with the number of one of its openings. */
+/** The list's own address with the number of one of its openings; or, where every page is a number, another one. */
 function isNumbered(url: URL, page: Page): boolean {
+  if (isSiblingNumber(url, page)) return true;
   if (url.pathname !== page.url.pathname || page.url.pathname === "/") return false;
   return [...url.searchParams].some(
     ([name, value]) => NUMBER_PARAMETERS.test(name) && value !== "" && page.url.searchParams.get(name) === null,
+  );
+}
+
+const ANY_PAGE = /^(?:p|id|page_?id|pid|cid|nid)$/i;
+
+function isSiblingNumber(url: URL, page: Page): boolean {
+  const [[name, value] = [], ...others] = [...url.searchParams];
+  if (name === undefined || value === undefined || others.length > 0 || !ANY_PAGE.test(name)) return false;
+  const own = page.url.searchParams.get(name);
+  return (
+    url.pathname === page.url.pathname && own !== null && /^\d+$/.test(own) && /^\d+$/.test(value) && own !== value
   );
 }
 
@@ -81,7 +97,7 @@ function isSure(link: Link, page: Page): boolean {
   const { url } = link;
   return (
     isPostingAddress(url) ||
-    isNumbered(url, page) ||
+    (isNumbered(url, page) && !isSiblingNumber(url, page)) ||
     (isAbove(page.url, url) && page.url.pathname !== "/" && !NOT_POSTINGS.has(segmentsOf(url).at(-1) ?? ""))
   );
 }
@@ -125,8 +141,25 @@ function rowFor(page: Page, link: Link, before: Link | undefined, after: Link | 
     title: (empty ? beside : text)?.slice(0, 200) ?? null,
     place: around === null ? null : (placedIn(page, around) ?? placedInColumn(page, link.element)),
     sure,
+    listed: (page.promised || isListPage(page)) && !isAmongOthers(link.url, page),
     node: null,
   };
+}
+
+/** Whether a page calls itself one of openings: by its address, its heading or its title. */
+export function isListPage(page: Page): boolean {
+  if (isCareerAddress(page.url)) return true;
+  const heading = textIn(page.tree, first(page.tree, "h1")) ?? "";
+  return [heading, ...(page.title ?? "").split(/\s+[|–—·-]\s+|[｜|]/)].some((words) => {
+    const plain = said(words);
+    return LISTS.has(plain) || CAREERS.has(plain);
+  });
+}
+
+/** "/careers/stories/jo": below a list, among what is no opening. */
+function isAmongOthers(url: URL, page: Page): boolean {
+  const above = new Set(segmentsOf(page.url));
+  return segmentsOf(url).some((segment) => NOT_POSTINGS.has(segment) && !above.has(segment));
 }
 
 /** The last heading before the link in the smallest part of the row that has one. */

@@ -66,6 +66,7 @@ function startWalk(board: Board, reading: Reading): Walk {
     behind: null,
     taken: new Set(),
     versions: [],
+    weak: [],
     onPages: new Map(),
     listed: new Map(),
     strayed: false,

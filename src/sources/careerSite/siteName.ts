@@ -29,6 +29,21 @@ function partOfTitle(title: string | null, label: string): string | null {
   return parts.find((part) => part.length <= LONGEST && resembles(part, label)) ?? null;
 }
 
+const DIVIDED = /\s+[|–—·:•»-]\s+|\s*[|｜:]\s*|(?<=\p{Script=Han})-(?=\p{Script=Han})/u;
+
+/** The part that two pages' titles share, where the other has words of its own: "Jobs | Acme" below "Acme". */
+export function sharedName(home: string | null, other: string | null): string | null {
+  const partsOf = (title: string | null): string[] =>
+    (title ?? "")
+      .slice(0, 300)
+      .split(DIVIDED)
+      .map((part) => part.trim());
+  const own = new Set(partsOf(home));
+  const parts = partsOf(other);
+  const shared = parts.filter((part) => part.length >= 2 && part.length <= LONGEST && own.has(part));
+  return parts.length > 1 && shared.length === 1 && shared.length < parts.length ? (shared[0] ?? null) : null;
+}
+
 /** "© 2026 Acme GmbH." */
 function copyrightName({ tree }: Page, label: string): string | null {
   const body = textIn(tree, null) ?? "";

@@ -135,7 +135,7 @@ function takeAddresses(tree: Tree, file: URL, found: Found, visits: Visits): voi
     if (!visits.owns(url)) continue;
     const key = pageKey(url);
     if (isPostingAddress(url) || (all && !isCareerAddress(url) && url.pathname !== "/")) {
-      found.rows.set(key, { url, key, title: null, place: null, sure: true, node: null });
+      found.rows.set(key, { url, key, title: null, place: null, sure: true, listed: false, node: null });
     } else if (isCareerAddress(url)) found.leads.set(key, url);
   }
 }

@@ -13,6 +13,7 @@ import { structuredOf } from "./opening/structured.ts";
 import { betterVersion, isSettled, oneEach, type PageVersion, versionKeys } from "./opening/versions.ts";
 import { type Page, type PageFace, setAside } from "./page.ts";
 import { rowsOf, type SiteRow } from "./rows.ts";
+import { sharedName } from "./siteName.ts";
 import type { Visits } from "./visits.ts";
 
 export interface Walk {
@@ -27,6 +28,8 @@ export interface Walk {
   behind: BoardAddress | null;
   readonly taken: Set<string>;
   readonly versions: PageVersion[];
+  /** Openings of the list in hand that nothing but the list speaks for. */
+  weak: PageVersion[];
   /** Openings without pages of their own. */
   readonly onPages: Map<string, RawPosting>;
   /** Openings of a long list whose own pages are left to later calls: what the list says of them, without a text. */
@@ -85,7 +88,7 @@ function named(
   const once = new Map(own.map(({ posting }) => [posting.external_id, posting]));
   for (const found of others) for (const [id, posting] of found) if (!once.has(id)) once.set(id, posting);
   return [...once.values()].map((found) =>
-    found.organization === null ? { ...found, organization: board.slug } : found,
+    found.organization === null ? { ...found, organization: board.company ?? board.slug } : found,
   );
 }
 
@@ -128,7 +131,18 @@ export async function takeRows(walk: Walk, rows: readonly SiteRow[]): Promise<nu
     else vain++;
     if (was) await tellFound(walk);
   }
-  return openings;
+  return openings - settleWeak(walk, openings, vain);
+}
+
+/** Where most of a list are openings, so are those that only it speaks for. Returns how many are not. */
+function settleWeak(walk: Walk, openings: number, vain: number): number {
+  const weak = walk.weak.splice(0);
+  if (openings >= vain) {
+    walk.versions.push(...weak);
+    return 0;
+  }
+  walk.passed.unreadable += weak.length;
+  return weak.length;
 }
 
 /** Whether there was an opening, published or passed over. */
@@ -190,7 +204,16 @@ async function takePosting(walk: Walk, page: Page, row: SiteRow): Promise<boolea
 function add(walk: Walk, page: Page, judged: JudgedPage): void {
   if (judged.kind !== "posting") return;
   const { key, alternates, language } = page;
-  walk.versions.push({ posting: judged.posting, page: { key, alternates, language }, identifier: judged.identifier });
+  nameBy(walk, page);
+  const found = judged.weak === true ? walk.weak : walk.versions;
+  found.push({ posting: judged.posting, page: { key, alternates, language }, identifier: judged.identifier });
+}
+
+/** What a page's title shares with the home page's, beside words of its own, is what the site calls itself. */
+export function nameBy(walk: Walk, page: Page): void {
+  if (walk.board.company !== null || walk.home === null || page.key === walk.home.key) return;
+  const company = sharedName(walk.home.title, page.title);
+  if (company !== null) walk.board = { ...walk.board, company };
 }
 
 /** What stands on a page that holds several. */

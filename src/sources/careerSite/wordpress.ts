@@ -66,5 +66,5 @@ function rowOf(post: unknown): SiteRow[] {
   const description = body(at(post, "content", "rendered"));
   const posted = text(at(post, "date_gmt"));
   const node = { "@type": "JobPosting", title, description, datePosted: posted === null ? null : `${posted}Z` };
-  return [{ url, key: pageKey(url), title: null, place: null, sure: true, node }];
+  return [{ url, key: pageKey(url), title: null, place: null, sure: true, listed: false, node }];
 }

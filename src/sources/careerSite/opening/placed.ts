@@ -22,8 +22,10 @@ const OTHERS =
 const PIN =
   /(?:^|[\s_-])(?:map-?(?:pin|marker)|location(?:-(?:dot|pin|arrow))?|geo(?:-alt)?|pin|place|marker|standort|lieu)(?:$|[\s_-])/i;
 
-export function placedIn(page: Page, within: Element | null): string | null {
+/** `from` and `to`: only what stands between them. */
+export function placedIn(page: Page, within: Element | null, from = 0, to = Number.POSITIVE_INFINITY): string | null {
   for (const element of all(page.tree, MARKED, within)) {
+    if (element.from < from || element.to > to) continue;
     const beside = isPin(page, element) ? element.parent : null;
     const named = beside === null || isOfOthers(beside, within) ? null : withoutLabel(textIn(page.tree, beside));
     if (named !== null && isPlace(named)) return named;

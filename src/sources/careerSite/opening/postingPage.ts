@@ -16,12 +16,19 @@ import { isApplyWord, isClosed, isInvitation, isPostingText, mayBeTitle } from "
 import { keptMarkup, type Page, pageKey } from "../page.ts";
 import type { SiteRow } from "../rows.ts";
 import { type StatedFacts, statedFacts } from "./facts.ts";
+import { isListedText } from "./listed.ts";
 import { placedUnder } from "./placed.ts";
 import { structuredOf } from "./structured.ts";
 
 export type PassedPage = "expired" | "filled" | "open_applications" | "unreadable";
 export type JudgedPage =
-  | { readonly kind: "posting"; readonly posting: RawPosting; readonly identifier: string | null }
+  | {
+      readonly kind: "posting";
+      readonly posting: RawPosting;
+      readonly identifier: string | null;
+      /** Only its list speaks for it: one where most of the list is. */
+      readonly weak?: boolean;
+    }
   | { readonly kind: PassedPage; readonly because: string };
 
 const DAY = 86_400_000;
@@ -38,7 +45,13 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   if (node !== null && isOver(node, now)) return { kind: "expired", because: "its validThrough is over" };
   if (isClosed(page)) return { kind: "filled", because: "its own page says that it is over" };
   const facts = statedFacts(page);
-  const written = textOf(page, said);
+  const sound = textOf(page, said);
+  const weak =
+    sound === null &&
+    row?.listed === true &&
+    title !== null &&
+    isListedText(title, page.text, { place: facts.has("place"), mail: false });
+  const written = weak ? wholeText(page) : sound;
   if (title === null || written === null) return { kind: "unreadable", because: "no text of an opening on its page" };
   if (node === null && deadlinePassed(facts, now)) return { kind: "expired", because: "its deadline is over" };
   const found = posting(board, {
@@ -59,7 +72,7 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     date_valid_through: said?.date_valid_through ?? date(facts.get("deadline")),
     apply_url: applyOf(page),
   });
-  return { kind: "posting", posting: found, identifier: identifierOf(said, board) };
+  return { kind: "posting", posting: found, identifier: identifierOf(said, board), weak };
 }
 
 /** What a JobPosting says, with the dates that only Java writes. */
@@ -168,14 +181,18 @@ function textOf(page: Page, said: Partial<RawPosting> | null): Written | null {
   const cut = /(?:…|\.\.\.)\s*$/.test(statedText);
   const short = statedText.length < SNIPPET && page.text.length > 4 * statedText.length;
   if (statedText !== "" && !cut && !short) return { description_html: stated, full_text: true };
-  if (isPostingText(page.text, true) || (said !== null && page.folded.length > 300 && statedText === "")) {
-    const heading = all(page.tree, "h1", page.main)[0] ?? null;
-    return {
-      description_html: keptMarkup(page.tree, page.main, (element) => element === heading),
-      full_text: !page.truncated,
-    };
-  }
+  if (isPostingText(page.text, true) || (said !== null && page.folded.length > 300 && statedText === ""))
+    return wholeText(page);
   return statedText === "" ? null : { description_html: stated, full_text: !cut };
+}
+
+/** All that the page shows below its heading. */
+function wholeText(page: Page): Written {
+  const heading = all(page.tree, "h1", page.main)[0] ?? null;
+  return {
+    description_html: keptMarkup(page.tree, page.main, (element) => element === heading),
+    full_text: !page.truncated,
+  };
 }
 
 function placesOf(

@@ -12,6 +12,8 @@ import type { Board } from "../../source.ts";
 import { isApplyWord, isInvitation, isPostingText, kindsIn, mayBeTitle } from "../evidence.ts";
 import type { Page } from "../page.ts";
 import { factsIn } from "./facts.ts";
+import { isListedText, isReached } from "./listed.ts";
+import { placedIn } from "./placed.ts";
 import { isOver, type JudgedPage, ownUrl, requisitionOf, statedBy } from "./postingPage.ts";
 
 const HEADINGS =
@@ -35,7 +37,8 @@ export function sectionsOf(page: Page, within: Element | null, board: Board, now
   const titled = sections.filter(({ title }) => !isInvitation(title));
   const sure = titled.filter(({ text }) => isPostingText(text, false));
   const whole = sure.length > 0;
-  const fitting = whole ? sure : [...severalToApplyFor(page, titled), ...severalInProse(titled)];
+  const told = whole ? sure : [...severalToApplyFor(page, titled), ...severalInProse(titled)];
+  const fitting = told.length > 0 ? told : severalListed(page, titled);
   const counts = new Map<number, number>();
   for (const { level } of fitting) counts.set(level, (counts.get(level) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
@@ -43,7 +46,7 @@ export function sectionsOf(page: Page, within: Element | null, board: Board, now
   const invited = sections.filter(({ title, level: each }) => each === level && isInvitation(title));
   const opened = fitting.filter((each) => each.level === level && !invited.includes(each));
   return [
-    ...opened.map((section) => sectionPosting(page, section, whole, board, now)),
+    ...opened.map((section) => sectionPosting(page, section, whole || told.length === 0, board, now)),
     ...invited.map((): JudgedPage => ({ kind: "open_applications", because: "an invitation without an opening" })),
   ];
 }
@@ -66,6 +69,29 @@ function severalToApplyFor(page: Page, sections: readonly Section[]): Section[] 
 function severalInProse(sections: readonly Section[]): Section[] {
   const fitting = sections.filter(({ text }) => isPostingText(text, true));
   return fitting.filter(({ level }) => fitting.filter((other) => other.level === level).length >= 2);
+}
+
+/** A text of its own beside a mail address: shorter ones are people to write to. */
+const LEAST_WITH_MAIL = 140;
+
+/**
+ * Several parts of one rank, and most of that rank, each of which says something of an opening in whatever words: how it is to be had, it may
+ * leave to the page. Where each leads on to another page, they announce what stands there.
+ */
+function severalListed(page: Page, sections: readonly Section[]): Section[] {
+  const reached = isReached(page.text);
+  const fitting = sections.filter(({ title, text, html }) => {
+    const mail = text.length >= LEAST_WITH_MAIL && html.includes("mailto:");
+    return isListedText(title, text, { place: factsIn(text).has("place"), mail }, reached || isReached(text));
+  });
+  const led = fitting.filter(({ heading, end }) =>
+    page.links.some(({ element }) => element.from > heading.to && element.to < end),
+  );
+  if (led.length === fitting.length) return [];
+  return fitting.filter(({ level }) => {
+    const count = fitting.filter((other) => other.level === level).length;
+    return count >= 2 && 2 * count >= sections.filter((other) => other.level === level).length;
+  });
 }
 
 function applyIn(page: Page, heading: Element, end: number): string | null {
@@ -101,11 +127,25 @@ function partsOf(page: Page, within: Element | null): Section[] {
     const next = ahead === -1 ? undefined : dividing[from + ahead]?.heading;
     spendSteps(tree, ahead === -1 ? dividing.length - from : ahead);
     const to = next === undefined ? end : Math.max(heading.to, tree.source.lastIndexOf("<", next.from - 2));
-    const html = tree.source.slice(heading.to, Math.min(to, heading.to + LONGEST)).replace(/^<\/[a-z\d]+\s*>/i, "");
+    const written = tree.source.slice(heading.to, Math.min(to, heading.to + LONGEST)).replace(/^<\/[a-z\d]+\s*>/i, "");
+    const html = isFolded(heading) ? unfolded(written) : written;
     // Read once for its words and a few times for what they say.
     spendSteps(tree, html.length);
     return [{ heading, level, title, html, text: htmlToText(html), end: to }];
   });
+}
+
+/** A button that opens what stands below it. */
+function isFolded(heading: Element): boolean {
+  return attributeOf(heading, "aria-expanded") !== null || attributeOf(heading, "aria-controls") !== null;
+}
+
+/** As a reader sees it who has opened it. */
+function unfolded(html: string): string {
+  return html.replace(
+    /\s(?:hidden(?:="[^"]{0,20}")?|aria-hidden="true"|style="[^"]{0,200}display:\s?none[^"]{0,200}")(?=[\s/>])/gi,
+    "",
+  );
 }
 
 /** A heading inside a heading is the same one. */
@@ -134,7 +174,7 @@ function levelOf(heading: Element): number {
 function sectionPosting(page: Page, section: Section, whole: boolean, board: Board, now: number): JudgedPage {
   const { heading, title, html, text, end } = section;
   const facts = factsIn(text);
-  const where = facts.get("place") ?? null;
+  const where = facts.get("place") ?? placedIn(page, page.main, heading.to, end);
   const anchor = anchorOf(page, heading);
   const deadline = date(facts.get("deadline"));
   if (deadline !== null && Date.parse(deadline) + 86_399_999 < now)
@@ -143,6 +183,8 @@ function sectionPosting(page: Page, section: Section, whole: boolean, board: Boa
     title,
     ...placeOnPage(page, anchor, title, where),
     description_html: html,
+    // Where nothing is called its place, the line below the title may be one.
+    page_text: where === null ? `${title}\n\n${text}` : null,
     // Without parts of its own it is an announcement; the advert is where its link leads.
     full_text: whole && !page.truncated,
     apply_url: applyIn(page, heading, end),

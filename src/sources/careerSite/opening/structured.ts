@@ -101,6 +101,43 @@ const MORE = [
   "salary",
 ];
 
+/** What may be the address of a page: the data of a script calls it what it likes. */
+const ADDRESS = /^(?:https?:\/\/[^\s/]{1,200})?\/[^\s"<>]{1,500}$/;
+const MOST_ADDRESSES = 2_000;
+
+/** Addresses in the data of the page's scripts, each with the first short words beside it. */
+export function addressesIn(tree: Tree): { address: string; words: string | null }[] {
+  const found = new Map<string, string | null>();
+  for (const script of all(tree, "script[type]")) {
+    const type = attributeIn(script.attributes, "type") ?? "";
+    if (!/json/i.test(type) || /ld\+json/i.test(type)) continue;
+    const written = rawTextOf(tree, script);
+    if (!isTooMuch(written)) gatherAddresses(written, found);
+  }
+  return [...found].map(([address, words]) => ({ address, words }));
+}
+
+function gatherAddresses(written: string, found: Map<string, string | null>): void {
+  let value: unknown;
+  try {
+    value = JSON.parse(written);
+  } catch {
+    return;
+  }
+  const waiting: unknown[] = [value];
+  for (let looked = 0; waiting.length > 0 && looked < MOST_NODES && found.size < MOST_ADDRESSES; looked++) {
+    const here = waiting.pop();
+    if (!isRecord(here) && !Array.isArray(here)) continue;
+    const inner = Object.values(here);
+    const address = isRecord(here) ? inner.find((each) => typeof each === "string" && ADDRESS.test(each)) : undefined;
+    if (typeof address === "string") {
+      const words = inner.find((each) => typeof each === "string" && each !== address && /\p{L}{2}/u.test(each));
+      if (!found.has(address)) found.set(address, text(words)?.slice(0, 200) ?? null);
+    }
+    for (const each of inner.toReversed()) if (typeof each === "object") waiting.push(each);
+  }
+}
+
 /** A title, a text or an address of its own, and two more things that openings have. */
 function rowOf(value: Json): Json | null {
   const title = pick(value, TITLES);

@@ -1,0 +1,54 @@
+// What only its list speaks for: a text below a list of openings, in words that no table knows. It is one where several things agree that
+// openings have and other pages below such a list (teams, benefits, ways to apply, people) have not; and only where most of its list is such.
+import { fold, squash } from "../../../text/words/fold.ts";
+import { isAboutData, isLong, kindsIn } from "../evidence.ts";
+import { namesTrade } from "./trades.ts";
+
+const LEAST = 75;
+/** No advert is longer; a page may be. */
+const MOST_READ = 60_000;
+/** Things that must agree; a place under a word for it says as much as two. */
+const AGREED = 2;
+
+/** A mail address, a curriculum vitae, or enough digits to be a telephone number. */
+const REACHED =
+  /[\w.+-]{1,40}@[\w-]{1,40}\.\w|(?<![\p{L}\p{N}])cv(?!\p{L})|(?<!\d)\+?\d{2,5}[ /-](?:\d[ /-]?){5,10}\d/iu;
+const PAID = /[£€$¥₽₴₩]\s?\d|\d[\d., \u00a0]{1,12}\s?(?:€|£|kr\b|zł|kč|грн|₽|円|元|lei\b|ft\b)|\d万円/iu;
+/** Adverts speak to their reader. */
+const ADDRESSED =
+  /\b(?:you (?:will|would|are|have|should|can)|you'(?:ll|d|re|ve)|du|dich|dir|deine[mnrs]?|vous|votre|vos|jij|jouw|tu|tuo|tua|tus)\b/i;
+/** Their titles speak neither to him nor of the company. */
+const NO_TITLE =
+  /\b(?:you|your|we|our|us|how|why|what|du|dein\w{0,2}|dich|wir|uns\w{0,4}|wie|warum|was|so|vous|votre|vos|nous|nos|notre|pourquoi|comment|tu|tus|nuestr[oa]s?|nosotros|c[oó]mo|por qu[eé]|noi|nostr[oaei]|come|perch[eé]|wij|ons|onze|waarom|hoe|vi|vår\w{0,2}|hvorfor|hvordan|varför|hur)\b/i;
+
+export interface Stated {
+  /** Under a word for places. */
+  readonly place: boolean;
+  /** A mail address of its own. */
+  readonly mail: boolean;
+}
+
+/** Whether a text says how its work is to be had: by a word to somebody, or for what it is paid. */
+export function isReached(text: string): boolean {
+  const read = text.slice(0, MOST_READ);
+  return REACHED.test(read) || PAID.test(read);
+}
+
+/** `reached`: the page around it tells how it is to be had. */
+export function isListedText(title: string, text: string, { place, mail }: Stated, reached = isReached(text)): boolean {
+  const read = text.slice(0, MOST_READ);
+  const folded = squash(fold(read));
+  if (!(reached || mail) || !isLong(folded, LEAST) || isAboutData(folded) || !mayBeListed(title)) return false;
+  const kinds = kindsIn(folded);
+  const agreed = [
+    ...[place, place, mail, PAID.test(read), ADDRESSED.test(read), namesTrade(title)],
+    kinds.has("tasks") || kinds.has("wants"),
+    kinds.has("terms"),
+  ];
+  return agreed.filter(Boolean).length >= AGREED;
+}
+
+function mayBeListed(title: string): boolean {
+  const kinds = kindsIn(squash(fold(title)));
+  return !NO_TITLE.test(title) && [...kinds].every((kind) => kind === "terms");
+}
