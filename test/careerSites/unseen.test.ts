@@ -1,6 +1,8 @@
 // A second set of sites, written before any rule was looked at for them: how many of them a site that nobody had in mind is read like.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { differences, readFrom } from "./reading.ts";
+import { FIFTH } from "./unseen/fifth.ts";
+import { FIFTH_MORE } from "./unseen/fifthMore.ts";
 import { FOURTH } from "./unseen/fourth.ts";
 import { FOURTH_MORE } from "./unseen/fourthMore.ts";
 import { FRONTS } from "./unseen/fronts.ts";
@@ -11,7 +13,9 @@ import { PAGES } from "./unseen/pages.ts";
 import { PLACES } from "./unseen/places.ts";
 import { startSites } from "./world.ts";
 
-const SITES = [...[...FRONTS, ...PLACES, ...LISTS, ...PAGES, ...FURTHER], ...[...FOURTH, ...FOURTH_MORE, ...NEARLY]];
+const SECOND = [...FRONTS, ...PLACES, ...LISTS, ...PAGES];
+const LATER = [...FURTHER, ...FOURTH, ...FOURTH_MORE, ...FIFTH, ...FIFTH_MORE, ...NEARLY];
+const SITES = [...SECOND, ...LATER];
 
 const world = {} as Awaited<ReturnType<typeof startSites>>;
 beforeAll(async () => {

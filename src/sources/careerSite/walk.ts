@@ -137,7 +137,7 @@ export async function takeRows(walk: Walk, rows: readonly SiteRow[]): Promise<nu
 /** Where most of a list are openings, so are those that only it speaks for. Returns how many are not. */
 function settleWeak(walk: Walk, openings: number, vain: number): number {
   const weak = walk.weak.splice(0);
-  if (openings >= vain) {
+  if (openings > vain) {
     walk.versions.push(...weak);
     return 0;
   }

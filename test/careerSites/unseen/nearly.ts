@@ -78,4 +78,29 @@ export const NEARLY: readonly Site[] = [
     }),
     truth: { titles: [] },
   },
+  {
+    domain: "loft-and-gable.example",
+    about: "a builder's jobs, each with what it cost and where to call",
+    language: "en",
+    trap: true,
+    hosts: files("loft-and-gable.example", {
+      "/": sheet("en", "Loft & Gable", "<h1>Builders</h1>", '<a href="/jobs">Our jobs</a>'),
+      "/jobs": sheet(
+        "en",
+        "Our jobs | Loft & Gable",
+        '<h1>Our jobs</h1><div class="p"><a href="/jobs/loft-in-otley">Loft in Otley</a></div><div class="p"><a href="/jobs/kitchen-in-leeds">Kitchen in Leeds</a></div>',
+      ),
+      "/jobs/loft-in-otley": sheet(
+        "en",
+        "Loft in Otley | Loft & Gable",
+        "<h1>Loft in Otley</h1><p>You have more room above you than you think. This one took six weeks and cost £31,000. Call 0113 496 0000 and we come and measure.</p>",
+      ),
+      "/jobs/kitchen-in-leeds": sheet(
+        "en",
+        "Kitchen in Leeds | Loft & Gable",
+        "<h1>Kitchen in Leeds</h1><p>You will want to cook here. Oak, slate and a window to the yard, for £22,500. Call 0113 496 0000 and we come and measure.</p>",
+      ),
+    }),
+    truth: { titles: [] },
+  },
 ];

@@ -2,7 +2,7 @@
 // openings have and other pages below such a list (teams, benefits, ways to apply, people) have not; and only where most of its list is such.
 import { fold, squash } from "../../../text/words/fold.ts";
 import { isAboutData, isLong, kindsIn } from "../evidence.ts";
-import { namesTrade } from "./trades.ts";
+import { isMarked, namesTrade } from "./trades.ts";
 
 const LEAST = 75;
 /** No advert is longer; a page may be. */
@@ -19,7 +19,7 @@ const ADDRESSED =
   /\b(?:you (?:will|would|are|have|should|can)|you'(?:ll|d|re|ve)|du|dich|dir|deine[mnrs]?|vous|votre|vos|jij|jouw|tu|tuo|tua|tus)\b/i;
 /** Their titles speak neither to him nor of the company. */
 const NO_TITLE =
-  /\b(?:you|your|we|our|us|how|why|what|du|dein\w{0,2}|dich|wir|uns\w{0,4}|wie|warum|was|so|vous|votre|vos|nous|nos|notre|pourquoi|comment|tu|tus|nuestr[oa]s?|nosotros|c[oó]mo|por qu[eé]|noi|nostr[oaei]|come|perch[eé]|wij|ons|onze|waarom|hoe|vi|vår\w{0,2}|hvorfor|hvordan|varför|hur)\b/i;
+  /\b(?:you|your|we|our|us|about|how|why|what|du|dein\w{0,2}|dich|wir|uns\w{0,4}|wie|warum|was|so|vous|votre|vos|nous|nos|notre|pourquoi|comment|tu|tus|nuestr[oa]s?|nosotros|c[oó]mo|por qu[eé]|noi|nostr[oaei]|come|perch[eé]|wij|ons|onze|waarom|hoe|vi|vår\w{0,2}|hvorfor|hvordan|varför|hur)\b/i;
 
 export interface Stated {
   /** Under a word for places. */
@@ -38,14 +38,15 @@ export function isReached(text: string): boolean {
 export function isListedText(title: string, text: string, { place, mail }: Stated, reached = isReached(text)): boolean {
   const read = text.slice(0, MOST_READ);
   const folded = squash(fold(read));
-  if (!(reached || mail) || !isLong(folded, LEAST) || isAboutData(folded) || !mayBeListed(title)) return false;
+  if (!isLong(folded, LEAST) || isAboutData(folded) || !mayBeListed(title)) return false;
   const kinds = kindsIn(folded);
-  const agreed = [
-    ...[place, place, mail, PAID.test(read), ADDRESSED.test(read), namesTrade(title)],
-    kinds.has("tasks") || kinds.has("wants"),
-    kinds.has("terms"),
-  ];
-  return agreed.filter(Boolean).length >= AGREED;
+  // Nothing but an opening's title is marked so.
+  if (isMarked(title) && kinds.size > 0) return true;
+  const work = [place, place, namesTrade(title), kinds.has("tasks") || kinds.has("wants"), kinds.has("terms")];
+  const around = [mail, PAID.test(read), ADDRESSED.test(read)];
+  // What a thing costs, and that its buyer is spoken to, is said of other jobs as well.
+  if (!(reached || mail) || !work.includes(true)) return false;
+  return [...work, ...around].filter(Boolean).length >= AGREED;
 }
 
 function mayBeListed(title: string): boolean {

@@ -34,6 +34,7 @@ export type JudgedPage =
 const DAY = 86_400_000;
 const SNIPPET = 200;
 const MOST_HEADINGS = 200;
+const MOST_PARTS = 400;
 
 /** `row` is what the list said of it; null where nobody did. */
 export function readPostingPage(page: Page, row: SiteRow | null, board: Board, now: number): JudgedPage {
@@ -134,7 +135,8 @@ function titleOf(page: Page, row: SiteRow | null, said: Partial<RawPosting> | nu
   // Pages with many headings of one rank name theirs in the title or the address as well.
   const named = fitting.find((heading) => agrees(page, heading));
   const linked = mayBeTitle(row?.title ?? null) ? (row?.title ?? null) : null;
-  return named ?? fitting[0] ?? said?.title ?? linked ?? headings[0] ?? null;
+  const stood = linked !== null && standsAlone(page, linked) ? linked : null;
+  return named ?? stood ?? fitting[0] ?? said?.title ?? linked ?? headings[0] ?? null;
 }
 
 /** Whether words are only the name of the company: the posting's, the board's, the site's. */
@@ -146,6 +148,12 @@ function companyNames(page: Page, said: Partial<RawPosting> | null, board: Board
     const key = nameKey(words);
     return key !== "" && (names.includes(key) || (label.length > 2 && key.replace(/[^\p{L}\p{N}]/gu, "") === label));
   };
+}
+
+/** Whether words are a line, or a cell of a row, of their own. */
+function standsAlone(page: Page, words: string): boolean {
+  const wanted = squash(fold(words));
+  return page.text.split(/\n| \| /, MOST_PARTS).some((part) => squash(fold(part.slice(0, SNIPPET))) === wanted);
 }
 
 /** A heading that the page's title or address repeats. */

@@ -74,16 +74,18 @@ function severalInProse(sections: readonly Section[]): Section[] {
 /** A text of its own beside a mail address: shorter ones are people to write to. */
 const LEAST_WITH_MAIL = 140;
 
-/**
- * Several parts of one rank, and most of that rank, each of which says something of an opening in whatever words: how it is to be had, it may
- * leave to the page. Where each leads on to another page, they announce what stands there.
- */
-function severalListed(page: Page, sections: readonly Section[]): Section[] {
+/** Which of the parts say something of an opening, in whatever words: how it is to be had, they may leave to the page. */
+function listedAmong(page: Page, sections: readonly Section[]): Section[] {
   const reached = isReached(page.text);
-  const fitting = sections.filter(({ title, text, html }) => {
+  return sections.filter(({ title, text, html }) => {
     const mail = text.length >= LEAST_WITH_MAIL && html.includes("mailto:");
     return isListedText(title, text, { place: factsIn(text).has("place"), mail }, reached || isReached(text));
   });
+}
+
+/** Several parts of one rank, and most of that rank. Where each leads on to another page, they announce what stands there. */
+function severalListed(page: Page, sections: readonly Section[]): Section[] {
+  const fitting = listedAmong(page, sections);
   const led = fitting.filter(({ heading, end }) =>
     page.links.some(({ element }) => element.from > heading.to && element.to < end),
   );

@@ -1,7 +1,7 @@
 // Whether a heading names somebody's work: by a mark that only titles of openings have ("(m/w/d)", "H/F"), or by the tables' names of trades.
 // It is evidence beside other evidence: a person's story may name a trade as well, and people are called Turner.
 import { once } from "../../../text/once.ts";
-import { tableRows } from "../../../text/tables.ts";
+import { tableLines, tableRows } from "../../../text/tables.ts";
 import { fold, squash } from "../../../text/words/fold.ts";
 
 const MOST_WORDS = 4;
@@ -19,6 +19,7 @@ const trades = once((): { whole: ReadonlySet<string>; ends: readonly string[] } 
   const names = [
     ...tableRows("occupations/trades.tsv", 3).map(([, , name = ""]) => name),
     ...tableRows("occupations/titles.tsv", 2).flatMap(([, name = ""]) => either(name)),
+    ...tableLines("occupations/ranks.txt"),
   ];
   return {
     whole: new Set(names.filter((name) => !name.startsWith("*")).map(plain)),
@@ -35,9 +36,13 @@ function either(name: string): string[] {
   );
 }
 
+export function isMarked(title: string): boolean {
+  return MARKED.test(title.slice(0, LONGEST));
+}
+
 export function namesTrade(title: string): boolean {
   if (title.length > LONGEST) return false;
-  if (MARKED.test(title)) return true;
+  if (isMarked(title)) return true;
   const words = plain(title).split(" ");
   const { whole, ends } = trades();
   return words.some((word, at) => {
