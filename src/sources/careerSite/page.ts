@@ -131,8 +131,8 @@ export function roomOf({ html, tree }: Page): number {
 
 /** The page for later: a large one is read anew then, its tree takes a hundred times the room of its packed text. */
 export function setAside(page: Page): () => Page {
-  const { html, url, truncated } = page;
-  return roomOf(page) > MOST_ROOM ? readLater(packText(html), url.href, truncated) : asItIs(page);
+  const { html, url, truncated, promised } = page;
+  return roomOf(page) > MOST_ROOM ? readLater(packText(html), url.href, { truncated, promised }) : asItIs(page);
 }
 
 /** These are made apart: functions that are made in one place hold each other's page. */
@@ -140,8 +140,8 @@ function asItIs(page: Page): () => Page {
   return () => page;
 }
 
-function readLater(text: () => string, address: string, truncated: boolean): () => Page {
-  return () => readPage(text(), address, truncated);
+function readLater(text: () => string, address: string, known: Pick<Page, "truncated" | "promised">): () => Page {
+  return () => ({ ...readPage(text(), address, known.truncated), promised: known.promised });
 }
 
 export function pageKey(url: URL): string {
