@@ -32,7 +32,7 @@ export function kindsIn(folded: string): ReadonlySet<SectionKind> {
 }
 
 /** Scripts that need no blanks say more in fewer letters. */
-export function isLong(folded: string, least: number): boolean {
+export function isLongText(folded: string, least: number): boolean {
   const dense = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(folded);
   return folded.length >= (dense ? least / 3 : least);
 }
@@ -44,7 +44,7 @@ export function isLong(folded: string, least: number): boolean {
 export function isPostingText(text: string, prose: boolean, least = 150): boolean {
   const read = text.slice(0, MOST_READ);
   const folded = squash(fold(read));
-  if (!isLong(folded, least) || isAboutData(folded)) return false;
+  if (!isLongText(folded, least) || isAboutData(folded)) return false;
   const kinds = kindsIn(folded);
   if (!(kinds.has("tasks") || kinds.has("wants")) || kinds.size < 2) return false;
   return hasPartHeading(read) || (prose && (kinds.size >= 4 || (kinds.size === 3 && kinds.has("apply"))));
@@ -115,7 +115,7 @@ export function isLoginWall(page: Page): boolean {
 
 /** Little or nothing to read, and something that would write it. */
 export function needsScript(page: Page): boolean {
-  if (isLong(page.folded, 400) && !NEEDS_SCRIPT.test(page.text.slice(0, 400))) return false;
+  if (isLongText(page.folded, 400) && !NEEDS_SCRIPT.test(page.text.slice(0, 400))) return false;
   const without = all(page.tree, "noscript")
     .map((element) => rawTextOf(page.tree, element))
     .join(" ");
