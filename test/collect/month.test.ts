@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 10, 2, 6);
 const DAYS = LONG ? 30 : 3;
-const EMPLOYERS = LONG ? 120 : 16;
+const EMPLOYERS = LONG ? 120 : 10;
 const STEP = (LONG ? 0.5 : 1) * HOUR;
 /** The longest pace, its spread, and a failure or two. */
 const READ_WITHIN = 30 * HOUR;
