@@ -4,10 +4,17 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 /** The text as a function that unpacks it; nothing else of it stays in memory. */
 export function packText(text: string): () => string {
   // What is no proper text would not come back as it was.
-  return text.isWellFormed() ? unpacking(deflateRawSync(text, { level: 1 })) : () => text;
+  return text.isWellFormed() ? unpacking(deflateRawSync(text, { level: 1 })) : asItIs(text);
 }
 
-/** Not inside `packText`: functions made in one place share what any of them holds, and the text would be held by this one, too. */
+/**
+ * The value as a function, made apart from whatever else is made of it: functions made in one place share what any of them
+ * holds, so that one beside this would hold the value as well.
+ */
+export function asItIs<T>(value: T): () => T {
+  return () => value;
+}
+
 function unpacking(packed: Uint8Array): () => string {
   return () => inflateRawSync(packed).toString();
 }

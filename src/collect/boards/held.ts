@@ -5,7 +5,7 @@ import type { Ask, Got, Unread } from "../../contract/reading.ts";
 import { type Board, boardById } from "../../ledger/boards/boards.ts";
 import { claimBoard, keepClaim, putAside, QUARANTINED_FROM } from "../../ledger/boards/claims.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { packText } from "../../text/packed.ts";
+import { asItIs, packText } from "../../text/packed.ts";
 import type { CollectDesk } from "../desk.ts";
 import { type BoardRead, failBoard, readBoard } from "./readBoard.ts";
 import type { LaneReader, SlowLane } from "./slowLane.ts";
@@ -119,11 +119,6 @@ async function inTurn(
       return text;
     },
   };
-}
-
-/** Not where it is called: the function would be held, and with it the text, by all that is made there. */
-function asItIs(text: string): () => string {
-  return () => text;
 }
 
 /** Time is counted in beats: it passes only while somebody works. */

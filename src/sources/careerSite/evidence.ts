@@ -22,7 +22,7 @@ import {
 /** A closed notice stands alone or in front; one in the middle of a long text is about something else. */
 const NOTICE_WITHIN = 1_500;
 /** No advert is longer; a page may be. */
-const MOST_READ = 60_000;
+export const LONGEST_ADVERT = 60_000;
 /** Texts that wait to be filled in, or to be shown: what such a page says is not said yet. */
 const TEMPLATE = /\{\{|\{\$|\s(?:ng|data-ng|v|x)-(?:if|show|repeat|for|cloak|hide)\b|\*ngIf/;
 
@@ -42,7 +42,7 @@ export function isLongText(folded: string, least: number): boolean {
  * one in plain sentences needs three kinds, how to apply among them, and `prose` says whether it may be one at all.
  */
 export function isPostingText(text: string, prose: boolean, least = 150): boolean {
-  const read = text.slice(0, MOST_READ);
+  const read = text.slice(0, LONGEST_ADVERT);
   const folded = squash(fold(read));
   if (!isLongText(folded, least) || isAboutData(folded)) return false;
   const kinds = kindsIn(folded);

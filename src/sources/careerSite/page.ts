@@ -15,7 +15,7 @@ import {
   type Tree,
   textIn,
 } from "../../text/html/tree.ts";
-import { ownText, packText } from "../../text/packed.ts";
+import { asItIs, ownText, packText } from "../../text/packed.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 
 export interface Link {
@@ -133,11 +133,6 @@ export function roomOf({ html, tree }: Page): number {
 export function setAside(page: Page): () => Page {
   const { html, url, truncated, promised } = page;
   return roomOf(page) > MOST_ROOM ? readLater(packText(html), url.href, { truncated, promised }) : asItIs(page);
-}
-
-/** These are made apart: functions that are made in one place hold each other's page. */
-function asItIs(page: Page): () => Page {
-  return () => page;
 }
 
 function readLater(text: () => string, address: string, known: Pick<Page, "truncated" | "promised">): () => Page {

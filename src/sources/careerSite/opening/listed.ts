@@ -1,12 +1,10 @@
 // What only its list speaks for: a text below a list of openings, in words that no table knows. It is one where several things agree that
 // openings have and other pages below such a list (teams, benefits, ways to apply, people) have not; and only where most of its list is such.
 import { fold, squash } from "../../../text/words/fold.ts";
-import { isAboutData, isLongText, kindsIn } from "../evidence.ts";
+import { isAboutData, isLongText, kindsIn, LONGEST_ADVERT } from "../evidence.ts";
 import { isMarked, namesTrade } from "./trades.ts";
 
 const LEAST = 75;
-/** No advert is longer; a page may be. */
-const MOST_READ = 60_000;
 /** Things that must agree; a place under a word for it says as much as two. */
 const AGREED = 2;
 
@@ -30,13 +28,13 @@ export interface Stated {
 
 /** Whether a text says how its work is to be had: by a word to somebody, or for what it is paid. */
 export function isReached(text: string): boolean {
-  const read = text.slice(0, MOST_READ);
+  const read = text.slice(0, LONGEST_ADVERT);
   return REACHED.test(read) || PAID.test(read);
 }
 
 /** `reached`: the page around it tells how it is to be had. */
 export function isListedText(title: string, text: string, { place, mail }: Stated, reached = isReached(text)): boolean {
-  const read = text.slice(0, MOST_READ);
+  const read = text.slice(0, LONGEST_ADVERT);
   const folded = squash(fold(read));
   if (!isLongText(folded, LEAST) || isAboutData(folded) || !mayBeListed(title)) return false;
   const kinds = kindsIn(folded);

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { RawPosting } from "../../../contract/raw.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
 import { htmlToText } from "../../../text/html/html.ts";
-import { all, attributeOf, type Element, first, spendSteps, textIn } from "../../../text/html/tree.ts";
+import { all, attributeOf, type Element, first, outermost, spendSteps, textIn } from "../../../text/html/tree.ts";
 import { fold, squash } from "../../../text/words/fold.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { date, type Json } from "../../shared/rows/values.ts";
@@ -112,6 +112,7 @@ function mayBeSectionTitle(title: string): boolean {
 
 function partsOf(page: Page, within: Element | null): Section[] {
   const { tree } = page;
+  // A heading inside a heading is the same one.
   const headings = outermost(all(tree, HEADINGS, within ?? page.main).slice(0, MOST_HEADINGS));
   const end = (within ?? page.main)?.to ?? tree.source.length;
   // "Your profile" goes on with the opening above it, whatever its rank.
@@ -148,16 +149,6 @@ function unfolded(html: string): string {
     /\s(?:hidden(?:="[^"]{0,20}")?|aria-hidden="true"|style="[^"]{0,200}display:\s?none[^"]{0,200}")(?=[\s/>])/gi,
     "",
   );
-}
-
-/** A heading inside a heading is the same one. */
-function outermost(headings: readonly Element[]): Element[] {
-  let end = -1;
-  return headings.filter((heading) => {
-    if (heading.order < end) return false;
-    end = heading.end;
-    return true;
-  });
 }
 
 function isPartOfText(title: string): boolean {
