@@ -52,7 +52,11 @@ const PARTS: readonly Part[] = [
     what: "more than 30 situations × 10,000 postings, both engines",
     files: ["test/collect/closing.test"],
   },
-  { name: "growth", what: "every parser, every piece, four times the size", files: ["test/hostile/growth.test"] },
+  {
+    name: "growth",
+    what: "every parser, every piece, four times the size",
+    files: ["test/hostile/growth.test", "src/derive/hostile.test"],
+  },
   { name: "hostile", what: "50 hostile sources beside 20 healthy boards", files: ["test/hostile/crowd.test"] },
   { name: "secrets", what: "every secret looked for everywhere", files: ["test/hostile/secrets.test"] },
   { name: "fuzz", what: "200,000 requests made from OpenAPI", files: ["test/api/fuzz.test"] },

@@ -1,15 +1,16 @@
 // Texts that no honest board sends: each is what makes some careless pattern, parser or loop go quadratic.
 
-const MEGABYTE = 1_000_000;
+/** More than is ever read of a text; in the usual run a part of it, of which the square is still too much. */
+const LENGTH = process.env.ROLECALL_TEST_ALL === "1" ? 1_000_000 : 150_000;
 
 /** `unit` over and over, to a length. */
-function full(unit: string, length: number = MEGABYTE): string {
+function full(unit: string, length: number = LENGTH): string {
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 }
 
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
-  "2 MB of one word": full("a", 2 * MEGABYTE),
-  "a million digits": full("7"),
+  "one word": full("a", 2 * LENGTH),
+  "digits only": full("7"),
   "1 - 1 - 1 …": full("1 - "),
   "1.1.1.1 …": full("1."),
   "1,000,1,000 …": full("1,000,"),
