@@ -32,6 +32,10 @@ function lineBelow({ title, page_text }: RawPosting): string {
   return lines[lines.indexOf(title) + 1] ?? "";
 }
 
+function placesSaid(posting: RawPosting): string {
+  return JSON.stringify(posting.locations.length === 0 ? lineBelow(posting) : posting.locations);
+}
+
 /** Empty where the site was read as it truly is. */
 export function differences({ truth }: Site, { listing, behind, coverage, passed_over }: SiteReading): string[] {
   const odd: string[] = [];
@@ -49,7 +53,7 @@ export function differences({ truth }: Site, { listing, behind, coverage, passed
   if (truth.employer !== undefined)
     for (const { organization } of listing.postings) expect("employer", truth.employer, organization);
   for (const place of truth.placed ?? [])
-    if (listing.postings.filter(({ locations }) => JSON.stringify(locations).includes(place)).length !== 1)
+    if (listing.postings.filter((posting) => placesSaid(posting).includes(place)).length !== 1)
       odd.push(`not one posting in ${place}`);
   if (truth.mostPages !== undefined && coverage.pages > truth.mostPages) odd.push(`${coverage.pages} pages`);
   for (const [field, wanted] of [
@@ -61,7 +65,7 @@ export function differences({ truth }: Site, { listing, behind, coverage, passed
       const found = listing.postings.find((each) => each.title === title);
       const said =
         field === "places"
-          ? JSON.stringify(found?.locations.length === 0 ? lineBelow(found) : found?.locations)
+          ? found && placesSaid(found)
           : field === "urls"
             ? found?.url
             : htmlToText(found?.description_html ?? "");

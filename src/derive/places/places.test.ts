@@ -224,6 +224,11 @@ describe("the line below the title of an employer's own page", () => {
     ["Totnes", "en", ["Totnes, England, United Kingdom"]],
     ["Pabianice", "pl", ["Pabianice, Łódź, Poland"]],
     ["Kendal, 30 hours", "en", ["Kendal, England, United Kingdom"]],
+    ["Kendal yard, full time", "en", ["Kendal, England, United Kingdom"]],
+    ["EngineeringDenver, CO", "en", ["Denver, Colorado, United States"]],
+    ["Fribourg · dès août 2027 · 4 ans", "fr", ["Fribourg, Fribourg, Switzerland"]],
+    ["10 November 2026\n\nTotnes", "en", ["Totnes, England, United Kingdom"]],
+    ["Our founders met in Totnes.\n\nTotnes", "en", []],
     ["Kendal", "fr", []],
     ["Totnes", null, []],
   ])("a smaller town, where its country writes the text's language: %s (%s)", (line, language, places) => {

@@ -4,11 +4,9 @@ import type { PostingRow } from "../../contract/posting.ts";
 import type { RawLocation, RawPosting } from "../../contract/raw.ts";
 import { sourceNamed } from "../../contract/sources.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
-import { fold, squash } from "../../text/words/fold.ts";
 import type { PostingRead } from "../reading.ts";
-import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import { readItems } from "./items.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
+import { type PlacesKnown, unnamedPlaces } from "./unnamed.ts";
 
 function placeOut(location: RawLocation): PlaceOut {
   return {
@@ -58,59 +56,9 @@ export function boardCountry(postings: readonly RawPosting[]): string | null {
 }
 
 /** What is known besides the posting: a tie between places of one name leans to these countries. */
-interface Known {
-  readonly gazetteer: Gazetteer;
+interface Known extends PlacesKnown {
   readonly boardCountry?: string | null | undefined;
   readonly employerCountry?: string | null | undefined;
-  /** Of the posting's text. */
-  readonly language?: string | null | undefined;
-}
-
-const MOST_LINES = 100;
-const LONGEST_LINE = 200;
-/** Eight times the binary logarithm of 100,000, and of 3,000. */
-const LARGE = 133;
-const SMALL = 92;
-
-const placeIn = (text: string): RawLocation => ({
-  ...{ text, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null },
-});
-
-/** The language that most people of a country write; what is known of languages in general says it. */
-function languageOf(country: string): string {
-  return new Intl.Locale(`und-${country}`).maximize().language;
-}
-
-/** Whether words are places and nothing else: a city that is large or lies where the text's language is written, or a place and what it lies in ("Uppsala, Sverige"). */
-function isPlaceOnly(words: string, { gazetteer, language = null }: Known): boolean {
-  if (!/^\p{Lu}/u.test(words) || words.length > 80) return false;
-  const items = readItems(words, gazetteer);
-  if (items.length === 0 || items.some(({ means }) => means !== "place")) return false;
-  if (items.length > 1) return true;
-  const cities = items[0]?.candidates.filter(({ kind, match }) => kind === "city" && match === "main") ?? [];
-  if (cities.some(({ weight }) => weight >= LARGE)) return true;
-  if (language === null || !cities.some(({ weight, section }) => weight >= SMALL && !section)) return false;
-  const { country_codes } = readPlaces([placeIn(words)], { employerCountry: null }, gazetteer);
-  return country_codes.length === 1 && country_codes.every((code) => languageOf(code) === language);
-}
-
-/**
- * The places on the line below the title of an employer's own page, where the site calls them nothing: "Vollzeit · München". A team, a date or a
- * kind of contract there is no known city.
- */
-function placesUnderTitle({ title, page_text }: RawPosting, known: Known): RawLocation[] {
-  const lines = (page_text ?? "").split("\n", MOST_LINES).map((line) => line.replace(/^[#\s-]+/, "").trim());
-  const filled = lines.filter((line) => line !== "");
-  const wanted = squash(fold(title));
-  const at = filled.findIndex((line) => squash(fold(line)) === wanted);
-  const below = at === -1 ? undefined : filled[at + 1];
-  if (below === undefined || below.length > LONGEST_LINE || /[.!?]$/.test(below)) return [];
-  const parts = below.split(/\s+[·•|–—/-]\s+|\s*[·•|;]\s*/);
-  // "Kendal, 30 hours": a place in front of what is none.
-  const found = parts.flatMap(
-    (part) => [part, part.split(",")[0]?.trim() ?? ""].find((each) => isPlaceOnly(each, known)) ?? [],
-  );
-  return found.map(placeIn);
 }
 
 /** The known places of a posting. */
@@ -119,7 +67,7 @@ export function readPosted(raw: RawPosting, known: Known, note: PostingRead["not
   const country = raw.employer?.country ?? known.employerCountry ?? null;
   const employerCountry = country === null ? null : (lookUp(VOCABULARIES.country, country)?.[0] ?? null);
   const sourceCountry = sourceNamed(raw.source)?.country ?? null;
-  const stated = raw.locations.length > 0 ? raw.locations : placesUnderTitle(raw, known);
+  const stated = raw.locations.length > 0 ? raw.locations : unnamedPlaces(raw, known);
   const places = readPlaces(stated, { employerCountry, sourceCountry, boardCountry }, gazetteer);
   for (const { rule, place, location, start, end } of places.explanations) {
     const named = raw.locations.length > 0 && start !== null && end !== null;

@@ -5,6 +5,7 @@ import { JOB_PARAMETERS, JOB_SEGMENTS, NOT_POSTINGS } from "./words.ts";
 
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|jpe?g|png|gif|svg|webp|zip|mp4|mp3|ics|xml|json|txt|css|js)$/i;
 const PAGE_NUMBER = /^(?:page|seite|pagina|sida|strona|p)$/;
+const NUMBERED_PAGE = /^(?:page|seite|pagina|sida|strona|p)[_-]?\d{1,5}$/;
 /** Career pages lead here too, and nothing of the company's own is there. */
 const ELSEWHERE =
   /(?:^|\.)(?:linkedin|facebook|instagram|twitter|x|youtube|tiktok|pinterest|indeed|glassdoor|stepstone|xing|kununu|monster|google|apple|whatsapp|t|wa|bit|goo|medium|github|welcometothejungle|infojobs|jobteaser|hellowork|totaljobs|reed|seek|naukri|wikipedia|vimeo|trustpilot|eventbrite|doodle|calendly|typeform|maps)\.[a-z.]{2,6}$/i;
@@ -44,7 +45,9 @@ export function isPostingAddress(url: URL): boolean {
   if (isNamed && /^(?:index|default)$/.test(last ?? "")) return true;
   if (
     last !== undefined &&
-    (NOT_POSTINGS.has(last) || (segments.length > 1 && PAGE_NUMBER.test(segments.at(-2) ?? "")))
+    (NOT_POSTINGS.has(last) ||
+      NUMBERED_PAGE.test(last) ||
+      (segments.length > 1 && PAGE_NUMBER.test(segments.at(-2) ?? "")))
   )
     return false;
   if (isNamed) return true;
@@ -66,6 +69,11 @@ export function isJobHost(hostname: string): boolean {
     labels.some((label) => JOB_SEGMENTS.has(label) || /karriere|career|werkenbij|recruit/.test(label)) &&
     labels.length > 0
   );
+}
+
+/** "/jobs/page-2" */
+export function isNumberedPage(url: URL): boolean {
+  return NUMBERED_PAGE.test(segmentsOf(url).at(-1) ?? "");
 }
 
 /** The last word of the address names openings: a list, or the page around it. */

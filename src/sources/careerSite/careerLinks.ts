@@ -76,10 +76,14 @@ function scoreOf(link: Link): number {
   return byWord === 0 ? byAddress : byWord + (byAddress > 0 ? 5 : 0);
 }
 
+/** "Komm zu uns ins Team", "Rejoignez notre équipe de passionnés": whoever says so wants people, in whatever words between. */
+const INTO_TEAM =
+  /^(?:komm|kommen sie|werde|werden sie|verstarke\w?|join|be part|become part|rejoi\w{2,6}|integre[rz]?|unete|forma parte|entra|unisciti|bli\w{0,2}|kom|versterk|word|dolacz|pride\w{1,4}|pridaj\w{0,2}|pojd\w{0,2}|csatlakozz|alatura\w{0,3}|vino|junt[ae]|faz parte|faca parte|uneix|tule) (?:\S{1,20} ){0,4}(?:teams?|teamet|crew|mannschaft|familie|family|equipes?|equipo|equipa|equip|squadra|echipa|echipei|zespolu|tymu|timu|csapat\w{0,8}|laget|holdet|tiimi\w{0,4})(?: \S{1,20})?$/;
+
 function wordScore(text: string): number {
   if (text === "") return 0;
   if (LISTS.has(text)) return TO_LIST;
-  if (CAREERS.has(text)) return TO_CAREERS;
+  if (CAREERS.has(text) || INTO_TEAM.test(text)) return TO_CAREERS;
   const words = text.split(" ");
   if (words.length > MOST_WORDS) return 0;
   for (let count = words.length - 1; count >= 1; count--) {

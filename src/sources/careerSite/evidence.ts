@@ -92,8 +92,8 @@ export function isInvitation(title: string): boolean {
 }
 
 /** "Careers at Acme" is a page; "Career coach" is an opening. */
-const AT_COMPANY =
-  /^(?:careers?|jobs?|work|working|karriere|arbeiten|vacancies|carrieres?|emplois?|empleo|lavorare|werken|jobba|ura) (?:at|with|for|in|bei|chez|en|in|bij|hos|pa|presso) /;
+export const AT_COMPANY =
+  /^(?:careers?|jobs?|work|working|karriere|arbeiten|vacancies|carrieres?|emplois?|empleo|lavorare|werken|jobba|ura) (?:at|with|for|in|im|am|bei|beim|chez|au|en|bij|hos|pa|presso|da|con) /;
 
 /** Whether a heading may be an opening's title. */
 export function mayBeTitle(title: string | null): title is string {

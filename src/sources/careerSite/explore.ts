@@ -14,7 +14,7 @@ import { readSitemaps } from "./sitemaps.ts";
 import { siteName } from "./siteName.ts";
 import { isDone, takeRows, type Walk } from "./walk.ts";
 import { readWordPress } from "./wordpress.ts";
-import { COMPANY_PAGES, USUAL_HOSTS, usualPaths } from "./words.ts";
+import { COMPANY_PAGES, OTHER_PAGES, USUAL_HOSTS, usualPaths } from "./words.ts";
 
 const MOST_LEADS = 24;
 const MOST_FURTHER = 4;
@@ -84,6 +84,14 @@ export function doorsOf(walk: Walk, home: Page): URL[] {
   return [...once.values()].slice(0, MOST_DOORS);
 }
 
+/** Its contact, people and news: asked after all that speaks of openings by itself. */
+export function othersOf(walk: Walk, home: Page): URL[] {
+  const own = home.links.filter(
+    ({ url, text }) => walk.visits.owns(url) && !isFile(url) && OTHER_PAGES.has(said(text)),
+  );
+  return [...new Map(own.map(({ url, key }) => [key, url])).values()].slice(0, MOST_OTHERS);
+}
+
 export async function followDoors(walk: Walk, doors: readonly URL[]): Promise<boolean> {
   for (const url of doors) {
     if (isDone(walk) || isBlind(walk)) return false;
@@ -104,6 +112,7 @@ function partsOf(page: Page): URL[] {
 
 const MOST_SPLASH = 800;
 const MOST_DOORS = 3;
+const MOST_OTHERS = 4;
 
 /** "/uk/", "/de-at/", "/us/en/" */
 function isLocale(url: URL): boolean {

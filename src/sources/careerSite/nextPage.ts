@@ -48,7 +48,7 @@ function linked(page: Page, href: string | null): URL | null {
 function sameList(list: URL, other: URL): boolean {
   const bare = (url: URL): string =>
     withoutSlashes(
-      url.pathname.replace(/\/(?:page|seite|pagina|sida|strona|p)\/?\d{1,5}\/?$/i, "").replace(/\/\d{1,4}\/?$/, ""),
+      url.pathname.replace(/\/(?:page|seite|pagina|sida|strona|p)[/_-]?\d{1,5}\/?$/i, "").replace(/\/\d{1,4}\/?$/, ""),
     );
   return bare(list) === bare(other) || numberOf(other) !== null;
 }
@@ -70,7 +70,7 @@ function isNextWord(link: Link): boolean {
 
 /** Which page of a list an address is; null where it names none. */
 function numberOf(url: URL): { name: string; value: number } | null {
-  const inPath = /\/(page|seite|pagina|sida|strona|p)\/?(\d{1,5})\/?$/i.exec(url.pathname);
+  const inPath = /\/(page|seite|pagina|sida|strona|p)[/_-]?(\d{1,5})\/?$/i.exec(url.pathname);
   if (inPath !== null) return { name: "path", value: Number(inPath[2]) };
   for (const [name, value] of url.searchParams) {
     if (PAGE_PARAMETERS.test(name) && /^\d{1,6}$/.test(value)) return { name, value: Number(value) };

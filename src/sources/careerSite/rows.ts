@@ -5,7 +5,16 @@ import { attributeIn } from "../../text/html/attributes.ts";
 import { all, type Element, first, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import type { Json } from "../shared/rows/values.ts";
-import { isAbove, isCareerAddress, isElsewhere, isFile, isPostingAddress, segmentsOf } from "./addresses.ts";
+import {
+  isAbove,
+  isCareerAddress,
+  isElsewhere,
+  isFile,
+  isNumberedPage,
+  isPostingAddress,
+  segmentsOf,
+} from "./addresses.ts";
+import { AT_COMPANY } from "./evidence.ts";
 import { placedIn, placedInColumn } from "./opening/placed.ts";
 import type { Link, Page } from "./page.ts";
 import { CAREERS, EMPTY_LINKS, LISTS, MORE, NEXT, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./words.ts";
@@ -61,7 +70,7 @@ function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): SiteRow[] 
 
 function mayBeRow(link: Link, page: Page, owns: (url: URL) => boolean): boolean {
   const { url, key } = link;
-  if (!owns(url) || isElsewhere(url) || isFile(url) || key === page.key) return false;
+  if (!owns(url) || isElsewhere(url) || isFile(url) || isNumberedPage(url) || key === page.key) return false;
   if (isAbove(url, page.url) && !isSiblingNumber(url, page)) return false;
   if (url.pathname === "/" && url.search === "") return false;
   if ([...page.alternates.values()].some((alternate) => alternate === url.href)) return false;
@@ -148,12 +157,22 @@ function rowFor(page: Page, link: Link, before: Link | undefined, after: Link | 
 
 /** Whether a page calls itself one of openings: by its address, its heading or its title. */
 export function isListPage(page: Page): boolean {
-  if (isCareerAddress(page.url)) return true;
+  return isCareerAddress(page.url) || namesOf(page).some((words) => LISTS.has(words) || isCareerName(words));
+}
+
+/** Whether its heading or its title says that it is a list of them. */
+export function callsItselfList(page: Page): boolean {
+  return namesOf(page).some((words) => LISTS.has(words));
+}
+
+function namesOf(page: Page): string[] {
   const heading = textIn(page.tree, first(page.tree, "h1")) ?? "";
-  return [heading, ...(page.title ?? "").split(/\s+[|–—·-]\s+|[｜|]/)].some((words) => {
-    const plain = said(words);
-    return LISTS.has(plain) || CAREERS.has(plain);
-  });
+  return [heading, ...(page.title ?? "").split(/\s+[|–—·-]\s+|[｜|]/)].map(said);
+}
+
+/** "Careers", "Working at Acme". */
+function isCareerName(words: string): boolean {
+  return CAREERS.has(words) || AT_COMPANY.test(words);
 }
 
 /** "/careers/stories/jo": below a list, among what is no opening. */

@@ -22,6 +22,7 @@ import {
   followSitemaps,
   followWordPress,
   isBlind,
+  othersOf,
   tryHosts,
   tryPaths,
 } from "./explore.ts";
@@ -66,7 +67,7 @@ function startWalk(board: Board, reading: Reading): Walk {
     behind: null,
     taken: new Set(),
     versions: [],
-    weak: [],
+    unsettled: { list: [], others: [] },
     onPages: new Map(),
     listed: new Map(),
     strayed: false,
@@ -86,6 +87,7 @@ function startWalk(board: Board, reading: Reading): Walk {
 interface HomeWays {
   readonly leads: readonly CareerLead[];
   readonly doors: readonly URL[];
+  readonly others: readonly URL[];
   readonly wordPress: URL | null;
   readonly page: () => Page;
 }
@@ -105,7 +107,7 @@ async function readHome(walk: Walk): Promise<HomeWays | null> {
     }
     const { page } = said;
     const name = siteName(page, walk.label);
-    walk.home = { ...faceOf(page), url: page.url, name };
+    walk.home = { ...faceOf(page), url: page.url, name, links: new Set(page.links.map(({ key }) => key)) };
     // A company that has moved is still the company.
     walk.visits.adopt(page.url);
     walk.visits.troubles.delete("unreachable");
@@ -117,6 +119,7 @@ async function readHome(walk: Walk): Promise<HomeWays | null> {
     return {
       leads: leadsOf(page, walk.visits.owns, walk.label),
       doors: doorsOf(walk, page),
+      others: othersOf(walk, page),
       wordPress: wordPressRoot(page),
       page: setAside(page),
     };
@@ -134,6 +137,7 @@ async function findOpenings(walk: Walk, home: HomeWays | null): Promise<void> {
   const ways: (() => Promise<boolean>)[] = [
     () => (root === null ? Promise.resolve(false) : followWordPress(walk, root)),
     () => followSitemaps(walk, address),
+    () => followDoors(walk, home?.others ?? []),
     () => tryPaths(walk, address),
     () => tryHosts(walk, walk.board.slug),
   ];

@@ -7,12 +7,13 @@ import { place, places, posting } from "../shared/rows/posting.ts";
 import type { Board } from "../source.ts";
 import { isAbove, patternOf } from "./addresses.ts";
 import { boardBehind } from "./behind.ts";
-import { alike, isInvitation, isLoginWall, mayBeTitle } from "./evidence.ts";
+import { alike, isInvitation, isLoginWall, isPostingText, mayBeTitle } from "./evidence.ts";
 import { type JudgedPage, type PassedPage, readPostingPage } from "./opening/postingPage.ts";
 import { structuredOf } from "./opening/structured.ts";
+import { namesTrade } from "./opening/trades.ts";
 import { betterVersion, isSettled, oneEach, type PageVersion, versionKeys } from "./opening/versions.ts";
 import { type Page, type PageFace, setAside } from "./page.ts";
-import { rowsOf, type SiteRow } from "./rows.ts";
+import { callsItselfList, rowsOf, type SiteRow } from "./rows.ts";
 import { sharedName } from "./siteName.ts";
 import type { Visits } from "./visits.ts";
 
@@ -28,8 +29,8 @@ export interface Walk {
   behind: BoardAddress | null;
   readonly taken: Set<string>;
   readonly versions: PageVersion[];
-  /** Openings of the list in hand that nothing but the list speaks for. */
-  weak: PageVersion[];
+  /** Openings of the list in hand that nothing but the list speaks for, or nothing but others of it. */
+  readonly unsettled: { readonly list: PageVersion[]; readonly others: PageVersion[] };
   /** Openings without pages of their own. */
   readonly onPages: Map<string, RawPosting>;
   /** Openings of a long list whose own pages are left to later calls: what the list says of them, without a text. */
@@ -58,6 +59,8 @@ interface HomeFace extends PageFace {
   readonly url: URL;
   /** What it calls its owner. */
   readonly name: string | null;
+  /** The keys of what it leads to. */
+  readonly links: ReadonlySet<string>;
 }
 
 /** Details that are asked for the platform behind them. */
@@ -67,6 +70,8 @@ const TRIED = 3;
 const MOST_TRIED = 12;
 /** Pages of openings that one walk reads itself: the others of a longer list are asked for one by one, over as many readings as it takes. */
 const MOST_WALKED = 180;
+/** Openings that nothing but others speak for, to each of those. */
+const MOST_BESIDE = 2;
 
 export function foundBy(walk: Walk): RawPosting[] {
   return named(walk, oneEach(walk.versions, walk.home?.language ?? null), [walk.onPages, walk.listed]);
@@ -120,7 +125,9 @@ export async function takeRows(walk: Walk, rows: readonly SiteRow[]): Promise<nu
   const tried = new Map<string, { pages: number; openings: number }>();
   let openings = 0;
   let vain = 0;
-  for (const row of rows) {
+  for (const row of inHope(walk, rows)) {
+    // Once openings were found among what only this page leads to, what the whole site leads to is none.
+    if (openings > 0 && isMenu(walk, row)) continue;
     if (isDone(walk) || (!row.sure && openings === 0 && vain >= MOST_TRIED)) break;
     if (walk.taken.has(row.key)) continue;
     const kind = tried.get(patternOf(row.url)) ?? { pages: 0, openings: 0 };
@@ -131,18 +138,30 @@ export async function takeRows(walk: Walk, rows: readonly SiteRow[]): Promise<nu
     else vain++;
     if (was) await tellFound(walk);
   }
-  return openings - settleWeak(walk, openings, vain);
+  return settle(walk, openings, vain);
 }
 
-/** Where most of a list are openings, so are those that only it speaks for. Returns how many are not. */
-function settleWeak(walk: Walk, openings: number, vain: number): number {
-  const weak = walk.weak.splice(0);
-  if (openings > vain) {
-    walk.versions.push(...weak);
-    return 0;
-  }
-  walk.passed.unreadable += weak.length;
-  return weak.length;
+/** Of those that only their place on a page speaks for: first what names somebody's work, last what the home page leads to as well. */
+function inHope(walk: Walk, rows: readonly SiteRow[]): readonly SiteRow[] {
+  if (!rows.some((row) => !row.sure)) return rows;
+  const rank = (row: SiteRow): number => (isMenu(walk, row) ? 2 : row.title !== null && namesTrade(row.title) ? 0 : 1);
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function isMenu({ home }: Walk, { sure, title, key }: SiteRow): boolean {
+  return !sure && home?.links.has(key) === true && (title === null || !namesTrade(title));
+}
+
+/** Where most of a list are openings, so are those that only it speaks for; where some are, so are those beside them that may be. Returns how many are. */
+function settle(walk: Walk, openings: number, vain: number): number {
+  const listed = walk.unsettled.list.splice(0);
+  const beside = walk.unsettled.others.splice(0);
+  const judged = openings > vain - beside.length ? openings : openings - listed.length;
+  const also = judged > 0 && MOST_BESIDE * judged >= beside.length && judged + beside.length > vain - beside.length;
+  const [taken, left] = [judged === openings ? listed : [], also ? beside : []];
+  walk.versions.push(...taken, ...left);
+  walk.passed.unreadable += listed.length + beside.length - taken.length - left.length;
+  return judged + left.length;
 }
 
 /** Whether there was an opening, published or passed over. */
@@ -196,16 +215,16 @@ async function takePosting(walk: Walk, page: Page, row: SiteRow): Promise<boolea
   const better = betterVersion(page, walk.home?.language ?? null);
   const other = better === null || !walk.visits.owns(new URL(better)) ? null : await walk.visits.visit(better);
   const version = other?.kind === "page" ? readPostingPage(other.page, null, walk.board, walk.reading.now) : null;
-  if (other?.kind === "page" && version?.kind === "posting") add(walk, other.page, version);
-  else add(walk, page, judged);
-  return true;
+  const [shown, taken] = other?.kind === "page" && version?.kind === "posting" ? [other.page, version] : [page, judged];
+  add(walk, shown, taken);
+  return taken.trust !== "others";
 }
 
 function add(walk: Walk, page: Page, judged: JudgedPage): void {
   if (judged.kind !== "posting") return;
   const { key, alternates, language } = page;
   nameBy(walk, page);
-  const found = judged.weak === true ? walk.weak : walk.versions;
+  const found = judged.trust === "itself" ? walk.versions : walk.unsettled[judged.trust];
   found.push({ posting: judged.posting, page: { key, alternates, language }, identifier: judged.identifier });
 }
 
@@ -253,5 +272,8 @@ function isLost(walk: Walk, page: Page, row: SiteRow): boolean {
 /** A department's page, with its openings below it. */
 function isList(walk: Walk, page: Page): boolean {
   if (structuredOf(page.tree).length === 1) return false;
-  return rowsOf(page, walk.visits.owns).filter((each) => each.sure && isAbove(page.url, each.url)).length >= 2;
+  const rows = rowsOf(page, walk.visits.owns).filter((each) => each.sure);
+  const below = rows.filter((each) => isAbove(page.url, each.url));
+  if (below.length >= 2 || (below.length === 1 && !isPostingText(page.text, true))) return true;
+  return callsItselfList(page) && rows.length >= 2;
 }

@@ -20,6 +20,9 @@ export const NOT_POSTINGS = wordsIn("not-postings");
 /** Pages about the company, from which the way to its openings may start. */
 export const COMPANY_PAGES = wordsIn("company-pages");
 
+/** Pages on which a site may say in passing that it looks for somebody. */
+export const OTHER_PAGES = wordsIn("other-pages");
+
 /** What buttons say that refuse, or agree to, cookies. */
 export const CONSENT_NO = linesIn("consent-no");
 export const CONSENT_YES = linesIn("consent-yes");

@@ -1,6 +1,8 @@
 // Times as milliseconds since 1970: strict for what clients ask, lenient for what sources state. A source's date that
 // could be read two ways (01/02/2026) is not read at all.
 
+import { readNamedDay } from "./namedDates.ts";
+
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 const QUERY_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,30}))?(?:[Zz]|([+-])(\d\d):(\d\d)))?$/;
@@ -89,7 +91,7 @@ export function monthsBefore(ms: number, months: number): number {
 }
 
 /**
- * ISO with or without zone, epoch seconds or milliseconds, RFC 822, `DD.MM.YYYY`, dates with English month names.
+ * ISO with or without zone, epoch seconds or milliseconds, RFC 822, `DD.MM.YYYY`, dates with names of months.
  * A bare date is 00:00Z; a time without zone is local to `zone` (an IANA name; UTC without one). Null: not understood.
  */
 export function readSourceDate(written: string, zone: string | null = null): number | null {
@@ -101,7 +103,8 @@ export function readSourceDate(written: string, zone: string | null = null): num
     const parts = form.exec(text)?.groups;
     if (parts !== undefined) return assemble(parts, zone);
   }
-  return null;
+  const named = readNamedDay(text);
+  return named === null ? null : utcDay(named.year, named.month, named.day);
 }
 
 function plausible(ms: number): number | null {

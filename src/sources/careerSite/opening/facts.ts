@@ -10,6 +10,7 @@ import { isOthers, isPlace, placedIn } from "./placed.ts";
 const MOST_LINES = 400;
 const LONGEST_LABEL = 40;
 const LONGEST_VALUE = 120;
+const MOST_TOLD = 1_000;
 
 export type StatedFacts = ReadonlyMap<Fact, string>;
 
@@ -40,12 +41,28 @@ export function factsIn(text: string): StatedFacts {
   lines.forEach((line, at) => {
     const [label, stated] = labelled(line, lines[at + 1]);
     const fact = label === null ? undefined : FACT_LABELS.get(label);
-    const value = stated?.split(" | ")[0]?.trim() ?? null;
+    const value = stated?.split(/ [|·•] /, 1)[0]?.trim() ?? null;
     if (fact === undefined || value === null || facts.has(fact)) return;
     if (value.length < 2 || value.length > LONGEST_VALUE || FACT_LABELS.has(folded(value))) return;
     if (fact !== "place" || isPlace(value)) facts.set(fact, value);
   });
+  const told = facts.has("place") ? null : placeTold(lines);
+  if (told !== null) facts.set("place", told);
   return facts;
+}
+
+/** "Arbeitsort ist Kals am Großglockner, Eintritt Anfang Dezember." "Lloc de treball: Valls. …": under its word, but in a sentence. */
+const TOLD =
+  /(?:^|[.!?;] )(?:(?:der|die|das|ihr|dein|the|a|az|il|la|le|el|lo|de|het) )?([\p{L}' ]{4,30}?)(?: (?:ist|is|est|es|è|és|är|er|je|jest|este|on) |: ?)(?:in |à |a |i |en |die \p{L}{3,20} in )?(\p{Lu}[^.;:,()|·•\n]{1,60})/gu;
+
+function placeTold(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    for (const [, label = "", value = ""] of line.slice(0, MOST_TOLD).matchAll(TOLD)) {
+      const words = value.trim();
+      if (FACT_LABELS.get(folded(label)) === "place" && isPlace(words) && words.split(" ").length <= 5) return words;
+    }
+  }
+  return null;
 }
 
 function labelled(line: string, next: string | undefined): [string | null, string | null] {

@@ -5,19 +5,30 @@ import { isAboutData, isLongText, kindsIn, LONGEST_ADVERT } from "../evidence.ts
 import { isMarked, namesTrade } from "./trades.ts";
 
 const LEAST = 75;
+/** Of a text that nothing but others of its list speak for. */
+const LEAST_AMONG = 250;
 /** Things that must agree; a place under a word for it says as much as two. */
 const AGREED = 2;
 
 /** A mail address, a curriculum vitae, or enough digits to be a telephone number. */
 const REACHED =
   /[\w.+-]{1,40}@[\w-]{1,40}\.\w|(?<![\p{L}\p{N}])cv(?!\p{L})|(?<!\d)\+?\d{2,5}[ /-](?:\d[ /-]?){5,10}\d/iu;
-const PAID = /[£€$¥₽₴₩]\s?\d|\d[\d., \u00a0]{1,12}\s?(?:€|£|kr\b|zł|kč|грн|₽|円|元|lei\b|ft\b)|\d万円/iu;
+const PAID =
+  /[£€$¥₽₴₩]\s?\d|\d[\d., \u00a0]{1,12}\s?(?:€|£|kr\b|zł|kč|грн|₽|円|元|lei\b|ft\b|euro(?:s|a)?\b|eur\b|chf\b|fr\.)|\d万円/iu;
 /** Adverts speak to their reader. */
 const ADDRESSED =
   /\b(?:you (?:will|would|are|have|should|can)|you'(?:ll|d|re|ve)|du|dich|dir|deine[mnrs]?|vous|votre|vos|jij|jouw|tu|tuo|tua|tus)\b/i;
 /** Their titles speak neither to him nor of the company. */
 const NO_TITLE =
   /\b(?:you|your|we|our|us|about|how|why|what|du|dein\w{0,2}|dich|wir|uns\w{0,4}|wie|warum|was|so|vous|votre|vos|nous|nos|notre|pourquoi|comment|tu|tus|nuestr[oa]s?|nosotros|c[oó]mo|por qu[eé]|noi|nostr[oaei]|come|perch[eé]|wij|ons|onze|waarom|hoe|vi|vår\w{0,2}|hvorfor|hvordan|varför|hur)\b/i;
+
+/** Whether a text may be an opening where others beside it on the list, under addresses like its own, surely are. */
+export function isTextAmong(title: string, text: string): boolean {
+  const read = text.slice(0, LONGEST_ADVERT);
+  const folded = squash(fold(read));
+  if (!isLongText(folded, LEAST_AMONG) || isAboutData(folded) || !mayBeListed(title)) return false;
+  return namesTrade(title) || isReached(read);
+}
 
 export interface Stated {
   /** Under a word for places. */

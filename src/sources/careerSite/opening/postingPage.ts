@@ -16,18 +16,20 @@ import { isApplyWord, isClosed, isInvitation, isPostingText, mayBeTitle } from "
 import { keptMarkup, type Page, pageKey } from "../page.ts";
 import type { SiteRow } from "../rows.ts";
 import { type StatedFacts, statedFacts } from "./facts.ts";
-import { isListedText } from "./listed.ts";
+import { isListedText, isTextAmong } from "./listed.ts";
+import { ownTownIn } from "./ownTowns.ts";
 import { placedUnder } from "./placed.ts";
 import { structuredOf } from "./structured.ts";
 
+/** What speaks for an opening: its own text or data; its list, of which most must be openings; or only others of its list. */
+export type Trust = "itself" | "list" | "others";
 export type PassedPage = "expired" | "filled" | "open_applications" | "unreadable";
 export type JudgedPage =
   | {
       readonly kind: "posting";
       readonly posting: RawPosting;
       readonly identifier: string | null;
-      /** Only its list speaks for it: one where most of the list is. */
-      readonly weak?: boolean;
+      readonly trust: Trust;
     }
   | { readonly kind: PassedPage; readonly because: string };
 
@@ -47,13 +49,9 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   if (isClosed(page)) return { kind: "filled", because: "its own page says that it is over" };
   const facts = statedFacts(page);
   const sound = textOf(page, said);
-  const weak =
-    sound === null &&
-    row?.listed === true &&
-    title !== null &&
-    isListedText(title, page.text, { place: facts.has("place"), mail: false });
-  const written = weak ? wholeText(page) : sound;
-  if (title === null || written === null) return { kind: "unreadable", because: "no text of an opening on its page" };
+  const trust = sound !== null ? "itself" : row === null || title === null ? null : trustBy(page, row, title, facts);
+  if (title === null || trust === null) return { kind: "unreadable", because: "no text of an opening on its page" };
+  const written = sound ?? wholeText(page);
   if (node === null && deadlinePassed(facts, now)) return { kind: "expired", because: "its deadline is over" };
   const found = posting(board, {
     ...(said ?? {}),
@@ -64,16 +62,23 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
     organization_url: ownUrl(said?.organization_url ?? null, board),
     ...written,
     page_text: page.text === "" ? null : page.text,
-    locations: placesOf(said, row, facts, () => placedUnder(title, page.text)),
+    locations: placesOf(said, row, facts, () => placedUnder(title, page.text) ?? ownTownIn(page, title, page.text)),
     salary: said?.salary ?? withFigures(facts.get("salary")),
     employment_type: said?.employment_type ?? facts.get("employment") ?? null,
     department: facts.get("department") ?? departmentOf(node),
     workplace: facts.get("workplace") ?? null,
     date_posted: said?.date_posted ?? date(facts.get("posted")),
-    date_valid_through: said?.date_valid_through ?? date(facts.get("deadline")),
+    date_valid_through: said?.date_valid_through ?? deadlineOf(facts),
     apply_url: applyOf(page),
   });
-  return { kind: "posting", posting: found, identifier: identifierOf(said, board), weak };
+  return { kind: "posting", posting: found, identifier: identifierOf(said, board), trust };
+}
+
+/** What speaks for a text that does not itself say what it is. */
+function trustBy(page: Page, row: SiteRow, title: string, facts: StatedFacts): Trust | null {
+  if (!row.listed) return null;
+  if (isListedText(title, page.text, { place: facts.has("place"), mail: false })) return "list";
+  return row.sure && isTextAmong(title, page.text) ? "others" : null;
 }
 
 /** What a JobPosting says, with the dates that only Java writes. */
@@ -113,8 +118,14 @@ export function isOver(node: Json, now: number): boolean {
   return Date.parse(until) + (/\d:\d/.test(written) || /^\d{9,}$/.test(written) ? 0 : DAY - 1) < now;
 }
 
+/** "30. September 2026, 12 Uhr": what counts is the day. */
+export function deadlineOf(facts: StatedFacts): string | null {
+  const written = facts.get("deadline");
+  return date(written) ?? date(written?.split(/,\s|\s+(?:um|at|by|à|om|kl|klo|alle|o|ora)\.?\s/, 1)[0]);
+}
+
 function deadlinePassed(facts: StatedFacts, now: number): boolean {
-  const until = date(facts.get("deadline"));
+  const until = deadlineOf(facts);
   return until !== null && Date.parse(until) + DAY - 1 < now;
 }
 

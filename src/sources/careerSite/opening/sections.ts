@@ -9,18 +9,23 @@ import { fold, squash } from "../../../text/words/fold.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
 import { date, type Json } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
+import { isFile } from "../addresses.ts";
 import { isApplyWord, isInvitation, isPostingText, kindsIn, mayBeTitle } from "../evidence.ts";
 import type { Page } from "../page.ts";
 import { factsIn } from "./facts.ts";
-import { isListedText, isReached } from "./listed.ts";
-import { placedIn } from "./placed.ts";
-import { isOver, type JudgedPage, ownUrl, requisitionOf, statedBy } from "./postingPage.ts";
+import { isListedText, isReached, isTextAmong } from "./listed.ts";
+import { ownTownIn } from "./ownTowns.ts";
+import { isPlace, placedIn } from "./placed.ts";
+import { deadlineOf, isOver, type JudgedPage, ownUrl, requisitionOf, statedBy } from "./postingPage.ts";
+import { namesTrade } from "./trades.ts";
 
 const HEADINGS =
-  "h1, h2, h3, h4, h5, h6, summary, [role=heading], button[aria-expanded], .accordion-title, .accordion-header, .elementor-tab-title, .toggle-title";
+  "h1, h2, h3, h4, h5, h6, summary, [role=heading], button[aria-expanded], .accordion-title, .accordion-header, .elementor-tab-title, .toggle-title, dt";
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
 const MOST_HEADINGS = 2_000;
 const LONGEST = 200_000;
+const TERMS = 7;
+const LEAST_SENTENCE = 60;
 
 interface Section {
   readonly heading: Element;
@@ -37,7 +42,9 @@ export function sectionsOf(page: Page, within: Element | null, board: Board, now
   const titled = sections.filter(({ title }) => !isInvitation(title));
   const sure = titled.filter(({ text }) => isPostingText(text, false));
   const whole = sure.length > 0;
-  const told = whole ? sure : [...severalToApplyFor(page, titled), ...severalInProse(titled)];
+  const told = whole
+    ? withSiblings(page, titled, sure)
+    : [...severalToApplyFor(page, titled), ...severalInProse(titled)];
   const fitting = told.length > 0 ? told : severalListed(page, titled);
   const counts = new Map<number, number>();
   for (const { level } of fitting) counts.set(level, (counts.get(level) ?? 0) + 1);
@@ -49,6 +56,15 @@ export function sectionsOf(page: Page, within: Element | null, board: Board, now
     ...opened.map((section) => sectionPosting(page, section, whole || told.length === 0, board, now)),
     ...invited.map((): JudgedPage => ({ kind: "open_applications", because: "an invitation without an opening" })),
   ];
+}
+
+/** Where one part is surely an opening, those of its rank that may be one are: not every advert has its usual headings. */
+function withSiblings(page: Page, sections: readonly Section[], sure: readonly Section[]): Section[] {
+  const ranks = new Set(sure.map(({ level }) => level));
+  const beside = sections.filter((each) => ranks.has(each.level) && !sure.includes(each));
+  const listed = new Set(listedAmong(page, beside));
+  const also = beside.filter((each) => (listed.has(each) && namesTrade(each.title)) || isPostingText(each.text, true));
+  return sections.filter((each) => sure.includes(each) || also.includes(each));
 }
 
 /** Whether there are more headings than are looked at. */
@@ -87,13 +103,17 @@ function listedAmong(page: Page, sections: readonly Section[]): Section[] {
 function severalListed(page: Page, sections: readonly Section[]): Section[] {
   const fitting = listedAmong(page, sections);
   const led = fitting.filter(({ heading, end }) =>
-    page.links.some(({ element }) => element.from > heading.to && element.to < end),
+    page.links.some(({ element, url }) => element.from > heading.to && element.to < end && !isFile(url)),
   );
   if (led.length === fitting.length) return [];
-  return fitting.filter(({ level }) => {
+  const most = fitting.filter(({ level }) => {
     const count = fitting.filter((other) => other.level === level).length;
     return count >= 2 && 2 * count >= sections.filter((other) => other.level === level).length;
   });
+  const ranks = new Set(most.map(({ level }) => level));
+  return sections.filter(
+    (each) => most.includes(each) || (ranks.has(each.level) && isTextAmong(each.title, each.text)),
+  );
 }
 
 function applyIn(page: Page, heading: Element, end: number): string | null {
@@ -159,6 +179,8 @@ function isPartOfText(title: string): boolean {
 
 function levelOf(heading: Element): number {
   if (heading.name === "summary") return 4;
+  // Facts of an opening may be a list of terms as well: they never end what stands under a heading.
+  if (heading.name === "dt") return TERMS;
   const level =
     heading.name === "h" ? 2 : Number(/^h([1-6])$/.exec(heading.name)?.[1] ?? attributeOf(heading, "aria-level") ?? 3);
   return Number.isFinite(level) ? level : 3;
@@ -167,9 +189,10 @@ function levelOf(heading: Element): number {
 function sectionPosting(page: Page, section: Section, whole: boolean, board: Board, now: number): JudgedPage {
   const { heading, title, html, text, end } = section;
   const facts = factsIn(text);
-  const where = facts.get("place") ?? placedIn(page, page.main, heading.to, end);
+  const shown = `${title}\n\n${townAbove(page, section)}${text}`;
+  const where = facts.get("place") ?? placedIn(page, page.main, heading.to, end) ?? ownTownIn(page, title, shown);
   const anchor = anchorOf(page, heading);
-  const deadline = date(facts.get("deadline"));
+  const deadline = deadlineOf(facts);
   if (deadline !== null && Date.parse(deadline) + 86_399_999 < now)
     return { kind: "expired", because: "its deadline is over" };
   const found = posting(board, {
@@ -177,7 +200,7 @@ function sectionPosting(page: Page, section: Section, whole: boolean, board: Boa
     ...placeOnPage(page, anchor, title, where),
     description_html: html,
     // Where nothing is called its place, the line below the title may be one.
-    page_text: where === null ? `${title}\n\n${text}` : null,
+    page_text: where === null ? shown : null,
     // Without parts of its own it is an announcement; the advert is where its link leads.
     full_text: whole && !page.truncated,
     apply_url: applyIn(page, heading, end),
@@ -188,7 +211,18 @@ function sectionPosting(page: Page, section: Section, whole: boolean, board: Boa
     date_posted: date(facts.get("posted")),
     date_valid_through: deadline,
   });
-  return { kind: "posting", posting: found, identifier: null };
+  return { kind: "posting", posting: found, identifier: null, trust: "itself" };
+}
+
+/** Openings may stand under the names of towns: what a heading of higher rank says in a word or two, where the text begins with a sentence. */
+function townAbove(page: Page, { heading, level, text }: Section): string {
+  const [begins = ""] = text.trimStart().split("\n", 1);
+  if (begins.length < LEAST_SENTENCE) return "";
+  const above = all(page.tree, HEADINGS, page.main)
+    .slice(0, MOST_HEADINGS)
+    .findLast((other) => other.order < heading.order && levelOf(other) < level);
+  const words = above === undefined || levelOf(above) === 1 ? null : textIn(page.tree, above);
+  return words !== null && words.split(" ").length <= 3 && isPlace(words) ? `${words}\n\n` : "";
 }
 
 /** The page's headings by their words: looked up for each opening of a page, so made once for all. */
@@ -227,7 +261,7 @@ export function nodeOnPage(
     organization_url: ownUrl(said.organization_url ?? null, board),
     full_text: !/(?:…|\.\.\.)\s*$/.test(text) && !page.truncated,
   });
-  return { kind: "posting", posting: found, identifier: null };
+  return { kind: "posting", posting: found, identifier: null, trust: "itself" };
 }
 
 /** The page plus its anchor; without one, the title and place tell it apart. */

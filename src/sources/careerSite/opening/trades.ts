@@ -8,7 +8,11 @@ const MOST_WORDS = 4;
 const LONGEST = 120;
 /** "(m/w/d)", "H/F", "m/k", "(all genders)", "w/m/x", "Ingénieur·e", "Imker:in", "Jefe/a", "Sachbearbeiter*in". */
 const MARKED =
-  /\(?\b[mwfhdvkx](?:\s?[/|]\s?[mwfhdvkxnai*]){1,3}\b\)?|\ball genders\b|\p{L}{3}(?:[:*_·]|\/-?)(?:in|innen|e|trice|euse|ne|nne|a|o|as|os)(?!\p{L})/iu;
+  /\(?\b[mwfhdvkx](?:\s?[/|]\s?[mwfhdvkxnai*]){1,3}\b\)?|\ball genders\b|\p{L}{3}(?:[:*_·]|\/-?)(?:in|innen|e|trice|euse|ne|nne|a|o|as|os|ka|iva|nice|kyně)(?!\p{L})/iu;
+
+/** Places to learn or to help at are called by what they are. */
+const LEARNING =
+  /\b(?:intern(?:ship)?|trainee(?:ship)?|apprentice(?:ship)?|studentship|volunteer|phd|postdoc\w{0,8}|doctorand\w{0,4}|doktorand\w{0,4}|stages?|stagiaires?|apprentie?|alternance|alternante?|praktikum|praktikant\w{0,4}|lehrling|lehrstelle|lehre|ausbildung|werkstudent\w{0,3}|volontariat|becari[oa]|practicas|estagio|tirocinio|stagista|staz|praktyk[ai]|praktik|larling|harjoittelija|gyakornok|intership)\b/;
 
 const plain = (words: string): string =>
   squash(fold(words))
@@ -42,8 +46,9 @@ export function isMarked(title: string): boolean {
 
 export function namesTrade(title: string): boolean {
   if (title.length > LONGEST) return false;
-  if (isMarked(title)) return true;
-  const words = plain(title).split(" ");
+  const named = plain(title);
+  if (isMarked(title) || LEARNING.test(named)) return true;
+  const words = named.split(" ");
   const { whole, ends } = trades();
   return words.some((word, at) => {
     if (ends.some((end) => word.length > end.length && word.endsWith(end))) return true;

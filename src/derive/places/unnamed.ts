@@ -1,0 +1,80 @@
+// Places that an employer's own page states without calling them so, on a line below the title: "Vollzeit · München". A team, a date or a kind
+// of contract there is no known city. Towns in sentences are not looked for: those of customers, partners and founders stand there as well.
+import type { RawLocation, RawPosting } from "../../contract/raw.ts";
+import { fold, squash } from "../../text/words/fold.ts";
+import type { Gazetteer } from "./gazetteer/gazetteer.ts";
+import { readItems } from "./items.ts";
+import { readPlaces } from "./places.ts";
+
+export interface PlacesKnown {
+  readonly gazetteer: Gazetteer;
+  /** Of the posting's text. */
+  readonly language?: string | null | undefined;
+}
+
+const MOST_LINES = 100;
+const LONGEST_LINE = 200;
+/** Short lines below a title that may be its facts. */
+const FACT_LINES = 3;
+/** Eight times the binary logarithm of 100,000, and of 3,000. */
+const LARGE = 133;
+const SMALL = 92;
+
+/** Where the source names no place at all: the first of the short lines below the title that holds some. */
+export function unnamedPlaces({ title, page_text }: RawPosting, known: PlacesKnown): RawLocation[] {
+  const lines = (page_text ?? "").split("\n", MOST_LINES).map((line) => line.replace(/^[#\s-]+/, "").trim());
+  const filled = lines.filter((line) => line !== "");
+  const wanted = squash(fold(title));
+  const at = filled.findIndex((line) => squash(fold(line)) === wanted);
+  for (const line of at === -1 ? [] : filled.slice(at + 1, at + 1 + FACT_LINES)) {
+    if (line.length > LONGEST_LINE || /[.!?]$/.test(line)) return [];
+    // Cells that stand beside each other without a blank between them are parts as well.
+    const parts = line.split(/\s+[·•|–—/-]\s+|\s*[·•|;]\s*|(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u);
+    const found = parts.flatMap((part) => beginnings(part).find((each) => isPlaceOnly(each, known)) ?? []);
+    if (found.length > 0) return found.map(placeIn);
+  }
+  return [];
+}
+
+const placeIn = (text: string): RawLocation => ({
+  ...{ text, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null },
+});
+
+/** "Kendal, 30 hours", "Valladolid (calle Mantería)", "Penryn yard": a place in front of what is none. */
+function beginnings(part: string): string[] {
+  const named = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*(?= \p{Ll})/u.exec(part)?.[0] ?? "";
+  return [part, part.split(",")[0]?.trim() ?? "", part.split("(")[0]?.trim() ?? "", named].filter(
+    (each) => each !== "",
+  );
+}
+
+/** Languages that a country writes beside the one that most of its people do. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  BE: ["fr", "de"],
+  CA: ["fr"],
+  CH: ["fr", "it"],
+  ES: ["ca", "eu", "gl"],
+  FI: ["sv"],
+  IT: ["de"],
+  LU: ["de", "fr"],
+};
+
+/** What is known of languages in general says which one most people of a country write. */
+function writes(country: string, language: string): boolean {
+  return (
+    new Intl.Locale(`und-${country}`).maximize().language === language || ALSO[country]?.includes(language) === true
+  );
+}
+
+/** Whether words are places and nothing else: a city that is large or lies where the text's language is written, or a place and what it lies in ("Uppsala, Sverige"). */
+function isPlaceOnly(words: string, { gazetteer, language = null }: PlacesKnown): boolean {
+  if (!/^\p{Lu}/u.test(words) || words.length > 80) return false;
+  const items = readItems(words, gazetteer);
+  if (items.length === 0 || items.some(({ means }) => means !== "place")) return false;
+  if (items.length > 1) return true;
+  const cities = items[0]?.candidates.filter(({ kind, match }) => kind === "city" && match === "main") ?? [];
+  if (cities.some(({ weight }) => weight >= LARGE)) return true;
+  if (language === null || !cities.some(({ weight, section }) => weight >= SMALL && !section)) return false;
+  const { country_codes } = readPlaces([placeIn(words)], { employerCountry: null }, gazetteer);
+  return country_codes.length === 1 && country_codes.every((code) => writes(code, language));
+}
