@@ -44,7 +44,8 @@ function hasFactLine(title: string, text: string): boolean {
   const wanted = squash(fold(title));
   const below = filled[filled.findIndex((line) => squash(fold(line)) === wanted) + 1] ?? "";
   if (below.length > LONGEST_LINE || /[.!?:]$/.test(below)) return false;
-  return date(below) === null && kindsIn(squash(fold(below))).size === 0;
+  const kinds = kindsIn(squash(fold(below)));
+  return date(below) === null && !kinds.has("tasks") && !kinds.has("wants");
 }
 
 /** As a word, with whatever a language adds to the end of one ("Kuopiossa"). */
