@@ -22,7 +22,7 @@ import { placedUnder } from "./placed.ts";
 import { structuredOf } from "./structured.ts";
 
 /** What speaks for an opening: its own text or data; its list, of which most must be openings; or only others of its list. */
-export type Trust = "itself" | "list" | "others";
+type Trust = "itself" | "list" | "others";
 export type PassedPage = "expired" | "filled" | "open_applications" | "unreadable";
 export type JudgedPage =
   | {
