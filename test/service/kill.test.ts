@@ -89,7 +89,7 @@ async function prove(order: RigOrder): Promise<void> {
       `${victims.length} kills on ${engine} (seed ${order.seed}), ${truth.told.length} changes, ${found.openings} openings compared`,
     );
     expect(found.faults.slice(0, 20)).toEqual([]);
-    expect(found.good).toBeGreaterThan(found.boards * 0.8);
+    expect(found.good, found.bad.join("\n")).toBeGreaterThan(found.boards * 0.8);
   } finally {
     until.done = true;
     await rig.stop();

@@ -68,6 +68,12 @@ export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], n
       .filter((board) => board.trouble === null)
       .map((board) => `${board.source}/${board.slug}`),
   );
+  const bad = boards
+    .filter(({ source, slug }) => !good.has(`${source}/${slug}`))
+    .map(
+      ({ source, slug, verdict, trouble, read_at }) =>
+        `${source}/${slug} ${verdict} ${trouble} ${now - (read_at ?? 0)} ms ago`,
+    );
   const open = truths.filter(
     (truth) => good.has(`${truth.source}/${truth.slug}`) && truth.opens_at <= now && now < truth.closes_at,
   );
@@ -78,7 +84,14 @@ export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], n
     return right ? [] : [`${keyOf(truth)} is open ${here.length} times`];
   });
   const { wrong, closings } = await wrongClosings(db, truths, known);
-  return { faults: [...faults, ...wrong], boards: boards.length, good: good.size, openings: open.length, closings };
+  return {
+    faults: [...faults, ...wrong],
+    boards: boards.length,
+    good: good.size,
+    bad,
+    openings: open.length,
+    closings,
+  };
 }
 
 /** Closings that say that an opening is over, and by how far they came before its true end: for ever wrong, whatever came later. */
