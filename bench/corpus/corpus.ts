@@ -50,7 +50,8 @@ export function corpusPosting(number: number, rows: number, until: number): Corp
   const { source, slug, employer: owner } = listingOf(number);
   const employer = employerNumber(owner ?? drawEmployer(chance));
   const country = COUNTRIES[drawCountry(chance)] as string;
-  const city = `City ${wordNumber(drawCity(chance) + 900)}`;
+  const town = drawCity(chance);
+  const city = `City ${wordNumber(town + 900)}`;
   const external = `x-${number}`;
   const title = `${chance() < 0.4 ? "Senior " : ""}${wordNumber(drawTitle(chance) + 2000)} ${pick(chance, TITLES)}`;
   const at = indexedAt(number, rows, until);
@@ -83,8 +84,9 @@ export function corpusPosting(number: number, rows: number, until: number): Corp
     countries_derived: [place.name],
     locations_derived: [`${place.city}, ${place.name}`],
     timezones_derived: ["Europe/Berlin"],
-    lats_derived: [50 + chance()],
-    lngs_derived: [8 + chance()],
+    // Where a town lies, not the posting: a million points of their own would be what no index of real ones holds.
+    lats_derived: [50 + (town % 997) / 997],
+    lngs_derived: [8 + (town % 1009) / 1009],
     country_codes_derived: [country],
     domain_derived: employer.domain,
     ai_salary_currency: paid === null ? null : pick(chance, ["EUR", "USD", "GBP", "EUR", "USD"]),

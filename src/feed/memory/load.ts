@@ -44,7 +44,7 @@ function tooMuchReworded(db: DatabaseSync, memory: Memory): boolean {
 }
 
 function loadTerms(db: DatabaseSync, memory: Memory): void {
-  const rows = db.prepare("select id, facet, value from term where id > ? order by id").all(memory.termsRead);
+  const rows = db.prepare("select id, facet, value from term where id > ? order by id").iterate(memory.termsRead);
   for (const row of rows) addTerm(memory, numberKept(row.id), textKept(row.facet), textKept(row.value));
 }
 
