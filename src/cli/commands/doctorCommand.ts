@@ -27,10 +27,11 @@ async function examineAll(environment: Environment, offline: boolean): Promise<F
   try {
     const real = Date.now();
     const ledger = await examineLedger(environment, clock.now(), real);
+    const between = Date.now();
     const network = offline ? { findings: [], clock: null } : await examineNetwork(environment, clock);
     const others = [
-      { name: "the database", at: ledger.clock },
-      { name: "the network", at: network.clock },
+      { name: "the database", at: ledger.clock, from: real, to: between },
+      { name: "the network", at: network.clock, from: between, to: Date.now() },
     ];
     const lastChange = ledger.mark?.at ?? null;
     return [
@@ -41,7 +42,7 @@ async function examineAll(environment: Environment, offline: boolean): Promise<F
       await examineService(environment),
       ...network.findings,
       ...examineContact(environment),
-      ...examineClock(environment, { real: Date.now(), now: clock.now(), others, lastChange }),
+      ...examineClock(environment, { now: clock.now(), others, lastChange }),
     ];
   } finally {
     clock.stop();

@@ -52,19 +52,17 @@ export function examineContact(environment: Environment): Finding[] {
 }
 
 export interface ProbeTimes {
-  /** This machine's. */
-  real: number;
   /** The service's, where ROLECALL_CLOCK gives another. */
   now: number;
-  /** Others', by name. */
-  others: readonly { name: string; at: number | null }[];
+  /** Others', by name, and this machine's before they were asked and after they had answered: a slow answer is no wrong clock. */
+  others: readonly { name: string; at: number | null; from: number; to: number }[];
   /** Of the last change in the ledger. */
   lastChange: number | null;
 }
 
-export function examineClock(environment: Environment, { real, now, others, lastChange }: ProbeTimes): Finding[] {
-  const findings = others.flatMap(({ name, at }) => {
-    const skew = at === null ? 0 : Math.abs(real - at);
+export function examineClock(environment: Environment, { now, others, lastChange }: ProbeTimes): Finding[] {
+  const findings = others.flatMap(({ name, at, from, to }) => {
+    const skew = at === null ? 0 : Math.max(0, from - at, at - to);
     const says = `${Math.round(skew / 1000)} s beside ${name}`;
     if (skew > SKEW_MS) return [fix("clock", says, "let the machine take its time from the network (NTP)")];
     return skew > SOME_SKEW_MS ? [note("clock", says)] : [];
