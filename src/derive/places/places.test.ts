@@ -226,6 +226,8 @@ describe("the line below the title of an employer's own page", () => {
     ["Kendal, 30 hours", "en", ["Kendal, England, United Kingdom"]],
     ["Kendal yard, full time", "en", ["Kendal, England, United Kingdom"]],
     ["EngineeringDenver, CO", "en", ["Denver, Colorado, United States"]],
+    ["McKinney, TX", "en", ["McKinney, Texas, United States"]],
+    ["Mobile team", "en", []],
     ["Fribourg · dès août 2027 · 4 ans", "fr", ["Fribourg, Fribourg, Switzerland"]],
     ["10 November 2026\n\nTotnes", "en", ["Totnes, England, United Kingdom"]],
     ["Our founders met in Totnes.\n\nTotnes", "en", []],

@@ -28,10 +28,11 @@ export function unnamedPlaces({ title, page_text }: RawPosting, known: PlacesKno
   const at = filled.findIndex((line) => squash(fold(line)) === wanted);
   for (const line of at === -1 ? [] : filled.slice(at + 1, at + 1 + FACT_LINES)) {
     if (line.length > LONGEST_LINE || /[.!?]$/.test(line)) return [];
-    // Cells that stand beside each other without a blank between them are parts as well.
-    const parts = line.split(/\s+[·•|–—/-]\s+|\s*[·•|;]\s*|(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u);
-    const found = parts.flatMap((part) => beginnings(part).find((each) => isPlaceOnly(each, known)) ?? []);
-    if (found.length > 0) return found.map(placeIn);
+    const parts = line.split(/\s+[·•|–—/-]\s+|\s*[·•|;]\s*/);
+    const found = placesAmong(parts, known);
+    // Cells that stand beside each other without a blank between them: "EngineeringDenver, CO", and not "McKinney, TX".
+    const cells = found.length > 0 ? [] : placesAmong(line.split(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u), known);
+    if (found.length + cells.length > 0) return [...found, ...cells].map(placeIn);
   }
   return [];
 }
@@ -40,12 +41,18 @@ const placeIn = (text: string): RawLocation => ({
   ...{ text, locality: null, region: null, country: null, postal_code: null, lat: null, lon: null },
 });
 
+function placesAmong(parts: readonly string[], known: PlacesKnown): string[] {
+  return parts.flatMap((part) => beginnings(part).find((each) => isPlaceOnly(each, known)) ?? []);
+}
+
+/** What may follow a town's name and leaves it one: "Mobile team" is no town. */
+const SITE =
+  / (?:yard|office|site|branch|plant|shop|store|campus|clinic|depot|area|werk|büro|filiale|kontor|agence|oficina|sede|vestiging)(?![\p{L}-])/iu;
+
 /** "Kendal, 30 hours", "Valladolid (calle Mantería)", "Penryn yard": a place in front of what is none. */
 function beginnings(part: string): string[] {
-  const named = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*(?= \p{Ll})/u.exec(part)?.[0] ?? "";
-  return [part, part.split(",")[0]?.trim() ?? "", part.split("(")[0]?.trim() ?? "", named].filter(
-    (each) => each !== "",
-  );
+  const cuts = [part.indexOf(","), part.indexOf("("), SITE.exec(part)?.index ?? -1].filter((at) => at > 0);
+  return [part, ...cuts.map((at) => part.slice(0, at).trim())];
 }
 
 /** Languages that a country writes beside the one that most of its people do. */
