@@ -166,6 +166,41 @@ describe("a reading of a site", () => {
     );
     expect(failing.listing.whole).toBe(false);
   });
+
+  it("takes what an advert beside it speaks for, and proves no end when that advert is gone", async () => {
+    // Nothing in these says in the tables' words what is to be done or wanted.
+    const plain = (title: string): string =>
+      frame(
+        `<h1>${title}</h1><p>${"The harbour is quiet in winter and loud in summer, and the boats come and go. ".repeat(5)}</p>`,
+      );
+    const slugOf = (title: string): string => title.toLowerCase().replaceAll(" ", "-");
+    const shown = (titles: readonly string[], read: readonly string[]) =>
+      readSite(
+        board,
+        reading(({ url }) => {
+          const { pathname } = new URL(url);
+          const slug = pathname.split("/")[2] ?? "";
+          if (pathname === "/") return got(frame('<h1>Yard</h1><a href="/careers">Careers</a>'), url);
+          if (pathname === "/careers")
+            return got(
+              frame(
+                `<h1>Careers</h1>${titles.map((each) => `<a href="/careers/${slugOf(each)}">${each}</a>`).join("")}`,
+              ),
+              url,
+            );
+          const title = titles.find((each) => slugOf(each) === slug);
+          if (title === undefined) return got("", url, 404);
+          return got(read.includes(title) ? frame(`<h1>${title}</h1>${roofer.html}`) : plain(title), url);
+        }),
+      );
+    const all = ["Roofer", "Plumber", "Warehouse Operative", "Software Engineer", "Sales Manager"];
+    const before = await shown(all, ["Roofer", "Plumber"]);
+    expect(before.listing.postings.map(({ title }) => title).toSorted()).toEqual(all.toSorted());
+    expect(before.listing.whole).toBe(true);
+    const after = await shown(all.slice(1), ["Plumber"]);
+    expect(after.listing.postings.map(({ title }) => title)).toEqual(["Plumber"]);
+    expect(after.listing.whole).toBe(false);
+  });
 });
 
 describe("data in the attributes of elements", () => {

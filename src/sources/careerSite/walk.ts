@@ -160,7 +160,10 @@ function settle(walk: Walk, openings: number, vain: number): number {
   const also = judged > 0 && MOST_BESIDE * judged >= beside.length && judged + beside.length > vain - beside.length;
   const [taken, left] = [judged === openings ? listed : [], also ? beside : []];
   walk.versions.push(...taken, ...left);
-  walk.passed.unreadable += listed.length + beside.length - taken.length - left.length;
+  const open = listed.length + beside.length - taken.length - left.length;
+  walk.passed.unreadable += open;
+  // When the advert that spoke for them goes, they are still there: such a list proves no end of anything.
+  if (open > 0 && judged > 0) walk.doubts.push("pages of the list may be openings, and too little speaks for them");
   return judged + left.length;
 }
 

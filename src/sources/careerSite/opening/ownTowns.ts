@@ -4,11 +4,11 @@ import { fold, squash } from "../../../text/words/fold.ts";
 import { date } from "../../shared/rows/values.ts";
 import { kindsIn } from "../evidence.ts";
 import type { Page } from "../page.ts";
+import { lineBelow } from "./placed.ts";
 
 const MOST_READ = 60_000;
 const MOST_TEXTS = 5_000;
 const MOST_TOWNS = 12;
-const MOST_LINES = 100;
 const LONGEST_LINE = 100;
 
 const NAME = String.raw`(?:St\. )?\p{Lu}[\p{L}'’-]{1,40}(?:(?: (?:am|an der|im|in der|ob der|bei|sur|sous|de|del|la|upon|on|under|nad|pod))? \p{Lu}[\p{L}'’-]{1,40}){0,3}`;
@@ -39,10 +39,8 @@ export function ownTownIn(page: Page, title: string, text: string): string | nul
 
 /** Whether a short line stands below the title that is no date and no heading of the text: what it is, is judged by those who know the names of places. */
 function hasFactLine(title: string, text: string): boolean {
-  const lines = text.split("\n", MOST_LINES).map((line) => line.replace(/^[#\s-]+/, "").trim());
-  const filled = lines.filter((line) => line !== "");
-  const wanted = squash(fold(title));
-  const below = filled[filled.findIndex((line) => squash(fold(line)) === wanted) + 1] ?? "";
+  const below = lineBelow(title, text);
+  if (below === null) return true;
   if (below.length > LONGEST_LINE || /[.!?:]$/.test(below)) return false;
   const kinds = kindsIn(squash(fold(below)));
   return date(below) === null && !kinds.has("tasks") && !kinds.has("wants");

@@ -75,15 +75,20 @@ function closest(element: Element, name: string): Element | null {
  * Only where it ends in a country's name: any other short line may be a team, a date or a kind of contract.
  */
 export function placedUnder(title: string, text: string): string | null {
+  const below = lineBelow(title, text);
+  if (below === null || below.length > 200) return null;
+  const parts = below.split(/\s+[·•|–—]\s+|\s*[·•|;]\s*/);
+  const found = parts.filter((part) => isPlace(part) && endsInCountry(part));
+  return found.length === 0 ? null : found.join("; ");
+}
+
+/** What stands below the title in a page's text; null where the title is no line of it, or its last. */
+export function lineBelow(title: string, text: string): string | null {
   const lines = text.split("\n", MOST_LINES).map((line) => line.replace(/^[#\s-]+/, "").trim());
   const filled = lines.filter((line) => line !== "");
   const wanted = squash(fold(title));
   const at = filled.findIndex((line) => squash(fold(line)) === wanted);
-  const below = at === -1 ? undefined : filled[at + 1];
-  if (below === undefined || below.length > 200) return null;
-  const parts = below.split(/\s+[·•|–—]\s+|\s*[·•|;]\s*/);
-  const found = parts.filter((part) => isPlace(part) && endsInCountry(part));
-  return found.length === 0 ? null : found.join("; ");
+  return at === -1 ? null : (filled[at + 1] ?? null);
 }
 
 function endsInCountry(words: string): boolean {

@@ -12,7 +12,7 @@ const MARKED =
 
 /** Places to learn or to help at are called by what they are. */
 const LEARNING =
-  /\b(?:intern(?:ship)?|trainee(?:ship)?|apprentice(?:ship)?|studentship|volunteer|phd|postdoc\w{0,8}|doctorand\w{0,4}|doktorand\w{0,4}|stages?|stagiaires?|apprentie?|alternance|alternante?|praktikum|praktikant\w{0,4}|lehrling|lehrstelle|lehre|ausbildung|werkstudent\w{0,3}|volontariat|becari[oa]|practicas|estagio|tirocinio|stagista|staz|praktyk[ai]|praktik|larling|harjoittelija|gyakornok|intership)\b/;
+  /\b(?:intern(?:ship)?|trainee(?:ship)?|apprentice(?:ship)?|studentship|volunteer|phd|postdoc\w{0,8}|doctorand\w{0,4}|doktorand\w{0,4}|stages?|stagiaires?|apprentie?|alternance|alternante?|praktikum|praktikant\w{0,4}|lehrling|lehrstelle|lehre|ausbildung|werkstudent\w{0,3}|volontariat|becari[oa]|practicas|estagio|tirocinio|stagista|staz|praktyk[ai]|praktik|larling|harjoittelija|gyakornok)\b/;
 
 const plain = (words: string): string =>
   squash(fold(words))
