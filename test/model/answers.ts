@@ -10,13 +10,17 @@ const FRAMES: Readonly<Record<string, number>> = { "1h": HOUR, "24h": DAY, "1d":
 
 export type ListEndpoint = "active-jobs" | "modified-jobs" | "search";
 
-/** Twelve calendar months earlier; a day the month does not have is its last. */
-export function yearBefore(at: number): number {
+/** Calendar months earlier; a day the month does not have is its last. */
+function monthsEarlier(at: number, months: number): number {
   const date = new Date(at);
-  const month = date.getUTCMonth();
-  date.setUTCFullYear(date.getUTCFullYear() - 1);
+  const month = (((date.getUTCMonth() - months) % 12) + 12) % 12;
+  date.setUTCMonth(date.getUTCMonth() - months);
   if (date.getUTCMonth() !== month) date.setUTCDate(0);
   return date.getTime();
+}
+
+export function yearBefore(at: number): number {
+  return monthsEarlier(at, 12);
 }
 
 function isTooOld(known: Known, clock: number): boolean {
@@ -143,10 +147,11 @@ export function facet(state: State, params: Params, name: string, now: number): 
   return counts;
 }
 
-/** Closed ids in closing order; 6m is all that is kept. */
+/** Closed ids in closing order; a history that spans more than six months has closings that 6m no longer shows. */
 export function expired(state: State, params: Params, now: number): number[] {
   const frame = params.time_frame ?? "1d";
-  const start = Math.max(now, state.mark) - (frame === "6m" ? 190 * DAY : (FRAMES[frame] as number));
+  const end = Math.max(now, state.mark);
+  const start = frame === "6m" ? monthsEarlier(end, 6) : end - (FRAMES[frame] as number);
   const sources = params.source === undefined ? null : new Set(listOf(params.source));
   return state.closings
     .filter((closing) => closing.at >= start && (sources?.has(closing.source) ?? true))

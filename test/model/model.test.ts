@@ -186,6 +186,8 @@ describe("what changed and closed", () => {
     expect(count(state, { time_frame: "1m" }, NOW)).toEqual([1, 2, 3]);
     expect(expired(state, {}, NOW)).toEqual([3]);
     expect(expired(state, { source: "lever" }, NOW)).toEqual([]);
+    expect(expired(state, { time_frame: "6m" }, NOW + 180 * DAY)).not.toEqual([]);
+    expect(expired(state, { time_frame: "6m" }, NOW + 185 * DAY)).toEqual([]);
     expect(expired(state, { time_frame: "1h" }, NOW + 2 * HOUR)).toEqual([]);
   });
 });

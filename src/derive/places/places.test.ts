@@ -54,6 +54,10 @@ const ONE_PLACE: [place: string, written: string][] = [
     "Portland, OR or Remote · Portland, OR · Portland, Oregon Metropolitan Area · Portland",
   ],
   ["Portland, Maine, United States", "Portland, ME"],
+  ["Taipei, Taipei, Taiwan", "Taipei · Taipei, Taiwan · Taipei City, Taiwan · 台北市 · Taipei, Taipei City, Taiwan"],
+  ["Kaohsiung, Kaohsiung, Taiwan", "Kaohsiung, TW · 高雄"],
+  ["Taichung, Taichung, Taiwan", "Taichung, Taiwan · Taichung City, TW"],
+  ["Hsinchu, Hsinchu, Taiwan", "Hsinchu, Taiwan · Hsinchu City, Taiwan · 新竹市"],
   ["Frankfurt am Main, Hesse, Germany", "Frankfurt am Main · Frankfurt · Frankfurt/Main · Frankfurt a.M."],
   ["Springfield, Illinois, United States", "Springfield, IL"],
   ["Cambridge, England, United Kingdom", "Cambridge, UK · Cambridge, Cambridgeshire"],
@@ -78,7 +82,21 @@ const ONE_PLACE: [place: string, written: string][] = [
   ["Tokyo, Tokyo, Japan", "東京 · Tokyo, Japan"],
   ["Settsu, Osaka, Japan", "大阪府摂津市"],
   ["Tachikawa, Tokyo, Japan", "東京都立川市"],
-  ["Tokyo, Tokyo, Japan", "東京都渋谷区"],
+  [
+    "Tokyo, Tokyo, Japan",
+    "東京都渋谷区 · 東京都渋谷区渋谷2-24-12 · 〒150-0002 東京都渋谷区 · 東京都港区六本木6-10-1 森タワー",
+  ],
+  ["Osaka, Osaka, Japan", "大阪府大阪市北区 · 大阪市"],
+  ["Yokohama, Kanagawa, Japan", "神奈川県横浜市西区みなとみらい"],
+  ["Hakone, Kanagawa, Japan", "神奈川県足柄下郡箱根町"],
+  ["Beijing, Beijing, China", "北京市朝阳区 · 北京·海淀区"],
+  ["Shenzhen, Guangdong, China", "广东省深圳市南山区 · 深圳"],
+  ["Taipei, Taipei, Taiwan", "台北市信義區"],
+  ["Banqiao, New Taipei, Taiwan", "新北市板橋區"],
+  ["Seoul, Seoul, South Korea", "서울특별시 강남구 · 서울 강남구 테헤란로 123"],
+  ["Seongnam, Gyeonggi, South Korea", "경기도 성남시 분당구 · 경기 성남시"],
+  ["Gwangju, Gyeonggi, South Korea", "경기도 광주시"],
+  ["Jeju City, Jeju-do, South Korea", "제주특별자치도 제주시"],
   ["Shanghai, Shanghai, China", "上海"],
   ["Gurugram, Haryana, India", "Gurgaon · Gurugram, Haryana · IN, DL, Gurugram"],
   ["Mumbai, Maharashtra, India", "Mumbai · Bombay"],
@@ -173,6 +191,12 @@ describe("several places in one string", () => {
     expect(derived("Casablanca / Rabat (Maroc)")).toBe(
       "Casablanca, Casablanca-Settat, Morocco | Rabat, Rabat-Salé-Kénitra, Morocco",
     );
+  });
+
+  it("reads a large city before its country, though another country is called so", () => {
+    expect(derived("Salvador, Brazil")).toBe("Salvador, Bahia, Brazil");
+    expect(derived("Armenia, Colombia")).toMatch(/^Armenia, Quind[ií]o.*, Colombia$/);
+    expect(derived("Lubumbashi, Congo - Kinshasa")).toBe("Lubumbashi, Haut-Katanga, Congo - Kinshasa");
   });
 
   it("reads a list of countries as countries", () => {

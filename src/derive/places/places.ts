@@ -4,11 +4,14 @@
 import type { StructuredPlace } from "../../contract/fields.ts";
 import type { RawLocation } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
-import { type FoundPlace, type Leaning, readChain, type Surroundings, tellingCountry, withoutStrays } from "./chain.ts";
+import { type FoundPlace, readChain } from "./chain.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import { type PlaceItem, readItems } from "./items.ts";
+import { readItems } from "./items.ts";
+import type { Leaning, Surroundings } from "./likelihood.ts";
 import { countryNamed, localCity, statedAreas, withoutHyphens } from "./parts.ts";
+import { tellingCountry, withoutStrays } from "./strays.ts";
+import type { PlaceItem } from "./stretches.ts";
 
 export interface PlaceHints {
   /** ISO code of the employer's home country. */
@@ -71,8 +74,9 @@ interface LocationReading {
   readonly remoteRegions: string[];
 }
 
-const EMPLOYER_LEANS = 3;
-const BOARD_LEANS = 3;
+/** A factor of ten, as much as another name counts against a city: Odessa of an employer in the United States is the one in Texas. */
+const EMPLOYER_LEANS = 3.3;
+const BOARD_LEANS = 3.3;
 const SOURCE_LEANS = 8;
 const MENTIONED_COUNTRY_LEANS = 4;
 const MENTIONED_REGION_LEANS = 5;

@@ -15,12 +15,19 @@ const ENDS: ReadonlySet<number> = new Set([..."\n!?;•。！？"].map((sign) =>
 const DOT = 46;
 const BLANK = /\s/;
 
+/** "min. 3 lata", "ca. 40 Stunden": a short form before a figure goes on. */
+const SHORT_BEFORE_FIGURE = /(?<!\p{L})(?:m[ií]n|mind|m[aá]x|c?ca|ok|kb|approx|tj|nr)$/iu;
+
+function goesOn(text: string, at: number): boolean {
+  return /^\s{1,2}\d/.test(text.slice(at + 1, at + 4)) && SHORT_BEFORE_FIGURE.test(text.slice(Math.max(0, at - 7), at));
+}
+
 /** A dot ends a sentence only before a blank: "3.5", "e.g." before a letter and "Node.js" do not. */
 function isEnd(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   // Letters and the blank, which nearly all are.
   if (code === 32 || (code > 63 && code < 128)) return false;
-  if (code === DOT) return at + 1 >= text.length || BLANK.test(there(text[at + 1]));
+  if (code === DOT) return at + 1 >= text.length || (BLANK.test(there(text[at + 1])) && !goesOn(text, at));
   return ENDS.has(code);
 }
 

@@ -18,10 +18,18 @@ const WORD_TABLES: ReadonlyMap<string, string> = new Map([
 ]);
 const WORD_TABLE = new RegExp(`\\b(?:${[...WORD_TABLES.keys()].join("|")})\\b`, "g");
 
-/** A pattern between word ends: that of a table, unless it is given. */
-function pattern(name: string, written: string = anyIn(name)): QuickPattern {
-  const whole = written.replace(WORD_TABLE, (table) => `(?:${WORD_TABLES.get(table)})`);
-  const source = `(?<![\\p{L}\\d])(?:${whole})(?![\\p{L}])`;
+/** Scripts without blanks have no word ends. */
+const UNBROKEN = /^(?:\(\?:)?[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
+
+/** A pattern between word ends: those of a table, unless it is given. */
+function pattern(name: string, written: readonly string[] = tableLines(`arrangement/${name}.txt`)): QuickPattern {
+  const [unbroken, words] = [true, false].map((is) =>
+    written
+      .filter((each) => UNBROKEN.test(each) === is)
+      .join("|")
+      .replace(WORD_TABLE, (table) => `(?:${WORD_TABLES.get(table)})`),
+  );
+  const source = `(?<![\\p{L}\\d])(?:${words})(?![\\p{L}])${unbroken === "" ? "" : `|${unbroken}`}`;
   return preparedPattern(`arrangement/${name}`, { source, flags: "iu" });
 }
 
@@ -45,14 +53,13 @@ export const POSSIBLE = pattern("possible");
 export const LOOSE = pattern("loose");
 export const ONSITE = pattern("onsite");
 /** "Three days a week in the office"; of "2 to 3 days" the least is what is asked. */
-export const OFFICE_DAYS = pattern(
-  "office-days",
+export const OFFICE_DAYS = pattern("office-days", [
   `(?<days>\\d|${FEW.join("|")})(?: ?(?:-|–|to|bis|à|a|tot|till|til|do|do) ?(?:\\d|${FEW.join("|")}))?[ -]?(?:DAY)(?: (?:PER_WEEK))?,? (?:\\p{L}+ ){0,2}?(?:OFFICE|(?:in|at|from) (?:the |our |your )?(?:\\w+ )?office)`,
-);
+]);
 /** A sentence that begins with the company tells of the company: of all that it offers, the job may be either. */
 export const OF_COMPANY = new RegExp(`^[\\s"'•–*-]{0,4}(?:${anyIn("company")})(?![\\p{L}])`, "iu");
 export const WORDS = {
-  remote: pattern("word-remote", "REMOTE"),
-  hybrid: pattern("word-hybrid", "HYBRID"),
-  office: pattern("word-office", "OFFICE"),
+  remote: pattern("word-remote", ["REMOTE"]),
+  hybrid: pattern("word-hybrid", ["HYBRID"]),
+  office: pattern("word-office", ["OFFICE"]),
 } as const;

@@ -69,7 +69,7 @@ export function arrangementOf(answer: string): Arrangement | null {
   const office = quickTest(WORDS.office, plain);
   if (remote && (hybrid || office || /\b(?:or|oder|ou|lub|possible|optional|ok|möglich)\b/i.test(plain.text)))
     return "Remote OK";
-  if (hybrid) return "Hybrid";
+  if (hybrid || (remote && A_FEW_DAYS.test(plain.text))) return "Hybrid";
   if (remote) return "Remote Solely";
   return office ? "On-site" : null;
 }
@@ -111,10 +111,12 @@ const OR_REMOTE = /(?:\bor\b|\boder\b|\bou\b|\blub\b|,) (?:\w+ )?remote|remote\w
 /** "Fully remote or, if you live in Chicago, hybrid". */
 const EITHER = /^,? (?:or|oder|ou|lub|eller|nebo|или|або)(?![\p{L}])/iu;
 
-const WHOLLY = /100|fully|full\b|complet|total|entire|komplett|volledig|helt|pełni|plně|полност|повніст/i;
+const WHOLLY =
+  /100|fully|full\b|complet|total|entire|komplett|volledig|vollständig|helt|pełni|pln[eě]|úplne|полност|повніст|изцяло|täysin|kokonaan|teljes|tamamen|πλήρως|potpun|celoti|popolnoma|visišk|pilnīb|täielik|完全|フル|전면|완전/i;
 
 /** Days of the week make a mixture, whatever else is said. */
-const A_FEW_DAYS = /(?:\d|two|three|four|zwei|drei|deux|trois)\+? days?|\d (?:tage|jours|días|dagen|dni|giorni)/i;
+const A_FEW_DAYS =
+  /(?:\d|two|three|four|zwei|drei|deux|trois)\+? days?|\d (?:tage|jours|d[ií]as|dage[nr]?|dagar|dni|dny|giorni|päivää|дн[яі]|nap|zile|gün|dana|ημέρες)/i;
 
 function ofSentence(place: QuickSearch, give: Give): void {
   const rule = "a sentence of the text";
@@ -126,7 +128,13 @@ function ofSentence(place: QuickSearch, give: Give): void {
   if (hybrid && (either || (!A_FEW_DAYS.test(plain) && (solely || OR_REMOTE.test(plain)))))
     give("Remote OK", 1, solely ?? hybrid, rule);
   else if (hybrid) give("Hybrid", OF_COMPANY.test(plain) ? 2 : 1, hybrid, rule);
-  else if (possible && !(solely && (WHOLLY.test(solely[0]) || /100 ?%/.test(plain))))
+  else if (
+    possible &&
+    !(
+      solely &&
+      (WHOLLY.test(plain.slice(solely.index, solely.index + solely[0].length + 12)) || /100 ?%|%100/.test(plain))
+    )
+  )
     give("Remote OK", 1, possible, rule);
   else if (solely) give(onsite && /\bor\b|\boder\b/i.test(plain) ? "Remote OK" : "Remote Solely", 1, solely, rule);
   else if (onsite) give("On-site", 1, onsite, rule);

@@ -38,6 +38,16 @@ Free uniform and staff discount. | Work clothes; Employee discounts
 Childcare vouchers and a dog friendly office. | Childcare; Pet friendly
 A four-day week at full pay. | Four-day week
 Sabbatical leave: we offer three months. | Sabbatical
+Amit kínálunk: rugalmas munkaidő, céges autó, étkezési hozzájárulás. | Flexible hours; Company car; Meal allowance
+Oferim tichete de masă, asigurare medicală și mașină de serviciu. | Meal allowance; Health insurance; Company car
+Özel sağlık sigortası, yemek kartı ve esnek çalışma saatleri. | Health insurance; Meal allowance; Flexible hours
+Προσφέρουμε ιδιωτική ασφάλιση, εταιρικό αυτοκίνητο και ευέλικτο ωράριο. | Health insurance; Company car; Flexible hours
+Предлагаме ваучери за храна, карта за спорт и служебен автомобил. | Meal allowance; Gym membership; Company car
+Ponúkame gastrolístky, služobné auto a pružný pracovný čas. | Meal allowance; Company car; Flexible hours
+Nudimo: službeni automobil i fleksibilno radno vrijeme. | Company car; Flexible hours
+Siūlome sveikatos draudimas, tarnybinis automobilis. | Health insurance; Company car
+Piedāvājam: veselības apdrošināšana, elastīgs darba laiks. | Health insurance; Flexible hours
+Pakume: ametiauto, tervisekindlustus, paindlik tööaeg. | Company car; Health insurance; Flexible hours
 Staff accommodation on site. | Accommodation
 We offer equity in the company. | Stock options
 RSUs and an employee stock purchase plan. | Stock options

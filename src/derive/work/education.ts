@@ -1,43 +1,66 @@
 // Levels of education a text asks for, in the four steps of the vocabulary. Words that only sound like a degree
 // ("Scrum Master", "high degree of autonomy") do not count.
 import { EDUCATIONS, type Education } from "../../contract/lists.ts";
+import { tableLines, tablePairs } from "../../text/tables.ts";
 import { type QuickPattern, quickMatch, quickTest } from "../../text/words/quick.ts";
 import { preparedPattern } from "../posting/patterns.ts";
 import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { PostingRead } from "../reading.ts";
 
-const TRIGGER = preparedPattern(
-  "education/trigger",
-  /degree|diploma|bachelor|master|ph\.?d|doctora|mba\b|b\.?sc|m\.?sc|b\.?s\.?\b|m\.?s\.?\b|b\.?a\.?\b|b\.?tech|b\.?e\.?\b|m\.?tech|ged\b|[eé]cole|high ?school|secondary school|associate|graduate|studium|hochschul|universit|abitur|promotion|dipl[oô]m|bac\b|bac ?\+|licence|licenciatur|bachiller|grado|laurea|diploma|hbo|wo-|gymnasie|högskol|examen|wykształceni|licencjat|magister|ensino|graduação|bts\b|dut\b|образован|освіт|маг[иі]стр|maturit|vysokošk|středošk|magistersk|uddannelse|utdanning|utbildning|mastergrad|kandidat|korkeakoul|ylioppilas|maisteri|doutora|maestr|máster|ciclo formativo|pós-gradua|universitair|学士|硕士|博士|本科|大专|高中|大卒|高卒|修士/i,
-);
+/** Stems of the words below. */
+const STEMS =
+  /degree|diploma|bachelor|master|ph\.?d|doctora|mba\b|b\.?sc|m\.?sc|b\.?s\.?\b|m\.?s\.?\b|b\.?a\.?\b|b\.?tech|b\.?e\.?\b|m\.?tech|ged\b|[eé]cole|high ?school|secondary school|associate|graduate|studium|hochschul|universit|abitur|promotion|dipl[oô]m|bac\b|bac ?\+|licence|licenciatur|bachiller|grado|laurea|diploma|hbo|wo-|gymnasie|högskol|examen|wykształceni|licencjat|magister|ensino|graduação|bts\b|dut\b|образован|освіт|маг[иі]стр|maturit|vysokošk|středošk|magistersk|uddannelse|utdanning|utbildning|mastergrad|kandidat|korkeakoul|ylioppilas|maisteri|doutora|maestr|máster|ciclo formativo|pós-gradua|universitair|学士|硕士|博士|本科|大专|高中|大卒|高卒|修士/i;
+
+/** A level's own pattern, and the words of other languages in the table. */
+function withTable(level: Education, own: RegExp): Pick<RegExp, "source" | "flags"> {
+  const words = tablePairs("education/words.tsv").flatMap(([of, word]) => (of === level ? [word] : []));
+  return { source: `${own.source}|(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, flags: "iu" };
+}
+
+const TRIGGER = preparedPattern("education/trigger", {
+  source: `${STEMS.source}|${tableLines("education/trigger.txt").join("|")}`,
+  flags: "iu",
+});
 
 const LEVELS: readonly (readonly [Education, QuickPattern])[] = [
   [
     "high school",
     preparedPattern(
       "education/high school",
-      /\bhigh ?-?school (?:diploma|degree|graduate|education|equivalen\w+|or (?:ged|equivalent)|level)|\bhigh school\b(?=[^.]{0,25}\b(?:required|preferred|minimum|completed))|\b(?:diploma|school|or|\/|\() ?(?:a )?ged\b|\bged (?:or|required|preferred|equivalent|certificate|diploma)\b|\bsecondary (?:school|education)(?! teacher)|\b(?:a-levels?|gcses?)\b|\babitur\b|\bmittlere[rn]? (?:reife|schulabschluss)|\brealschulabschluss|\bhauptschulabschluss|\bbaccalauréat\b|\b(?:niveau )?bac (?:requis|minimum|pro)\b|\bbachillerato\b|\bbachiller\b|\beducación secundaria|\bgymnasie(?:utbildning|examen|kompetens)|\bwykształcenie (?:min\.? |minimum )?średnie|\bdiploma di (?:scuola superiore|maturità)|\bensino médio|(?<!\p{L})(?:среднее (?:общее |полное )?образование|(?:повна )?(?:загальна )?середня освіта|středoškolské vzdělání|sš vzdělání|s maturitou|gymnasial uddannelse|ungdomsuddannelse|videregående skole|ylioppilas(?:tutkinto)?|middelbare school)(?!\p{L})|高中|高卒/iu,
+      withTable(
+        "high school",
+        /\bhigh ?-?school (?:diploma|degree|graduate|education|equivalen\w+|or (?:ged|equivalent)|level)|\bhigh school\b(?=[^.]{0,25}\b(?:required|preferred|minimum|completed))|\b(?:diploma|school|or|\/|\() ?(?:a )?ged\b|\bged (?:or|required|preferred|equivalent|certificate|diploma)\b|\bsecondary (?:school|education)(?! teacher)|\b(?:a-levels?|gcses?)\b|\babitur\b|\bmittlere[rn]? (?:reife|schulabschluss)|\brealschulabschluss|\bhauptschulabschluss|\bbaccalauréat\b|\b(?:niveau )?bac (?:requis|minimum|pro)\b|\bbachillerato\b|\bbachiller\b|\beducación secundaria|\bgymnasie(?:utbildning|examen|kompetens)|\bwykształcenie (?:min\.? |minimum )?średnie|\bdiploma di (?:scuola superiore|maturità)|\bensino médio|(?<!\p{L})(?:среднее (?:общее |полное )?образование|(?:повна )?(?:загальна )?середня освіта|středoškolské vzdělání|sš vzdělání|s maturitou|gymnasial uddannelse|ungdomsuddannelse|videregående skole|ylioppilas(?:tutkinto)?|middelbare school)(?!\p{L})|高中|高卒/iu,
+      ),
     ),
   ],
   [
     "associate degree",
     preparedPattern(
       "education/associate degree",
-      /\bassociate['’]?s?['’]? (?:degree|of (?:arts|science)|or bachelor)|\bassociates? degree|\bcommunity college degree|\bhigher national diploma|\bhnd\b|\bfoundation degree|\b2[- ]year (?:college )?degree|\bbac ?\+ ?2\b|\bbts\b|\bdut\b|\btécnico superior|\bmbo[- ]?4|\byrkeshögskole?|(?<!\p{L})(?:средн(?:ее|е)[- ](?:специальное|профессиональное|техническое)|середня (?:спеціальна|технічна)|vyšší odborné vzdělání|wykształcenie policealne|erhvervsakademi\p{L}*|fagskole|ciclo formativo de grado superior|tecnólogo)(?!\p{L})|大专|短大卒/iu,
+      withTable(
+        "associate degree",
+        /\bassociate['’]?s?['’]? (?:degree|of (?:arts|science)|or bachelor)|\bassociates? degree|\bcommunity college degree|\bhigher national diploma|\bhnd\b|\bfoundation degree|\b2[- ]year (?:college )?degree|\bbac ?\+ ?2\b|\bbts\b|\bdut\b|\btécnico superior|\bmbo[- ]?4|\byrkeshögskole?|(?<!\p{L})(?:средн(?:ее|е)[- ](?:специальное|профессиональное|техническое)|середня (?:спеціальна|технічна)|vyšší odborné vzdělání|wykształcenie policealne|erhvervsakademi\p{L}*|fagskole|ciclo formativo de grado superior|tecnólogo)(?!\p{L})|大专|短大卒/iu,
+      ),
     ),
   ],
   [
     "bachelor degree",
     preparedPattern(
       "education/bachelor degree",
-      /\bbachelor|\bbaccalaureate degree|\bundergraduate degree|\b(?:university|college|four[- ]year|4[- ]year|academic|tertiary|relevant|technical|engineering|business|law|science|stem) degree\b|\bdegree (?:in|or equivalent|required|preferred|level|qualified|educated)\b|\bb\.?sc\.?\b|\bb\.?a\.?\/|\bba\/bs\b|\bbs\/ba\b|\bb\.?s\.?\/|\bb\.?s\.? (?:degree|in) |\bbs\/ms\b|\bb\.?s\.? or m\.?s\b|\bb\.?a\.? (?:degree|in) |\bb\.?tech\b|\bb\.?e\.?\/b\.?tech|\babgeschlossenes? (?:\w+ )?(?:hochschul|fachhochschul|universitäts|bachelor)?-?studium|\b(?:hochschul|fachhochschul|universitäts)(?:abschluss|studium)|\bstudium (?:der|im|in|mit)\b|\bbac ?\+ ?[34]\b|\blicence (?:en|pro|professionnelle)|(?<!\p{L})(?:une|d['’]une|niveau|diplôme de|type|minimum|master|bts|dut|bachelor)(?: ou|,|\/)? ?licence(?!\p{L})(?! (?:de (?:transport|conduire|pilote|taxi|p[eê]che|vente)|iv(?!\p{L})|4|logiciel|d['’](?:exploitation|agent)))|\blicenciatura\b|\bgrado universitario|\bgrado en\b|\btitulación universitaria|\blaurea(?: triennale)?\b|\bhbo(?:[- ]|\b)|\bhögskole(?:utbildning|examen)|\buniversitetsutbildning|\bkandidatexamen|\bwykształcenie (?:min\.? |minimum )?wyższe|\blicencjat|\bensino superior|(?<!pós-)\bgraduação\b|(?<!\p{L})(?:(?:незаконченное |неполное )?высш(?:ее|его) (?:\p{L}+ ){0,2}образовани[ея]|образование[\s:—–-]{1,3}(?:не ниже )?высшее|вищ(?:а|ої) (?:\p{L}+ ){0,2}освіт[аи]|освіта[\s:—–-]{1,3}вища|vysokoškolské vzdělání|vš vzdělání|professionsbachelor|videregående uddannelse|høyere utdanning|akademisk (?:examen|utbildning|grad)|universitetsexamen|eftergymnasial utbildning|korkeakoulututki\p{L}+|ammattikorkeakoulu\p{L}*|universitair (?:denk)?niveau)(?!\p{L})|本科|学士|大卒/iu,
+      withTable(
+        "bachelor degree",
+        /\bbachelor|\bbaccalaureate degree|\bundergraduate degree|\b(?:university|college|four[- ]year|4[- ]year|academic|tertiary|relevant|technical|engineering|business|law|science|stem) degree\b|\bdegree (?:in|or equivalent|required|preferred|level|qualified|educated)\b|\bb\.?sc\.?\b|\bb\.?a\.?\/|\bba\/bs\b|\bbs\/ba\b|\bb\.?s\.?\/|\bb\.?s\.? (?:degree|in) |\bbs\/ms\b|\bb\.?s\.? or m\.?s\b|\bb\.?a\.? (?:degree|in) |\bb\.?tech\b|\bb\.?e\.?\/b\.?tech|\babgeschlossenes? (?:\w+ )?(?:hochschul|fachhochschul|universitäts|bachelor)?-?studium|\b(?:hochschul|fachhochschul|universitäts)(?:abschluss|studium)|\bstudium (?:der|im|in|mit)\b|\bbac ?\+ ?[34]\b|\blicence (?:en|pro|professionnelle)|(?<!\p{L})(?:une|d['’]une|niveau|diplôme de|type|minimum|master|bts|dut|bachelor)(?: ou|,|\/)? ?licence(?!\p{L})(?! (?:de (?:transport|conduire|pilote|taxi|p[eê]che|vente)|iv(?!\p{L})|4|logiciel|d['’](?:exploitation|agent)))|\blicenciatura\b|\bgrado universitario|\bgrado en\b|\btitulación universitaria|\blaurea(?: triennale)?\b|\bhbo(?:[- ]|\b)|\bhögskole(?:utbildning|examen)|\buniversitetsutbildning|\bkandidatexamen|\bwykształcenie (?:min\.? |minimum )?wyższe|\blicencjat|\bensino superior|(?<!pós-)\bgraduação\b|(?<!\p{L})(?:(?:незаконченное |неполное )?высш(?:ее|его) (?:\p{L}+ ){0,2}образовани[ея]|образование[\s:—–-]{1,3}(?:не ниже )?высшее|вищ(?:а|ої) (?:\p{L}+ ){0,2}освіт[аи]|освіта[\s:—–-]{1,3}вища|vysokoškolské vzdělání|vš vzdělání|professionsbachelor|videregående uddannelse|høyere utdanning|akademisk (?:examen|utbildning|grad)|universitetsexamen|eftergymnasial utbildning|korkeakoulututki\p{L}+|ammattikorkeakoulu\p{L}*|universitair (?:denk)?niveau)(?!\p{L})|本科|学士|大卒|大学卒/iu,
+      ),
     ),
   ],
   [
     "postgraduate degree",
     preparedPattern(
       "education/postgraduate degree",
-      /\bmaster['’]s\b|\bmasters['’]? (?:degree|in|or|level|preferred|required)|\bmaster (?:degree|of (?:science|arts|engineering|business|laws)|level|studium|abschluss|in (?:\w+ ){0,2}(?:science|engineering|management))|\bm\.?sc\.?\b|\bms\/ph|\bm\.?s\.? (?:degree|in) |\bbs\/ms\b|\bm\.?tech\b|\bmba\b|\bph\.? ?d\b|\bdoctora(?:te|l)\b|\bdoctorado\b|\bdottorato\b|\bpost-?graduate (?:degree|qualification|diploma)|\badvanced degree|\bgraduate degree|\babgeschlossene promotion\b|\bpromotion (?:in|im|an)\b(?= (?:de[rmn]|einem|einer|fach|bereich)\b)|\bdipl[oô]me d['’]ing[eé]nieur|\b[eé]cole (?:d['’]ing[eé]nieurs?|de commerce|d['’]architecture)|\b(?:un|ou|en|niveau|type|titulaire d['’]un) master\b|\bmaster (?:en|ou|2|ii|spécialisé|professionnel|recherche)(?![\p{L}])|\bpromoviert|\bmasterabschluss|\bmasterstudium|\bbac ?\+ ?[5-8]\b|\béquivalent bac ?\+ ?5|\blaurea magistrale|\bwo-(?:niveau|opleiding|diploma)|\bmasterexamen|\bcivilingenjör|\bstudia magisterskie|\bmagister\b|\bmestrado\b|\bmaestría\b|\bengineer\/master\b|(?<!\p{L})(?:степень магистра|ступінь магістра|магистратур\p{L}|магістратур\p{L}|кандидат наук|magisterské|kandidatuddannelse|kandidatgrad|lang videregående uddannelse|mastergrad|ylempi korkeakoulututkinto|maisterin tutkinto|diplomi-insinööri|máster (?:en|universitario|oficial)|título de máster|pós-graduação|doutorado|doutoramento)(?!\p{L})|硕士|博士|修士/iu,
+      withTable(
+        "postgraduate degree",
+        /\bmaster['’]s\b|\bmasters['’]? (?:degree|in|or|level|preferred|required)|\bmaster (?:degree|of (?:science|arts|engineering|business|laws)|level|studium|abschluss|in (?:\w+ ){0,2}(?:science|engineering|management))|\bm\.?sc\.?\b|\bms\/ph|\bm\.?s\.? (?:degree|in) |\bbs\/ms\b|\bm\.?tech\b|\bmba\b|\bph\.? ?d\b|\bdoctora(?:te|l)\b|\bdoctorado\b|\bdottorato\b|\bpost-?graduate (?:degree|qualification|diploma)|\badvanced degree|\bgraduate degree|\babgeschlossene promotion\b|\bpromotion (?:in|im|an)\b(?= (?:de[rmn]|einem|einer|fach|bereich)\b)|\bdipl[oô]me d['’]ing[eé]nieur|\b[eé]cole (?:d['’]ing[eé]nieurs?|de commerce|d['’]architecture)|\b(?:un|ou|en|niveau|type|titulaire d['’]un) master\b|\bmaster (?:en|ou|2|ii|spécialisé|professionnel|recherche)(?![\p{L}])|\bpromoviert|\bmasterabschluss|\bmasterstudium|\bbac ?\+ ?[5-8]\b|\béquivalent bac ?\+ ?5|\blaurea magistrale|\bwo-(?:niveau|opleiding|diploma)|\bmasterexamen|\bcivilingenjör|\bstudia magisterskie|\bmagister\b|\bmestrado\b|\bmaestría\b|\bengineer\/master\b|(?<!\p{L})(?:степень магистра|ступінь магістра|магистратур\p{L}|магістратур\p{L}|кандидат наук|magisterské|kandidatuddannelse|kandidatgrad|lang videregående uddannelse|mastergrad|ylempi korkeakoulututkinto|maisterin tutkinto|diplomi-insinööri|máster (?:en|universitario|oficial)|título de máster|pós-graduação|doutorado|doutoramento)(?!\p{L})|硕士|博士|修士/iu,
+      ),
     ),
   ],
 ];

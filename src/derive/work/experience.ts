@@ -9,8 +9,8 @@ import { sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { PostingRead } from "../reading.ts";
 
 const UNITS =
-  "years?['’]?|yrs?|jahre?n?|an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років";
-const TRIGGER = preparedPattern("experience/trigger", new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|年`, "iu"));
+  "years?['’]?|yrs?|jahre?n?|an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років|jährige[rnsm]?(?= (?:\\p{L}+ ){0,2}\\p{L}*erfahrung)|év|éves|ani|yıl|yıllık|χρόνια|χρόνων|έτη|ετών|години|година|godin[ae]|leta|rokov|metų|metai|gadu|gadi|aastat|aastane";
+const TRIGGER = preparedPattern("experience/trigger", new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|[年년]`, "iu"));
 
 const WORDS: ReadonlyMap<string, number> = numberWords();
 const NAMED = [...WORDS.keys()].join("|");
@@ -20,7 +20,7 @@ const FIRST = `(?:(?<!\\d|\\d[.,]|\\d ?[-–—/:] ?)\\d{1,2}(?:[.,]5)?|(?<!\\p{
 const MORE = "\\+|plus|or more|and above|ou plus|o más|ou mais|o più|of meer|oder mehr|lub więcej|и более|\\(?\\+\\)?";
 // "3-5 years", "(3-5) years", "3+ years", "three (3) years", "3 or more years", "3 to 5 years", "3-х лет", "3 (трёх) лет".
 const YEARS = planePattern({
-  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:-|–|—|/|:|to|bis|à|a|e|tot|till|do|до|～|~|and) ?(?:${FIGURE})(?:-?(?:х|ти))? ?\\+?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|年)`,
+  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:-|–|—|/|:|to|bis|à|a|e|tot|till|do|до|～|~|and) ?(?:${FIGURE})(?:-?(?:х|ти))? ?\\+?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|[年년])`,
   flags: "giu",
 });
 /** A year without a figure: "от года", "a year of experience". */
@@ -28,7 +28,7 @@ const ONE_YEAR =
   /(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)/iu;
 
 const EXPERIENCE =
-  /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|经验|経験|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
+  /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|tapasztalat|gyakorlat|experienț|deneyim|tecrübe|εμπειρ|προϋπηρεσ|опит|iskustv|izkušenj|skúsenost|prax|patirt|pieredz|kogemus|경력|경험|经验|経験|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
 const OTHER =
   /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr)|desde hace|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
 const WISHED =

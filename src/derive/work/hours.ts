@@ -6,12 +6,12 @@ import type { PostingRead } from "../reading.ts";
 
 const TRIGGER = preparedPattern(
   "hours/trigger",
-  /hours?\b|\bhrs?\b|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godzin|hodin|tunti|час(?:ов|а)\s|годин|時間|小时/i,
+  /hours?\b|\bhrs?\b|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godzin|hod[ií]n|tunti|час(?:ов|а)\s|годин|時間|小时|\d ?h\/|óra|\bsaat\b|ώρες|час(?:а|ове) |\bsati\b|\bur\b|valand|stundas|tundi|시간/i,
 );
 
 const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";
 const A_WEEK = new RegExp(
-  `(?<![\\d.,–-])(?<!\\d ?(?:-|–|to|bis|à) ?)${NUMBER}(?: ?(?:-|–|to|bis|à|a) ?${NUMBER})?[ -]?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|hodin|tuntia|час(?:ов|а)?|годин|時間|小时)(?:[ -]?(?:per|a|/|pro|par|por|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|ugen?|uken?|tydzień|tygodniu|tygodniowo|týden|týdnu|týdně|viikko|viikossa|неделю|тиждень|wöchentlich|hebdo\\w*|semanales|settimanali|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
+  `(?<![\\d.,–-])(?<!\\d ?(?:-|–|to|bis|à) ?)${NUMBER}(?: ?(?:-|–|to|bis|à|a) ?${NUMBER})?[ -]?(?:de )?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|hod[ií]n|tuntia|óra|saat|ώρες|sati|ur|valandų|stundas|tundi|час(?:ов|а)?|годин|時間|小时)(?:[ -]?(?:per|a la|a|/|pro|par|por|pe|την|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|ugen?|uken?|tydzień|tygodniu|tygodniowo|týden|týdnu|týdně|viikko|viikossa|неделю|тиждень|wöchentlich|hebdo\\w*|semanales|semanais|settimanali|týždenne|hetente|hét|săptămână|εβδομάδα|εβδομαδιαίως|седмично|tjedno|teden|tedensko|savaitę|nedēļā|nädalas|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
   "i",
 );
 const WEEKLY = new RegExp(
@@ -20,6 +20,12 @@ const WEEKLY = new RegExp(
 );
 const STUNDEN_WOCHE = new RegExp(
   `(?<![\\d.,–-])${NUMBER}[ -]?(?:stunden-?woche|std\\.?-?woche|h-?woche|wochenstunden|hour (?:work(?:ing)?[ -])?week|h/week|h/woche|timmars ?vecka)`,
+  "i",
+);
+
+/** Where the week comes first. */
+const OF_A_WEEK = new RegExp(
+  `(?:heti|haftada|haftalık|每周|每週|週|주)\\s?${NUMBER}(?: ?(?:-|–|~|〜) ?${NUMBER})?\\s?(?:óra|saat|小时|小時|時間|시간)`,
   "i",
 );
 
@@ -33,7 +39,11 @@ const MOST = 70;
 
 export function readHours(reading: PostingRead): number | null {
   for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
-    const match = STUNDEN_WOCHE.exec(sentence.text) ?? A_WEEK.exec(sentence.text) ?? WEEKLY.exec(sentence.text);
+    const match =
+      STUNDEN_WOCHE.exec(sentence.text) ??
+      A_WEEK.exec(sentence.text) ??
+      WEEKLY.exec(sentence.text) ??
+      OF_A_WEEK.exec(sentence.text);
     if (match === null || match[2] !== undefined || OTHER.test(sentence.text.slice(0, match.index))) continue;
     const hours = Number(there(match[1]).replace(",", "."));
     if (!(hours >= LEAST && hours <= MOST)) continue;

@@ -1,4 +1,4 @@
-// Amounts of money in text, in the ways that nine languages write them. What is pay and what is turnover, a bonus or a
+// Amounts of money in text, in the ways that twenty languages write them. What is pay and what is turnover, a bonus or a
 // voucher is not decided here. Every look around a number is bounded, so the time is linear in the text.
 import { type Currency, currencyAfter, currencyBefore, type FoundCurrency } from "./currencies.ts";
 import { type FoundNumber, readNumbers } from "./numbers.ts";
@@ -28,7 +28,7 @@ interface Amount {
 }
 
 const RANGE =
-  /^[^\S\n]{0,2}(?:[-–—‐‑~〜～]|â?€[“”"]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|til|til og med|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
+  /^[^\S\n]{0,2}(?:[-–—‐‑~〜～]|â?€[“”"]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|până la|til|til og med|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
 const BETWEEN = /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellom|między|od|from|von|van|de|da|desde)\s{1,2}$/iu;
 const AND = /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a)\s{1,2}$/iu;
 const FROM =
@@ -95,13 +95,15 @@ function readAmount(text: string, number: FoundNumber, from: number): Amount {
     end = after.at;
   }
   const unit = unitAfter(text, end);
+  // The Ukrainian short form of an hour is the Russian word for a year.
+  const hourly = currency?.code === "UAH" && /^\s?\/\s?год(?!\p{L})/u.test(text.slice(end, end + 7));
   return {
     start: before?.at ?? number.start,
     end: unit?.end ?? end,
     value,
     factor,
     currency,
-    unit: unit?.unit ?? null,
+    unit: hourly ? "HOUR" : (unit?.unit ?? null),
   };
 }
 

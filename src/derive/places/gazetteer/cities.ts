@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tableRows } from "../../../text/tables.ts";
-import type { Area } from "./areas.ts";
+import { type Area, areaCodes } from "./areas.ts";
 import { CITY_COUNTRIES, placeKey } from "./key.ts";
 import type { NameLog } from "./names.ts";
 import { type City, openCityRows } from "./rows.ts";
@@ -76,8 +76,8 @@ function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): Set<City>
   for (const row of newRows()) {
     const [lat, lon] = [Number(row.lat), Number(row.lng)];
     const city = find(row, lat, lon);
-    const region = known(`${row.country}.${row.admin1}`);
-    const county = known(`${row.country}.${row.admin1}.${row.admin2}`);
+    const codes = areaCodes(row.country, row.admin1, row.admin2);
+    const [region, county] = [known(codes.region), known(codes.county)];
     if (city === undefined) {
       const { name, country } = row;
       const place = { name, country, region, county, lat, lon, population: 0, zone: null, section: false };
@@ -101,6 +101,8 @@ function addNewRows(cities: City[], areas: ReadonlyMap<string, Area>): Set<City>
 
 interface TableLine {
   readonly english: string;
+  /** Spellings that mean it, and all that it is searched by. */
+  readonly names: readonly string[];
   readonly spellings: readonly string[];
   readonly keys: readonly string[];
 }
@@ -109,8 +111,10 @@ function readTable(): TableLine[] {
   const rows = Map.groupBy(tableRows("places/city-names.tsv", 3), ([country, english]) => `${country} ${english}`);
   return [...rows.values()].map((lines) => {
     const [country = "", english = ""] = lines[0] ?? [];
-    const spellings = lines.map(([, , spelling = ""]) => spelling);
-    return { english, spellings, keys: [english, ...spellings].map((name) => `${country} ${placeKey(name)}`) };
+    const written = lines.map(([, , spelling = ""]) => spelling);
+    const names = written.filter((spelling) => !spelling.startsWith("~"));
+    const spellings = written.map((spelling) => spelling.replace("~", ""));
+    return { english, names, spellings, keys: [english, ...spellings].map((name) => `${country} ${placeKey(name)}`) };
   });
 }
 
@@ -129,12 +133,12 @@ function want(wanted: Wanted, city: City, others: readonly string[]): void {
 /** Gives the cities of the table their English names; the rest of a line are their well-known spellings. */
 function nameInEnglish(table: readonly TableLine[], wanted: Wanted): Map<City, readonly string[]> {
   const named = new Map<City, readonly string[]>();
-  for (const { english, spellings, keys } of table) {
+  for (const { english, names, spellings, keys } of table) {
     const found = keys.map((key) => wanted.get(key) ?? null).filter((city) => city !== null);
     const city = found.sort((a, b) => b.population - a.population)[0];
     if (city === undefined) continue;
     city.name = english;
-    for (const name of [english, ...spellings]) addName(city, name);
+    for (const name of [english, ...names]) addName(city, name);
     named.set(city, spellings);
   }
   return named;

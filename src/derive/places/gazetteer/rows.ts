@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { there } from "../../../contract/there.ts";
-import type { Area } from "./areas.ts";
+import { type Area, areaCodes } from "./areas.ts";
 import { isGerman, otherKeys, placeKey } from "./key.ts";
 import { logName, type NameLog } from "./names.ts";
 
@@ -136,11 +136,11 @@ export function openCityRows(areas: ReadonlyMap<string, Area>): CityRows {
   const cityOf = ({ cells }: Row, row: number): City => {
     const [, name = "", ascii = "", , lat, lon, , feature, country = ""] = cells;
     const english = plainName(name, ascii, country);
+    const { region, county } = areaCodes(country, there(cells[10]), there(cells[11]));
     return {
       name: english,
       country,
-      region: known(`${country}.${cells[10]}`),
-      county: known(`${country}.${cells[10]}.${cells[11]}`),
+      ...{ region: known(region), county: known(county) },
       lat: Number(lat),
       lon: Number(lon),
       population: Number(cells[14]) || 0,

@@ -1,0 +1,87 @@
+// How likely a name means a place: by its people, by whether it is its own name, and by what is known besides the string.
+import { PLACE_KINDS, type PlaceCandidate } from "./gazetteer/candidates.ts";
+import type { Gazetteer } from "./gazetteer/gazetteer.ts";
+import type { PlaceItem } from "./stretches.ts";
+
+/** What is known besides the string: areas a place is likely in, with how much that counts (binary logarithm of people). */
+export interface Leaning {
+  readonly area: number;
+  readonly by: number;
+}
+
+export interface Surroundings {
+  readonly leanings: readonly Leaning[];
+  /** The place must lie in one of these, the first that has it; from the source's own structured parts. */
+  readonly inside: readonly number[];
+  readonly near: { readonly lat: number; readonly lon: number } | null;
+}
+
+const OTHER_NAME = 3.3;
+const SECTION = 4;
+const COUNTRY_NAME = 3;
+
+function level(candidate: PlaceCandidate): number {
+  return PLACE_KINDS.indexOf(candidate.kind);
+}
+
+export function distance(candidate: PlaceCandidate, near: { lat: number; lon: number }, gazetteer: Gazetteer): number {
+  const city = gazetteer.city(candidate.id);
+  const across = (city.lon - near.lon) * Math.cos((near.lat * Math.PI) / 180);
+  return 111 * Math.hypot(city.lat - near.lat, across);
+}
+
+/** The higher, the likelier. */
+export function score(candidate: PlaceCandidate, around: Surroundings, gazetteer: Gazetteer): number {
+  let sum = candidate.weight / 8;
+  if (candidate.match === "other") sum -= OTHER_NAME;
+  if (candidate.section) sum -= SECTION;
+  if (candidate.kind === "country" && candidate.match === "main") sum += COUNTRY_NAME;
+  for (const leaning of around.leanings) {
+    if (gazetteer.within(candidate.area, leaning.area)) sum += leaning.by;
+  }
+  if (around.near !== null && candidate.kind === "city") {
+    const away = distance(candidate, around.near, gazetteer);
+    sum += away < 60 ? 12 : away > 300 ? -12 : 0;
+  }
+  return sum;
+}
+
+/** The likeliest; of equals the first, which is the largest. */
+export function best(
+  list: readonly PlaceCandidate[],
+  around: Surroundings,
+  gazetteer: Gazetteer,
+): PlaceCandidate | null {
+  let found: PlaceCandidate | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const candidate of list) {
+    const points = score(candidate, around, gazetteer);
+    if (points <= most) continue;
+    most = points;
+    found = candidate;
+  }
+  return found;
+}
+
+/** Whether one place lies in the other, larger one. */
+export function contains(outer: PlaceCandidate, inner: PlaceCandidate, gazetteer: Gazetteer): boolean {
+  return level(outer) > level(inner) && gazetteer.within(inner.area, outer.area);
+}
+
+/** Whether something besides the name speaks for a candidate. */
+export function supported(candidate: PlaceCandidate, around: Surroundings, gazetteer: Gazetteer): boolean {
+  return around.inside.length > 0 || around.leanings.some((leaning) => gazetteer.within(candidate.area, leaning.area));
+}
+
+/** Eight times the binary logarithm of 100,000. */
+export const LARGE = 133;
+
+/** Candidates inside the source's own region, else its country; all when it states none. */
+export function allowed(item: PlaceItem, around: Surroundings, gazetteer: Gazetteer): readonly PlaceCandidate[] {
+  if (around.inside.length === 0) return item.candidates;
+  for (const outer of around.inside) {
+    const inside = item.candidates.filter((candidate) => gazetteer.within(candidate.area, outer));
+    if (inside.length > 0) return inside;
+  }
+  return [];
+}
