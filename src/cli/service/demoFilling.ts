@@ -2,9 +2,10 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
+import { MINUTE } from "../../contract/limits.ts";
 import { readOnce } from "../../ledger/boards/boardList.ts";
 import { boardNamed } from "../../ledger/boards/boards.ts";
-import { beginReading } from "../../ledger/boards/claims.ts";
+import { beginReading, type Times, workWaits } from "../../ledger/boards/claims.ts";
 import { saveEmployers } from "../../ledger/postings/employers.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import { type Ledger, transact } from "../../ledger/store/open.ts";
@@ -84,6 +85,10 @@ const PAST_SPEED = 86_400;
 /** Clocks ask ten times a second and go on by themselves in between: the present begins where the fastest of them can have got to. */
 const AHEAD_MS = 300 * PAST_SPEED;
 const PAST_LOOK_MS = 50;
+/** Of the world's time; a quarter of a minute of ours before the past begins to rush. */
+const LATE_MS = 5 * MINUTE;
+/** How much later than asked the world may have set its clock. */
+const UNSURE_MS = 5_000;
 
 /** Lets the world's time run from its past to the present, and then as fast as it shall go on. */
 export async function passPast(
@@ -96,15 +101,26 @@ export async function passPast(
     const answer = await fetch(`${world}/clock`, { method: "POST", body: JSON.stringify(wanted), signal });
     await answer.body?.cancel();
   };
+  const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await holds())) await pause(PAST_LOOK_MS, undefined, { signal });
+  };
   // Everything is there once before time begins to run: what opens then is news.
-  while ((await standingOf(ledger)).read < (await standingOf(ledger)).all) {
-    await pause(PAST_LOOK_MS, undefined, { signal });
-  }
+  await until(async () => {
+    const { read, all } = await standingOf(ledger);
+    return read === all;
+  });
+  // Who goes on in a past begun earlier waits for the worker: days that nobody reads would be days without news.
+  const times = (): Times => ({ now: clock.now() - LATE_MS, real: Date.now() });
+  await until(async () => !(await workWaits(ledger, times(), await offIn(ledger), false)));
   await setClock({ speed: PAST_SPEED });
-  while (clock.now() < present - AHEAD_MS) await pause(PAST_LOOK_MS, undefined, { signal });
+  await until(() => clock.now() >= present - AHEAD_MS);
   await setClock({ now: present, speed });
-  // Until this process's own clock has heard of it.
-  while (clock.now() < present) await pause(PAST_LOOK_MS, undefined, { signal });
+  // Until this process's own clock has heard of it, and is not ahead either: boards that are added then are due at once.
+  const set = performance.now();
+  await until(() => {
+    const ahead = clock.now() - present;
+    return ahead >= 0 && ahead <= (performance.now() - set + UNSURE_MS) * speed;
+  });
 }
 
 /** Boards that one answer tells come first, so that there is soon something to see; whole sites take many. */
@@ -151,7 +167,11 @@ async function watchFilling({ ledger }: House, say: (sentence: string) => void, 
 
 /** Boards that have been read at least once; those of sources that are off are not waited for. */
 async function standingOf(ledger: Ledger): Promise<{ read: number; all: number }> {
-  return await readOnce(ledger, await sourcesOff(ledger, new Map()));
+  return await readOnce(ledger, await offIn(ledger));
+}
+
+async function offIn(ledger: Ledger): Promise<string[]> {
+  return await sourcesOff(ledger, new Map());
 }
 
 async function tellChanges(
