@@ -15,6 +15,8 @@ const built = existsSync(join(root, "node_modules/vite")) ? npm(root, "run", "--
 if (!built)
   console.error("The console could not be built: the service will run without it. `npm run build` tries again.");
 spawnSync(process.execPath, ["bin/rolecall.mjs", "places"], { cwd: root, stdio: "inherit" });
+// Headers for compiling add-ons to the Node that came along: nothing here is compiled, and they are a tenth of all that is installed.
+rmSync(join(root, `node_modules/node-${process.platform}-${process.arch}/include`), { recursive: true, force: true });
 
 /** npm runs this with the Node that came along; its own is in its name for itself. */
 function sayNode() {

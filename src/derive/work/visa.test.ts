@@ -33,6 +33,7 @@ No matter where you live now, we sponsor your visa.
 We arrange your work permit.
 A certificate of sponsorship is available for this role.
 Visa sponsorship: yes
+Available for Work Visa Sponsorship?YesGovernment Clearance Required?No
 We sponsor green cards after one year.
 Employment Pass support for candidates from overseas.
 Tier 2 sponsorship offered.
@@ -78,6 +79,30 @@ Zajistíme vám pracovní povolení.
 Помогаем с оформлением визы.
 Визовая поддержка для кандидатов.
 Допомагаємо з візою.
+Segítünk a vízum és a munkavállalási engedély intézésében.
+Vízumügyintézésben segítséget nyújtunk.
+Te ajutăm cu obținerea vizei și a permisului de muncă.
+Oferim sponsorizare pentru viză.
+Vize desteği sağlıyoruz.
+Çalışma izni konusunda destek veriyoruz.
+Σας βοηθάμε με τη βίζα και την άδεια εργασίας.
+Παρέχουμε υποστήριξη για βίζα.
+Помагаме с визата и разрешителното за работа.
+Съдействаме за издаване на виза.
+Pomôžeme vám s vybavením víza.
+Zabezpečíme vám pracovné povolenie.
+Pomažemo s vizom i radnom dozvolom.
+Osiguravamo radnu dozvolu i smještaj.
+Pomagamo pri pridobitvi vizuma in delovnega dovoljenja.
+Padedame gauti vizą ir leidimą dirbti.
+Palīdzam noformēt vīzu un darba atļauju.
+Aitame viisa ja tööloa taotlemisel.
+비자 지원이 가능합니다.
+비자 스폰서십 제공.
+提供簽證協助。
+協助辦理工作許可,簽證贊助。
+Kami membantu pengurusan visa dan izin kerja.
+Công ty hỗ trợ visa và giấy phép lao động.
 ビザサポートあり。
 我们提供工作签证。
 Benefits\n- Visa sponsorship\n- Tea
@@ -154,10 +179,31 @@ Brak wsparcia przy wizie.
 Nesponzorujeme víza.
 Не предоставляем помощь с визой.
 Не допомагаємо з візою.
+Vízumot nem tudunk biztosítani.
+Nem áll módunkban munkavállalási engedélyt intézni.
+Nu oferim sponsorizare pentru viză.
+Vize sponsorluğu sağlanmamaktadır.
+Çalışma izni desteği bulunmamaktadır.
+Δεν παρέχουμε υποστήριξη για βίζα.
+Не предлагаме съдействие за виза.
+Neposkytujeme pracovné povolenie.
+Neposkytujeme vízovú podporu.
+Ne osiguravamo radne dozvole.
+Ne pomagamo pri pridobitvi vizuma.
+Neteikiame pagalbos dėl vizos.
+Nenodrošinām darba atļauju noformēšanu.
+Me ei aita viisa taotlemisel.
+비자 지원 불가.
+비자 스폰서십은 제공하지 않습니다.
+不提供簽證協助。
+无法协助工作许可。
+Kami tidak menyediakan sponsor visa.
+Không hỗ trợ visa cho vị trí này.
 ビザサポートなし。
 不提供工作签证。
 We offer visa sponsorship in Berlin. This role has no visa sponsorship.
 Visa sponsorship\n\nNo\n\nTravel
+Available for Work Visa Sponsorship?NoGovernment Clearance Required?No
 `;
 
 const UNSAID = `
@@ -188,6 +234,41 @@ Geldige werkvergunning vereist.
 Du har giltigt arbetstillstånd.
 Ważne pozwolenie na pracę.
 Relocation within the country is paid.
+Available for Work Visa Sponsorship?\n\nGovernment Clearance Required?
+We offer consulting customized to the needs of Visa clients.
+Support the rollout of our sponsorship plan for strategic events.
+Help with travel arrangements, including visa processing.
+Beware of anybody who asks for a fee to cover work visa costs.
+For information on our immigration sponsorship guidelines, please see our site.
+Оформление и визуальная упаковка соцсетей.
+Оформление виз для сотрудников из-за рубежа.
+Даємо людям підтримку і визнання.
+Возможность отчётности без визита в офис.
+Не нужно делать ревизию.
+Помагаме на клиентите с визуализации.
+Aitame kliente viisakalt ja kiiresti.
+Palīdzam īstenot uzņēmuma vīziju.
+Nepalīdzam bez vīzijas.
+Pomáhame firmám napĺňať ich víziu.
+Ne radimo s devizama, pomažemo u reviziji.
+Revize edilen çizimlere destek.
+소비자 지원 업무.
+소비자 불만이 없도록 합니다.
+Supportiamo il team, visto che cresciamo.
+Ajudamos a equipa, visto que crescemos.
+Érvényes munkavállalási engedély szükséges.
+Az ásványvíz és a gyümölcs ingyenes, segítünk a beilleszkedésben.
+Permis de muncă valabil.
+Nu ai nevoie de viză.
+Geçerli çalışma izni gereklidir.
+Απαιτείται άδεια εργασίας.
+Валидно разрешително за работа.
+Potrebna je važeća radna dozvola.
+Pomoč pri revizijah in vizualizacijah.
+Pagalba rengiant vizualizacijas.
+Kehtiv tööluba on vajalik.
+유효한 비자를 소지하신 분.
+持有有效工作许可。
 `;
 
 const cases = (table: string) =>

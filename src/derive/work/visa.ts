@@ -16,7 +16,8 @@ const OFFERED = eachOf("visa/offered.tsv");
 
 /** A form's answer under its label. */
 const LABEL = /\bsponsorship\W*$/i;
-const NEXT_LINE_NO = /^\s{1,4}no(?:ne)?(?:\s|$)/i;
+const ANSWERED_NO = /^\??\s{0,4}(?:no|No|NO)(?:ne|NE)?(?:[\s.,;!]|$|[A-Z][a-z])/;
+const ANSWERED_YES = /^\??\s{0,4}(?:yes|Yes|YES)(?:[\s.,;!]|$|[A-Z][a-z])/;
 /** "Not only sponsorship but a flat" offers both; "not for every role" refuses nothing here. */
 const NOT_ONLY =
   /\bnot only\b|\bno (?:matter|better|wonder|doubt)\b|\b(?:every|all) (?:single )?(?:roles?|candidates?|positions?)\b|\bnicht nur\b|\bnon seulement\b|\bno solo\b|\bno problem\b|\bno cost\b/i;
@@ -29,9 +30,15 @@ function firstMatch(patterns: readonly RegExp[], text: string): RegExpExecArray 
   return null;
 }
 
-function saysNo(sentence: Sentence, text: string): boolean {
-  return LABEL.test(sentence.text) && NEXT_LINE_NO.test(text.slice(sentence.end, sentence.end + 12));
-}
+const follows = (sentence: Sentence, text: string, answer: RegExp): boolean =>
+  answer.test(text.slice(sentence.end, sentence.end + 12));
+
+const saysNo = (sentence: Sentence, text: string): boolean =>
+  LABEL.test(sentence.text) && follows(sentence, text, ANSWERED_NO);
+
+/** "Available for visa sponsorship?" offers nothing by itself. */
+const isOpenQuestion = (sentence: Sentence, text: string): boolean =>
+  text[sentence.end] === "?" && !follows(sentence, text, ANSWERED_YES);
 
 export function readVisa(reading: PostingRead): boolean | null {
   let offered: { start: number; end: number; in: string } | null = null;
@@ -45,7 +52,8 @@ export function readVisa(reading: PostingRead): boolean | null {
       reading.note("ai_visa_sponsorship", "sponsorship refused", spanOf(sentence, refused));
       return false;
     }
-    const match = OTHER.test(sentence.text) ? null : firstMatch(OFFERED, sentence.text);
+    const other = OTHER.test(sentence.text) || isOpenQuestion(sentence, reading.text);
+    const match = other ? null : firstMatch(OFFERED, sentence.text);
     if (match !== null) offered ??= spanOf(sentence, match);
   }
   if (offered === null) return null;
