@@ -1,17 +1,18 @@
 // The person to write to, only where the text labels one. An address shared by a team ("jobs@") is nobody's.
 
+import { tableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { type QuickPattern, quickMatches } from "../../text/words/quick.ts";
 import { preparedPattern } from "../posting/patterns.ts";
 import type { PostingRead } from "../reading.ts";
 
+const patterns = (table: string): string => tableLines(table).join("|");
 /** Words for the person; after them, or after a sign, stands the name. */
-const PERSON =
-  "hiring manager|contact person|recruiter|recruitment (?:consultant|partner|manager)|talent (?:acquisition )?partner|hr (?:business )?partner|ansprechpartner(?:in)?|ansprechperson|kontaktperson|personalreferent(?:in)?|interlocut(?:eur|rice)|recruteu(?:r|se)|chargée? de recrutement|responsable du recrutement|contactpersoon|persona de contacto|responsable de selección|reclutador[a]?|referente|persona di riferimento|responsabile (?:della )?selezione|pessoa de contac?to|recrutador[a]?|osoba do kontaktu|rekruter(?:ka)?|rekryterare|rekrytterer|rekrutterare|rekrutteringsansvarlig|yhteyshenkilö|rekrytoija|kontaktní osoba|контактное лицо|контактна особа|рекрутер";
+const PERSON = patterns("contact/person.txt");
 const LABEL = preparedPattern(
   "contact/label",
   new RegExp(
-    `(?<!\\p{L})(?:${PERSON}|your contact|point of contact|contact|ihre? kontakt|ihr ansprechpartner|kontakt|personne à contacter|votre contact|contacto|contatto|contac?to|ansvarig rekryterare|lisätietoja antaa|kontaktperson for stillingen|контакт)(?!\\p{L})[^\\S\\n]{0,3}(?:is|ist|est|es|è|är|er|on|jest|:|–|-)[^\\S\\n]{0,3}\\n?[^\\S\\n]{0,3}`,
+    `(?<!\\p{L})(?:${PERSON}|${patterns("contact/label.txt")})(?!\\p{L})[^\\S\\n]{0,3}(?:is|ist|est|es|è|är|er|on|jest|:|：|–|-)[^\\S\\n]{0,3}\\n?[^\\S\\n]{0,3}`,
     "iu",
   ),
 );
@@ -25,13 +26,16 @@ const REACHED =
 // No flag for case: it would make a capital letter mean any letter.
 const NAME =
   /^(?:[Nn]ame: ?)?(?:(?:Frau|Herrn?|Mr|Mrs|Ms|Mx|Dr|Prof|Madame|Monsieur|Mme|M|Sr|Sra|Mevrouw|De heer)\b\.?[^\S\n]+){0,3}(\p{Lu}[\p{L}'’-]{1,30}(?:[^\S\n]+(?:\p{Lu}[\p{L}'’.-]{0,30}|von|van|de|der|den|di|da|zu)){1,4})/u;
-const EMAIL = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/i;
+/** Names in scripts without capitals: short, and nothing of a word goes on behind them but how one addresses a person. */
+const EAST_ASIAN_NAME =
+  /^((?:\p{Script=Han}{1,3}[ 　]\p{Script=Han}{1,3}(?=$|[\n,，、。(（<]|様|さん|氏))|(?:\p{Script=Han}{2,4}|[가-힣]{2,4})(?<!先生|女士|小姐|经理|經理)(?=$|[\s,，、。;；/(（<\d]|先生|女士|小姐|经理|經理|様|さん|氏|님|과장|대리|팀장|매니저))/u;
+/** "Jan Kowalski Numer telefonu:" on one line: what stands before a colon is the next label. */
+const NEXT_LABEL = /^(?:[^\S\n]+\p{Ll}+)?[^\S\n]{0,2}:(?![^\S\n]{0,2}\S{1,64}@)/u;
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/iu;
+/** "…@acme.comOffice: 331": lines that were put together without a blank. */
+const GLUED = /(?<=\.[a-z]{2,10})[A-Z][a-z-]*$/;
 /** Parts of an address that belong to a team or a machine. */
-const SHARED: ReadonlySet<string> = new Set(
-  `jobs job careers career karriere karriera bewerbung bewerbungen bewerber application applications recruit recruiting recruitment recruiter hr human resources info information kontakt contact contacts office apply talent talents people personal personalabteilung team hello hallo hi bonjour hola noreply no reply donotreply support help service rh recrutement recrutements candidature candidatures cv cvs resume resumes work hiring hire join joinus admin administration privacy datenschutz dataprotection dpo gdpr accommodation accommodations accessibility ada eeo vacatures vacature solliciteren sollicitatie rekry rekrytering rekrutacja rekrutacje praca kariera empleo empleos seleccion rrhh lavoro selezione risorse vagas curriculo jobb ansokan rabota mail email post postmaster webmaster bot robot notifications notification mailer ats workable greenhouse lever smartrecruiters personio system automated sales marketing press media legal security abuse compliance ethics fraud enquiries inquiries enquiry general reception dispatch nurse staffing jobsearch employment employer onboarding university campus internship internships`.split(
-    /\s+/,
-  ),
-);
+const SHARED: ReadonlySet<string> = new Set(tableLines("contact/team.txt"));
 
 function isShared(address: string): boolean {
   const local = address.slice(0, address.indexOf("@")).toLowerCase();
@@ -43,11 +47,11 @@ function isShared(address: string): boolean {
 }
 
 /** A title, department or company after the label is no person. */
-const NOT_A_NAME =
-  /\b(?:team|department|human|resources|recruit\w*|hr|manager|office|support|services?|company|gmbh|inc|ltd|llc|group|us|information|details|form|center|talent|acquisition|personalabteilung|abteilung|career|jobs?|phone|email|telefon)\b/i;
+const OFFICE: ReadonlySet<string> = new Set(tableLines("contact/office.txt"));
 
-/** How far after the label its address may stand. */
+/** How far after the label its address may begin, and how long it may be. */
 const REACH = 250;
+const LONGEST_ADDRESS = 120;
 
 interface Contact {
   readonly name: string | null;
@@ -56,11 +60,29 @@ interface Contact {
 
 /** The name at the beginning of a text, where two words of it have a capital. */
 function nameAt(text: string): { name: string; length: number } | null {
-  const named = NAME.exec(text.slice(0, 120));
+  const near = text.slice(0, 120);
+  const eastAsian = EAST_ASIAN_NAME.exec(near)?.[1];
+  if (eastAsian !== undefined) return { name: eastAsian, length: eastAsian.length };
+  const named = NAME.exec(near);
   const candidate = named?.[1];
-  if (named === null || candidate === undefined || NOT_A_NAME.test(candidate)) return null;
-  const capitals = candidate.split(/\s+/).filter((part) => /^\p{Lu}/u.test(part)).length;
-  return capitals >= 2 ? { name: candidate, length: named[0].length } : null;
+  if (named === null || candidate === undefined) return null;
+  const end = named[0].length;
+  const cut = NEXT_LABEL.test(near.slice(end)) ? candidate.replace(/[^\S\n]+\S+$/u, "") : candidate;
+  const name = isFullName(cut) ? cut : candidate;
+  return isFullName(name) ? { name, length: end - (candidate.length - name.length) } : null;
+}
+
+function isFullName(name: string): boolean {
+  const parts = name.split(/\s+/);
+  const capitals = parts.filter((part) => /^\p{Lu}/u.test(part)).length;
+  return capitals >= 2 && !parts.some((part) => OFFICE.has(fold(part).replace(/\W+$/, "")));
+}
+
+/** The first address that begins in the first `reach` letters of a text. */
+function addressIn(text: string, reach: number): { address: string; index: number } | null {
+  const found = EMAIL.exec(text);
+  if (found === null || found.index >= reach) return null;
+  return { address: found[0].replace(GLUED, ""), index: found.index };
 }
 
 export function readContact(reading: PostingRead): Contact {
@@ -78,30 +100,30 @@ const BEFORE = 90;
 const FULL_NAME =
   /(?<!\p{L})(?=(\p{Lu}[\p{L}'’-]{1,30}(?:[^\S\n]+(?:von|van|de|der|den|di|da|zu))?[^\S\n]+\p{Lu}[\p{L}'’-]{1,30}))/gu;
 /** Who is written to about something else than the job. */
-const OTHER_MATTER =
-  /datenschutz|privacy|data protection|dpo\b|gdpr|rgpd|dsgvo|accommodat|barriere|presse|press\b|gleichstell|schwerbehind/i;
+const OTHER_MATTER = new RegExp(patterns("contact/matter.txt"), "i");
 
 /** "… Anna Schmidt … anna.schmidt@acme.example": the address itself says whose it is, in every language. */
 function readNamed(reading: PostingRead): Contact | null {
   const { text } = reading;
   for (let at = text.indexOf("@"), seen = 0; at >= 0 && seen < MOST_ADDRESSES; at = text.indexOf("@", at + 1), seen++) {
-    const from = Math.max(0, at - 64);
-    const address = EMAIL.exec(text.slice(from, at + 200));
-    if (address === null || isShared(address[0])) continue;
-    const start = from + address.index;
+    const from = Math.max(0, at - 65);
+    const found = addressIn(text.slice(from, at + 200), at + 200);
+    if (found === null || isShared(found.address)) continue;
+    const { address } = found;
+    const start = from + found.index;
     const before = text.slice(Math.max(0, start - BEFORE), start);
     if (OTHER_MATTER.test(before)) continue;
-    const local = address[0].slice(0, address[0].indexOf("@")).toLowerCase();
+    const local = address.slice(0, address.indexOf("@")).toLowerCase();
     const name = [...before.matchAll(FULL_NAME)].map(([, each = ""]) => each).findLast((each) => isOwn(local, each));
     if (name === undefined) continue;
     const span = {
       in: "description",
       start: start - before.length + before.lastIndexOf(name),
-      end: start + address[0].length,
+      end: start + address.length,
     };
     reading.note("ai_hiring_manager_name", "named by their own address", span);
     reading.note("ai_hiring_manager_email_address", "named by their own address", span);
-    return { name, email: address[0].toLowerCase() };
+    return { name, email: address.toLowerCase() };
   }
   return null;
 }
@@ -120,14 +142,15 @@ function isOwn(local: string, name: string): boolean {
 function readLabelled(reading: PostingRead, pattern: QuickPattern, reached: boolean): Contact | null {
   for (const label of quickMatches(pattern, reading.searched)) {
     const start = label.index + label[0].length;
-    const after = reading.text.slice(start, start + REACH);
+    const after = reading.text.slice(start, start + REACH + LONGEST_ADDRESS);
     const named = nameAt(after);
     if (reached && (named === null || !REACHED.test(after.slice(named.length)))) continue;
+    if (OTHER_MATTER.test(reading.text.slice(Math.max(0, label.index - BEFORE), label.index))) continue;
     const name = named?.name ?? null;
-    const address = EMAIL.exec(after);
-    const email = address === null || isShared(address[0]) ? null : address[0].toLowerCase();
+    const found = addressIn(after, REACH);
+    const email = found === null || isShared(found.address) ? null : found.address.toLowerCase();
     if (name === null && email === null) continue;
-    const end = start + (email !== null && address !== null ? address.index + address[0].length : (named?.length ?? 0));
+    const end = start + (email !== null && found !== null ? found.index + found.address.length : (named?.length ?? 0));
     const span = { in: "description", start: label.index, end };
     if (name !== null) reading.note("ai_hiring_manager_name", "after a contact label", span);
     if (email !== null) reading.note("ai_hiring_manager_email_address", "after a contact label", span);

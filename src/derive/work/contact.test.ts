@@ -1,0 +1,62 @@
+// Who an advert says to write to: labels in every language, names that end where the next label begins, addresses whole. All invented.
+import { describe, expect, it } from "vitest";
+import { readingOf } from "../reading.fixture.ts";
+import { readContact } from "./contact.ts";
+
+const contact = (text: string) => readContact(readingOf(text).reading);
+
+describe("a label", () => {
+  it.each([
+    ["hu Kapcsolattartó: Kovács Anna", "Kovács Anna"],
+    ["ro Persoană de contact: Ana Popescu", "Ana Popescu"],
+    ["tr İrtibat kişisi: Ayşe Yılmaz", "Ayşe Yılmaz"],
+    ["el Υπεύθυνος επικοινωνίας: Μαρία Παπαδοπούλου", "Μαρία Παπαδοπούλου"],
+    ["bg Лице за контакт: Мария Иванова", "Мария Иванова"],
+    ["sk Kontaktná osoba: Jana Nováková", "Jana Nováková"],
+    ["hr Osoba za kontakt: Ana Horvat", "Ana Horvat"],
+    ["sl Kontaktna oseba: Maja Novak", "Maja Novak"],
+    ["lt Kontaktinis asmuo: Rasa Kazlauskienė", "Rasa Kazlauskienė"],
+    ["lv Kontaktpersona: Ilze Bērziņa", "Ilze Bērziņa"],
+    ["et Kontaktisik: Mari Tamm", "Mari Tamm"],
+    ["uk Контактна особа: Олена Шевченко", "Олена Шевченко"],
+    ["ja 採用担当：山田 太郎", "山田 太郎"],
+    ["zh 联系人：王小明 电话 123", "王小明"],
+    ["zh 聯絡人:陳小姐", null],
+    ["ko 채용 담당자: 김민수 과장", "김민수"],
+  ])("is known: %s", (line, name) => expect(contact(line.slice(3)).name).toBe(name));
+
+  it("is no label of the person where a department follows", () => {
+    for (const text of [
+      "Kontakt: Dział Rekrutacji Ewa Nowak",
+      "Contact: Ressources Humaines Acme",
+      "Kontakt: Stadt Musterstadt",
+      "联系人：人力资源部门负责人员",
+    ])
+      expect([text, contact(text).name]).toEqual([text, null]);
+  });
+});
+
+it("a name ends where the next label of the same line begins", () => {
+  expect(contact("Osoba do kontaktu:Ewa Nowak Kontakt:telefonicznie").name).toBe("Ewa Nowak");
+  expect(contact("Osoba do kontaktu: Ewa Nowak Numer telefonu: 12 345").name).toBe("Ewa Nowak");
+  expect(contact("Contact: Name: Sam Lee Job title: Clerk Email address: sam.lee@acme.example")).toEqual({
+    name: "Sam Lee",
+    email: "sam.lee@acme.example",
+  });
+  expect(contact("Contact: Sam Lee: sam.lee@acme.example").name).toBe("Sam Lee");
+});
+
+it("an address is whole, or none", () => {
+  expect(contact("Contact: Sam Lee, sam.lee@acme.comOffice: 123").email).toBe("sam.lee@acme.com");
+  const far = `Contact: Sam Lee, ${"at any time ".repeat(19)}sam.lee@a-long-name-of-a-company.example`;
+  expect(contact(far).email).toBe("sam.lee@a-long-name-of-a-company.example");
+  // Letters before it that an address cannot hold: a part of it would be somebody else's.
+  expect(contact("Kontakt: Łódźskadoradca5@acme.example").email).toBeNull();
+});
+
+it("who is there for something else is not who one applies to", () => {
+  expect(contact("For further information about this policy, contact: Amy Lee, amy.lee@acme.example").name).toBeNull();
+  expect(
+    contact("Contact Amy Lee, Director of the Office of Equal Employment Opportunity, at amy.lee@acme.example").name,
+  ).toBeNull();
+});
