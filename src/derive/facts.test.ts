@@ -173,6 +173,10 @@ describe("hours a week", () => {
     expect(hours("You may work more than 40 hours per week.")).toBeNull();
     expect(hours("Employees who work at least 30 hours per week get insurance.")).toBeNull();
     expect(hours("2 hours per week of training")).toBeNull();
+    expect(hours("voor 24 tot 40 uur per week")).toBeNull();
+    expect(hours("36 or 40 hours per week")).toBeNull();
+    expect(hours("Hours: ****6 hours per week")).toBeNull();
+    expect(hours("for those regularly working a minimum of 30 hours per week")).toBeNull();
     expect(hours("open 24 hours a day, 7 days a week")).toBeNull();
   });
 });

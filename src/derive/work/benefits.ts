@@ -21,12 +21,16 @@ function namesOf(name: string, phrase: string): string[] {
   return [...new Set([name, ...teeth, ...eyes])];
 }
 
-const PHRASES = phrasesWith("benefits/benefits.tsv", () =>
-  tablePairs("benefits/benefits.tsv").map(([name, phrase]): [string, Benefit] => [
+const NONE: Benefit = { names: [], doubtful: false };
+
+const PHRASES = phrasesWith("benefits/benefits.tsv", () => [
+  ...tablePairs("benefits/benefits.tsv").map(([name, phrase]): [string, Benefit] => [
     phrase,
     { names: namesOf(name, phrase), doubtful: DOUBTFUL.has(key(phrase)) },
   ]),
-);
+  // "A reasonable accommodation", "bonus points": found as a whole, so that the benefit in it is not.
+  ...tableLines("benefits/none.txt").map((phrase): [string, Benefit] => [phrase, NONE]),
+]);
 
 /** Ten times the longest real posting: a megabyte of one word costs no more than this. */
 const MOST_WORDS = 30_000;

@@ -10,16 +10,19 @@ const TRIGGER = preparedPattern(
 );
 
 const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";
+/** "24 tot 40", "36 or 40": a choice. A figure after asterisks or a time of day is a part of one. */
+const OR = "(?:[-–/]|to|bis|à|a|tot|till|til|do|or|oder|ou|of|eller|lub|или|до)";
+const WHOLE = `(?<![\\d.,*–-]|\\d:)(?<!\\d(?: ?(?:hours?|hrs|uur|Stunden))? ?${OR} ?)`;
 const A_WEEK = new RegExp(
-  `(?<![\\d.,–-])(?<!\\d ?(?:-|–|to|bis|à) ?)${NUMBER}(?: ?(?:-|–|to|bis|à|a) ?${NUMBER})?[ -]?(?:de )?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|hod[ií]n|tuntia|óra|saat|ώρες|sati|ur|valandų|stundas|tundi|час(?:ов|а)?|годин|時間|小时)(?:[ -]?(?:per|a la|a|/|pro|par|por|pe|την|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|ugen?|uken?|tydzień|tygodniu|tygodniowo|týden|týdnu|týdně|viikko|viikossa|неделю|тиждень|wöchentlich|hebdo\\w*|semanales|semanais|settimanali|týždenne|hetente|hét|săptămână|εβδομάδα|εβδομαδιαίως|седмично|tjedno|teden|tedensko|savaitę|nedēļā|nädalas|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
+  `${WHOLE}${NUMBER}(?: ?${OR} ?${NUMBER})?[ -]?(?:de )?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|hod[ií]n|tuntia|óra|saat|ώρες|sati|ur|valandų|stundas|tundi|час(?:ов|а)?|годин|時間|小时)(?:[ -]?(?:per|a la|a|/|pro|par|por|pe|την|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|ugen?|uken?|tydzień|tygodniu|tygodniowo|týden|týdnu|týdně|viikko|viikossa|неделю|тиждень|wöchentlich|hebdo\\w*|semanales|semanais|settimanali|týždenne|hetente|hét|săptămână|εβδομάδα|εβδομαδιαίως|седмично|tjedno|teden|tedensko|savaitę|nedēļā|nädalas|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
   "i",
 );
 const WEEKLY = new RegExp(
-  `(?:weekly hours|hours per week|hours a week|wochenstunden|wochenarbeitszeit|wöchentliche arbeitszeit|heures hebdomadaires)\\b[^\\d\\n]{0,20}${NUMBER}(?! ?(?:-|–|to|bis) ?\\d)`,
+  `(?:weekly hours|hours per week|hours a week|wochenstunden|wochenarbeitszeit|wöchentliche arbeitszeit|heures hebdomadaires)\\b[^\\d\\n]{0,20}${NUMBER}(?! ?${OR} ?\\d)`,
   "i",
 );
 const STUNDEN_WOCHE = new RegExp(
-  `(?<![\\d.,–-])${NUMBER}[ -]?(?:stunden-?woche|std\\.?-?woche|h-?woche|wochenstunden|hour (?:work(?:ing)?[ -])?week|h/week|h/woche|timmars ?vecka)`,
+  `${WHOLE}${NUMBER}[ -]?(?:stunden-?woche|std\\.?-?woche|h-?woche|wochenstunden|hour (?:work(?:ing)?[ -])?week|h/week|h/woche|timmars ?vecka)`,
   "i",
 );
 
@@ -31,7 +34,7 @@ const OF_A_WEEK = new RegExp(
 
 /** Hours beyond the week, of others, or of something else. */
 const OTHER =
-  /(?:more than|over|exceed\w*|in excess of|up to|bis zu|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*) (?:\S+ ){0,6}$/i;
+  /(?:more than|over|exceed\w*|in excess of|up to|bis zu|at least|(?:a )?minimum(?: of)?|regularly work\w*|employees? (?:who|scheduled|working)|remote work|from home|volunteer\w*) (?:\S+ ){0,6}$/i;
 
 /** Below this it is a perk ("2 hours a week of training"), above it nobody's week. */
 const LEAST = 5;
