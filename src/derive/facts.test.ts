@@ -242,6 +242,12 @@ describe("sections", () => {
     const sections = readSections(readingOf(text).reading);
     expect(sections.requirements).toBe("- Two hands\n- At least 2 years of experience.");
     expect(sections.responsibilities).toBe("- Bake bread\n- Sell bread");
+    const composed =
+      "Essential Duties Include, But Are Not Limited To:\n- You cook.\n\nPreferred Skills & Experience\n- Tea\n\nRequired Experience\n- Two years\n\nEducation\n- School";
+    expect(readSections(readingOf(composed).reading)).toMatchObject({
+      responsibilities: "- You cook.",
+      requirements: "- Two years",
+    });
     expect(readSections(readingOf("No headings. Requirements are high.").reading).requirements).toBeNull();
   });
 

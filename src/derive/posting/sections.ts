@@ -13,6 +13,17 @@ const NAMES: ReadonlyMap<string, SectionName> = new Map(
   tableOf("postings/headings.tsv", SECTIONS).map(([section, heading]) => [key(heading), section]),
 );
 
+/** Words of headings that follow no wording: "Preferred Skills & Experience", "Essential duties include, but are not limited to". */
+const WORDS: ReadonlyMap<string, SectionName | "any"> = new Map(
+  tableOf("postings/heading-words.tsv", [...SECTIONS, "any"] as const).map(([section, word]) => [word, section]),
+);
+
+function composed(heading: string): SectionName | null {
+  const meant = heading.split(" ").map((word) => WORDS.get(word));
+  if (meant.includes(undefined)) return null;
+  return meant.find((section) => section !== "any") ?? null;
+}
+
 function key(line: string): string {
   return squash(fold(line).replace(/[^\p{L}\p{N}]+/gu, " "));
 }
@@ -40,10 +51,14 @@ const BULLET = /^\s*(?:[-*•·–]|\d{1,2}[.)])\s+/;
 /** The section a line opens: a known heading, or "other" for a short line that ends in a colon; null for running text. */
 function headingOf(line: string): SectionName | null {
   if (line.trim() === "" || line.length > LONGEST_HEADING || BULLET.test(line)) return null;
-  const known = NAMES.get(key(line));
-  if (known !== undefined) return known;
+  const heading = key(line);
+  const known = NAMES.get(heading) ?? composed(heading);
+  if (known !== null) return known;
   return /[:：]\s*$/.test(line) && line.trim().split(/\s+/).length <= 8 ? "other" : null;
 }
+
+const WISHED =
+  /prefer|desir|nice to|\bplus|bonus|optional|additional|wünschenswert|von vorteil|meriterande|souhait|apprécié|mile widzian|deseable|desejável|gradit/i;
 
 /** A stretch of the description. */
 export interface Stretch {
@@ -64,8 +79,11 @@ export function readSections(reading: PostingRead): Sections {
     const name = headingOf(line.text);
     return name === null ? [] : [{ name, index }];
   });
+  // What must be goes before what would be nice, wherever each stands.
+  const wished = ({ index }: { index: number }): boolean => WISHED.test(there(lines[index]).text);
+  const ordered = marks.map((mark, order) => ({ mark, order })).toSorted((a, b) => +wished(a.mark) - +wished(b.mark));
   const find = (name: SectionName, field: string): string | null => {
-    for (const [order, mark] of marks.entries()) {
+    for (const { mark, order } of ordered) {
       if (mark.name !== name) continue;
       const until = marks[order + 1]?.index ?? lines.length;
       const body = lines.slice(mark.index + 1, until);
