@@ -49,6 +49,8 @@ function cityOf(label: string | null): string | null {
   return label === null || NO_CITY.test(label) ? null : label.replace(DISTRICT, "").replace(RANK, "");
 }
 
+/** "Taipei City" is Taipei, a city as well as a region. */
+const RANK_AFTER = /(?<=\p{L}{3}) City$/u;
 const SHORT_CODE = /^[\p{Lu}\d]{1,3}$/u;
 
 /** Every canonical name that a label may stand for. A code means something only within its country. */
@@ -60,7 +62,7 @@ function namesOf(label: string, country: string | null, kind: PlaceKind, gazette
     return found === kind && (inside === null || (around !== 0 && inside.has(fold(gazetteer.area(around).name))));
   });
   const names = known.map((each) => (kind === "city" ? gazetteer.city(each.id).name : gazetteer.area(each.id).name));
-  return new Set([...(code ? [] : [label]), ...names].map(fold));
+  return new Set([...(code ? [] : [label, label.replace(RANK_AFTER, "")]), ...names].map(fold));
 }
 
 interface Wanted {
