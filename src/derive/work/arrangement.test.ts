@@ -96,6 +96,12 @@ it.each([
   expect(readArrangement(readingOf(text).reading, NO_PLACES).ai_work_arrangement).toBe("Remote Solely");
 });
 
+it("what a company's own words for it mean says nothing of this job", () => {
+  const text =
+    "Our hybrid roles fall into two categories. ‘Site Flex’ you’ll work 3+ days per week on-site. ‘Virtual Flex’ you’ll work 1-2 days per week on-site.";
+  expect(read(text)).toEqual({ ai_work_arrangement: null, ai_work_arrangement_office_days: null });
+});
+
 it("what is said of the company holds where nothing is said of the job", () => {
   const text = "We support a hybrid work model and offer lunch.";
   expect(readArrangement(readingOf(text).reading, NO_PLACES).ai_work_arrangement).toBe("Hybrid");

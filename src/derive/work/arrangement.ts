@@ -68,11 +68,15 @@ function fromPlaces(reading: PostingRead, places: PlacesResult): SentenceVerdict
 
 const NUMBERS: ReadonlyMap<string, number> = numberWords();
 
+/** "'On-site Flex' you work 3 days a week on-site. 'Virtual Flex' …": what a word of the company means, not which of them this job is. */
+const isTerm = (sentence: string): boolean =>
+  /^[\s•*-]{0,4}[‘'"“][^’'"”]{3,30}[’'"”] (?:you|means|employees|roles)/.test(sentence);
+
 /** Days a week in the office; of "2-3 days" the least is what is asked. */
 function readOfficeDays(reading: PostingRead, sentences: readonly Sentence[]): number | null {
   for (const sentence of sentences) {
     const match = quickMatch(OFFICE_DAYS, sentence);
-    if (match === null) continue;
+    if (match === null || isTerm(sentence.text)) continue;
     const word = match.groups?.days?.toLowerCase() ?? "";
     const days = NUMBERS.get(word) ?? Number(word);
     if (days < 1 || days > 5) continue;
