@@ -96,6 +96,12 @@ it.each([
   expect(readArrangement(readingOf(text).reading, NO_PLACES).ai_work_arrangement).toBe("Remote Solely");
 });
 
+it("five days in the office are all of them", () => {
+  expect(arrangement("Madrid - 5 days onsite")).toBe("On-site");
+  expect(arrangement("You work five days a week in the office.")).toBe("On-site");
+  expect(arrangement("London | 4 days in the office")).toBe("Hybrid");
+});
+
 it("what a company's own words for it mean says nothing of this job", () => {
   const text =
     "Our hybrid roles fall into two categories. ‘Site Flex’ you’ll work 3+ days per week on-site. ‘Virtual Flex’ you’ll work 1-2 days per week on-site.";

@@ -118,6 +118,10 @@ const WHOLLY =
 const A_FEW_DAYS =
   /(?:\d|two|three|four|zwei|drei|deux|trois)\+? days?|\d (?:tage|jours|d[ií]as|dage[nr]?|dagar|dni|dny|giorni|päivää|дн[яі]|nap|zile|gün|dana|ημέρες)/i;
 
+/** Five days in the office are all of them. */
+const ALL_DAYS = /^\W{0,3}(?:5|five|fünf|cinq|cinco|cinque|vijf|fem|pięć|pět|пять|п['’]ять)(?![\p{L}\d.,-])/iu;
+const ELSEWHERE_TOO = /hybr|híbr|ibrid|remot|home|gibrid|гибрид|гібрид|удал|віддал/i;
+
 function ofSentence(place: QuickSearch, give: Give): void {
   const rule = "a sentence of the text";
   const plain = place.text;
@@ -127,6 +131,7 @@ function ofSentence(place: QuickSearch, give: Give): void {
   const either = solely ? EITHER.test(plain.slice(solely.index + solely[0].length)) : false;
   if (hybrid && (either || (!A_FEW_DAYS.test(plain) && (solely || OR_REMOTE.test(plain)))))
     give("Remote OK", 1, solely ?? hybrid, rule);
+  else if (hybrid && ALL_DAYS.test(hybrid[0]) && !ELSEWHERE_TOO.test(plain)) give("On-site", 1, hybrid, rule);
   else if (hybrid) give("Hybrid", OF_COMPANY.test(plain) ? 2 : 1, hybrid, rule);
   else if (
     possible &&
