@@ -6,7 +6,7 @@ import { tableLines } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { findPhrases, isInSet, type WordSet, wordsIn } from "../posting/phrases.ts";
 import type { Word } from "../reading.ts";
-import { SKILL_PHRASES, type Spelling, skillOfWord } from "./table.ts";
+import { NO_SKILL, SKILL_PHRASES, type Spelling, skillOfWord } from "./table.ts";
 
 /** How many words around a doubtful name may lend it support. */
 const NEAR = 6;
@@ -75,13 +75,17 @@ function mentions(words: readonly Word[]): Hit[] {
     const spelling = compoundSkill(there(words[at]).token);
     if (spelling !== undefined) hits.push(hit(spelling, at, at + 1));
   }
-  return hits.sort((a, b) => a.at - b.at || b.to - a.to);
+  return hits.filter(({ spelling }) => spelling.skill.category !== NO_SKILL).sort((a, b) => a.at - b.at || b.to - a.to);
 }
+
+const ENDING = /\w\./;
 
 /** Whether a mention is written the way its spelling asks for. */
 function isWritten({ spelling, start, end }: Hit, text: string): boolean {
-  if (spelling.needs === "" || spelling.needs === "%") return true;
   const written = text.slice(start, end);
+  // "…/index.html" is a page.
+  if (start > 1 && ENDING.test(text.slice(start - 2, start)) && written === written.toLowerCase()) return false;
+  if (spelling.needs === "" || spelling.needs === "%") return true;
   return spelling.needs === "^" ? written === spelling.text : /^\p{Lu}/u.test(written);
 }
 

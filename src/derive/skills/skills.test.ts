@@ -129,6 +129,26 @@ describe("no skill", () => {
     expect(at("Acme", "Experience with Juniper routers, Cisco and Python required.")).toContain("Juniper");
   });
 
+  it("is a word of it that means something else", () => {
+    const text = `Skills: Python. MAC USERS: IT IS RECOMMENDED TO CALL. We are currently recruiting a 1st level nurse.
+You have a strong network of contacts and lead marketing initiatives. See www.acme.example/python/index.html. Work on bank holidays.
+Access to the broadest selection of jobs. You know SQL and computer vision.`;
+    const found = at("Acme", text);
+    for (const none of [
+      "IT",
+      "Recruiting",
+      "1st Level Support",
+      "Networking",
+      "Initiative",
+      "HTML",
+      "Banking",
+      "Access",
+    ])
+      expect(found).not.toContain(none);
+    expect(found).toEqual(expect.arrayContaining(["Python", "SQL"]));
+    expect(found).not.toContain("Computer Hardware");
+  });
+
   it("is a legal form behind a name", () => {
     expect(at("Durand SAS", "Experience with Python and SQL at Durand SAS, SAS au capital de 40 000 €.")).not.toContain(
       "SAS",

@@ -3,7 +3,7 @@
 // ("Go"); `!` a capital letter ("Excel"); `^` exactly these letters ("REST"). Plurals in s come by themselves.
 
 import { there } from "../../contract/there.ts";
-import { tablePairs, tablesIn } from "../../text/tables.ts";
+import { tableLines, tablePairs, tablesIn } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { preparedPhrases } from "../posting/phrases.ts";
@@ -15,6 +15,9 @@ const OTHER = "skills/other";
 
 /** The name of a table. Languages count only beside a word of proficiency, soft skills go last. */
 export type SkillCategory = string;
+
+/** Of phrases that hold a skill's word and mean something else: found as a whole, so that the skill in them is not. */
+export const NO_SKILL: SkillCategory = "none";
 
 export const ICT_CATEGORIES: ReadonlySet<SkillCategory> = new Set(tablesIn(ICT));
 
@@ -58,7 +61,8 @@ const isName = ([, name, , text]: Written): boolean => text === name;
 function listSpellings(): Written[] {
   const all = [...readSpellings(ICT), ...readSpellings(OTHER)];
   const first = [...all.filter(isName), ...all.filter((spelling) => !isName(spelling))];
-  return [...first, ...first.flatMap(plural)];
+  const none = tableLines("skills/none.txt").map((text): Written => [NO_SKILL, "-", "", text]);
+  return [...first, ...none, ...first.flatMap(plural)];
 }
 
 /** All of them in that order; the tables are read only where nothing is prepared. */
