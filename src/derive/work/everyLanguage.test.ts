@@ -54,3 +54,11 @@ test.each([
   "You hold a driving licence minimum of two years.",
   "Trabajarás como Scrum Máster del equipo.",
 ])("asks for no degree: %s", (text) => expect(education(text, "en")).toBeNull());
+
+test.each([
+  ["Abschluss (Bachelor oder Master) in Informatik.", "de", ["bachelor degree", "postgraduate degree"]],
+  ["Je behaalde een bachelor/master in een economische richting.", "nl", ["bachelor degree", "postgraduate degree"]],
+  ["Master oder Bachelor der Informatik.", "de", ["bachelor degree", "postgraduate degree"]],
+  ["Högskole-/civilingenjörsexamen eller likvärdig.", "sv", ["bachelor degree", "postgraduate degree"]],
+  ["Wykształcenie średnie lub wyższe.", "pl", ["high school", "bachelor degree"]],
+])("asks for either: %s", (text, language, levels) => expect(education(text, language)).toEqual(levels));
