@@ -2,10 +2,10 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { sourcesOff } from "../../collect/schedule/standing.ts";
-import { MINUTE } from "../../contract/limits.ts";
+import { HOUR, MINUTE } from "../../contract/limits.ts";
 import { readOnce } from "../../ledger/boards/boardList.ts";
 import { boardNamed } from "../../ledger/boards/boards.ts";
-import { beginReading, type Times, workWaits } from "../../ledger/boards/claims.ts";
+import { beginReading, workWaits } from "../../ledger/boards/claims.ts";
 import { saveEmployers } from "../../ledger/postings/employers.ts";
 import { readMark } from "../../ledger/store/mark.ts";
 import { type Ledger, transact } from "../../ledger/store/open.ts";
@@ -87,6 +87,10 @@ const AHEAD_MS = 300 * PAST_SPEED;
 const PAST_LOOK_MS = 50;
 /** Of the world's time; a quarter of a minute of ours before the past begins to rush. */
 const LATE_MS = 5 * MINUTE;
+/** So far behind the world's time reading may be while it rushes. */
+const BEHIND_MS = 16 * HOUR;
+/** A board that cannot be read is not waited for longer. */
+const WAIT_AT_MOST_MS = 5_000;
 /** How much later than asked the world may have set its clock. */
 const UNSURE_MS = 5_000;
 
@@ -109,11 +113,26 @@ export async function passPast(
     const { read, all } = await standingOf(ledger);
     return read === all;
   });
+  const isLate = async (by: number): Promise<boolean> =>
+    await workWaits(ledger, { now: clock.now() - by, real: Date.now() }, await offIn(ledger), false);
   // Who goes on in a past begun earlier waits for the worker: days that nobody reads would be days without news.
-  const times = (): Times => ({ now: clock.now() - LATE_MS, real: Date.now() });
-  await until(async () => !(await workWaits(ledger, times(), await offIn(ledger), false)));
+  await until(async () => !(await isLate(LATE_MS)));
   await setClock({ speed: PAST_SPEED });
-  await until(() => clock.now() >= present - AHEAD_MS);
+  let looked = performance.now();
+  await until(async () => {
+    if (await isLate(BEHIND_MS)) {
+      // A busy machine reads more slowly than days go by: they wait, so that each day's news are seen on that day.
+      await setClock({ speed });
+      const enough = performance.now() + WAIT_AT_MOST_MS;
+      await until(async () => performance.now() > enough || !(await isLate(BEHIND_MS / 2)));
+      await setClock({ speed: PAST_SPEED });
+      looked = performance.now();
+    }
+    // Twice as far as time got between two looks: the next one may come after the present.
+    const strideMs = 2 * PAST_SPEED * (performance.now() - looked);
+    looked = performance.now();
+    return clock.now() >= present - Math.max(AHEAD_MS, strideMs);
+  });
   await setClock({ now: present, speed });
   // Until this process's own clock has heard of it, and is not ahead either: boards that are added then are due at once.
   const set = performance.now();
