@@ -1,12 +1,12 @@
 // Where the work is done: On-site, Hybrid, Remote OK or Remote Solely. What the source states in a field comes first,
 // then its places and title, then single sentences. A box that says "not remote" is a default and no evidence.
 import type { Arrangement } from "../../contract/lists.ts";
-import { quickMatch } from "../../text/words/quick.ts";
+import { quickMatch, quickTest } from "../../text/words/quick.ts";
 import type { PlacesResult } from "../places/places.ts";
 import { numberWords } from "../posting/numberWords.ts";
 import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { PostingRead } from "../reading.ts";
-import { OFFICE_DAYS, TRIGGER } from "./arrangementPatterns.ts";
+import { GENERIC, OFFICE_DAYS, TRIGGER } from "./arrangementPatterns.ts";
 import { arrangementOf, judge, type Said, type SentenceVerdict, withoutOtherSense } from "./arrangementSentence.ts";
 
 /** Sentences that disagree: what speaks of the job most directly; then days in the office make it hybrid, and on-site and
@@ -68,15 +68,11 @@ function fromPlaces(reading: PostingRead, places: PlacesResult): SentenceVerdict
 
 const NUMBERS: ReadonlyMap<string, number> = numberWords();
 
-/** "'On-site Flex' you work 3 days a week on-site. 'Virtual Flex' …": what a word of the company means, not which of them this job is. */
-const isTerm = (sentence: string): boolean =>
-  /^[\s•*-]{0,4}[‘'"“][^’'"”]{3,30}[’'"”] (?:you|means|employees|roles)/.test(sentence);
-
 /** Days a week in the office; of "2-3 days" the least is what is asked. */
 function readOfficeDays(reading: PostingRead, sentences: readonly Sentence[]): number | null {
   for (const sentence of sentences) {
     const match = quickMatch(OFFICE_DAYS, sentence);
-    if (match === null || isTerm(sentence.text)) continue;
+    if (match === null || quickTest(GENERIC, sentence)) continue;
     const word = match.groups?.days?.toLowerCase() ?? "";
     const days = NUMBERS.get(word) ?? Number(word);
     if (days < 1 || days > 5) continue;

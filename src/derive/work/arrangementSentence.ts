@@ -120,7 +120,7 @@ const A_FEW_DAYS =
 
 /** Five days in the office are all of them. */
 const ALL_DAYS = /^\W{0,3}(?:5|five|fünf|cinq|cinco|cinque|vijf|fem|pięć|pět|пять|п['’]ять)(?![\p{L}\d.,-])/iu;
-const ELSEWHERE_TOO = /hybr|híbr|ibrid|remot|home|gibrid|гибрид|гібрид|удал|віддал/i;
+const ELSEWHERE_TOO = /hybr|híbr|ibrid|remot|home|гибрид|гібрид|удал|віддал/i;
 
 function ofSentence(place: QuickSearch, give: Give): void {
   const rule = "a sentence of the text";
