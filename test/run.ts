@@ -31,7 +31,7 @@ const named = process.argv.slice(2).filter((argument) => !argument.startsWith("-
 const [everything, browser] = ["--all", "--browser"].map((flag) => process.argv.includes(flag));
 if (everything) process.env.ROLECALL_TEST_ALL = "1";
 if (everything || browser) process.env.ROLECALL_TEST_BROWSER = "1";
-if (browser && !everything) named.push("test/browser");
+if (browser && !everything && named.length === 0) named.push("test/browser");
 
 if (!everything && named.length === 0) process.env.ROLECALL_TEST_USUAL = "1";
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RawPosting } from "../../src/contract/raw.ts";
 import { ATTACKS } from "./attacks.ts";
 import { place, plainPosting } from "./postings.ts";
@@ -37,6 +37,8 @@ beforeAll(async () => {
   await service.take(ATTACKS.flatMap(attacked));
   watched = await openPage(service);
 });
+// What one story met is no fault of the next.
+afterEach(() => watched.faults.splice(0));
 afterAll(() => service.close());
 
 async function idsShown(): Promise<number[]> {
@@ -120,6 +122,8 @@ describe("stored attacks", () => {
     await page.locator("#content h1").first().waitFor();
     for (attack of ATTACKS) {
       await goTo("/keys");
+      // A click on the page that is about to leave would be lost, and what it should show never come.
+      await page.locator(".description").waitFor({ state: "detached" });
       await goTo(`/jobs/${id}`);
       await page.locator(".description").waitFor();
       await page.getByRole("button", { name: "Plain", exact: true }).click();
