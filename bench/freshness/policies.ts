@@ -1,6 +1,6 @@
 // The four ways to choose the next read: every board by the hour; the rule before this one (twice as often after news, a third less often
 // after none); the schedule of the service; and the best there can be, told the true rates. Each has one number a lane, its strength.
-import { dueAfter, PACE_BOUNDS, usualWait } from "../../src/collect/schedule/interval.ts";
+import { dueAfter, type Expectation, PACE_BOUNDS, usualWait } from "../../src/collect/schedule/interval.ts";
 import { budgetOf, LEAST_PRICE, leastWait, nextPrice } from "../../src/collect/schedule/price.ts";
 import { type Habit, learn, newHabit, rateOf, USUAL, weightOfNews } from "../../src/collect/schedule/rate.ts";
 import { type Rhythm, rhythmOf } from "../../src/collect/schedule/rhythm.ts";
@@ -51,7 +51,6 @@ export function schedule({ boards, lanes, budgets, takenMs }: Given): Policy {
   const laneCount = lanes.reduce((most, lane) => Math.max(most, lane), 0) + 1;
   const prices = new Float64Array(laneCount).fill(LEAST_PRICE);
   const asked = new Float64Array(laneCount);
-  const paces = new Float64Array(boards.length);
   const priors = new Float64Array(laneCount).fill(USUAL.perRow);
   const rates = new Float64Array(laneCount);
   const rowsOf = new Float64Array(laneCount);
@@ -59,6 +58,13 @@ export function schedule({ boards, lanes, budgets, takenMs }: Given): Policy {
   const habits: Habit[] = boards.map((board) => newHabit(START, board.cost));
   const rhythms: Rhythm[] = boards.map((board) => rhythmOf(null, board.offset));
   const fresh = new Uint8Array(boards.length).fill(1);
+  const expectedOf = (at: number): Expectation => {
+    const { cost } = habits[at] as Habit;
+    const own = budgets === null && boards[at]?.sharesHost === false;
+    const least = Math.max(PACE_BOUNDS.least, own ? leastWait(cost, takenMs) : 0);
+    const price = own ? LEAST_PRICE : (prices[lanes[at] ?? 0] ?? 0);
+    return { rate: rated[at] ?? 0, cost, price, least, most: PACE_BOUNDS.most };
+  };
   return {
     name: "the schedule",
     next(at, now, found) {
@@ -75,18 +81,14 @@ export function schedule({ boards, lanes, budgets, takenMs }: Given): Policy {
       fresh[at] = 0;
       rates[lane] = (rates[lane] ?? 0) + rate - (rated[at] ?? 0);
       rated[at] = rate;
-      const own = budgets === null && !board.sharesHost;
-      const expected = {
-        ...{ rate, cost: habit.cost, price: own ? LEAST_PRICE : (prices[lane] ?? 0), most: PACE_BOUNDS.most },
-        least: Math.max(PACE_BOUNDS.least, own ? leastWait(habit.cost, takenMs) : 0),
-      };
-      const before = paces[at] ?? 0;
-      const pace = usualWait(expected);
-      paces[at] = pace;
-      asked[lane] = (asked[lane] ?? 0) + habit.cost / pace - (before === 0 ? 0 : habit.cost / before);
-      return secondLook(dueAfter(now, expected, rhythm), now, found);
+      return secondLook(dueAfter(now, expectedOf(at), rhythm), now, found);
     },
     tick() {
+      asked.fill(0);
+      for (let at = 0; at < boards.length; at++) {
+        const expected = expectedOf(at);
+        if (fresh[at] === 0) asked[lanes[at] ?? 0] = (asked[lanes[at] ?? 0] ?? 0) + expected.cost / usualWait(expected);
+      }
       for (let lane = 0; lane < laneCount; lane++) {
         const budget = budgets === null ? budgetOf(takenMs) : (budgets[lane] ?? 0);
         prices[lane] = nextPrice(prices[lane] ?? 0, asked[lane] ?? 0, budget);

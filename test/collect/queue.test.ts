@@ -1,6 +1,7 @@
 // Many boards at once: a claim costs the same among twenty thousand, every board gets its turn, and no host is asked more than it allows.
 // The queue, the schedule and the ledger are the real ones; what a reading finds is drawn, and time is the test's own.
 import { expect, it } from "vitest";
+import { PACE_BOUNDS, usualWait } from "../../src/collect/schedule/interval.ts";
 import { gainNow, planNext, writeHabit } from "../../src/collect/schedule/plan.ts";
 import { RECKONED_EVERY, reckonPrices } from "../../src/collect/schedule/reckoning.ts";
 import { SIZE } from "../../src/collect/schedule/work.ts";
@@ -141,6 +142,23 @@ eachLedger("the queue of many boards", (ledger, engine) => {
     },
     LASTS,
   );
+
+  it("a price settles at what the boards would ask for, though none of them has been read at it yet", async () => {
+    const db = await ledger.fresh();
+    await imported(db, 1_000);
+    const learnt = { rate: 100, cost: 1, pace: HOUR, listed: 20, next_at: NOW + HOUR };
+    await db.sql.updateTable("board").set(learnt).where("source", "=", "s0").execute();
+    const prices: number[] = [];
+    for (let turn = 1; turn <= 12; turn++) {
+      await reckonPrices(db, NOW + turn * RECKONED_EVERY);
+      prices.push((await platformOf(db, "s0"))?.price ?? 0);
+    }
+    const boards = boardsFor(1_000).filter(({ source }) => source === "s0").length;
+    const wait = usualWait({ ...PACE_BOUNDS, rate: 100 / DAY, cost: 1, price: prices.at(-1) ?? 0 });
+    // Half of what the host takes, and a tenth more for boards that are read by the hours of the day.
+    expect((boards / wait) * TAKEN).toBeCloseTo(0.5 / 0.9, 3);
+    expect(prices.slice(6)).toEqual(prices.slice(6).map(() => prices.at(-1)));
+  });
 
   it("a claim costs no more among ten times as many", async () => {
     const costOf = async (many: number): Promise<number> => {

@@ -8,6 +8,7 @@ import { LARGE, plantedSchema } from "./planted.ts";
 const WALKED: readonly (readonly [what: RegExp, why: string])[] = [
   [/^select \* from "board" order by "source", "slug"$/, "`rolecall boards list` prints all boards"],
   [/^select "source".* from "board" where .* group by "source"/, "sums over all boards of each source"],
+  [/^select "source".* from \(select .* from "board" .*\) as "waiting" group by "source"$/s, "the same, at a price"],
   [
     /^select "employer"\."domain", count\(\*\) .* group by "employer"\."domain"$/,
     "once for a place that was never asked for",

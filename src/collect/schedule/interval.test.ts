@@ -106,9 +106,22 @@ describe("the rate", () => {
   });
 
   it("forgets half in two weeks", () => {
-    const busy = watch(60, 10);
-    const quiet = watch(14, 0, HOUR, busy);
-    expect(perDay(quiet) / perDay(busy)).toBeCloseTo(0.5, 1);
+    const some = watch(60, 0.4);
+    const none = watch(14, 0, HOUR, some);
+    expect(perDay(none) / perDay(some)).toBeCloseTo(0.5, 1);
+  });
+
+  it("follows a board that begins or ends to hire within days", () => {
+    const quiet = watch(60, 0.2);
+    expect(perDay(watch(3, 20, HOUR, quiet))).toBeGreaterThan(6);
+    const busy = watch(60, 20);
+    expect(perDay(watch(5, 0, HOUR, busy)) / perDay(busy)).toBeLessThan(0.4);
+  });
+
+  it("goes on from what was learnt before the last days were told apart", () => {
+    const { lately: _, ...before } = watch(60, 3);
+    expect(perDay(before)).toBeCloseTo(3, 0);
+    expect(perDay(watch(1, 3, HOUR, before))).toBeCloseTo(3, 0);
   });
 
   it("is not lowered by a night in which nothing came", () => {

@@ -1,10 +1,17 @@
-// The price of a request at each source, reckoned anew every ten minutes by whichever worker comes first: what the boards' paces come to
-// against what their host allows.
+// The price of a request at each source, reckoned anew every ten minutes by whichever worker comes first: what the boards would ask for
+// at the present one against what their host allows.
 import { MINUTE } from "../../contract/limits.ts";
-import { demandOfSources, type Platform, setPrice, stalePlatforms } from "../../ledger/boards/platforms.ts";
+import {
+  demandOfSources,
+  type Platform,
+  setPrice,
+  stalePlatforms,
+  type WaitBounds,
+} from "../../ledger/boards/platforms.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { inOneCommit } from "../../ledger/store/order.ts";
-import { budgetOf, LEAST_PRICE, nextPrice } from "./price.ts";
+import { PACE_BOUNDS } from "./interval.ts";
+import { budgetOf, LEAST_PRICE, leastWait, nextPrice } from "./price.ts";
 import { USUAL } from "./rate.ts";
 
 export const RECKONED_EVERY = 10 * MINUTE;
@@ -15,7 +22,7 @@ const BELIEF_ROWS = 200;
 export async function reckonPrices(db: Ledger, now: number): Promise<number> {
   const stale = await stalePlatforms(db, now - RECKONED_EVERY);
   if (stale.length === 0) return 0;
-  const demands = new Map((await demandOfSources(db)).map((demand) => [demand.source, demand]));
+  const demands = new Map((await demandOfSources(db, boundsAt(now))).map((demand) => [demand.source, demand]));
   return await inOneCommit(db, async (tx) => {
     let written = 0;
     for (const platform of stale) {
@@ -25,6 +32,11 @@ export async function reckonPrices(db: Ledger, now: number): Promise<number> {
     }
     return written;
   });
+}
+
+function boundsAt(now: number): WaitBounds {
+  const { silentAfter, ...bounds } = PACE_BOUNDS;
+  return { ...bounds, rests: leastWait(1, 1), silentSince: now - silentAfter, leastPrice: LEAST_PRICE };
 }
 
 /** Boards with hosts of their own share no budget: each is bounded by its own host. */

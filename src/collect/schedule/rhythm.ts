@@ -20,7 +20,7 @@ export const WEEK = 168;
 /** 1970 began on a Thursday. */
 const MONDAY = 4 * 24 * HOUR;
 /** So much news makes a board's own habit count as much as the common one. */
-const BELIEF = 16;
+const BELIEF = 64;
 /** A tenth of all news is thought to come at any hour: a habit is never so sure that the other hours are not looked at. */
 const ANY_HOUR = 0.05;
 

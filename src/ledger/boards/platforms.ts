@@ -30,31 +30,62 @@ export async function restPlatform(db: Ledger, source: string, until: number): P
     .execute();
 }
 
-/** What the boards of a source come to, by what their last reads left on them. */
+/** What the boards of a source come to, by what their last reads taught. */
 export interface Demand {
   source: string;
   boards: number;
-  /** Requests a ms, at the boards' present paces. */
+  /** Requests a ms that they would ask for at the present price. */
   asked: number;
   /** News a day, and listed rows, of all of them. */
   news: number;
   rows: number;
 }
 
-export async function demandOfSources(db: Ledger): Promise<Demand[]> {
-  const rows = await db.sql
+/** What bounds the wait of a board between two reads, in ms. */
+export interface WaitBounds {
+  readonly least: number;
+  /** A shared host is left alone for so many times as long as a read takes it. */
+  readonly rests: number;
+  readonly most: number;
+  /** The longest wait of boards that had no news since `silentSince`. */
+  readonly silent: number;
+  readonly silentSince: number;
+  /** The price at hosts that no boards share. */
+  readonly leastPrice: number;
+}
+
+/**
+ * Not the paces that the boards have, which are of the prices at their last reads: a price that followed those would go on rising for
+ * as long as the boards have not been read at it, and then as far below.
+ */
+export async function demandOfSources(db: Ledger, bounds: WaitBounds): Promise<Demand[]> {
+  const { least, rests, most, silent, silentSince, leastPrice } = bounds;
+  const since = sql`cast(${silentSince} as bigint)`;
+  const price = sql`case when platform.host is null then ${sql.lit(leastPrice)} else platform.price end`;
+  const waits = db.sql
     .selectFrom("board")
-    .select((is) => [
-      "source",
-      is.fn.countAll<number>().as("boards"),
-      sql<number>`sum(cost / pace)`.as("asked"),
-      sql<number>`sum(rate)`.as("news"),
-      sql<number>`sum(listed)`.as("rows"),
+    .innerJoin("platform", "platform.source", "board.source")
+    .select([
+      ...(["board.source", "cost", "rate", "listed"] as const),
+      sql<number>`sqrt(2.0 * ${price} * cost * 86400000.0 / rate)`.as("wait"),
+      sql<number>`case when cost * platform.taken * ${sql.lit(rests)} > ${sql.lit(least)}
+        then cost * platform.taken * ${sql.lit(rests)} else ${sql.lit(least)} end`.as("least"),
+      sql<number>`case when created_at < ${since} and coalesce(changed_at, 0) < ${since}
+        then ${sql.lit(silent)} else ${sql.lit(most)} end`.as("most"),
     ])
     .where("removed_at", "is", null)
     .where("next_at", "is not", null)
-    .where("rate", "is not", null)
-    .where("pace", ">", 0)
+    .where("rate", ">", 0)
+    .where("pace", ">", 0);
+  const rows = await db.sql
+    .selectFrom(waits.as("waiting"))
+    .select((is) => [
+      "source",
+      is.fn.countAll<number>().as("boards"),
+      sql<number>`sum(cost / case when wait < least then least when wait > most then most else wait end)`.as("asked"),
+      sql<number>`sum(rate)`.as("news"),
+      sql<number>`sum(listed)`.as("rows"),
+    ])
     .groupBy("source")
     .execute();
   return rows.map(({ source, boards, asked, news, rows: listed }) => ({

@@ -39,7 +39,7 @@ export interface PlatformTable {
   price: number;
   /** News a day for each listed row. */
   per_row: number;
-  /** Requests a ms that the boards' paces came to when the price was last reckoned. */
+  /** Requests a ms that the boards would ask for at the price before, when this one was reckoned. */
   asked: number;
   /** Until when the host asked to be left alone; 0: it did not. */
   rest_until: number;
