@@ -47,7 +47,7 @@ export function setCurrentIndex(folder: string, file: string): void {
 export function sweepIndexes(folder: string): void {
   const current = currentIndex(folder);
   for (const name of readdirSync(indexFolder(folder))) {
-    const base = name.replace(/-(wal|shm|journal)$/, "");
+    const base = name.replace(/(-(wal|shm|journal)|\.memory(\.new)?)$/, "");
     if (/^index-\d+\.db$/.test(base) && join(indexFolder(folder), base) !== current) {
       rmSync(join(indexFolder(folder), name), { force: true });
     }

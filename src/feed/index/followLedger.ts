@@ -7,6 +7,7 @@ import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { changesUntil, employersByIds } from "../../ledger/stream/changes.ts";
 import { guardHighMark } from "../../ledger/upkeep/restore.ts";
+import { beginRun } from "../memory/image.ts";
 import { closedEnough, closedSince } from "../past/since.ts";
 import {
   applyChange,
@@ -55,9 +56,11 @@ export async function openFollower(
     position !== null && position.epoch === mark.epoch && position.seq <= mark.seq && position.seq + 1 >= mark.oldest;
   if (file !== null && usable) {
     sweepIndexes(folder);
-    events.onFile(file);
     const { db, writer } = onIndex(() => {
       const db = openIndex(file, false);
+      beginRun(db, file);
+      // Before the writer is ready: readers take longer than it does.
+      events.onFile(file);
       return { db, writer: indexWriter(db) };
     });
     return { ledger, folder, db, writer, position };
@@ -72,6 +75,7 @@ export async function openFollower(
     if (serving === null) adopt(folder, fresh, events);
     events.onRebuild(at);
   });
+  onIndex(() => beginRun(db, fresh));
   adopt(folder, fresh, events);
   events.onRebuild(null);
   sweepIndexes(folder);

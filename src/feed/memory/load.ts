@@ -2,15 +2,18 @@
 // since. Rows come as one string per chunk, which SQLite makes and this file reads faster than as many result objects.
 
 import type { DatabaseSync } from "node:sqlite";
-import { bytesOrNull, numberKept, textKept } from "../../contract/kept.ts";
+import { bytesOrNull, numberKept, textKept, textOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import { FIRST_LETTER, HALF_LETTERS } from "../index/numberLetters.ts";
-import { readOrganization } from "../render/employerProfile.ts";
+import type { readOrganization } from "../render/employerProfile.ts";
 import { putEmployer } from "./employers.ts";
+import { takeImage } from "./image.ts";
 import { trimMembers } from "./members.ts";
 import { addTerm, caseKey, emptyMemory, grow, type Memory, putSlot, type SlotFacts } from "./memory.ts";
 
 const CHUNK = 20_000;
+/** Said outright: left to itself, SQLite walks through all postings in the order of their ids, a tenth of a second a million. */
+const BY_TOUCHED = "indexed by posting_touched";
 
 const ROWS = `select cast(group_concat(
     id || ' ' || created || ' ' || coalesce(posted, '') || ' ' || coalesce(pay, '') || ' ' || coalesce(employer, '') || ' ' ||
@@ -21,16 +24,25 @@ from (select * from posting`;
 
 /**
  * Call inside the read transaction. Answers the memory to use: a new one when too much was reworded to patch it. `beat`
- * hears that it goes on.
+ * hears that it goes on. An empty memory begins with the image beside `file`, where there is one.
  */
-export function refresh(db: DatabaseSync, memory: Memory, beat: () => void = () => {}): Memory {
+export function refresh(
+  db: DatabaseSync,
+  memory: Memory,
+  beat: () => void = () => {},
+  file: string | null = null,
+): Memory {
   const version = numberKept(db.prepare("select value from meta where key = 'version'").get()?.value);
   if (version === memory.version) return memory;
   if (memory.version >= 0 && tooMuchReworded(db, memory)) return refresh(db, emptyMemory(), beat);
   loadTerms(db, memory);
   loadEmployers(db, memory);
-  if (memory.version < 0) loadAll(db, memory, beat);
-  else loadTouched(db, memory);
+  if (memory.version >= 0) loadTouched(db, memory);
+  else {
+    const image = file === null ? "none" : takeImage(file, db, memory);
+    if (image !== "none") return refresh(db, image === "taken" ? memory : emptyMemory(), beat);
+    loadAll(db, memory, beat);
+  }
   memory.version = version;
   return memory;
 }
@@ -38,7 +50,7 @@ export function refresh(db: DatabaseSync, memory: Memory, beat: () => void = () 
 function tooMuchReworded(db: DatabaseSync, memory: Memory): boolean {
   const newest = memory.slots === 0 ? -1 : there(memory.ids[memory.slots - 1]);
   const row = db
-    .prepare("select count(*) as many from posting where touched > ? and worded > ? and id <= ?")
+    .prepare(`select count(*) as many from posting ${BY_TOUCHED} where touched > ? and worded > ? and id <= ?`)
     .get(memory.version, memory.version, newest);
   return numberKept(row?.many) > 5000;
 }
@@ -48,20 +60,39 @@ function loadTerms(db: DatabaseSync, memory: Memory): void {
   for (const row of rows) addTerm(memory, numberKept(row.id), textKept(row.facet), textKept(row.value));
 }
 
+const EMPLOYERS = `select '[' || group_concat('[' || id || ',' || replace(shown, char(31) || ',', '') || ']') || ']' as rows, max(id) as last
+from (select id, shown from employer`;
+const EMPLOYERS_AT_ONCE = 2000;
+
+/** All of them piece by piece, as one text each; afterwards those that were touched. */
 function loadEmployers(db: DatabaseSync, memory: Memory): void {
-  const rows = db.prepare("select id, shown from employer where touched > ?").iterate(memory.version);
-  for (const { id, shown } of rows) {
-    const row = readOrganization(String(shown));
+  if (memory.version >= 0) {
+    putEmployers(memory, textOrNull(db.prepare(`${EMPLOYERS} where touched > ?)`).get(memory.version)?.rows));
+    return;
+  }
+  const chunk = db.prepare(`${EMPLOYERS} where id > ? order by id limit ${EMPLOYERS_AT_ONCE})`);
+  for (let last = -1; ; ) {
+    const found = chunk.get(last);
+    if (!putEmployers(memory, textOrNull(found?.rows))) return;
+    last = numberKept(found?.last);
+  }
+}
+
+/** Whether there were any. */
+function putEmployers(memory: Memory, rows: string | null): boolean {
+  if (rows === null) return false;
+  for (const [id, row] of JSON.parse(rows) as [number, ReturnType<typeof readOrganization>][]) {
     putEmployer(
       memory.employers,
       {
-        ...{ id: Number(id), name: row.organization, slug: row.org_slug, domain: row.domain },
+        ...{ id, name: row.organization, slug: row.org_slug, domain: row.domain },
         ...{ aliases: row.organization_aliases, industry: row.org_industry, headcount: row.org_headcount },
         country: row.org_country,
       },
       caseKey,
     );
   }
+  return true;
 }
 
 function loadAll(db: DatabaseSync, memory: Memory, beat: () => void): void {
@@ -82,7 +113,7 @@ function loadAll(db: DatabaseSync, memory: Memory, beat: () => void): void {
 
 function loadTouched(db: DatabaseSync, memory: Memory): void {
   // In id order, so that new slots are appended in order.
-  const found = db.prepare(`${ROWS} where touched > ?1 order by id)`).get(memory.version);
+  const found = db.prepare(`${ROWS} ${BY_TOUCHED} where touched > ?1 order by id)`).get(memory.version);
   const rows = bytesOrNull(found?.rows);
   if (rows !== null) readRows(rows, memory);
 }

@@ -7,7 +7,7 @@ import { type EmployerMemory, noEmployers } from "./employers.ts";
 import { addMember, type Members, noMembers, removeMember } from "./members.ts";
 import { addPoint, growPoints, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";
 import { noRankings, type Rankings, rankingTouched } from "./ranking.ts";
-import { type CurrencyMemory, noCurrencies, placeOfCurrency } from "./rates.ts";
+import { type CurrencyMemory, noCurrencies, payTouched, placeOfCurrency } from "./rates.ts";
 import { slotOf } from "./slots.ts";
 import { noWordCache, type WordCache } from "./wordCache.ts";
 
@@ -64,7 +64,7 @@ export interface Memory {
   employers: EmployerMemory;
   rankings: Rankings;
   words: WordCache;
-  /** Lowest `born` of an open posting that was not yet too old when last looked at. */
+  /** The slots born before `cutoff`, and no later than the lowest `born` of the others; null: not looked for yet. */
   aging: { cutoff: number; next: number; bits: Bits | null };
   /** What visible.ts last made of all this. */
   visible: Visible | null;
@@ -158,6 +158,7 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
   putBit(memory.counted.bits, slot, is === 1);
   memory.born[slot] = facts.posted ?? facts.created;
   memory.pay[slot] = facts.pay ?? Number.NaN;
+  payTouched(memory, slot);
   memory.employer[slot] = facts.employer === null ? 0 : (memory.employers.places.get(facts.employer) ?? 0);
   memory.closedHour[slot] = facts.closedHour ?? 0;
   putBit(memory.open, slot, facts.open);
@@ -165,7 +166,15 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
   putBit(memory.openedDuplicate, slot, facts.openedDuplicate);
   putBit(memory.hasPosted, slot, facts.posted !== null);
   rankingTouched(memory.rankings, slot);
-  memory.aging.cutoff = Number.NaN;
+  ageSlot(memory, slot);
+}
+
+/** Keeps what visible.ts knows of the too old in step: looking at all slots for each that changes would take a question longest. */
+function ageSlot({ aging, born }: Memory, slot: number): void {
+  if (aging.bits === null) return;
+  const at = there(born[slot]);
+  putBit(aging.bits, slot, at < aging.cutoff);
+  if (at >= aging.cutoff) aging.next = Math.min(aging.next, at);
 }
 
 function isCounted({ counted }: Memory, { open, duplicate, posted, created }: SlotFacts): boolean {
@@ -232,9 +241,11 @@ export function grow(memory: Memory, capacity: number): void {
   const currencies = new Uint8Array(capacity);
   currencies.set(memory.currencies.of);
   memory.currencies.of = currencies;
+  memory.currencies.without = null;
   memory.open = bits(memory.open);
   memory.duplicate = bits(memory.duplicate);
   memory.openedDuplicate = bits(memory.openedDuplicate);
   memory.hasPosted = bits(memory.hasPosted);
   memory.counted.bits = bits(memory.counted.bits);
+  if (memory.aging.bits !== null) memory.aging.bits = bits(memory.aging.bits);
 }

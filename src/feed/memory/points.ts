@@ -88,6 +88,22 @@ export function putPoints(points: PointMemory, slot: number, numbers: readonly n
   points.used = end;
 }
 
+/** `at` and `lists` without what no slot names any more. */
+export function compactPoints({ at, lists, used }: PointMemory, slots: number): Pick<PointMemory, "at" | "lists"> {
+  const kept = { at: at.slice(0, slots), lists: new Uint32Array(used) };
+  let end = 0;
+  for (let slot = 0; slot < slots; slot++) {
+    const place = there(at[slot]);
+    if (place < LISTED) continue;
+    const from = place - LISTED;
+    const list = lists.subarray(from, from + 1 + there(lists[from]));
+    kept.lists.set(list, end);
+    kept.at[slot] = LISTED + end;
+    end += list.length;
+  }
+  return { at: kept.at, lists: kept.lists.slice(0, end) };
+}
+
 interface Point {
   readonly lat: number;
   readonly lon: number;

@@ -4,7 +4,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { there } from "../../contract/there.ts";
 import { type Rates, readRates, SHIPPED_RATES } from "../../text/numbers/rates.ts";
-import { type Bits, noBits, setBit } from "./bits.ts";
+import { type Bits, noBits, putBit, setBit } from "./bits.ts";
 
 export interface CurrencyMemory {
   /** Currencies by their place; place 0 is none. */
@@ -14,8 +14,8 @@ export interface CurrencyMemory {
   /** By place: dollars for one of it; not a number where no rate is known. Made anew with the rates. */
   dollars: Float64Array;
   rates: Rates;
-  /** The slots whose pay has no rate, as found for a state of the memory and of the rates. */
-  without: { version: number; rates: Rates; bits: Bits | null } | null;
+  /** The slots whose pay has no rate, as found with these rates and kept up slot by slot since; null: not looked for yet. */
+  without: { rates: Rates; bits: Bits | null } | null;
 }
 
 const MOST_CURRENCIES = 256;
@@ -58,24 +58,38 @@ export function ratesIn(file: string): () => Rates {
 
 /** What of a reader's memory says whose pay can be compared. */
 interface PaidMemory {
-  readonly version: number;
   readonly slots: number;
   readonly open: Bits;
   readonly pay: Float64Array;
   readonly currencies: CurrencyMemory;
 }
 
-/** The slots whose yearly pay is known and whose currency has no rate; null: there are none, which is usual. Kept as long as pay and rates are. */
-export function withoutRate({ pay, currencies, version, slots, open }: PaidMemory): Bits | null {
-  const { without, of, dollars, rates } = currencies;
-  if (without !== null && without.version === version && without.rates === rates) return without.bits;
+function lacksRate({ pay, currencies: { of, dollars } }: PaidMemory, slot: number): boolean {
+  return !Number.isNaN(there(pay[slot])) && Number.isNaN(there(dollars[there(of[slot])]));
+}
+
+/** The slots whose yearly pay is known and whose currency has no rate; null: there are none, which is usual. Kept as long as the rates are. */
+export function withoutRate(memory: PaidMemory): Bits | null {
+  const { currencies, slots, open } = memory;
+  const { without, rates } = currencies;
+  if (without !== null && without.rates === rates) return without.bits;
   const bits = noBits(open.length);
   let many = 0;
   for (let slot = 0; slot < slots; slot++) {
-    if (Number.isNaN(there(pay[slot])) || !Number.isNaN(there(dollars[there(of[slot])]))) continue;
+    if (!lacksRate(memory, slot)) continue;
     setBit(bits, slot);
     many++;
   }
-  currencies.without = { version, rates, bits: many === 0 ? null : bits };
+  currencies.without = { rates, bits: many === 0 ? null : bits };
   return currencies.without.bits;
+}
+
+/** A slot has other pay than before, or the same in another currency. */
+export function payTouched(memory: PaidMemory, slot: number): void {
+  const { currencies } = memory;
+  const { without } = currencies;
+  if (without === null) return;
+  const lacks = lacksRate(memory, slot);
+  if (without.bits !== null) putBit(without.bits, slot, lacks);
+  else if (lacks) currencies.without = null;
 }

@@ -51,9 +51,12 @@ export type ReaderOrder =
   | { type: "file"; file: string }
   /** `first`: before those that wait already; `spill`: all but a small answer into a file. */
   | { type: "ask"; number: number; question: Question; first: boolean; spill: boolean }
+  /** Write the memory beside the file, for the next start. */
+  | { type: "keep" }
   | { type: "stop" };
 
 export type ReaderMessage =
+  | { type: "kept" }
   | { type: "ready"; open: number }
   /** `open`: how many postings are open, where that is news. */
   | { type: "answer"; number: number; answer: Answer; open?: number }

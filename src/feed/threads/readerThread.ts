@@ -6,6 +6,7 @@ import { ClientLeft, Overdue } from "../find/budget.ts";
 import { isDamage } from "../index/damage.ts";
 import { keepStatements, openIndex } from "../index/schema.ts";
 import { countBits } from "../memory/bits.ts";
+import { keepImage } from "../memory/image.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { ratesIn } from "../memory/rates.ts";
@@ -54,13 +55,24 @@ function useFile(file: string): void {
   try {
     const db = keepStatements(openIndex(file, true));
     db.exec("begin");
-    held.state = { db, memory: refresh(db, emptyMemory(), () => beat(flags)), spools, rates: currentRates };
+    held.state = { db, memory: refresh(db, emptyMemory(), () => beat(flags), file), spools, rates: currentRates };
     db.exec("commit");
     tell({ type: "ready", open: countBits(held.state.memory.open) });
   } catch (error) {
     if (!isDamage(error)) throw error;
     tellDamage(error);
   }
+}
+
+/** What the next program need not make anew. A disk that has no room for it is no fault of anybody's. */
+function keep(): void {
+  const { state, file } = held;
+  try {
+    if (state !== null) keepImage(file, state.db, state.memory);
+  } catch {
+    // Without an image the next start takes longer, nothing else.
+  }
+  tell({ type: "kept" });
 }
 
 /** Looked at between postings and pieces of statements: a question ends itself, nobody else can end it. */
@@ -130,6 +142,7 @@ function work(): void {
     if (next === undefined) return;
     if (next.type === "ask") ask(next);
     else if (next.type === "file") useFile(next.file);
+    else if (next.type === "keep") keep();
     else {
       letGo();
       parentPort?.close();

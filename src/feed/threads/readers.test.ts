@@ -52,6 +52,7 @@ describe("a reader", () => {
       const answer = (number) => tell({ type: "answer", number, answer: { ok: false, code: "not_found", message: "" } });
       parentPort.on("message", ({ type, number, first }) => {
         if (type === "file") tell({ type: "ready", open: 1 });
+        if (type === "keep") tell({ type: "kept" });
         if (type === "ask") { ${onAsk} }
       });`;
     const thread = new URL(`data:text/javascript,${encodeURIComponent(program)}`);

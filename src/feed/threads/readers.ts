@@ -102,6 +102,8 @@ interface Pool extends Required<PoolOptions> {
   file: string | null;
   figures: { overdue: number; replaced: number; shed: number };
   loaded: Set<() => void>;
+  /** Called when a reader has written its memory. */
+  kept: () => void;
 }
 
 const AT_ONCE = 2;
@@ -112,6 +114,8 @@ const WIDE_WAIT = 0.6;
 const LEAST_WAIT_MS = 1000;
 const NONE_ABLE_MS = 5000;
 const LOOK_MS = 100;
+/** A service that is told to end does so: whoever told it may not wait for longer. */
+const KEEP_MS = 4000;
 const LEAST_SILENCE_MS = 1000;
 const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client left." };
 const SHED: Answer = { ok: false, code: "overloaded", message: "Too many questions wait; try again in a moment." };
@@ -131,6 +135,7 @@ export function startReaders(options: PoolOptions): Readers {
     file: null,
     figures: { overdue: 0, replaced: 0, shed: 0 },
     loaded: new Set(),
+    kept: () => {},
   };
   for (let i = 0; i < pool.many; i++) pool.readers.push(startReader(pool));
   const timer = setInterval(() => look(pool), LOOK_MS).unref();
@@ -151,9 +156,25 @@ export function startReaders(options: PoolOptions): Readers {
       clearInterval(timer);
       for (const queue of [pool.quick, pool.wide])
         for (const one of queue.expire(Number.POSITIVE_INFINITY)) one.settle(CANCELLED);
+      await keepMemory(pool);
       await Promise.all(pool.readers.map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+/** One reader writes what it has in memory, so that the next start need not make it anew. */
+async function keepMemory(pool: Pool): Promise<void> {
+  const reader = pool.readers.find(({ ready, busy }) => ready && busy.size === 0);
+  if (reader === undefined) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, KEEP_MS);
+    pool.kept = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    reader.worker.once("exit", pool.kept);
+    reader.worker.postMessage({ type: "keep" } satisfies ReaderOrder);
+  });
 }
 
 function ask(pool: Pool, question: Question, { key = "", signal, spill = () => false }: Asker): Promise<Answer> {
@@ -249,6 +270,8 @@ function hear(pool: Pool, reader: Reader, message: ReaderMessage): void {
     pool.open = message.open;
     loadNext(pool);
     if (isLoaded(pool)) tellLoaded(pool);
+  } else if (message.type === "kept") {
+    pool.kept();
   } else if (message.type === "damaged") {
     reader.loading = false;
     // Nobody reads on in a file that is known to be damaged: what is asked waits for the one that replaces it.

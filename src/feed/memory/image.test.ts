@@ -1,0 +1,204 @@
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { NOON, openSample, type SampleIndex, sampleEmployer, samplePosting } from "../../../test/rig/sampleIndex.ts";
+import { inBatch, indexWriter, putEmployerRow, putPosting } from "../index/apply.ts";
+import { hasBit } from "./bits.ts";
+import { beginRun, imageOf, keepImage } from "./image.ts";
+import { refresh } from "./load.ts";
+import { eachMember } from "./members.ts";
+import { emptyMemory, type Memory } from "./memory.ts";
+import { compactPoints } from "./points.ts";
+
+const HOUR = 3_600_000;
+const CURRENCIES = ["EUR", "JPY", null, "XXX"];
+const SKILLS = ["TypeScript", "SQL", "Patience", "Welding", "Greek"];
+
+let index: SampleIndex;
+let file: string;
+let writer: ReturnType<typeof indexWriter>;
+let seq = 0;
+
+beforeEach(() => {
+  index = openSample();
+  file = join(index.folder, "index.db");
+  seq = 0;
+  writer = indexWriter(index.db);
+});
+afterEach(() => index.close());
+
+function batch(work: () => void): void {
+  inBatch(writer, { epoch: "e", seq: ++seq, at: NOON + seq }, work);
+}
+
+/** A posting that differs from its neighbours in everything that a memory keeps, and from its earlier self by `turn`. */
+function put(id: number, turn = 0): void {
+  const at = id + turn * 7;
+  const currency = CURRENCIES[at % 4] ?? null;
+  const posting = samplePosting({
+    ...{ id, created_at: NOON - at * HOUR, employer_id: at % 5 === 0 ? null : 7 + (at % 3) },
+    duplicate_of: at % 11 === 0 && id > 1 ? 1 : null,
+    row: {
+      ai_salary_currency: currency,
+      ai_key_skills: SKILLS.filter((_, skill) => at % (skill + 2) === 0),
+      lats_derived: at % 3 === 0 ? [] : at % 3 === 1 ? [50 + (at % 9)] : [50, 51 + (at % 4)],
+      lngs_derived: at % 3 === 0 ? [] : at % 3 === 1 ? [8] : [8, 9],
+    },
+  });
+  const posted_at = at % 2 === 0 ? null : NOON - at * HOUR;
+  const yearly_pay = currency === null ? null : 30_000 + at;
+  putPosting(writer, { ...posting, derived: { ...posting.derived, posted_at, yearly_pay } });
+}
+
+function close(id: number): void {
+  index.db.prepare("update posting set closed = ?, touched = ? where id = ?").run(NOON, writer.version, id);
+}
+
+function begin(many: number): void {
+  batch(() => {
+    for (const id of [7, 8, 9]) putEmployerRow(writer, sampleEmployer({ id, slug: `e${id}`, name: `Employer ${id}` }));
+    for (let id = 1; id <= many; id++) put(id);
+  });
+  beginRun(index.db, file);
+}
+
+/** All that a memory says, however it lies there. */
+function told(memory: Memory) {
+  const { at, lists } = compactPoints(memory.points, memory.slots);
+  const pointsAt = (place: number): number[] => {
+    if (place < 0x80000000) return [place];
+    const from = place - 0x80000000;
+    return [...lists.subarray(from + 1, from + 1 + (lists[from] ?? 0))];
+  };
+  const slots = Array.from({ length: memory.slots }, (_, slot) => ({
+    ...{ id: memory.ids[slot], born: memory.born[slot], pay: memory.pay[slot], closed: memory.closedHour[slot] },
+    employer: memory.employers.entries[memory.employer[slot] ?? 0]?.id ?? null,
+    currency: memory.currencies.names[memory.currencies.of[slot] ?? 0],
+    points: pointsAt(at[slot] ?? 0),
+    bits: [memory.open, memory.duplicate, memory.openedDuplicate, memory.hasPosted, memory.counted.bits].map((bits) =>
+      hasBit(bits, slot),
+    ),
+  }));
+  const everything = memory.open.map(() => -1);
+  const terms = [...memory.terms].map(([number, { facet, value, members, shown }]) => {
+    const slotsOf: number[] = [];
+    eachMember(members, everything, (slot) => slotsOf.push(slot));
+    return { number, facet, value, shown, size: members.size, slotsOf };
+  });
+  const { version, termsRead, counted } = memory;
+  return { version, termsRead, since: counted.since, next: counted.next, slots, terms };
+}
+
+const anew = (): Memory => refresh(index.db, emptyMemory());
+const fromImage = (): Memory => refresh(index.db, emptyMemory(), () => {}, file);
+
+function keep(): void {
+  expect(keepImage(file, index.db, anew(), 1)).toBe(true);
+}
+
+/** An image that says something else of one posting, so that its use can be seen. */
+function keepMarked(): void {
+  const memory = anew();
+  memory.closedHour[0] = 4711;
+  expect(keepImage(file, index.db, memory, 1)).toBe(true);
+}
+const isUsed = (): boolean => fromImage().closedHour[0] === 4711;
+
+describe("the image of a memory", () => {
+  it("with what was touched since is the memory that the index makes anew", () => {
+    begin(200);
+    keep();
+    batch(() => {
+      for (const id of [3, 50]) put(id, 1);
+      for (const id of [4, 60, 199]) close(id);
+      for (let id = 201; id <= 210; id++) put(id);
+      putEmployerRow(writer, sampleEmployer({ id: 8, slug: "e8", name: "Another name" }));
+    });
+    expect(told(fromImage())).toEqual(told(anew()));
+    keepMarked();
+    expect(isUsed()).toBe(true);
+  });
+
+  it("is of a memory that has seen changes, as well as of one that has just been made", () => {
+    begin(120);
+    const memory = anew();
+    for (let turn = 1; turn <= 3; turn++) {
+      batch(() => {
+        for (let id = turn; id <= 120; id += 9) put(id, turn);
+        close(turn * 10);
+      });
+      refresh(index.db, memory);
+    }
+    expect(keepImage(file, index.db, memory, 1)).toBe(true);
+    expect(told(fromImage())).toEqual(told(anew()));
+  });
+
+  it("is not written where it would save nothing: few postings, the same state", () => {
+    begin(20);
+    expect(keepImage(file, index.db, anew())).toBe(false);
+    keep();
+    expect(keepImage(file, index.db, anew(), 1)).toBe(false);
+  });
+
+  it("is passed over when it is cut short or one bit of it is wrong", () => {
+    begin(60);
+    keepMarked();
+    expect(isUsed()).toBe(true);
+    const whole = readFileSync(imageOf(file));
+    for (let at = 0; at < whole.length; at += Math.max(1, Math.floor(whole.length / 150))) {
+      const bytes = Buffer.from(whole);
+      bytes[at] = (bytes[at] ?? 0) ^ 4;
+      writeFileSync(imageOf(file), bytes);
+      expect([at, isUsed()]).toEqual([at, false]);
+    }
+    for (const length of [0, 3, 8, 40, whole.length - 1]) {
+      writeFileSync(imageOf(file), whole);
+      truncateSync(imageOf(file), length);
+      expect([length, isUsed()]).toEqual([length, false]);
+    }
+    writeFileSync(imageOf(file), Buffer.concat([whole, Buffer.alloc(1)]));
+    expect(isUsed()).toBe(false);
+    expect(told(fromImage())).toEqual(told(anew()));
+  });
+
+  it("goes when its index has lost the commits it was made of, whose numbers others get now", () => {
+    begin(40);
+    batch(() => put(1, 2));
+    keepMarked();
+    index.db.exec(`update meta set value = ${writer.version - 1} where key = 'version'`);
+    expect(isUsed()).toBe(false);
+    beginRun(index.db, file);
+    expect(existsSync(imageOf(file))).toBe(false);
+  });
+
+  it("is of the file that it was made of: another under its name, or one that two programs have written since, makes all anew", () => {
+    begin(40);
+    keepMarked();
+    beginRun(index.db, file);
+    expect(isUsed()).toBe(true);
+    beginRun(index.db, file);
+    expect(isUsed()).toBe(false);
+    keepMarked();
+    index.db.exec("update meta set value = 'of another' where key = 'runs'");
+    expect(isUsed()).toBe(false);
+  });
+
+  it("is passed over when much has changed, or much of it has left the index", () => {
+    begin(100);
+    keepMarked();
+    batch(() => {
+      for (let id = 20; id < 32; id++) put(id, 1);
+    });
+    expect(isUsed()).toBe(false);
+    keepMarked();
+    expect(isUsed()).toBe(true);
+    index.db.exec("delete from posting where id between 40 and 52");
+    expect(isUsed()).toBe(false);
+  });
+
+  it("is nobody else's to read", () => {
+    begin(10);
+    keep();
+    expect(statSync(imageOf(file)).mode & 0o77).toBe(0);
+  });
+});
