@@ -1,6 +1,7 @@
 // npm run bench:questions -- [--rows 150000] [--folder DIR] [--only WORD] [--bytes]
 // Every class of questions asked of one reader on this very thread, without HTTP: what a class costs in processor time, for comparing two
-// versions beside other work. The index is made once and kept in the folder; another layout of it makes it anew.
+// versions beside other work; and what it costs when the index has changed since the last question, as it has in a service that collects.
+// The index is made once and kept in the folder; another layout of it makes it anew.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +15,8 @@ import {
   listQuestion,
   organizationsQuestion,
 } from "../src/api/params/questions.ts";
-import { currentIndex } from "../src/feed/index/files.ts";
+import { inBatch, indexWriter } from "../src/feed/index/apply.ts";
+import { currentIndex, highestId, positionOf } from "../src/feed/index/files.ts";
 import { keepStatements, openIndex } from "../src/feed/index/schema.ts";
 import { INDEX_VERSION } from "../src/feed/index/version.ts";
 import { refresh } from "../src/feed/memory/load.ts";
@@ -86,11 +88,17 @@ function spentHere(): number {
 }
 
 /** The same for each time the class was asked, and how many rows it gave. */
-function ask(state: ReaderState, query: QueryClass, rounds: number): { spent: number[]; count: number } {
+function ask(
+  state: ReaderState,
+  query: QueryClass,
+  rounds: number,
+  change: () => void = () => {},
+): { spent: number[]; count: number } {
   const spent: number[] = [];
   let count = 0;
   for (let round = 0; round < rounds * VARIANTS; round++) {
     const question = questionOf(query.ours(round % VARIANTS));
+    change();
     const before = spentHere();
     const got = answer(state, question);
     spent.push(spentHere() - before);
@@ -98,6 +106,21 @@ function ask(state: ReaderState, query: QueryClass, rounds: number): { spent: nu
     if (round === 0) count = got.head.count;
   }
   return { spent, count };
+}
+
+const TOUCHED_AT_ONCE = 10;
+
+/** Says of ten postings that they changed, others each time; they stay as they are. */
+function changer(file: string): () => void {
+  const position = positionOf(file);
+  if (position === null) throw new Error("bench: the index does not say where it stands");
+  const writer = indexWriter(openIndex(file, false));
+  const touch = writer.db.prepare("update posting set touched = ? where id between ? and ?");
+  let last = highestId(file);
+  return () => {
+    last -= TOUCHED_AT_ONCE;
+    inBatch(writer, position, () => touch.run(writer.version, last - TOUCHED_AT_ONCE + 1, last));
+  };
 }
 
 function tellBytes(file: string): void {
@@ -114,11 +137,13 @@ if (values.bytes) tellBytes(file);
 else {
   const db = keepStatements(openIndex(file, true));
   const state: ReaderState = { db, memory: refresh(db, emptyMemory()), spools: join(folder, "spools") };
-  say("| class | rows | new words | again |\n| --- | --- | --- | --- |");
+  const change = changer(file);
+  say("| class | rows | new words | again | after a change |\n| --- | --- | --- | --- | --- |");
   for (const query of queryClasses(UNTIL).filter(({ name }) => name.includes(values.only))) {
     const { spent, count } = ask(state, query, Number(values.rounds));
     const [first, again] = [spent.slice(0, VARIANTS), spent.slice(VARIANTS)].map((some) => median(some).toFixed(2));
-    say(`| ${query.name} | ${count} | ${first} | ${again} |`);
+    const changed = median(ask(state, query, 1, change).spent).toFixed(2);
+    say(`| ${query.name} | ${count} | ${first} | ${again} | ${changed} |`);
   }
   db.close();
 }

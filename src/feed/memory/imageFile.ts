@@ -69,14 +69,14 @@ function writeAll(handle: number, bytes: Uint8Array): void {
 /** What `read` makes of an image; null where there is none that can be trusted, or where `read` wants none of it. */
 export function readImageFile<Head, T>(file: string, read: (from: ImageReader<Head>) => T | null): T | null {
   return opened(file, (source) => {
-    const made = read({ head: headIn(source) as Head, fill: source.fill });
+    const made = read({ head: headIn<Head>(source), fill: source.fill });
     return made !== null && source.ends() ? made : null;
   });
 }
 
 /** What an image says of itself; whether the rest is whole is not looked at. */
 export function readImageHead<Head>(file: string): Head | null {
-  return opened(file, (source) => headIn(source) as Head);
+  return opened(file, (source) => headIn<Head>(source));
 }
 
 type Source = ReturnType<typeof sourceOf>;
@@ -94,7 +94,7 @@ function opened<T>(file: string, use: (source: Source) => T): T | null {
   }
 }
 
-function headIn({ fill }: Source): unknown {
+function headIn<Head>({ fill }: Source): Head {
   const [magic, length = 0, sum] = fill(new Uint32Array(3));
   if (magic !== MAGIC || length > PIECE) throw new BadImage("it is none");
   const said = fill(Buffer.alloc(length));

@@ -81,7 +81,8 @@ function loadEmployers(db: DatabaseSync, memory: Memory): void {
 /** Whether there were any. */
 function putEmployers(memory: Memory, rows: string | null): boolean {
   if (rows === null) return false;
-  for (const [id, row] of JSON.parse(rows) as [number, ReturnType<typeof readOrganization>][]) {
+  const read: [id: number, row: ReturnType<typeof readOrganization>][] = JSON.parse(rows);
+  for (const [id, row] of read) {
     putEmployer(
       memory.employers,
       {
