@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { distribute } from "../../src/ledger/store/distribute.ts";
 import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { isProof } from "../model/runs.ts";
-import { recordStatements, walkingStatements } from "./statements.ts";
+import { recordPrepared, recordStatements, walkingInSqlite, walkingStatements } from "./statements.ts";
 import { databaseAt, onServer } from "./templates.ts";
 
 export interface TestLedger {
@@ -28,7 +28,10 @@ const SERVERS = {
 
 /** Defines a suite for each engine; everything opened or made is closed and removed. */
 export function eachLedger(name: string, suite: (ledger: TestLedger, engine: "sqlite" | "postgres") => void): void {
-  describe(`${name} (SQLite)`, () => suite(sqliteLedger(), "sqlite"));
+  describe(`${name} (SQLite)`, () => {
+    explainPrepared();
+    suite(sqliteLedger(), "sqlite");
+  });
   for (const [kind, variable] of Object.entries(SERVERS)) {
     const server = process.env[variable];
     describe(`${name} (${kind})`, () => {
@@ -47,7 +50,11 @@ export function eachLedger(name: string, suite: (ledger: TestLedger, engine: "sq
 export function oneLedger(name: string, suite: (ledger: TestLedger, engine: "sqlite" | "postgres") => void): void {
   const server = process.env[SERVERS.PostgreSQL];
   if (isProof()) eachLedger(name, suite);
-  else if (server === undefined) describe(`${name} (SQLite)`, () => suite(sqliteLedger(), "sqlite"));
+  else if (server === undefined)
+    describe(`${name} (SQLite)`, () => {
+      explainPrepared();
+      suite(sqliteLedger(), "sqlite");
+    });
   else
     describe(`${name} (PostgreSQL)`, () => {
       explainAll(server);
@@ -63,6 +70,17 @@ function explainAll(server: string): void {
   });
   afterAll(async () => {
     expect(await walkingStatements(server, recorded?.() ?? new Map())).toEqual([]);
+  });
+}
+
+function explainPrepared(): void {
+  let recorded: (() => Set<string>) | null = null;
+  beforeAll(() => {
+    recorded = recordPrepared();
+  });
+  afterAll(() => {
+    const template = join(inject("sqliteTemplate"), "ledger.db");
+    expect(walkingInSqlite(template, recorded?.() ?? new Set())).toEqual([]);
   });
 }
 

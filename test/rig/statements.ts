@@ -1,5 +1,8 @@
-// Every statement that a suite sends to PostgreSQL is written down and explained where there are 20 million postings: a plan that walks
-// through a large table from end to end is a fault of the suite that sent it.
+// Every statement that a suite sends to its ledger is written down and explained, on PostgreSQL where there are 20 million postings: a plan
+// that walks through a large table from end to end is a fault of the suite that sent it. SQLite has no figures to plan by, so an empty
+// ledger shows its plans as well.
+
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { LARGE, plantedSchema } from "./planted.ts";
@@ -19,7 +22,7 @@ const WALKED: readonly (readonly [what: RegExp, why: string])[] = [
     "an index that is made anew takes all boards",
   ],
   [
-    /^update "board" set "\w+" = \$1 where "\w+" > \$2$/,
+    /^update "board" set "\w+" = (\$1|\?) where "\w+" > (\$2|\?)$/,
     "the clock was set: what ran ahead is brought back, wherever it stands",
   ],
   [
@@ -51,7 +54,8 @@ function isSentBySource(): boolean {
   Error.stackTraceLimit = 100;
   const lines = new Error().stack?.split("\n") ?? [];
   Error.stackTraceLimit = before;
-  const nearest = lines.find((line) => line.includes(ROOT) && !/node_modules|rig\/statements/.test(line));
+  const passing = /node_modules|rig\/statements|ledger\/store\/sqlite\.ts/;
+  const nearest = lines.find((line) => line.includes(ROOT) && !passing.test(line));
   return nearest?.includes(`${ROOT}src/`) === true && !nearest.includes(".test.ts");
 }
 
@@ -106,4 +110,59 @@ function walksOf(plan: Plan, limited: boolean): string[] {
   const along = /^Index (Only )?Scan/.test(kind) && led === undefined && !limited && rows > MANY && LARGE.has(table);
   const inside = limited || kind === "Limit";
   return [...(whole || along ? [table] : []), ...(plan.Plans ?? []).flatMap((one) => walksOf(one, inside))];
+}
+
+/** The same of SQLite. */
+export function recordPrepared(): () => Set<string> {
+  const seen = new Set<string>();
+  const { prepare } = DatabaseSync.prototype;
+  DatabaseSync.prototype.prepare = function (this: DatabaseSync, text, ...more) {
+    if (QUERY.test(text) && !seen.has(text) && isSentBySource()) seen.add(text);
+    return Reflect.apply(prepare, this, [text, ...more]);
+  };
+  return () => {
+    DatabaseSync.prototype.prepare = prepare;
+    return seen;
+  };
+}
+
+/** Walked through on purpose by SQLite alone. */
+const WALKED_EMBEDDED: readonly (readonly [what: RegExp, why: string])[] = [
+  [/ where 1 = 0$/, "nothing is looked for, and nothing is looked at"],
+  [/ where 1 = 1 order by "board_id", "external_id", "life" limit \?$/, "the first page of all of them"],
+];
+
+/** One sentence for each statement for which SQLite walks through a large table; `file` is a ledger that may be empty. */
+export function walkingInSqlite(file: string, statements: ReadonlySet<string>): string[] {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    return [...statements].flatMap((text) => {
+      if ([...WALKED, ...WALKED_EMBEDDED].some(([what]) => what.test(text))) return [];
+      const walks = stepsIn(db, text).filter((step) => isWalk(db, step));
+      return walks.length === 0 ? [] : [`${walks.join(", ")}: ${text.replace(/\s+/g, " ")}`];
+    });
+  } finally {
+    db.close();
+  }
+}
+
+/** None for a statement about tables that a ledger does not have: the index is SQLite's as well. */
+function stepsIn(db: DatabaseSync, text: string): string[] {
+  try {
+    return db
+      .prepare(`explain query plan ${text}`)
+      .all()
+      .map(({ detail }) => String(detail));
+  } catch (error) {
+    if (/no such (table|column|module|index|function)|has no column|virtual table/.test(String(error))) return [];
+    throw error;
+  }
+}
+
+/** An index of a part of a table is as small as that part. */
+function isWalk(db: DatabaseSync, step: string): boolean {
+  const [, table = "", index = ""] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/.exec(step) ?? [];
+  if (!LARGE.has(table)) return false;
+  const made = db.prepare("select sql from sqlite_master where name = ?").get(index);
+  return !/ where /i.test(String(made?.sql ?? ""));
 }
