@@ -3,7 +3,8 @@ import { openSample, putPosting, type SampleIndex } from "../../../test/rig/samp
 import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";
 import { countBits, noBits, setBit, wordsFor } from "../memory/bits.ts";
-import { emptyMemory, type Memory, putSlot } from "../memory/memory.ts";
+import { emptyMemory, type Memory, putSlot, withdrawSlots } from "../memory/memory.ts";
+import { slotOf } from "../memory/slots.ts";
 import { hasWords, wordBits } from "../memory/wordCache.ts";
 import { newBudget } from "./budget.ts";
 import { conditionsOf, expressionOf, newestByWords } from "./wordSearch.ts";
@@ -81,6 +82,10 @@ test("a posting whose text was compared is not read again, unless its words have
   expect(found()).toEqual([6]);
   put(7, "a nurse of a senior");
   put(8, "a senior of a nurse");
+  withdrawSlots(
+    memory,
+    [7, 8].map((id) => slotOf(memory, id)),
+  );
   for (const id of [7, 8]) putSlot(memory, { ...FACTS, id }, true);
   expect(found()).toEqual([7]);
 });

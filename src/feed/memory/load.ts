@@ -9,7 +9,8 @@ import type { readOrganization } from "../render/employerProfile.ts";
 import { putEmployer } from "./employers.ts";
 import { takeImage } from "./image.ts";
 import { trimMembers } from "./members.ts";
-import { addTerm, caseKey, emptyMemory, grow, type Memory, putSlot, type SlotFacts } from "./memory.ts";
+import { addTerm, caseKey, emptyMemory, grow, type Memory, putSlot, type SlotFacts, withdrawSlots } from "./memory.ts";
+import { slotOf } from "./slots.ts";
 
 const CHUNK = 20_000;
 /** Said outright: left to itself, SQLite walks through all postings in the order of their ids, a tenth of a second a million. */
@@ -34,11 +35,14 @@ export function refresh(
 ): Memory {
   const version = numberKept(db.prepare("select value from meta where key = 'version'").get()?.value);
   if (version === memory.version) return memory;
-  if (memory.version >= 0 && tooMuchReworded(db, memory)) return refresh(db, emptyMemory(), beat);
+  const reworded = rewordedSlots(db, memory);
+  if (reworded === null) return refresh(db, emptyMemory(), beat);
   loadTerms(db, memory);
   loadEmployers(db, memory);
-  if (memory.version >= 0) loadTouched(db, memory);
-  else {
+  if (memory.version >= 0) {
+    withdrawSlots(memory, reworded);
+    loadTouched(db, memory);
+  } else {
     const image = file === null ? "none" : takeImage(file, db, memory);
     if (image !== "none") return refresh(db, image === "taken" ? memory : emptyMemory(), beat);
     loadAll(db, memory, beat);
@@ -47,12 +51,20 @@ export function refresh(
   return memory;
 }
 
-function tooMuchReworded(db: DatabaseSync, memory: Memory): boolean {
-  const newest = memory.slots === 0 ? -1 : there(memory.ids[memory.slots - 1]);
-  const row = db
-    .prepare(`select count(*) as many from posting ${BY_TOUCHED} where touched > ? and worded > ? and id <= ?`)
-    .get(memory.version, memory.version, newest);
-  return numberKept(row?.many) > 5000;
+/** With more than this, making everything anew is quicker. */
+const MOST_REWORDED = 5000;
+
+/** The slots whose terms or words may differ from those in memory, in order; null: too many. */
+function rewordedSlots(db: DatabaseSync, memory: Memory): number[] | null {
+  if (memory.slots === 0 || memory.version < 0) return [];
+  const rows = db
+    .prepare(
+      `select id from posting ${BY_TOUCHED} where touched > ?1 and worded > ?1 and id <= ?2 limit ${MOST_REWORDED + 1}`,
+    )
+    .all(memory.version, there(memory.ids[memory.slots - 1]));
+  if (rows.length > MOST_REWORDED) return null;
+  const ids = rows.map(({ id }) => numberKept(id)).sort((a, b) => a - b);
+  return ids.map((id) => slotOf(memory, id)).filter((slot, at) => memory.ids[slot] === ids[at]);
 }
 
 function loadTerms(db: DatabaseSync, memory: Memory): void {

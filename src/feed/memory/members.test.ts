@@ -1,17 +1,26 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { eachBit, wordsFor } from "./bits.ts";
-import { addMember, countMembers, joinMembers, noMembers, removeMember } from "./members.ts";
+import { eachBit, setBit, wordsFor } from "./bits.ts";
+import { addMember, countMembers, joinMembers, noMembers, removeMember, removeMembers } from "./members.ts";
 
 const CAPACITY = 4096;
 
 test("members are a set, whether kept as a list or as bits", () => {
-  const step = fc.record({ add: fc.boolean(), from: fc.nat(CAPACITY - 1), many: fc.nat(900) });
+  const step = fc.record({ add: fc.boolean(), atOnce: fc.boolean(), from: fc.nat(CAPACITY - 1), many: fc.nat(900) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const members = noMembers();
       const model = new Set<number>();
-      for (const { add, from, many } of steps) {
+      for (const { add, atOnce, from, many } of steps) {
+        if (!add && atOnce) {
+          const slots = Array.from({ length: Math.min(CAPACITY - from, many) }, (_, at) => from + at);
+          const asBits = new Int32Array(wordsFor(CAPACITY));
+          for (const slot of slots) setBit(asBits, slot);
+          const heard: number[] = [];
+          removeMembers(members, slots, asBits, (slot) => heard.push(slot));
+          expect(heard).toEqual(slots.filter((slot) => model.delete(slot)));
+          continue;
+        }
         for (let slot = from; slot < Math.min(CAPACITY, from + many); slot++) {
           if (add) {
             addMember(members, slot, CAPACITY);

@@ -2,14 +2,14 @@
 // one reader thread and to one snapshot of the index file; load.ts brings it up to the next one.
 
 import { there } from "../../contract/there.ts";
-import { type Bits, hasBit, noBits, putBit, wordsFor } from "./bits.ts";
+import { type Bits, hasBit, noBits, putBit, setBit, wordsFor } from "./bits.ts";
 import { type EmployerMemory, noEmployers } from "./employers.ts";
-import { addMember, type Members, noMembers, removeMember } from "./members.ts";
+import { addMember, type Members, noMembers, removeMembers } from "./members.ts";
 import { addPoint, growPoints, isPoint, noPoints, type PointMemory, putPoints } from "./points.ts";
 import { noRankings, type Rankings, rankingTouched } from "./ranking.ts";
 import { type CurrencyMemory, noCurrencies, payTouched, placeOfCurrency } from "./rates.ts";
 import { slotOf } from "./slots.ts";
-import { noWordCache, type WordCache } from "./wordCache.ts";
+import { noWordCache, type WordCache, wordsTouched } from "./wordCache.ts";
 
 /** One row of table posting, as far as finding needs it. */
 export interface SlotFacts {
@@ -137,9 +137,27 @@ export function addTerm(memory: Memory, id: number, facet: string, value: string
 }
 
 /**
+ * Takes slots, in order, out of every term: their postings are about to be put with others. No list of a slot's own terms is kept, which
+ * would be the largest thing in memory; so many at once cost hardly more than one.
+ */
+export function withdrawSlots(memory: Memory, slots: readonly number[]): void {
+  if (slots.length === 0) return;
+  const asBits = noBits(wordsFor(there(slots.at(-1)) + 1));
+  for (const slot of slots) setBit(asBits, slot);
+  wordsTouched(
+    memory.words,
+    slots.map((slot) => there(memory.ids[slot])),
+  );
+  for (const term of memory.terms.values()) {
+    removeMembers(term.members, slots, asBits, (slot) => {
+      if (hasBit(memory.counted.bits, slot)) term.shown--;
+    });
+  }
+}
+
+/**
  * Puts a posting's facts in place: a new slot at the end, or over what the slot held. `reworded` says that terms and
- * words may differ from before: then the slot leaves every term first (no list of a slot's own terms is kept: it would
- * be the largest thing in memory, for the rarest of events).
+ * words may differ from before: the slot was withdrawn first.
  */
 export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): void {
   const last = memory.slots === 0 ? -1 : there(memory.ids[memory.slots - 1]);
@@ -148,13 +166,8 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
   if (memory.ids[slot] !== facts.id) return;
   const was = !isNew && hasBit(memory.counted.bits, slot) ? 1 : 0;
   const is = isCounted(memory, facts) ? 1 : 0;
-  if (isNew || reworded) {
-    if (!isNew) {
-      for (const term of memory.terms.values()) if (removeMember(term.members, slot)) term.shown -= was;
-      memory.words.reworded.push(facts.id);
-    }
-    putTerms(memory, slot, facts.terms, is);
-  } else if (was !== is) countTerms(memory, facts.terms, is - was);
+  if (isNew || reworded) putTerms(memory, slot, facts.terms, is);
+  else if (was !== is) countTerms(memory, facts.terms, is - was);
   putBit(memory.counted.bits, slot, is === 1);
   memory.born[slot] = facts.posted ?? facts.created;
   memory.pay[slot] = facts.pay ?? Number.NaN;
@@ -165,7 +178,7 @@ export function putSlot(memory: Memory, facts: SlotFacts, reworded: boolean): vo
   putBit(memory.duplicate, slot, facts.duplicate);
   putBit(memory.openedDuplicate, slot, facts.openedDuplicate);
   putBit(memory.hasPosted, slot, facts.posted !== null);
-  rankingTouched(memory.rankings, slot);
+  rankingTouched(memory, slot);
   ageSlot(memory, slot);
 }
 

@@ -3,6 +3,7 @@
 import { there } from "../../contract/there.ts";
 import { EARTH_KM, kmBetween, radians } from "../../text/numbers/distance.ts";
 import { type Bits, countBits, eachBit, hasBit, noBits, putBit, setBit } from "./bits.ts";
+import { isMuch } from "./slots.ts";
 
 export interface PointMemory {
   /** By the number of the term, in 1/100,000 degrees; NOWHERE: that term is no point. */
@@ -71,7 +72,7 @@ export function isPoint(points: PointMemory, term: number): boolean {
 
 /** Says which points a slot has, in place of what it had. */
 export function putPoints(points: PointMemory, slot: number, numbers: readonly number[]): void {
-  points.members?.touched.add(slot);
+  touchMembers(points, slot);
   if (numbers.length < 2) {
     points.at[slot] = numbers[0] ?? 0;
     return;
@@ -86,6 +87,13 @@ export function putPoints(points: PointMemory, slot: number, numbers: readonly n
   points.lists.set(numbers, points.used + 1);
   points.at[slot] = (LISTED | points.used) >>> 0;
   points.used = end;
+}
+
+/** Members that nobody asks for any more are let go: what was touched since would only grow. */
+function touchMembers(points: PointMemory, slot: number): void {
+  if (points.members === null) return;
+  if (isMuch(points.members.touched.size, points.members.slots.length)) points.members = null;
+  else points.members.touched.add(slot);
 }
 
 /** `at` and `lists` without what no slot names any more. */
@@ -164,13 +172,10 @@ export function distanceTo({ at, lists, lat, lon }: PointMemory, slot: number, c
   return Math.min(...Array.from(lists.subarray(from + 1, from + 1 + there(lists[from])), to));
 }
 
-/** Above this share of changed slots putting all in order again is cheaper than carrying them. */
-const MOST_TOUCHED = 0.02;
-
 /** The slots of every point, in two passes over all slots. */
 function membersOf(points: PointMemory, slots: number): PointMembers {
   const kept = points.members;
-  if (kept !== null && kept.touched.size <= Math.max(2000, slots * MOST_TOUCHED)) return kept;
+  if (kept !== null && !isMuch(kept.touched.size, slots)) return kept;
   const starts = new Uint32Array(points.lat.length + 1);
   const each = (visit: (point: number, slot: number) => void): void => {
     for (let slot = 0; slot < slots; slot++) {

@@ -2,6 +2,7 @@
 // taken out while walking and merged back in by value, so an answer is exact and a new posting costs no new sort.
 import { there } from "../../contract/there.ts";
 import { type Bits, hasBit } from "./bits.ts";
+import { isMuch } from "./slots.ts";
 
 /** What of a reader's memory an order needs. */
 export interface RankedMemory {
@@ -29,14 +30,17 @@ export function noRankings(): Rankings {
   return { pay: null, dollars: null, posted: null };
 }
 
-export function rankingTouched(rankings: Rankings, slot: number): void {
-  rankings.pay?.touched.add(slot);
-  rankings.dollars?.touched.add(slot);
-  rankings.posted?.touched.add(slot);
-}
+const COLUMNS = ["pay", "dollars", "posted"] as const;
 
-/** Above this share of changed slots sorting again is cheaper than carrying them. */
-const MOST_TOUCHED = 0.02;
+/** An order that nobody asks for any more is let go: what was touched since would only grow. */
+export function rankingTouched({ rankings, slots }: Pick<RankedMemory, "rankings" | "slots">, slot: number): void {
+  for (const column of COLUMNS) {
+    const kept = rankings[column];
+    if (kept === null) continue;
+    if (isMuch(kept.touched.size, slots)) rankings[column] = null;
+    else kept.touched.add(slot);
+  }
+}
 
 /** Yearly pay in dollars; not a number where it, its currency or the rate is not known. */
 function dollarsOf({ pay, currencies }: Pick<RankedMemory, "pay" | "currencies">, slot: number): number {
@@ -51,7 +55,7 @@ function columnValue(memory: RankedMemory, column: RankedColumn, slot: number): 
 
 function rankingOf(memory: RankedMemory, column: RankedColumn): Ranking {
   const kept = memory.rankings[column];
-  if (kept !== null && kept.touched.size <= Math.max(2000, memory.slots * MOST_TOUCHED)) return kept;
+  if (kept !== null && !isMuch(kept.touched.size, memory.slots)) return kept;
   const made = { order: sortSlots(memory, column), touched: new Set<number>() };
   memory.rankings[column] = made;
   return made;

@@ -19,3 +19,11 @@ export function slotOf(memory: Slots, id: number): number {
   }
   return low;
 }
+
+/** Above this share of changed slots putting all in order again is cheaper than carrying the changed ones. */
+const MOST_TOUCHED = 0.02;
+const ALWAYS_FEW = 2000;
+
+export function isMuch(touched: number, slots: number): boolean {
+  return touched > Math.max(ALWAYS_FEW, slots * MOST_TOUCHED);
+}

@@ -6,7 +6,8 @@ import { countFacets } from "../find/facets.ts";
 import { visibleSlots } from "../find/visible.ts";
 import { lettersFor } from "../index/numberLetters.ts";
 import { noBits } from "./bits.ts";
-import { addTerm, emptyMemory, putSlot } from "./memory.ts";
+import { addTerm, emptyMemory, putSlot, withdrawSlots } from "./memory.ts";
+import { slotOf } from "./slots.ts";
 import { areCounted } from "./wholeCounts.ts";
 
 const START = Date.UTC(2026, 2, 10);
@@ -41,6 +42,7 @@ test("the counts that are kept are those that counting gives, whatever came, cha
         now += pass * DAY;
         // Ids only go up; whatever lies below the newest is a change.
         const id = termsOf.has(any) ? any : ++newest;
+        if (reworded && termsOf.has(id)) withdrawSlots(memory, [slotOf(memory, id)]);
         const held = reworded || !termsOf.has(id) ? terms : (termsOf.get(id) ?? []);
         termsOf.set(id, held);
         const born = START - age * DAY;

@@ -90,6 +90,12 @@ export function wordBits(db: DatabaseSync, memory: WordMemory, expression: strin
   return entry.bits;
 }
 
+/** The words of postings changed. Where nobody asks for words, nobody looks at the list either: it must not grow for ever. */
+export function wordsTouched(cache: WordCache, ids: readonly number[]): void {
+  for (const id of ids) cache.reworded.push(id);
+  forgetMuchReworded(cache);
+}
+
 function forgetMuchReworded(cache: WordCache): void {
   if (cache.reworded.length <= MOST_REWORDED) return;
   cache.entries.clear();
