@@ -1,11 +1,14 @@
 // The order of employers, and that a page of them is the same part of it however it is cut.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sampleEmployer } from "../../../test/rig/sampleIndex.ts";
+import { NOON, openSample, sampleEmployer, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { fold } from "../../text/words/fold.ts";
+import { inBatch, indexWriter, putEmployerRow, putPosting } from "../index/apply.ts";
 import { noEmployers, putEmployer } from "../memory/employers.ts";
-import { caseKey } from "../memory/memory.ts";
-import { largestFirst } from "./employerNumbers.ts";
+import { refresh } from "../memory/load.ts";
+import { caseKey, emptyMemory } from "../memory/memory.ts";
+import { newBudget } from "./budget.ts";
+import { employerNumbers, largestFirst } from "./employerNumbers.ts";
 
 function employersNamed(names: readonly string[]) {
   const memory = noEmployers();
@@ -72,5 +75,31 @@ describe("the order of employers", () => {
         }
       }),
     );
+  });
+});
+
+describe("the numbers of an employer", () => {
+  it("are those of the moment, however often they are asked for: after a change, and as time passes", () => {
+    const index = openSample();
+    const writer = indexWriter(index.db);
+    const DAY = 86_400_000;
+    let memory = emptyMemory();
+    const put = (id: number, daysAgo: number): void => {
+      inBatch(writer, { epoch: "e", seq: id, at: NOON }, () => {
+        putEmployerRow(writer, sampleEmployer());
+        putPosting(writer, samplePosting({ id, created_at: NOON - daysAgo * DAY }));
+      });
+      memory = refresh(index.db, memory);
+    };
+    const numbers = (now: number) => employerNumbers({ db: index.db, memory, now, mark: now, budget: newBudget() })(7);
+    put(1, 100);
+    put(2, 5);
+    for (let times = 0; times < 2; times++) expect(numbers(NOON)).toEqual({ open: 2, new7d: 1 });
+    put(3, 1);
+    for (let times = 0; times < 2; times++) expect(numbers(NOON)).toEqual({ open: 3, new7d: 2 });
+    expect(numbers(NOON + 4 * DAY)).toEqual({ open: 3, new7d: 1 });
+    expect(numbers(NOON + 300 * DAY)).toEqual({ open: 2, new7d: 0 });
+    expect(numbers(NOON)).toEqual({ open: 3, new7d: 2 });
+    index.close();
   });
 });

@@ -30,16 +30,35 @@ function since(snapshot: Snapshot, bits: Bits, frame: "24h" | "7d"): Uint32Array
   return countEmployers(snapshot.memory, recent);
 }
 
+interface Counted {
+  /** The slots at which the windows begin and end. */
+  windows: string;
+  open: Uint32Array;
+  new7d: Uint32Array;
+}
+
+/** By the set of postings that can be shown, which is another one after every change. */
+const counted = new WeakMap<Bits, Counted>();
+
+function countedIn(snapshot: Snapshot): Counted {
+  const shown = visibleSlots(snapshot.memory, snapshot.now, false);
+  const [half, week] = [windowIn(snapshot, "6m"), windowIn(snapshot, "7d")];
+  const windows = [half.from, half.to, week.from, week.to].join(" ");
+  const kept = counted.get(shown);
+  if (kept?.windows === windows) return kept;
+  const bits = visible(snapshot);
+  const made = { windows, open: countEmployers(snapshot.memory, bits), new7d: since(snapshot, bits, "7d") };
+  counted.set(shown, made);
+  return made;
+}
+
 /** Counted when first asked for: most answers carry no employer fields. */
 export function employerNumbers(snapshot: Snapshot): EmployerNumbers {
-  let counted: { open: Uint32Array; new7d: Uint32Array } | null = null;
+  let numbers: Counted | null = null;
   return (id) => {
-    if (counted === null) {
-      const bits = visible(snapshot);
-      counted = { open: countEmployers(snapshot.memory, bits), new7d: since(snapshot, bits, "7d") };
-    }
+    numbers ??= countedIn(snapshot);
     const place = snapshot.memory.employers.places.get(id) ?? 0;
-    return { open: counted.open[place] ?? 0, new7d: counted.new7d[place] ?? 0 };
+    return { open: numbers.open[place] ?? 0, new7d: numbers.new7d[place] ?? 0 };
   };
 }
 
