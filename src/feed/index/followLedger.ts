@@ -23,7 +23,7 @@ import {
 import { onIndex } from "./damage.ts";
 import { currentIndex, highestId, newIndexFile, positionOf, setCurrentIndex, sweepIndexes } from "./files.ts";
 import { type RebuildProgress, rebuild } from "./rebuild.ts";
-import { openIndex } from "./schema.ts";
+import { HELPS, openIndex } from "./schema.ts";
 
 /** Changes in one transaction: enough for FTS5 to write large pieces, few enough to be visible within a second. */
 const BATCH = 2000;
@@ -58,6 +58,7 @@ export async function openFollower(
     sweepIndexes(folder);
     const { db, writer } = onIndex(() => {
       const db = openIndex(file, false);
+      addHelps(db);
       beginRun(db, file);
       // Before the writer is ready: readers take longer than it does.
       events.onFile(file);
@@ -80,6 +81,14 @@ export async function openFollower(
   events.onRebuild(null);
   sweepIndexes(folder);
   return { ledger, folder, db, writer, position: { epoch: mark.epoch, seq: mark.seq, at: mark.at } };
+}
+
+function addHelps(db: DatabaseSync): void {
+  try {
+    db.exec(HELPS);
+  } catch {
+    // No room on the disk, most likely: what is there answers without them, as it did.
+  }
 }
 
 /** Where the ledger stands. One below what this index holds was put back to an earlier day: it begins a new epoch first. */

@@ -18,7 +18,7 @@ import {
   putPrepared,
   WORD_TABLES,
 } from "./apply.ts";
-import { TABLES } from "./schema.ts";
+import { HELPS, TABLES } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
 
 const BATCH = 1000;
@@ -53,6 +53,7 @@ export async function rebuild(
   await copyPostings(writer, ledger, mark, since, progress);
   await copyHeaders(writer, ledger, mark);
   mergeAsOne(db, AUTOMERGE);
+  db.exec(HELPS);
   const known = await boards(ledger);
   inBatch(writer, { epoch: mark.epoch, seq: mark.seq, at: mark.at }, () => {
     db.exec("delete from meta where key = 'unfinished'");

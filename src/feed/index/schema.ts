@@ -93,6 +93,14 @@ create virtual table if not exists vocabulary using fts5vocab(words, row);
 
 const PAGE = 16_384;
 
+/**
+ * Indexes that only make some answers faster. They are no part of the layout, which another version of it would make anew: a file without
+ * them gets them when it is next written to.
+ */
+export const HELPS = `
+create index if not exists closing_reason on closing (at, reason);
+`;
+
 /** A connection to the index file. Readers see one snapshot from BEGIN to COMMIT (WAL). */
 export function openIndex(file: string, readOnly: boolean): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly, enableForeignKeyConstraints: false, timeout: 10_000 });
