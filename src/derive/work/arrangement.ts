@@ -69,8 +69,8 @@ function fromPlaces(reading: PostingRead, places: PlacesResult): SentenceVerdict
 const NUMBERS: ReadonlyMap<string, number> = numberWords();
 
 /** Days a week in the office; of "2-3 days" the least is what is asked. */
-function readOfficeDays(reading: PostingRead, sentences: readonly Sentence[]): number | null {
-  for (const sentence of sentences) {
+function readOfficeDays(reading: PostingRead): number | null {
+  for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
     const match = quickMatch(OFFICE_DAYS, sentence);
     if (match === null || quickTest(GENERIC, sentence)) continue;
     const word = match.groups?.days?.toLowerCase() ?? "";
@@ -98,19 +98,28 @@ export function readArrangement(
   reading: PostingRead,
   places: PlacesResult,
 ): { ai_work_arrangement: Arrangement | null; ai_work_arrangement_office_days: number | null } {
-  const sentences = sentencesWith(reading.searched, TRIGGER);
-  const all = judgeAll(sentences);
-  const said = all.length === 0 ? null : settle(all);
-  const flagged: SentenceVerdict | null =
-    reading.raw.remote === true
-      ? { arrangement: "Remote Solely", rule: "flagged remote by the source", span: null }
-      : null;
-  // A source's remote flag is also set for hybrid work: the sentence that says so is more exact.
-  const exact = flagged !== null && (said?.arrangement === "Hybrid" || said?.arrangement === "Remote OK") ? said : null;
   const verdict =
-    fromField(reading) ?? exact ?? flagged ?? fromPlaces(reading, places) ?? fromTitle(reading.title) ?? said;
+    fromField(reading) ??
+    fromFlag(reading) ??
+    fromPlaces(reading, places) ??
+    fromTitle(reading.title) ??
+    fromText(reading);
   if (verdict === null) return { ai_work_arrangement: null, ai_work_arrangement_office_days: null };
   reading.note("ai_work_arrangement", verdict.rule, verdict.span);
-  const days = verdict.arrangement === "Hybrid" ? readOfficeDays(reading, sentences) : null;
+  const days = verdict.arrangement === "Hybrid" ? readOfficeDays(reading) : null;
   return { ai_work_arrangement: verdict.arrangement, ai_work_arrangement_office_days: days };
+}
+
+/** A source's remote flag is also set for hybrid work: the sentence that says so is more exact. */
+function fromFlag(reading: PostingRead): SentenceVerdict | null {
+  if (reading.raw.remote !== true) return null;
+  const said = fromText(reading);
+  if (said?.arrangement === "Hybrid" || said?.arrangement === "Remote OK") return said;
+  return { arrangement: "Remote Solely", rule: "flagged remote by the source", span: null };
+}
+
+/** Asked last: looking at every sentence takes longer than all the rest. */
+function fromText(reading: PostingRead): SentenceVerdict | null {
+  const all = judgeAll(sentencesWith(reading.searched, TRIGGER));
+  return all.length === 0 ? null : settle(all);
 }
