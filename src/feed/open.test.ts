@@ -12,6 +12,7 @@ import { markRestored } from "../ledger/upkeep/restore.ts";
 import { indexPosition } from "./index/files.ts";
 import { type Feed, IndexInUse, openFeed } from "./open.ts";
 import type { Question } from "./question.ts";
+import { startReaders } from "./threads/readers.ts";
 
 const NOW = Date.UTC(2026, 10, 15);
 const opened: { feeds: Feed[]; ledgers: Ledger[]; folders: string[] } = { feeds: [], ledgers: [], folders: [] };
@@ -136,4 +137,33 @@ test("an empty ledger that is called restored beside a running service costs not
   expect(await count(feed)).toBe(3);
   // Once, for the new epoch.
   expect(said.filter((sentence) => sentence.includes("being rebuilt")).length).toBeLessThanOrEqual(1);
+});
+
+async function end(feed: Feed): Promise<void> {
+  opened.feeds.splice(opened.feeds.indexOf(feed), 1);
+  await feed.close();
+}
+
+test("what a reader has in memory is kept for the next start, when a feed ends and now and then before", async () => {
+  const { folder, ledger } = await place();
+  const images = (): string[] => readdirSync(join(folder, "index")).filter((name) => name.endsWith(".memory"));
+  await addPostings(ledger, 0, 500);
+  const seq = await addPostings(ledger, 500, 500);
+  const first = await open(folder);
+  await first.applied(seq, 60_000);
+  const before = await count(first);
+  await end(first);
+  expect(images()).toEqual(["index-1.db.memory"]);
+  const later = await addPostings(ledger, 1000, 20);
+  const second = await open(folder);
+  await second.applied(later, 60_000);
+  expect(await count(second)).toBe(before + 20);
+  await end(second);
+  rmSync(join(folder, "index/index-1.db.memory"));
+  const readers = startReaders({ many: 1, spools: join(folder, "spool"), keepEveryMs: 20, onFault: () => {} });
+  readers.useFile(join(folder, "index/index-1.db"));
+  await expect.poll(images, { timeout: 60_000 }).toHaveLength(1);
+  await readers.close();
+  const third = await open(folder);
+  expect(await count(third)).toBe(before + 20);
 });

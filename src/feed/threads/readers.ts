@@ -39,6 +39,8 @@ interface Reader {
   loading: boolean;
   /** The file it was told to use last. */
   file: string | null;
+  /** Called when it has written its memory, which it does meanwhile; null: it does not. */
+  kept: (() => void) | null;
   /** Its beats when last looked at, and since when they have been the same. */
   beats: number;
   silentSince: number;
@@ -85,6 +87,8 @@ export interface PoolOptions {
   deadlineMs?: number;
   /** The file of imported rates of exchange; null: those that ship. */
   rates?: string | null;
+  /** How often a reader's memory is written beside its index. */
+  keepEveryMs?: number;
   /** The thread's program. */
   thread?: URL;
   /** A reader could not read its file. */
@@ -102,8 +106,6 @@ interface Pool extends Required<PoolOptions> {
   file: string | null;
   figures: { overdue: number; replaced: number; shed: number };
   loaded: Set<() => void>;
-  /** Called when a reader has written its memory. */
-  kept: () => void;
 }
 
 const AT_ONCE = 2;
@@ -116,6 +118,9 @@ const NONE_ABLE_MS = 5000;
 const LOOK_MS = 100;
 /** A service that is told to end does so: whoever told it may not wait for longer. */
 const KEEP_MS = 4000;
+/** While it is written, its reader answers nothing: a third of a second a million. */
+const KEEP_EVERY_MS = 6 * 3_600_000;
+const KEEP_FIRST_MS = 60_000;
 const LEAST_SILENCE_MS = 1000;
 const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client left." };
 const SHED: Answer = { ok: false, code: "overloaded", message: "Too many questions wait; try again in a moment." };
@@ -124,6 +129,7 @@ export function startReaders(options: PoolOptions): Readers {
   const pool: Pool = {
     deadlineMs: DEADLINE_MS,
     rates: null,
+    keepEveryMs: KEEP_EVERY_MS,
     thread: new URL("./readerThread.ts", import.meta.url),
     ...options,
     readers: [],
@@ -135,10 +141,10 @@ export function startReaders(options: PoolOptions): Readers {
     file: null,
     figures: { overdue: 0, replaced: 0, shed: 0 },
     loaded: new Set(),
-    kept: () => {},
   };
   for (let i = 0; i < pool.many; i++) pool.readers.push(startReader(pool));
   const timer = setInterval(() => look(pool), LOOK_MS).unref();
+  const keeping = keepNowAndThen(pool);
   return {
     ask: (question, asking = {}) => ask(pool, question, asking),
     useFile: (file) => useFile(pool, file),
@@ -154,6 +160,7 @@ export function startReaders(options: PoolOptions): Readers {
     async close() {
       pool.closing = true;
       clearInterval(timer);
+      clearInterval(keeping);
       for (const queue of [pool.quick, pool.wide])
         for (const one of queue.expire(Number.POSITIVE_INFINITY)) one.settle(CANCELLED);
       await keepMemory(pool);
@@ -164,17 +171,27 @@ export function startReaders(options: PoolOptions): Readers {
 
 /** One reader writes what it has in memory, so that the next start need not make it anew. */
 async function keepMemory(pool: Pool): Promise<void> {
-  const reader = pool.readers.find(({ ready, busy }) => ready && busy.size === 0);
+  // Not the first, which has the questions that take long, where there is another.
+  const reader = pool.readers.findLast(({ ready, busy, kept }) => ready && busy.size === 0 && kept === null);
   if (reader === undefined) return;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, KEEP_MS);
-    pool.kept = () => {
+    reader.kept = () => {
       clearTimeout(timer);
       resolve();
     };
-    reader.worker.once("exit", pool.kept);
+    reader.worker.once("exit", reader.kept);
     reader.worker.postMessage({ type: "keep" } satisfies ReaderOrder);
   });
+}
+
+/** For a start after a crash: what has changed since is then read from the index. */
+function keepNowAndThen(pool: Pool): NodeJS.Timeout {
+  const keep = (): void => {
+    if (!pool.closing) void keepMemory(pool);
+  };
+  setTimeout(keep, Math.min(pool.keepEveryMs, KEEP_FIRST_MS)).unref();
+  return setInterval(keep, pool.keepEveryMs).unref();
 }
 
 function ask(pool: Pool, question: Question, { key = "", signal, spill = () => false }: Asker): Promise<Answer> {
@@ -218,7 +235,7 @@ function startReader(pool: Pool): Reader {
     resourceLimits: THREAD_MEMORY,
   });
   const reader: Reader = {
-    ...{ worker, flags, busy: new Map(), ready: false, loading: false, file: null, beats: 0 },
+    ...{ worker, flags, busy: new Map(), ready: false, loading: false, file: null, kept: null, beats: 0 },
     silentSince: performance.now(),
   };
   worker.on("message", (message: ReaderMessage) => hear(pool, reader, message));
@@ -271,7 +288,8 @@ function hear(pool: Pool, reader: Reader, message: ReaderMessage): void {
     loadNext(pool);
     if (isLoaded(pool)) tellLoaded(pool);
   } else if (message.type === "kept") {
-    pool.kept();
+    reader.kept?.();
+    reader.kept = null;
   } else if (message.type === "damaged") {
     reader.loading = false;
     // Nobody reads on in a file that is known to be damaged: what is asked waits for the one that replaces it.
@@ -354,7 +372,8 @@ function choose(pool: Pool, wide: boolean, most: number = AT_ONCE): Reader | und
   const able = wide ? pool.readers.slice(0, 1) : pool.readers;
   let best: Reader | undefined;
   for (const reader of able) {
-    const room = reader.ready && reader.busy.size < (wide ? 1 : most) && (wide || !isFor(pool, reader));
+    const free = reader.ready && reader.kept === null;
+    const room = free && reader.busy.size < (wide ? 1 : most) && (wide || !isFor(pool, reader));
     if (room && (best === undefined || reader.busy.size <= best.busy.size)) best = reader;
   }
   return best;
