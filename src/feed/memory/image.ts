@@ -1,4 +1,4 @@
-// A reader's memory as a file beside the index, written when a service ends and read when the next one begins: reading the numbers of a
+// A reader's memory as a file beside the index, written when a service ends, and now and then before, and read when the next one begins: reading the numbers of a
 // million postings takes a tenth of a second, making them anew from their rows six. What changed since is then read from the index, as
 // between two questions. An image is never needed: without one, or with one that does not fit, everything is read from the index.
 //
