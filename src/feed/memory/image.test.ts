@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NOON, openSample, type SampleIndex, sampleEmployer, samplePosting } from "../../../test/rig/sampleIndex.ts";
@@ -158,6 +158,12 @@ describe("the image of a memory", () => {
     }
     writeFileSync(imageOf(file), Buffer.concat([whole, Buffer.alloc(1)]));
     expect(isUsed()).toBe(false);
+    expect(told(fromImage())).toEqual(told(anew()));
+  });
+
+  it("is passed over when it cannot be read at all", () => {
+    begin(20);
+    mkdirSync(imageOf(file));
     expect(told(fromImage())).toEqual(told(anew()));
   });
 

@@ -83,15 +83,21 @@ type Source = ReturnType<typeof sourceOf>;
 
 function opened<T>(file: string, use: (source: Source) => T): T | null {
   if (!existsSync(file)) return null;
-  const handle = openSync(file, "r");
+  let handle: number | null = null;
   try {
+    handle = openSync(file, "r");
     return use(sourceOf(handle));
   } catch (error) {
-    if (error instanceof BadImage) return null;
+    if (error instanceof BadImage || isOfSystem(error)) return null;
     throw error;
   } finally {
-    closeSync(handle);
+    if (handle !== null) closeSync(handle);
   }
+}
+
+/** Of another user, on a disk that fails: a reader does without it. */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && "syscall" in error;
 }
 
 function headIn<Head>({ fill }: Source): Head {

@@ -8,6 +8,7 @@ import { Worker } from "node:worker_threads";
 import { there } from "../../contract/there.ts";
 import type { Answer, Question } from "../question.ts";
 import { tooBroad } from "./answer.ts";
+import { KEEP_EVERY_MS, keepMemory, keepNowAndThen } from "./keeping.ts";
 import {
   beats,
   cancel,
@@ -116,11 +117,6 @@ const WIDE_WAIT = 0.6;
 const LEAST_WAIT_MS = 1000;
 const NONE_ABLE_MS = 5000;
 const LOOK_MS = 100;
-/** A service that is told to end does so: whoever told it may not wait for longer. */
-const KEEP_MS = 4000;
-/** While it is written, its reader answers nothing: a third of a second a million. */
-const KEEP_EVERY_MS = 6 * 3_600_000;
-const KEEP_FIRST_MS = 60_000;
 const LEAST_SILENCE_MS = 1000;
 const CANCELLED: Answer = { ok: false, code: "cancelled", message: "The client left." };
 const SHED: Answer = { ok: false, code: "overloaded", message: "Too many questions wait; try again in a moment." };
@@ -163,35 +159,10 @@ export function startReaders(options: PoolOptions): Readers {
       clearInterval(keeping);
       for (const queue of [pool.quick, pool.wide])
         for (const one of queue.expire(Number.POSITIVE_INFINITY)) one.settle(CANCELLED);
-      await keepMemory(pool);
+      await keepMemory(pool.readers, false);
       await Promise.all(pool.readers.map(({ worker }) => worker.terminate()));
     },
   };
-}
-
-/** One reader writes what it has in memory, so that the next start need not make it anew. */
-async function keepMemory(pool: Pool): Promise<void> {
-  // Not the first, which has the questions that take long, where there is another.
-  const reader = pool.readers.findLast(({ ready, busy, kept }) => ready && busy.size === 0 && kept === null);
-  if (reader === undefined) return;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, KEEP_MS);
-    reader.kept = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    reader.worker.once("exit", reader.kept);
-    reader.worker.postMessage({ type: "keep" } satisfies ReaderOrder);
-  });
-}
-
-/** For a start after a crash: what has changed since is then read from the index. */
-function keepNowAndThen(pool: Pool): NodeJS.Timeout {
-  const keep = (): void => {
-    if (!pool.closing) void keepMemory(pool);
-  };
-  setTimeout(keep, Math.min(pool.keepEveryMs, KEEP_FIRST_MS)).unref();
-  return setInterval(keep, pool.keepEveryMs).unref();
 }
 
 function ask(pool: Pool, question: Question, { key = "", signal, spill = () => false }: Asker): Promise<Answer> {
