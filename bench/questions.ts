@@ -15,10 +15,10 @@ import {
   listQuestion,
   organizationsQuestion,
 } from "../src/api/params/questions.ts";
-import { inBatch, indexWriter } from "../src/feed/index/apply.ts";
 import { currentIndex, highestId, positionOf } from "../src/feed/index/files.ts";
 import { keepStatements, openIndex } from "../src/feed/index/schema.ts";
 import { INDEX_VERSION } from "../src/feed/index/version.ts";
+import { inBatch, indexWriter } from "../src/feed/index/writer.ts";
 import { refresh } from "../src/feed/memory/load.ts";
 import { emptyMemory } from "../src/feed/memory/memory.ts";
 import type { Question } from "../src/feed/question.ts";

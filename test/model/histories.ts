@@ -2,9 +2,10 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import type { Change } from "../../src/contract/posting.ts";
-import { applyChange as applyToIndex, inBatch, indexWriter } from "../../src/feed/index/apply.ts";
+import { applyChanges as applyToIndex } from "../../src/feed/index/apply.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
 import { INDEX_VERSION } from "../../src/feed/index/version.ts";
+import { inBatch, indexWriter } from "../../src/feed/index/writer.ts";
 import { emptyMemory } from "../../src/feed/memory/memory.ts";
 import type { ReaderState } from "../../src/feed/threads/answer.ts";
 import { newHistory } from "./history.ts";
@@ -33,10 +34,8 @@ export function playHistory(folder: string, seed: number): Rig {
   inBatch(writer, { epoch: "e", seq: last.seq, at: last.at }, () => {
     writer.statements.meta.run("layout", INDEX_VERSION);
     writer.statements.meta.run("oldest_seq", 1);
-    for (const change of history.changes) {
-      applyToIndex(writer, change);
-      applyChange(state, change);
-    }
+    applyToIndex(writer, history.changes);
+    for (const change of history.changes) applyChange(state, change);
   });
   db.close();
   return {

@@ -7,9 +7,10 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { FILTERS } from "../../src/contract/filters.ts";
 import type { Change } from "../../src/contract/posting.ts";
-import { applyChange as applyToIndex, type IndexWriter, inBatch, indexWriter } from "../../src/feed/index/apply.ts";
+import { applyChanges as applyToIndex } from "../../src/feed/index/apply.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
 import { INDEX_VERSION } from "../../src/feed/index/version.ts";
+import { type IndexWriter, inBatch, indexWriter } from "../../src/feed/index/writer.ts";
 import { emptyMemory } from "../../src/feed/memory/memory.ts";
 import { answer, type ReaderState } from "../../src/feed/threads/answer.ts";
 import { compare, compareWhole } from "./compare.ts";
@@ -53,7 +54,7 @@ function follow(rig: Rig, batch: number): void {
     const changes = rig.history.changes.slice(rig.applied, rig.applied + batch);
     const last = changes.at(-1) as Change;
     inBatch(rig.writer, { epoch: "e", seq: last.seq, at: last.at }, () => {
-      for (const change of changes) applyToIndex(rig.writer, change);
+      applyToIndex(rig.writer, changes);
     });
     for (const change of changes) applyChange(rig.state, change);
     rig.applied += changes.length;

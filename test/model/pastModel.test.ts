@@ -12,9 +12,10 @@ import { countQuestion, facetsQuestion, listQuestion } from "../../src/api/param
 import { statsQuestion } from "../../src/api/params/statsQuestion.ts";
 import { there } from "../../src/contract/there.ts";
 import { exportBytes, planExport } from "../../src/feed/export/stream.ts";
-import { applyChange as applyToIndex, inBatch, indexWriter } from "../../src/feed/index/apply.ts";
+import { applyChanges as applyToIndex } from "../../src/feed/index/apply.ts";
 import { openIndex, TABLES } from "../../src/feed/index/schema.ts";
 import { INDEX_VERSION } from "../../src/feed/index/version.ts";
+import { inBatch, indexWriter } from "../../src/feed/index/writer.ts";
 import { emptyMemory } from "../../src/feed/memory/memory.ts";
 import { KNOWN_THEN } from "../../src/feed/past/valuesThen.ts";
 import type { Question } from "../../src/feed/question.ts";
@@ -41,7 +42,7 @@ function playHistory(seed: number): { history: History; reader: ReaderState } {
   inBatch(writer, { epoch: "e", seq: last.seq, at: last.at }, () => {
     writer.statements.meta.run("layout", INDEX_VERSION);
     writer.statements.meta.run("oldest_seq", 1);
-    for (const change of history.changes) applyToIndex(writer, change);
+    applyToIndex(writer, history.changes);
   });
   db.close();
   return { history, reader: { db: openIndex(file, true), memory: emptyMemory(), spools: folder } };

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSample, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";
-import { applyChange, inBatch, indexWriter, putPosting } from "../index/apply.ts";
+import { applyChanges, putPosting } from "../index/apply.ts";
+import { inBatch, indexWriter } from "../index/writer.ts";
 import { refresh } from "../memory/load.ts";
 import { addTerm, emptyMemory, type Memory } from "../memory/memory.ts";
 import type { Filters } from "../question.ts";
@@ -78,17 +79,12 @@ describe("a word that few postings have", () => {
 
   it("leaves nothing behind of a posting that was forgotten", () => {
     inBatch(writer, POSITION, () =>
-      applyChange(writer, {
-        ...{
-          type: "closed",
-          seq: 2,
-          at: 2,
-          id: 7,
-          source: "greenhouse",
-          reason: "removed",
+      applyChanges(writer, [
+        {
+          ...{ type: "closed", seq: 2, at: 2, id: 7, source: "greenhouse", reason: "removed" },
           evidence: { forgotten: true },
         },
-      }),
+      ]),
     );
     const words = index.db.prepare("select word from near_word where word in ('altenpflegekraft', 'driver')").all();
     expect(words.map(({ word }) => word)).toEqual(["driver"]);

@@ -1,11 +1,11 @@
 // From a query tree to FTS5 expressions. FTS5 knows words, prefixes, phrases and NEAR in any order; "within N words in
 // that order" it does not, so such a query becomes a wider expression whose answers are checked word by word (proximity.ts).
-// Short beginnings of words stand in a text index of their own (index/beginnings.ts), which no expression joins with the words'.
+// Short beginnings of words stand in a text index of their own (index/words/beginnings.ts), which no expression joins with the words'.
 
 import type { WordColumn } from "../../contract/filters.ts";
 import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
-import { beginningExpression, isKept } from "../index/beginnings.ts";
+import { beginningExpression, isKept } from "../index/words/beginnings.ts";
 
 export interface Match {
   /** Of the words; null: they cannot narrow it (only negatives, only beginnings). */

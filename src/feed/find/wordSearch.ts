@@ -6,9 +6,10 @@ import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
 import { bytesOrNull, numberKept, textOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
-import { fold } from "../../text/words/fold.ts";
 import { tokens } from "../../text/words/tokens.ts";
-import { PLACES_SQL, plainDescription, plainFolded, storedPlaces, storedText, unpackTexts } from "../index/document.ts";
+import { PLACES_SQL, storedPlaces, storedText, unpackTexts } from "../index/document.ts";
+import { plainWords } from "../index/words/plainWords.ts";
+import { plainDescription } from "../index/words/words.ts";
 import {
   andInto,
   andNotInto,
@@ -283,7 +284,7 @@ export function wordReader(
 /** A text that is read once, when it is first looked at; `plain` may know a shorter way to its plain form. */
 function passageOf(read: () => string, plain: () => string | null = () => null): Passage {
   const text = once(read);
-  return { plain: once(() => plain() ?? plainFolded(fold(text()))), words: once(() => tokens(text())) };
+  return { plain: once(() => plain() ?? plainWords(text())), words: once(() => tokens(text())) };
 }
 
 function once<T>(read: () => T): () => T {

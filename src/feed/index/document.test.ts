@@ -1,5 +1,4 @@
 // The stored fields, joined inside SQLite, must be the JSON of the contract.
-import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -12,20 +11,8 @@ import {
 } from "../../../test/rig/sampleIndex.ts";
 import { FIELDS } from "../../contract/fields.ts";
 import type { PostingRow } from "../../contract/posting.ts";
-import { fold } from "../../text/words/fold.ts";
-import { tokens } from "../../text/words/tokens.ts";
 import { joinRows } from "../render/rows.ts";
-import {
-  bodyOf,
-  PLACE_GAP,
-  PLACES_SQL,
-  plainDescription,
-  plainFolded,
-  storedPlaces,
-  storePlaces,
-  tokensOf,
-  unpackTexts,
-} from "./document.ts";
+import { bodyOf, PLACES_SQL, storedPlaces, storePlaces, unpackTexts } from "./document.ts";
 
 const BASE = FIELDS.flatMap(({ group, name }) => (group === "base" ? [name] : []));
 const BASE_ROW = Object.fromEntries(Object.entries(SAMPLE_ROW).filter(([name]) => BASE.some((base) => base === name)));
@@ -108,52 +95,8 @@ describe("a stored row", () => {
   });
 });
 
-describe("the words of a posting", () => {
-  it("are those of our tokeniser, each text in its own column", () => {
-    const words = tokensOf(samplePosting({ row: { title: "C++ & Node.js Köln" }, texts: { text: "Front-end work" } }));
-    expect(words).toEqual({
-      title: "c++ node.js koln",
-      description: "front-end work",
-      place: `berlin ${PLACE_GAP} berlin berlin germany`,
-      employer: "acme gmbh",
-    });
-  });
-
-  it("of the description are the tokeniser's, whether FTS5 or we cut them out", () => {
-    const db = new DatabaseSync(":memory:");
-    db.exec(`create virtual table words using fts5(description, tokenize="ascii tokenchars '+#.&'");
-      create virtual table instances using fts5vocab(words, instance)`);
-    const put = db.prepare("insert or replace into words (rowid, description) values (1, ?)");
-    const cut = db.prepare('select term from instances order by "offset"');
-    const parts =
-      "C++ c+ C# F#. .NET net.Net Node.js node.jsx R&D r&d, R&Dx é ß Œ – … • ® ² € “a” a_b 3.5 1,000 x&y 東京 ไทย 𐐀 İ \u00ad \u200b";
-    const part = fc.constantFrom(...parts.split(" "), " ", "\n", "-", "word".repeat(17), "Some words");
-    const text = fc.oneof(
-      fc.array(part).map((all) => all.join("")),
-      fc.array(part).map((all) => all.join(" ")),
-      fc.string(),
-    );
-    let plain = 0;
-    let seen = 0;
-    fc.assert(
-      fc.property(text, (text) => {
-        if (plainFolded(fold(text)) !== null) plain++;
-        const posting = samplePosting({ texts: { text } });
-        put.run(tokensOf(posting).description);
-        expect(cut.all().map((row) => row.term)).toEqual(tokens(text));
-        // The form that is looked into has them too, those that are too long whole.
-        const looked = plainDescription(bodyOf(posting, null).texts);
-        if (looked === null) return;
-        seen++;
-        expect((looked.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, 64))).toEqual(tokens(text));
-      }),
-      { numRuns: 1000 },
-    );
-    expect(plain).toBeGreaterThan(100);
-    expect(seen).toBeGreaterThan(100);
-  });
-
-  it("of places are read again as they were, whatever lists of the row hold them too", () => {
+describe("the places of a posting", () => {
+  it("are read again as they were, whatever lists of the row hold them too", () => {
     const index = openSample();
     const place = fc.constantFrom("Berlin", "Berlin, Germany", "Germany", "DE", "Köln", "");
     const list = fc.array(place, { maxLength: 3 });
@@ -181,24 +124,5 @@ describe("the words of a posting", () => {
     };
     expect(storePlaces(["Berlin", "DE", "Germany", "Berlin, Germany"], usual)).toBe('["DE"]');
     expect(storedPlaces(null)).toEqual([]);
-  });
-
-  it("are none for a withheld employer, a missing text and a place without words", () => {
-    const words = tokensOf(
-      samplePosting({ row: { organization: null }, texts: { text: null }, place_strings: ["—", "Rome"] }),
-    );
-    expect(words).toMatchObject({ employer: "", description: "", place: "rome" });
-  });
-
-  it("keep a phrase within one place, because no query can hold the gap", () => {
-    expect(tokens(`a ${PLACE_GAP} b`)).toEqual(["a", "b"]);
-    const db = new DatabaseSync(":memory:");
-    db.exec(`create virtual table words using fts5(place, tokenize="ascii tokenchars '+#.&'")`);
-    const { place } = tokensOf(samplePosting({ place_strings: ["New York", "City of London"] }));
-    db.prepare("insert into words values (?)").run(place);
-    const found = (phrase: string): number =>
-      db.prepare("select 1 from words where words match ?").all(`"${phrase}"`).length;
-    expect([found("new york"), found("york city"), found("city of london")]).toEqual([1, 0, 1]);
-    db.close();
   });
 });

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { numberKept, numberOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
-import type { IndexPosition } from "./apply.ts";
 import { openIndex } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
+import type { IndexPosition } from "./writer.ts";
 
 export function indexFolder(folder: string): string {
   return join(folder, "index");

@@ -5,25 +5,18 @@ import { DAY, KEPT_DAYS } from "../../contract/limits.ts";
 import type { Change } from "../../contract/posting.ts";
 import { type Mark, readMark } from "../../ledger/store/mark.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
-import { changesUntil, employersByIds } from "../../ledger/stream/changes.ts";
+import { changesUntil, employersByIds, type UnreadChange } from "../../ledger/stream/changes.ts";
 import { guardHighMark } from "../../ledger/upkeep/restore.ts";
 import { beginRun } from "../memory/image.ts";
 import { closedEnough, closedSince } from "../past/since.ts";
-import {
-  applyChange,
-  type IndexPosition,
-  type IndexWriter,
-  inBatch,
-  indexWriter,
-  prune,
-  putEmployerRow,
-  slugOf,
-  WORD_TABLES,
-} from "./apply.ts";
+import { applyChanges, putEmployerRow } from "./apply.ts";
 import { onIndex } from "./damage.ts";
 import { currentIndex, highestId, newIndexFile, positionOf, setCurrentIndex, sweepIndexes } from "./files.ts";
+import { prune } from "./prune.ts";
+import { slugOf } from "./putPostings.ts";
 import { type RebuildProgress, rebuild } from "./rebuild.ts";
 import { HELPS, openIndex } from "./schema.ts";
+import { type IndexPosition, type IndexWriter, inBatch, indexWriter, WORD_TABLES } from "./writer.ts";
 
 /** Changes in one transaction: enough for FTS5 to write large pieces, few enough to be visible within a second. */
 const BATCH = 2000;
@@ -117,11 +110,15 @@ export async function followStep(follower: Follower): Promise<number> {
   onIndex(() =>
     inBatch(writer, position, () => {
       for (const employer of missing) putEmployerRow(writer, employer);
-      for (const change of changes) applyChange(writer, change);
+      applyChanges(writer, readOneByOne(changes));
     }),
   );
   follower.position = position;
   return changes.length;
+}
+
+function* readOneByOne(changes: readonly UnreadChange[]): Generator<Change> {
+  for (const change of changes) yield change.read();
 }
 
 /**
@@ -129,7 +126,7 @@ export async function followStep(follower: Follower): Promise<number> {
  * mark that promises the rest. More may follow when the limit was reached, or when the ledger already stands further (a
  * commit that becomes visible piece by piece): then the last batch waits for the next step.
  */
-async function nextBatches(ledger: Ledger, seq: number, limit: number): Promise<Change[]> {
+async function nextBatches(ledger: Ledger, seq: number, limit: number): Promise<UnreadChange[]> {
   const { changes, head } = await changesUntil(ledger, seq, limit);
   const last = changes.at(-1);
   if (last === undefined || head === last.seq) return changes;
@@ -138,10 +135,9 @@ async function nextBatches(ledger: Ledger, seq: number, limit: number): Promise<
   return whole.length === 0 && changes.length === limit ? nextBatches(ledger, seq, limit * 4) : whole;
 }
 
-function unknownEmployers(writer: IndexWriter, changes: readonly Change[]): number[] {
+function unknownEmployers(writer: IndexWriter, changes: readonly UnreadChange[]): number[] {
   const ids = new Set<number>();
-  for (const change of changes) {
-    const id = "posting" in change ? change.posting.employer_id : null;
+  for (const { employer_id: id } of changes) {
     if (id !== null && slugOf(writer, id) === null) ids.add(id);
   }
   return [...ids];

@@ -1,8 +1,8 @@
 // A posting made ready to be written into the index: everything that needs no database, so that another thread can do it (ahead.ts).
 import type { PublishedPosting } from "../../contract/posting.ts";
-import { beginningsMaker } from "./beginnings.ts";
-import { bodyValues, tokensOf, type WordColumns } from "./document.ts";
+import { bodyValues } from "./document.ts";
 import { termKeys } from "./terms.ts";
+import { type WordColumns, wordsReader } from "./words/words.ts";
 
 export interface PreparedPosting {
   id: number;
@@ -29,11 +29,10 @@ export interface PreparedPosting {
 }
 
 export function preparer(): (posting: PublishedPosting) => PreparedPosting {
-  const beginningsOf = beginningsMaker();
+  const wordsOf = wordsReader();
   return (posting) => {
     const { derived } = posting;
     const { values: columns, texts } = bodyValues(posting);
-    const words = tokensOf(posting);
     return {
       id: posting.id,
       created: posting.created_at,
@@ -50,7 +49,7 @@ export function preparer(): (posting: PublishedPosting) => PreparedPosting {
       pay: derived.yearly_pay === null ? null : String(derived.yearly_pay),
       rules: derived.rules_version,
       terms: termKeys(derived.row),
-      ...{ columns, texts, words, beginnings: beginningsOf(words) },
+      ...{ columns, texts, ...wordsOf(posting) },
     };
   };
 }

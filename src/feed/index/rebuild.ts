@@ -9,17 +9,11 @@ import { boards, closedAtPlace, employersAfter, headersAfter, publishedAfter } f
 import { iso } from "../../text/numbers/dates.ts";
 import { closedSince, noteSince } from "../past/since.ts";
 import { openAhead, type PreparedRow } from "./ahead.ts";
-import {
-  type IndexWriter,
-  inBatch,
-  indexWriter,
-  putChange,
-  putEmployerRow,
-  putPrepared,
-  WORD_TABLES,
-} from "./apply.ts";
+import { putChange, putEmployerRow } from "./apply.ts";
+import { putPostings, TOGETHER } from "./putPostings.ts";
 import { HELPS, TABLES } from "./schema.ts";
 import { INDEX_VERSION } from "./version.ts";
+import { type IndexWriter, inBatch, indexWriter, WORD_TABLES } from "./writer.ts";
 
 const BATCH = 1000;
 /** Postings in one transaction: enough for FTS5 to write large pieces, and a few dozen megabytes of memory. */
@@ -125,9 +119,14 @@ function writePage(
   if (last === undefined) return;
   // The last one's batch may go on in the next page.
   partly(writer, mark, Math.min(mark.at, last.posting.created - 1), () => {
-    for (const { posting, closedAt } of page) {
-      putPrepared(writer, posting);
-      if (closedAt !== null) writer.statements.close.run(closedAt, writer.version, posting.id);
+    for (let from = 0; from < page.length; from += TOGETHER) {
+      const rows = page.slice(from, from + TOGETHER);
+      putPostings(
+        writer,
+        rows.map(({ posting }) => posting),
+      );
+      for (const { posting, closedAt } of rows)
+        if (closedAt !== null) writer.statements.close.run(closedAt, writer.version, posting.id);
     }
   });
   progress({ done: last.posting.id, of: mark.id });

@@ -4,12 +4,13 @@ import { createHash } from "node:crypto";
 import { FIELDS, type FieldType } from "../../contract/fields.ts";
 import type { Employer, PostingRow, PublishedPosting } from "../../contract/posting.ts";
 import { storedOrganization } from "../render/employerProfile.ts";
-import { STATEMENTS, shownPart } from "./apply.ts";
-import { beginningsMaker } from "./beginnings.ts";
-import { bodyOf, tokensOf } from "./document.ts";
+import { shownPart } from "./apply.ts";
+import { bodyOf } from "./document.ts";
 import { lettersFor } from "./numberLetters.ts";
 import { TABLES } from "./schema.ts";
 import { termsOf } from "./terms.ts";
+import { wordsReader } from "./words/words.ts";
+import { STATEMENTS } from "./writer.ts";
 
 const TEXT = "Ein Straßen-Beispiel, C++ & Zoë's 2.0";
 const NUMBERS: ReadonlySet<number> = new Set([40, 3, 70_000]);
@@ -77,17 +78,9 @@ const EMPLOYER: Employer = {
 export function rendered(posting: PublishedPosting): unknown {
   // Packing is zstd's business: the same texts may be packed otherwise by another version of it.
   const { columns, texts } = bodyOf(posting, "slug");
-  const words = tokensOf(posting);
+  const { words, beginnings } = wordsReader()(posting);
   const { row } = posting.derived;
-  return [
-    columns,
-    texts === null,
-    posting.derived.texts,
-    words,
-    beginningsMaker()(words),
-    termsOf(row),
-    lettersFor(NUMBERS),
-  ];
+  return [columns, texts === null, posting.derived.texts, words, beginnings, termsOf(row), lettersFor(NUMBERS)];
 }
 
 /** The word for these tables with postings rendered like this. */

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileS
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NOON, openSample, type SampleIndex, sampleEmployer, samplePosting } from "../../../test/rig/sampleIndex.ts";
-import { inBatch, indexWriter, putEmployerRow, putPosting } from "../index/apply.ts";
+import { putEmployerRow, putPosting } from "../index/apply.ts";
+import { inBatch, indexWriter } from "../index/writer.ts";
 import { hasBit } from "./bits.ts";
 import { beginRun, imageOf, keepImage } from "./image.ts";
 import { refresh } from "./load.ts";

@@ -4,7 +4,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { bytesOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
-import { wordTableOf } from "../index/beginnings.ts";
+import { wordTableOf } from "../index/words/beginnings.ts";
 import { type Bits, clearBit, noBits, setBit, wordsFor } from "./bits.ts";
 import { type Slots, slotOf } from "./slots.ts";
 

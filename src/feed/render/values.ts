@@ -7,7 +7,7 @@ import type { Texts } from "../../contract/posting.ts";
 import { textToHtml } from "../../text/html/html.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { unpackJson, unpackTexts } from "../index/document.ts";
-import { cutMembers } from "../index/textBytes.ts";
+import { cutMembers } from "../index/words/textBytes.ts";
 import type { View } from "../question.ts";
 import type { Column } from "./columns.ts";
 import { type EmployerNumbers, employerReader } from "./employerProfile.ts";

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSample, type SampleIndex, samplePosting } from "../../../test/rig/sampleIndex.ts";
-import { inBatch, indexWriter, putPosting } from "../index/apply.ts";
+import { putPosting } from "../index/apply.ts";
+import { inBatch, indexWriter } from "../index/writer.ts";
 import { refresh } from "../memory/load.ts";
 import { emptyMemory, type Memory } from "../memory/memory.ts";
 import { countPay } from "./pay.ts";

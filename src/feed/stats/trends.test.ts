@@ -3,7 +3,8 @@ import { openSample, type SampleIndex, samplePosting } from "../../../test/rig/s
 import { reportQuestion } from "../../api/params/statsQuestion.ts";
 import type { Report } from "../../contract/answers.ts";
 import { DAY } from "../../contract/limits.ts";
-import { applyChange, inBatch, indexWriter } from "../index/apply.ts";
+import { applyChanges } from "../index/apply.ts";
+import { inBatch, indexWriter } from "../index/writer.ts";
 import { emptyMemory } from "../memory/memory.ts";
 import { answer } from "../threads/answer.ts";
 
@@ -25,10 +26,8 @@ function fill(skillsOf: (late: boolean, number: number) => string[]): void {
       const row = { ai_key_skills: ["Everything", ...skillsOf(late, id % 40)] };
       const posting = { ...samplePosting({ id, row }), created_at };
       const first = id === 1 ? NOW - 60 * DAY : created_at;
-      applyChange(writer, {
-        ...{ seq: id, at: first, type: "opened", id, duplicate_of: null, reposted_of: null },
-        posting,
-      });
+      const told = { seq: id, at: first, type: "opened", id, duplicate_of: null, reposted_of: null } as const;
+      applyChanges(writer, [{ ...told, posting }]);
     }
   });
 }

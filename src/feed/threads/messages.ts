@@ -1,5 +1,5 @@
 // What the threads of the feed say to each other.
-import type { IndexPosition } from "../index/apply.ts";
+import type { IndexPosition } from "../index/writer.ts";
 import type { Answer, Question } from "../question.ts";
 
 /** A small nursery for short-lived objects: the default keeps tens of megabytes per thread and gains nothing here. */

@@ -26,9 +26,18 @@ interface Line extends Omit<PublishedRow, "id" | "state" | "stripped" | "derived
   raw: string | null;
 }
 
+/** A change that was found and is not yet read: its posting is unpacked by who takes it, so that a batch of thousands never stands in memory at once. */
+export interface UnreadChange {
+  seq: number;
+  at: number;
+  /** The employer of its posting. */
+  employer_id: number | null;
+  read(): Change;
+}
+
 /** Up to `limit` changes after a seq, without holes. Postings come in their current state, which may be newer than the change. */
 export async function changesAfter(db: Ledger, afterSeq: number, limit: number): Promise<Change[]> {
-  return (await changesUntil(db, afterSeq, limit)).changes;
+  return (await changesUntil(db, afterSeq, limit)).changes.map((change) => change.read());
 }
 
 /**
@@ -39,7 +48,7 @@ export async function changesUntil(
   db: Ledger,
   afterSeq: number,
   limit: number,
-): Promise<{ changes: Change[]; head: number }> {
+): Promise<{ changes: UnreadChange[]; head: number }> {
   const found = await linesAfter(db, afterSeq, limit);
   const lines = found.filter((line, index) => line.seq === afterSeq + index + 1 && line.seq <= line.head);
   if (lines.length === 0) {
@@ -51,7 +60,11 @@ export async function changesUntil(
     db,
     lines.flatMap(({ type, id }) => (type === "employer" ? [id] : [])),
   );
-  return { changes: lines.map((line) => toChange(line, employers)), head: lines[0]?.head ?? afterSeq };
+  const changes = lines.map((line) => {
+    const { seq, at, employer_id } = line;
+    return { seq, at, employer_id, read: () => toChange(line, employers) };
+  });
+  return { changes, head: lines[0]?.head ?? afterSeq };
 }
 
 /** seq has no holes, so a range is a limit, and each node of a cluster can look for its own part of it. */
@@ -89,9 +102,13 @@ function toChange(line: Line, employers: ReadonlyMap<number, Employer>): Change 
   return { seq, at, type, id, ...(type === "updated" ? {} : document), posting } as Change;
 }
 
-function postingIn({ derived, raw, state, stripped, ...line }: Line): PublishedPosting | undefined {
-  if (derived === null || raw === null || state === null || stripped === null) return undefined;
-  return toPublished({ ...line, derived, raw, state, stripped });
+function postingIn(line: Line): PublishedPosting | undefined {
+  return isPublished(line) ? toPublished(line) : undefined;
+}
+
+/** Whether the posting that a change tells of was found beside it. */
+function isPublished(line: Line): line is Line & PublishedRow {
+  return line.derived !== null && line.raw !== null && line.state !== null && line.stripped !== null;
 }
 
 function known<T>(value: T | undefined, line: Line): T {

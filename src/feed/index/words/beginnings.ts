@@ -2,9 +2,9 @@
 // finds one list there. FTS5's own prefix lists keep every position once more, which was half of the index; longer beginnings have few
 // enough words to be gathered from the words themselves.
 
-import type { WordColumn } from "../../contract/filters.ts";
-import { namesOf } from "../../contract/tables.ts";
-import { codesOf } from "../../text/words/codes.ts";
+import type { WordColumn } from "../../../contract/filters.ts";
+import { namesOf } from "../../../contract/tables.ts";
+import { codesOf } from "../../../text/words/codes.ts";
 
 /** A beginning stands behind the letter of its column: without positions FTS5 knows no columns. */
 const LETTERS: Readonly<Record<WordColumn, string>> = { title: "t", description: "d", place: "p", employer: "e" };
@@ -22,44 +22,77 @@ const BLANK = 32;
 const TURNS = 255;
 
 /** The beginnings of a posting's words as bytes, and which were met in the present column: a posting has hundreds of words. */
-interface Gathered {
+export interface Gathered {
   bytes: Buffer;
   length: number;
+  /** The letter of the present column. */
+  letter: number;
   met: Uint8Array;
   turn: number;
 }
 
+export function nothingGathered(): Gathered {
+  const met = new Uint8Array(PLACES ** LONGEST);
+  return { bytes: Buffer.alloc(16_384), length: 0, letter: 0, met, turn: 0 };
+}
+
 /** Gives what is stored of a posting; its words are joined by blanks, or stand in a plain text. */
 export function beginningsMaker(): (words: Readonly<Record<WordColumn, string>>) => string {
-  const all: Gathered = {
-    ...{ bytes: Buffer.alloc(16_384), length: 0 },
-    ...{ met: new Uint8Array(PLACES ** LONGEST), turn: 0 },
-  };
+  const all = nothingGathered();
   return (words) => {
-    const found: string[] = [];
     all.length = 0;
-    for (const column of COLUMNS) {
-      const others = gather(words[column], LETTERS[column].charCodeAt(0), all);
-      for (const other of others) found.push(LETTERS[column] + other);
-    }
-    if (all.length > 0) found.push(all.bytes.toString("latin1", 0, all.length - 1));
-    return found.join(" ");
+    return textOfBeginnings(
+      all,
+      COLUMNS.flatMap((column) => gatherBeginnings(words[column], column, all)),
+    );
   };
 }
 
-/** Gathers the beginnings of one column; those with unusual letters are handed back. */
-function gather(text: string, letter: number, all: Gathered): Set<string> {
-  const others = new Set<string>();
+/** What is stored: those that were met, and `others` with unusual letters. */
+export function textOfBeginnings(all: Gathered, others: readonly string[]): string {
+  const met = all.length === 0 ? [] : [all.bytes.toString("latin1", 0, all.length - 1)];
+  return others.length === 0 ? (met[0] ?? "") : [...others, ...met].join(" ");
+}
+
+/** Makes ready for a column of so many letters. */
+export function beginColumn(all: Gathered, column: WordColumn, letters: number): void {
   if (all.turn === TURNS) all.met.fill(0);
   all.turn = (all.turn % TURNS) + 1;
+  all.letter = LETTERS[column].charCodeAt(0);
   // Three letters and a blank make two beginnings of nine bytes, blanks included.
-  if (all.bytes.length < all.length + 3 * text.length + 16)
-    all.bytes = Buffer.concat([all.bytes], all.length + 3 * text.length + 16_384);
+  if (all.bytes.length < all.length + 3 * letters + 16)
+    all.bytes = Buffer.concat([all.bytes], all.length + 3 * letters + 16_384);
+}
+
+/** Notes the beginnings of one word of usual letters; `third` is 0 where it has but two. */
+export function noteBeginnings(all: Gathered, first: number, second: number, third: number): void {
   const { met, turn, bytes } = all;
+  const place = ((KINDS[first] ?? 0) * PLACES + (KINDS[second] ?? 0)) * PLACES;
+  if (met[place] !== turn) {
+    met[place] = turn;
+    bytes[all.length++] = all.letter;
+    bytes[all.length++] = first;
+    bytes[all.length++] = second;
+    bytes[all.length++] = BLANK;
+  }
+  if (third === 0) return;
+  const longer = place + (KINDS[third] ?? 0);
+  if (met[longer] === turn) return;
+  met[longer] = turn;
+  bytes[all.length++] = all.letter;
+  bytes[all.length++] = first;
+  bytes[all.length++] = second;
+  bytes[all.length++] = third;
+  bytes[all.length++] = BLANK;
+}
+
+/** Gathers the beginnings of one column; those with unusual letters are handed back, as they are stored. */
+export function gatherBeginnings(text: string, column: WordColumn, all: Gathered): string[] {
+  beginColumn(all, column, text.length);
+  const others = new Set<string>();
   // With a blank behind the last word no place needs to be compared with the end.
   const codes = codesOf(`${text} `);
   const kindAt = (at: number): number => KINDS[codes[at] ?? BLANK] ?? 0;
-  let length = all.length;
   for (let at = 0; at < codes.length; at++) {
     const start = at;
     const first = kindAt(at);
@@ -69,25 +102,11 @@ function gather(text: string, letter: number, all: Gathered): Set<string> {
     const third = kindAt(++at);
     // To the sign behind the word.
     if (third !== 0) while (kindAt(at) !== 0) at++;
-    if (first === UNUSUAL || second === UNUSUAL || third === UNUSUAL) {
+    if (first === UNUSUAL || second === UNUSUAL || third === UNUSUAL)
       addOthers(others, text.slice(start, Math.min(at, start + 2 * LONGEST)));
-      continue;
-    }
-    const place = (first * PLACES + second) * PLACES;
-    for (let last = place; ; last = place + third) {
-      if (met[last] !== turn) {
-        met[last] = turn;
-        bytes[length++] = letter;
-        bytes[length++] = codes[start] ?? 0;
-        bytes[length++] = codes[start + 1] ?? 0;
-        if (last !== place) bytes[length++] = codes[start + 2] ?? 0;
-        bytes[length++] = BLANK;
-      }
-      if (last !== place || third === 0) break;
-    }
+    else noteBeginnings(all, codes[start] ?? 0, codes[start + 1] ?? 0, third === 0 ? 0 : (codes[start + 2] ?? 0));
   }
-  all.length = length;
-  return others;
+  return others.size === 0 ? [] : [...others].map((other) => LETTERS[column] + other);
 }
 
 /** A letter outside the basic plane is two units. */

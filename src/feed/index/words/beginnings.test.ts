@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import type { WordColumn } from "../../contract/filters.ts";
+import type { WordColumn } from "../../../contract/filters.ts";
 import { beginningExpression, beginningsMaker, isKept, wordTableOf } from "./beginnings.ts";
 
 const beginningsOf = beginningsMaker();

@@ -1,0 +1,111 @@
+// Changes that are applied together leave the same index as one after the other.
+import type { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NOON, openSample, sampleEmployer, samplePosting } from "../../../test/rig/sampleIndex.ts";
+import type { Change } from "../../contract/posting.ts";
+import { applyChanges, putEmployerRow } from "./apply.ts";
+import { inBatch, indexWriter } from "./writer.ts";
+
+const KEPT = ["posting", "body", "texts", "board", "employer", "closing", "modification", "change", "former"];
+const ORDERED = ["words_docsize", "beginnings_docsize", "near_word", "term"];
+
+/** Everything that readers see of an index. */
+function held(db: DatabaseSync): unknown {
+  const words = db.prepare("select * from vocabulary").all();
+  return [words, ...[...KEPT, ...ORDERED].map((table) => db.prepare(`select * from ${table} order by 1, 2`).all())];
+}
+
+/** The index after these changes, so many at a time. */
+function appliedBy(changes: readonly Change[], many: number): unknown {
+  const index = openSample();
+  try {
+    const writer = indexWriter(index.db);
+    inBatch(writer, { epoch: "e", seq: 1, at: NOON }, () => {
+      putEmployerRow(writer, sampleEmployer());
+      for (let at = 0; at < changes.length; at += many) applyChanges(writer, changes.slice(at, at + many));
+    });
+    return held(index.db);
+  } finally {
+    index.close();
+  }
+}
+
+const id = fc.integer({ min: 1, max: 3 });
+const title = fc.constantFrom("Nurse", "Night nurse", "Cook");
+const duplicate_of = fc.constantFrom(null, 99);
+const posting = fc
+  .record({ id, title, duplicate_of, seen: fc.integer({ min: 1, max: 5 }), missing: fc.boolean() })
+  .map(({ id, title, duplicate_of, seen, missing }) =>
+    samplePosting({
+      id,
+      duplicate_of,
+      missing,
+      seen_at: NOON + seen,
+      row: { title },
+      texts: { text: `${title} wanted` },
+    }),
+  );
+const board = { board_id: 1, source: "greenhouse", slug: "board1" };
+const told = { fields: ["title" as const], old: { title: "Cook" }, new: { title: "Nurse" } };
+
+const change = fc.oneof(
+  fc.record({ posting, duplicate_of }).map((one) => ({ type: "opened" as const, reposted_of: null, ...one })),
+  posting.map((posting) => ({ type: "updated" as const, posting })),
+  posting.map((posting) => ({ type: "modified" as const, ...told, posting })),
+  fc.record({ id, forgotten: fc.boolean() }).map(({ id, forgotten }) => {
+    return { type: "closed" as const, id, source: "greenhouse", reason: "absent" as const, evidence: { forgotten } };
+  }),
+  fc
+    .record({ ids: fc.option(fc.array(id)), seen_at: fc.integer({ min: NOON, max: NOON + 9 }), missing: fc.boolean() })
+    .map((seen) => ({ type: "seen" as const, ...board, ...seen })),
+  fc
+    .constantFrom("Acme", "Acme Ltd")
+    .map((name) => ({ type: "employer" as const, employer: sampleEmployer({ name }) })),
+);
+
+const history = fc.array(change, { maxLength: 12 }).map((all): Change[] => {
+  const opened = new Set<number>();
+  return all.flatMap((one, at): Change[] => {
+    const about = "posting" in one ? { ...one, id: one.posting.id } : one;
+    // A posting opens once, before all else that is told of it.
+    if (about.type === "opened" && opened.has(about.id)) return [];
+    if ("posting" in about && about.type !== "opened" && !opened.has(about.id)) return [];
+    if (about.type === "opened") opened.add(about.id);
+    return [{ seq: at + 1, at: NOON + at, ...about } as Change];
+  });
+});
+
+describe("changes", () => {
+  it("leave the same index, however many are applied together", () => {
+    fc.assert(
+      fc.property(history, (changes) => {
+        expect(appliedBy(changes, changes.length + 1)).toEqual(appliedBy(changes, 1));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("are all there where they are more than are written together", () => {
+    const many = Array.from({ length: 200 }, (_, at): Change => {
+      const posting = samplePosting({ id: at + 1 });
+      return { seq: at + 1, at: NOON, type: "opened", id: at + 1, duplicate_of: null, reposted_of: null, posting };
+    });
+    expect(appliedBy(many, many.length)).toEqual(appliedBy(many, 1));
+  });
+
+  it("tell of an opening as it was, whatever the posting repeats by now", () => {
+    const index = openSample();
+    const writer = indexWriter(index.db);
+    const opened = (id: number, then: number | null, now: number | null): Change => {
+      const posting = samplePosting({ id, duplicate_of: now });
+      return { seq: id, at: NOON, type: "opened", id, duplicate_of: then, reposted_of: null, posting };
+    };
+    inBatch(writer, { epoch: "e", seq: 4, at: NOON }, () =>
+      applyChanges(writer, [opened(1, null, null), opened(2, null, 1), opened(3, 1, null), opened(4, 1, 1)]),
+    );
+    const rows = index.db.prepare("select opened_duplicate from posting order by id").all();
+    expect(rows.map((row) => row.opened_duplicate)).toEqual([0, 0, 1, 1]);
+    index.close();
+  });
+});

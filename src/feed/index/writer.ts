@@ -1,0 +1,123 @@
+// The hand that writes an index file: its statements, what it knows of the file, and batches that are written whole with their position or not at all,
+// so that each change is applied exactly once whatever is killed when.
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { numberOrNull } from "../../contract/kept.ts";
+import { mapped } from "../../contract/tables.ts";
+import { BODY_COLUMNS, PLACES_SQL } from "./document.ts";
+import { preparer } from "./prepare.ts";
+import { termNumbers } from "./terms.ts";
+
+export interface IndexPosition {
+  epoch: string;
+  seq: number;
+  at: number;
+}
+
+export interface IndexWriter {
+  db: DatabaseSync;
+  /** Batches applied so far; rows carry the batch that touched them. */
+  version: number;
+  statements: Record<keyof typeof STATEMENTS, StatementSync>;
+  numbersOf: ReturnType<typeof termNumbers>;
+  prepare: ReturnType<typeof preparer>;
+  known: Known;
+}
+
+/** The columns whose words are kept apart for those who misspell them. */
+export const NEAR_PARTS = ["title", "place"] as const;
+export type NearPart = (typeof NEAR_PARTS)[number];
+
+/** What is known to be in the file, so that it need not be asked or written again for every posting. */
+interface Known {
+  boards: Set<number>;
+  slugs: Map<number, string>;
+  near: Record<NearPart, Set<string>>;
+  /** Whole columns whose words are among those: places and titles come again and again. */
+  nearColumns: Record<NearPart, Set<string>>;
+}
+
+/** More than this is not remembered: a few megabytes. */
+const MOST_KNOWN = 20_000;
+
+export function nothingKnown(): Known {
+  const perPart = () => ({ title: new Set<string>(), place: new Set<string>() });
+  return { boards: new Set(), slugs: new Map(), near: perPart(), nearColumns: perPart() };
+}
+
+export function roomIn(known: { size: number; clear(): void }): void {
+  if (known.size >= MOST_KNOWN) known.clear();
+}
+
+export const STATEMENTS = {
+  posting: `insert into posting (id, created, posted, closed, board, employer, duplicate_of, duplicate_rule, opened_duplicate,
+      reposted_of, seen, missing, modified, pay, rules, terms, touched, worded)
+    values (?1, ?2, ?3, null, ?4, ?5, ?6, ?7, ?6 is not null, ?8, ?9, ?10, null, ?11, ?12, ?13, ?14, ?14)
+    on conflict (id) do update set posted = ?3, board = ?4, employer = ?5, duplicate_of = ?6, duplicate_rule = ?7,
+      reposted_of = ?8, seen = ?9, missing = ?10, pay = ?11, rules = ?12, terms = ?13, touched = ?14, worded = ?14`,
+  body: `insert or replace into body (id, ${BODY_COLUMNS.map((name) => `"${name}"`).join(", ")})
+    values (?, ${BODY_COLUMNS.map(() => "?").join(", ")})`,
+  texts: "insert or replace into texts (id, packed) values (?, ?)",
+  forgetTexts: "delete from texts where id = ?",
+  words: "insert or replace into words (rowid, title, description, place, employer) values (?, ?, ?, ?, ?)",
+  beginnings: "insert or replace into beginnings (rowid, beginning) values (?, ?)",
+  nearWords: "insert or ignore into near_word (part, word) select ?, value from json_each(?)",
+  former: `insert or ignore into former (seq, id, created, posted, board, employer, duplicate_of, pay, terms, title, organization,
+      texts, places)
+    select ?, p.id, p.created, p.posted, p.board, p.employer, p.duplicate_of, p.pay, p.terms, b.title, b.organization, t.packed, ${PLACES_SQL}
+    from posting p join body b on b.id = p.id left join texts t on t.id = p.id where p.id = ?`,
+  openedDuplicate: "update posting set opened_duplicate = ? is not null where id = ?",
+  close: "update posting set closed = ?, touched = ? where id = ? and closed is null",
+  closing: "insert or ignore into closing (id, at, seq, source, reason, evidence) values (?, ?, ?, ?, ?, ?)",
+  forgetBody: "delete from body where id = ?",
+  forgetWords: "delete from words where rowid = ?",
+  forgetBeginnings: "delete from beginnings where rowid = ?",
+  forgetChanges: `update change set document = json_set(document, '$.old', null, '$.new', null), texts = null
+    where id = ? and type = 'modified'`,
+  forgetFormer: "delete from former where id = ?",
+  modified: "update posting set modified = ?, touched = ? where id = ?",
+  modification: "insert or replace into modification (id, at, fields) values (?, ?, ?)",
+  change: "insert or ignore into change (seq, at, type, id, document, texts) values (?, ?, ?, ?, ?, ?)",
+  employer: `insert into employer (id, slug, shown, touched) values (?, ?, ?, ?)
+    on conflict (id) do update set slug = excluded.slug, shown = excluded.shown, touched = excluded.touched`,
+  slug: "select slug from employer where id = ?",
+  board: `insert into board (id, source, slug, seen, seen_text) values (?1, ?2, ?3, ?4, ?5)
+    on conflict (id) do update set seen = ?4, seen_text = ?5 where seen is null or seen <= ?4`,
+  boardKnown: "insert or ignore into board (id, source, slug, seen, seen_text) values (?, ?, ?, null, null)",
+  seen: "update posting set seen = ?, missing = ? where id in (select value from json_each(?))",
+  meta: "insert or replace into meta (key, value) values (?, ?)",
+} as const;
+
+/** The text indexes. */
+export const WORD_TABLES = ["words", "beginnings"] as const;
+
+/** Bytes FTS5 gathers before it writes a piece. With its usual 1 MB a batch became a dozen pieces that had to be merged. */
+const GATHERED = 33_554_432;
+
+export function indexWriter(db: DatabaseSync): IndexWriter {
+  for (const table of WORD_TABLES) db.exec(`insert into ${table} (${table}, rank) values ('hashsize', ${GATHERED})`);
+  const statements = mapped(STATEMENTS, (sql) => db.prepare(sql));
+  const row = db.prepare("select value from meta where key = 'version'").get();
+  const version = numberOrNull(row?.value) ?? 0;
+  return { db, version, statements, numbersOf: termNumbers(db), prepare: preparer(), known: nothingKnown() };
+}
+
+/** Runs `work` and moves the index to `position`, all or nothing. */
+export function inBatch(writer: IndexWriter, position: IndexPosition, work: () => void): void {
+  const { db, statements } = writer;
+  db.exec("begin immediate");
+  try {
+    writer.version++;
+    work();
+    for (const [key, value] of Object.entries({ ...position, version: writer.version }))
+      statements.meta.run(key, value);
+    db.exec("commit");
+  } catch (error) {
+    writer.version--;
+    // A full disk has rolled back by itself.
+    if (db.isTransaction) db.exec("rollback");
+    // Numbers given to new terms in this batch went with it, and so did whatever else was new.
+    writer.numbersOf = termNumbers(db);
+    writer.known = nothingKnown();
+    throw error;
+  }
+}
