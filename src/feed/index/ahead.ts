@@ -2,6 +2,7 @@
 import { Worker } from "node:worker_threads";
 import { type PublishedRow, toPublished } from "../../ledger/postings/published.ts";
 import { type PreparedPosting, preparer } from "./prepare.ts";
+import { TOGETHER } from "./putPostings.ts";
 
 export interface PreparedRow {
   posting: PreparedPosting;
@@ -14,12 +15,20 @@ export interface Ahead {
   close(): Promise<void>;
 }
 
-export function rowPreparer(): (row: PublishedRow) => PreparedRow {
+/** Unpacks some, then prepares them: either way of working leaves the processor's own memory to the other less often than row by row. */
+export function rowsPreparer(): (rows: readonly PublishedRow[]) => PreparedRow[] {
   const prepare = preparer();
-  return (row) => ({
-    posting: prepare(toPublished(row)),
-    closedAt: row.state === "closed" ? row.closed_at : null,
-  });
+  return (rows) => {
+    const prepared: PreparedRow[] = [];
+    for (let from = 0; from < rows.length; from += TOGETHER) {
+      const some = rows.slice(from, from + TOGETHER);
+      for (const [at, posting] of some.map(toPublished).map(prepare).entries()) {
+        const row = some[at];
+        prepared.push({ posting, closedAt: row?.state === "closed" ? row.closed_at : null });
+      }
+    }
+    return prepared;
+  };
 }
 
 /** Fewer postings than this are not worth a thread. */
@@ -29,8 +38,8 @@ const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
 export function openAhead(postings: number): Ahead {
   if (postings >= WORTH_A_THREAD) return onThread();
-  const prepare = rowPreparer();
-  return { prepare: async (rows) => rows.map(prepare), close: async () => {} };
+  const prepare = rowsPreparer();
+  return { prepare: async (rows) => prepare(rows), close: async () => {} };
 }
 
 function onThread(): Ahead {
