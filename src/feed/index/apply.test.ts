@@ -49,31 +49,48 @@ const posting = fc
 const board = { board_id: 1, source: "greenhouse", slug: "board1" };
 const told = { fields: ["title" as const], old: { title: "Cook" }, new: { title: "Nurse" } };
 
-const change = fc.oneof(
-  fc.record({ posting, duplicate_of }).map((one) => ({ type: "opened" as const, reposted_of: null, ...one })),
-  posting.map((posting) => ({ type: "updated" as const, posting })),
-  posting.map((posting) => ({ type: "modified" as const, ...told, posting })),
-  fc.record({ id, forgotten: fc.boolean() }).map(({ id, forgotten }) => {
-    return { type: "closed" as const, id, source: "greenhouse", reason: "absent" as const, evidence: { forgotten } };
+type At = { seq: number; at: number };
+const change: fc.Arbitrary<(when: At) => Change> = fc.oneof(
+  fc.record({ posting, duplicate_of }).map((one) => (when: At): Change => {
+    return { ...when, type: "opened", id: one.posting.id, reposted_of: null, ...one };
+  }),
+  posting.map(
+    (posting) =>
+      (when: At): Change => ({ ...when, type: "updated", id: posting.id, posting }),
+  ),
+  posting.map(
+    (posting) =>
+      (when: At): Change => ({ ...when, type: "modified", id: posting.id, ...told, posting }),
+  ),
+  fc.record({ id, forgotten: fc.boolean() }).map(({ id, forgotten }) => (when: At): Change => {
+    return { ...when, type: "closed", id, source: "greenhouse", reason: "absent", evidence: { forgotten } };
   }),
   fc
-    .record({ ids: fc.option(fc.array(id)), seen_at: fc.integer({ min: NOON, max: NOON + 9 }), missing: fc.boolean() })
-    .map((seen) => ({ type: "seen" as const, ...board, ...seen })),
-  fc
-    .constantFrom("Acme", "Acme Ltd")
-    .map((name) => ({ type: "employer" as const, employer: sampleEmployer({ name }) })),
+    .record({
+      ids: fc.option(fc.array(id)),
+      seen_at: fc.integer({ min: NOON, max: NOON + 9 }),
+      missing: fc.boolean(),
+    })
+    .map(
+      (seen) =>
+        (when: At): Change => ({ ...when, type: "seen", ...board, ...seen }),
+    ),
+  fc.constantFrom("Acme", "Acme Ltd").map((name) => (when: At): Change => {
+    return { ...when, type: "employer", employer: sampleEmployer({ name }) };
+  }),
 );
 
 const history = fc.array(change, { maxLength: 12 }).map((all): Change[] => {
   const opened = new Set<number>();
-  return all.flatMap((one, at): Change[] => {
-    const about = "posting" in one ? { ...one, id: one.posting.id } : one;
-    // A posting opens once, before all else that is told of it.
-    if (about.type === "opened" && opened.has(about.id)) return [];
-    if ("posting" in about && about.type !== "opened" && !opened.has(about.id)) return [];
-    if (about.type === "opened") opened.add(about.id);
-    return [{ seq: at + 1, at: NOON + at, ...about } as Change];
-  });
+  return all
+    .map((tell, at) => tell({ seq: at + 1, at: NOON + at }))
+    .filter((one) => {
+      // A posting opens once, before all else that is told of it.
+      if (!("posting" in one)) return true;
+      const known = opened.has(one.id);
+      opened.add(one.id);
+      return known === (one.type !== "opened");
+    });
 });
 
 describe("changes", () => {
