@@ -3,7 +3,7 @@
 import type { RawPosting } from "../../contract/raw.ts";
 import type { FindMoved } from "../../ledger/postings/rekey.ts";
 import { urlKey } from "../../text/addresses/domains.ts";
-import { numbersIn, type Renamed, renamedAddresses } from "../../text/addresses/numbered.ts";
+import { longNumbersIn, type Renamed, renamedAddresses } from "../../text/addresses/numbered.ts";
 import { htmlToText } from "../../text/html/html.ts";
 import { tokens } from "../../text/words/tokens.ts";
 
@@ -39,7 +39,7 @@ function spokenOf({ title, locations }: RawPosting): string[] {
   const places = locations.flatMap(({ text, locality, region, postal_code, street = null }) => [
     ...[text, locality, region, postal_code, street],
   ]);
-  return numbersIn([title, ...places].join("\n"));
+  return longNumbersIn([title, ...places].join("\n"));
 }
 
 /** The words as an address has them: without accents, and without what stands for an umlaut. */

@@ -13,7 +13,7 @@ import { listedKey, titlePlaceKey } from "./likeness.ts";
 const LEAST = 3;
 const SHARE = 0.8;
 
-export type Listed = Pick<RawPosting, "external_id" | "url" | "title" | "locations">;
+type Listed = Pick<RawPosting, "external_id" | "url" | "title" | "locations">;
 
 interface Pair {
   from_id: string;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { numbersIn, numbersInAddress, renamedAddresses } from "./numbered.ts";
+import { longNumbersIn, numbersInAddress, renamedAddresses } from "./numbered.ts";
 
 const UUID = "550e8400-e29b-41d4-a716-446655440000";
 
 describe("what may number an opening", () => {
   it("is four digits or more, a UUID or a long hexadecimal word", () => {
-    expect(numbersIn("senior-cook-4711")).toEqual(["4711"]);
-    expect(numbersIn("R12345 cook 999")).toEqual(["12345"]);
-    expect(numbersIn(`cook-${UUID}`)).toEqual([UUID]);
-    expect(numbersIn("cook-5f3a91bc77de")).toEqual(["5f3a91bc77de"]);
-    expect(numbersIn("decade-facade-effaceddecade")).toEqual([]);
+    expect(longNumbersIn("senior-cook-4711")).toEqual(["4711"]);
+    expect(longNumbersIn("R12345 cook 999")).toEqual(["12345"]);
+    expect(longNumbersIn(`cook-${UUID}`)).toEqual([UUID]);
+    expect(longNumbersIn("cook-5f3a91bc77de")).toEqual(["5f3a91bc77de"]);
+    expect(longNumbersIn("decade-facade-effaceddecade")).toEqual([]);
   });
 
   it("is no year and no date", () => {
-    expect(numbersIn("cook-2026 1999 202611 20261102 02112026")).toEqual([]);
-    expect(numbersIn("2126 202613 20261302")).toEqual(["2126", "202613", "20261302"]);
+    expect(longNumbersIn("cook-2026 1999 202611 20261102 02112026")).toEqual([]);
+    expect(longNumbersIn("2126 202613 20261302")).toEqual(["2126", "202613", "20261302"]);
   });
 
   it("stands in the path or the parameters of an address, not in its host", () => {

@@ -22,13 +22,13 @@ const DAY = "(?:0[1-9]|[12]\\d|3[01])";
 const TIME = new RegExp(`^(?:${YEAR}|${YEAR}${MONTH}|${YEAR}${MONTH}${DAY}|${DAY}${MONTH}${YEAR})$`);
 
 /** What may number something in a text: four digits or more, a long word of hexadecimal digits, a UUID. Years and dates number nothing. */
-export function numbersIn(text: string): string[] {
+export function longNumbersIn(text: string): string[] {
   return [...new Set(text.toLowerCase().match(ANY))].filter((number) => !TIME.test(number));
 }
 
 /** The same of an address as urlKey() gives it: its host is everybody's. */
 export function numbersInAddress(address: string): string[] {
-  return numbersIn(valuesOf(address).join(" "));
+  return longNumbersIn(valuesOf(address).join(" "));
 }
 
 export interface Renamed {
