@@ -14,17 +14,22 @@ const LEAST_LETTERS = 4;
 
 /** Nothing of a board whose ids are not addresses. */
 export const findMoved: FindMoved = (known, absent, listed) => {
-  const addressed = new Map(
-    listed.flatMap((raw) => (urlKey(raw.url) === raw.external_id ? [[raw.external_id, raw] as const] : [])),
+  const before = new Set(known);
+  const fresh = new Map(
+    listed.flatMap((raw) => (before.has(raw.external_id) || !isNamedByAddress(raw) ? [] : [[raw.external_id, raw]])),
   );
-  if (addressed.size === 0) return [];
-  const all = listed.map((raw) => raw.external_id);
-  return renamedAddresses({ known, absent, listed: [...new Set(all)] }).flatMap((renamed) => {
-    const after = addressed.get(renamed.to);
+  if (fresh.size === 0) return [];
+  const ids = new Set(listed.map((raw) => raw.external_id));
+  return renamedAddresses({ known, absent, listed: [...ids] }).flatMap((renamed) => {
+    const after = fresh.get(renamed.to);
     if (after === undefined) return [];
-    return [{ from_id: renamed.from, to_id: renamed.to, isSame: (before) => isSameOpening(before, after, renamed) }];
+    return [{ from_id: renamed.from, to_id: renamed.to, isSame: (was) => isSameOpening(was, after, renamed) }];
   });
 };
+
+function isNamedByAddress({ external_id, url }: RawPosting): boolean {
+  return external_id.includes("/") && urlKey(url) === external_id;
+}
 
 function isSameOpening(before: RawPosting, after: RawPosting, { number, words }: Renamed): boolean {
   const [was, is] = [before.requisition_id, after.requisition_id];

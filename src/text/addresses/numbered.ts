@@ -5,14 +5,14 @@ const UUID = String.raw`[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`;
 const HEX = String.raw`(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{12,}`;
 const DIGITS = String.raw`\d{4,}`;
 const NUMBER = `${UUID}|${HEX}|${DIGITS}`;
-const ENDING = String.raw`(\.(?:html?|php|aspx?|jsp))?`;
+const ENDING = String.raw`(?<ending>\.(?:html?|php|aspx?|jsp))?`;
 const ANY = new RegExp(String.raw`${UUID}|(?<![a-z\d])${HEX}(?![a-z\d])|${DIGITS}`, "g");
 
 /** Where a number may stand in a part of an address: alone, or before or after the words. A few letters belong to it: `r12345`. */
 const STANDS = {
-  alone: new RegExp(`^(?<dress>[a-z]{0,3})(?<number>${NUMBER})${ENDING}$`),
-  first: new RegExp(`^(?<dress>[a-z]{0,3})(?<number>${NUMBER})[-_.~+,: ]+(?<words>.+?)${ENDING}$`),
-  last: new RegExp(`^(?<words>.+?)[-_.~+,: ]+(?<dress>[a-z]{0,3})(?<number>${NUMBER})${ENDING}$`),
+  alone: new RegExp(`^(?<dress>[a-z]{0,3}?)(?<number>${NUMBER})${ENDING}$`),
+  first: new RegExp(`^(?<dress>[a-z]{0,3}?)(?<number>${NUMBER})[-_.~+,: ](?<words>.+?)${ENDING}$`),
+  last: new RegExp(`^(?<words>.+?)[-_.~+,: ](?<dress>[a-z]{0,3}?)(?<number>${NUMBER})${ENDING}$`),
 } as const;
 type Standing = keyof typeof STANDS;
 
@@ -134,9 +134,9 @@ function sharedAmong(addresses: readonly string[]): IsShared {
     const key = [frame, place, standing].join("\n");
     const before = known.get(key);
     if (before !== undefined) return before;
-    const numbers = (kinds.get(frame) ?? []).flatMap(
-      (address) => readPart(valuesOf(address)[place], standing)?.number ?? [],
-    );
+    const numbers = (kinds.get(frame) ?? [])
+      .flatMap((address) => readPart(valuesOf(address)[place], standing)?.number ?? [])
+      .filter((number) => !TIME.test(number));
     const shared = new Set(numbers).size < numbers.length;
     known.set(key, shared);
     return shared;
@@ -149,8 +149,8 @@ function readPart(
 ): { number: string; dress: string; words: string } | null {
   const found = value === undefined ? undefined : STANDS[standing].exec(value)?.groups;
   if (found === undefined) return null;
-  const { number = "", dress = "", words = "" } = found;
-  return { number, dress, words };
+  const { number = "", dress = "", words = "", ending = "" } = found;
+  return { number, dress: `${dress}${ending}`, words };
 }
 
 /** What addresses of one kind share: the host, how many parts the path has, and the names of the parameters. */
