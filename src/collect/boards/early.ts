@@ -5,6 +5,7 @@ import type { Board } from "../../ledger/boards/boards.ts";
 import { type Holdings, holdingsOf } from "../../ledger/postings/rekey.ts";
 import { LEAST_CAP } from "../../ledger/reads/suspicion.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
+import { numbersInAddress } from "../../text/addresses/numbered.ts";
 import type { CollectDesk } from "../desk.ts";
 import { type Before, isOwn, namesOn, noCounts, takePostings, withUsableIds } from "./listing.ts";
 
@@ -50,7 +51,7 @@ export function startEarly(db: Ledger, board: Board, desk: CollectDesk): Early {
       if (!parts.isDue(++since) || board.suspect !== null) return;
       since = 0;
       const all = withUsableIds(found());
-      holdings ??= await holdingsOf(db, board.id);
+      holdings ??= await holdingsOf(db, board.id, numbersInAddress);
       before ??= { open: holdings.open, names: await namesOn(db, board), counts: noCounts() };
       const known = { ...before, isUnheard: holdings.isUnheard };
       const part = all.filter((row) => !published.has(row.external_id) && isSure(row, all.length, known));

@@ -47,6 +47,38 @@ oneLedger("a listing", (ledger) => {
     expect(await told(db)).toEqual(["opened 1", "opened 2", "modified 2"]);
   });
 
+  it("knows a posting again at a new address only where it is whole and believed", async () => {
+    const db = await ledger.fresh();
+    const bench = testBench(START);
+    const site = await board(db, "career_site", "acme.example");
+    const at = (path: string, title: string): Wish => ({
+      ...{ id: `acme.example/jobs/${path}`, url: `https://acme.example/jobs/${path}/`, title, text: "About pots" },
+    });
+    const others = Array.from({ length: 104 }, (_, count) => at(`${50_000 + count}-waiter`, `Waiter ${count}`));
+    await takeListing(db, site, whole(at("40311-cook", "Cook"), ...others), bench);
+    const moved = [at("40311-head-cook", "Head Cook"), ...others];
+    bench.time += HOUR;
+    // A hundred of a hundred and five look like the end of a page, not of the list.
+    expect((await takeListing(db, site, whole(...moved.slice(0, 100)), bench)).read.verdict).toBe("suspicious");
+    const part = { whole: false as const, trouble: "partial" as const, because: "a page failed" };
+    const keys = () => db.sql.selectFrom("posting").select("external_id").orderBy("id").execute();
+    expect((await keys())[0]?.external_id).toBe("acme.example/jobs/40311-cook");
+    await takeListing(db, site, { ...part, postings: whole(...moved.slice(1)).postings }, bench);
+    expect((await keys())[0]?.external_id).toBe("acme.example/jobs/40311-cook");
+    bench.time += HOUR;
+    expect(await takeListing(db, site, whole(...moved), bench)).toMatchObject({ new: 0, changed: 1, unchanged: 104 });
+    expect((await keys())[0]?.external_id).toBe("acme.example/jobs/40311-head-cook");
+    expect((await told(db)).slice(105)).toEqual(["modified 1"]);
+    // What a part showed as new stays what it is.
+    bench.time += HOUR;
+    const again = [at("40311-chef", "Chef"), ...others];
+    expect(await takeListing(db, site, { ...part, postings: whole(...again).postings }, bench)).toMatchObject({
+      new: 1,
+    });
+    bench.time += HOUR;
+    expect(await takeListing(db, site, whole(...again), bench)).toMatchObject({ new: 0, read: { missing: 1 } });
+  });
+
   it("tells of one changed posting which country all the others state", async () => {
     const db = await ledger.fresh();
     const bench = testBench(START);

@@ -23,6 +23,7 @@ import { finishRead, type ReadResult } from "../../ledger/reads/reads.ts";
 import { judgeRead } from "../../ledger/reads/suspicion.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { nameKey } from "../../text/words/names.ts";
+import { findMoved } from "./moved.ts";
 
 /**
  * Makes rows complete with what only their own calls say, part by part, each of which is published before the next is asked for; those that
@@ -100,7 +101,7 @@ export async function takeListing(
   const judged =
     read.verdict === "complete" ? await judgeRead(db, board, { ...read, open: before?.open ?? null }) : null;
   const believed = judged === null || !judged.suspicious;
-  if (believed && listing.whole) await rekey(db, board, rows, startedAt);
+  if (believed && listing.whole) await rekey(db, board, rows, findMoved, startedAt);
   const along = before?.counts.new ?? 0;
   const taking = startTaking(board, rows, before?.counts ?? noCounts());
   taking.lose("external_id", listing.postings.length - rows.length);

@@ -13,7 +13,7 @@ import {
 } from "../../../test/rig/listings.ts";
 import { rawOf, type Wish } from "../../../test/rig/postings.ts";
 import { there } from "../../contract/there.ts";
-import { rekey } from "./rekey.ts";
+import { type FindMoved, holdingsOf, rekey } from "./rekey.ts";
 
 const OLD: Wish[] = ["1", "2", "3", "4"].map((id) => ({
   id,
@@ -24,13 +24,24 @@ const OLD: Wish[] = ["1", "2", "3", "4"].map((id) => ({
 const renamed = (wishes: readonly Wish[], more: Partial<Wish> = {}): Wish[] =>
   wishes.map((wish) => ({ ...wish, id: `n${wish.id}`, ...more }));
 
+const none: FindMoved = () => [];
+
+/** Ids here are a number and words; a text of "other" is another opening's. */
+const numberOf = (id: string): string[] => [id.split("-", 1).join()];
+const byNumber: FindMoved = (_known, absent, listed) =>
+  absent.flatMap((from_id) => {
+    const to = listed.find(({ external_id }) => numberOf(external_id)[0] === numberOf(from_id)[0]);
+    if (to === undefined) return [];
+    return [{ from_id, to_id: to.external_id, isSame: ({ description_text }) => description_text !== "other" }];
+  });
+
 eachLedger("a board that renames its ids", (ledger) => {
   it("is looked for without a lock while a listing names what is known", async () => {
     const db = await ledger.fresh();
     await take(db, OLD, START);
     const { counted, statements } = countStatements(db);
     const listed = [...OLD, { id: "5" }].map(rawOf);
-    expect(await rekey(counted, await boardOf(db), listed, START + HOUR)).toBe(0);
+    expect(await rekey(counted, await boardOf(db), listed, none, START + HOUR)).toBe(0);
     expect(statements()).toBe(1);
   });
 
@@ -41,7 +52,7 @@ eachLedger("a board that renames its ids", (ledger) => {
     const now = renamed(OLD);
     const told = await changesOf(db, async () => {
       const board = await boardOf(db);
-      expect(await rekey(db, board, now.map(rawOf), START + HOUR)).toBe(4);
+      expect(await rekey(db, board, now.map(rawOf), none, START + HOUR)).toBe(4);
       await take(db, now, START + HOUR);
       await read(
         db,
@@ -71,7 +82,7 @@ eachLedger("a board that renames its ids", (ledger) => {
       title: `${wish.title} (m/f)`,
       url: wish.url?.replace("https", "http"),
     })) as Wish[];
-    expect(await rekey(db, await boardOf(db), listed.map(rawOf), START + HOUR)).toBe(4);
+    expect(await rekey(db, await boardOf(db), listed.map(rawOf), none, START + HOUR)).toBe(4);
   });
 
   it("is not supposed below three postings or 80 % of the missing", async () => {
@@ -79,9 +90,123 @@ eachLedger("a board that renames its ids", (ledger) => {
     await take(db, OLD, START);
     const board = await boardOf(db);
     const two = [...OLD.slice(2), ...renamed(OLD.slice(0, 2))];
-    expect(await rekey(db, board, two.map(rawOf), START + 1)).toBe(0);
+    expect(await rekey(db, board, two.map(rawOf), none, START + 1)).toBe(0);
     const three = renamed(OLD.slice(0, 3));
-    expect(await rekey(db, board, three.map(rawOf), START + 1)).toBe(0);
-    expect(await rekey(db, board, [...three, there(OLD[3])].map(rawOf), START + 1)).toBe(3);
+    expect(await rekey(db, board, three.map(rawOf), none, START + 1)).toBe(0);
+    expect(await rekey(db, board, [...three, there(OLD[3])].map(rawOf), none, START + 1)).toBe(3);
+  });
+});
+
+eachLedger("a posting that is listed at a new address", (ledger) => {
+  const COOK: Wish = { id: "1-cook", title: "Cook", text: "About pots" };
+  const WAITER: Wish = { id: "2-waiter", title: "Waiter", text: "About tables" };
+  const CHEF: Wish = { ...COOK, id: "1-chef", title: "Chef" };
+
+  it("is modified under its id, though it is the only one", async () => {
+    const db = await ledger.fresh();
+    await take(db, [COOK, WAITER], START);
+    await read(db, ["1-cook", "2-waiter"], START);
+    const told = await changesOf(db, async () => {
+      const board = await boardOf(db);
+      expect(await rekey(db, board, [CHEF, WAITER].map(rawOf), byNumber, START + HOUR)).toBe(1);
+      // Whoever was killed here finds the same posting at its new address the next time.
+      expect(await rekey(db, board, [CHEF, WAITER].map(rawOf), byNumber, START + HOUR)).toBe(0);
+      await take(db, [CHEF, WAITER], START + HOUR);
+      await read(db, ["1-chef", "2-waiter"], START + HOUR);
+      await read(db, ["1-chef", "2-waiter"], START + 3 * HOUR);
+    });
+    expect(told).toEqual(["modified 1 title"]);
+    expect(await openIds(db)).toEqual([1, 2]);
+    expect((await boardOf(db)).notes).toContain("a posting moved from 1-cook to 1-chef");
+  });
+
+  it("is back where it was missing before, and is no other where it had closed", async () => {
+    const db = await ledger.fresh();
+    await take(db, [COOK, WAITER], START);
+    await read(db, ["2-waiter"], START + HOUR);
+    await rekey(db, await boardOf(db), [CHEF, WAITER].map(rawOf), byNumber, START + 3 * HOUR);
+    await take(db, [CHEF, WAITER], START + 3 * HOUR);
+    expect(await read(db, ["1-chef", "2-waiter"], START + 3 * HOUR)).toMatchObject({ back: 1, closed: 0 });
+    await read(db, ["2-waiter"], START + 5 * HOUR);
+    await read(db, ["2-waiter"], START + 7 * HOUR);
+    expect(await openIds(db)).toEqual([2]);
+    expect(await rekey(db, await boardOf(db), [COOK, WAITER].map(rawOf), byNumber, START + 9 * HOUR)).toBe(0);
+    expect((await take(db, [COOK, WAITER], START + 9 * HOUR)).result).toMatchObject({ opened: 1 });
+  });
+
+  it("takes its lives and its twins along", async () => {
+    const db = await ledger.fresh();
+    const other = { source: "lever", slug: "acme" };
+    await take(db, [COOK], START);
+    await read(db, [], START + HOUR, { seen: new Set(["2-waiter"]) });
+    await read(db, [], START + 3 * HOUR, { seen: new Set(["2-waiter"]) });
+    await take(db, [{ ...COOK, posted: START - HOUR }], START + 4 * HOUR);
+    await take(db, [COOK], START + 4 * HOUR, other);
+    expect(await rekey(db, await boardOf(db), [rawOf(CHEF)], byNumber, START + 5 * HOUR)).toBe(1);
+    const kept = (await rows(db)).map(({ id, external_id, life, duplicate_of }) => [
+      id,
+      external_id,
+      life,
+      duplicate_of,
+    ]);
+    expect(kept).toEqual([
+      [1, "1-chef", 1, null],
+      [2, "1-chef", 2, null],
+      [3, "1-cook", 1, 2],
+    ]);
+  });
+
+  it("is two where what was said of it speaks against it, or its new id is known", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ ...COOK, text: "other" }], START);
+    expect(await rekey(db, await boardOf(db), [rawOf(CHEF)], byNumber, START + HOUR)).toBe(0);
+    const known = await ledger.fresh();
+    await take(known, [COOK, CHEF], START);
+    const { counted, statements } = countStatements(known);
+    expect(await rekey(counted, await boardOf(known), [rawOf(CHEF)], byNumber, START + HOUR)).toBe(0);
+    expect(statements()).toBe(1);
+  });
+
+  it("is left alone where titles say otherwise: numbers may be given out anew", async () => {
+    const db = await ledger.fresh();
+    const BAKER: Wish = { id: "3-baker", title: "Baker" };
+    await take(db, [COOK, WAITER, BAKER], START);
+    // The first was taken away, and the others moved up.
+    const up: Wish[] = [
+      { ...WAITER, id: "1-waiter" },
+      { ...BAKER, id: "2-baker" },
+    ];
+    expect(await rekey(db, await boardOf(db), up.map(rawOf), byNumber, START + HOUR)).toBe(0);
+    // The same, and a new one at the end.
+    const more = [...up, { id: "3-nurse", title: "Nurse" }];
+    expect(await rekey(db, await boardOf(db), more.map(rawOf), byNumber, START + HOUR)).toBe(0);
+    const swapped: Wish[] = [{ ...WAITER, id: "1-waiter" }, { ...COOK, id: "2-cook" }, BAKER];
+    expect(await rekey(db, await boardOf(db), swapped.map(rawOf), byNumber, START + HOUR)).toBe(0);
+    // Two of one title that only their addresses changed for are who they were.
+    const twins = await ledger.fresh();
+    await take(twins, [COOK, { ...COOK, id: "2-cook", text: "About pans" }], START);
+    const both = [
+      { ...COOK, id: "1-cook-bonn" },
+      { ...COOK, id: "2-cook-bonn" },
+    ];
+    expect(await rekey(twins, await boardOf(twins), both.map(rawOf), byNumber, START + HOUR)).toBe(2);
+  });
+
+  it("is counted apart from a board's renaming of all the others", async () => {
+    const db = await ledger.fresh();
+    await take(db, [COOK, ...OLD.map((wish) => ({ ...wish, id: `o${wish.id}` }))], START);
+    const listed = [CHEF, ...renamed(OLD)];
+    expect(await rekey(db, await boardOf(db), listed.map(rawOf), byNumber, START + HOUR)).toBe(5);
+    expect((await rows(db)).map((row) => row.external_id)).toEqual(["1-chef", "n1", "n2", "n3", "n4"]);
+  });
+
+  it("is not published as a new one before the listing is whole", async () => {
+    const db = await ledger.fresh();
+    await take(db, [COOK, WAITER], START);
+    const { isUnheard } = await holdingsOf(db, (await boardOf(db)).id, numberOf);
+    expect([isUnheard(rawOf(CHEF)), isUnheard(rawOf({ id: "3-nurse" }))]).toEqual([false, true]);
+    // What several have says nothing of any.
+    const { isUnheard: isNew } = await holdingsOf(db, (await boardOf(db)).id, () => ["90210"]);
+    expect(isNew(rawOf(CHEF))).toBe(true);
   });
 });

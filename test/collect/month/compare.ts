@@ -10,8 +10,6 @@ export interface Known {
   readonly opening: string;
   readonly id: number;
   readonly state: string;
-  /** It was not listed the last time, and waits for the second look that closes it. */
-  readonly missing: boolean;
   readonly duplicateOf: number | null;
   readonly createdAt: number;
   readonly closedAt: number | null;
@@ -34,7 +32,7 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
     .selectFrom("posting")
     .innerJoin("board", "board.id", "posting.board_id")
     .select(["board.source", "board.slug", "posting.external_id", "posting.id", "posting.state"])
-    .select(["posting.duplicate_of", "posting.created_at", "posting.closed_at", "posting.missing_since"])
+    .select(["posting.duplicate_of", "posting.created_at", "posting.closed_at"])
     .innerJoin("document", (join) =>
       join
         .onRef("document.board_id", "=", "posting.board_id")
@@ -63,7 +61,7 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
       {
         key: `${row.source}/${row.slug}/${opening}`,
         ...{ opening, id, state: row.state, duplicateOf: row.duplicate_of, closedAt: row.closed_at },
-        ...{ createdAt: row.created_at ?? 0, missing: row.missing_since !== null },
+        createdAt: row.created_at ?? 0,
         modified: modified.get(id) ?? new Set<string>(),
       },
     ];
