@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import type { LedgerOptions } from "../ledger/store/open.ts";
 import { type LookUp, located, withNotices } from "./centres.ts";
-import { lockIndex, ratesFile, spoolFolder } from "./index/files.ts";
+import { currentIndex, lockIndex, positionOf, ratesFile, spoolFolder } from "./index/files.ts";
 import type { Answer, Question, Standing } from "./question.ts";
 import { sweepSpools } from "./render/sink.ts";
 import { type FollowerMessage, type FollowerOrder, THREAD_MEMORY } from "./threads/messages.ts";
@@ -98,6 +98,9 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
     waiters: new Set(),
   };
   const follower = startFollower(options, followed, readers.useFile);
+  // While the follower looks the file over, a reader can read it; it answers nobody before the follower has spoken.
+  const file = readableIndex(options.folder);
+  if (file !== null) readers.useFile(file);
   await follower.heard;
   // From here on nobody waits for a start: what is asked is answered, or refused for a reason.
   await readers.loaded();
@@ -122,6 +125,16 @@ export async function openFeed(options: FeedOptions): Promise<Feed> {
       lock.release();
     },
   };
+}
+
+/** The index file in use, unless it is another program's, or unfinished, or damaged, which is the follower's to say. */
+function readableIndex(folder: string): string | null {
+  const file = currentIndex(folder);
+  try {
+    return positionOf(file) === null ? null : file;
+  } catch {
+    return null;
+  }
 }
 
 function standingOf(followed: Followed, readers: Readers): FeedStanding {

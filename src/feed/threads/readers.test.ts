@@ -1,5 +1,6 @@
 import { on } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
@@ -44,19 +45,23 @@ describe("a reader", () => {
   let readers: Readers;
   afterEach(() => readers.close());
 
-  /** A pool over a thread that does with a question what the test says; `flags` and `tell` are its own. */
-  async function pool(onAsk: string, deadlineMs = 5000): Promise<Readers> {
-    const program = `import { parentPort, workerData } from "node:worker_threads";
+  /** A pool over threads that do with a question, and with a file, what the test says; `flags` and `tell` are their own. */
+  async function pool(
+    onAsk: string,
+    { deadlineMs = 5000, many = 1, onFile = 'tell({ type: "ready", open: 1 });', spools = "" } = {},
+  ): Promise<Readers> {
+    const program = `import { mkdirSync } from "node:fs";
+      import { parentPort, workerData } from "node:worker_threads";
       const { flags } = workerData;
       const tell = (message) => parentPort.postMessage(message);
       const answer = (number) => tell({ type: "answer", number, answer: { ok: false, code: "not_found", message: "" } });
       parentPort.on("message", ({ type, number, first }) => {
-        if (type === "file") tell({ type: "ready", open: 1 });
+        if (type === "file") { ${onFile} }
         if (type === "keep") tell({ type: "kept" });
         if (type === "ask") { ${onAsk} }
       });`;
     const thread = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
-    readers = startReaders({ many: 1, spools: "", thread, deadlineMs, onFault: () => {} });
+    readers = startReaders({ many, spools, thread, deadlineMs, onFault: () => {} });
     readers.useFile("any");
     await readers.loaded();
     return readers;
@@ -74,7 +79,7 @@ describe("a reader", () => {
   });
 
   it("that says nothing for twice the deadline is replaced, and its question ends", async () => {
-    await pool("for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);", 20);
+    await pool("for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);", { deadlineMs: 20 });
     expect(await readers.ask(COUNT)).toMatchObject({ code: "query_too_broad", overdue: true });
     expect(readers.figures()).toMatchObject({ replaced: 1, overdue: 1 });
   });
@@ -82,7 +87,7 @@ describe("a reader", () => {
   it("that works on is left alone, however long it takes", async () => {
     await pool(
       "for (let i = 0; i < 20; i++) { Atomics.add(flags, 0, 1); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20); } answer(number);",
-      100,
+      { deadlineMs: 100 },
     );
     expect(await readers.ask(COUNT)).toMatchObject({ code: "not_found" });
     expect(readers.figures()).toMatchObject({ replaced: 0 });
@@ -124,6 +129,16 @@ describe("a reader", () => {
     } finally {
       await place.close();
     }
+  });
+
+  it("answers as soon as it has read the file, though the next one has not", async () => {
+    const spools = mkdtempSync(join(tmpdir(), "rolecall-readers-"));
+    // Who comes first reads it at once, who comes second never does.
+    const onFile = `try { mkdirSync(workerData.spools + "/taken"); } catch { return; } tell({ type: "ready", open: 1 });`;
+    await pool("answer(number);", { many: 2, onFile, spools });
+    expect(await readers.ask(COUNT)).toMatchObject({ code: "not_found" });
+    expect(readers.figures()).toMatchObject({ able: 1, readers: 2 });
+    rmSync(spools, { recursive: true });
   });
 
   it("does not hear of a question that waited too long for it", async () => {

@@ -59,7 +59,7 @@ export interface Asker {
 export interface Readers {
   ask(question: Question, asking?: Asker): Promise<Answer>;
   useFile(file: string): void;
-  /** Resolves when every reader has loaded the file in use, or has failed to. */
+  /** Resolves when a reader answers from the file in use, or none could read it. */
   loaded(): Promise<void>;
   /** Resolves when no reader answers from an earlier file than the one in use. */
   current(): Promise<void>;
@@ -222,11 +222,10 @@ function load(reader: Reader, file: string): void {
   reader.worker.postMessage({ type: "file", file } satisfies ReaderOrder);
 }
 
-/** Readers change files one after another: while one loads, the others answer. The first file is loaded by all at once. */
+/** Readers take a file one after another: while one loads, the others answer, and at a start the first is ready sooner alone. */
 function useFile(pool: Pool, file: string): void {
   pool.file = file;
-  if (pool.readers.some(({ ready }) => ready)) loadNext(pool);
-  else for (const reader of pool.readers) load(reader, file);
+  loadNext(pool);
 }
 
 function loadNext(pool: Pool): void {
@@ -237,7 +236,8 @@ function loadNext(pool: Pool): void {
 }
 
 function isLoaded(pool: Pool): boolean {
-  return pool.file === null || pool.readers.every(({ ready, file }) => ready && file === pool.file);
+  const { readers, file: inUse } = pool;
+  return inUse === null || readers.length === 0 || readers.some(({ ready, file }) => ready && file === inUse);
 }
 
 async function current(pool: Pool): Promise<void> {
@@ -289,6 +289,7 @@ function lose(pool: Pool, reader: Reader, error: unknown): void {
   reader.ready = false;
   reader.loading = false;
   pool.figures.replaced++;
+  loadNext(pool);
   tellLoaded(pool);
   setTimeout(() => {
     if (!pool.closing) pool.readers[pool.readers.indexOf(reader)] = startReader(pool);
@@ -352,7 +353,8 @@ function choose(pool: Pool, wide: boolean, most: number = AT_ONCE): Reader | und
 
 /** Quick questions keep off a reader that has a long one, or that a long one waits for. */
 function isFor(pool: Pool, reader: Reader): boolean {
-  if (pool.wide.size > 0 && reader === pool.readers[0] && pool.readers.length > 1) return true;
+  const [first, ...others] = pool.readers;
+  if (pool.wide.size > 0 && reader === first && others.some(({ ready }) => ready)) return true;
   for (const waiting of reader.busy.values()) if (waiting.wide) return true;
   return false;
 }
