@@ -131,14 +131,34 @@ describe("a reader", () => {
     }
   });
 
-  it("answers as soon as it has read the file, though the next one has not", async () => {
+  it("is alone until questions wait for it, and goes on answering while the next one reads the file", async () => {
     const spools = mkdtempSync(join(tmpdir(), "rolecall-readers-"));
     // Who comes first reads it at once, who comes second never does.
     const onFile = `try { mkdirSync(workerData.spools + "/taken"); } catch { return; } tell({ type: "ready", open: 1 });`;
-    await pool("answer(number);", { many: 2, onFile, spools });
+    await pool("setTimeout(() => answer(number), number < 9 ? 200 : 0);", { many: 2, onFile, spools });
+    expect(readers.figures()).toMatchObject({ able: 1, readers: 1 });
+    const asked = Array.from({ length: 8 }, () => readers.ask(COUNT));
+    await expect.poll(() => readers.figures()).toMatchObject({ able: 1, readers: 2 });
+    expect(await Promise.all(asked)).toMatchObject(asked.map(() => ({ code: "not_found" })));
     expect(await readers.ask(COUNT)).toMatchObject({ code: "not_found" });
-    expect(readers.figures()).toMatchObject({ able: 1, readers: 2 });
     rmSync(spools, { recursive: true });
+  });
+
+  it("that is alone with a question that may take long gets company when a quick one has to wait", async () => {
+    await pool("setTimeout(() => answer(number), number === 1 ? 60_000 : 0);", { many: 2 });
+    const long = readers.ask(listQuestion("word"));
+    expect(await readers.ask(COUNT)).toMatchObject({ code: "not_found" });
+    expect(readers.figures()).toMatchObject({ able: 2, readers: 2 });
+    long.catch(() => {});
+  });
+
+  it("goes on answering from its file until another has read the next one", async () => {
+    await pool("answer(number);", { many: 2, onFile: 'setTimeout(() => tell({ type: "ready", open: 1 }), 50);' });
+    readers.useFile("next");
+    expect(readers.figures()).toMatchObject({ able: 1, readers: 2 });
+    expect(await readers.ask(COUNT)).toMatchObject({ code: "not_found" });
+    await readers.current();
+    expect(readers.figures()).toMatchObject({ readers: 2 });
   });
 
   it("does not hear of a question that waited too long for it", async () => {

@@ -1,5 +1,5 @@
-// The pool of reader threads. Questions that may take long all go to the first reader, so that a quick one never waits
-// behind them; a reader has at most two questions at a time, the second so that it is not idle while an answer travels.
+// The pool of reader threads. Questions that may take long all go to the first reader, so that a quick one need not wait
+// behind them where there is a second; a reader has at most two questions at a time, the second so that it is not idle while an answer travels.
 // Keys take turns, nobody waits for longer than is useful, and a thread that has fallen silent is replaced. A key that has
 // nothing else here waits only for what a reader is doing at the moment.
 
@@ -8,7 +8,9 @@ import { Worker } from "node:worker_threads";
 import { there } from "../../contract/there.ts";
 import type { Answer, Question } from "../question.ts";
 import { tooBroad } from "./answer.ts";
+import { fitReaders, fitToLongOnes } from "./growing.ts";
 import { KEEP_EVERY_MS, keepMemory, keepNowAndThen } from "./keeping.ts";
+import { current, isLoaded, load, loadNext, tellLoaded, useFile } from "./loading.ts";
 import {
   beats,
   cancel,
@@ -18,34 +20,9 @@ import {
   type ReaderOrder,
   THREAD_MEMORY,
 } from "./messages.ts";
-import { createReaderTurns, type ReaderTurns } from "./turns.ts";
+import type { FeedReader, Pool, PoolOptions, Waiting } from "./pool.ts";
+import { createReaderTurns } from "./turns.ts";
 import { costOf, isWide } from "./width.ts";
-
-interface Waiting {
-  question: Question;
-  wide: boolean;
-  key: string;
-  spill(): boolean;
-  /** An answer that comes after the end is thrown away, its file too. */
-  settle(answer: Answer): void;
-  fail(error: Error): void;
-}
-
-interface Reader {
-  worker: Worker;
-  flags: Int32Array;
-  busy: Map<number, Waiting>;
-  /** Whether it has a file and answers, and whether it is reading one now. */
-  ready: boolean;
-  loading: boolean;
-  /** The file it was told to use last. */
-  file: string | null;
-  /** Called when it has written its memory, which it does meanwhile; null: it does not. */
-  kept: (() => void) | null;
-  /** Its beats when last looked at, and since when they have been the same. */
-  beats: number;
-  silentSince: number;
-}
 
 /** Who asks, and how it is known that they have left. */
 export interface Asker {
@@ -82,36 +59,9 @@ export interface ReaderFigures {
   readers: number;
 }
 
-export interface PoolOptions {
-  many: number;
-  spools: string;
-  deadlineMs?: number;
-  /** The file of imported rates of exchange; null: those that ship. */
-  rates?: string | null;
-  /** How often a reader's memory is written beside its index. */
-  keepEveryMs?: number;
-  /** The thread's program. */
-  thread?: URL;
-  /** A reader could not read its file. */
-  onFault(file: string, message: string): void;
-}
-
-interface Pool extends Required<PoolOptions> {
-  readers: Reader[];
-  quick: ReaderTurns<Waiting>;
-  wide: ReaderTurns<Waiting>;
-  next: number;
-  open: number;
-  closing: boolean;
-  /** The index file in use, for a reader that has to be replaced. */
-  file: string | null;
-  figures: { overdue: number; replaced: number; shed: number };
-  loaded: Set<() => void>;
-}
-
 const AT_ONCE = 2;
 const REPLACED_AFTER = 1000;
-/** How long a quick question and a wide one wait for a reader, in deadlines; while none is able, both wait for one to come back. */
+/** How long a quick question and a wide one wait for a reader, in deadlines; while none is able, or one is on its way, both wait for it. */
 const QUICK_WAIT = 0.2;
 const WIDE_WAIT = 0.6;
 const LEAST_WAIT_MS = 1000;
@@ -137,8 +87,10 @@ export function startReaders(options: PoolOptions): Readers {
     file: null,
     figures: { overdue: 0, replaced: 0, shed: 0 },
     loaded: new Set(),
+    start: () => startReader(pool),
+    ...{ pressed: 0, sharedAt: performance.now() },
   };
-  for (let i = 0; i < pool.many; i++) pool.readers.push(startReader(pool));
+  if (pool.many > 0) pool.readers.push(pool.start());
   const timer = setInterval(() => look(pool), LOOK_MS).unref();
   const keeping = keepNowAndThen(pool);
   return {
@@ -188,6 +140,7 @@ function ask(pool: Pool, question: Question, { key = "", signal, spill = () => f
     if (free !== undefined) return send(pool, free, waiting, true);
     (wide ? pool.wide : pool.quick).add(key, waiting, costOf(question), performance.now());
     dispatch(pool);
+    if (!wide && pool.quick.size > 0) fitToLongOnes(pool, performance.now());
   });
 }
 
@@ -199,13 +152,13 @@ function leave(pool: Pool, waiting: Waiting): void {
   waiting.settle(CANCELLED);
 }
 
-function startReader(pool: Pool): Reader {
+function startReader(pool: Pool): FeedReader {
   const flags = newFlags();
   const worker = new Worker(pool.thread, {
     workerData: { spools: pool.spools, flags, deadline: pool.deadlineMs, rates: pool.rates },
     resourceLimits: THREAD_MEMORY,
   });
-  const reader: Reader = {
+  const reader: FeedReader = {
     ...{ worker, flags, busy: new Map(), ready: false, loading: false, file: null, kept: null, beats: 0 },
     silentSince: performance.now(),
   };
@@ -215,43 +168,7 @@ function startReader(pool: Pool): Reader {
   return reader;
 }
 
-function load(reader: Reader, file: string): void {
-  reader.file = file;
-  reader.ready = false;
-  reader.loading = true;
-  reader.worker.postMessage({ type: "file", file } satisfies ReaderOrder);
-}
-
-/** Readers take a file one after another: while one loads, the others answer, and at a start the first is ready sooner alone. */
-function useFile(pool: Pool, file: string): void {
-  pool.file = file;
-  loadNext(pool);
-}
-
-function loadNext(pool: Pool): void {
-  const { file } = pool;
-  if (file === null || pool.readers.some(({ loading }) => loading)) return;
-  const next = pool.readers.find((reader) => reader.file !== file);
-  if (next !== undefined) load(next, file);
-}
-
-function isLoaded(pool: Pool): boolean {
-  const { readers, file: inUse } = pool;
-  return inUse === null || readers.length === 0 || readers.some(({ ready, file }) => ready && file === inUse);
-}
-
-async function current(pool: Pool): Promise<void> {
-  while (pool.readers.some(({ ready, file }) => ready && file !== pool.file)) {
-    await new Promise<void>((resolve) => pool.loaded.add(resolve));
-  }
-}
-
-function tellLoaded(pool: Pool): void {
-  for (const tell of pool.loaded) tell();
-  pool.loaded.clear();
-}
-
-function hear(pool: Pool, reader: Reader, message: ReaderMessage): void {
+function hear(pool: Pool, reader: FeedReader, message: ReaderMessage): void {
   if (message.type === "ready") {
     reader.ready = true;
     reader.loading = false;
@@ -265,6 +182,8 @@ function hear(pool: Pool, reader: Reader, message: ReaderMessage): void {
     reader.loading = false;
     // Nobody reads on in a file that is known to be damaged: what is asked waits for the one that replaces it.
     for (const each of pool.readers) if (each.file === message.file) each.ready = false;
+    // That may have come while this one was still reading.
+    loadNext(pool);
     tellLoaded(pool);
     pool.onFault(message.file, message.message);
   } else {
@@ -283,7 +202,7 @@ function settle(pool: Pool, waiting: Waiting, answer: Answer): void {
 }
 
 /** A reader that died (out of memory, a disk that fails) fails its questions and is replaced a second later. */
-function lose(pool: Pool, reader: Reader, error: unknown): void {
+function lose(pool: Pool, reader: FeedReader, error: unknown): void {
   for (const waiting of reader.busy.values()) waiting.fail(error instanceof Error ? error : new Error(String(error)));
   reader.busy.clear();
   reader.ready = false;
@@ -292,19 +211,21 @@ function lose(pool: Pool, reader: Reader, error: unknown): void {
   loadNext(pool);
   tellLoaded(pool);
   setTimeout(() => {
-    if (!pool.closing) pool.readers[pool.readers.indexOf(reader)] = startReader(pool);
+    if (!pool.closing) replaceBy(pool, reader);
   }, REPLACED_AFTER).unref();
 }
 
-/** Every tenth of a second: who has waited too long, and which reader has said nothing for twice the deadline. */
+/** Every tenth of a second: who has waited too long, whether readers are too few or too many, and which reader has said nothing for twice the deadline. */
 function look(pool: Pool): void {
   const now = performance.now();
-  const able = pool.readers.some(({ ready }) => ready);
+  // While one is on its way, who waits for it is not sent away.
+  const able = pool.readers.some(({ ready }) => ready) && !pool.readers.some(({ loading }) => loading);
   const since = (share: number): number =>
     now - (able ? Math.max(LEAST_WAIT_MS, share * pool.deadlineMs) : NONE_ABLE_MS);
   const late = [...pool.quick.expire(since(QUICK_WAIT)), ...pool.wide.expire(since(WIDE_WAIT))];
   pool.figures.shed += late.length;
   for (const waiting of late) waiting.settle(SHED);
+  fitReaders(pool, now);
   for (const reader of pool.readers) {
     const beaten = beats(reader.flags);
     if (beaten !== reader.beats || reader.busy.size === 0) reader.silentSince = now;
@@ -314,13 +235,18 @@ function look(pool: Pool): void {
 }
 
 /** The thread may be inside a statement, which nothing can stop: another takes its place, and it ends when it comes out. */
-function replace(pool: Pool, reader: Reader): void {
+function replace(pool: Pool, reader: FeedReader): void {
   pool.figures.replaced++;
   for (const waiting of reader.busy.values())
     settle(pool, waiting, { ...tooBroad("The query did not end in time."), overdue: true });
   reader.busy.clear();
   void reader.worker.terminate();
-  pool.readers[pool.readers.indexOf(reader)] = startReader(pool);
+  replaceBy(pool, reader);
+}
+
+function replaceBy(pool: Pool, reader: FeedReader): void {
+  const at = pool.readers.indexOf(reader);
+  if (at >= 0) pool.readers[at] = pool.start();
 }
 
 /** Gives waiting questions to readers with room; a wide one that must wait does not hold up the quick ones. */
@@ -340,9 +266,9 @@ function isQuiet(pool: Pool, key: string): boolean {
   return !pool.readers.some(({ busy }) => [...busy.values()].some((running) => running.key === key));
 }
 
-function choose(pool: Pool, wide: boolean, most: number = AT_ONCE): Reader | undefined {
+function choose(pool: Pool, wide: boolean, most: number = AT_ONCE): FeedReader | undefined {
   const able = wide ? pool.readers.slice(0, 1) : pool.readers;
-  let best: Reader | undefined;
+  let best: FeedReader | undefined;
   for (const reader of able) {
     const free = reader.ready && reader.kept === null;
     const room = free && reader.busy.size < (wide ? 1 : most) && (wide || !isFor(pool, reader));
@@ -352,14 +278,14 @@ function choose(pool: Pool, wide: boolean, most: number = AT_ONCE): Reader | und
 }
 
 /** Quick questions keep off a reader that has a long one, or that a long one waits for. */
-function isFor(pool: Pool, reader: Reader): boolean {
+function isFor(pool: Pool, reader: FeedReader): boolean {
   const [first, ...others] = pool.readers;
   if (pool.wide.size > 0 && reader === first && others.some(({ ready }) => ready)) return true;
   for (const waiting of reader.busy.values()) if (waiting.wide) return true;
   return false;
 }
 
-function send(pool: Pool, reader: Reader, waiting: Waiting, first: boolean): void {
+function send(pool: Pool, reader: FeedReader, waiting: Waiting, first: boolean): void {
   const number = pool.next++;
   if (reader.busy.size === 0) reader.silentSince = performance.now();
   reader.busy.set(number, waiting);
