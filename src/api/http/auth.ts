@@ -117,6 +117,8 @@ export function createAuth(
       const fresh = entry.owner === null ? UNKNOWN_FRESH_MS : FRESH_MS;
       if (monotonic() - entry.asked < fresh) return Promise.resolve(entry.owner);
     }
+    // One that was found before is well-formed.
+    if ((entry?.owner ?? null) === null && !desk.wellFormed(key)) return Promise.resolve(null);
     const running = asking.get(digest);
     if (running !== undefined) return running;
     const started = lookUp(book, digest, key).finally(() => asking.delete(digest));
@@ -132,7 +134,7 @@ export function createAuth(
     async ownerOf(authorization, now) {
       const key = keyIn(authorization);
       if (key === null) throw unauthorized("a key is needed: send the header Authorization: Bearer <API_KEY>");
-      const owner = desk.wellFormed(key) ? await find(key) : null;
+      const owner = await find(key);
       if (owner === null) throw unauthorized("this key is unknown or was revoked");
       if (!owner.active || (owner.until !== null && owner.until <= now)) {
         throw new ApiError("subscription_inactive", "the account of this key has no active subscription");

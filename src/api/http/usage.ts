@@ -1,5 +1,6 @@
 // Counts of requests and rows per key, day and endpoint, gathered here and added to the ledger every few seconds:
 // no request waits for it, and a ledger that is away for a while loses nothing.
+import { DAY } from "../../contract/limits.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import type { CountedUse, Desk } from "../endpoints/desk.ts";
 
@@ -12,8 +13,19 @@ export interface UsageBook {
   close(): Promise<void>;
 }
 
+/** The day of one request is nearly always that of the one before. */
+function rememberDay(): (now: number) => string {
+  const last = { number: Number.NaN, text: "" };
+  return (now) => {
+    const number = Math.floor(now / DAY);
+    if (number !== last.number) Object.assign(last, { number, text: iso(now).slice(0, 10) });
+    return last.text;
+  };
+}
+
 export function createUsageBook(desk: Pick<Desk, "addUsage">, onError: (error: unknown) => void): UsageBook {
   let gathered = new Map<string, CountedUse>();
+  const dayOf = rememberDay();
   let running: Promise<void> | null = null;
 
   function add(count: CountedUse): void {
@@ -49,7 +61,7 @@ export function createUsageBook(desk: Pick<Desk, "addUsage">, onError: (error: u
   timer.unref();
   return {
     count(keyId, endpoint, rows, now) {
-      add({ keyId, day: iso(now).slice(0, 10), endpoint, requests: 1, rows });
+      add({ keyId, day: dayOf(now), endpoint, requests: 1, rows });
     },
     flush,
     async close() {

@@ -1,7 +1,7 @@
 // Keys: `rc_<id>_<secret><check>`. The text is shown once; kept is only its SHA-256. The check digits let a mistyped key
 // be told from an unknown one without asking anybody.
 
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { there } from "../../contract/there.ts";
 import type { Ledger } from "../store/open.ts";
 import { type Account, AccountError } from "./accounts.ts";
@@ -33,7 +33,7 @@ export function digits(count: number, random: (size: number) => Uint8Array): str
 
 /** What is kept of a key. */
 export function hashOf(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  return hash("sha256", text, "buffer");
 }
 
 function checkOf(text: string): string {
