@@ -44,11 +44,11 @@ describe("expired ids", () => {
 
   it("are complete over many statements, whatever closed in the same millisecond", () => {
     index.db.exec("begin");
-    for (let seq = 1; seq <= 12_001; seq++) close(20_000 - seq, Math.floor(seq / 7000), seq, seq % 3 ? "lever" : "nav");
+    for (let seq = 1; seq <= 60_001; seq++) close(80_000 - seq, Math.floor(seq / 7000), seq, seq % 3 ? "lever" : "nav");
     index.db.exec("commit");
     const { ids, count, lastId } = render({});
-    expect(ids).toEqual(Array.from({ length: 12_001 }, (_, at) => 19_999 - at));
-    expect([count, lastId]).toEqual([12_001, 19_999]);
-    expect(render({ sources: ["nav"] }).count).toBe(4000);
+    expect(ids).toEqual(Array.from({ length: 60_001 }, (_, at) => 79_999 - at));
+    expect([count, lastId]).toEqual([60_001, 79_999]);
+    expect(render({ sources: ["nav"] }).count).toBe(20_000);
   });
 });
