@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { once } from "../once.ts";
-import { codesOf } from "./codes.ts";
+import { codesOf, EVERY_UNIT } from "./codes.ts";
 
 /** Between words; the pieces that a word begins and ends with have one there. */
 const BLANK = 32;
@@ -119,27 +119,109 @@ function placesOf(heads: Int32Array, tails: Int32Array): Int32Array {
   return places;
 }
 
-/** Adds the scores of the piece that the letters from…to make, with a blank before or behind it where a word begins or ends. */
-type AddPiece = (from: number, to: number, begins: boolean, ends: boolean) => void;
+/** What a unit is before its word is cut: its small form; a separator; or one that only the pattern and the language itself can tell. */
+const SEPARATES = 0;
+const ODD = 1;
+const SMALL_FORMS = once((): Uint16Array => {
+  const { separators } = loadTables();
+  const letter = new Uint8Array(0x10000).fill(1);
+  for (const { 0: run, index } of EVERY_UNIT.matchAll(separators)) letter.fill(0, index, index + run.length);
+  const forms = new Uint16Array(0x10000);
+  for (let unit = 0; unit < forms.length; unit++) {
+    if (letter[unit] === 0) continue;
+    const small = String.fromCharCode(unit).toLowerCase();
+    forms[unit] = small.length === 1 ? small.charCodeAt(0) : ODD;
+  }
+  for (const apostrophe of APOSTROPHES) forms[apostrophe] = ODD;
+  // The small form of a capital sigma depends on what follows it.
+  forms[SIGMA] = ODD;
+  return forms;
+});
 
-/** The pieces of a word: four letters of every three, and its last ones. */
-function cutWord(from: number, to: number, add: AddPiece): void {
-  const counted = Math.min(to, from + LONGEST);
-  let at = from;
-  for (; at + PIECE < counted; at += STRIDE) add(at, at + PIECE, at === from, false);
-  // What a longer word ends with stands in no table.
-  if (to === counted) add(Math.max(from, to - PIECE), to, at === from, true);
+const SIGMA = codeOf("Σ");
+/** Separators of words only where others follow them. */
+const APOSTROPHES = ["'", "`", "’"].map(codeOf);
+
+/** Writes the small letters of a text with one blank for what separates them, and gives how many units those are. */
+function writeSmall(text: string, units: Uint16Array): number {
+  const forms = SMALL_FORMS();
+  const length = Math.min(text.length, MOST_UNITS);
+  let count = 0;
+  let separated = true;
+  for (let at = 0; at < length; at++) {
+    const form = forms[text.charCodeAt(at)] ?? ODD;
+    if (form === ODD) return writeOdd(text, units);
+    if (form !== SEPARATES) units[count++] = form;
+    else if (!separated) units[count++] = BLANK;
+    separated = form === SEPARATES;
+  }
+  return count;
 }
 
-/** Writes the bytes of a text, each as its sign, and cuts its words. */
-function cutText(text: string, { signs, separators }: Tables, letters: Uint8Array, add: AddPiece): void {
-  const plain = text.slice(0, MOST_UNITS).replace(separators, " ").trim().toLowerCase();
+function writeOdd(text: string, units: Uint16Array): number {
+  const plain = text.slice(0, MOST_UNITS).replace(loadTables().separators, " ").trim().toLowerCase();
+  for (let at = 0; at < plain.length; at++) units[at] = plain.charCodeAt(at);
+  return plain.length;
+}
+
+/** A text that is asked about: its bytes, each as its sign, and the scores of each language so far. */
+interface Question {
+  readonly number: number;
+  readonly letters: Uint8Array;
+  readonly sums: Int32Array;
+}
+
+/** Adds the scores of the piece that the letters from…to make, with a blank before or behind it where a word begins or ends. */
+function add(tables: Tables, asked: Question, from: number, to: number, begins: boolean, isEnd: boolean): void {
+  const { places, heads, tails, met } = tables;
+  const { letters } = asked;
+  let [head, tail] = [0, begins ? BLANK : 0];
+  for (let at = from; at < to; at++) {
+    head = (head << 8) | (tail >>> 24);
+    tail = (tail << 8) | (letters[at] ?? 0);
+  }
+  if (isEnd) {
+    head = (head << 8) | (tail >>> 24);
+    tail = (tail << 8) | BLANK;
+  }
+  head |= (to - from + Number(begins) + Number(isEnd)) << 16;
+  for (let place = placeOf(head, tail) & (places.length - 1); ; place = (place + 1) & (places.length - 1)) {
+    const number = places[place] ?? 0;
+    if (number === 0) return;
+    if (heads[number] !== head || tails[number] !== tail) continue;
+    if (met[number] !== asked.number) addScores(tables, asked.sums, number);
+    met[number] = asked.number;
+    return;
+  }
+}
+
+function addScores({ ends, scoreLanguages, scores }: Tables, sums: Int32Array, number: number): void {
+  const end = ends[number] ?? 0;
+  for (let at = ends[number - 1] ?? 0; at < end; at++) {
+    const language = scoreLanguages[at] ?? 0;
+    sums[language] = (sums[language] ?? 0) + (scores[at] ?? 0) + LEAST_SCORE;
+  }
+}
+
+/** The pieces of a word: four letters of every three, and its last ones. */
+function cutWord(tables: Tables, asked: Question, from: number, to: number): void {
+  const counted = Math.min(to, from + LONGEST);
+  let at = from;
+  for (; at + PIECE < counted; at += STRIDE) add(tables, asked, at, at + PIECE, at === from, false);
+  // What a longer word ends with stands in no table.
+  if (to === counted) add(tables, asked, Math.max(from, to - PIECE), to, at === from, true);
+}
+
+/** Writes the bytes of some units, each as its sign, and cuts their words. */
+function cutText(units: Uint16Array, length: number, tables: Tables, asked: Question): void {
+  const { signs } = tables;
+  const { letters } = asked;
   let count = 0;
   let start = 0;
-  for (let at = 0; at < plain.length && count <= MOST; at++) {
-    const code = plain.charCodeAt(at);
+  for (let at = 0; at < length && count <= MOST; at++) {
+    const code = units[at] ?? BLANK;
     if (code === BLANK) {
-      if (count > start) cutWord(start, count, add);
+      if (count > start) cutWord(tables, asked, start, count);
       start = ++count;
       if (count > ENOUGH + 1) break;
     } else if (code < 0x80) letters[count++] = code;
@@ -153,45 +235,23 @@ function cutText(text: string, { signs, separators }: Tables, letters: Uint8Arra
       letters[count++] = signs[0x80 | (code & 0x3f)] ?? 0;
     }
   }
-  if (count > start) cutWord(start, count, add);
+  if (count > start) cutWord(tables, asked, start, count);
 }
 
 /** Gives the two-letter code of the language that a text is most likely written in; empty where none of its pieces is known. */
 export function openNgrams(): (text: string) => string {
   const letters = new Uint8Array(MOST + 4);
-  let question = 0;
+  // A small form may be longer than its letter.
+  const units = new Uint16Array(3 * MOST_UNITS);
+  let number = 0;
   return (text) => {
     const tables = loadTables();
-    const { places, heads, tails, ends, scoreLanguages, scores, met, languages } = tables;
-    const sums = new Int32Array(languages.length);
-    question++;
-    const add: AddPiece = (from, to, begins, isEnd) => {
-      let [head, tail] = [0, begins ? BLANK : 0];
-      for (let at = from; at < to; at++) {
-        head = (head << 8) | (tail >>> 24);
-        tail = (tail << 8) | (letters[at] ?? 0);
-      }
-      if (isEnd) {
-        head = (head << 8) | (tail >>> 24);
-        tail = (tail << 8) | BLANK;
-      }
-      head |= (to - from + Number(begins) + Number(isEnd)) << 16;
-      for (let place = placeOf(head, tail) & (places.length - 1); ; place = (place + 1) & (places.length - 1)) {
-        const number = places[place] ?? 0;
-        if (number === 0) return;
-        if (heads[number] !== head || tails[number] !== tail) continue;
-        if (met[number] === question) return;
-        met[number] = question;
-        const end = ends[number] ?? 0;
-        for (let at = ends[number - 1] ?? 0; at < end; at++) {
-          const language = scoreLanguages[at] ?? 0;
-          sums[language] = (sums[language] ?? 0) + (scores[at] ?? 0) + LEAST_SCORE;
-        }
-        return;
-      }
-    };
-    cutText(text, tables, letters, add);
-    const most = Math.max(...sums);
-    return most === 0 ? "" : (languages[sums.indexOf(most)] ?? "");
+    const sums = new Int32Array(tables.languages.length);
+    cutText(units, writeSmall(text, units), tables, { number: ++number, letters, sums });
+    let best = 0;
+    for (let language = 1; language < sums.length; language++) {
+      if ((sums[language] ?? 0) > (sums[best] ?? 0)) best = language;
+    }
+    return sums[best] === 0 ? "" : (tables.languages[best] ?? "");
   };
 }
