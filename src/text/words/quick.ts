@@ -58,13 +58,14 @@ export interface QuickSearch {
 /** Prepares a text: once, however many patterns are looked for. */
 export function searched(text: string): QuickSearch {
   const codes = codesOf(text);
+  const classes = CLASSES;
   const { masks } = ASKED;
   const threes = new Int32Array(codes.length);
   const marks = new Int32Array(codes.length);
   let three = 0;
   // From behind, since what a three begins with is its highest part.
   for (let at = codes.length - 1; at >= 0; at--) {
-    three = (three >> CLASS_BITS) | ((CLASSES[codes[at] ?? 0] ?? 0) << (2 * CLASS_BITS));
+    three = (three >> CLASS_BITS) | ((classes[codes[at] ?? 0] ?? 0) << (2 * CLASS_BITS));
     threes[at] = three;
     marks[at] = masks[three] ?? 0;
   }
