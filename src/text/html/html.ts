@@ -1,5 +1,7 @@
 // Text from HTML, HTML from text, and what "clean" means for text: one form for everything that is stored and shown.
 // Paragraphs stand apart by an empty line, list items begin with "- ", a table row is a line.
+import { unitsIn } from "../words/codes.ts";
+import { withGaps } from "../words/gaps.ts";
 import { type TagWalker, walkTags } from "./tags.ts";
 
 const TEXT_MOST = 500_000;
@@ -117,11 +119,10 @@ const DROPPED = new RegExp(`[${CONTROL}${INVISIBLE}]+`, "g");
 // Joiners mean something between Persian or Indian letters and in emoji, nothing in Latin text.
 const JOINERS = /[\u200c\u200d]+/g;
 const JOINS_NOTHING = /[\x00-\x7f\p{sc=Latn}]/u;
-// One pass for all of them: every run of blanks, line ends and what is dropped, but those that are in our form already.
-const GAP = String.raw`[\s\u0085${CONTROL}${INVISIBLE}]`;
-const UNTIDY_GAP = new RegExp(`(?!(?: |\n\n?)(?!${GAP}))${GAP}+`, "g");
+const GAPS = unitsIn(new RegExp(`[\\s\\u0085${CONTROL}${INVISIBLE}]+`, "g"));
 
 function tidyGap(gap: string): string {
+  if (gap === "\n" || gap === "\n\n") return gap;
   const left = gap.replace(DROPPED, "");
   const ends = left.match(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g)?.length ?? 0;
   return ends > 1 ? "\n\n" : ends === 1 ? "\n" : left === "" ? "" : " ";
@@ -133,7 +134,7 @@ export function cleanText(text: string, most: number = TEXT_MOST): string {
   const bounded = text.length > 4 * most + 1000 ? text.slice(0, 4 * most + 1000) : text;
   const formed = bounded.toWellFormed();
   const joined = formed.includes("\u200c") || formed.includes("\u200d");
-  return cutText((joined ? dropIdleJoiners(formed) : formed).replace(UNTIDY_GAP, tidyGap).trim(), most);
+  return cutText(withGaps(joined ? dropIdleJoiners(formed) : formed, GAPS, tidyGap).trim(), most);
 }
 
 /** Needs plain blanks beside a joiner, and nothing invisible. */

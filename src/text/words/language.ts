@@ -2,7 +2,7 @@
 // sentence in front of a German text does not decide. A window full of one language's small words needs no detector
 // (it is slower, reads only about 350 bytes anyway, and its tables have to be loaded).
 import { tableGroups } from "../tables.ts";
-import { codesOf, EVERY_UNIT } from "./codes.ts";
+import { codesOf, unitsIn } from "./codes.ts";
 import { squash } from "./fold.ts";
 import { openNgrams } from "./ngrams.ts";
 import { letterHash } from "./tokens.ts";
@@ -79,8 +79,7 @@ function readCommon(): Map<string, number[]> {
 
 const LONGEST = Math.max(...[...COMMON.keys()].map((word) => word.length));
 /** 1 for a letter and the apostrophe: a pattern would cost five times as much. */
-const IN_WORD: Uint8Array = new Uint8Array(0x10000);
-for (const { 0: run, index } of EVERY_UNIT.matchAll(/[\p{L}']+/gu)) IN_WORD.fill(1, index, index + run.length);
+const IN_WORD = unitsIn(/[\p{L}']+/gu);
 
 const ENOUGH = 4;
 const DIFFERENT = 3;

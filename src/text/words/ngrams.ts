@@ -27,15 +27,15 @@ interface Tables {
   readonly separators: RegExp;
   /** Numbers of pieces by the hash of their letters, the next free place where that is taken; 0 is free. */
   readonly places: Int32Array;
-  /** By number: the first letters of a piece with its length, and its last four. */
-  readonly heads: Int32Array;
-  readonly tails: Int32Array;
-  /** By number: where its scores end; those of the number before end where they begin. */
-  readonly ends: Int32Array;
-  readonly scoreLanguages: Uint8Array;
+  /** A bit for the hash of each piece: one that stands in no table is not looked for in all the places. */
+  readonly hashed: Int32Array;
+  /**
+   * Four numbers a piece, which lie together because nearly every piece is looked at somewhere else: its first letters with its length,
+   * its last four, where its scores begin, and the question that met it last. A piece counts once.
+   */
+  readonly pieces: Int32Array;
+  /** The scores of the pieces, one after another: a language, and what it gets. */
   readonly scores: Uint8Array;
-  /** By number: the question that met the piece last. A piece counts once. */
-  readonly met: Int32Array;
 }
 
 const placeOf = (head: number, tail: number): number => {
@@ -57,6 +57,7 @@ const loadTables = once((): Tables => {
   return { languages, signs, separators, ...readPieces(codesOf(body)) };
 });
 
+const FIELDS = 4;
 /** Room for more pieces and scores than there are. */
 const MOST_PIECES = 2 ** 17;
 const MOST_SCORES = 2 ** 19;
@@ -66,8 +67,8 @@ const QUOTES: ReadonlySet<number> = new Set([codeOf("'"), codeOf('"')]);
 
 /** Pieces and their scores as the package writes them, `'tion':{11:80,17:64},`: read letter by letter, in a third of the time that patterns take. */
 function readPieces(body: Uint16Array) {
-  const [heads, tails, ends] = [new Int32Array(MOST_PIECES), new Int32Array(MOST_PIECES), new Int32Array(MOST_PIECES)];
-  const [scoreLanguages, scores] = [new Uint8Array(MOST_SCORES), new Uint8Array(MOST_SCORES)];
+  const pieces = new Int32Array(FIELDS * MOST_PIECES);
+  const scores = new Uint8Array(2 * MOST_SCORES);
   const unit = (at: number): number => body[at] ?? CLOSE;
   let [count, scored, at] = [1, 0, 0];
   const readNumber = (): number => {
@@ -84,35 +85,44 @@ function readPieces(body: Uint16Array) {
       tail = (tail << 8) | unit(at);
       length++;
     }
-    heads[count] = head | (length << 16);
-    tails[count] = tail;
+    pieces.set([head | (length << 16), tail, scored], FIELDS * count++);
     // What ends the piece, and the brace before its scores.
     at += quote === COLON ? 2 : 3;
     for (; unit(at) !== CLOSE; at++) {
-      scoreLanguages[scored] = readNumber();
+      scores[scored++] = readNumber();
       at++;
       scores[scored++] = readNumber();
       if (unit(at) === CLOSE) break;
     }
-    ends[count++] = scored;
     at += 2;
   }
+  // One more, where the scores of the last piece end.
+  pieces.set([0, 0, scored], FIELDS * count);
   return {
-    places: placesOf(heads.subarray(0, count), tails),
-    heads: heads.slice(0, count),
-    tails: tails.slice(0, count),
-    ends: ends.slice(0, count),
-    scoreLanguages: scoreLanguages.slice(0, scored),
+    places: placesOf(pieces, count),
+    hashed: bitsOf(pieces, count),
+    pieces: pieces.slice(0, FIELDS * (count + 1)),
     scores: scores.slice(0, scored),
-    met: new Int32Array(count),
   };
 }
 
-function placesOf(heads: Int32Array, tails: Int32Array): Int32Array {
-  const places = new Int32Array(2 ** Math.ceil(Math.log2(2 * heads.length)));
+const BITS = 2 ** 19;
+const bitOf = (hash: number): number => (hash >>> 7) & (BITS - 1);
+
+function bitsOf(pieces: Int32Array, count: number): Int32Array {
+  const bits = new Int32Array(BITS >> 5);
+  for (let number = 1; number < count; number++) {
+    const bit = bitOf(placeOf(pieces[FIELDS * number] ?? 0, pieces[FIELDS * number + 1] ?? 0));
+    bits[bit >> 5] = (bits[bit >> 5] ?? 0) | (1 << (bit & 31));
+  }
+  return bits;
+}
+
+function placesOf(pieces: Int32Array, count: number): Int32Array {
+  const places = new Int32Array(2 ** Math.ceil(Math.log2(2 * count)));
   const mask = places.length - 1;
-  for (let number = 1; number < heads.length; number++) {
-    let place = placeOf(heads[number] ?? 0, tails[number] ?? 0) & mask;
+  for (let number = 1; number < count; number++) {
+    let place = placeOf(pieces[FIELDS * number] ?? 0, pieces[FIELDS * number + 1] ?? 0) & mask;
     while (places[place] !== 0) place = (place + 1) & mask;
     places[place] = number;
   }
@@ -173,7 +183,8 @@ interface Question {
 
 /** Adds the scores of the piece that the letters from…to make, with a blank before or behind it where a word begins or ends. */
 function add(tables: Tables, asked: Question, from: number, to: number, begins: boolean, isEnd: boolean): void {
-  const { places, heads, tails, met } = tables;
+  const { places, pieces, hashed } = tables;
+  const mask = places.length - 1;
   const { letters } = asked;
   let [head, tail] = [0, begins ? BLANK : 0];
   for (let at = from; at < to; at++) {
@@ -185,21 +196,24 @@ function add(tables: Tables, asked: Question, from: number, to: number, begins: 
     tail = (tail << 8) | BLANK;
   }
   head |= (to - from + Number(begins) + Number(isEnd)) << 16;
-  for (let place = placeOf(head, tail) & (places.length - 1); ; place = (place + 1) & (places.length - 1)) {
-    const number = places[place] ?? 0;
-    if (number === 0) return;
-    if (heads[number] !== head || tails[number] !== tail) continue;
-    if (met[number] !== asked.number) addScores(tables, asked.sums, number);
-    met[number] = asked.number;
+  const hash = placeOf(head, tail);
+  const bit = bitOf(hash);
+  if (((hashed[bit >> 5] ?? 0) & (1 << (bit & 31))) === 0) return;
+  for (let place = hash & mask; ; place = (place + 1) & mask) {
+    const at = FIELDS * (places[place] ?? 0);
+    if (at === 0) return;
+    if (pieces[at] !== head || pieces[at + 1] !== tail) continue;
+    if (pieces[at + 3] !== asked.number) addScores(tables, asked.sums, at);
+    pieces[at + 3] = asked.number;
     return;
   }
 }
 
-function addScores({ ends, scoreLanguages, scores }: Tables, sums: Int32Array, number: number): void {
-  const end = ends[number] ?? 0;
-  for (let at = ends[number - 1] ?? 0; at < end; at++) {
-    const language = scoreLanguages[at] ?? 0;
-    sums[language] = (sums[language] ?? 0) + (scores[at] ?? 0) + LEAST_SCORE;
+function addScores({ pieces, scores }: Tables, sums: Int32Array, piece: number): void {
+  const end = pieces[piece + FIELDS + 2] ?? 0;
+  for (let at = pieces[piece + 2] ?? 0; at < end; at += 2) {
+    const language = scores[at] ?? 0;
+    sums[language] = (sums[language] ?? 0) + (scores[at + 1] ?? 0) + LEAST_SCORE;
   }
 }
 
