@@ -1,7 +1,6 @@
 // One posting while it is being read: its texts, tokenised once, and the collector every rule reports its evidence to.
 import type { Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
-import { there } from "../contract/there.ts";
 import { endIn, type FoldedText, foldWithOrigins, startIn } from "../text/words/origins.ts";
 import { type QuickSearch, searched } from "../text/words/quick.ts";
 import { type Cut, cut, lettersOfAll, tokenAt } from "../text/words/tokens.ts";
@@ -25,9 +24,9 @@ function lookedUp(all: FoldedText, { count, froms, tos, hashes }: Cut): Word[] {
   const { folded, codes } = all;
   const words: Word[] = [];
   for (let at = 0; at < count; at++) {
-    const from = there(froms[at]);
-    const to = there(tos[at]);
-    const number = numberAt(codes, from, to, there(hashes[at]));
+    const from = froms[at] ?? 0;
+    const to = tos[at] ?? 0;
+    const number = numberAt(codes, from, to, hashes[at] ?? 0);
     const token = number === 0 ? tokenAt(folded, from, to) : numberedWord(number);
     words.push({ token, start: startIn(all, from), end: endIn(all, to), number });
   }

@@ -2,7 +2,6 @@
 
 import { hash } from "node:crypto";
 import type { RawPosting } from "../../contract/raw.ts";
-import { there } from "../../contract/there.ts";
 import { textOfCodes } from "../../text/words/codes.ts";
 
 function canonical(value: unknown): unknown {
@@ -41,7 +40,7 @@ function hashWords(letters: Uint16Array): { low: Int32Array; high: Int32Array; c
   const [low, high] = [new Int32Array(most), new Int32Array(most)];
   let [first, second, count] = [LOW_SEED, HIGH_SEED, 0];
   for (let at = 0; at <= length; at++) {
-    const code = at === length ? BLANK : there(letters[at]);
+    const code = at === length ? BLANK : (letters[at] ?? 0);
     if (code === BLANK) {
       low[count] = first;
       high[count++] = second;
@@ -76,18 +75,19 @@ function countBits(numbers: Int32Array, length: number): Int32Array {
   let ones = 0;
   let twos = 0;
   for (let at = 0; at < length; at += AT_ONCE) {
-    const [second, fourth] = [there(numbers[at + 1]), there(numbers[at + 3])];
-    let half = ones ^ there(numbers[at]);
+    const second = numbers[at + 1] ?? 0;
+    const fourth = numbers[at + 3] ?? 0;
+    let half = ones ^ (numbers[at] ?? 0);
     const early = (ones & ~half) | (half & second);
     ones = half ^ second;
-    half = ones ^ there(numbers[at + 2]);
+    half = ones ^ (numbers[at + 2] ?? 0);
     const late = (ones & ~half) | (half & fourth);
     ones = half ^ fourth;
     half = twos ^ early;
     let carry = (twos & early) | (half & late);
     twos = half ^ late;
     for (let plane = 2; carry !== 0 && plane < PLANES; plane++) {
-      const before = there(planes[plane]);
+      const before = planes[plane] ?? 0;
       planes[plane] = before ^ carry;
       carry &= before;
     }
@@ -102,7 +102,7 @@ function usualBits(numbers: Int32Array, length: number): string {
   let value = 0;
   for (let bit = 0; bit < 32; bit++) {
     let ones = 0;
-    for (let plane = 0; length >> plane > 0; plane++) ones += ((there(planes[plane]) >>> bit) & 1) << plane;
+    for (let plane = 0; length >> plane > 0; plane++) ones += (((planes[plane] ?? 0) >>> bit) & 1) << plane;
     if (ones * 2 > length) value |= 1 << bit;
   }
   return (value >>> 0).toString(16).padStart(8, "0");
@@ -131,9 +131,9 @@ export function roughHash(letters: Uint16Array): string | null {
   let different = 0;
   // The hashes of a run take the place of those of words that are done with.
   for (let i = 0; i + 2 < length; i++) {
-    const run = mix(there(low[i]), there(low[i + 1]), there(low[i + 2]));
+    const run = mix(low[i] ?? 0, low[i + 1] ?? 0, low[i + 2] ?? 0);
     if (!isFirst(seen, run)) continue;
-    high[different] = mix(there(high[i]), there(high[i + 1]), there(high[i + 2]));
+    high[different] = mix(high[i] ?? 0, high[i + 1] ?? 0, high[i + 2] ?? 0);
     low[different++] = run;
   }
   low.fill(0, different);

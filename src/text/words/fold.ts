@@ -2,9 +2,6 @@
 // Marks go only where they are accents: a kana voicing mark or an Indic or Thai vowel sign makes another word and stays.
 // The result is composed (NFC), so that kana and Hangul stay whole letters.
 
-import { unitsIn } from "./codes.ts";
-import { withGaps } from "./gaps.ts";
-
 export const ASCII = /^[\x00-\x7f]*$/;
 const RUN = /[\x00-\x7f]?[^\x00-\x7f]+/g;
 const ACCENTS =
@@ -88,12 +85,8 @@ export function fold(text: string): string {
   return (text.length < NAME ? foldName(text) : null) ?? text.replace(RUN, foldShort).toLowerCase();
 }
 
-const BLANKS = unitsIn(/\s+/g);
-const LONG = 200;
-
 /** Blanks of every kind collapsed to one space, none at the ends. */
 export function squash(text: string): string {
-  if (text.length >= LONG) return withGaps(text, BLANKS, () => " ").trim();
   // Nearly every blank is one already.
   return text.replace(/\s{2,}|[^\S ]/g, " ").trim();
 }
