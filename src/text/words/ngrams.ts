@@ -186,7 +186,8 @@ function add(tables: Tables, asked: Question, from: number, to: number, begins: 
   const { places, pieces, hashed } = tables;
   const mask = places.length - 1;
   const { letters } = asked;
-  let [head, tail] = [0, begins ? BLANK : 0];
+  let head = 0;
+  let tail = begins ? BLANK : 0;
   for (let at = from; at < to; at++) {
     head = (head << 8) | (tail >>> 24);
     tail = (tail << 8) | (letters[at] ?? 0);
