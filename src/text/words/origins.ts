@@ -25,7 +25,7 @@ function foldEven(codes: Uint16Array): number | null {
   const even = EVEN;
   let together = 0;
   for (let at = 0; at < length; at++) {
-    const code = codes[at] as number;
+    const code = codes[at] ?? 0;
     const unit = even[code] as number;
     if (unit === 0) return null;
     together |= code;

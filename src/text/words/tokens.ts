@@ -82,7 +82,7 @@ export function tokens(text: string): string[] {
   const folded = fold(text);
   const { count, froms, tos } = cut({ folded, codes: codesOf(folded) });
   const found: string[] = [];
-  for (let at = 0; at < count; at++) found.push(tokenAt(folded, froms[at] as number, tos[at] as number));
+  for (let at = 0; at < count; at++) found.push(tokenAt(folded, froms[at] ?? 0, tos[at] ?? 0));
   return found;
 }
 
@@ -92,8 +92,8 @@ export function tokenSpans(text: string): TokenSpan[] {
   const { count, froms, tos } = cut(all);
   const found: TokenSpan[] = [];
   for (let at = 0; at < count; at++) {
-    const from = froms[at] as number;
-    const to = tos[at] as number;
+    const from = froms[at] ?? 0;
+    const to = tos[at] ?? 0;
     found.push({ token: tokenAt(all.folded, from, to), start: startIn(all, from), end: endIn(all, to) });
   }
   return found;
@@ -110,10 +110,10 @@ export function lettersOfAll({ folded, codes }: FoldedText, { count, froms, tos 
   const letters = new Uint16Array(codes.length + count);
   let length = 0;
   for (let at = 0; at < count; at++) {
-    const from = froms[at] as number;
-    const to = tos[at] as number;
+    const from = froms[at] ?? 0;
+    const to = tos[at] ?? 0;
     if (at > 0) letters[length++] = BLANK;
-    if (to - from <= MOST) for (let unit = from; unit < to; unit++) letters[length++] = codes[unit] as number;
+    if (to - from <= MOST) for (let unit = from; unit < to; unit++) letters[length++] = codes[unit] ?? 0;
     else {
       const token = codesOf(tokenAt(folded, from, to));
       letters.set(token, length);
@@ -137,7 +137,7 @@ export function cut({ folded, codes }: Pick<FoldedText, "folded" | "codes">): Cu
   let at = 0;
   CUT.count = 0;
   while (at < length) {
-    const code = codes[at] as number;
+    const code = codes[at] ?? 0;
     const kind = code >= 0xd800 && code <= 0xdbff ? classAt(folded, at) : classes[code];
     if (kind === WORD) {
       const start = at;
