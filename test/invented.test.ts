@@ -6,10 +6,11 @@ import { derive } from "../src/derive/derive.ts";
 import { readRaw } from "../src/derive/posting/raw.ts";
 import { textsOfRaw } from "../src/derive/posting/texts.ts";
 import { NOWHERE } from "../src/derive/reading.fixture.ts";
-import { wordsOf } from "../src/derive/reading.ts";
 import { sameFacts } from "../src/derive/same/facts.ts";
 import { type SamePosting, same } from "../src/derive/same/same.ts";
+import { codesOf } from "../src/text/words/codes.ts";
 import { loadLanguageDetector } from "../src/text/words/language.ts";
+import { tokens } from "../src/text/words/tokens.ts";
 import type { Opening } from "../src/world/fake.ts";
 import { FAKES } from "../src/world/fakes.ts";
 import { createWorld } from "../src/world/life.ts";
@@ -108,7 +109,7 @@ describe("over the invented internet", () => {
           ...{ locality: city, county: null, region, country: country_name, country_code: country },
           ...{ continent: null, timezone: null, lat: null, lon: null },
         }));
-        const facts = sameFacts(raw, null, places, wordsOf(textsOfRaw(raw).text ?? ""));
+        const facts = sameFacts(raw, null, places, codesOf(tokens(textsOfRaw(raw).text ?? "").join(" ")));
         const { name = "", domain = null } = each.opening.employer ?? {};
         const employer = { employer_domain: domain, employer_name_key: name };
         const channel = { source: each.source, board_id: each.board, source_type: "ats" as const };

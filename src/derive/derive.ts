@@ -157,7 +157,7 @@ export function derive(
     row,
     texts,
     employer,
-    same: sameFacts(raw, employer, places.structured, reading.textWords),
+    same: sameFacts(raw, employer, places.structured, reading.textLetters),
     place_strings: placeStrings(row, raw, places),
     yearly_pay: yearlyPay(pay),
     salary_raw: raw.salary,

@@ -1,8 +1,9 @@
 // One posting while it is being read: its texts, tokenised once, and the collector every rule reports its evidence to.
 import type { Explanation } from "../contract/posting.ts";
 import type { RawPosting } from "../contract/raw.ts";
+import { endIn, type FoldedText, foldWithOrigins, startIn } from "../text/words/origins.ts";
 import { type QuickSearch, searched } from "../text/words/quick.ts";
-import { eachToken, tokenAt } from "../text/words/tokens.ts";
+import { type Cut, cut, lettersOfAll, tokenAt } from "../text/words/tokens.ts";
 import { numberAt, numberedWord } from "./posting/vocabulary.ts";
 
 export interface Word {
@@ -15,12 +16,20 @@ export interface Word {
 
 /** The words of a text, looked up in the vocabulary. */
 export function wordsOf(text: string): Word[] {
+  const all = foldWithOrigins(text);
+  return lookedUp(all, cut(all));
+}
+
+function lookedUp(all: FoldedText, { count, froms, tos, hashes }: Cut): Word[] {
+  const { folded, codes } = all;
   const words: Word[] = [];
-  eachToken(text, ({ folded, codes }, from, to, start, end, hash) => {
-    const number = numberAt(codes, from, to, hash);
+  for (let at = 0; at < count; at++) {
+    const from = froms[at] ?? 0;
+    const to = tos[at] ?? 0;
+    const number = numberAt(codes, from, to, hashes[at] ?? 0);
     const token = number === 0 ? tokenAt(folded, from, to) : numberedWord(number);
-    words.push({ token, start, end, number });
-  });
+    words.push({ token, start: startIn(all, from), end: endIn(all, to), number });
+  }
   return words;
 }
 
@@ -40,6 +49,8 @@ export interface PostingRead {
   readonly searched: QuickSearch;
   readonly titleWords: readonly Word[];
   readonly textWords: readonly Word[];
+  /** The tokens of the description, letter by letter, with a blank between them. */
+  readonly textLetters: Uint16Array;
   /** ISO code of the language the posting is written in, where it is known. */
   readonly language: string | null;
   /** Says which rule gave a field its value and from which span. */
@@ -72,13 +83,17 @@ export function openReading(
   language: string | null,
   note: PostingRead["note"],
 ): PostingRead {
+  const folded = foldWithOrigins(text ?? "");
+  const tokens = cut(folded);
   return {
     raw,
     title: raw.title,
     text: text ?? "",
     searched: searched(text ?? ""),
+    textLetters: lettersOfAll(folded, tokens),
+    textWords: lookedUp(folded, tokens),
+    // Last: what was cut holds until something else is.
     titleWords: wordsOf(raw.title),
-    textWords: text === null ? [] : wordsOf(text),
     language,
     note,
   };

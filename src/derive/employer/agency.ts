@@ -4,6 +4,7 @@
 
 import type { Sector } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
+import { remembered } from "../../text/remembered.ts";
 import { tableLines } from "../../text/tables.ts";
 import { nameKey } from "../../text/words/names.ts";
 import { tokens } from "../../text/words/tokens.ts";
@@ -35,7 +36,7 @@ const ENOUGH = 2;
 const MOST_WORDS = 20_000;
 
 /** The rule by which a name alone is an agency's, or null. */
-export function agencyName(name: string): string | null {
+export const agencyName: (name: string) => string | null = remembered((name) => {
   const words = wordsOf(nameKey(name));
   if (findPhrases(FIRMS, words)[0]?.from === 0) return "the name of a known staffing firm";
   if (WHOLE.has(words[0]?.token ?? "") && words.slice(1).every((word) => TAIL.has(word.token)))
@@ -46,7 +47,7 @@ export function agencyName(name: string): string | null {
   if (words.length > 1 && LAST.has(words.at(-1)?.token ?? "")) return "the last word of the employer's name";
   if (words.length > 1 && FIRST.has(words[0]?.token ?? "")) return "the first word of the employer's name";
   return words.some((word) => PARTS.some((part) => part.test(word.token))) ? "a part of the employer's name" : null;
-}
+});
 
 /** Where a text speaks as an agency: the spans of different sentences, enough of them to be sure, else none. */
 function agencyText(all: readonly Word[]): Word[] {

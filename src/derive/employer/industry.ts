@@ -5,6 +5,7 @@ import { SECTORS, type Sector } from "../../contract/lists.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
+import { remembered } from "../../text/remembered.ts";
 import { tableOf } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { findPhrases, type Phrases, phrasesWith } from "../posting/phrases.ts";
@@ -83,14 +84,14 @@ function statedSector(industry: string | null): Sector | null {
 }
 
 /** The sector a name tells; of several the one that says most ("University Hospital"). */
-function nameSector(name: string): Sector | null {
+const nameSector = remembered((name): Sector | null => {
   if (agencyName(name) !== null) return "staffing";
   const words = wordsOf(name);
   const whole = findPhrases(NAMED, words).map((hit) => hit.value);
   const found =
     whole.length > 0 ? whole : words.flatMap(({ token }) => ENDS.find(([end]) => token.endsWith(end))?.[1] ?? []);
   return found.sort((a, b) => TELLING.indexOf(a) - TELLING.indexOf(b))[0] ?? null;
-}
+});
 
 function domainSector(domain: string | null): Sector | null {
   if (domain === null) return null;

@@ -84,7 +84,13 @@ interface Near {
 /** Room for a sum by title, all 0 between two comparisons: a map of each would be ten times as slow. */
 const SUMS = new Float64Array(TITLE_COUNT);
 
-/** Known titles that share a word, nearest first: shared words weigh what they tell, the last word of the part more. */
+/** Nearness below which a title cannot be a neighbour, and a little less, so that the quick test leaves out none. */
+const APART = (FLOOR - HEAD) * (1 - 1e-9);
+
+/**
+ * Known titles that share a word, nearest first: shared words weigh what they tell, the last word of the part more. None where not even
+ * the nearest could be guessed from.
+ */
 function nearTitles({ may }: Shelf, words: readonly TitleWord[]): Near[] {
   const distinct = [...new Set(words.map(({ word }) => word))].map(numberOf);
   const head = distinct.at(-1) ?? 0;
@@ -101,14 +107,29 @@ function nearTitles({ may }: Shelf, words: readonly TitleWord[]): Near[] {
     }
   }
   const near: Near[] = [];
-  for (const title of sharing) {
-    const likeness = (2 * there(SUMS[title])) / (total + there(TITLE_WEIGHTS[title]));
+  for (let at = 0; at < sharing.length; at++) {
+    const title = there(sharing[at]);
+    const shared = 2 * there(SUMS[title]);
+    const both = total + there(TITLE_WEIGHTS[title]);
     SUMS[title] = 0;
+    if (shared < APART * both) continue;
+    const likeness = shared / both;
     if (likeness + HEAD < FLOOR || !may(occupationOf(title))) continue;
     const score = likeness + (titleHolds(title, head) ? HEAD : 0);
-    if (score >= FLOOR) near.push({ title, score });
+    if (score >= FLOOR) putNear(near, title, score);
   }
-  return near.sort((a, b) => b.score - a.score).slice(0, NEIGHBOURS);
+  return (near[0]?.score ?? 0) < LEAST ? [] : near;
+}
+
+/** Puts a title among the nearest ones, behind those that are as near; sorting hundreds for the sake of twenty takes longer. */
+function putNear(near: Near[], title: number, score: number): void {
+  if (near.length === NEIGHBOURS) {
+    if (score <= there(near[NEIGHBOURS - 1]).score) return;
+    near.pop();
+  }
+  let at = near.length;
+  while (at > 0 && there(near[at - 1]).score < score) at--;
+  near.splice(at, 0, { title, score });
 }
 
 /** The neighbours vote for a major group, then the nearest of that group decides. */

@@ -160,9 +160,9 @@ export function longestAt<T>(
   let to = from;
   let best = 0;
   for (let at = from; at < words.length; at++) {
-    node = there(steps[placeOf(steps, node, there(words[at]).number) + 2]);
+    node = steps[placeOf(steps, node, words[at]?.number ?? 0) + 2] ?? 0;
     if (node === 0) break;
-    const phrase = there(ends[node]);
+    const phrase = ends[node] ?? 0;
     if (phrase === 0) continue;
     best = phrase;
     to = at + 1;
@@ -174,10 +174,15 @@ export function longestAt<T>(
 export function findPhrases<T>(phrases: Phrases<T>, words: readonly Word[]): FoundPhrase<T>[] {
   const found: FoundPhrase<T>[] = [];
   const { firsts } = phrases;
-  for (let at = 0; at < words.length; ) {
-    const best = isInSet(firsts, there(words[at])) ? longestAt(phrases, words, at) : null;
-    if (best !== null) found.push(best);
-    at = best === null ? at + 1 : best.to;
+  const { length } = words;
+  for (let at = 0; at < length; at++) {
+    const number = words[at]?.number ?? 0;
+    // Nearly every word begins none.
+    if (((firsts[number >> 5] ?? 0) & (1 << (number & 31))) === 0) continue;
+    const best = longestAt(phrases, words, at);
+    if (best === null) continue;
+    found.push(best);
+    at = best.to - 1;
   }
   return found;
 }

@@ -47,7 +47,7 @@ function ending(text: string, at: number): number {
 
 /** The sentences that hold a match of `trigger`, each once, in order; at most `most` of them. */
 export function sentencesWith(whole: QuickSearch, trigger: QuickPattern, most = 60): Sentence[] {
-  const { text, threes, marks, letters } = whole;
+  const { text, threes, marks, blocks, letters } = whole;
   const found: Sentence[] = [];
   for (let after = 0; found.length < most; ) {
     const hit = quickMatch(trigger, whole, after);
@@ -59,6 +59,7 @@ export function sentencesWith(whole: QuickSearch, trigger: QuickPattern, most = 
       text: sentence,
       threes,
       marks,
+      blocks,
       start,
       end,
       letters: letters === "latin" ? letters : lettersOf(sentence),

@@ -38,8 +38,8 @@ const placeOf = (hash: number): number => hash ^ (hash >>> 15);
 
 function isAt(number: number, codes: Uint16Array, from: number, to: number): boolean {
   const { letters, ends } = KNOWN;
-  const start = there(ends[number - 1]);
-  if (there(ends[number]) - start !== to - from) return false;
+  const start = ends[number - 1] ?? 0;
+  if ((ends[number] ?? 0) - start !== to - from) return false;
   for (let at = from; at < to; at++) if (letters[start + at - from] !== codes[at]) return false;
   return true;
 }
@@ -49,7 +49,7 @@ export function numberAt(codes: Uint16Array, from: number, to: number, hash: num
   const { hashes, places } = KNOWN;
   const mask = places.length - 1;
   for (let place = placeOf(hash) & mask; ; place = (place + 1) & mask) {
-    const number = there(places[place]);
+    const number = places[place] ?? 0;
     if (number === 0 || (hashes[number] === hash && isAt(number, codes, from, to))) return number;
   }
 }

@@ -6,7 +6,6 @@ import { urlKey } from "../../text/addresses/domains.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { tokens } from "../../text/words/tokens.ts";
 import { exactHash, roughHash } from "../posting/hash.ts";
-import type { Word } from "../reading.ts";
 
 // (m/w/d), (f/m/x), H/F, (all genders), :in, *innen: said of the applicant, not of the work.
 const GENDER_MARKS =
@@ -52,13 +51,13 @@ export function placeKeys(places: readonly StructuredPlace[], raw: RawPosting): 
   return [...new Set(stated.filter((text) => text !== "" && !NO_PLACE.test(text)).map((text) => `${text}|?`))];
 }
 
+/** `textLetters` are the tokens of the description, with a blank between them. */
 export function sameFacts(
   raw: RawPosting,
   employer: EmployerFacts | null,
   places: readonly StructuredPlace[],
-  textWords: readonly Pick<Word, "token">[],
+  textLetters: Uint16Array,
 ): SameFacts {
-  const words = textWords.map((word) => word.token).join(" ");
   return {
     employer_domain: employer?.domain ?? null,
     employer_name_key: employer?.name_key ?? null,
@@ -66,7 +65,7 @@ export function sameFacts(
     requisition_id: raw.requisition_id,
     title_key: titleKey(raw.title),
     place_keys: placeKeys(places, raw),
-    text_hash: roughHash(words),
-    text_exact: exactHash(words),
+    text_hash: roughHash(textLetters),
+    text_exact: exactHash(textLetters),
   };
 }

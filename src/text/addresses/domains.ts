@@ -1,31 +1,40 @@
 // Web addresses: the registrable domain they belong to, whether they may be stored, and when two of them are one.
 import { parse } from "tldts";
+import { remembered } from "../remembered.ts";
 
 const LONGEST = 4000;
+
+/** An address whose host is plain to see. */
+const PLAIN = /^https?:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#]|$)/;
 
 /** `jobs.acme.co.uk` and `https://acme.co.uk/x` are `acme.co.uk`; null for addresses in numbers and single names. */
 export function registrableDomain(urlOrHost: string): string | null {
   if (urlOrHost.length > LONGEST) return null;
+  return domainOf(PLAIN.exec(urlOrHost)?.[1] ?? urlOrHost);
+}
+
+/** A board's postings all lie at one host. */
+const domainOf = remembered((urlOrHost): string | null => {
   const found = parse(urlOrHost.trim().toLowerCase(), { allowPrivateDomains: false });
   if (found.isIp || found.domain === null || found.domain === "") return null;
   return /^[^\s/]+\.[^\s/.]+$/.test(found.domain) ? toAscii(found.domain) : null;
-}
+});
 
 function toAscii(host: string): string | null {
-  return /^[\x00-\x7f]*$/.test(host) ? host : (parsed(`http://${host}`)?.hostname ?? null);
+  return /^[\x00-\x7f]*$/.test(host) ? host : (URL.parse(`http://${host}`)?.hostname ?? null);
 }
 
-function parsed(url: string): URL | null {
-  return URL.canParse(url) ? new URL(url) : null;
-}
-
-/** The normalised http or https address, or null for anything else (other schemes, credentials, no host). */
-export function httpUrl(written: string): string | null {
+/** The http or https address, or null for anything else (other schemes, credentials, no host). */
+function readAddress(written: string): URL | null {
   const text = written.trim();
   if (text.length > LONGEST || !/^https?:\/\//i.test(text)) return null;
-  const url = parsed(text);
-  if (url === null || url.username !== "" || url.password !== "" || url.hostname === "") return null;
-  return url.href;
+  const url = URL.parse(text);
+  return url === null || url.username !== "" || url.password !== "" || url.hostname === "" ? null : url;
+}
+
+/** The same, normalised. */
+export function httpUrl(written: string): string | null {
+  return readAddress(written)?.href ?? null;
 }
 
 // Where a click came from, not what it leads to.
@@ -34,14 +43,18 @@ const TRACKING =
 
 /** What two addresses of one page have in common: no scheme, `www.`, tracking parameters, fragment or trailing slash. */
 export function urlKey(url: string): string | null {
-  const address = httpUrl(url);
+  const address = readAddress(url);
   if (address === null) return null;
-  const { hostname, port, pathname, searchParams } = new URL(address);
+  const { hostname, port, pathname, search } = address;
   const host = hostname.replace(/^www\./, "") + (port === "" ? "" : `:${port}`);
-  const kept = [...searchParams].filter(([name]) => !TRACKING.test(name));
-  kept.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
-  const query = new URLSearchParams(kept).toString();
+  const query = search === "" ? "" : queryKey(address.searchParams);
   return host + withoutSlashes(pathname) + (query === "" ? "" : `?${query}`);
+}
+
+function queryKey(parameters: URLSearchParams): string {
+  const kept = [...parameters].filter(([name]) => !TRACKING.test(name));
+  kept.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
+  return new URLSearchParams(kept).toString();
 }
 
 function compare(a: string, b: string): number {

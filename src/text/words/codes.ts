@@ -37,6 +37,13 @@ export function textOfCodes(codes: Uint16Array): string {
 /** Every code unit once, in order: one pattern over all of them is twenty times as quick as one question each. */
 export const EVERY_UNIT: string = textOfCodes(everyUnit());
 
+/** 1 for each unit that runs of a pattern hold: to look there takes a fifth of the time that a pattern does. */
+export function unitsIn(runs: RegExp): Uint8Array {
+  const units = new Uint8Array(0x10000);
+  for (const { 0: run, index } of EVERY_UNIT.matchAll(runs)) units.fill(1, index, index + run.length);
+  return units;
+}
+
 function everyUnit(): Uint16Array {
   const codes = new Uint16Array(0x10000);
   for (let code = 0; code < codes.length; code++) codes[code] = code;

@@ -2,9 +2,10 @@
 // sentence in front of a German text does not decide. A window full of one language's small words needs no detector
 // (it is slower, reads only about 350 bytes anyway, and its tables have to be loaded).
 import { tableGroups } from "../tables.ts";
-import { EVERY_UNIT } from "./codes.ts";
+import { codesOf, unitsIn } from "./codes.ts";
 import { squash } from "./fold.ts";
 import { openNgrams } from "./ngrams.ts";
+import { letterHash } from "./tokens.ts";
 
 const WINDOWS = 7;
 const WINDOW = 320;
@@ -50,11 +51,15 @@ function windowsOf(text: string): { count: number; at: (index: number) => string
 function majority(text: string, vote: (window: string) => string): string | null {
   const windows = windowsOf(text);
   const counts = new Map<string, number>();
+  let most = 0;
   for (let index = 0; index < windows.count; index++) {
+    // What is left could make no language the majority.
+    if ((most + windows.count - index) * 2 <= windows.count) return null;
     const language = vote(windows.at(index));
     const count = (counts.get(language) ?? 0) + 1;
     if (language !== "" && count * 2 > windows.count) return language;
     counts.set(language, count);
+    if (language !== "") most = Math.max(most, count);
   }
   return null;
 }
@@ -74,28 +79,39 @@ function readCommon(): Map<string, number[]> {
 
 const LONGEST = Math.max(...[...COMMON.keys()].map((word) => word.length));
 /** 1 for a letter and the apostrophe: a pattern would cost five times as much. */
-const IN_WORD: Uint8Array = new Uint8Array(0x10000);
-for (const { 0: run, index } of EVERY_UNIT.matchAll(/[\p{L}']+/gu)) IN_WORD.fill(1, index, index + run.length);
+const IN_WORD = unitsIn(/[\p{L}']+/gu);
 
 const ENOUGH = 4;
 const DIFFERENT = 3;
 const CLEARLY = 3;
 
+/** By the hash of a word whether one of them has it: most words are looked up nowhere else. */
+const HASHED: Uint8Array = new Uint8Array(2 ** 14);
+const hashed = (hash: number): number => (hash ^ (hash >>> 15)) & (HASHED.length - 1);
+for (const word of COMMON.keys()) HASHED[hashed(letterHash(codesOf(word), 0, word.length))] = 1;
+
+/** The common words of a window, as often as each stands there. */
+function commonWords(window: string): string[] {
+  const found: string[] = [];
+  const small = window.toLowerCase();
+  const codes = codesOf(small);
+  for (let from = 0; from < codes.length; from++) {
+    const start = from;
+    while (from < codes.length && IN_WORD[codes[from] ?? 0] === 1) from++;
+    if (from === start || from - start > LONGEST || HASHED[hashed(letterHash(codes, start, from))] === 0) continue;
+    const word = small.slice(start, from);
+    if (COMMON.has(word)) found.push(word);
+  }
+  return found;
+}
+
 /** The language whose small words fill a window; null where there are few, or a second language has some too. */
 function commonLanguage(window: string): string | null {
+  const found = commonWords(window);
+  if (found.length < ENOUGH) return null;
   const hits = new Array<number>(LANGUAGES.length).fill(0);
-  const seen = new Set<string>();
-  const small = window.toLowerCase();
-  for (let from = 0; from < small.length; from++) {
-    const start = from;
-    while (from < small.length && IN_WORD[small.charCodeAt(from)] === 1) from++;
-    if (from === start || from - start > LONGEST) continue;
-    const word = small.slice(start, from);
-    const numbers = COMMON.get(word);
-    if (numbers === undefined) continue;
-    seen.add(word);
-    for (const number of numbers) hits[number] = (hits[number] ?? 0) + 1;
-  }
+  for (const word of found) for (const number of COMMON.get(word) ?? []) hits[number] = (hits[number] ?? 0) + 1;
+  const seen = new Set(found);
   const most = Math.max(...hits);
   const best = hits.indexOf(most);
   // One word over and over is a word that some other language has as well ("et" is French and Danish).

@@ -1,4 +1,5 @@
 // Names of employers, so that "Acme GmbH", "ACME" and "Acme Inc." compare as one, and short names for addresses.
+import { remembered } from "../remembered.ts";
 import { fold } from "./fold.ts";
 import { tokens } from "./tokens.ts";
 
@@ -29,7 +30,7 @@ export function isLegalForm(token: string): boolean {
 const LONGEST = 300;
 
 /** Folded words without legal forms at the end (or 株式会社, ООО, PT in front), unless nothing would remain. */
-export function nameKey(name: string): string {
+export const nameKey: (name: string) => string = remembered((name) => {
   let words = tokens(name.slice(0, LONGEST)).flatMap((word) => (word === "r&d" ? ["r", "d"] : [word]));
   const front = FRONT.find((form) => words.length > form.length && form.every((part, index) => words[index] === part));
   if (front !== undefined) words = words.slice(front.length);
@@ -40,7 +41,7 @@ export function nameKey(name: string): string {
       return words.join(" ");
     words = words.slice(0, -form.length);
   }
-}
+});
 
 const FRONT: readonly string[][] = [
   ["株式", "会社"],

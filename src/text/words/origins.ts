@@ -1,6 +1,6 @@
 // Folding that remembers where each folded character came from, for spans in the text as it was written.
 import { codesOf, textOfCodes } from "./codes.ts";
-import { ASCII, EVEN, fold } from "./fold.ts";
+import { EVEN, fold } from "./fold.ts";
 
 export interface FoldedText {
   readonly folded: string;
@@ -18,18 +18,30 @@ const CLUSTER = new RegExp(
   "gu",
 );
 
-/** Folds units in place; false where one of them is not even, and the units are spoilt. */
-function foldEven(codes: Uint16Array): boolean {
-  for (let at = 0; at < codes.length; at++) {
-    const unit = EVEN[codes[at] as number] as number;
-    if (unit === 0) return false;
+/** Folds units in place, and gives what all of them were together; null where one of them is not even, and the units are spoilt. */
+function foldEven(codes: Uint16Array): number | null {
+  // Asking for the length, or for the table, at every unit doubles the time.
+  const { length } = codes;
+  const even = EVEN;
+  let together = 0;
+  for (let at = 0; at < length; at++) {
+    const code = codes[at] ?? 0;
+    const unit = even[code] as number;
+    if (unit === 0) return null;
+    together |= code;
     codes[at] = unit;
   }
-  return true;
+  return together;
+}
+
+/** Where in the original a folded unit came from. */
+export function startIn({ origin }: FoldedText, at: number): number {
+  return origin === null ? at : (origin[at] as number);
 }
 
 /** Where in the original the character ends that the folded unit before `end` came from (½ folds to three units). */
-export function originalEnd(origin: Int32Array, end: number): number {
+export function endIn({ origin }: FoldedText, end: number): number {
+  if (origin === null) return end;
   const last = origin[end - 1];
   let at = end;
   while (at < origin.length - 1 && origin[at] === last) at++;
@@ -39,8 +51,9 @@ export function originalEnd(origin: Int32Array, end: number): number {
 /** `fold(text)` with origins. */
 export function foldWithOrigins(text: string): FoldedText {
   const even = codesOf(text);
-  if (foldEven(even))
-    return { folded: ASCII.test(text) ? text.toLowerCase() : textOfCodes(even), codes: even, origin: null };
+  const together = foldEven(even);
+  if (together !== null)
+    return { folded: together < 128 ? text.toLowerCase() : textOfCodes(even), codes: even, origin: null };
   const folded = fold(text);
   const origin = new Int32Array(folded.length + 1);
   let out = 0;

@@ -17,6 +17,7 @@ export interface QuickPattern {
 /** By three classes: the bits of the patterns that may begin so. Patterns are made when their module is loaded, before the first text. */
 const ASKED = { masks: new Int32Array(2 ** (3 * CLASS_BITS)), count: 0 };
 const MOST_ASKED = 32;
+const BLOCK_BITS = 4;
 
 /** `beginnings` are those of the pattern, where somebody has kept them. */
 export function quick(
@@ -49,6 +50,8 @@ export interface QuickSearch {
   readonly threes: Int32Array;
   /** For each the bits of the patterns that may match there. */
   readonly marks: Int32Array;
+  /** The marks of sixteen characters in one: most patterns may match nowhere among them. */
+  readonly blocks: Int32Array;
   /** Where `text` begins in the whole text. */
   readonly start: number;
   /** The letters it has. */
@@ -58,30 +61,43 @@ export interface QuickSearch {
 /** Prepares a text: once, however many patterns are looked for. */
 export function searched(text: string): QuickSearch {
   const codes = codesOf(text);
+  const classes = CLASSES;
   const { masks } = ASKED;
   const threes = new Int32Array(codes.length);
   const marks = new Int32Array(codes.length);
+  const blocks = new Int32Array((codes.length >> BLOCK_BITS) + 1);
   let three = 0;
   // From behind, since what a three begins with is its highest part.
   for (let at = codes.length - 1; at >= 0; at--) {
-    three = (three >> CLASS_BITS) | ((CLASSES[codes[at] ?? 0] ?? 0) << (2 * CLASS_BITS));
+    three = (three >> CLASS_BITS) | ((classes[codes[at] ?? 0] ?? 0) << (2 * CLASS_BITS));
     threes[at] = three;
-    marks[at] = masks[three] ?? 0;
+    const mask = masks[three] ?? 0;
+    marks[at] = mask;
+    blocks[at >> BLOCK_BITS] = (blocks[at >> BLOCK_BITS] ?? 0) | mask;
   }
-  return { text, threes, marks, start: 0, letters: lettersOf(text) };
+  return { text, threes, marks, blocks, start: 0, letters: lettersOf(text) };
 }
 
 /** Where in the whole text a pattern may match next; `end` where it may not. */
 function nextPlace(
   { beginnings, bit }: QuickPattern,
-  { threes, marks }: QuickSearch,
+  { threes, marks, blocks }: QuickSearch,
   from: number,
   end: number,
 ): number {
   let at = from;
-  if (bit !== 0) while (at < end && ((marks[at] ?? 0) & bit) === 0) at++;
-  else while (at < end && !mayBegin(beginnings, threes[at] ?? 0)) at++;
-  return at;
+  if (bit === 0) {
+    while (at < end && !mayBegin(beginnings, threes[at] ?? 0)) at++;
+    return at;
+  }
+  while (at < end) {
+    const block = at >> BLOCK_BITS;
+    const next = Math.min(end, (block + 1) << BLOCK_BITS);
+    if (((blocks[block] ?? 0) & bit) === 0) at = next;
+    else while (at < next && ((marks[at] ?? 0) & bit) === 0) at++;
+    if (at < next) return at;
+  }
+  return end;
 }
 
 /** The first match at or after an offset. */

@@ -6,7 +6,7 @@ import { once } from "../once.ts";
 import { codesOf } from "./codes.ts";
 import { fold } from "./fold.ts";
 import { BASIC, classAt, letterLength, SEGMENTED, WORD } from "./letters.ts";
-import { type FoldedText, foldWithOrigins, originalEnd } from "./origins.ts";
+import { endIn, type FoldedText, foldWithOrigins, startIn } from "./origins.ts";
 
 // Words of a run of Chinese, Japanese or Thai, by the dictionary that comes with the runtime. A word found in a run is
 // the same single word when it stands alone (checked on 40,000 runs), so the tokens of joined tokens are the same.
@@ -40,44 +40,87 @@ export interface TokenSpan {
 const MOST = 64;
 const SEED = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
+const BLANK = 32;
 const PLUS = 43;
 const HASH = 35;
 const DOT = 46;
 
+/**
+ * The tokens of a folded text in order: where each begins and ends in it, and the hash of its letters, which costs nothing on the way.
+ * There is one of them, for the text that was cut last: making room for each text would take as long as cutting it.
+ */
+export interface Cut {
+  readonly count: number;
+  readonly froms: Int32Array;
+  readonly tos: Int32Array;
+  readonly hashes: Int32Array;
+}
+
+const CUT = {
+  count: 0,
+  froms: new Int32Array(2 ** 10),
+  tos: new Int32Array(2 ** 10),
+  hashes: new Int32Array(2 ** 10),
+};
+
+function put(from: number, to: number, hash: number): void {
+  const at = CUT.count++;
+  if (at === CUT.froms.length) {
+    for (const part of ["froms", "tos", "hashes"] as const) {
+      const longer = new Int32Array(2 * at);
+      longer.set(CUT[part]);
+      CUT[part] = longer;
+    }
+  }
+  CUT.froms[at] = from;
+  CUT.tos[at] = to;
+  CUT.hashes[at] = hash;
+}
+
 /** Tokens of a text in order. */
 export function tokens(text: string): string[] {
-  const found: string[] = [];
   const folded = fold(text);
-  scan(folded, codesOf(folded), (from, to) => found.push(tokenAt(folded, from, to)));
+  const { count, froms, tos } = cut({ folded, codes: codesOf(folded) });
+  const found: string[] = [];
+  for (let at = 0; at < count; at++) found.push(tokenAt(folded, froms[at] ?? 0, tos[at] ?? 0));
   return found;
 }
 
 /** The same tokens, with where each stands in the text. */
 export function tokenSpans(text: string): TokenSpan[] {
-  const found: TokenSpan[] = [];
-  eachToken(text, ({ folded }, from, to, start, end) => found.push({ token: tokenAt(folded, from, to), start, end }));
-  return found;
-}
-
-/**
- * Calls `emit` for each token in order: where it stands in the folded text (see `tokenAt`), where in the text itself, and
- * the hash of its letters, which costs nothing on the way.
- */
-export function eachToken(
-  text: string,
-  emit: (text: FoldedText, from: number, to: number, start: number, end: number, hash: number) => void,
-): void {
   const all = foldWithOrigins(text);
-  const { folded, codes, origin } = all;
-  if (origin === null) scan(folded, codes, (from, to, hash) => emit(all, from, to, from, to, hash));
-  else
-    scan(folded, codes, (from, to, hash) => emit(all, from, to, origin[from] as number, originalEnd(origin, to), hash));
+  const { count, froms, tos } = cut(all);
+  const found: TokenSpan[] = [];
+  for (let at = 0; at < count; at++) {
+    const from = froms[at] ?? 0;
+    const to = tos[at] ?? 0;
+    found.push({ token: tokenAt(all.folded, from, to), start: startIn(all, from), end: endIn(all, to) });
+  }
+  return found;
 }
 
 /** The token of a stretch of folded text. */
 export function tokenAt(folded: string, from: number, to: number): string {
   const word = folded.slice(from, to);
-  return word.length > MOST ? cut(word) : word;
+  return word.length > MOST ? shortened(word) : word;
+}
+
+/** The letters of all tokens, with a blank between them. */
+export function lettersOfAll({ folded, codes }: FoldedText, { count, froms, tos }: Cut): Uint16Array {
+  const letters = new Uint16Array(codes.length + count);
+  let length = 0;
+  for (let at = 0; at < count; at++) {
+    const from = froms[at] ?? 0;
+    const to = tos[at] ?? 0;
+    if (at > 0) letters[length++] = BLANK;
+    if (to - from <= MOST) for (let unit = from; unit < to; unit++) letters[length++] = codes[unit] ?? 0;
+    else {
+      const token = codesOf(tokenAt(folded, from, to));
+      letters.set(token, length);
+      length += token.length;
+    }
+  }
+  return letters.subarray(0, length);
 }
 
 /** FNV-1a over the letters of a word. */
@@ -87,31 +130,34 @@ export function letterHash(codes: ArrayLike<number>, from: number, to: number): 
   return hash;
 }
 
-type Emit = (from: number, to: number, hash: number) => void;
-
-function scan(folded: string, codes: Uint16Array, emit: Emit): void {
+/** Cuts a folded text. What it gives holds until the next text is cut. */
+export function cut({ folded, codes }: Pick<FoldedText, "folded" | "codes">): Cut {
+  const classes = BASIC;
   const length = codes.length;
   let at = 0;
+  CUT.count = 0;
   while (at < length) {
-    const code = codes[at] as number;
-    const kind = code >= 0xd800 && code <= 0xdbff ? classAt(folded, at) : BASIC[code];
+    const code = codes[at] ?? 0;
+    const kind = code >= 0xd800 && code <= 0xdbff ? classAt(folded, at) : classes[code];
     if (kind === WORD) {
       const start = at;
       let hash = SEED;
-      while (at < length && BASIC[codes[at] as number] === WORD)
+      while (at < length && classes[codes[at] as number] === WORD)
         hash = Math.imul(hash ^ (codes[at++] as number), PRIME);
       const end = wordEnd(folded, codes, start, at);
       if (end !== at) hash = letterHash(codes, start, end);
       at = end;
-      emit(start, end, hash);
+      put(start, end, hash);
     } else if (kind === SEGMENTED) {
       const end = runEnd(folded, at, SEGMENTED);
-      at = emitSegments(folded, codes, at, end, emit);
+      putSegments(folded, codes, at, end);
+      at = end;
     } else if (code === DOT && folded.startsWith("net", at + 1) && isEnd(folded, at + 4)) {
-      emit(at, at + 4, letterHash(codes, at, at + 4));
+      put(at, at + 4, letterHash(codes, at, at + 4));
       at += 4;
     } else at++;
   }
+  return CUT;
 }
 
 /** Where a word ends whose plain letters end at `end`: letters outside the basic plane and the signs of C++ belong to it. */
@@ -150,15 +196,14 @@ function specialEnd(text: string, start: number, end: number): number {
   return end;
 }
 
-function emitSegments(text: string, codes: Uint16Array, start: number, end: number, emit: Emit): number {
+function putSegments(text: string, codes: Uint16Array, start: number, end: number): void {
   let at = start;
   for (const word of segment(text.slice(start, end))) {
-    emit(at, at + word.length, letterHash(codes, at, at + word.length));
+    put(at, at + word.length, letterHash(codes, at, at + word.length));
     at += word.length;
   }
-  return end;
 }
 
-function cut(word: string): string {
+function shortened(word: string): string {
   return [...word].slice(0, MOST).join("");
 }
