@@ -63,6 +63,8 @@ const PIECE = 50;
 /** A further thread takes a second of work to start: so many postings have to be waiting for it. */
 const WORTH_A_THREAD = 150;
 const IDLE_MS = 20_000;
+/** The last thread stays for so many times as long: another would take two seconds of processor time until its patterns are compiled. */
+const LAST_STAYS = 6;
 /** Fifty postings take a second or two; no honest ones take this long. */
 const PIECE_MS = 90_000;
 /** A young generation of the usual size grows to 100 MB more a thread and makes nothing faster. */
@@ -172,7 +174,8 @@ function startThread(pool: Pool): Thread {
 
 /** A thread without work ends after a while. */
 function rest(pool: Pool, thread: Thread): void {
-  thread.leaving = setTimeout(() => void end(pool, thread, new Error("idle")), pool.idleMs).unref();
+  const ms = pool.threads.size === 1 ? LAST_STAYS * pool.idleMs : pool.idleMs;
+  thread.leaving = setTimeout(() => void end(pool, thread, new Error("idle")), ms).unref();
 }
 
 /** What a thread that fails has in hand fails with it; the next work gets another one. */
