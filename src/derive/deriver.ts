@@ -172,10 +172,12 @@ function startThread(pool: Pool): Thread {
   return thread;
 }
 
-/** A thread without work ends after a while. */
-function rest(pool: Pool, thread: Thread): void {
-  const ms = pool.threads.size === 1 ? LAST_STAYS * pool.idleMs : pool.idleMs;
-  thread.leaving = setTimeout(() => void end(pool, thread, new Error("idle")), ms).unref();
+/** A thread without work ends after a while, the last one after a longer one. */
+function rest(pool: Pool, thread: Thread, stays = LAST_STAYS): void {
+  thread.leaving = setTimeout(() => {
+    if (pool.threads.size === 1 && stays > 1) rest(pool, thread, stays - 1);
+    else void end(pool, thread, new Error("idle"));
+  }, pool.idleMs).unref();
 }
 
 /** What a thread that fails has in hand fails with it; the next work gets another one. */
