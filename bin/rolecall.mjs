@@ -12,22 +12,21 @@ const LEAST = 24;
 const SMALL_NURSERY = "--semi-space-growth-factor=1";
 /**
  * Garbage may grow by so much before it is looked for: what a large page leaves behind is some hundred megabytes else. It
- * costs a tenth of the processor's time where much is made and thrown away, so a command that ends goes without.
+ * costs a tenth of the processor's time where much is made and thrown away, and half of it where texts are sent out, so a command that ends and one that reads no pages go without.
  */
 const LITTLE_GARBAGE = "--heap-growing-percent=15";
 /** Told to the C library, which otherwise keeps what large answers took, in a pool for each thread. It reads this when a process starts. */
 const GIVES_BACK = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
-/** Commands that stay. */
+/** Commands that stay, and those of them that read pages. */
 const STAYING = new Set(["up", "serve", "work", "demo"]);
+const READING = new Set(["up", "work", "demo"]);
 const own = ownNode();
 
 if (Number(process.versions.node.split(".")[0]) >= LEAST) {
   silenceExperiments();
   setFlagsFromString(SMALL_NURSERY);
-  if (STAYING.has(process.argv[2])) {
-    beginThrifty();
-    setFlagsFromString(LITTLE_GARBAGE);
-  }
+  if (STAYING.has(process.argv[2])) beginThrifty();
+  if (READING.has(process.argv[2])) setFlagsFromString(LITTLE_GARBAGE);
   await keepCompiled();
   // An installed package has JavaScript instead of the source: Node strips no types inside node_modules.
   await import(existsSync(new URL("../src", import.meta.url)) ? "../src/cli/main.ts" : "../lib/cli/main.js");
