@@ -1,4 +1,4 @@
-// npm run bench:writes -- [--rows 20000] [--postgres] [--only ledger,follow,rebuild,together]
+// npm run bench:writes -- [--rows 20000] [--postgres] [--lanes 1] [--only ledger,follow,rebuild,together]
 // What a posting costs on its way in, step by step and without deriving: saved and published in the ledger, applied to the index by the
 // follower, the index made anew from the ledger; then ledger and follower at once, as a service runs them. Bytes are those of SQLite.
 import { mkdtempSync, rmSync } from "node:fs";
@@ -22,11 +22,14 @@ const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "20000" },
     postgres: { type: "boolean", default: false },
+    /** Listings that are saved at a time; a worker reads dozens of boards at once. */
+    lanes: { type: "string", default: "1" },
     only: { type: "string", default: "ledger,follow,rebuild,together" },
   },
 });
 const rows = Number(values.rows);
 const parts = new Set(values.only.split(","));
+const lanes = Number(values.lanes);
 const CHUNK = 2500;
 const folder = mkdtempSync(join(tmpdir(), "rolecall-writes-"));
 const nobody = { onFile: () => {}, onRebuild: () => {} };
@@ -59,8 +62,19 @@ async function fill(db: Ledger): Promise<Cost> {
     const to = Math.min(rows, from + CHUNK);
     const postings = Array.from({ length: to - from }, (_, at) => corpusPosting(from + at, rows, UNTIL));
     const cost = await costOf(async () => {
-      for (const listing of listingsBetween(from, to))
-        await takeListing(db, boards, listing, postings.slice(listing.from - from, listing.from - from + listing.many));
+      const left = listingsBetween(from, to).values();
+      const lane = async (): Promise<void> => {
+        for (const listing of left)
+          await takeListing(
+            ...([
+              db,
+              boards,
+              listing,
+              postings.slice(listing.from - from, listing.from - from + listing.many),
+            ] as const),
+          );
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
     });
     total.ms += cost.ms;
     total.processor += cost.processor;
