@@ -120,7 +120,9 @@ describe("Find", () => {
   it("shows a fault at its place, keeps the last list, and offers a repair that works", async () => {
     const { page } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse`);
+    // The number and the rows are two answers.
     await page.getByText("26 open postings").waitFor();
+    await expect.poll(() => rows(page).count()).toBe(26);
     await page.locator(".field.text .syntax").click();
     await page.getByLabel("Text", { exact: true }).fill("(spark | flink) data quality");
     await page.keyboard.press("Enter");
