@@ -291,6 +291,7 @@ describe("without the service", () => {
     const { page } = await openPage(service);
     await page.goto(`${service.address}/?title=nurse`);
     await page.getByText("26 open postings").waitFor();
+    await expect.poll(() => rows(page).count()).toBe(26);
     await service.halt();
     await page.getByText("No connection to the service.").first().waitFor();
     expect(await rows(page).count()).toBe(26);
