@@ -35,6 +35,8 @@ interface Counted {
   windows: string;
   open: Uint32Array;
   new7d: Uint32Array;
+  /** Made for the first page that is asked for; the next ones need it, too. */
+  order: Float64Array | null;
 }
 
 /** By the set of postings that can be shown, which is another one after every change. */
@@ -47,7 +49,8 @@ function countedIn(snapshot: Snapshot): Counted {
   const kept = counted.get(shown);
   if (kept?.windows === windows) return kept;
   const bits = visible(snapshot);
-  const made = { windows, open: countEmployers(snapshot.memory, bits), new7d: since(snapshot, bits, "7d") };
+  const open = countEmployers(snapshot.memory, bits);
+  const made = { windows, open, new7d: since(snapshot, bits, "7d"), order: null };
   counted.set(shown, made);
   return made;
 }
@@ -86,10 +89,11 @@ export function employerFact(snapshot: Snapshot, place: number): EmployerFact {
 export function employerFacts(snapshot: Snapshot, offset: number, limit: number | null): EmployerFact[] {
   const { memory } = snapshot;
   const bits = visible(snapshot);
-  const open = countEmployers(memory, bits);
+  const counts = countedIn(snapshot);
+  const { open, new7d: week } = counts;
+  counts.order ??= orderOf(memory.employers, open);
   const day = since(snapshot, bits, "24h");
-  const week = since(snapshot, bits, "7d");
-  const places = largestFirst(memory.employers, open, offset, limit);
+  const places = largestFirst(memory.employers, open, offset, limit, counts.order);
   const onPage = new Uint8Array(memory.employers.entries.length);
   for (const place of places) onPage[place] = 1;
   keepMarked(bits, memory.employer, onPage, 1);
@@ -111,13 +115,8 @@ export function largestFirst(
   open: Uint32Array,
   offset: number,
   limit: number | null,
+  order: Float64Array = orderOf(employers, open),
 ): number[] {
-  const known: number[] = [];
-  for (let place = 1; place < open.length; place++) {
-    if (open[place] !== 0 && (employers.entries[place] ?? null) !== null) known.push(place);
-  }
-  // One number to sort by: plain numbers are sorted ten times as fast as by a function.
-  const order = Float64Array.from(known, (place) => -there(open[place]) * 2 ** 26 + place).sort();
   const placeAt = (at: number): number => {
     const place = there(order[at]) % 2 ** 26;
     return place <= 0 ? place + 2 ** 26 : place;
@@ -136,6 +135,16 @@ export function largestFirst(
     from = to;
   }
   return page;
+}
+
+/** Employers with postings, those with most first; those with as many by their places. */
+function orderOf(employers: EmployerMemory, open: Uint32Array): Float64Array {
+  const known: number[] = [];
+  for (let place = 1; place < open.length; place++) {
+    if (open[place] !== 0 && (employers.entries[place] ?? null) !== null) known.push(place);
+  }
+  // One number to sort by: plain numbers are sorted ten times as fast as by a function.
+  return Float64Array.from(known, (place) => -there(open[place]) * 2 ** 26 + place).sort();
 }
 
 /** From so many on all names are put in order, once until one changes: later lists only compare numbers. */

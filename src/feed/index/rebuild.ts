@@ -16,6 +16,8 @@ import { INDEX_VERSION } from "./version.ts";
 import { type IndexWriter, inBatch, indexWriter, WORD_TABLES } from "./writer.ts";
 
 const BATCH = 1000;
+/** Changes without their postings are small. */
+const HEADERS = 10_000;
 /** Postings in one transaction: enough for FTS5 to write large pieces, and a few dozen megabytes of memory. */
 const POSTINGS = 2000;
 
@@ -44,8 +46,8 @@ export async function rebuild(
   });
   mergeAsOne(db, AUTOMERGE_OFF);
   await copyEmployers(writer, ledger, mark);
-  await copyPostings(writer, ledger, mark, since, progress);
-  await copyHeaders(writer, ledger, mark);
+  const repeating = await copyPostings(writer, ledger, mark, since, progress);
+  await copyHeaders(writer, ledger, mark, repeating);
   mergeAsOne(db, AUTOMERGE);
   db.exec(HELPS);
   const known = await boards(ledger);
@@ -84,14 +86,16 @@ async function copyEmployers(writer: IndexWriter, ledger: Ledger, mark: Mark): P
   }
 }
 
+/** Gives the ids of those that repeat another one. */
 async function copyPostings(
   writer: IndexWriter,
   ledger: Ledger,
   mark: Mark,
   since: number,
   progress: (at: RebuildProgress) => void,
-): Promise<void> {
+): Promise<Set<number>> {
   const ahead = openAhead(mark.id);
+  const repeating = new Set<number>();
   try {
     let [after, prepared] = [0, Promise.resolve<PreparedRow[]>([])];
     for (;;) {
@@ -99,8 +103,10 @@ async function copyPostings(
       // The thread works at this page while the one before is written.
       const next = page.length === 0 ? null : ahead.prepare(page);
       next?.catch(() => {});
-      writePage(writer, mark, await prepared, progress);
-      if (next === null) return;
+      const rows = await prepared;
+      writePage(writer, mark, rows, progress);
+      for (const { posting } of rows) if (posting.duplicate_of !== null) repeating.add(posting.id);
+      if (next === null) return repeating;
       prepared = next;
       after = there(page.at(-1)?.id);
     }
@@ -132,17 +138,24 @@ function writePage(
   progress({ done: last.posting.id, of: mark.id });
 }
 
-async function copyHeaders(writer: IndexWriter, ledger: Ledger, mark: Mark): Promise<void> {
+async function copyHeaders(
+  writer: IndexWriter,
+  ledger: Ledger,
+  mark: Mark,
+  repeating: ReadonlySet<number>,
+): Promise<void> {
   const { statements: run } = writer;
   let after = 0;
   for (;;) {
-    const page = await headersAfter(ledger, after, mark.seq, BATCH);
+    const page = await headersAfter(ledger, after, mark.seq, HEADERS);
     if (page.length === 0) return;
     partly(writer, mark, mark.at, () => {
       for (const header of page) {
         const { seq, at, type, id } = header;
         putChange(writer, header);
-        if (type === "opened") run.openedDuplicate.run(header.duplicate_of, id);
+        // The posting was written as it is now; most are today what they were when they opened.
+        if (type === "opened" && (header.duplicate_of !== null) !== repeating.has(id))
+          run.openedDuplicate.run(header.duplicate_of, id);
         if (type === "modified") {
           run.modified.run(at, writer.version, id);
           run.modification.run(id, at, JSON.stringify(header.fields));
