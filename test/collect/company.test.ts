@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { readEnvironment } from "../../src/cli/service/environment.ts";
 import { findGazetteer } from "../../src/cli/service/opening.ts";
 import { serveRequests } from "../../src/collect/requests/errands.ts";
+import { readCompany } from "../../src/collect/requests/live.ts";
 import { work } from "../../src/collect/schedule/work.ts";
 import type { Ask } from "../../src/contract/reading.ts";
 import { type Gazetteer, openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
+import { boardById } from "../../src/ledger/boards/boards.ts";
 import { about, advert, frame, slug } from "../careerSites/texts.ts";
 import { type Asked, files, type Site, startSites } from "../careerSites/world.ts";
 import type { Got } from "../rig/apiServer.ts";
@@ -143,7 +145,7 @@ oneLedger("a company asked for by its address", (ledger) => {
     };
     running.push({ server, stop });
     await expect.poll(async () => (await db.sql.selectFrom("worker").select("id").execute()).length).toBe(1);
-    return { server, key: await server.key("a"), worker };
+    return { server, key: await server.key("a"), worker, place };
   }
 
   it("has the openings of its own pages in the very answer, though they never say whose they are", async () => {
@@ -217,6 +219,19 @@ oneLedger("a company asked for by its address", (ledger) => {
       [...times.values()].filter((all) => all.length > 1).map(([address, ...more]) => `${address} ${more.length}`),
     ).toEqual([]);
     expect(asked.length).toBeGreaterThan(6);
+  });
+
+  it("leaves the board behind its site to the queue where that was faster", async () => {
+    const { server, place } = await start();
+    const { db } = server;
+    const added = async (id: number): Promise<void> => {
+      if ((await boardById(db, id))?.source !== "lever") return;
+      await expect.poll(async () => (await boardById(db, id))?.read_at).toBe(START);
+    };
+    const signal = AbortSignal.timeout(120_000);
+    const read = await readCompany(db, "https://fronted.example/", { ...place, added }, signal, { at: START, id: 0 });
+    expect(read).toMatchObject({ read: 3, added: 3 });
+    expect(asked.filter((address) => address === "api.lever.co/v0/postings/frontedworks")).toHaveLength(1);
   });
 });
 

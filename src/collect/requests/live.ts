@@ -58,14 +58,15 @@ export async function readLive(
   hand: Hand,
   signal: AbortSignal,
   since: Since,
+  isBehind = false,
 ): Promise<LiveRead> {
   await hand.added?.(board.id);
-  const told = await readOrJoin(db, board, hand, signal, since);
+  const told = await readOrJoin(db, board, hand, signal, since, isBehind);
   const added = await addedSince(db, board.id, since.id);
   const own = { boards: [board.id], read: told.rows, added, passed_over: told.passed_over };
   const coverage = { ...told.coverage, company_url: url, source: board.source, board: board.slug };
   if (told.behind === null) return { ...own, coverage: { ...coverage, found: told.rows } };
-  const behind = await readLive(db, told.behind, url, hand, signal, since);
+  const behind = await readLive(db, told.behind, url, hand, signal, since, true);
   const pages = coverage.pages + behind.coverage.pages;
   return {
     boards: [board.id, ...behind.boards],
@@ -94,11 +95,19 @@ function rested(told: Told, ago: number): Told {
   return { ...told, coverage: { ...told.coverage, code: verdict === "failed" ? "budget_spent" : code, because } };
 }
 
-async function readOrJoin(db: Ledger, board: Board, hand: Hand, signal: AbortSignal, since: Since): Promise<Told> {
+async function readOrJoin(
+  db: Ledger,
+  board: Board,
+  hand: Hand,
+  signal: AbortSignal,
+  since: Since,
+  isBehind: boolean,
+): Promise<Told> {
   const taken = await takeBoard(db, board.id, hand, signal);
   if (taken === null) return await toldBy(db, board);
   const readAt = taken.board.read_at ?? Number.NEGATIVE_INFINITY;
-  if (readAt > since.at || (taken.waited && readAt >= since.at)) {
+  // A board behind a site is in the queue as soon as it is known, and may have been read before it is asked for here.
+  if (readAt > since.at || ((taken.waited || isBehind) && readAt >= since.at)) {
     await dropClaim(db, taken.board);
     return await toldBy(db, taken.board);
   }
