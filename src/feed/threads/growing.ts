@@ -8,7 +8,9 @@ const UNSHARED_MS = 600_000;
 
 /** Called at every look. */
 export function fitReaders(pool: Pool, now: number): void {
-  pool.pressed = pool.quick.size + pool.wide.size > 0 ? pool.pressed + 1 : 0;
+  // One that writes its memory down is back in a moment.
+  const waits = pool.quick.size + pool.wide.size > 0 && pool.readers.every(({ kept }) => kept === null);
+  pool.pressed = waits ? pool.pressed + 1 : 0;
   if (pool.readers.filter(({ busy }) => busy.size > 0).length > 1) pool.sharedAt = now;
   if (pool.pressed >= PRESSED) addReader(pool, now);
   else if (now - pool.sharedAt > UNSHARED_MS) retire(pool);

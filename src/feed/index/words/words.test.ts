@@ -66,6 +66,15 @@ describe("the words of a posting", () => {
     expect(words).toMatchObject({ employer: "", description: "", place: "rome" });
   });
 
+  it("may begin in more ways than a call takes arguments", () => {
+    const letter = (number: number): string => String.fromCharCode(0xac00 + number);
+    const text = Array.from({ length: 700_000 }, (_, at) => letter(at % 9973) + letter(Math.floor(at / 9973))).join(
+      " ",
+    );
+    const { beginnings } = read(samplePosting({ texts: { text } }));
+    expect(beginnings.split(" ").length).toBeGreaterThan(500_000);
+  });
+
   it("keep a phrase within one place, because no query can hold the gap", () => {
     expect(tokens(`a ${PLACE_GAP} b`)).toEqual(["a", "b"]);
     const db = new DatabaseSync(":memory:");

@@ -27,7 +27,7 @@ export function wordsReader(): (posting: PublishedPosting) => { words: WordColum
     all.length = 0;
     const others: string[] = [];
     const column = (name: keyof WordColumns, words: string): string => {
-      others.push(...gatherBeginnings(words, name, all));
+      for (const other of gatherBeginnings(words, name, all)) others.push(other);
       return words;
     };
     const places = place_strings.map(joined).filter((place) => place !== "");
@@ -48,7 +48,8 @@ function describe(text: string, all: Gathered, others: string[]): string {
   if (plain !== null) return plain;
   all.length = before;
   const cut = joined(text);
-  others.push(...gatherBeginnings(cut, "description", all));
+  // One by one: a text may have more of them than a call takes arguments.
+  for (const other of gatherBeginnings(cut, "description", all)) others.push(other);
   return cut;
 }
 
