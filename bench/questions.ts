@@ -2,7 +2,7 @@
 // Every class of questions asked of one reader on this very thread, without HTTP: what a class costs in processor time, for comparing two
 // versions beside other work; and what it costs when the index has changed since the last question, as it has in a service that collects.
 // The index is made once and kept in the folder; another layout of it makes it anew.
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -23,6 +23,7 @@ import { refresh } from "../src/feed/memory/load.ts";
 import { emptyMemory } from "../src/feed/memory/memory.ts";
 import type { Question } from "../src/feed/question.ts";
 import { answer, type ReaderState } from "../src/feed/threads/answer.ts";
+import { emptyFolder } from "./corpus/ownFolder.ts";
 import { UNTIL } from "./feed/build.ts";
 import { median } from "./feed/client.ts";
 import { queryClasses } from "./feed/queries.ts";
@@ -64,8 +65,7 @@ function questionOf(path: string): Question {
 async function indexFile(): Promise<string> {
   const made = currentIndex(folder);
   if (made !== null && layoutOf(made) === INDEX_VERSION) return made;
-  if (existsSync(folder)) rmSync(folder, { recursive: true });
-  mkdirSync(folder, { recursive: true });
+  emptyFolder(folder);
   await buildQuickly({ data: folder, bare: null }, rows, UNTIL, say);
   const file = currentIndex(folder);
   if (file === null) throw new Error("bench: no index was made");

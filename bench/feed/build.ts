@@ -1,6 +1,6 @@
 // Makes the data the bench asks about: the corpus goes through the real write path (ledger, publish, follower, index), with
 // closings and modifications at their times. Bare FTS5 takes the same postings in turn, so that noise hits both alike.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "../../src/derive/posting/hash.ts";
 import { same } from "../../src/derive/same/same.ts";
@@ -13,6 +13,7 @@ import { finishRead } from "../../src/ledger/reads/reads.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { type CorpusPosting, corpusPosting } from "../corpus/corpus.ts";
+import { emptyFolder } from "../corpus/ownFolder.ts";
 import { addBare, openBare } from "./bareFts.ts";
 import { applyEvents, planEvents } from "./events.ts";
 import { type CorpusListing, listingsBetween } from "./listings.ts";
@@ -57,10 +58,8 @@ export async function ensureBuilt(
     if (built.rows === rows && built.version === CORPUS_VERSION) return built;
   }
   const folders = foldersOf(root);
-  for (const old of [note, folders.data, ...["", "-wal", "-shm"].map((end) => folders.bare + end)]) {
-    rmSync(old, { recursive: true, force: true });
-  }
-  mkdirSync(root, { recursive: true });
+  // The baseline beside it has a size of its own.
+  emptyFolder(root, ["postgres", "postgres.json"]);
   log(`making ${rows} postings in ${root}`);
   const slices = quick ? await buildQuickly(folders, rows, UNTIL, log) : await build(folders, rows, log);
   const built = { version: CORPUS_VERSION, rows, quick, slices };

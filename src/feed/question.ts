@@ -138,7 +138,8 @@ export interface AnswerHead {
 }
 
 /** An answer too large for memory is a file that is deleted when it has been sent (or its client left). */
-export type Body = { bytes: Uint8Array; shared?: SharedBody } | { file: string; size: number };
+/** In memory, or a file with the SHA-1 of what is in it. */
+export type Body = { bytes: Uint8Array; shared?: SharedBody } | { file: string; size: number; digest: string };
 
 /** Bytes that several are sent: what was worked out of them for one is there for the next. */
 export interface SharedBody {

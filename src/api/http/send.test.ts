@@ -1,5 +1,6 @@
 // How answers travel: headers, HEAD, ETag, compression, spool files.
 
+import { hash } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -26,7 +27,7 @@ const LARGE = JSON.stringify(Array.from({ length: 300_000 }, (_, id) => id));
 function spooled(name: string): { answer: Answer; file: string } {
   const file = join(folder, name);
   writeFileSync(file, LARGE);
-  const body = { file, size: Buffer.byteLength(LARGE) };
+  const body = { file, size: Buffer.byteLength(LARGE), digest: hash("sha1", LARGE, "base64url") };
   const head = { count: 300_000, lastId: 299_999, notices: [] };
   return { answer: { ok: true, head, contentType: "application/json", body }, file };
 }

@@ -1,7 +1,7 @@
 // An Answer of the index into an HTTP answer: headers of the same snapshot, ETag, compression, HEAD, spool files.
 // A spool file is unlinked as soon as it is open, so it is gone whatever becomes of the client.
-import { createHash, hash } from "node:crypto";
-import { type FileHandle, open, readFile, unlink } from "node:fs/promises";
+import { hash } from "node:crypto";
+import { open, readFile, unlink } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { ApiError, invalid } from "../../contract/errors.ts";
@@ -151,19 +151,20 @@ function coded(bytes: Uint8Array, coding: Coding, shared: SharedBody | null): Pr
   return made;
 }
 
-async function digestOf(handle: FileHandle): Promise<string> {
-  const digest = createHash("sha1");
-  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) digest.update(chunk as Buffer);
-  return digest.digest("base64url");
-}
+/** A file is read in pieces of this size: with the usual ones of 64 KB, reading costs more than sending; a slow client holds two of them. */
+const PIECE = 256 * 1024;
 
-async function sendFile(reply: FastifyReply, contentType: string, file: string, size: number): Promise<FastifyReply> {
+async function sendFile(
+  reply: FastifyReply,
+  contentType: string,
+  { file, size, digest }: Extract<Body, { file: string }>,
+): Promise<FastifyReply> {
   const handle = await open(file, "r").finally(() => unlink(file).catch(() => {}));
   try {
     if ((await handle.stat()).size !== size) throw new Error(`the spool file ${file} is not whole`);
     prepare(reply, contentType);
     const coding = chooseCoding(reply.request.headers["accept-encoding"]);
-    const done = tagged(reply, await digestOf(handle), coding);
+    const done = tagged(reply, digest, coding);
     if (!done && coding !== null) reply.header("content-encoding", coding);
     if (!done && coding === null) reply.header("content-length", String(size));
     if (done || reply.request.method === "HEAD" || reply.raw.destroyed) {
@@ -171,7 +172,7 @@ async function sendFile(reply: FastifyReply, contentType: string, file: string, 
       return reply.send();
     }
     watch(reply, size);
-    const source = handle.createReadStream({ start: 0 });
+    const source = handle.createReadStream({ start: 0, highWaterMark: PIECE });
     return reply.send(coding === null ? source : through(source, compressor(coding)));
   } catch (error) {
     await handle.close().catch(() => {});
@@ -187,7 +188,7 @@ export function through(source: Readable, middle: Readable & NodeJS.WritableStre
 
 function sendBody(reply: FastifyReply, contentType: string, body: Body): Promise<FastifyReply> {
   if ("bytes" in body) return sendBytes(reply, contentType, body.bytes, body.shared);
-  return sendFile(reply, contentType, body.file, body.size);
+  return sendFile(reply, contentType, body);
 }
 
 /** Removes the file of an answer that nobody will get. */

@@ -1,4 +1,5 @@
 // Small answers stay in memory, large ones go to a file that only its owner can read.
+import { hash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,6 +43,7 @@ describe("a sink", () => {
     expect(readFileSync(body.file, "utf8")).toBe(line.repeat(10_000));
     expect(statSync(body.file).mode & 0o777).toBe(0o600);
     expect(statSync(body.file).size).toBe(body.size);
+    expect(body.digest).toBe(hash("sha1", line.repeat(10_000), "base64url"));
   });
 
   it("leaves no file behind when discarded, before or after finishing", () => {

@@ -1,6 +1,6 @@
 // Where an answer's bytes go while they are made: memory, and beyond 8 MB a temporary file, so that no answer,
 // however large, costs more memory than that. Whoever sends a file body deletes it.
-import { randomUUID } from "node:crypto";
+import { createHash, type Hash, randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Body } from "../question.ts";
@@ -18,6 +18,8 @@ interface Spool {
   path: string;
   descriptor: number;
   size: number;
+  /** Of what was written: whoever sends the file need not read it for its tag. */
+  hash: Hash;
   open: boolean;
 }
 
@@ -47,6 +49,7 @@ export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink 
     file ??= openSpool(folder);
     for (const chunk of chunks) {
       writeAll(file.descriptor, chunk);
+      file.hash.update(chunk);
       file.size += chunk.length;
       release(chunk);
     }
@@ -61,7 +64,7 @@ export function createSink(folder: string, mostInMemory = MOST_IN_MEMORY): Sink 
       if (file === null) return { bytes: joined(chunks, held) };
       spill();
       close(file);
-      return { file: file.path, size: file.size };
+      return { file: file.path, size: file.size, digest: file.hash.digest("base64url") };
     },
     discard() {
       gathered.forget();
@@ -146,7 +149,7 @@ export function sweepSpools(folder: string): void {
 function openSpool(folder: string): Spool {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${PREFIX}${randomUUID()}`);
-  return { path, descriptor: openSync(path, "wx", 0o600), size: 0, open: true };
+  return { path, descriptor: openSync(path, "wx", 0o600), size: 0, hash: createHash("sha1"), open: true };
 }
 
 function close(file: Spool): void {

@@ -5,9 +5,9 @@ import { itemOf } from "../../../test/rig/postings.ts";
 import { DAY, HOUR } from "../../contract/limits.ts";
 import type { EmployerFacts } from "../../contract/posting.ts";
 import { there } from "../../contract/there.ts";
-import type { Ledger } from "../store/open.ts";
+import { type Ledger, transact } from "../store/open.ts";
 import { employersAfter } from "../stream/rebuild.ts";
-import { saveEmployers } from "./employers.ts";
+import { resolveEmployers, saveEmployers } from "./employers.ts";
 
 const ACME = there(itemOf({ id: "a" }).derived.employer);
 
@@ -84,5 +84,34 @@ eachLedger("what is known of an employer", (ledger) => {
     expect((await employersAfter(db, 0, 10)).map(({ name, aliases }) => ({ name, aliases }))).toEqual([
       { name: "Acme", aliases: ["Acme Incorporated"] },
     ]);
+  });
+
+  it("is written for all that nobody holds, and waits for one at a time: a publisher that comes the other way is not met", async () => {
+    const db = await ledger.fresh();
+    const [a, b] = ["a", "b"].map((name) => ({
+      ...ACME,
+      key: `domain:${name}.example`,
+      domain: `${name}.example`,
+      name_key: name,
+    }));
+    const both = [there(a), there(b)];
+    await saveEmployers(db, both, START);
+    const industries = async () => (await employersAfter(db, 0, 10)).map(({ industry }) => industry);
+    const ids = [...(await resolveEmployers(db, both, START)).values()].sort((x, y) => x - y);
+    const touch = (tx: Ledger, id: number | undefined) =>
+      tx.sql.updateTable("employer").set({ told: 0 }).where("id", "=", there(id)).execute();
+    const learned = both.map((one) => ({ ...one, industry: "energy" }));
+    let saving: Promise<unknown> = Promise.resolve();
+    await transact(db, async (tx) => {
+      await touch(tx, ids[1]);
+      if (db.engine.kind === "sqlite") return;
+      saving = resolveEmployers(db, learned, START);
+      await expect.poll(industries).toContain("energy");
+      expect(await industries()).toEqual(["energy", ACME.industry]);
+      await touch(tx, ids[0]);
+    });
+    await saving;
+    await resolveEmployers(db, learned, START);
+    expect(await industries()).toEqual(["energy", "energy"]);
   });
 });

@@ -5,6 +5,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { textsKept } from "../../contract/kept.ts";
 import { DAY } from "../../contract/limits.ts";
 import type { Employer, EmployerFacts } from "../../contract/posting.ts";
+import { byName, namesOf } from "../../contract/tables.ts";
 import { there } from "../../contract/there.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
@@ -169,16 +170,50 @@ async function insertEmployers(db: Ledger, rows: readonly Insertable<EmployerTab
   }
 }
 
-/** On PostgreSQL one row at a time: who holds one and waits for the next could meet a publisher going the other way. */
+/** What a later posting can change of an employer. */
+const MERGED = {
+  url: "text",
+  logo: "text",
+  headcount: "bigint",
+  country: "text",
+  headquarters: "text",
+  founded_year: "bigint",
+  lei: "text",
+  wikidata_id: "text",
+  industry: "text",
+  industry_stated: "bigint",
+  domain: "text",
+  agency: "bigint",
+  aliases: "text",
+  last_seen: "bigint",
+} as const;
+const MERGED_ROW = { id: "bigint", version: "bigint", ...MERGED } as const;
+const SET_MERGED = sql.join(namesOf(MERGED).map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`));
+
+/**
+ * Whoever was faster has the newer facts; what is lost here comes again with the next posting. All in one statement, but none that somebody holds:
+ * who holds some and waits for another could meet a publisher going the other way. For those it waits one at a time.
+ */
 async function updateEmployers(db: Ledger, rows: readonly EmployerRecord[]): Promise<void> {
-  const update = async (tx: Ledger) => {
-    for (const { id, version, ...rest } of rows) {
-      // Whoever was faster has the newer facts; what is lost here comes again with the next posting.
-      const row = tx.sql.updateTable("employer").set({ ...rest, version: version + 1 });
-      await row.where("id", "=", id).where("version", "=", version).execute();
-    }
+  const update = async (some: readonly EmployerRecord[], others: RawBuilder<unknown>): Promise<Set<number>> => {
+    const { rows: done } = await sql<{ id: number }>`update employer set ${SET_MERGED}, version = v.version + 1
+      from ${rowsAs(db, some.map(asMerged), MERGED_ROW)}
+      where employer.id = v.id and employer.version = v.version ${others}
+      returning employer.id`.execute(db.sql);
+    return new Set(done.map(({ id }) => id));
   };
-  await (db.engine.kind === "sqlite" ? transact(db, update) : update(db));
+  if (db.engine.kind === "sqlite") {
+    await update(rows, sql``);
+    return;
+  }
+  const ids = rows.map(({ id }) => id);
+  const free = sql`select id from employer where ${isOneOf(db, "id", ids)} for update skip locked`;
+  const done = await update(rows, sql`and employer.id in (${free})`);
+  for (const row of rows) if (!done.has(row.id)) await update([row], sql``);
+}
+
+function asMerged(row: EmployerRecord) {
+  return byName(namesOf(MERGED_ROW), (name) => row[name]);
 }
 
 function newEmployer(facts: EmployerFacts, exact: boolean, now: number): Insertable<EmployerTable> {

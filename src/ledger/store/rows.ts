@@ -3,20 +3,20 @@
 import { CompiledQuery } from "kysely";
 import { namesOf } from "../../contract/tables.ts";
 import { there } from "../../contract/there.ts";
+import { binaryList, type ListType } from "./binaryList.ts";
 import type { LedgerHandle } from "./engine.ts";
 import type { ChangeTable, DocumentTable, PostingRecord } from "./schema.ts";
 
-type ColumnType = "bigint" | "text" | "bytea";
-
 interface TableFacts<R> {
   name: string;
-  columns: { readonly [K in keyof R & string]: ColumnType };
+  columns: { readonly [K in keyof R & string]: ListType };
   /** By what a row is known: one that is there already is written over. Without, none may be there. */
   key: readonly (keyof R & string)[] | null;
 }
 
 interface WrittenTable<R> {
   columns: readonly (keyof R & string)[];
+  types: TableFacts<R>["columns"];
   /** By the number of rows; 0: any number, in lists. */
   statements: ReadonlyMap<number, string>;
 }
@@ -57,7 +57,7 @@ export const CHANGES = table<ChangeTable>({
 
 export async function writeRows<R>(
   tx: LedgerHandle,
-  { columns, statements }: WrittenTable<R>,
+  { columns, types, statements }: WrittenTable<R>,
   rows: readonly R[],
 ): Promise<void> {
   const listed = tx.engine.kind === "postgres";
@@ -66,7 +66,12 @@ export async function writeRows<R>(
     const many = listed ? Math.min(rest, POSTGRES_PIECE) : (PIECES.find((size) => size <= rest) ?? 1);
     const part = rows.slice(from, from + many);
     const values: unknown[] = listed
-      ? columns.map((name) => part.map((row) => row[name]))
+      ? columns.map((name) =>
+          binaryList(
+            types[name],
+            part.map((row) => row[name]),
+          ),
+        )
       : part.flatMap((row) => columns.map((name) => row[name]));
     await tx.sql.executeQuery(CompiledQuery.raw(there(statements.get(listed ? 0 : many)), values));
     from += many;
@@ -75,7 +80,7 @@ export async function writeRows<R>(
 
 function table<R>(facts: TableFacts<R>): WrittenTable<R> {
   const statements = new Map([0, ...PIECES].map((many) => [many, statement(facts, many)]));
-  return { columns: namesOf(facts.columns), statements };
+  return { columns: namesOf(facts.columns), types: facts.columns, statements };
 }
 
 function statement<R>({ name, columns, key }: TableFacts<R>, many: number): string {

@@ -1,0 +1,55 @@
+// Lists in PostgreSQL's own form: their bytes, and what a server reads from them.
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { eachLedger } from "../../../test/rig/ledgers.ts";
+import { binaryList } from "./binaryList.ts";
+
+it("says its type, how many there are, and each value's length before it", () => {
+  expect(binaryList("text", ["é", null]).toString("hex")).toBe(
+    ["00000001", "00000001", "00000019", "00000002", "00000001", "00000002", "c3a9", "ffffffff"].join(""),
+  );
+  expect(binaryList("bigint", [-2]).toString("hex")).toBe(
+    ["00000001", "00000000", "00000014", "00000001", "00000001", "00000008", "fffffffffffffffe"].join(""),
+  );
+});
+
+const text = fc.string({ unit: "binary" }).map((one) => one.replaceAll("\0", ""));
+const rows = fc.array(
+  fc.record({
+    number: fc.option(fc.maxSafeInteger()),
+    text: fc.option(text),
+    bytes: fc.option(fc.uint8Array({ maxLength: 300 })),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+
+eachLedger("a list in PostgreSQL's own form", (ledger, engine) => {
+  it("is read by the server as it was", async () => {
+    if (engine === "sqlite") return;
+    const db = await ledger.fresh();
+    await fc.assert(
+      fc.asyncProperty(rows, async (given) => {
+        const lists = [
+          sql`${binaryList(
+            "bigint",
+            given.map(({ number }) => number),
+          )}::bigint[]`,
+          sql`${binaryList(
+            "text",
+            given.map(({ text }) => text),
+          )}::text[]`,
+          sql`${binaryList(
+            "bytea",
+            given.map(({ bytes }) => bytes),
+          )}::bytea[]`,
+        ];
+        const read = await sql<
+          (typeof given)[number]
+        >`select * from unnest(${sql.join(lists)}) as v(number, text, bytes)`.execute(db.sql);
+        expect(read.rows.map((row) => ({ ...row, bytes: row.bytes && new Uint8Array(row.bytes) }))).toEqual(given);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
