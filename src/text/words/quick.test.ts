@@ -31,8 +31,15 @@ const LETTERS = [
 ];
 const textOf = (letters: readonly string[]) =>
   fc.array(fc.constantFrom(...letters), { maxLength: 30 }).map((parts) => parts.join(""));
-/** Any letters, and only such as a text in a Latin script has. */
-const TEXT = fc.oneof(textOf(LETTERS), textOf([..."abcABCéÉüßİıµÿŸǅ 059.,-–’•€→\n\ufeff", "École", "remote"]));
+const LATIN = [..."abcABCéÉüßİıµÿŸǅ 059.,-–’•€→\n\ufeff", "École", "remote"];
+/** Any letters; and only such as a text has that is in a Latin script, with emoji and signs beside it, in Greek and Cyrillic, or in those of the basic plane. */
+const TEXT = fc.oneof(
+  textOf(LETTERS),
+  textOf(LATIN),
+  textOf([...LATIN, "😀", "\ud83d", "\ude00", ..."™⅓①\u0301、٣"]),
+  textOf([...LATIN, "😀", ..."удУςΣσϴωѢѣґ҂\u0483\u0375™"]),
+  textOf([...LATIN, "😀", ..."удリモ年한مΩÅﬁᾳ\u0345"]),
+);
 
 describe("a quick pattern", () => {
   it.each(PATTERNS.map((pattern) => [pattern] as const))("finds what %s finds, and nothing else", (pattern) => {
