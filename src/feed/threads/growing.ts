@@ -3,16 +3,17 @@ import type { Pool } from "./pool.ts";
 
 /** Questions wait at so many looks, one after the other: another reader is started. */
 const PRESSED = 2;
+/** One that writes its memory down is back in a moment, unless the disk is busy. */
+const PRESSED_WHILE_KEEPING = 10;
 /** A reader goes when no two have been busy at once for this long. */
 const UNSHARED_MS = 600_000;
 
 /** Called at every look. */
 export function fitReaders(pool: Pool, now: number): void {
-  // One that writes its memory down is back in a moment.
-  const waits = pool.quick.size + pool.wide.size > 0 && pool.readers.every(({ kept }) => kept === null);
-  pool.pressed = waits ? pool.pressed + 1 : 0;
+  pool.pressed = pool.quick.size + pool.wide.size > 0 ? pool.pressed + 1 : 0;
   if (pool.readers.filter(({ busy }) => busy.size > 0).length > 1) pool.sharedAt = now;
-  if (pool.pressed >= PRESSED) addReader(pool, now);
+  const keeping = pool.readers.some(({ kept }) => kept !== null);
+  if (pool.pressed >= (keeping ? PRESSED_WHILE_KEEPING : PRESSED)) addReader(pool, now);
   else if (now - pool.sharedAt > UNSHARED_MS) retire(pool);
 }
 

@@ -2,6 +2,7 @@ import { on } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import { COUNT, type FeedPlace, feedPlace, listQuestion } from "../../../test/rig/feeds.ts";
@@ -48,7 +49,14 @@ describe("a reader", () => {
   /** A pool over threads that do with a question, and with a file, what the test says; `flags` and `tell` are their own. */
   async function pool(
     onAsk: string,
-    { deadlineMs = 5000, many = 1, onFile = 'tell({ type: "ready", open: 1 });', spools = "" } = {},
+    {
+      deadlineMs = 5000,
+      many = 1,
+      onFile = 'tell({ type: "ready", open: 1 });',
+      onKeep = 'tell({ type: "kept" });',
+      keepEveryMs = 3_600_000,
+      spools = "",
+    } = {},
   ): Promise<Readers> {
     const program = `import { mkdirSync } from "node:fs";
       import { parentPort, workerData } from "node:worker_threads";
@@ -57,11 +65,11 @@ describe("a reader", () => {
       const answer = (number) => tell({ type: "answer", number, answer: { ok: false, code: "not_found", message: "" } });
       parentPort.on("message", ({ type, number, first }) => {
         if (type === "file") { ${onFile} }
-        if (type === "keep") tell({ type: "kept" });
+        if (type === "keep") { ${onKeep} }
         if (type === "ask") { ${onAsk} }
       });`;
     const thread = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
-    readers = startReaders({ many, spools, thread, deadlineMs, onFault: () => {} });
+    readers = startReaders({ many, spools, thread, deadlineMs, keepEveryMs, onFault: () => {} });
     readers.useFile("any");
     await readers.loaded();
     return readers;
@@ -159,6 +167,18 @@ describe("a reader", () => {
     expect(await readers.ask(COUNT)).toMatchObject({ code: "not_found" });
     await readers.current();
     expect(readers.figures()).toMatchObject({ readers: 2 });
+  });
+
+  it("that writes its memory down for long is waited for, and has company meanwhile where there may be one", async () => {
+    // The first time it takes longer than a quick question waits for a reader that answers.
+    const onKeep = `setTimeout(() => tell({ type: "kept" }), globalThis.wrote ? 0 : 1800); globalThis.wrote = true;`;
+    for (const many of [1, 2]) {
+      await pool("answer(number);", { many, deadlineMs: 20, keepEveryMs: 50, onKeep });
+      await pause(120);
+      expect(await readers.ask(COUNT, { key: "one" })).toMatchObject({ code: "not_found" });
+      expect(readers.figures()).toMatchObject({ shed: 0, readers: many });
+      await readers.close();
+    }
   });
 
   it("does not hear of a question that waited too long for it", async () => {

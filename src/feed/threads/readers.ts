@@ -218,8 +218,9 @@ function lose(pool: Pool, reader: FeedReader, error: unknown): void {
 /** Every tenth of a second: who has waited too long, whether readers are too few or too many, and which reader has said nothing for twice the deadline. */
 function look(pool: Pool): void {
   const now = performance.now();
-  // While one is on its way, who waits for it is not sent away.
-  const able = pool.readers.some(({ ready }) => ready) && !pool.readers.some(({ loading }) => loading);
+  // While one is on its way, or writes its memory down, who waits for it is not sent away.
+  const able =
+    pool.readers.some(({ ready, kept }) => ready && kept === null) && !pool.readers.some(({ loading }) => loading);
   const since = (share: number): number =>
     now - (able ? Math.max(LEAST_WAIT_MS, share * pool.deadlineMs) : NONE_ABLE_MS);
   const late = [...pool.quick.expire(since(QUICK_WAIT)), ...pool.wide.expire(since(WIDE_WAIT))];
