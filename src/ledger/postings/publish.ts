@@ -75,13 +75,19 @@ export async function publish(db: Ledger, boardId: number, same: SameFunction, n
     // Without anything to tell no lock is taken.
     if (work.length === 0 && !(await anyUntold(db))) break;
     const plan = await makePlan(db, work, same);
-    const boards = [...new Set([boardId, ...plan.openings.map(({ row }) => row.board_id)])].sort((a, b) => a - b);
+    const boards = [...new Set([boardId, ...boardsIn(plan)])].sort((a, b) => a - b);
     const done = await inOrder(db, boards, now, (tx, pen) => publishPlan(tx, pen, plan, same));
     for (const key of ["opened", "duplicates", "modified", "closed"] as const) total[key] += done[key];
     if (work.length < BATCH && done.postponed === 0 && done.employers < OTHER_EMPLOYERS) break;
     idle = done.opened + done.modified + done.closed + done.employers === 0 ? idle + 1 : 0;
   }
   return total;
+}
+
+/** The boards of all rows that are published, or published anew: no reading may be writing them meanwhile. */
+function boardsIn({ openings, merges, leavers }: PublishPlan): number[] {
+  const rows = [...openings, ...leavers].map(({ row }) => row).concat(merges.map(({ younger }) => younger));
+  return rows.map((row) => row.board_id);
 }
 
 /** Stages postings of a board and publishes them: what a listing of a usual size needs. */

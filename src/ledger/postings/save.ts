@@ -1,7 +1,7 @@
 // Stages what a source lists: new rows wait to be published, changed rows wait to be reported. Nothing becomes visible
 // here, and no publish lock is taken; publish() makes it so.
 import { there } from "../../contract/there.ts";
-import { isOneOf, lockBoards } from "../store/engine.ts";
+import { isOneOf, lockBoards, lockRows } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { DOCUMENTS, POSTINGS, writeRows } from "../store/rows.ts";
 import type { Board, DocumentTable, PostingRecord, PostingState } from "../store/schema.ts";
@@ -146,8 +146,19 @@ async function latestLives(
     .where(isOneOf(tx, "external_id", externalIds))
     .orderBy("life");
   // Locked, so that a closing by another process cannot be overwritten with what was read before it.
-  const rows = await (tx.engine.kind === "sqlite" ? query : query.forUpdate()).execute();
-  return new Map(rows.map((row) => [row.external_id, row]));
+  const look = async () => new Map((await lockRows(tx, query).execute()).map((row) => [row.external_id, row]));
+  let latest = await look();
+  // One that was waited for, and is closed now, may have been published anew under the same lock: a statement does not see lives that are younger
+  // than itself, and what it does not see would be written over.
+  for (
+    let again = tx.engine.kind === "postgres" && [...latest.values()].some(({ state }) => state === "closed");
+    again;
+  ) {
+    const next = await look();
+    again = [...next.values()].some(({ external_id, life }) => latest.get(external_id)?.life !== life);
+    latest = next;
+  }
+  return latest;
 }
 
 async function writeDrafts(tx: Ledger, drafts: readonly Draft[]): Promise<void> {

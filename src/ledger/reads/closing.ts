@@ -45,14 +45,23 @@ export async function closeRows(tx: Ledger, pen: Pen, closings: readonly Closing
   return closings.length + heads.length;
 }
 
-/** Open duplicates of these; not those whose id already names another job, which close as soon as that is published. */
+/**
+ * Open duplicates of these, held from now on, since readings of their boards do not wait for the publish lock; not those whose id already names
+ * another job, which close as soon as that is published.
+ */
 async function openTwins(tx: Ledger, ids: readonly number[]): Promise<PostingRecord[]> {
-  const twins = await tx.sql
-    .selectFrom("posting")
-    .selectAll()
-    .where(isOneOf(tx, "duplicate_of", ids))
-    .where("state", "=", "open")
-    .execute();
+  const are = isOneOf(tx, "duplicate_of", ids);
+  // Written as it is rather than locked: rows that lie on several nodes can be held in no other way.
+  const twins =
+    tx.engine.kind === "sqlite"
+      ? await tx.sql.selectFrom("posting").selectAll().where(are).where("state", "=", "open").execute()
+      : await tx.sql
+          .updateTable("posting")
+          .set((is) => ({ state: is.ref("state") }))
+          .where(are)
+          .where("state", "=", "open")
+          .returningAll()
+          .execute();
   if (twins.length === 0) return [];
   const lives = await nextLives(tx, twins);
   return twins.filter((row) => lives.get(`${row.board_id}/${row.external_id}`) === row.life + 1);

@@ -9,22 +9,27 @@ import { closeRows } from "./closing.ts";
 
 const BATCH = 500;
 
-/** Closes published postings by id, in batches; those already closed are left alone. Returns how many closed. */
+/**
+ * Closes published postings by id, in batches; those already closed are left alone. `still` says under the lock which of them are still to close,
+ * where something may have happened to them since they were looked for. Returns how many closed.
+ */
 export async function closeGone(
   db: Ledger,
   ids: readonly number[],
   reason: ClosingReason,
   evidence: Record<string, unknown>,
   now: number,
+  still: (tx: Ledger, ids: readonly number[]) => Promise<readonly number[]> = async (_tx, all) => all,
 ): Promise<number> {
   let closed = 0;
   for (let from = 0; from < ids.length; from += BATCH) {
     const part = ids.slice(from, from + BATCH);
     closed += await inOrder(db, [], now, async (tx, pen) => {
+      const due = await still(tx, part);
       const rows = await tx.sql
         .selectFrom("posting")
         .select(["board_id", "external_id", "life", "id", "source"])
-        .where(isOneOf(tx, "id", part))
+        .where(isOneOf(tx, "id", due))
         .where("state", "=", "open")
         .orderBy("id")
         .execute();

@@ -45,7 +45,9 @@ export async function closeUnverified(db: Ledger, now: number): Promise<number> 
   for (const [board, rows] of Map.groupBy(unseen, (row) => row.board_id)) {
     if (!(await mayClose(db, board, rows.length, now))) continue;
     const ids = rows.map((row) => there(row.id));
-    closed += await closeGone(db, ids, "unverified", { unseen_since: cutoff }, now);
+    // All boards are looked at before the first loses anything: a reading may have seen some of these since.
+    const still = (tx: Ledger, part: readonly number[]) => stillUnseen(tx, part, cutoff);
+    closed += await closeGone(db, ids, "unverified", { unseen_since: cutoff }, now, still);
   }
   return closed;
 }
@@ -79,6 +81,24 @@ async function unseenSince(db: Ledger, cutoff: number): Promise<{ id: number | n
     );
   }
   return [...new Map(found.map((row) => [row.id, row])).values()];
+}
+
+async function stillUnseen(tx: Ledger, ids: readonly number[], cutoff: number): Promise<number[]> {
+  const rows = await tx.sql
+    .selectFrom("posting")
+    .innerJoin("board", "board.id", "posting.board_id")
+    .select("posting.id")
+    .where(isOneOf(tx, "posting.id", ids))
+    .where("posting.seen_at", "<", cutoff)
+    .where((is) =>
+      is.or([
+        is("posting.missing_since", "<", cutoff),
+        is("board.seen_at", "is", null),
+        is("board.seen_at", "<", cutoff),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => there(row.id));
 }
 
 /** Whether a board may lose so many at once: few, or what a look six hours ago would have closed too. */

@@ -3,67 +3,67 @@
 import { type RawBuilder, sql } from "kysely";
 import type { RawPosting } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
-import { isOneOf } from "../store/engine.ts";
+import { isOneOf, rowsAs } from "../store/engine.ts";
 import { type Ledger, transact } from "../store/open.ts";
 import { DOCUMENTS, writeRows } from "../store/rows.ts";
-import { FACT_COLUMNS, readDerived, readRawPosting, storeDocument } from "../store/texts.ts";
+import type { DocumentTable } from "../store/schema.ts";
+import { readDerived, readRawPosting, storeDocument } from "../store/texts.ts";
 import { maskContacts, maskText } from "./mask.ts";
 
 const BATCH = 200;
 
-/** Which closed postings are due for a step, and in which order they are found. */
+/** Which closed postings are due for a step, in which order they are found, and what they are after it. */
 interface Step {
   is: RawBuilder<boolean>;
   by: "board_id" | "closed_at";
+  stripped: 1 | 2;
 }
 
 /**
- * The next ones with their documents. They are chosen first, by the index that leads to them: PostgreSQL takes them for a quarter of all
- * postings, since it knows the share of each column alone, and would look for them among all documents.
+ * The next ones with their documents, noted as done. They are noted first, which holds them: what is forgotten, or gets another id, meanwhile would
+ * else be written as it was before. Their documents are read only then.
  */
-async function closedRows(db: Ledger, { is, by }: Step) {
-  return await db.sql
-    .with(
-      (due) => due("due").materialized(),
-      (from) =>
-        from
-          .selectFrom("posting")
-          .select(["posting.id", "posting.board_id", "posting.external_id", "posting.life"])
-          .where(sql<boolean>`posting.state = 'closed' and posting.stripped < 2`)
-          .where(is)
-          .orderBy(by)
-          .limit(BATCH),
-    )
-    .selectFrom("due")
-    .innerJoin("document", (join) =>
-      join
-        .onRef("document.board_id", "=", "due.board_id")
-        .onRef("document.external_id", "=", "due.external_id")
-        .onRef("document.life", "=", "due.life"),
-    )
-    .select(["due.id", "document.board_id", "document.external_id", "document.life"])
-    .select([...FACT_COLUMNS, "document.texts", "document.raw_texts"])
+async function takeClosed(
+  tx: Ledger,
+  { is, by, stripped }: Step,
+): Promise<{ found: number; documents: DocumentTable[] }> {
+  const due = await tx.sql
+    .selectFrom("posting")
+    .select("posting.id")
+    // Written out: SQLite uses the index of these rows only where it reads the words themselves.
+    .where(sql<boolean>`posting.state = 'closed' and posting.stripped < 2`)
+    .where(is)
+    .orderBy(by)
+    .limit(BATCH)
     .execute();
+  if (due.length === 0) return { found: 0, documents: [] };
+  const mine = await tx.sql
+    .updateTable("posting")
+    .set({ stripped })
+    .where(
+      isOneOf(
+        tx,
+        "id",
+        due.map((row) => there(row.id)),
+      ),
+    )
+    .where("stripped", "<", stripped)
+    .returning(["board_id", "external_id", "life"])
+    .execute();
+  const keys = rowsAs(tx, mine, { board_id: "bigint", external_id: "text", life: "bigint" });
+  const { rows } = await sql<DocumentTable>`select d.* from ${keys}
+    join document d on d.board_id = v.board_id and d.external_id = v.external_id and d.life = v.life`.execute(tx.sql);
+  return { found: due.length, documents: rows };
 }
 
 /** Masks contacts in the documents of closed postings. Returns how many. */
 export async function maskClosed(db: Ledger): Promise<number> {
-  for (let masked = 0; ; ) {
-    const done = await transact(db, async (tx) => {
-      // Written out: SQLite uses the index of these rows only where it reads the number itself.
-      const rows = await closedRows(tx, { is: sql`posting.stripped = 0`, by: "board_id" });
-      const documents = rows.map(({ id: _id, board_id, external_id, life, ...stored }) => {
-        const derived = readDerived(stored);
-        const raw = maskRaw(readRawPosting(stored), derived.row.ai_hiring_manager_name);
-        return { board_id, external_id, life, ...storeDocument(raw, maskContacts(derived)) };
-      });
-      await writeRows(tx, DOCUMENTS, documents);
-      await setStripped(tx, rows, 1);
-      return rows.length;
-    });
-    masked += done;
-    if (done < BATCH) return masked;
-  }
+  return await inPieces(db, { is: sql`posting.stripped = 0`, by: "board_id", stripped: 1 }, (stored) => {
+    const derived = readDerived(stored);
+    const raw = maskRaw(readRawPosting(stored), derived.row.ai_hiring_manager_name);
+    const { board_id, external_id, life } = stored;
+    return { board_id, external_id, life, ...storeDocument(raw, maskContacts(derived)) };
+  });
 }
 
 function maskRaw(raw: RawPosting, name: string | null): RawPosting {
@@ -78,25 +78,18 @@ function maskRaw(raw: RawPosting, name: string | null): RawPosting {
 
 /** Drops the texts of what closed before then. Returns how many. */
 export async function dropTexts(db: Ledger, before: number): Promise<number> {
-  for (let dropped = 0; ; ) {
-    const done = await transact(db, async (tx) => {
-      const rows = await closedRows(tx, { is: sql`posting.closed_at < ${before}`, by: "closed_at" });
-      const documents = rows.map(({ id: _id, ...stored }) => ({ ...stored, texts: null, raw_texts: null }));
-      await writeRows(tx, DOCUMENTS, documents);
-      await setStripped(tx, rows, 2);
-      return rows.length;
-    });
-    dropped += done;
-    if (done < BATCH) return dropped;
-  }
+  const step: Step = { is: sql`posting.closed_at < ${before}`, by: "closed_at", stripped: 2 };
+  return await inPieces(db, step, (stored) => ({ ...stored, texts: null, raw_texts: null }));
 }
 
-async function setStripped(tx: Ledger, rows: readonly { id: number | null }[], stripped: number): Promise<void> {
-  if (rows.length === 0) return;
-  const ids = rows.map((row) => there(row.id));
-  await tx.sql
-    .updateTable("posting")
-    .set({ stripped })
-    .where(isOneOf(tx, "id", ids))
-    .execute();
+async function inPieces(db: Ledger, step: Step, after: (stored: DocumentTable) => DocumentTable): Promise<number> {
+  for (let done = 0; ; ) {
+    const { found, documents } = await transact(db, async (tx) => {
+      const taken = await takeClosed(tx, step);
+      await writeRows(tx, DOCUMENTS, taken.documents.map(after));
+      return taken;
+    });
+    done += documents.length;
+    if (found < BATCH) return done;
+  }
 }
