@@ -85,6 +85,16 @@ eachLedger("a board that renames its ids", (ledger) => {
     expect(await rekey(db, await boardOf(db), listed.map(rawOf), none, START + HOUR)).toBe(4);
   });
 
+  it("may list a new id twice, and have had two postings that look the same", async () => {
+    const db = await ledger.fresh();
+    const alike = { title: "Clerk", posted: START - HOUR };
+    await take(db, [...OLD, { id: "5", ...alike }, { id: "6", ...alike, text: "More" }], START);
+    const twice = { id: "n5", ...alike };
+    const listed = [...renamed(OLD), twice, twice].map(rawOf);
+    expect(await rekey(db, await boardOf(db), listed, none, START + HOUR)).toBe(5);
+    expect((await rows(db)).map((row) => row.external_id)).toEqual(["n1", "n2", "n3", "n4", "n5", "6"]);
+  });
+
   it("is not supposed below three postings or 80 % of the missing", async () => {
     const db = await ledger.fresh();
     await take(db, OLD, START);

@@ -76,7 +76,9 @@ function sightOf(rows: readonly StatedRow[], listed: readonly RawPosting[], find
   const listedIds = new Set(listed.map((raw) => raw.external_id));
   const knownIds = new Set(rows.map((row) => row.external_id));
   const missing = rows.filter((row) => row.state === "open" && !listedIds.has(row.external_id));
-  const fresh = listed.filter((raw) => !knownIds.has(raw.external_id));
+  // Each id once, however often it is listed: two postings cannot both become it.
+  const once = new Map(listed.map((raw) => [raw.external_id, raw]));
+  const fresh = [...once.values()].filter((raw) => !knownIds.has(raw.external_id));
   const absent = missing.map((row) => row.external_id);
   const moves = absent.length === 0 || fresh.length === 0 ? [] : findMoved([...knownIds], absent, listed);
   return { missing, fresh, moves };
