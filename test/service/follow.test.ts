@@ -1,7 +1,7 @@
 // The follower at the edges a running service meets only under load: a publish batch that does not fit into one step, and
 // an index that is made anew while others go on publishing. Windows laid end to end must hold there too.
 
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { KyselyPlugin } from "kysely";
@@ -18,6 +18,7 @@ import { publish } from "../../src/ledger/postings/publish.ts";
 import { save } from "../../src/ledger/postings/save.ts";
 import { readMark } from "../../src/ledger/store/mark.ts";
 import { type Ledger, openLedger } from "../../src/ledger/store/open.ts";
+import { markRestored } from "../../src/ledger/upkeep/restore.ts";
 import { eachLedger } from "../rig/ledgers.ts";
 import { itemOf } from "../rig/postings.ts";
 
@@ -119,6 +120,21 @@ function afterEachResult(db: Ledger, happen: () => Promise<void>): Ledger {
   return { ...db, sql: db.sql.withPlugin(plugin) };
 }
 
+/** Files of a folder that this process holds open. */
+function handlesIn(folder: string): string[] {
+  const all = "/proc/self/fd";
+  if (!existsSync(all)) return [];
+  return readdirSync(all).flatMap((number) => {
+    try {
+      const file = readlinkSync(join(all, number));
+      return file.startsWith(folder) ? [file] : [];
+    } catch {
+      // The one that this look itself needed.
+      return [];
+    }
+  });
+}
+
 const upTo = (many: number): number[] => Array.from({ length: many }, (_, at) => at + 1);
 
 eachLedger("following the ledger", (ledger) => {
@@ -130,6 +146,38 @@ eachLedger("following the ledger", (ledger) => {
     await tiles.readOn(rig);
     closeRig(rig);
     expect(tiles.ids).toEqual(upTo(11 * 450));
+  });
+
+  it("leaves no file and no handle behind when the ledger goes away while an index is made", async () => {
+    const db = await ledger.fresh();
+    await fill(db, "a", 2, 50);
+    const folder = mkdtempSync(join(tmpdir(), "rolecall-follow-"));
+    folders.push(folder);
+    const events = { onFile: () => undefined, onRebuild: () => undefined };
+    for (let times = 0; times < 4; times++) {
+      let answers = 0;
+      const away = afterEachResult(db, async () => {
+        if (++answers > 6) throw new Error("away");
+      });
+      await expect(openFollower(away, folder, NOW, events)).rejects.toThrow("away");
+    }
+    expect(handlesIn(folder)).toEqual([]);
+    closeFollower(await openFollower(db, folder, NOW, events));
+    const made = readdirSync(join(folder, "index")).filter((name) => name.endsWith(".db"));
+    expect(made).toHaveLength(1);
+    // The one in use, and the one that is begun: whatever else was begun goes before.
+    await markRestored(db);
+    for (let times = 0; times < 4; times++) {
+      let answers = 0;
+      const away = afterEachResult(db, async () => {
+        if (++answers > 6) throw new Error("away");
+      });
+      await expect(openFollower(away, folder, NOW, events)).rejects.toThrow("away");
+    }
+    const left = readdirSync(join(folder, "index")).filter((name) => name.endsWith(".db"));
+    expect(left.length).toBeLessThanOrEqual(2);
+    expect(left).toContain(made[0]);
+    expect(handlesIn(folder)).toEqual([]);
   });
 
   it("what fills a step to the last change is visible without another one", async () => {

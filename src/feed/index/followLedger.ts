@@ -49,31 +49,47 @@ export async function openFollower(
     position !== null && position.epoch === mark.epoch && position.seq <= mark.seq && position.seq + 1 >= mark.oldest;
   if (file !== null && usable) {
     sweepIndexes(folder);
-    const { db, writer } = onIndex(() => {
-      const db = openIndex(file, false);
+    const db = onIndex(() => openIndex(file, false));
+    const ready = (): IndexWriter => {
       addHelps(db);
       beginRun(db, file);
       // Before the writer is ready: readers take longer than it does.
       events.onFile(file);
-      return { db, writer: indexWriter(db) };
-    });
+      return indexWriter(db);
+    };
+    const writer = await orClosed(db, async () => onIndex(ready));
     return { ledger, folder, db, writer, position };
   }
   const fresh = newIndexFile(folder);
+  // What was begun and came to nothing goes first: a disk that it has filled would else never have room for another.
+  sweepIndexes(folder);
   const db = openIndex(fresh, false);
   // An index of another epoch still answers; one of another layout cannot be read at all, so the new one serves as it grows.
   const serving = position === null ? null : file;
   if (serving !== null) events.onFile(serving);
   events.onRebuild({ done: 0, of: mark.id });
-  const writer = await rebuild(db, ledger, now, (at) => {
-    if (serving === null) adopt(folder, fresh, events);
-    events.onRebuild(at);
+  const writer = await orClosed(db, async () => {
+    const made = await rebuild(db, ledger, now, (at) => {
+      if (serving === null) adopt(folder, fresh, events);
+      events.onRebuild(at);
+    });
+    onIndex(() => beginRun(db, fresh));
+    return made;
   });
-  onIndex(() => beginRun(db, fresh));
   adopt(folder, fresh, events);
   events.onRebuild(null);
   sweepIndexes(folder);
   return { ledger, folder, db, writer, position: { epoch: mark.epoch, seq: mark.seq, at: mark.at } };
+}
+
+/** A file that could not be made ready is closed again: it is tried every few seconds, for as long as the ledger is away or the disk is full. */
+async function orClosed<T>(db: DatabaseSync, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 function addHelps(db: DatabaseSync): void {
