@@ -93,7 +93,7 @@ function judged(hook: HeldHook, delivery: Delivery, posted: Posted, time: { now:
     answer: posted.answer?.slice(0, ANSWER_CHARACTERS).replaceAll("\0", "") ?? null,
     error,
     ...{ tried_at: time.now, took_ms: time.took, next_at: over ? null : next },
-    position: received ? delivery.to_seq : hook.position,
+    ...{ former: delivery.from_seq - 1, position: received ? delivery.to_seq : hook.position },
     ...{ hook_attempts: failures, failing_since: since },
     paused: over ? `nothing was received for three days; the last attempt: ${error}` : null,
   };

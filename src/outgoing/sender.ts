@@ -163,7 +163,7 @@ async function writeResults(state: State): Promise<boolean> {
     state.running.delete(tried.hook);
     if (tried.test) continue;
     // It was changed, or is another sender's by now: it is read anew.
-    if (!kept.has(tried.hook)) state.held.delete(tried.hook);
+    if (!kept.has(tried.hook) || state.held.get(tried.hook) !== held) state.held.delete(tried.hook);
     const { position, hook_attempts: attempts, failing_since, next_at } = tried;
     Object.assign(held.hook, { position, attempts, failing_since, next_at });
     if (tried.paused !== null) held.hook.state = "paused";

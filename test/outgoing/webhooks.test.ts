@@ -190,6 +190,45 @@ oneLedger("webhooks", (ledger) => {
     expect([...new Set(toldBy(receiver))]).toEqual(["opened 1", "opened 2", "opened 3"]);
   });
 
+  it("is not sent again because a sender that has lost it hears late of its own failure", async () => {
+    const { hooks, receiver, publish, hook, deliveries } = await start();
+    const { id } = await hook({ query: "" });
+    const late = Promise.withResolvers<number>();
+    receiver.answer = () => (receiver.received.length === 1 ? late.promise : 204);
+    hooks.startSender("first");
+    await publish({ id: "a" });
+    await until(() => receiver.received.length === 1);
+    const ahead = (): number => Date.now() + MINUTE;
+    const second = hooks.startSender("second", ahead);
+    await until(async () => (await deliveries(id))[0]?.state === "delivered");
+    late.resolve(500);
+    await publish({ id: "b" });
+    await until(() => toldBy(receiver).includes("opened 2"));
+    await until(async () => (await deliveries(id))[0]?.state === "delivered");
+    await second.stop();
+    hooks.startSender("third", ahead);
+    await publish({ id: "c" });
+    await until(() => toldBy(receiver).includes("opened 3"));
+    expect((await deliveries(id)).map(({ state }) => state)).toEqual(["delivered", "delivered", "delivered"]);
+    expect(toldBy(receiver)).toEqual(["opened 1", "opened 1", "opened 2", "opened 3"]);
+  });
+
+  it("is not sent under another name because its owner changes something while it is under way", async () => {
+    const { hooks, receiver, key, publish, hook, deliveries } = await start();
+    const { id } = await hook({ query: "" });
+    const answer = Promise.withResolvers<number>();
+    receiver.answer = () => (receiver.received.length === 1 ? answer.promise : 204);
+    hooks.startSender("one");
+    await publish({ id: "a" });
+    await until(() => receiver.received.length === 1);
+    await hooks.ask("POST", `webhooks/${id}/rotate`, {}, key);
+    answer.resolve(204);
+    await until(async () => (await deliveries(id))[0]?.state === "delivered");
+    await publish({ id: "b" });
+    await until(() => toldBy(receiver).includes("opened 2"));
+    expect(toldBy(receiver)).toEqual(["opened 1", "opened 2"]);
+  });
+
   it("is its account's own, ends at fifty, and goes to no address inside", async () => {
     const { hooks, receiver, key, publish, hook } = await start();
     await publish({ id: "a" });

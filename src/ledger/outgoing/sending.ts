@@ -166,7 +166,8 @@ export interface Tried {
   tried_at: number;
   took_ms: number;
   next_at: number | null;
-  /** The hook's: where it stands from now on, how often it failed in a row and since when, and why it is paused. */
+  /** The hook's: where it stood before the delivery, where it stands from now on, how often it failed in a row and since when, and why it is paused. */
+  former: number;
   position: number;
   hook_attempts: number;
   failing_since: number | null;
@@ -188,6 +189,8 @@ const TRIED = {
 const MOVED = {
   hook: "bigint",
   version: "bigint",
+  number: "bigint",
+  former: "bigint",
   position: "bigint",
   hook_attempts: "bigint",
   failing_since: "bigint",
@@ -195,7 +198,11 @@ const MOVED = {
   paused: "text",
 } as const;
 
-/** Writes down what became of attempts, and moves the hooks whose delivery was received; gives back the hooks that were still held. */
+/**
+ * Writes down what became of attempts, and moves the hooks whose delivery was received; gives back the hooks that were still held. What was received
+ * was so whatever its owner has changed meanwhile, unless he went back himself: sent again it would have another name. Of a hook that is another
+ * sender's by now nothing is written: that one may know better what became of the same delivery.
+ */
 export async function writeTried(db: Ledger, holder: string, tried: readonly Tried[]): Promise<Set<number>> {
   const rows = tried.map(
     ({ hook, number, state, attempts, http_status, answer, error, tried_at, took_ms, next_at }) => {
@@ -204,23 +211,23 @@ export async function writeTried(db: Ledger, holder: string, tried: readonly Tri
   );
   const moved = tried
     .filter(({ test }) => !test)
-    .map(({ hook, version, position, hook_attempts, failing_since, next_at, paused }) => {
-      return { hook, version, position, hook_attempts, failing_since, next_at, paused };
+    .map(({ hook, version, number, former, position, hook_attempts, failing_since, next_at, paused }) => {
+      return { hook, version, number, former, position, hook_attempts, failing_since, next_at, paused };
     });
   return await transact(db, async (tx) => {
     await sql`update delivery set state = v.state, attempts = v.attempts, http_status = v.http_status, answer = v.answer, error = v.error,
       tried_at = v.tried_at, took_ms = v.took_ms, next_at = v.next_at from ${rowsAs(tx, rows, TRIED)}
-      where delivery.webhook_id = v.hook and delivery.number = v.number and delivery.state <> 'dropped'`.execute(
-      tx.sql,
-    );
+      where delivery.webhook_id = v.hook and delivery.number = v.number and delivery.state <> 'dropped'
+        and exists (select 1 from webhook where webhook.id = v.hook and webhook.holder = ${holder})`.execute(tx.sql);
     if (moved.length === 0) return new Set<number>();
     const kept = await sql<{ id: number }>`update webhook set position = v.position, attempts = v.hook_attempts,
       failing_since = v.failing_since, next_at = v.next_at, paused_because = v.paused,
       state = case when v.paused is null then webhook.state else 'paused' end
       from ${rowsAs(tx, moved, MOVED)}
-      where webhook.id = v.hook and webhook.version = v.version and webhook.holder = ${holder} returning webhook.id as id`.execute(
-      tx.sql,
-    );
+      where webhook.id = v.hook and webhook.holder = ${holder} and (webhook.version = v.version
+        or (webhook.position = v.former and exists (select 1 from delivery
+          where delivery.webhook_id = v.hook and delivery.number = v.number and delivery.state = 'delivered')))
+      returning webhook.id as id`.execute(tx.sql);
     return new Set(kept.rows.map(({ id }) => Number(id)));
   });
 }
