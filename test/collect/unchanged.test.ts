@@ -145,6 +145,23 @@ eachLedger("a list that says the same again", (ledger) => {
     await rig.close();
   });
 
+  it("is as empty as it was, though a reading in between ended by an error of our own", async () => {
+    const db = await ledger.fresh();
+    pages.splice(0, pages.length, ["a", "b"]);
+    const reader = single();
+    const rig = handOf(reader);
+    await readLater(db, rig, 0);
+    pages.splice(0, 1, []);
+    expect(await readLater(db, rig, HOUR)).toMatchObject({ verdict: "empty" });
+    const { list } = reader.source;
+    Object.assign(reader.source, { list: () => Promise.reject(new Error("on purpose")) });
+    await expect(readLater(db, rig, HOUR)).rejects.toThrow("on purpose");
+    Object.assign(reader.source, { list });
+    expect(await readLater(db, rig, HOUR)).toMatchObject({ verdict: "empty" });
+    expect(await db.sql.selectFrom("board").select("empty_reads").execute()).toEqual([{ empty_reads: 2 }]);
+    await rig.close();
+  });
+
   it("is listed once more where its source, told so, went on to ask for something else", async () => {
     const db = await ledger.fresh();
     pages.splice(0, pages.length, ["a", "b"], ["z"]);

@@ -5,7 +5,7 @@ import { DAY, HOUR } from "../../contract/limits.ts";
 import type { Validators } from "../../contract/reading.ts";
 import { RULES_VERSION } from "../../derive/rulesVersion.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
-import { readsOf, recognisedOn } from "../../ledger/boards/columns.ts";
+import { lastWhole, recognisedOn } from "../../ledger/boards/columns.ts";
 import type { Wire } from "../desk.ts";
 
 /** Many servers date a list by the newest of its rows: taking one away does not change the date. Such a word is believed for less long. */
@@ -22,7 +22,7 @@ export interface Believed {
 /** Nothing is believed where the list was not read itself for too long, or not in any reading that is remembered. */
 export function believedOf(board: Pick<Board, "validators" | "reads">, now: number): Believed {
   const { etag = null, last_modified = null, answers = null } = recognisedOn(board) ?? {};
-  const [readAt] = readsOf(board).findLast(([, verdict]) => verdict === "complete" || verdict === "empty") ?? [0];
+  const [readAt] = lastWhole(board) ?? [0];
   const ago = now - readAt;
   const asked = (etag !== null || last_modified !== null) && ago < (etag === null ? DATE_BELIEVED : TAG_BELIEVED);
   return { validators: asked ? { etag, last_modified } : null, answers: ago < TAG_BELIEVED ? answers : null };

@@ -7,6 +7,7 @@ import { LEAST_CAP } from "../../ledger/reads/suspicion.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { numbersInAddress } from "../../text/addresses/numbered.ts";
 import type { CollectDesk } from "../desk.ts";
+import { stillOurs } from "./claimed.ts";
 import { type Before, isOwn, namesOn, noCounts, takePostings, withUsableIds } from "./listing.ts";
 
 export interface Parts {
@@ -56,6 +57,7 @@ export function startEarly(db: Ledger, board: Board, desk: CollectDesk): Early {
       const known = { ...before, isUnheard: holdings.isUnheard };
       const part = all.filter((row) => !published.has(row.external_id) && isSure(row, all.length, known));
       if (part.length === 0) return;
+      await stillOurs(db, board);
       const counts = await takePostings(db, [{ board, postings: part, among: all }], desk);
       for (const { external_id } of part) published.add(external_id);
       before.counts.new += counts.new;

@@ -13,6 +13,7 @@ import { lostAtGate, readRaw, usableId } from "../../derive/posting/raw.ts";
 import { RULES_VERSION } from "../../derive/rulesVersion.ts";
 import { same } from "../../derive/same/same.ts";
 import { type Board, employersOnBoard, noteOnBoard } from "../../ledger/boards/boards.ts";
+import { repeatsEmpty } from "../../ledger/boards/columns.ts";
 import { homeCountry } from "../../ledger/postings/employers.ts";
 import type { LifeItem, Outcome } from "../../ledger/postings/lives.ts";
 import { publish, saveAndPublish } from "../../ledger/postings/publish.ts";
@@ -124,7 +125,7 @@ function verdictOf(
   const seen = new Set(rows.map((posting) => posting.external_id));
   if (listing.whole) {
     // "Unchanged" repeats the verdict of the read it is compared with.
-    const same = board.verdict === "empty" ? "empty" : "unchanged";
+    const same = repeatsEmpty(board) ? "empty" : "unchanged";
     const verdict = listing.proof === "unchanged" ? same : listing.postings.length === 0 ? "empty" : "complete";
     return { verdict, proof: listing.proof, seen };
   }

@@ -6,8 +6,8 @@ import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing, PagesRead, Reading } from "../../contract/reading.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
-import { type Left, releaseBoard } from "../../ledger/boards/claims.ts";
-import { readsOf } from "../../ledger/boards/columns.ts";
+import { holdsClaim, type Left, releaseBoard } from "../../ledger/boards/claims.ts";
+import { readsOf, repeatsEmpty } from "../../ledger/boards/columns.ts";
 import { notePlatform, type Platform, platformOf, restPlatform } from "../../ledger/boards/platforms.ts";
 import { writeDetails } from "../../ledger/postings/details.ts";
 import type { Looked } from "../../ledger/reads/looks.ts";
@@ -24,6 +24,7 @@ import { USUAL, weightOfNews } from "../schedule/rate.ts";
 import { type ListedBehind, listBoard } from "./behind.ts";
 import { believedOf, startAnswers } from "./believed.ts";
 import { checkOverdue } from "./check.ts";
+import { stillOurs } from "./claimed.ts";
 import { type Completed, completeInParts } from "./details.ts";
 import { type Early, startEarly, startParts } from "./early.ts";
 import { type Counts, takeListing } from "./listing.ts";
@@ -70,9 +71,10 @@ export async function readBoard(db: Ledger, board: Board, given: CollectDesk, si
   const { answers, ...listed } = await listAgain(db, named, source, reading, desk, wire);
   const pause = pauseOf(listed.listing, wire);
   if (pause !== null) return await pauseBoard(db, board, desk, wire, pause);
+  await stillOurs(db, board);
   const settling: Settling = { board, named, source, reading, early, wire, answers, ...listed };
   // What needs no further request is written in one commit: most of what such a reading costs is the disk.
-  const isSettled = isUnchanged(listed.listing) && board.verdict !== "empty";
+  const isSettled = isUnchanged(listed.listing) && !repeatsEmpty(board);
   return isSettled ? await inOneCommit(db, (tx) => settle(tx, settling, desk)) : await settle(db, settling, desk);
 }
 
@@ -160,6 +162,8 @@ async function settle(db: Ledger, settling: Settling, desk: CollectDesk): Promis
 
 /** A reading that threw, for whatever reason: what an answer can make us throw, it makes us throw again at once. */
 export async function failBoard(db: Ledger, board: Board, desk: CollectDesk, error: unknown): Promise<void> {
+  // Whoever has it now knows better how it stands.
+  if (!(await holdsClaim(db, board))) return;
   const now = desk.now();
   const result = await finishRead(db, board, { verdict: "failed", seen: new Set(), startedAt: now }, now);
   const failures = board.failures + 1;
@@ -310,6 +314,7 @@ async function take(db: Ledger, settling: Settling, desk: CollectDesk) {
         listing.coverage === undefined || description_html === null;
       const isPart = ({ postings }: Completed): boolean => !isWhole && parts.isDue(postings.length);
       for await (const done of completeInParts(db, board, source, rows, reading, { isPart, lacksText })) {
+        await stillOurs(db, board);
         yield done.postings;
         await writeDetails(db, done.asked);
         waiting.push(...done.waiting);

@@ -7,6 +7,7 @@ import { closeListed } from "../../ledger/reads/gone.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
 import { isFailure } from "../../sources/shared/reading/answers.ts";
 import type { Source } from "../../sources/source.ts";
+import { stillOurs } from "./claimed.ts";
 import { completeRows } from "./details.ts";
 import { type Bench, takePostings, withUsableIds } from "./listing.ts";
 
@@ -42,6 +43,7 @@ export async function readStream(
       withUsableIds(changes.postings),
       reading,
     );
+    await stillOurs(db, board);
     const counts = await takePostings(db, [{ board, postings: [...postings, ...waiting] }], bench);
     await writeDetails(db, asked);
     const removed = changes.removed.map(({ id }) => id);

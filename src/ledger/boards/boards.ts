@@ -2,6 +2,7 @@
 
 import { closeBoard } from "../reads/gone.ts";
 import type { Ledger } from "../store/open.ts";
+import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
 import { notesOn } from "./columns.ts";
 
@@ -104,7 +105,15 @@ export async function boardsAtDomain(db: Ledger, domain: string): Promise<Board[
 export async function markBoardRemoved(db: Ledger, source: string, slug: string, now: number): Promise<boolean> {
   const board = await findBoard(db, source, slug);
   if (board === undefined) return false;
-  await db.sql.updateTable("board").set({ removed_at: now, next_at: null }).where("id", "=", board.id).execute();
+  await inOrder(db, [board.id], now, async (tx) => {
+    // Whoever reads it at this moment no longer holds it, and what he has staged is not published.
+    const taken = tx.sql.updateTable("board").set({ removed_at: now, next_at: null, locked_until: null });
+    await taken.where("id", "=", board.id).execute();
+    const staged = tx.sql
+      .updateTable("posting")
+      .set((is) => ({ state: "old", work: null, version: is("version", "+", 1) }));
+    await staged.where("board_id", "=", board.id).where("state", "=", "staged").execute();
+  });
   await closeBoard(db, board.id, "board_removed", { removed_at: now }, now);
   return true;
 }

@@ -182,6 +182,13 @@ export async function keepClaim(db: Ledger, claim: Claim, leaseMs: number, real:
   return await writeClaim(db, claim, { locked_until: real + leaseMs });
 }
 
+/** Whether the board is still ours, and still there to be read. */
+export async function holdsClaim(db: Ledger, claim: Claim): Promise<boolean> {
+  const held = db.sql.selectFrom("board").select("id").where("id", "=", claim.id).where("fence", "=", claim.fence);
+  const row = await held.where("locked_until", "is not", null).where("removed_at", "is", null).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What a reading leaves on its board. */
 export type Left = Partial<
   Pick<

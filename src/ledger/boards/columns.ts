@@ -62,6 +62,17 @@ export function readsOf(board: Pick<Board, "reads">): PastRead[] {
   });
 }
 
+/** The last read that listed the board itself, whole. */
+export function lastWhole(board: Pick<Board, "reads">): PastRead | undefined {
+  return readsOf(board).findLast(([, verdict]) => verdict === "complete" || verdict === "empty");
+}
+
+/** Whether the list that an unchanged one repeats was empty, whatever went wrong since it was read. */
+export function repeatsEmpty(board: Pick<Board, "verdict" | "reads">): boolean {
+  const last = lastWhole(board);
+  return (last === undefined ? board.verdict : last[1]) === "empty";
+}
+
 /** What the last whole reading left to recognise the same answers by: what the server gave, and a word for all of them together. */
 export interface Recognised extends Validators {
   readonly answers?: string;

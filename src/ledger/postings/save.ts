@@ -47,6 +47,7 @@ export async function save(db: Ledger, board: Board, items: readonly LifeItem[],
   const stage = async (tx: Ledger, employers: ReadonlyMap<string, number>): Promise<Outcome[]> => {
     await lockBoards(tx, [board.id]);
     const outcomes = new Map<LifeItem, Outcome>();
+    if (await wasRemoved(tx, board)) return items.map(() => "unchanged");
     for (const round of inRounds(items)) await saveRound(tx, board, round, employers, now, outcomes);
     return items.map((item) => there(outcomes.get(item)));
   };
@@ -56,6 +57,12 @@ export async function save(db: Ledger, board: Board, items: readonly LifeItem[],
   }
   const employers = await resolveEmployers(db, await factsIn(db), now);
   return await transact(db, async (tx) => await stage(tx, employers), true);
+}
+
+/** Taken out since the caller took it up: what it lists is not wanted any more. */
+async function wasRemoved(tx: Ledger, { id, removed_at }: Board): Promise<boolean> {
+  const now = await tx.sql.selectFrom("board").select("removed_at").where("id", "=", id).executeTakeFirst();
+  return removed_at === null && now !== undefined && now.removed_at !== null;
 }
 
 function inRounds(items: readonly LifeItem[]): LifeItem[][] {
