@@ -88,3 +88,10 @@ it("says that nobody could be reached, and nothing of what is there", async () =
     ...{ status: null, answer: null, error: "the receiver could not be reached" },
   });
 });
+
+it("what was received is received, though the words after it break off", async () => {
+  const headers = { "content-length": "100", connection: "close" };
+  const { url } = await receiver(() => ({ status: 200, headers, body: "thank" }));
+  const { post } = poster(allowing("127.0.0.1"));
+  expect(await post(url, {}, "{}")).toEqual({ status: 200, answer: "thank", error: null });
+});

@@ -91,11 +91,15 @@ export function refusalOf(
 async function beginning(body: AsyncIterable<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop ends the stream, and the connection with it.
-  for await (const part of body) {
-    parts.push(part);
-    size += part.length;
-    if (size >= READ_BYTES) break;
+  try {
+    // Leaving the loop ends the stream, and the connection with it.
+    for await (const part of body) {
+      parts.push(part);
+      size += part.length;
+      if (size >= READ_BYTES) break;
+    }
+  } catch {
+    // The status was said, and it is what counts: whoever has received a delivery shall not get it again for words that he did not end.
   }
   return Buffer.concat(parts).subarray(0, READ_BYTES).toString("utf8");
 }
