@@ -5,6 +5,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { textsKept } from "../../contract/kept.ts";
 import { DAY } from "../../contract/limits.ts";
 import type { Employer, EmployerFacts } from "../../contract/posting.ts";
+import { codeOfError } from "../../contract/refusal.ts";
 import { byName, namesOf } from "../../contract/tables.ts";
 import { there } from "../../contract/there.ts";
 import { isOneOf, rowsAs } from "../store/engine.ts";
@@ -130,6 +131,9 @@ function sameEmployer(
   return facts.name_key.length >= DISTINCT_NAME || facts.name_key.includes(" ") ? row : null;
 }
 
+/** PostgreSQL's word for a key that another row has. */
+const TAKEN = "23505";
+
 /** Only while nobody else has that key: then the row keeps its own. */
 async function giveDomain(
   db: Ledger,
@@ -144,8 +148,10 @@ async function giveDomain(
     .where((is) =>
       is.not(is.exists(is.selectFrom("employer as other").select("other.id").where("other.key", "=", facts.key))),
     )
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n ? { key: facts.key, domain: facts.domain } : { key, domain };
+    .executeTakeFirst()
+    // Somebody gives it out at this very moment: the statement waited for him, and did not see it.
+    .catch((error: unknown) => (codeOfError(error) === TAKEN ? null : Promise.reject(error)));
+  return done !== null && done.numUpdatedRows > 0n ? { key: facts.key, domain: facts.domain } : { key, domain };
 }
 
 async function readEmployers(db: Ledger, keys: readonly string[]): Promise<Map<string, EmployerRecord>> {

@@ -155,4 +155,16 @@ eachLedger("two at once", (ledger, engine) => {
     expect(documents.map(({ external_id }) => external_id)).toEqual(["n1"]);
     expect(documents.map((document) => readTexts(document).text)).toEqual(["Write to [removed]."]);
   });
+
+  it("a domain that somebody is just giving to another employer is no error", async () => {
+    const db = await ledger.fresh();
+    await take(db, [{ id: "1", company: "Acme Laboratories", domain: null }], START);
+    let saved: Promise<unknown> = Promise.resolve();
+    await transact(db, async (tx) => {
+      await stage(tx, [{ id: "9", company: "Another name of it" }], START + 1, OTHER);
+      saved = stage(db, [{ id: "2", company: "Acme Laboratories" }], START + 2);
+      await untilWaiting(db);
+    });
+    expect(await saved).toEqual(["new"]);
+  });
 });
