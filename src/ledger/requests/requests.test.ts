@@ -91,6 +91,23 @@ eachLedger("collect requests", (ledger) => {
     expect(await reportRequest(db, lost, { found: 1, done: true }, MINUTE, at(START + MINUTE))).toBe(false);
     expect(await reportRequest(db, next, { found: 1, done: true }, MINUTE, at(START + MINUTE))).toBe(true);
   });
+
+  it("that are asked for again while the work takes long are nobody's twice", async () => {
+    const db = await ledger.fresh();
+    const [a, b] = await accounts(db);
+    const long = await askCollect(db, a, WANTED, START);
+    const first = await claimRequest(db, HOUR, at(START));
+    // Longer ago than what two accounts share.
+    const later = await askCollect(db, b, WANTED, START + HOUR / 2);
+    const second = await claimRequest(db, HOUR, at(START + HOUR / 2));
+    if (first === undefined || second === undefined) throw new Error("no claim");
+    expect(second.id).toBe(later.id);
+    expect(await reportRequest(db, second, { found: 1 }, HOUR, at(START + HOUR / 2))).toBe(true);
+    expect(await requestOf(db, a, long.id)).toMatchObject({ status: "running", found: 0 });
+    expect(await reportRequest(db, first, { found: 9, done: true }, HOUR, at(START + HOUR / 2))).toBe(true);
+    expect(await requestOf(db, b, later.id)).toMatchObject({ status: "running", found: 1 });
+    expect(await reportRequest(db, second, { found: 2, done: true }, HOUR, at(START + HOUR / 2))).toBe(true);
+  });
 });
 
 eachLedger("collect requests of several accounts", (ledger) => {

@@ -153,19 +153,32 @@ export async function claimRequest(
       .limit(1);
     const row = await lockRows(tx, free, "skip").executeTakeFirst();
     if (row === undefined) return undefined;
+    const fence = (await highestFence(tx, row.work_key)) + 1;
     await tx.sql
       .updateTable("request")
       .set((is) => ({
         status: "running",
         started_at: is.fn.coalesce("started_at", is.val(now)),
         locked_until: real + leaseMs,
-        fence: row.fence + 1,
+        fence,
       }))
       .where("work_key", "=", row.work_key)
       .where("status", "<>", "done")
+      // Work that takes long is somebody's, and stays his: an equal question that came too late to share it is worked on beside it.
+      .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", real)]))
       .execute();
-    return toRequest({ ...row, status: "running", started_at: row.started_at ?? now, fence: row.fence + 1 });
+    return toRequest({ ...row, status: "running", started_at: row.started_at ?? now, fence });
   });
+}
+
+/** Of all records of a piece of work: two that hold some of them must not have the same number. */
+async function highestFence(tx: Ledger, work_key: string): Promise<number> {
+  const { fence } = await tx.sql
+    .selectFrom("request")
+    .select((is) => is.fn.max("fence").as("fence"))
+    .where("work_key", "=", work_key)
+    .executeTakeFirstOrThrow();
+  return Number(fence);
 }
 
 /** An account's number of requests that are being worked on, as something to order by. */
