@@ -1,7 +1,7 @@
 // Boards: where postings are listed. A board is named by its source and its slug there.
 
 import { closeBoard } from "../reads/gone.ts";
-import type { Ledger } from "../store/open.ts";
+import { type Ledger, transact } from "../store/open.ts";
 import { inOrder } from "../store/order.ts";
 import type { Board } from "../store/schema.ts";
 import { notesOn } from "./columns.ts";
@@ -51,29 +51,37 @@ const AT_ONCE = 400;
 
 /** The same for many at once: their numbers, in no order. What stands twice in the list is taken as it stands last. */
 export async function boardsNamed(db: Ledger, names: readonly NewBoard[], now: number): Promise<number[]> {
-  const once = [...new Map(names.map((name) => [`${name.source}\n${name.slug}`, name])).values()];
+  // In one order, whoever names them: two lists that hold boards of each other would wait for each other.
+  const once = [...new Map(names.map((name) => [`${name.source}\n${name.slug}`, name]))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, name]) => name);
   const ids: number[] = [];
   for (let from = 0; from < once.length; from += AT_ONCE) {
-    const rows = await db.sql
-      .insertInto("board")
-      .values(
-        once.slice(from, from + AT_ONCE).map(({ source, slug, company = null, domain = null, next_at = null }) => ({
-          ...{ source, slug, company, domain, next_at },
-          created_at: now,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(["source", "slug"]).doUpdateSet((row) => ({
-          removed_at: null,
-          company: row.fn.coalesce("excluded.company", "board.company"),
-          domain: row.fn.coalesce("excluded.domain", "board.domain"),
-        })),
-      )
-      .returning("id")
-      .execute();
+    const part = once.slice(from, from + AT_ONCE);
+    const rows = await transact(db, (tx) => putBoards(tx, part, now));
     ids.push(...rows.map((row) => row.id));
   }
   return ids;
+}
+
+async function putBoards(tx: Ledger, names: readonly NewBoard[], now: number): Promise<{ id: number }[]> {
+  return await tx.sql
+    .insertInto("board")
+    .values(
+      names.map(({ source, slug, company = null, domain = null, next_at = null }) => ({
+        ...{ source, slug, company, domain, next_at },
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["source", "slug"]).doUpdateSet((row) => ({
+        removed_at: null,
+        company: row.fn.coalesce("excluded.company", "board.company"),
+        domain: row.fn.coalesce("excluded.domain", "board.domain"),
+      })),
+    )
+    .returning("id")
+    .execute();
 }
 
 async function findBoard(db: Ledger, source: string, slug: string): Promise<Board | undefined> {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { eachLedger } from "../../../test/rig/ledgers.ts";
 import { boardNamed, boardsNamed, listBoards, markBoardRemoved } from "./boards.ts";
+import { prioritise } from "./claims.ts";
 
 const NOW = Date.UTC(2026, 10, 15);
 
@@ -27,5 +28,17 @@ eachLedger("many boards at once", (ledger) => {
     expect(boards.find(({ slug }) => slug === "known")).toMatchObject({ company: "Known", domain: "new.example" });
     expect(boards.find(({ slug }) => slug === "removed")).toMatchObject({ company: null, removed_at: null });
     expect(boards.find(({ slug }) => slug === "board-999")).toMatchObject({ next_at: NOW + 999 });
+  });
+
+  it("may be named by several lists at the same moment, in any order", async () => {
+    const db = await ledger.fresh();
+    const names = Array.from({ length: 400 }, (_, at) => ({ source: "gem", slug: `board-${at}` }));
+    const lists = [names, names.toReversed(), names, names.toReversed()];
+    await boardsNamed(db, names, NOW);
+    for (let round = 0; round < 3; round++) {
+      const made = await Promise.all(lists.map((list) => boardsNamed(db, list, NOW)));
+      await Promise.all(made.map((ids) => prioritise(db, ids, 0, NOW)));
+    }
+    expect(await listBoards(db)).toHaveLength(400);
   });
 });

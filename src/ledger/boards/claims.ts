@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { DAY, MINUTE } from "../../contract/limits.ts";
 import { isOneOf } from "../store/engine.ts";
-import type { Ledger } from "../store/open.ts";
+import { type Ledger, transact } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
 
 export interface Times {
@@ -234,14 +234,18 @@ export async function prioritise(
   now: number,
 ): Promise<void> {
   for (let from = 0; from < boardIds.length; from += AT_ONCE) {
-    await db.sql
-      .updateTable("board")
-      .set({ next_at: now, priority })
-      .where(isOneOf(db, "id", boardIds.slice(from, from + AT_ONCE)))
-      .where("removed_at", "is", null)
-      .where("priority", "<=", priority)
-      .where("ended_reads", "<", QUARANTINED_FROM)
-      .execute();
+    const are = isOneOf(db, "id", boardIds.slice(from, from + AT_ONCE));
+    // Who publishes several boards together holds them in another order: then one of the two is tried again.
+    await transact(db, async (tx) => {
+      await tx.sql
+        .updateTable("board")
+        .set({ next_at: now, priority })
+        .where(are)
+        .where("removed_at", "is", null)
+        .where("priority", "<=", priority)
+        .where("ended_reads", "<", QUARANTINED_FROM)
+        .execute();
+    });
   }
 }
 
