@@ -5,8 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readBoard } from "../../src/collect/boards/readBoard.ts";
+import { HOUR } from "../../src/contract/limits.ts";
 import { sourceNamed } from "../../src/contract/sources.ts";
+import { there } from "../../src/contract/there.ts";
 import { boardNamed } from "../../src/ledger/boards/boards.ts";
+import { claimBoard } from "../../src/ledger/boards/claims.ts";
 import { type Ledger, migrate, openLedger } from "../../src/ledger/store/open.ts";
 import { type Internet, openInternet } from "../../src/world/internet.ts";
 import type { WorldBoard } from "../../src/world/life.ts";
@@ -63,7 +66,8 @@ interface Read {
 
 async function readAll(boards: readonly WorldBoard[]): Promise<Read[]> {
   for (const { source, slug, company, domain } of boards) {
-    const board = await boardNamed(db, { source, slug, company, domain }, NOW);
+    const { id } = await boardNamed(db, { source, slug, company, domain }, NOW);
+    const board = there(await claimBoard(db, id, HOUR, NOW));
     await readBoard(db, board, worker, new AbortController().signal);
   }
   const rows = await db.sql
