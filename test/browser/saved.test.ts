@@ -74,6 +74,12 @@ it("keeps a search, opens it, and shows what a webhook's receiver answered", asy
   await dialog.getByLabel("How often").selectOption("weekly");
   await dialog.getByRole("button", { name: "Keep it so" }).click();
   await line.getByText("to me@jobs.example").waitFor();
+  for (const width of [800, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
+    const right = await page.getByRole("button", { name: "Delete…" }).first().boundingBox();
+    expect((right?.x ?? width) + (right?.width ?? 0)).toBeLessThan(width);
+  }
   await line.getByRole("button", { name: "All nurses" }).click();
   await page.waitForURL(`${service.address}/?title=nurse`);
   expect(faults).toEqual([]);

@@ -26,7 +26,7 @@ export function SavedPage() {
     <>
       <PageHead
         title="Saved searches"
-        lead={rows === null ? undefined : `${many(rows.length, "search", "searches")}, ${many(fresh, "new posting")}.`}
+        lead={rows?.length ? `${many(rows.length, "search", "searches")}, ${many(fresh, "new posting")}.` : undefined}
       />
       <QueryLine path="searches" query={{}} />
       {searches.error !== null && <ErrorNote error={searches.error} onRetry={searches.retry} />}
@@ -41,16 +41,18 @@ export function SavedPage() {
 function NoneYet() {
   const { go } = useRouter();
   return (
-    <Empty
-      title="No search is saved yet"
-      action={
-        <button class="button" type="button" onClick={() => go("/")}>
-          Find postings
-        </button>
-      }
-    >
-      Find postings, then press “Save or download”.
-    </Empty>
+    <section class="panel">
+      <Empty
+        title="No search is saved yet"
+        action={
+          <button class="button" type="button" onClick={() => go("/")}>
+            Find postings
+          </button>
+        }
+      >
+        Find postings, then press “Save or download”.
+      </Empty>
+    </section>
   );
 }
 

@@ -17,17 +17,19 @@ export function SearchTable({ rows, ...acts }: Acts & { rows: readonly SavedSear
   const now = useNow();
   return (
     <Panel title="Searches" flush foot="Whoever has the address of a feed can read it without a key.">
-      <div class="table-scroll">
-        <table class="table">
+      <div class="wide-table">
+        <table class="plain-table saved-table">
           <thead>
             <tr>
-              <th>Search</th>
-              <th class="num">Open</th>
-              <th class="num">Since you looked</th>
-              <th>Feeds</th>
-              <th>Digest</th>
-              <th>Saved</th>
-              <th class="num">Change</th>
+              <th>search</th>
+              <th class="num">open</th>
+              <th class="num">since you looked</th>
+              <th>feeds</th>
+              <th>digest</th>
+              <th>saved</th>
+              <th>
+                <span class="visually-hidden">actions</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -51,28 +53,34 @@ function SearchLine({ saved, now, ...acts }: Acts & { saved: SavedSearchRow; now
         </button>
         <p class="mono meta">{query === "" ? "every open posting" : query}</p>
       </td>
-      <td class="num">{count === null ? "–" : whole(count)}</td>
-      <td class="num">{fresh === null ? "–" : fresh === 0 ? "0" : <span class="tag on">{whole(fresh)} new</span>}</td>
-      <td>
+      <td class="num" data-name="open">
+        {count === null ? "unknown" : whole(count)}
+      </td>
+      <td class="num" data-name="since you looked">
+        {fresh === null ? "unknown" : fresh === 0 ? "0" : <span class="tag on">{whole(fresh)} new</span>}
+      </td>
+      <td data-name="feeds">
         {FEEDS.map((format) => (
           <a key={format} class="saved-feed" href={feeds[format]} rel="noreferrer">
             {format}
           </a>
         ))}
       </td>
-      <td>
+      <td data-name="digest">
         <button class="button small" type="button" onClick={() => acts.onDigest(saved)}>
           {digest === "off" ? "off" : digest}…
         </button>
         {digest !== "off" && <p class="meta">to {email}</p>}
       </td>
-      <td title={exact(created_at)}>{day(created_at, now)}</td>
-      <td class="num">
+      <td data-name="saved" title={exact(created_at)}>
+        {day(created_at, now)}
+      </td>
+      <td class="saved-acts">
         <button class="button small" type="button" onClick={() => acts.onRotate(saved)}>
-          New addresses
-        </button>{" "}
+          New addresses…
+        </button>
         <button class="button small" type="button" onClick={() => acts.onDelete(saved)}>
-          Delete
+          Delete…
         </button>
       </td>
     </tr>

@@ -34,22 +34,22 @@ function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
         <span class="mono">{url}</span>
         <p class="mono meta">{query === "" ? "every open posting" : query}</p>
       </td>
-      <td>{events.join(", ")}</td>
-      <td>
+      <td data-name="events">{events.join(", ")}</td>
+      <td data-name="state">
         <span class={state === "active" && attempts === 0 ? "tag on" : "tag warn"}>{stateOf(hook)}</span>
         {paused_because !== null && <p class="meta">{paused_because}</p>}
       </td>
-      <td class="num">
+      <td class="saved-acts">
         <button class="button small" type="button" onClick={() => onShow(hook)}>
           Deliveries
-        </button>{" "}
+        </button>
         <button
           class="button small"
           type="button"
           onClick={() => void doing.run(() => api.webhooks.change(id, { state: next }))}
         >
           {state === "active" ? "Pause" : "Go on"}
-        </button>{" "}
+        </button>
         <button
           class="button small"
           type="button"
@@ -61,8 +61,8 @@ function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
             })
           }
         >
-          New secret
-        </button>{" "}
+          New secret…
+        </button>
         <button
           class="button small"
           type="button"
@@ -74,7 +74,7 @@ function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
             })
           }
         >
-          Delete
+          Delete…
         </button>
       </td>
     </tr>
@@ -83,14 +83,16 @@ function WebhookLine({ hook, doing, onShow, onSecret }: LineProps) {
 
 function WebhookTable({ hooks, ...rest }: Omit<LineProps, "hook"> & { hooks: readonly WebhookRow[] }) {
   return (
-    <div class="table-scroll">
-      <table class="table">
+    <div class="wide-table">
+      <table class="plain-table saved-table">
         <thead>
           <tr>
-            <th>Address</th>
-            <th>Events</th>
-            <th>State</th>
-            <th class="num">Change</th>
+            <th>address</th>
+            <th>events</th>
+            <th>state</th>
+            <th>
+              <span class="visually-hidden">actions</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -124,7 +126,11 @@ export function Webhooks({ searches }: { searches: readonly SavedSearchRow[] }) 
     >
       {secret !== null && <SecretOnce secret={secret} onDone={() => setSecret(null)} />}
       {failed !== null && <ErrorNote error={failed} onRetry={hooks.retry} />}
-      {hooks.data?.length === 0 && <p class="saved-none">Nothing is sent yet.</p>}
+      {hooks.data?.length === 0 && (
+        <p class="saved-none">
+          Nothing is sent yet. A webhook sends what opens, changes and closes in a saved search to an address of yours.
+        </p>
+      )}
       {hooks.data !== null && hooks.data.length > 0 && (
         <WebhookTable hooks={hooks.data} doing={doing} onShow={setShown} onSecret={setSecret} />
       )}
