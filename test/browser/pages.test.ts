@@ -171,6 +171,15 @@ describe("Sources", () => {
     expect(faults).toEqual([]);
   });
 
+  it("shows postings of one's own without a switch, and a reason across the whole line of a phone", async () => {
+    const { page } = await open("/sources", true, { viewport: { width: 390, height: 900 } });
+    const own = page.getByRole("row", { name: /^Own/ });
+    await own.getByText("imported").waitFor();
+    expect(await own.getByRole("switch").count()).toBe(0);
+    const reason = await page.getByText("Needs USAJOBS_API_KEY").boundingBox();
+    expect(reason?.width).toBeGreaterThan(300);
+  });
+
   it("recognises a link while it is typed, and says what came of the board that was added", async () => {
     const { page, faults } = await open("/sources");
     await page.getByLabel("Link to a careers page or a posting").fill("jobs.lever.co/quillon/3f1c");

@@ -4,11 +4,12 @@ import type { RolecallError } from "../../../src/client/client.ts";
 import type { SourceRow, Stats } from "../../../src/contract/answers.ts";
 import { useSession } from "../context/session.ts";
 import { asError } from "../parts/answer.ts";
+import { useMedia } from "../parts/media.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { age, exact, many, whole } from "../words/format.ts";
 import { sourceName } from "../words/sources.ts";
 import { BoardTable } from "./BoardTable.tsx";
-import { canSwitch, freshnessOf, span, stateOf, typeName } from "./health.ts";
+import { canSwitch, freshnessOf, isImported, span, stateOf, typeName } from "./health.ts";
 import { Legend, VerdictBar, VerdictSign } from "./VerdictSign.tsx";
 
 interface Props {
@@ -28,6 +29,7 @@ interface SwitchProps extends Pick<Props, "onSwitch"> {
 function Switch({ row, onSwitch, onError }: SwitchProps) {
   const { api, admin } = useSession();
   const [busy, setBusy] = useState(false);
+  if (isImported(row)) return <span class="dim">–</span>;
   if (!admin) {
     return <span title="An admin's key can switch it">{row.on === null ? "unknown" : row.on ? "on" : "off"}</span>;
   }
@@ -105,31 +107,33 @@ function Unfolded({
 
 interface LineProps extends Pick<Props, "now" | "onSwitch"> {
   row: SourceRow;
+  /** The cause has a line of its own there: a column of a phone is too narrow for a sentence. */
+  phone: boolean;
   counts: Counts | undefined;
   open: boolean;
   onOpen: () => void;
   onError: (error: RolecallError | null) => void;
 }
 
-function SourceLine({ row, counts, now, open, onOpen, onSwitch, onError }: LineProps) {
+function SourceLine({ row, phone, counts, now, open, onOpen, onSwitch, onError }: LineProps) {
   const { state, words, why } = stateOf(row);
   const held = row.health?.held ?? 0;
   const seen = row.last_complete_read;
   return (
-    <tr class={open ? "open" : ""}>
+    <tr class={why !== null && phone ? "explained" : ""}>
       <td>
         <button class="source-name" type="button" aria-expanded={open} onClick={onOpen} title={row.source}>
           <i aria-hidden="true">›</i> {sourceName(row.source)}
         </button>
       </td>
-      <td class="dim wide-col">{typeName(row.source_type)}</td>
+      <td class="dim wide-col">{isImported(row) ? "your own" : typeName(row.source_type)}</td>
       <td class="num mid-col">{whole(row.boards)}</td>
       <td class="verdict-cell">
         <VerdictSign verdict={state} words={words} />
-        {why !== null && <p class="reason">{why}</p>}
+        {why !== null && !phone && <p class="reason">{why}</p>}
       </td>
       <td class="mid-col">
-        <VerdictBar verdicts={row.health?.verdicts ?? {}} boards={row.boards} />
+        {isImported(row) ? "–" : <VerdictBar verdicts={row.health?.verdicts ?? {}} boards={row.boards} />}
       </td>
       <td class="mid-col" title={seen === null ? undefined : exact(seen)}>
         {seen === null ? "never" : age(seen, now)}
@@ -145,6 +149,17 @@ function SourceLine({ row, counts, now, open, onOpen, onSwitch, onError }: LineP
       <td class={held > 0 ? "num warn strong mid-col" : "num dim mid-col"}>{held > 0 ? whole(held) : "–"}</td>
       <td>
         <Switch row={row} onSwitch={onSwitch} onError={onError} />
+      </td>
+    </tr>
+  );
+}
+
+function ReasonLine({ row }: { row: SourceRow }) {
+  const { why } = stateOf(row);
+  return why === null ? null : (
+    <tr>
+      <td class="reason" colSpan={COLUMNS}>
+        {why}
       </td>
     </tr>
   );
@@ -172,6 +187,7 @@ const COLUMNS = HEADS.length;
 export function SourceTable({ rows, lately, now, turn, onSwitch }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const [error, setError] = useState<RolecallError | null>(null);
+  const phone = useMedia("(max-width: 639px)");
   return (
     <section class="panel">
       {error !== null && <ErrorNote error={error} />}
@@ -192,9 +208,10 @@ export function SourceTable({ rows, lately, now, turn, onSwitch }: Props) {
               const counts = lately.get(row.source);
               const unfolded = open === row.source;
               const onOpen = (): void => setOpen(unfolded ? null : row.source);
-              const line = { row, counts, now, onSwitch, onOpen, open: unfolded, onError: setError };
+              const line = { row, counts, now, onSwitch, onOpen, phone, open: unfolded, onError: setError };
               return [
                 <SourceLine key={row.source} {...line} />,
+                phone && <ReasonLine key={`${row.source} reason`} row={row} />,
                 unfolded && <Unfolded key={`${row.source} boards`} {...{ row, counts, now, turn }} />,
               ];
             })}

@@ -13,7 +13,7 @@ import { QueryLine } from "../parts/QueryLine.tsx";
 import { many } from "../words/format.ts";
 import { AddBoard } from "./AddBoard.tsx";
 import { HoldsPanel } from "./HoldsPanel.tsx";
-import { isUnused, wantsLook, worstFirst } from "./health.ts";
+import { isUnused, stateOf, wantsLook, worstFirst } from "./health.ts";
 import { SourceTable } from "./SourceTable.tsx";
 import { Starter } from "./Starter.tsx";
 import "./sources.css";
@@ -40,7 +40,7 @@ function useTurn(): [turn: number, next: () => void] {
 const TESTS: Readonly<Record<Cut, (row: SourceRow) => boolean>> = {
   all: () => true,
   look: wantsLook,
-  off: (row) => row.on === false,
+  off: (row) => stateOf(row).state === "off",
 };
 
 export function SourcesPage() {
@@ -84,6 +84,7 @@ export function SourcesPage() {
 
 function leadOf(rows: readonly SourceRow[]): string {
   const used = rows.filter((row) => row.boards > 0).length;
+  if (used === 0) return "No board is known yet.";
   const boards = rows.reduce((all, row) => all + row.boards, 0);
   const looks = rows.filter(wantsLook).length;
   const wanting = looks === 0 ? "None needs a look." : `${looks} ${looks === 1 ? "needs" : "need"} a look.`;

@@ -12,6 +12,7 @@ const SIGNS: Readonly<Record<string, readonly [sign: string, kind: string]>> = {
   failing: ["✕", "bad"],
   reading: ["◔", "dim"],
   unread: ["○", "dim"],
+  imported: ["–", "dim"],
   off: ["–", "dim"],
 };
 

@@ -1,12 +1,13 @@
 // What `sources` and the boards of administration answer, and how healthy that is: worst first, healthy is quiet.
 
 import type { BoardRow, ReadVerdict, SourceRow } from "../../../src/contract/answers.ts";
+import { OWN } from "../../../src/contract/sources.ts";
 import { sentence } from "../words/format.ts";
 
 export type Verdict = ReadVerdict;
 
-/** What a source comes to, in one word with its sign. `wait`: nothing was read yet. */
-export type State = "failing" | "held" | "partial" | "reading" | "complete" | "unread" | "off";
+/** What a source comes to, in one word with its sign. `unread`: nothing was read yet; `imported`: nobody reads it. */
+export type State = "failing" | "held" | "partial" | "reading" | "complete" | "unread" | "imported" | "off";
 
 export interface SourceState {
   readonly state: State;
@@ -25,11 +26,17 @@ export function typeName(type: string): string {
   return TYPES[type] ?? type.replaceAll("_", " ");
 }
 
+/** Postings of your own come by `rolecall import`: there is nothing to read, to switch, or to be whole. */
+export function isImported({ source }: SourceRow): boolean {
+  return source === OWN;
+}
+
 /** Of a source's boards at least this share must fail before the source itself does. */
 const FAILING = 0.25;
 
 export function stateOf(row: SourceRow): SourceState {
   const { on, because, code, boards, health } = row;
+  if (isImported(row)) return { state: "imported", words: "imported", why: "Postings of your own, from your files." };
   if (on === false) return { state: "off", words: offWords(code), why: sentenceOf(because) };
   if (health === null) return { state: "unread", words: "unknown", why: "The ledger does not answer." };
   const { verdicts, failing, failures, holds } = health;
@@ -57,7 +64,7 @@ function offWords(code: SourceRow["code"]): string {
   return code === "needs_key" ? "off: no key" : "off";
 }
 
-const ORDER: readonly State[] = ["failing", "held", "partial", "reading", "complete", "unread", "off"];
+const ORDER: readonly State[] = ["failing", "held", "partial", "reading", "complete", "unread", "imported", "off"];
 
 /** Worst first; of equals the one with more open postings. */
 export function worstFirst(rows: readonly SourceRow[]): SourceRow[] {
@@ -126,10 +133,10 @@ export function freshnessOf({ reads_per_day, delay_p50_s, delay_p90_s, budget_us
   return `${reads_per_day.toLocaleString("en")} reads a day${budget} · noticed after ${span(delay_p50_s)}, nine of ten within ${span(delay_p90_s)}`;
 }
 
-/** `4 min`, `2.5 h`. */
+/** `4 min`, `2.5 h`, `20 h`. */
 export function span(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`;
-  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1).replace(/\.0$/, "")} h`;
 }
 
 function percent(share: number): string {

@@ -49,6 +49,13 @@ describe("a source", () => {
     );
   });
 
+  it("of postings of one's own is neither off nor in trouble, though no worker reads it", () => {
+    const health = { ...HEALTHY, verdicts: { partial: 1 } };
+    const own = source({ source: "own", on: false, code: "no_reader", boards: 1, health });
+    expect(stateOf(own).state).toBe("imported");
+    expect([wantsLook(own), canSwitch(own)]).toEqual([false, false]);
+  });
+
   it("says how fresh it is, and nothing where it was not read", () => {
     expect(freshnessOf(source())).toBe(
       "240 reads a day · under 1 % of its budget · noticed after 11 min, nine of ten within 2.5 h",
