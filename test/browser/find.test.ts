@@ -24,7 +24,8 @@ describe("signing in", () => {
     await page.goto(service.address);
     await page.getByLabel("Key", { exact: true }).fill("rc_wrong_0123456789abcdefghijklmnopqrstuvwxyz");
     await page.keyboard.press("Enter");
-    await page.getByText("This key does not work.").waitFor();
+    const refused = page.getByText("This key does not work. This key is unknown or was revoked.", { exact: true });
+    await refused.waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByLabel("Key", { exact: true }).fill(service.key);
     await page.getByRole("button", { name: /Sign in/ }).click();

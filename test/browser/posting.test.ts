@@ -108,7 +108,7 @@ it("tells a closed posting with the reads that prove it, its later life and its 
 it("says when there is no such posting", async () => {
   const { page } = await openPage(service);
   await page.goto(`${service.address}/jobs/999999`);
-  await page.getByText("There is nothing here.").waitFor();
+  await page.getByText("Nothing was published here as number 999,999").waitFor();
   await page.goto(`${service.address}/jobs/none`);
   await page.getByText("There is no such posting").waitFor();
   await page.goto(`${service.address}/jobs/none/of/these`);

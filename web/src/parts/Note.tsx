@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { RolecallError } from "../../../src/client/client.ts";
+import { sentence } from "../words/format.ts";
 import { BadIcon, ClockIcon, InfoIcon, WarnIcon } from "./icons.tsx";
 
 interface NoteProps {
@@ -59,6 +60,11 @@ const TITLES: Readonly<Record<string, string>> = {
   unreachable: "No connection to the service.",
 };
 
+/** The service's words after the title, as a sentence of their own; a parameter's name in front of them stays as it is written. */
+function wordsOf({ message, parameter }: RolecallError): string {
+  return parameter === null ? sentence(message) : `${message.replace(/\.$/, "")}.`;
+}
+
 /** Seconds until the next try, counted down; asks by itself at zero. */
 function useCountdown(seconds: number | null, onEnd: (() => void) | undefined): number | null {
   const [left, setLeft] = useState(seconds);
@@ -95,7 +101,7 @@ export function ErrorNote({ error, onRetry, children }: ErrorProps) {
       small={smallPrint(error)}
       action={again === false ? undefined : again}
     >
-      {waits ? `Trying again in ${left} s.` : error.message}
+      {waits ? `Trying again in ${left} s.` : wordsOf(error)}
       {error.hint !== null && <> {error.hint}.</>}
       {error.didYouMean !== null && <> Did you mean {error.didYouMean}?</>}
       {children}

@@ -1,4 +1,5 @@
 // One posting: its text with the words that gave each value, what is derived, its history, its other channels, its end.
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Client, WholeJob } from "../../../src/client/client.ts";
 import { useKeys } from "../context/keys.ts";
@@ -11,6 +12,7 @@ import { useMedia } from "../parts/media.ts";
 import { ErrorNote } from "../parts/Note.tsx";
 import { Panel, Segments } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
+import { whole } from "../words/format.ts";
 import { Derived } from "./Derived.tsx";
 import { Description } from "./Description.tsx";
 import { type EvidenceRow, evidenceRows, spansIn } from "./evidence.ts";
@@ -44,11 +46,11 @@ function useMarkup(job: WholeJob): readonly Markup[] | null {
 }
 
 export function PostingPage({ params }: { params: Readonly<Record<string, string>> }) {
-  if (!/^\d{1,15}$/.test(params.id ?? "")) return <NoPosting />;
+  if (!/^\d{1,15}$/.test(params.id ?? "")) return <NoPosting>The address of a posting ends in its number.</NoPosting>;
   return <Posting id={Number(params.id)} />;
 }
 
-function NoPosting() {
+function NoPosting({ children }: { children: ComponentChildren }) {
   return (
     <section class="panel">
       <Empty
@@ -59,7 +61,7 @@ function NoPosting() {
           </Link>
         }
       >
-        The address of a posting ends in its number.
+        {children}
       </Empty>
     </section>
   );
@@ -93,6 +95,8 @@ function Posting({ id }: { id: number }) {
   useLater(job !== null && job.explain === undefined && !answer.loading, answer.retry);
   useEffect(() => noteOpened(id), [id]);
   useKeys(useSteps(id));
+  if (answer.error?.status === 404)
+    return <NoPosting>Nothing was published here as number {whole(id)}, or it was removed for good.</NoPosting>;
   return (
     <article class="posting">
       <Way id={id} />
