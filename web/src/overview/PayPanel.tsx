@@ -32,17 +32,18 @@ export function PayPanel({ query, currencies, countries }: Props) {
   );
   const used = answer.data?.currency ?? null;
   const rows = (answer.data?.rows ?? []).filter((row) => row.value !== null && row.count > 0).slice(0, ROWS);
+  const shown = currency === "" ? used : currency;
+  const codes = currencies.length > 0 || shown === null ? currencies.map(({ value }) => value) : [shown];
   const meta = (
     <>
-      <Choice
-        label="Currency"
-        value={currency === "" ? (used ?? "") : currency}
-        options={(currencies.length === 0 ? [used ?? "EUR"] : currencies.map(({ value }) => value)).map((code) => [
-          code,
-          code,
-        ])}
-        onChange={setCurrency}
-      />
+      {codes.length > 0 && (
+        <Choice
+          label="Currency"
+          value={shown ?? ""}
+          options={codes.map((code): Option => [code, code])}
+          onChange={setCurrency}
+        />
+      )}
       <Choice
         label="Country"
         value={country}

@@ -66,6 +66,7 @@ function Employers({ query }: { query: Query }) {
   const most = employers.data?.[0]?.count ?? 1;
   const narrowed = (name: string): string =>
     `/${writeQuery(withParams(without(query, "organization_advanced"), { organization: listText([name]) }))}`;
+  if (employers.data?.length === 0) return null;
   return (
     <Panel title="Employers">
       <ul class="bars">
