@@ -16,6 +16,7 @@ import {
   AccountError,
   accountNamed,
   createAccount,
+  ensureAccount,
   listAccounts,
   setSubscription,
 } from "../../ledger/accounts/accounts.ts";
@@ -109,7 +110,7 @@ export function adminDesk(db: Ledger, { real, keys, reader }: AdminOptions): Adm
       return (await listKeys(db)).map((key) => keyShown(key, used.get(key.id)));
     },
     async createKey(account, role, now) {
-      if ((await accountNamed(db, account)) === undefined) await refusing(createAccount(db, { name: account }, now));
+      await refusing(ensureAccount(db, account, now));
       const { id, text } = await refusing(createKey(db, { account, role }, now));
       return { id, key: text, account, role };
     },

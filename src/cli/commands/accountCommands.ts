@@ -2,7 +2,7 @@
 
 import { Refusal } from "../../contract/refusal.ts";
 import {
-  accountNamed,
+  ensureAccount,
   isActive,
   createAccount as makeAccount,
   listAccounts as readAccounts,
@@ -26,7 +26,7 @@ function changeOf({ exports, ...state }: State) {
 
 export async function createApiKey(environment: Environment, account: string, admin: boolean): Promise<void> {
   const text = await withLedger(environment, async (db, clock) => {
-    if ((await accountNamed(db, account)) === undefined) await makeAccount(db, { name: account }, clock.now());
+    await ensureAccount(db, account, clock.now());
     return (await createKey(db, { account, role: admin ? "admin" : "user" }, clock.now())).text;
   });
   process.stdout.write(`${text}\n`);

@@ -5,7 +5,7 @@ import { collectRecord, NO_WORKER } from "../../api/endpoints/collectRoutes.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { lookUp, VOCABULARIES } from "../../contract/vocabularies.ts";
-import { accountNamed, createAccount } from "../../ledger/accounts/accounts.ts";
+import { ensureAccount } from "../../ledger/accounts/accounts.ts";
 import { someoneWorks } from "../../ledger/boards/presence.ts";
 import { askCollect, type CollectRequest, requestOf } from "../../ledger/requests/requests.ts";
 import type { Ledger } from "../../ledger/store/open.ts";
@@ -32,7 +32,7 @@ export async function collectNow(environment: Environment, options: CollectOptio
     throw new Refusal("say what to collect: --title, --location or --country.", 2);
   }
   const request = await withLedger(environment, async (db, clock) => {
-    const account = (await accountNamed(db, ACCOUNT)) ?? (await createAccount(db, { name: ACCOUNT }, clock.now()));
+    const account = await ensureAccount(db, ACCOUNT, clock.now());
     return await follow(db, await askCollect(db, account.id, wanted, clock.now()), startProgress());
   });
   const baseUrl = environment.baseUrl ?? `http://${environment.host}:${environment.port}`;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SIZE, type WorkSize } from "../../collect/schedule/work.ts";
 import { sentenceOf } from "../../contract/refusal.ts";
-import { createAccount } from "../../ledger/accounts/accounts.ts";
+import { ensureAccount } from "../../ledger/accounts/accounts.ts";
 import { createKey } from "../../ledger/accounts/keys.ts";
 import { startCollector } from "../service/collector.ts";
 import { addWorldBoards, passPast, tellFilling } from "../service/demoFilling.ts";
@@ -26,6 +26,7 @@ const FAULTS = 0.002;
 /** Nothing here is far away: a few boards at once keep two cores busy, and Ctrl-C has less to finish. Days go by in a second: it looks often. */
 const AT_ONCE: WorkSize = { ...SIZE, boards: 16, perSource: 8, pollMs: 150 };
 const PORTS_TRIED = 50;
+const ACCOUNT = "demo";
 
 export async function demo(given: Environment, version: string): Promise<void> {
   const stopped = untilStopped();
@@ -96,9 +97,9 @@ async function openOnFreePort(environment: Environment, version: string): Promis
 }
 
 async function makeKey({ ledger, clock }: House): Promise<string> {
-  const account = `demo ${clock.now()}`;
-  await createAccount(ledger, { name: account }, clock.now());
-  return (await createKey(ledger, { account, role: "admin" }, clock.now())).text;
+  // One account for every start over the same folder, so that its saved searches are there again.
+  const { name } = await ensureAccount(ledger, ACCOUNT, clock.now());
+  return (await createKey(ledger, { account: name, role: "admin" }, clock.now())).text;
 }
 
 function greet(address: string, key: string): void {

@@ -40,6 +40,11 @@ export async function accountNamed(db: Ledger, name: string): Promise<Account | 
   return await db.sql.selectFrom("account").selectAll().where("name", "=", name).executeTakeFirst();
 }
 
+/** The account of that name, made where there is none. */
+export async function ensureAccount(db: Ledger, name: string, now: number): Promise<Account> {
+  return (await accountNamed(db, name)) ?? (await createAccount(db, { name }, now));
+}
+
 export async function listAccounts(db: Ledger): Promise<Account[]> {
   return await db.sql.selectFrom("account").selectAll().orderBy("name").execute();
 }
