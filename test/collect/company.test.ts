@@ -229,7 +229,9 @@ oneLedger("a company asked for by its address", (ledger) => {
       await expect.poll(async () => (await boardById(db, id))?.read_at).toBe(START);
     };
     const signal = AbortSignal.timeout(120_000);
-    const read = await readCompany(db, "https://fronted.example/", { ...place, added }, signal, { at: START, id: 0 });
+    const read = await readCompany(db, {
+      ...{ url: "https://fronted.example/", hand: { ...place, added }, signal, since: { at: START, id: 0 } },
+    });
     expect(read).toMatchObject({ read: 3, added: 3 });
     expect(asked.filter((address) => address === "api.lever.co/v0/postings/frontedworks")).toHaveLength(1);
   });

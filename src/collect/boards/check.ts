@@ -16,14 +16,19 @@ const MOST_CHECKS = 200;
 /** A board that answers none of the first few is not asked about the rest. */
 const MOST_FAILURES = 5;
 
+/** A board that was just listed, and the way to ask its source further. */
+interface Listed {
+  readonly board: Board;
+  readonly source: Source;
+  readonly reading: Reading;
+  readonly listing: Listing;
+}
+
 /** `all`: also what was seen lately, where the board itself has become doubtful. */
 export async function checkOverdue(
   db: Ledger,
-  board: Board,
-  source: Source,
+  { board, source, reading, listing }: Listed,
   bench: Bench,
-  reading: Reading,
-  listing: Listing,
   all = false,
 ): Promise<Looked> {
   const before = all ? bench.now() : bench.now() - EVERY * 0.8;

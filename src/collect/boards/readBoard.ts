@@ -133,8 +133,8 @@ async function settle(db: Ledger, settling: Settling, desk: CollectDesk): Promis
   const looked =
     listing.whole && !checkEach
       ? { closed: 0, held: null }
-      : await checkOverdue(db, named, source, desk, reading, listing, checkEach);
-  const outcome = outcomeOf(board, listing, taken, waiting, looked, wire, desk.now());
+      : await checkOverdue(db, { board: named, source, reading, listing }, desk, checkEach);
+  const outcome = outcomeOf(settling, { taken, waiting, looked }, desk.now());
   const news = weightOfNews({ opened: taken.new, closed: taken.read.missing + looked.closed, changed: taken.changed });
   const unchanged = isUnchanged(listing);
   const rows = unchanged ? (board.listed ?? 0) : listing.postings.length;
@@ -326,12 +326,8 @@ async function take(db: Ledger, settling: Settling, desk: CollectDesk) {
 }
 
 function outcomeOf(
-  board: Board,
-  listing: Listing,
-  taken: Awaited<ReturnType<typeof takeListing>>,
-  waiting: number,
-  looked: Looked,
-  wire: Wire,
+  { board, listing, wire }: Settling,
+  { taken, waiting, looked }: Awaited<ReturnType<typeof take>> & { looked: Looked },
   now: number,
 ): ReadOutcome {
   return {

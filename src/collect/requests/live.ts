@@ -27,14 +27,17 @@ export interface LiveRead {
   passed_over: PassedOver | null;
 }
 
+/** What somebody waits for: the address that was named, who reads it, for how long, and since when. */
+export interface Wait {
+  readonly url: string;
+  readonly hand: Hand;
+  readonly signal: AbortSignal;
+  readonly since: Since;
+}
+
 /** A company's address: the board of a platform where it names one, else its own site and what stands behind it. */
-export async function readCompany(
-  db: Ledger,
-  url: string,
-  hand: Hand,
-  signal: AbortSignal,
-  since: Since,
-): Promise<LiveRead> {
+export async function readCompany(db: Ledger, wait: Wait): Promise<LiveRead> {
+  const { url, hand } = wait;
   const link = linkOf(url);
   const own = link === null ? null : ownSite(link);
   const address = link === null ? null : (boardOfLink(link) ?? own);
@@ -44,29 +47,25 @@ export async function readCompany(
   }
   const domain = address === own ? own.slug : null;
   const board = await boardNamed(db, { ...address, domain }, hand.now());
-  return await readLive(db, board, url, hand, signal, since);
+  return await readLive(db, board, wait);
 }
 
 /** What is said of a board of which nothing could be read. */
 const { company_url: _url, source: _source, board: _board, ...UNREAD } = NOTHING_READ;
 
-/** What a reading of the board that began before, or ends after, `since` says; of this worker's or of any other's. */
-export async function readLive(
-  db: Ledger,
-  board: Board,
-  url: string,
-  hand: Hand,
-  signal: AbortSignal,
-  since: Since,
-  isBehind = false,
-): Promise<LiveRead> {
+/**
+ * What a reading of the board that began before, or ends after, `since` says; of this worker's or of any other's. `isBehind`: it is the
+ * board of a platform that a company's own site has led to.
+ */
+export async function readLive(db: Ledger, board: Board, wait: Wait, isBehind = false): Promise<LiveRead> {
+  const { url, hand, since } = wait;
   await hand.added?.(board.id);
-  const told = await readOrJoin(db, board, hand, signal, since, isBehind);
+  const told = await readOrJoin(db, board, wait, isBehind);
   const added = await addedSince(db, board.id, since.id);
   const own = { boards: [board.id], read: told.rows, added, passed_over: told.passed_over };
   const coverage = { ...told.coverage, company_url: url, source: board.source, board: board.slug };
   if (told.behind === null) return { ...own, coverage: { ...coverage, found: told.rows } };
-  const behind = await readLive(db, told.behind, url, hand, signal, since, true);
+  const behind = await readLive(db, told.behind, wait, true);
   const pages = coverage.pages + behind.coverage.pages;
   return {
     boards: [board.id, ...behind.boards],
@@ -95,14 +94,8 @@ function rested(told: Told, ago: number): Told {
   return { ...told, coverage: { ...told.coverage, code: verdict === "failed" ? "budget_spent" : code, because } };
 }
 
-async function readOrJoin(
-  db: Ledger,
-  board: Board,
-  hand: Hand,
-  signal: AbortSignal,
-  since: Since,
-  isBehind: boolean,
-): Promise<Told> {
+async function readOrJoin(db: Ledger, board: Board, wait: Wait, isBehind: boolean): Promise<Told> {
+  const { hand, signal, since } = wait;
   const taken = await takeBoard(db, board.id, hand, signal);
   if (taken === null) return await toldBy(db, board);
   const readAt = taken.board.read_at ?? Number.NEGATIVE_INFINITY;

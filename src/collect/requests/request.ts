@@ -13,7 +13,7 @@ import type { Ledger } from "../../ledger/store/open.ts";
 import type { Hand } from "../boards/held.ts";
 import { readingAt } from "../desk.ts";
 import { addEmployers, discover } from "./discover.ts";
-import { type LiveRead, readCompany, readLive, type Since } from "./live.ts";
+import { type LiveRead, readCompany, readLive, type Since, type Wait } from "./live.ts";
 import { searchService, servicesFor } from "./serviceSearch.ts";
 import { isWanted, wantedOf } from "./wanted.ts";
 
@@ -71,7 +71,7 @@ export async function serveRequest(
   const reading = readingAt(errand, signal, MOST_QUESTIONS);
   const wanted = await wantedOf(request, errand.gazetteer, reading);
   const since = { at: request.created_at, id: (await readMark(db)).id };
-  const order = orderOf(db, request, wanted, errand, leaseMs, signal, since);
+  const order = orderOf(db, request, { wanted, errand, leaseMs, signal, since });
   await order.tell();
   const beat = heartbeat(order, leaseMs, over);
   try {
@@ -108,15 +108,13 @@ async function serve(order: Order, request: CollectRequest): Promise<void> {
   await readEmployers(order);
 }
 
-function orderOf(
-  db: Ledger,
-  request: CollectRequest,
-  wanted: Wanted,
-  errand: Errand,
-  leaseMs: number,
-  signal: AbortSignal,
-  since: Since,
-): Order {
+interface Terms extends Pick<Order, "wanted" | "signal" | "since"> {
+  readonly errand: Errand;
+  /** For how long the request is this worker's, each time it is told of. */
+  readonly leaseMs: number;
+}
+
+function orderOf(db: Ledger, request: CollectRequest, { wanted, errand, leaseMs, signal, since }: Terms): Order {
   const notes: CollectNotes = {
     country: wanted.country,
     place: wanted.place?.name ?? null,
@@ -198,22 +196,22 @@ async function noteMatches(order: Order, board: number, ids: readonly string[] |
 
 async function readAsked(order: Order, url: string): Promise<void> {
   order.progress.companies_prioritised++;
-  await noteRead(order, await readCompany(order.db, url, order.errand, inTime(order.signal), order.since));
+  await noteRead(order, await readCompany(order.db, waitOf(order, url)));
 }
 
-/** A site that takes longer than its budget is left as far as it was read. */
-function inTime(signal: AbortSignal): AbortSignal {
-  return AbortSignal.any([signal, AbortSignal.timeout(SITE_MS)]);
+/** One reading for this order. A site that takes longer than its budget is left as far as it was read. */
+function waitOf({ errand, signal, since }: Order, url: string): Wait {
+  return { url, hand: errand, signal: AbortSignal.any([signal, AbortSignal.timeout(SITE_MS)]), since };
 }
 
 async function readBoards(order: Order, boards: readonly number[]): Promise<void> {
-  const { db, errand, signal } = order;
+  const { db, errand } = order;
   const off = await errand.passOver();
   await inParallel(boards, SERVICES_AT_ONCE, async (id) => {
     const board = await boardById(db, id);
     if (board === undefined || board.removed_at !== null || off.includes(board.source)) return;
     const page = errand.sourceOf(board.source)?.page(board.slug) ?? "";
-    await noteRead(order, await readLive(db, board, page, errand, inTime(signal), order.since));
+    await noteRead(order, await readLive(db, board, waitOf(order, page)));
   });
 }
 
@@ -255,6 +253,6 @@ async function readEmployers(order: Order): Promise<void> {
   progress.companies_prioritised += boards.length;
   await order.tell();
   await inParallel(boards.slice(0, MOST_SITES), SITES_AT_ONCE, async (board) => {
-    await noteRead(order, await readLive(db, board, `https://${board.slug}/`, errand, inTime(signal), order.since));
+    await noteRead(order, await readLive(db, board, waitOf(order, `https://${board.slug}/`)));
   });
 }

@@ -83,7 +83,7 @@ export async function closeAbsent(
   // Without a hold nobody waits for anything.
   const sure = held === null || (await doubtedSince(db)) === null;
   const weighed = weigh(due, size, held, read.startedAt, sure);
-  const { close, hold } = await weighSource(db, board, weighed, size, sure ? held : null, read, now);
+  const { close, hold } = await weighSource(db, board, weighed, { open: size, held: sure ? held : null, read, now });
   const fresh = absent.filter((row) => row.missing_since === null);
   const told = board.seen_at !== null && Math.abs(now - board.seen_at) < TOLD_EVERY;
   if (told && fresh.length + back.length + close.length === 0 && hold === null && board.hold === null) {
@@ -161,10 +161,7 @@ async function weighSource(
   db: Ledger,
   board: Board,
   weighed: { close: Listed[]; hold: Hold | null },
-  open: number,
-  held: Hold | null,
-  read: Read,
-  now: number,
+  { open, held, read, now }: { open: number; held: Hold | null; read: Read; now: number },
 ): Promise<{ close: Listed[]; hold: Hold | null }> {
   const { close, hold } = weighed;
   if (close.length === 0) return weighed;
