@@ -85,6 +85,22 @@ function consoleFaults(file: SourceFile): string[] {
     return to === folder || shared.includes(to) ? [] : [`${file.path}: ${path}`];
   });
 }
+const SHEETS = readdirSync(join(ROOT, "web/src"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".css"))
+  .map((name) => ({ name, text: readFileSync(join(ROOT, "web/src", name), "utf8") }));
+const classesIn = (css: string): string[] =>
+  [...css.matchAll(/\.([a-z][a-z\d-]*)(?=[^{}]*\{)/g)].map(([, name = ""]) => name);
+/** Sheets that are there on every page. */
+const isShared = (name: string): boolean =>
+  SHEETS.some((all) => all.name === "style.css" && all.text.includes(`"./${name}"`));
+
+/** Classes of a page that neither a shared sheet nor one of its own folder styles: there they would mean nothing. */
+function unstyled({ path, text }: SourceFile): string[] {
+  const there = SHEETS.filter(({ name }) => isShared(name) || folderOf(`web/src/${name}`) === folderOf(path));
+  const styled = new Set(there.flatMap((sheet) => classesIn(sheet.text)));
+  const names = [...text.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = ""]) => list.split(" "));
+  return names.filter((name) => !styled.has(name)).map((name) => `${path}: ${name}`);
+}
 /** Puts the pages and the shell together. */
 const ENTRY = /^web\/src\/(main\.tsx|pages\.ts)$/;
 
@@ -103,13 +119,14 @@ describe("the house", () => {
     expect(console.filter((file) => !isTest(file)).flatMap(consoleFaults)).toEqual([]);
   });
 
+  it("styles what a page shows in its own sheet or in a shared one: another page's is not loaded there", () => {
+    expect(console.flatMap(unstyled)).toEqual([]);
+  });
+
   it("divides the console's styles beside what they style, with colours in one file", () => {
-    const sheets = readdirSync(join(ROOT, "web/src"), { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".css"))
-      .map((name) => ({ name, text: readFileSync(join(ROOT, "web/src", name), "utf8") }));
-    expect(sheets.filter(({ text }) => text.split("\n").length > FILE_LINES).map(({ name }) => name)).toEqual([]);
-    expect(sheets.filter(({ text }) => !text.startsWith("/*")).map(({ name }) => name)).toEqual([]);
-    const coloured = sheets.filter(({ name, text }) => name !== "tokens.css" && /#[0-9a-f]{3,8}\b|\brgb\(/i.test(text));
+    expect(SHEETS.filter(({ text }) => text.split("\n").length > FILE_LINES).map(({ name }) => name)).toEqual([]);
+    expect(SHEETS.filter(({ text }) => !text.startsWith("/*")).map(({ name }) => name)).toEqual([]);
+    const coloured = SHEETS.filter(({ name, text }) => name !== "tokens.css" && /#[0-9a-f]{3,8}\b|\brgb\(/i.test(text));
     expect(coloured.map(({ name }) => name)).toEqual([]);
   });
 

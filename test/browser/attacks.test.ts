@@ -127,7 +127,7 @@ describe("stored attacks", () => {
       await goTo(`/jobs/${id}`);
       await page.locator(".description").waitFor();
       await page.getByRole("button", { name: "Plain", exact: true }).click();
-      await page.locator(".description.from-markup").waitFor();
+      await page.locator(".description[data-from=markup]").waitFor();
       await checkPosting(id);
     }
     await page.unroute("**/api/v1/search?id=*");

@@ -24,7 +24,7 @@ it("shows a posting with its facts, its text in shape, and what changed", async 
   await page.goto(`${service.address}/jobs/${id}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.locator(".facts-line", { hasText: "92,000–118,000 EUR / year" }).waitFor();
-  await page.locator(".description.from-markup strong", { hasText: "Spark" }).waitFor();
+  await page.locator(".description[data-from=markup] strong", { hasText: "Spark" }).waitFor();
   expect(await page.locator(".description li").count()).toBe(4);
   await page.locator(".history li.changed", { hasText: "→" }).waitFor();
   await page.locator(".history li.changed", { hasText: /text: \d+ sentences? added/ }).waitFor();

@@ -38,7 +38,7 @@ export function FindPage() {
   });
   const filters = <Filters inputId="filter-find" query={query} facets={facets.data} onChange={change} />;
   return (
-    <div class="find">
+    <div>
       <SearchForm
         query={query}
         error={list.error}
@@ -49,7 +49,7 @@ export function FindPage() {
       <Chips query={query} onChange={change} />
       <QueryLine path="search" query={query} forms={FORMS} paged />
       <div class="find-columns">
-        {wide && <div class="panel find-filters">{filters}</div>}
+        {wide && <div class="panel">{filters}</div>}
         <Results query={query} list={list} total={total} summary={summary.data} onChange={change} />
         {rail && <Rail query={query} />}
       </div>

@@ -77,7 +77,7 @@ function Axes({ at, steps, by, pointed }: AxesProps) {
       <rect class="pointed" x={LEFT + pointed * at.pitch} y={TOP} width={at.pitch} height={BOTTOM - TOP} />
       {LANES.map(({ name }, lane) => (
         <g key={name}>
-          <text class="lane-name" x={LEFT} y={baseOf(lane) - LANE - 5}>
+          <text x={LEFT} y={baseOf(lane) - LANE - 5}>
             {name}
           </text>
           {at.ticks.map((value) => {

@@ -23,7 +23,7 @@ export function Empty({ title, children, action, crossed = false }: Props) {
 /** The shape of a list to come; the style shows it only after 150 ms, so that a quick answer never flashes. */
 export function Skeleton({ rows = 6 }: { rows?: number }) {
   return (
-    <div class="skeleton" role="status" aria-busy="true" aria-label="Loading">
+    <div role="status" aria-busy="true" aria-label="Loading">
       {Array.from({ length: rows }, (_, at) => (
         <div key={at} class="skeleton-row">
           <i />

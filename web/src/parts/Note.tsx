@@ -27,7 +27,7 @@ export function Note({ kind, title, children, action, small }: NoteProps) {
         </p>
         {small !== undefined && <p class="mono meta">{small}</p>}
       </div>
-      {action !== undefined && <div class="note-action">{action}</div>}
+      {action !== undefined && <div>{action}</div>}
     </div>
   );
 }

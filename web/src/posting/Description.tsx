@@ -105,7 +105,7 @@ export function Description({ text, markup, spans, lit }: Props) {
     );
   }
   return (
-    <div class="description from-markup">
+    <div class="description" data-from="markup">
       <FromMarkup tree={markup} offsets={places} spans={spans} lit={lit} />
     </div>
   );

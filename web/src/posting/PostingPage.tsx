@@ -98,7 +98,7 @@ function Posting({ id }: { id: number }) {
   if (answer.error?.status === 404)
     return <NoPosting>Nothing was published here as number {whole(id)}, or it was removed for good.</NoPosting>;
   return (
-    <article class="posting">
+    <article>
       <Way id={id} />
       {answer.error !== null && <ErrorNote error={answer.error} onRetry={answer.retry} />}
       {job === null ? answer.error === null && <Skeleton rows={4} /> : <Whole key={id} job={job} />}

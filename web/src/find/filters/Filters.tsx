@@ -46,7 +46,7 @@ export function Filters({ inputId, ...props }: FiltersProps) {
   const [word, setWord] = useState("");
   const groups = GROUPS.filter((group) => groupFits(group, props.facets?.facets ?? null, word));
   return (
-    <div class="filters">
+    <div>
       <div class="filter-find">
         <input
           id={inputId}
