@@ -1,5 +1,6 @@
 // Our API as it really runs: `rolecall serve` in a process of its own, with every limit off and a clock that begins at the
-// end of the corpus, so that "the last 24 hours" are those of the corpus. It runs: an answer is kept for a second, and what is asked again is work again.
+// end of the corpus, so that "the last 24 hours" are those of the corpus. It runs: an answer is kept for a second, and what is
+// asked again is work again.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,5 @@
-// The places of openings on employers' own sites, over the invented internet: some sites call the line below a title "place", plain ones call it nothing.
+// The places of openings on employers' own sites, over the invented internet: some sites call the line below a title "place",
+// plain ones call it nothing.
 import { expect, it } from "vitest";
 import { openInternet } from "../../src/world/internet.ts";
 import { NOW, readFrom } from "./reading.ts";

@@ -29,7 +29,10 @@ const SECOND = [...FRONTS, ...PLACES, ...LISTS, ...PAGES];
 const LATER = [...FURTHER, ...FOURTH, ...FOURTH_MORE, ...FIFTH, ...FIFTH_MORE, ...NEARLY];
 /** Forty with pages as long as real ones: 18 were read right at first, most of the others after tables and rules had been mended. */
 const LONGER = [...SIXTH, ...SIXTH_MORE, ...SEVENTH, ...SEVENTH_MORE];
-/** Twenty more, written after that and read once: all but one were read as their author had written down, and that one had openings that were over. */
+/**
+ * Twenty more, written after that and read once: all but one were read as their author had written down, and that one had
+ * openings that were over.
+ */
 const AFTERWARDS = [
   ...ENGLISH,
   ...ENGLISH_MORE,

@@ -28,7 +28,10 @@ export interface RealService {
   close(): Promise<void>;
 }
 
-/** `more` is added to its environment, and a data folder named there is left alone; `given`: its data are there, and stay; `verb`: how it is started. */
+/**
+ * `more` is added to its environment, and a data folder named there is left alone; `given`: its data are there, and stay; `verb`:
+ * how it is started.
+ */
 export async function startRealService(
   more: Readonly<Record<string, string>> = {},
   given: string | null = null,

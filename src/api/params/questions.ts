@@ -1,4 +1,5 @@
-// What was given into a Question for the index: defaults, and the combinations that exclude each other (docs/decisions.md: Windows, Cursor, Requests).
+// What was given into a Question for the index: defaults, and the combinations that exclude each other (docs/decisions.md:
+// Windows, Cursor, Requests).
 import { invalid } from "../../contract/errors.ts";
 import { FACET_NAMES, type FacetName, FILTERS, isLong } from "../../contract/filters.ts";
 import { DAY, LIMITS } from "../../contract/limits.ts";

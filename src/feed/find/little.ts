@@ -1,5 +1,6 @@
-// A search that finds little or nothing: skills, domains and employers that stand nowhere, and the words of the index that are near to those it asked for. Near is what begins with the word, is its
-// singular or plural, has it as a part of a compound, or is one slip away. Exact words stay the rule: these are only offered.
+// A search that finds little or nothing: skills, domains and employers that stand nowhere, and the words of the index that are
+// near to those it asked for. Near is what begins with the word, is its singular or plural, has it as a part of a compound, or is
+// one slip away. Exact words stay the rule: these are only offered.
 
 import type { DatabaseSync } from "node:sqlite";
 import type { NearWords } from "../../contract/answers.ts";

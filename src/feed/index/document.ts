@@ -1,5 +1,6 @@
-// A published posting as the index stores it, without its words (words.ts): each field of its row as the JSON that goes out. Rows are joined inside SQLite,
-// where the names of the fields and the last sighting come in, which changes with every read of a board while the rest does not.
+// A published posting as the index stores it, without its words (words.ts): each field of its row as the JSON that goes out. Rows
+// are joined inside SQLite, where the names of the fields and the last sighting come in, which changes with every read of a board
+// while the rest does not.
 import { FIELDS, type Field } from "../../contract/fields.ts";
 import type { PostingRow, PublishedPosting, Texts } from "../../contract/posting.ts";
 import { mapped } from "../../contract/tables.ts";

@@ -1,5 +1,5 @@
-// Postings written into the index, many at a time and table by table: what one table needs stays in the processor's own memory until the next one's turn,
-// which takes a quarter less time than one posting after the other.
+// Postings written into the index, many at a time and table by table: what one table needs stays in the processor's own memory
+// until the next one's turn, which takes a quarter less time than one posting after the other.
 import { SLUG_AT } from "./document.ts";
 import type { PreparedPosting } from "./prepare.ts";
 import { type IndexWriter, NEAR_PARTS, type NearPart, roomIn } from "./writer.ts";

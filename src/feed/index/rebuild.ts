@@ -61,7 +61,10 @@ export async function rebuild(
   return writer;
 }
 
-/** How many pieces of a size FTS5 merges into one while postings are written. Without, it waits for sixteen, and merges a posting's words half as often. */
+/**
+ * How many pieces of a size FTS5 merges into one while postings are written. Without, it waits for sixteen, and merges a
+ * posting's words half as often.
+ */
 const AUTOMERGE = 4;
 const AUTOMERGE_OFF = 0;
 

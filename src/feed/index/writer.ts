@@ -1,5 +1,5 @@
-// The hand that writes an index file: its statements, what it knows of the file, and batches that are written whole with their position or not at all,
-// so that each change is applied exactly once whatever is killed when.
+// The hand that writes an index file: its statements, what it knows of the file, and batches that are written whole with their
+// position or not at all, so that each change is applied exactly once whatever is killed when.
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { numberOrNull } from "../../contract/kept.ts";
 import { mapped } from "../../contract/tables.ts";

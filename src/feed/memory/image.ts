@@ -1,6 +1,7 @@
-// A reader's memory as a file beside the index, written when a service ends, and now and then before, and read when the next one begins: reading the numbers of a
-// million postings takes a tenth of a second, making them anew from their rows six. What changed since is then read from the index, as
-// between two questions. An image is never needed: without one, or with one that does not fit, everything is read from the index.
+// A reader's memory as a file beside the index, written when a service ends, and now and then before, and read when the next one
+// begins: reading the numbers of a million postings takes a tenth of a second, making them anew from their rows six. What changed
+// since is then read from the index, as between two questions. An image is never needed: without one, or with one that does not
+// fit, everything is read from the index.
 //
 // It fits an index that has gone on from the state it was made of. Each program that writes an index adds a name of its own to it (`runs`),
 // so that a file that was put in its place, or one that lost its last commits with the power, is not taken for it.

@@ -215,7 +215,10 @@ function lose(pool: Pool, reader: FeedReader, error: unknown): void {
   }, REPLACED_AFTER).unref();
 }
 
-/** Every tenth of a second: who has waited too long, whether readers are too few or too many, and which reader has said nothing for twice the deadline. */
+/**
+ * Every tenth of a second: who has waited too long, whether readers are too few or too many, and which reader has said nothing
+ * for twice the deadline.
+ */
 function look(pool: Pool): void {
   const now = performance.now();
   // While one is on its way, or writes its memory down, who waits for it is not sent away.

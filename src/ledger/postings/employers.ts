@@ -1,5 +1,6 @@
-// Employers: one row a key (domain, else name), and one row for keys that mean the same employer (LEI, Wikidata id, a name without domain). What a later posting knows fills in or replaces what was known; other
-// names become aliases. Written before the postings and apart from them, so that no publisher ever waits for a save.
+// Employers: one row a key (domain, else name), and one row for keys that mean the same employer (LEI, Wikidata id, a name
+// without domain). What a later posting knows fills in or replaces what was known; other names become aliases. Written before the
+// postings and apart from them, so that no publisher ever waits for a save.
 
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { textsKept } from "../../contract/kept.ts";

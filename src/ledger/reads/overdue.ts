@@ -9,7 +9,10 @@ import type { Board } from "../store/schema.ts";
 import { FACT_COLUMNS, NO_RAW_TEXTS, readFacts } from "../store/texts.ts";
 import { writeSeen } from "./seen.ts";
 
-/** The longest unseen first; a complete read saw all that it did not miss. Their texts are not needed to look at them again, and are left where they are. */
+/**
+ * The longest unseen first; a complete read saw all that it did not miss. Their texts are not needed to look at them again, and
+ * are left where they are.
+ */
 export async function overdueOn(db: Ledger, boardId: number, before: number, most: number): Promise<RawPosting[]> {
   const rows = await db.sql
     .selectFrom("posting")

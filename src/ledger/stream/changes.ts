@@ -26,7 +26,10 @@ interface Line extends Omit<PublishedRow, "id" | "state" | "stripped" | "derived
   raw: string | null;
 }
 
-/** A change that was found and is not yet read: its posting is unpacked by who takes it, so that a batch of thousands never stands in memory at once. */
+/**
+ * A change that was found and is not yet read: its posting is unpacked by who takes it, so that a batch of thousands never stands
+ * in memory at once.
+ */
 export interface UnreadChange {
   seq: number;
   at: number;

@@ -20,7 +20,10 @@ const MOST_LEADS = 24;
 const MOST_FURTHER = 4;
 const MOST_STRANGERS = 3;
 const DEEPEST = 3;
-/** Requests to a site on which nothing was found: without any sign of openings, and with pages that should lead to them. A way that has begun may cost two more. */
+/**
+ * Requests to a site on which nothing was found: without any sign of openings, and with pages that should lead to them. A way
+ * that has begun may cost two more.
+ */
 const MOST_BLIND = 23;
 const MOST_SIGNED = 80;
 const MOST_BLIND_FILES = 5;

@@ -152,7 +152,10 @@ function isMenu({ home }: Walk, { sure, title, key }: SiteRow): boolean {
   return !sure && home?.links.has(key) === true && (title === null || !namesTrade(title));
 }
 
-/** Where most of a list are openings, so are those that only it speaks for; where some are, so are those beside them that may be. Returns how many are. */
+/**
+ * Where most of a list are openings, so are those that only it speaks for; where some are, so are those beside them that may be.
+ * Returns how many are.
+ */
 function settle(walk: Walk, openings: number, vain: number): number {
   const listed = walk.unsettled.list.splice(0);
   const beside = walk.unsettled.others.splice(0);

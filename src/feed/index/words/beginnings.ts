@@ -11,7 +11,10 @@ const LETTERS: Readonly<Record<WordColumn, string>> = { title: "t", description:
 const COLUMNS = namesOf(LETTERS);
 const [SHORTEST, LONGEST] = [2, 3];
 
-/** What a code unit is to a word: 0 separates words, letters of nearly all words count from 1 on, all others are the same. Three usual ones make a place in a table. */
+/**
+ * What a code unit is to a word: 0 separates words, letters of nearly all words count from 1 on, all others are the same. Three
+ * usual ones make a place in a table.
+ */
 const PLACES = 64;
 const UNUSUAL = PLACES;
 const KINDS = new Uint8Array(0x10000).fill(UNUSUAL, 128);

@@ -12,7 +12,10 @@ const MOST_TOWNS = 12;
 const LONGEST_LINE = 100;
 
 const NAME = String.raw`(?:St\. )?\p{Lu}[\p{L}'’-]{1,40}(?:(?: (?:am|an der|im|in der|ob der|bei|sur|sous|de|del|la|upon|on|under|nad|pod))? \p{Lu}[\p{L}'’-]{1,40}){0,3}`;
-/** "88499 Riedlingen", "1012 AB Amsterdam", "40-001 Katowice", "779 00 Olomouc": a code and its town. Four digits may be a year: they begin a line, or come after a street. */
+/**
+ * "88499 Riedlingen", "1012 AB Amsterdam", "40-001 Katowice", "779 00 Olomouc": a code and its town. Four digits may be a year:
+ * they begin a line, or come after a street.
+ */
 const AFTER_CODE = new RegExp(
   String.raw`(?:(?<![\d.,-])(?:[A-Z]{1,2}-)?(?:\d{5}|\d{3} \d{2}|\d{2}-\d{3}|\d{4} ?[A-Z]{2})|(?<=, |^|\n|· )(?:[A-Z]{1,2}-)?\d{4}) (${NAME})`,
   "gu",
@@ -37,7 +40,10 @@ export function ownTownIn(page: Page, title: string, text: string): string | nul
   return new Set(named).size === 1 ? (named[0] ?? null) : null;
 }
 
-/** Whether a short line stands below the title that is no date and no heading of the text: what it is, is judged by those who know the names of places. */
+/**
+ * Whether a short line stands below the title that is no date and no heading of the text: what it is, is judged by those who know
+ * the names of places.
+ */
 function hasFactLine(title: string, text: string): boolean {
   const below = lineBelow(title, text);
   if (below === null) return true;

@@ -129,7 +129,10 @@ function deadlinePassed(facts: StatedFacts, now: number): boolean {
   return until !== null && Date.parse(until) + DAY - 1 < now;
 }
 
-/** Structured data, else the link's text where a heading contains it, else the heading without what is small in it; the company's own name only where nothing else is there. */
+/**
+ * Structured data, else the link's text where a heading contains it, else the heading without what is small in it; the company's
+ * own name only where nothing else is there.
+ */
 function titleOf(page: Page, row: SiteRow | null, said: Partial<RawPosting> | null, board: Board): string | null {
   const isCompany = companyNames(page, said, board);
   if (said?.title && !isCompany(said.title)) return said.title;

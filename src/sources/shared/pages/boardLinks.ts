@@ -3,7 +3,10 @@ import { mayHold } from "./marks.ts";
 
 const MOST_LINKS = 500;
 
-/** `html` with its addresses unescaped (recognise.ts). `host` matches a platform's hosts (global, bounded); what follows it up to a quote or a blank is read as an address. */
+/**
+ * `html` with its addresses unescaped (recognise.ts). `host` matches a platform's hosts (global, bounded); what follows it up to
+ * a quote or a blank is read as an address.
+ */
 export function firstBoard(html: string, host: RegExp, recognise: (link: URL) => string | null): string | null {
   if (!mayHold(html, host)) return null;
   let looked = 0;
