@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isFailure } from "../../src/sources/shared/reading/answers.ts";
-import type { Changes } from "../../src/sources/shared/reading/changes.ts";
 import { boardOf, NOW } from "./openings.ts";
 import { testService } from "./serviceSuite.ts";
-import { type OnStage, onStage, parsed } from "./staged.ts";
+import { follow, onStage, parsed } from "./staged.ts";
 
 const HOUR = 3_600_000;
 const sweden = { country: "SE", country_name: "Sverige" };
@@ -50,18 +49,6 @@ describe("jobtech: the snapshot", () => {
     }
   });
 });
-
-/** The stream from `cursor` to its end. */
-async function follow({ source, board, reading }: OnStage, cursor: string | null): Promise<Changes[]> {
-  const read: Changes[] = [];
-  for (let at = cursor, more = true; more; ) {
-    const changes = await source.changes?.(at, board, reading);
-    if (changes === undefined || isFailure(changes)) throw new Error(changes?.because);
-    read.push(changes);
-    ({ next: at, more } = changes);
-  }
-  return read;
-}
 
 describe("jobtech: the change stream", () => {
   it("brings every posting and every removal, day by day, and ends", async () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isFailure } from "../../src/sources/shared/reading/answers.ts";
-import type { Changes } from "../../src/sources/shared/reading/changes.ts";
 import { html, json } from "../../src/world/fake.ts";
 import { boardOf } from "./openings.ts";
-import { type OnStage, onStage, parsed } from "./staged.ts";
+import { follow, onStage, parsed } from "./staged.ts";
 import { testSource } from "./suite.ts";
 
 testSource("mpsv", {
@@ -30,18 +29,6 @@ describe("mpsv: the whole register", () => {
     expect(!listing.whole && listing.because).toContain("larger than one answer may be");
   });
 });
-
-/** The changes from `cursor` to the last day. */
-async function follow({ source, board, reading }: OnStage, cursor: string | null): Promise<Changes[]> {
-  const read: Changes[] = [];
-  for (let at = cursor, more = true; more; ) {
-    const changes = await source.changes?.(at, board, reading);
-    if (changes === undefined || isFailure(changes)) throw new Error(changes?.because);
-    read.push(changes);
-    ({ next: at, more } = changes);
-  }
-  return read;
-}
 
 // NOW is a Tuesday; openings changed then, on Monday and on Sunday, when no file is published.
 describe("mpsv: the days' changes", () => {

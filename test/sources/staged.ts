@@ -3,6 +3,8 @@ import type { Reading } from "../../src/contract/reading.ts";
 import { createFetcher } from "../../src/fetch/fetcher.ts";
 import { readerOf } from "../../src/sources/readers.ts";
 import { boardOfLink, boardOfPage } from "../../src/sources/recognise.ts";
+import { isFailure } from "../../src/sources/shared/reading/answers.ts";
+import type { Changes } from "../../src/sources/shared/reading/changes.ts";
 import type { Board, Source } from "../../src/sources/source.ts";
 import type { Fake, FakeBoard, FakeRequest, Reply } from "../../src/world/fake.ts";
 import { FAKES } from "../../src/world/fakes.ts";
@@ -50,6 +52,18 @@ export async function onStage<T>(
     await fetcher.close();
     await world.close();
   }
+}
+
+/** A source's changes from `cursor` to where they end for now. */
+export async function follow({ source, board, reading }: OnStage, cursor: string | null): Promise<Changes[]> {
+  const read: Changes[] = [];
+  for (let at = cursor, more = true; more; ) {
+    const changes = await source.changes?.(at, board, reading);
+    if (changes === undefined || isFailure(changes)) throw new Error(changes?.because);
+    read.push(changes);
+    ({ next: at, more } = changes);
+  }
+  return read;
 }
 
 /** The board that a link belongs to, or that a page shows where HTML is given; null: none. */
