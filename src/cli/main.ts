@@ -17,10 +17,12 @@ function report(error: unknown, debug: boolean): number {
 
 const version = textKept(recordKept(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version);
 
-// A reader that has seen enough (`| head`) is no error of ours.
+// Not by the environment's reader, which may be what fails.
+const debug = /^(?:on|true|1|yes)$/i.test(process.env.ROLECALL_DEBUG ?? "");
+
+// A reader that has seen enough (`| head`) is no error of ours; a full disk behind `>` ends the command as any other reason does.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(0);
-  throw error;
+  process.exit(error.code === "EPIPE" ? 0 : report(error, debug));
 });
 
 try {
@@ -28,5 +30,5 @@ try {
   await createProgram({ environment, version }).parseAsync();
 } catch (error) {
   const problem = usageError(error);
-  if (problem !== null) process.exitCode = report(problem, Boolean(process.env.ROLECALL_DEBUG));
+  if (problem !== null) process.exitCode = report(problem, debug);
 }

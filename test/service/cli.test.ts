@@ -1,9 +1,10 @@
 // The command as people and scripts meet it: real processes, a data folder of their own, exit codes and streams.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { startable } from "../rig/compiled.ts";
 import { STORE_KEY, startObjectStore } from "../rig/objectStore.ts";
@@ -64,6 +65,7 @@ it("says what it cannot do in one sentence with status 1, with a stack only for 
   expect(plain).toMatchObject({ code: 1, said: "rolecall: there is no key none that could be revoked.\n" });
   const debug = await run(["key", "revoke", "none"], { ROLECALL_DEBUG: "1" });
   expect(debug.said).toContain("    at ");
+  expect(await run(["key", "revoke", "none"], { ROLECALL_DEBUG: "off" })).toEqual(plain);
 });
 
 it("prints a new key alone on stdout", async () => {
@@ -126,6 +128,44 @@ it("exports where it stands, and rebuilds the index once the service is gone", a
     said: expect.stringContaining("did you mean title?"),
   });
   expect(await run(["index", "rebuild"])).toMatchObject({ code: 0 });
+});
+
+it("writes an export into a pipe as it comes, and never puts a file in the pipe's place", async () => {
+  const pipe = join(folder, "rows.pipe");
+  execFileSync("mkfifo", [pipe]);
+  const reader = spawn("cat", [pipe], { stdio: ["ignore", "pipe", "inherit"] });
+  running.add(reader);
+  const heard = text(reader.stdout);
+  expect(await run(["export", pipe])).toEqual({ code: 0, out: "", said: "" });
+  const [first = ""] = (await heard).split("\n");
+  expect(JSON.parse(first)).toMatchObject({ rows: 0 });
+  expect(statSync(pipe).isFIFO()).toBe(true);
+});
+
+it("says before the work that an export has no place to go to, and leaves nothing behind", async () => {
+  for (const target of [folder, join(folder, "none", "rows.jsonl"), join(folder, "high-mark.json", "rows.jsonl")]) {
+    const { code, out, said } = await run(["export", target]);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(said).toMatch(/^rolecall: \S+ (is a folder|cannot be written to \()[^\n]+\n$/);
+  }
+  expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+it.runIf(process.platform === "linux")("ends with a sentence where the standard output is full", async () => {
+  const full = openSync("/dev/full", "w");
+  for (const args of [["export"], ["rates", "show"]]) {
+    const { PATH = "" } = process.env;
+    const env = { PATH, ROLECALL_DATA: folder, ROLECALL_METRICS: "off" };
+    const child = spawn(process.execPath, [BIN, ...args], { env, stdio: ["ignore", full, "pipe"] });
+    running.add(child);
+    let said = "";
+    child.stderr?.on("data", (part) => {
+      said += String(part);
+    });
+    const [code] = (await once(child, "close")) as [number | null];
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^rolecall: [^\n]*no space left[^\n]*\n$/) });
+  }
+  closeSync(full);
 });
 
 it("begins a new epoch when the ledger stands below what this machine has seen", async () => {

@@ -41,7 +41,7 @@ export async function exportRows(environment: Environment, target: string, optio
     try {
       const manifest =
         target === "-"
-          ? await writeExport(ask, wish, process.stdout)
+          ? await writeExport(ask, wish, process.stdout, { end: false })
           : target.startsWith("s3://")
             ? await toStore(environment, target, clock.now, (file) => exportToFile(ask, wish, file))
             : await exportToFile(ask, wish, target);
