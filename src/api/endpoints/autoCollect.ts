@@ -13,13 +13,16 @@ const FEW = 20;
 const LATE_MS = 250;
 const SPENT = "few postings match, but the budget for automatic collection is spent; ask collect for more";
 
-/** Filters that say "these ones" or "since then": what they leave out was not missed. */
+/** What says "these ones", "since then" or "at that time": what it leaves out was not missed. */
 const PARTIAL = [
   "cursor",
   "id",
   "organization",
+  "organization_advanced",
+  "org_slug",
   "domain",
   "company_url",
+  "as_of",
   "date_posted_gte",
   "date_posted_lt",
   "date_created_gte",
