@@ -87,6 +87,17 @@ it("says without which filter there would be something, where only all of them t
   expect(alone.headers["x-notice"]).not.toContain("together");
 });
 
+it("saves no search around a place that nobody knows, which could never find anything", async () => {
+  const save = async (query: string): Promise<Got> => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ name: "around", query });
+    return await get(service.address, "searches", { key, method: "POST", headers, body });
+  };
+  expect(await save("location=Utrecht&radius=30km")).toMatchObject({ status: 201, json: { count: 3 } });
+  expect(await save("location=Qwertzuiop&radius=30km")).toMatchObject({ status: 400, json: { parameter: "location" } });
+  expect((await ask("searches")).json).toHaveLength(1);
+});
+
 it("refuses what cannot be measured, and says what was tried", async () => {
   const refused = async (query: string): Promise<unknown[]> => {
     const { status, json } = await ask(`search?${query}`);
@@ -97,6 +108,10 @@ it("refuses what cannot be measured, and says what was tried", async () => {
   expect(await refused("location=Utrecht&radius=far")).toEqual([400, "radius", expect.stringContaining("30km")]);
   expect(await refused("near=91,5&radius=5")).toEqual([400, "near", expect.stringContaining("52.09,5.12")]);
   expect(await refused("order_by=distance")).toEqual([400, "order_by", expect.stringContaining("near")]);
+  // What is excluded or given as a choice is no one place: measuring from it would answer another question.
+  expect(await refused("location=-Utrecht&radius=30km")).toEqual([400, "location", expect.stringContaining("minus")]);
+  const two = await refused("location=Utrecht%20OR%20Amsterdam&radius=30km");
+  expect(two).toEqual([400, "location", expect.stringContaining("more than one place (Utrecht, ")]);
   const unknown = await refused("location=Qwertzuiop&radius=30km");
   expect(unknown).toEqual([400, "location", expect.stringContaining('no place is known for "Qwertzuiop": tried')]);
 });

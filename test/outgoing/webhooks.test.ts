@@ -165,6 +165,11 @@ oneLedger("webhooks", (ledger) => {
     expect(toldBy(receiver).at(-1)).toBe("opened 2");
     expect((await hooks.ask("POST", `webhooks/${id}/replay`, { after: 99 }, key)).status).toBe(400);
     expect((await hooks.ask("POST", `webhooks/${id}/replay`, {}, key)).status).toBe(400);
+    // From a time to come nothing is sent again, and what waits would be passed over.
+    const ahead = await hooks.ask("POST", `webhooks/${id}/replay`, { since: "2199-01-01" }, key);
+    expect([ahead.status, ahead.json.parameter]).toEqual([400, "since"]);
+    const none = await hooks.ask("PATCH", `webhooks/${id}`, { events: [] }, key);
+    expect([none.status, none.json.error]).toEqual([400, "events: is empty"]);
     expect((await deliveries(id)).map(({ type }) => type)).toEqual(["postings", "postings", "test"]);
     hooks.time += 2 * DAY;
     await publish({ id: "c" });

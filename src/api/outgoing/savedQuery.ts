@@ -3,22 +3,34 @@
 import { invalid } from "../../contract/errors.ts";
 import type { FeedFormat } from "../../contract/outgoing.ts";
 import type { Search } from "../../feed/question.ts";
+import { discard, good } from "../http/send.ts";
 import { type Given, parseParams } from "../params/parse.ts";
 import { type ListQuestion, listQuestion, searchOf } from "../params/questions.ts";
 import { NOT_WITH_ATOM } from "../params/view.ts";
+import type { OutgoingCall } from "./call.ts";
 
-const OF_ONE_REQUEST = ["cursor", "offset", "envelope", "company_url", "refresh"] as const;
+const OF_ONE_REQUEST = ["cursor", "offset", "envelope", "company_url", "refresh", "as_of"] as const;
 const MOST_ROWS = 1000;
 
+/** Whose question it is: asking the index takes its turn like any other question of the key. */
+export type Asker = Pick<OutgoingCall<"savedSearches">, "api" | "owner" | "signal">;
+
 /** The query as it is kept; the 400 says what is wrong with it. */
-export function checkedQuery(written: string): string {
+export async function checkedQuery({ api, owner, signal }: Asker, written: string): Promise<string> {
   const query = written.trim().replace(/^\?/, "");
   const given = readQuery(query);
-  // Combinations and field names are checked with it.
-  listQuestion("search", given, 0);
   const extra = OF_ONE_REQUEST.find((name) => given.values[name] !== undefined);
   if (extra !== undefined) throw invalid("query", `${extra} belongs to a single request; leave it out`);
   if (given.values.mode === "live") throw invalid("query", "mode=live collects at once; a saved search only looks");
+  // Combinations and field names are checked with it.
+  const { now, search } = listQuestion("search", given, api.now());
+  // Whether there is such a place only the index's owner knows, who looks it up before counting.
+  const { near } = search.filters;
+  if (near !== undefined && "place" in near) {
+    const answer = await api.feed.ask({ now, kind: "count", search, digest: false }, { key: owner.keyId, signal });
+    await discard(answer);
+    if (!answer.ok && answer.code === "no_such_place") good(answer);
+  }
   return query;
 }
 

@@ -10,7 +10,7 @@ import { iso } from "../../text/numbers/dates.ts";
 import { notFound, shown } from "../http/errors.ts";
 import { discard } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
-import { checkedQuery, searchIn } from "./savedQuery.ts";
+import { type Asker, checkedQuery, searchIn } from "./savedQuery.ts";
 
 const NO_SEARCH = "there is no such saved search of this account";
 
@@ -21,8 +21,6 @@ async function countOf({ api, owner, signal }: Asker, search: Search): Promise<n
   await discard(answer);
   return answer.ok ? answer.head.count : null;
 }
-
-type Asker = Pick<OutgoingCall<"savedSearches">, "api" | "owner" | "signal">;
 
 async function searchRow(call: Asker, saved: SavedSearch): Promise<SavedSearchRow> {
   const { api } = call;
@@ -58,7 +56,7 @@ export async function listSearches(call: OutgoingCall<"savedSearches">): Promise
 export async function saveSearch(call: OutgoingCall<"saveSearch">): Promise<SavedSearchRow> {
   const { api, given, owner } = call;
   const { name, query: written = "" } = given.values;
-  const wanted = { name, query: checkedQuery(written), most: MOST_SEARCHES };
+  const wanted = { name, query: await checkedQuery(call, written), most: MOST_SEARCHES };
   const saved = await api.desk.outgoing.saveSearch(owner.account.id, wanted, api.now());
   if (saved === undefined) {
     throw invalid("name", `this account has ${MOST_SEARCHES} saved searches already, which is as many as it may have`);
@@ -87,7 +85,7 @@ export async function changeSearch(call: OutgoingCall<"changeSearch">): Promise<
   if (before === undefined) throw notFound(NO_SEARCH);
   const change: SearchChange = {
     ...(name === undefined ? {} : { name }),
-    ...(query === undefined ? {} : { query: checkedQuery(query) }),
+    ...(query === undefined ? {} : { query: await checkedQuery(call, query) }),
     ...(email === undefined ? {} : { email: checkedEmail(email) }),
   };
   if (seen_seq !== undefined) {

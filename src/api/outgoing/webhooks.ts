@@ -14,7 +14,7 @@ import { iso } from "../../text/numbers/dates.ts";
 import { notFound, shown as printed } from "../http/errors.ts";
 import { answerLines, good } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
-import { checkedQuery } from "./savedQuery.ts";
+import { type Asker, checkedQuery } from "./savedQuery.ts";
 
 // A delivery as its owner sees it: what was sent (without the rows, which are those of the moment, or with them as they are now), and
 // what the receiver said.
@@ -69,10 +69,8 @@ function eventsIn(words: readonly string[]): EventType[] {
 type Given = OutgoingCall<"createWebhook" | "changeWebhook">;
 
 /** What of the hook was given, checked. */
-async function wishIn(
-  { api, owner }: Pick<Given, "api" | "owner">,
-  values: OutgoingCall<"changeWebhook">["given"]["values"],
-): Promise<WebhookChange> {
+async function wishIn(call: Asker, values: OutgoingCall<"changeWebhook">["given"]["values"]): Promise<WebhookChange> {
+  const { api, owner } = call;
   const { url, search_id, query, events, include, batch, seconds } = values;
   const refused = url === undefined ? null : api.hookRefusal(url);
   if (refused !== null) throw invalid("url", `"${printed(url ?? "")}" ${refused}`);
@@ -84,7 +82,7 @@ async function wishIn(
   return {
     ...(url === undefined ? {} : { url: new URL(url).href }),
     ...(search_id === undefined ? {} : { search_id, query: null }),
-    ...(query === undefined ? {} : { query: checkedQuery(query), search_id: null }),
+    ...(query === undefined ? {} : { query: await checkedQuery(call, query), search_id: null }),
     ...(events === undefined ? {} : { events: [...new Set(eventsIn(events))] }),
     ...(include === undefined ? {} : { include }),
     ...(batch === undefined ? {} : { batch }),
@@ -167,6 +165,8 @@ export async function replayWebhook(call: OutgoingCall<"replayWebhook">): Promis
   if ((after === undefined) === (since === undefined)) {
     throw new ApiError("invalid_parameter", "say where to begin: exactly one of after and since");
   }
+  // Nothing is sent again from there on, and what was not delivered yet would never be.
+  if (since !== undefined && since > call.api.now()) throw invalid("since", `${iso(since)} has not come yet`);
   const position = await checkedPosition(call, after ?? (await outgoing.seqAt(there(since))));
   return await rowOf(call, stillThere(await outgoing.replay(hook.account_id, hook.id, position)));
 }

@@ -16,7 +16,10 @@ function pairsIn(body: unknown): Pair[] {
   }
   return Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
     const values: unknown[] = Array.isArray(value) ? value : [value];
-    return values.flatMap((one) => pairOf(name, one));
+    // An empty list is an empty value, not none: whoever sends one does not mean the default.
+    return Array.isArray(value) && value.length === 0
+      ? [{ name, value: "" }]
+      : values.flatMap((one) => pairOf(name, one));
   });
 }
 

@@ -9,6 +9,7 @@ import { namesOf } from "../../contract/tables.ts";
 import type { Filters, Frame, PageWanted, Question, Search } from "../../feed/question.ts";
 import { iso } from "../../text/numbers/dates.ts";
 import { splitList } from "../../text/query/lists.ts";
+import { excludes } from "../../text/query/query.ts";
 import { shown } from "../http/errors.ts";
 import { type Given, nameIn } from "./parse.ts";
 import { viewOf } from "./view.ts";
@@ -51,7 +52,15 @@ function withCentre({ values, written }: Given, filters: Filters): Filters {
   if (filters.near !== undefined) return filters;
   const { location: _, ...others } = filters;
   const place = written.location?.text;
-  if (place === undefined) throw invalid("radius", "goes with location (one place) or near=LAT,LNG");
+  if (place === undefined || values.location === undefined) {
+    throw invalid("radius", "goes with location (one place) or near=LAT,LNG");
+  }
+  if (excludes(values.location)) {
+    throw invalid(
+      "location",
+      "excludes a word, and a radius lies around the one place that is named; leave out the minus",
+    );
+  }
   return { ...others, near: { place, countries: values.country ?? [] } };
 }
 

@@ -27,6 +27,14 @@ it("says what was tried where there is no one centre", () => {
     because: expect.stringMatching(/^Bavaria, Germany is an area/),
   });
   expect(find("Utrecht; Amsterdam")).toMatchObject({ because: expect.stringContaining("more than one place") });
+  expect(find("Utrecht OR Amsterdam")).toMatchObject({ because: expect.stringContaining("more than one place") });
+  expect(find("Utrecht|Amsterdam")).toMatchObject({ because: expect.stringContaining("more than one place") });
+});
+
+it("takes OR for Oregon where it stands behind a city of it", () => {
+  for (const place of ["Portland OR", "Portland OR USA", "Portland, OR"]) {
+    expect(find(place)).toMatchObject({ found: { country: "US" }, name: expect.stringContaining("Oregon") });
+  }
 });
 
 it("knows the country of a point by the nearest city, and none in the middle of an ocean", () => {

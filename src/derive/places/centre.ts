@@ -8,6 +8,17 @@ export type FoundCentre = { found: Centre; name: string } | { found: null; becau
 
 /** Looked for in the first country that is named, else anywhere, the most populous first. */
 export function findCentre({ place, countries }: NamedPlace, gazetteer: Gazetteer): FoundCentre {
+  // "Berlin OR Paris" is two places, "Portland OR" and "Portland OR 97201" are one in Oregon.
+  const sides = place.split(/ OR |\|/).map((side) => centreOf(side, countries, gazetteer));
+  const cities = sides.flatMap((side) => (side.found === null ? [] : [side.name]));
+  return new Set(cities).size > 1 ? several(cities) : centreOf(place, countries, gazetteer);
+}
+
+function several(names: readonly string[]): FoundCentre {
+  return { found: null, because: `names more than one place (${names.join("; ")}), and a radius lies around one` };
+}
+
+function centreOf(place: string, countries: readonly string[], gazetteer: Gazetteer): FoundCentre {
   const text = place.replaceAll('"', " ").trim();
   const nothing = { locality: null, region: null, country: null, postal_code: null, lat: null, lon: null };
   const tried = countries.length === 0 ? [null] : countries;
@@ -17,10 +28,7 @@ export function findCentre({ place, countries }: NamedPlace, gazetteer: Gazettee
   const reading = readings.find(({ lats }) => lats.length > 0) ?? readings[0];
   const cities = reading?.structured.filter(({ lat, lon }) => lat !== null && lon !== null) ?? [];
   const [city] = cities;
-  if (cities.length > 1) {
-    const names = cities.map(({ locality, country }) => `${locality}, ${country}`).join("; ");
-    return { found: null, because: `names more than one place (${names}), and a radius lies around one` };
-  }
+  if (cities.length > 1) return several(cities.map(({ locality, country }) => `${locality}, ${country}`));
   if (city !== undefined && city.lat !== null && city.lon !== null) {
     const { lat, lon, country_code, locality, region, country } = city;
     const name = [locality, region, country].filter((part) => part !== null).join(", ");

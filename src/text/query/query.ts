@@ -39,6 +39,12 @@ export function wordsQuery(written: string): Query | null {
   return words.length === 1 ? { type: "word", word } : { type: "phrase", words };
 }
 
+/** Whether anything in it is what a text must not hold. */
+export function excludes(query: Query): boolean {
+  if (query.type === "not") return true;
+  return "parts" in query && query.parts.some(excludes);
+}
+
 /** Words a matching text may hold, in order, each once: what is asked for rather than excluded. */
 export function positiveTerms(query: Query): string[] {
   return [...new Set(termsOf(query))];
