@@ -16,6 +16,11 @@ export function nearest(word: string, names: Iterable<string>): string | null {
   return best;
 }
 
+/** What is to be added to a sentence that may name it already: once is enough. */
+export function stillToSay(sentence: string, near: string | null | undefined): string | null {
+  return near === undefined || near === null || /\bdid you mean\b/i.test(sentence) ? null : near;
+}
+
 /** Two neighbouring letters swapped are one slip ("titel"), like a letter too many, too few or wrong. */
 function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) >= most) return most;

@@ -60,6 +60,11 @@ it("without it only public https addresses may be sent to, on the usual port", (
   ]) {
     expect([url, refused(url)]).toEqual([url, true]);
   }
+  // Each with the setting that opens it.
+  const why = (url: string) => refusalOf(url, { ports: [8443], ownHosts: [], allow: NOTHING });
+  expect(why("https://example.com:8443/")).toBeNull();
+  expect(why("https://example.com:9443/")).toContain("ROLECALL_PORTS");
+  expect(why("https://10.0.0.1:9443/")).toContain("ROLECALL_WEBHOOK_ALLOW");
 });
 
 it("sends nothing to an address that is not allowed, whatever was checked before", async () => {

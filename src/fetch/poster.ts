@@ -76,16 +76,16 @@ export function refusalOf(
   { allow, ports, ownHosts }: Pick<PosterOptions, "allow" | "ports" | "ownHosts">,
 ): string | null {
   if (!URL.canParse(url)) return "is no web address";
-  const { protocol, hostname, username, password } = new URL(url);
+  const { protocol, hostname, username, password, port } = new URL(url);
   if (username !== "" || password !== "") return "holds a user or a password; the signature is what proves the sender";
   if (protocol !== "https:" && protocol !== "http:") return "is neither http nor https";
   if (isNamed(allow, hostname)) return null;
   if (protocol === "http:")
     return "is not https; plain http is for addresses that the operator allows (ROLECALL_WEBHOOK_ALLOW)";
-  const refused = refuseUrl(url, { ports, ownHosts });
-  return refused === null
-    ? null
-    : "is not a public address; others are for the operator to allow (ROLECALL_WEBHOOK_ALLOW)";
+  if (refuseUrl(url, { ports, ownHosts }) === null) return null;
+  if (port !== "" && refuseUrl(url, { ports: [...ports, Number(port)], ownHosts }) === null)
+    return "has a port that is not open to everyone; others are for the operator to allow (ROLECALL_PORTS)";
+  return "is not a public address; others are for the operator to allow (ROLECALL_WEBHOOK_ALLOW)";
 }
 
 async function beginning(body: AsyncIterable<Uint8Array>): Promise<string> {

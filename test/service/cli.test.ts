@@ -125,7 +125,7 @@ it("exports where it stands, and rebuilds the index once the service is gone", a
   expect(JSON.parse(first)).toMatchObject({ epoch: expect.any(String), seq: expect.any(Number), rows: 0 });
   expect(await run(["export", "--query", "titel=x", file])).toMatchObject({
     code: 2,
-    said: expect.stringContaining("did you mean title?"),
+    said: "rolecall: titel: is not a parameter of export; did you mean title?\n",
   });
   expect(await run(["index", "rebuild"])).toMatchObject({ code: 0 });
 });
@@ -194,4 +194,11 @@ it("reads boards from CSV, and tells bad rows by number", async () => {
   expect((await run(["boards", "list"])).out).toContain("greenhouse\tacme\tAcme, Inc.\tacme.example");
   expect(await run(["boards", "remove", "greenhouse", "acme"])).toMatchObject({ code: 0 });
   expect(await run(["boards", "remove", "greenhouse", "none"])).toMatchObject({ code: 1 });
+  const inner = await run(["boards", "add", "http://10.0.0.1/careers"]);
+  expect(inner).toMatchObject({
+    code: 2,
+    out: "",
+    said: expect.stringMatching(/^rolecall: [^\n]+could not be read[^\n]+\n$/),
+  });
+  expect(inner.said).not.toContain("added");
 });

@@ -33,6 +33,14 @@ it("a value that means something elsewhere, or in its own language, is told what
     await refused(`active-jobs?language=${q(word)}`, "language", { did_you_mean: code });
   }
   await refused("active-jobs?time_frame=1m", "time_frame", { error: expect.stringContaining("active-jobs-count") });
+  // The same field in the other layout, however unlike the two names are.
+  await refused("active-jobs?schema=native&fields=salary", "fields", { did_you_mean: "salary_raw" });
+  await refused("active-jobs?fields=key_skills", "fields", { did_you_mean: "ai_key_skills" });
+  // What is a number or a date, but outside of what is taken, is told so.
+  const most = "9999999999999999 is larger than 9007199254740991";
+  await refused("active-jobs?cursor=9999999999999999", "cursor", { error: expect.stringContaining(most) });
+  const years = expect.stringMatching(/; years go from 1900 to 2200$/);
+  await refused("active-jobs?date_posted_lt=9999-12-31", "date_posted_lt", { error: years });
 });
 
 describe("values that are not understood", () => {

@@ -3,6 +3,7 @@
 
 import { FIELDS } from "../../contract/fields.ts";
 import { isRecord, recordKept } from "../../contract/kept.ts";
+import { stillToSay } from "../../contract/nearest.ts";
 import { codeSpan, escapeLine, fence, firstCodePoints, visible } from "../../feed/render/markdown.ts";
 import { factLine, isFact, QUOTED } from "../../feed/render/renderMarkdown.ts";
 
@@ -191,11 +192,12 @@ export function errorText(answer: Answered): string {
   } catch {
     // Something between us and the service answered in its own words, which say nothing to an agent.
   }
-  const meant = typeof body.did_you_mean === "string" ? ` Did you mean "${body.did_you_mean}"?` : "";
   const hint = typeof body.hint === "string" ? ` ${body.hint}` : "";
   const wait = answer.header("retry-after");
   const again = wait === null ? "" : ` Try again in ${wait} s.`;
   const said = String(body.error ?? `the service answered with status ${answer.status}`);
+  const near = stillToSay(said, typeof body.did_you_mean === "string" ? body.did_you_mean : null);
+  const meant = near === null ? "" : ` Did you mean "${near}"?`;
   // What follows is a sentence of its own.
   const more = `${meant}${hint}${again}`;
   return more === "" || /[.?!]$/.test(said) ? `${said}${more}` : `${said}.${more}`;

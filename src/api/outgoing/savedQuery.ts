@@ -13,10 +13,10 @@ const OF_ONE_REQUEST = ["cursor", "offset", "envelope", "company_url", "refresh"
 const MOST_ROWS = 1000;
 
 /** Whose question it is: asking the index takes its turn like any other question of the key. */
-export type Asker = Pick<OutgoingCall<"savedSearches">, "api" | "owner" | "signal">;
+export type QueryOwner = Pick<OutgoingCall<"savedSearches">, "api" | "owner" | "signal">;
 
 /** The query as it is kept; the 400 says what is wrong with it. */
-export async function checkedQuery({ api, owner, signal }: Asker, written: string): Promise<string> {
+export async function checkedQuery({ api, owner, signal }: QueryOwner, written: string): Promise<string> {
   const query = written.trim().replace(/^\?/, "");
   const given = readQuery(query);
   const extra = OF_ONE_REQUEST.find((name) => given.values[name] !== undefined);

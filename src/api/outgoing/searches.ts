@@ -10,19 +10,19 @@ import { iso } from "../../text/numbers/dates.ts";
 import { notFound, shown } from "../http/errors.ts";
 import { discard } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
-import { type Asker, checkedQuery, searchIn } from "./savedQuery.ts";
+import { checkedQuery, type QueryOwner, searchIn } from "./savedQuery.ts";
 
 const NO_SEARCH = "there is no such saved search of this account";
 
 /** Of the index, under the account's own key: it takes its turn like any other question. */
-async function countOf({ api, owner, signal }: Asker, search: Search): Promise<number | null> {
+async function countOf({ api, owner, signal }: QueryOwner, search: Search): Promise<number | null> {
   const question = { now: api.now(), kind: "count", search, digest: false } as const;
   const answer = await api.feed.ask(question, { key: owner.keyId, signal });
   await discard(answer);
   return answer.ok ? answer.head.count : null;
 }
 
-async function searchRow(call: Asker, saved: SavedSearch): Promise<SavedSearchRow> {
+async function searchRow(call: QueryOwner, saved: SavedSearch): Promise<SavedSearchRow> {
   const { api } = call;
   const { id, name, query, token, seen_seq, digest, email } = saved;
   const now = api.now();

@@ -14,7 +14,7 @@ import { iso } from "../../text/numbers/dates.ts";
 import { notFound, shown as printed } from "../http/errors.ts";
 import { answerLines, good } from "../http/send.ts";
 import type { OutgoingCall } from "./call.ts";
-import { type Asker, checkedQuery } from "./savedQuery.ts";
+import { checkedQuery, type QueryOwner } from "./savedQuery.ts";
 
 // A delivery as its owner sees it: what was sent (without the rows, which are those of the moment, or with them as they are now), and
 // what the receiver said.
@@ -69,7 +69,10 @@ function eventsIn(words: readonly string[]): EventType[] {
 type Given = OutgoingCall<"createWebhook" | "changeWebhook">;
 
 /** What of the hook was given, checked. */
-async function wishIn(call: Asker, values: OutgoingCall<"changeWebhook">["given"]["values"]): Promise<WebhookChange> {
+async function wishIn(
+  call: QueryOwner,
+  values: OutgoingCall<"changeWebhook">["given"]["values"],
+): Promise<WebhookChange> {
   const { api, owner } = call;
   const { url, search_id, query, events, include, batch, seconds } = values;
   const refused = url === undefined ? null : api.hookRefusal(url);

@@ -9,7 +9,7 @@ import type { Centre, Endpoint, Kind, Param, ValueOfKind } from "../../contract/
 import { there } from "../../contract/there.ts";
 import { lookUp, VOCABULARIES, type Vocabulary } from "../../contract/vocabularies.ts";
 import { httpUrl } from "../../text/addresses/domains.ts";
-import { readQueryDate } from "../../text/numbers/dates.ts";
+import { FIRST_YEAR, LAST_YEAR, readQueryDate } from "../../text/numbers/dates.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";
 import { splitList } from "../../text/query/lists.ts";
@@ -60,8 +60,9 @@ function readChoice({ name, param, endpoint }: Asked, value: string): string {
 }
 
 export function readInteger(name: string, value: string, least: number, most: number): number {
-  const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
-  if (!Number.isSafeInteger(number)) throw invalid(name, `"${shown(value)}" is not a whole number of 1 to 16 digits`);
+  if (!/^\d{1,16}$/.test(value)) throw invalid(name, `"${shown(value)}" is not a whole number of 1 to 16 digits`);
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw invalid(name, `${value} is larger than ${Number.MAX_SAFE_INTEGER}`);
   if (number < least || number > most) throw invalid(name, `${number} is not between ${least} and ${most}`);
   return number;
 }
@@ -78,7 +79,9 @@ function readDate({ name }: Asked, value: string): number {
   if (at !== null) return at;
   const hint = / \d\d:\d\d$/.test(value) ? "; a + in a URL is written %2B" : "";
   const right = "YYYY-MM-DD, or a time with its zone such as 2026-01-31T09:00:00Z";
-  throw invalid(name, `"${shown(value)}" is not a date: write ${right}${hint}`);
+  const year = Number(/^\d{4}(?=-\d\d-\d\d)/.exec(value)?.[0] ?? FIRST_YEAR);
+  const years = year < FIRST_YEAR || year > LAST_YEAR ? `; years go from ${FIRST_YEAR} to ${LAST_YEAR}` : "";
+  throw invalid(name, `"${shown(value)}" is not a date: write ${right}${hint}${years}`);
 }
 
 function split(name: string, value: string): { values: string[]; whole: string | null } {

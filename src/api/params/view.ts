@@ -12,11 +12,15 @@ function fieldsIn(names: readonly string[], layout: Layout): Field[] {
     const field = fieldNamed(name, layout);
     if (field !== undefined) return field;
     const known = FIELDS.map((candidate) => (layout === "native" ? candidate.native : candidate.name));
+    // The name that it has in the other layout is no slip: what it is called here is meant, however far that is.
+    const other = fieldNamed(name, layout === "native" ? "fantastic" : "native");
+    const here = layout === "native" ? other?.native : other?.name;
+    const near = nearest(
+      name,
+      known.filter((candidate) => candidate !== null),
+    );
     throw invalid("fields", `there is no field "${shown(name)}" in the ${layout} layout`, {
-      did_you_mean: nearest(
-        name,
-        known.filter((candidate) => candidate !== null),
-      ),
+      did_you_mean: here ?? near,
     });
   });
 }

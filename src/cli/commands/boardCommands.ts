@@ -52,11 +52,13 @@ async function boardBehind(
     if (page.kind === "got" && page.status === 200) {
       const board = boardOfLink(new URL(page.url)) ?? boardOfPage(page.text, new URL(page.url));
       if (board !== null) return board;
-    } else {
-      const why = page.kind === "got" ? `HTTP ${page.status}` : page.because;
-      process.stderr.write(`${link.href} could not be read (${why}): added as a company's own site.\n`);
+      return ownSite(link);
     }
-    return ownSite(link);
+    const why = page.kind === "got" ? `HTTP ${page.status}` : page.because;
+    const site = ownSite(link);
+    if (site === null) throw new Refusal(`${link.href} could not be read, and is no company's own site (${why}).`, 2);
+    process.stderr.write(`${link.href} could not be read (${why}): added as a company's own site.\n`);
+    return site;
   } finally {
     await fetcher.close();
   }

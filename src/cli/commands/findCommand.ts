@@ -9,6 +9,7 @@ import { parseParams } from "../../api/params/parse.ts";
 import { listQuestion } from "../../api/params/questions.ts";
 import { queryString, type Value } from "../../client/query.ts";
 import { ApiError } from "../../contract/errors.ts";
+import { stillToSay } from "../../contract/nearest.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { located, withNotices } from "../../feed/centres.ts";
 import { currentIndex, ratesFile } from "../../feed/index/files.ts";
@@ -104,8 +105,8 @@ function parsed(query: string) {
     return parseParams("search", query);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const near = error.detail.did_you_mean;
-    throw new Refusal(near ? `${error.message} (did you mean "${near}"?)` : error.message, 2);
+    const near = stillToSay(error.message, error.detail.did_you_mean);
+    throw new Refusal(near !== null ? `${error.message} (did you mean "${near}"?)` : error.message, 2);
   }
 }
 

@@ -6,6 +6,7 @@ import { exportWish } from "../../api/params/exportWish.ts";
 import { parseParams } from "../../api/params/parse.ts";
 import type { Manifest } from "../../contract/answers.ts";
 import { ApiError } from "../../contract/errors.ts";
+import { stillToSay } from "../../contract/nearest.ts";
 import { codeOfError, Refusal, sentenceOf } from "../../contract/refusal.ts";
 import { type AskIndex, type ExportWish, exportBytes, planExport } from "../../feed/export/stream.ts";
 
@@ -15,8 +16,8 @@ export function readWish(query: string, now: number): ExportWish {
     return exportWish(parseParams("export", query), now);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const near = error.detail.did_you_mean;
-    throw new Refusal(near ? `${error.message} (did you mean "${near}"?)` : error.message, 2);
+    const near = stillToSay(error.message, error.detail.did_you_mean);
+    throw new Refusal(near !== null ? `${error.message} (did you mean "${near}"?)` : error.message, 2);
   }
 }
 

@@ -103,6 +103,8 @@ it.each([
   ["ROLECALL_CLOCK", "noon"],
   ["ROLECALL_URL", "jobs.example"],
   ["ROLECALL_KEY", "two words"],
+  ["ROLECALL_SNAPSHOTS", "s3://"],
+  ["ROLECALL_EXPORT_TO", "s3://Bucket/daily"],
 ])("refuses %s=%s by its name", (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(Refusal);
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: .*\\.$`));

@@ -11,6 +11,7 @@ import { isNameIn } from "../../contract/tables.ts";
 import { there } from "../../contract/there.ts";
 import { type Allowed, readAllowed } from "../../fetch/guard/allowed.ts";
 import { type MailServer, readMailServer } from "../../fetch/mail.ts";
+import { namesPlace } from "../../fetch/objects/objects.ts";
 import type { Credentials } from "../../fetch/objects/signature.ts";
 import type { ExportSchedule } from "../exports/schedule.ts";
 
@@ -110,7 +111,7 @@ export function readEnvironment(variables: Variables): Environment {
     serviceUrl: readHttp("ROLECALL_URL", value("ROLECALL_URL"))?.replace(/\/+$/, "") ?? null,
     serviceKey: readKey(value("ROLECALL_KEY")),
     store: readStore(value),
-    snapshots: value("ROLECALL_SNAPSHOTS"),
+    snapshots: readPlace("ROLECALL_SNAPSHOTS", value("ROLECALL_SNAPSHOTS")),
     snapshotHours: readHours("ROLECALL_SNAPSHOT_HOURS", value("ROLECALL_SNAPSHOT_HOURS")),
     textsDays: readTextsDays(value("ROLECALL_TEXTS_DAYS")),
     exports: readExports(value),
@@ -205,7 +206,7 @@ function readStore(value: (name: string) => string | null): Environment["store"]
 }
 
 function readExports(value: (name: string) => string | null): ExportSchedule | null {
-  const to = value("ROLECALL_EXPORT_TO");
+  const to = readPlace("ROLECALL_EXPORT_TO", value("ROLECALL_EXPORT_TO"));
   if (to === null) return null;
   const [every, keep] = [value("ROLECALL_EXPORT_EVERY") ?? "day", value("ROLECALL_EXPORT_KEEP") ?? "7"];
   if (every !== "hour" && every !== "day" && every !== "week") {
@@ -214,6 +215,11 @@ function readExports(value: (name: string) => string | null): ExportSchedule | n
   if (!/^[1-9]\d{0,3}$/.test(keep)) refuse("ROLECALL_EXPORT_KEEP", keep, "a number from 1 to 9999");
   const query = value("ROLECALL_EXPORT_QUERY") ?? "format=parquet";
   return { to: to.startsWith("s3://") ? to : resolve(to), every, keep: Number(keep), query };
+}
+
+function readPlace(name: string, value: string | null): string | null {
+  if (value === null || namesPlace(value)) return value;
+  return refuse(name, value, "a folder or an address such as s3://bucket/prefix");
 }
 
 function readDrain(value: string | null): number {

@@ -27,6 +27,13 @@ export interface Objects {
 /** Not yet whole: never listed. */
 const PART = ".part";
 
+export const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
+
+/** Whether it has the form of a folder or a bucket; whether it is there is seen when it is opened. */
+export function namesPlace(address: string): boolean {
+  return !address.startsWith("s3:") || BUCKET.test(address);
+}
+
 export function openFolder(folder: string): Objects {
   const at = (key: string): string => {
     const path = join(folder, key);

@@ -2,7 +2,7 @@
 // operator's own word, so no guard stands here as it does before every address that a stranger can name.
 import { Refusal } from "../../contract/refusal.ts";
 import { openBucket } from "./bucket.ts";
-import { type Objects, openFolder } from "./objects.ts";
+import { BUCKET, type Objects, openFolder } from "./objects.ts";
 import type { Credentials } from "./signature.ts";
 
 export interface ObjectsOptions {
@@ -16,8 +16,6 @@ export interface ObjectsOptions {
   /** Larger objects are sent in parts of this size. */
   readonly partBytes?: number;
 }
-
-const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 
 export function openObjects(options: ObjectsOptions): Objects {
   const { address, store } = options;

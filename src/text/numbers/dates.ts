@@ -3,8 +3,8 @@
 
 import { readNamedDay } from "./namedDates.ts";
 
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2200;
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2200;
 const QUERY_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,30}))?(?:[Zz]|([+-])(\d\d):(\d\d)))?$/;
 
 const LONGEST = 60;
