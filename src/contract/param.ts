@@ -74,6 +74,8 @@ export interface Param<K extends Kind = Kind> {
   readonly most?: number;
   /** text only: an empty one is a value too. */
   readonly blank?: true;
+  /** text only: a list of words, so that it may be given more than once. */
+  readonly listed?: true;
   /** integer only: other upper bound per endpoint (wait). */
   readonly mostOn?: Partial<Record<Endpoint, number>>;
   readonly usual?: string | number | boolean;

@@ -111,7 +111,12 @@ export const SHAPING = {
     usual: false,
   },
   digest: { kind: "boolean", on: ["active-jobs-count"], doc: "Adds an order-free hash of the ids.", usual: false },
-  facet: { kind: "text", on: ["facets"], doc: "Filter names to count the values of; all small ones when absent." },
+  facet: {
+    kind: "text",
+    listed: true,
+    on: ["facets"],
+    doc: "Filter names to count the values of; all small ones when absent.",
+  },
   top: {
     kind: "integer",
     on: ["facets"],
@@ -120,10 +125,16 @@ export const SHAPING = {
   },
   part: {
     kind: "text",
+    listed: true,
     on: ["stats", ...REPORTS],
     doc: "Numbers to give: figures, series, known, pay, places, sources, months, days_open, skills, employers; stats gives the first two when absent, a report pay, places and the last four.",
   },
-  series: { kind: "text", on: ["stats"], doc: "Lines of the series: opened, modified, closed; all when absent." },
+  series: {
+    kind: "text",
+    listed: true,
+    on: ["stats"],
+    doc: "Lines of the series: opened, modified, closed; all when absent.",
+  },
   by: { kind: "choice", on: ["stats"], doc: "Steps of the series, in UTC.", values: ["day", "hour"], usual: "day" },
   days: {
     kind: "integer",

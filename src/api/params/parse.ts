@@ -81,6 +81,10 @@ function repeated(name: string): ApiError {
   return new ApiError("repeated_parameter", `${name}: is given more than once`, { parameter: name });
 }
 
+function isList({ kind, listed }: Line): boolean {
+  return listed === true || LIST_KINDS.has(kind);
+}
+
 function gather(where: string, table: Table, pairs: readonly Pair[]): Map<string, { name: string; texts: string[] }> {
   const gathered = new Map<string, { name: string; texts: string[] }>();
   for (const { name, value } of pairs) {
@@ -91,7 +95,7 @@ function gather(where: string, table: Table, pairs: readonly Pair[]): Map<string
       gathered.set(canonical, { name, texts: [value] });
     } else if (before.name !== name) {
       throw invalid(name, `means the same as ${before.name}; give one of them`);
-    } else if (LIST_KINDS.has(there(table.params.get(canonical)).kind)) {
+    } else if (isList(there(table.params.get(canonical)))) {
       before.texts.push(value);
     } else {
       throw repeated(name);
@@ -100,9 +104,9 @@ function gather(where: string, table: Table, pairs: readonly Pair[]): Map<string
   return gathered;
 }
 
-/** Values of a list given in several parameters are one list; each parameter is split by itself. */
+/** Values of a list given in several parameters are one list; each parameter is split by itself, or all of them by whoever reads it. */
 function join(name: string, values: unknown[]): unknown {
-  if (values.length === 1 && !Array.isArray(values[0])) return values[0];
+  if (values.every((value) => !Array.isArray(value))) return values.length === 1 ? values[0] : values.join(",");
   const all = [...new Set(values.flat())];
   if (all.length > LIMITS.listValues) throw invalid(name, `holds more than ${LIMITS.listValues} values`);
   return all;

@@ -157,6 +157,7 @@ describe("other questions", () => {
   it("facets are those named, or all that are small", () => {
     const facets = (query: string) => facetsQuestion(given("facets", query), NOW);
     expect(facets("facet=function,country&top=3")).toMatchObject({ facets: ["taxonomies", "country"], top: 3 });
+    expect(facets("facet=function&facet=country,function&top=3")).toMatchObject({ facets: ["taxonomies", "country"] });
     expect(facets("")).toMatchObject({ top: 20, search: { frame: "6m", frameGiven: false } });
     const all = facets("") as Extract<Question, { kind: "facets" }>;
     expect(all.facets).toContain("seniority");
