@@ -19,6 +19,47 @@ const TURNED: readonly (readonly [string, string | null])[] = [
   ["Le poste est 100 % en télétravail.", "Remote Solely"],
   ["8 semanas, con turnos presenciales de 8x6", "On-site"],
   ["We welcome remote applicants located near our offices.", "Remote OK"],
+  // What holds only for exceptions, and an office that is a part of a company or a ministry.
+  [
+    "Unless approved to work fully remotely, you spend at least half of your working time in your assigned office.",
+    "Hybrid",
+  ],
+  ["Sauf accord pour le télétravail, le poste est sur site.", "On-site"],
+  ["Unless you live in Texas, this role is fully remote.", "Remote Solely"],
+  ["This position is located in the Office of Fisheries and Harbours.", null],
+  ["We report vacancies to the Home Office.", null],
+  ["Wir bieten Home Office an.", "Remote OK"],
+  ["A manager is wanted for a busy care office based in Harrow.", null],
+  ["The role is office based in Leeds.", "On-site"],
+  ["Remote applicants will not be considered.", "On-site"],
+  ["Remote candidates cannot be considered.", "On-site"],
+  // A part of the work, and a chance of it, is not all of it.
+  ["A large part of the work will be done remotely.", "Remote OK"],
+  ["En stor del av arbetet kommer att ske på distans.", "Remote OK"],
+  ["Ein Großteil der Arbeit findet remote statt.", "Remote OK"],
+  ["Remote work opportunities.", "Remote OK"],
+  ["This is a remote role with growth opportunities.", "Remote Solely"],
+  ["The duties of this position are suitable for telework.", "Remote OK"],
+  // Some days of the week, before or behind the word, are a mixture; all five are not.
+  ["Télétravail : 2 à 3 jours par semaine", "Hybrid"],
+  ["Jusqu'à 2 jours de télétravail par semaine", "Hybrid"],
+  ["Teletrabajo 3 días a la semana", "Hybrid"],
+  ["2 días de teletrabajo a la semana", "Hybrid"],
+  ["Smart working 2 giorni a settimana", "Hybrid"],
+  ["2 dias de trabalho remoto por semana", "Hybrid"],
+  ["Mogelijkheid tot 2 dagen/week thuiswerken", "Hybrid"],
+  ["Distansarbete 2 dagar i veckan", "Hybrid"],
+  ["2 dages hjemmearbejde om ugen", "Hybrid"],
+  ["2 dni pracy zdalnej w tygodniu", "Hybrid"],
+  ["Удаленная работа 2 дня в неделю", "Hybrid"],
+  ["週3日出社、2日在宅勤務です。", "Hybrid"],
+  ["Up to two days of remote work per week", "Hybrid"],
+  ["Two days per week from home", "Hybrid"],
+  ["Five days a week remote", "Remote Solely"],
+  ["Work model: once a week from the office", "Hybrid"],
+  ["Spend 50% of your time in the office.", "Hybrid"],
+  ["50 % der Arbeitszeit im Büro", "Hybrid"],
+  ["As of today in the office you meet 30 people.", null],
 ];
 
 /** Language, work at the employer's, a mixture with three days there, work elsewhere. */
@@ -245,6 +286,11 @@ describe("where work is done, in many words", () => {
   it("counts the days in the office", () => {
     expect(read("Hybrid: 2-3 days per week in our office.").ai_work_arrangement_office_days).toBe(2);
     expect(read("Wir arbeiten hybrid, drei Tage im Büro.").ai_work_arrangement_office_days).toBe(3);
+    expect(read("Hybrid (WFH 3 days and coming to the office 2 days)").ai_work_arrangement_office_days).toBeNull();
+    expect(read("Hybrid (WFH 3 days and attending from office 2 days)").ai_work_arrangement_office_days).toBe(2);
+    expect(read("Hybride : au bureau 3 jours par semaine").ai_work_arrangement_office_days).toBe(3);
+    expect(read("Hybrid: 2 Tage im Büro, 3 Tage Homeoffice").ai_work_arrangement_office_days).toBe(2);
+    expect(read("Hybrid. On-site 5 days a week at first.").ai_work_arrangement_office_days).toBeNull();
   });
 });
 

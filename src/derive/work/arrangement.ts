@@ -73,9 +73,10 @@ function readOfficeDays(reading: PostingRead): number | null {
   for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
     const match = quickMatch(OFFICE_DAYS, sentence);
     if (match === null || quickTest(GENERIC, sentence)) continue;
-    const word = match.groups?.days?.toLowerCase() ?? "";
+    const word = (match.groups?.days ?? match.groups?.after ?? "").toLowerCase();
     const days = NUMBERS.get(word) ?? Number(word);
-    if (days < 1 || days > 5) continue;
+    // Five are all of them: said of other days than those of the mixture.
+    if (days < 1 || days > 4) continue;
     reading.note("ai_work_arrangement_office_days", "days in the office", spanOf(sentence, match));
     return days;
   }

@@ -7,27 +7,34 @@ import { preparedPattern } from "../posting/patterns.ts";
 
 const anyIn = (name: string): string => tableLines(`arrangement/${name}.txt`).join("|");
 
-/** Days are few: a figure, or one of the words up to five. */
-const FEW = [...numberWords()].filter(([, number]) => number <= 5).map(([word]) => word);
+const wordsUpTo = (most: number): string[] =>
+  [...numberWords()].filter(([, number]) => number <= most).map(([word]) => word);
+/** Days are few: a figure, or one of the words up to five, with a blank behind it ("today" is not two days in Danish). */
+const FEW = wordsUpTo(5);
+/** Between the ends of "2 to 3 days". */
+const RANGE = "to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|do|lub|či|nebo|до|или|або";
 
 const WORD_TABLES: ReadonlyMap<string, string> = new Map([
-  ...["remote", "office", "hybrid", "job", "wholly", "is", "day", "per-week", "you-work"].map(
+  ...["remote", "office", "hybrid", "job", "wholly", "is", "day", "per-week", "you-work", "times", "part-of"].map(
     (name) => [name.toUpperCase().replace("-", "_"), anyIn(name)] as const,
   ),
-  ["DAYS", `\\d ?(?:[-–+] ?\\d? ?)?|${FEW.join("|")}`],
+  [
+    "DAYS",
+    `\\d ?(?:(?:[-–+]|(?:${RANGE})(?= ?\\d)) ?\\d? ?)?|(?:${FEW.join("|")})(?: (?:${RANGE}) (?:${FEW.join("|")}))?(?=[ -])`,
+  ],
 ]);
 const WORD_TABLE = new RegExp(`\\b(?:${[...WORD_TABLES.keys()].join("|")})\\b`, "g");
 
 /** Scripts without blanks have no word ends. */
 const UNBROKEN = /^(?:\(\?:)?[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
+/** A source with the patterns of a table in the place of its name. */
+const filled = (source: string): string => source.replace(WORD_TABLE, (table) => `(?:${WORD_TABLES.get(table)})`);
+
 /** A pattern between word ends: those of a table, unless it is given. */
 function pattern(name: string, written: readonly string[] = tableLines(`arrangement/${name}.txt`)): QuickPattern {
   const [unbroken, words] = [true, false].map((is) =>
-    written
-      .filter((each) => UNBROKEN.test(each) === is)
-      .join("|")
-      .replace(WORD_TABLE, (table) => `(?:${WORD_TABLES.get(table)})`),
+    filled(written.filter((each) => UNBROKEN.test(each) === is).join("|")),
   );
   const source = `(?<![\\p{L}\\d])(?:${words})(?![\\p{L}])${unbroken === "" ? "" : `|${unbroken}`}`;
   return preparedPattern(`arrangement/${name}`, { source, flags: "iu" });
@@ -35,7 +42,10 @@ function pattern(name: string, written: readonly string[] = tableLines(`arrangem
 
 /** Any word that a sentence about it holds: the trigger. */
 export const TRIGGER = preparedPattern("arrangement/trigger", { source: anyIn("trigger"), flags: "iu" });
-export const OTHER_SENSE = preparedPattern("arrangement/other-sense", { source: anyIn("other-sense"), flags: "iu" });
+export const OTHER_SENSE = preparedPattern("arrangement/other-sense", {
+  source: filled(anyIn("other-sense")),
+  flags: "iu",
+});
 export const GENERIC = pattern("generic");
 export const NOT_REMOTE = pattern("not-remote");
 export const NOT_HYBRID = pattern("not-hybrid");
@@ -52,10 +62,29 @@ export const HYBRID = pattern("mixed");
 export const POSSIBLE = pattern("possible");
 export const LOOSE = pattern("loose");
 export const ONSITE = pattern("onsite");
-/** "Three days a week in the office"; of "2 to 3 days" the least is what is asked. */
+const COUNT = `\\d|(?:${FEW.join("|")})(?=[ -])`;
+/** "Three days a week in the office", "in the office 2 days"; of "2 to 3 days" the least is what is asked. A further clause ("3 days at home and
+ * from the office 2") is no part of the first. */
 export const OFFICE_DAYS = pattern("office-days", [
-  `(?<days>\\d|${FEW.join("|")})(?: ?(?:-|–|to|bis|à|a|tot|till|til|do|do) ?(?:\\d|${FEW.join("|")}))?[ -]?(?:DAY)(?: (?:PER_WEEK))?,? (?:\\p{L}+ ){0,2}?(?:OFFICE|(?:in|at|from) (?:the |our |your )?(?:\\w+ )?office)`,
+  `(?<days>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))?[ -]?(?:DAY)(?: (?:PER_WEEK))?,? (?:(?!(?:and|und|et|och|og|oraz|и|та) )\\p{L}+ ){0,2}?(?:OFFICE|(?:in|at|from) (?:the |our |your )?(?:\\w+ )?office)`,
+  `(?:OFFICE|from office)(?: |: ?| ?[(–-] ?)(?<after>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))? ?(?:DAY)(?! (?:(?:PER_WEEK) )?(?:REMOTE|(?:from|at) home))`,
 ]);
+/** Less than all days: "2 days", "two to three days". */
+export const A_FEW_DAYS = daysPattern("");
+/** The same with its week, or how often in one: "2 days a week", "once a week". */
+export const A_FEW_A_WEEK = daysPattern(" ?(?:PER_WEEK)");
+
+function daysPattern(week: string): RegExp {
+  const fewer = `(?<![\\p{L}\\d])(?:[1-4]|(?:${wordsUpTo(4).join("|")})(?=[ -]))(?: ?(?:[-–+]|${RANGE}) ?(?:${COUNT})?)?[ -]?(?:DAY)${week}`;
+  return new RegExp(
+    filled(week === "" ? `${fewer}(?!\\p{L})` : `(?:${fewer}|(?<!\\p{L})(?:TIMES)${week})(?!\\p{L})`),
+    "iu",
+  );
+}
+
+export const A_WEEK = new RegExp(filled("(?<!\\p{L})(?:PER_WEEK)"), "iu");
+/** All of the time, in any place of a sentence. */
+export const WHOLLY = new RegExp(`(?<![\\p{L}\\d])(?:${anyIn("wholly")})`, "iu");
 /** A sentence that begins with the company tells of the company: of all that it offers, the job may be either. */
 export const OF_COMPANY = new RegExp(`^[\\s"'•–*-]{0,4}(?:${anyIn("company")})(?![\\p{L}])`, "iu");
 export const WORDS = {

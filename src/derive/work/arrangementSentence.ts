@@ -7,6 +7,9 @@ import { blotOut, type QuickSearch, quickMatch, quickMatches, quickTest, searche
 import type { Sentence } from "../posting/sentences.ts";
 import type { Span } from "../reading.ts";
 import {
+  A_FEW_A_WEEK,
+  A_FEW_DAYS,
+  A_WEEK,
   GENERIC,
   HYBRID,
   LABELLED,
@@ -19,6 +22,7 @@ import {
   POSSIBLE,
   SOLELY,
   TAGGED,
+  WHOLLY,
   WORDS,
 } from "./arrangementPatterns.ts";
 
@@ -69,7 +73,8 @@ export function arrangementOf(answer: string): Arrangement | null {
   const office = quickTest(WORDS.office, plain);
   if (remote && (hybrid || office || /\b(?:or|oder|ou|lub|possible|optional|ok|möglich)\b/i.test(plain.text)))
     return "Remote OK";
-  if (hybrid || (remote && A_FEW_DAYS.test(plain.text))) return "Hybrid";
+  // Days of the week make a mixture, whatever else is said.
+  if (hybrid || (remote && A_FEW_DAYS.test(plain.text)) || (office && A_FEW_A_WEEK.test(plain.text))) return "Hybrid";
   if (remote) return "Remote Solely";
   return office ? "On-site" : null;
 }
@@ -111,16 +116,15 @@ const OR_REMOTE = /(?:\bor\b|\boder\b|\bou\b|\blub\b|,) (?:\w+ )?remote|remote\w
 /** "Fully remote or, if you live in Chicago, hybrid". */
 const EITHER = /^,? (?:or|oder|ou|lub|eller|nebo|или|або)(?![\p{L}])/iu;
 
-const WHOLLY =
-  /100|fully|full\b|complet|total|entire|komplett|volledig|vollständig|helt|pełni|pln[eě]|úplne|полност|повніст|изцяло|täysin|kokonaan|teljes|tamamen|πλήρως|potpun|celoti|popolnoma|visišk|pilnīb|täielik|完全|フル|전면|완전/i;
-
-/** Days of the week make a mixture, whatever else is said. */
-const A_FEW_DAYS =
-  /(?:\d|two|three|four|zwei|drei|deux|trois)\+? days?|\d (?:tage|jours|d[ií]as|dage[nr]?|dagar|dni|dny|giorni|päivää|дн[яі]|nap|zile|gün|dana|ημέρες)/i;
-
-/** Five days in the office are all of them. */
-const ALL_DAYS = /^\W{0,3}(?:5|five|fünf|cinq|cinco|cinque|vijf|fem|pięć|pět|пять|п['’]ять)(?![\p{L}\d.,-])/iu;
+/** Five days in the office are all of them, and five at home as well. */
+const ALL_DAYS =
+  /(?<![\p{L}\d–-]|\d ?[-–] ?)(?:5|five|fünf|cinq|cinco|cinque|vijf|fem|pięć|pět|пять|п['’]ять)(?![\p{L}\d.,-])/iu;
 const ELSEWHERE_TOO = /hybr|híbr|ibrid|remot|home|гибрид|гібрид|удал|віддал/i;
+
+const isAway = (words: string): boolean => {
+  const found = searched(words);
+  return A_WEEK.test(words) && quickTest(WORDS.remote, found) && !quickTest(WORDS.hybrid, found);
+};
 
 function ofSentence(place: QuickSearch, give: Give): void {
   const rule = "a sentence of the text";
@@ -132,6 +136,8 @@ function ofSentence(place: QuickSearch, give: Give): void {
   if (hybrid && (either || (!A_FEW_DAYS.test(plain) && (solely || OR_REMOTE.test(plain)))))
     give("Remote OK", 1, solely ?? hybrid, rule);
   else if (hybrid && ALL_DAYS.test(hybrid[0]) && !ELSEWHERE_TOO.test(plain)) give("On-site", 1, hybrid, rule);
+  else if (hybrid && ALL_DAYS.test(hybrid[0]) && isAway(hybrid[0]) && !quickTest(WORDS.office, place))
+    give("Remote Solely", 1, hybrid, rule);
   else if (hybrid) give("Hybrid", OF_COMPANY.test(plain) ? 2 : 1, hybrid, rule);
   else if (
     possible &&
