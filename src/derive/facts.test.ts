@@ -67,6 +67,16 @@ describe("education", () => {
     expect(education("High school diploma required.")).toEqual(["high school"]);
     expect(education("An associate degree is preferred.")).toEqual(["associate degree"]);
     expect(education("A master's degree or PhD is required.")).toEqual(["postgraduate degree"]);
+    // A degree that is named is not a first one besides.
+    expect(education("A PhD degree in robotics")).toEqual(["postgraduate degree"]);
+    expect(education("Master's degree in electronics")).toEqual(["postgraduate degree"]);
+    expect(education("Graduate degree in law")).toEqual(["postgraduate degree"]);
+    expect(education("Associate degree in nursing")).toEqual(["associate degree"]);
+    expect(education("Laurea specialistica in economia")).toEqual(["postgraduate degree"]);
+    expect(education("Lang videregående uddannelse")).toEqual(["postgraduate degree"]);
+    expect(education("Mellemlang videregående uddannelse")).toEqual(["bachelor degree"]);
+    expect(education("B.S., M.S. or Ph.D. degree in physics")).toEqual(["bachelor degree", "postgraduate degree"]);
+    expect(education("An advanced degree, or a degree in design")).toEqual(["bachelor degree", "postgraduate degree"]);
     expect(education("Bachelor's or master's degree in science.")).toEqual(["bachelor degree", "postgraduate degree"]);
     expect(education("Abgeschlossenes Studium der Informatik")).toEqual(["bachelor degree"]);
     expect(education("Diplôme Bac+5")).toEqual(["postgraduate degree"]);

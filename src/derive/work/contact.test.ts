@@ -46,7 +46,27 @@ it("a name ends where the next label of the same line begins", () => {
   expect(contact("Contact: Sam Lee: sam.lee@acme.example").name).toBe("Sam Lee");
 });
 
+it("a word with a hyphen is no label, and what the job is called no name", () => {
+  for (const text of [
+    "Опыт работы в КОНТАКТ-ЦЕНТРЕ ДЛЯ КЛИЕНТОВ БАНКА",
+    "We run a contact-Centre Of Excellence",
+    "Ein Kontakt-Zentrum Nord wird eröffnet",
+    "Please contact our Guest Relations Department at guestrelations@acme.example",
+  ])
+    expect([text, contact(text).name]).toEqual([text, null]);
+  expect(contact("Contact - Jane Roe").name).toBe("Jane Roe");
+  const titled = readingOf("Technical Recruiter - Data Science", { title: "Technical Recruiter - Data Science" });
+  expect(readContact(titled.reading).name).toBeNull();
+});
+
+it("a name ends at a lost line's end", () => {
+  expect(contact("Recruiter contact: William BatesNordhaven Pumps is a company").name).toBe("William Bates");
+  expect(contact("Contact: Ann MacDonald").name).toBe("Ann MacDonald");
+  expect(contact("Contact: Maria Esparzamaria.esparza@acme.example")).toEqual({ name: null, email: null });
+});
+
 it("an address is whole, or none", () => {
+  expect(contact("Kontakt: doradca5@pup.głuchowo.example").email).toBeNull();
   expect(contact("Contact: Sam Lee, sam.lee@acme.comOffice: 123").email).toBe("sam.lee@acme.com");
   const far = `Contact: Sam Lee, ${"at any time ".repeat(19)}sam.lee@a-long-name-of-a-company.example`;
   expect(contact(far).email).toBe("sam.lee@a-long-name-of-a-company.example");

@@ -9,10 +9,11 @@ import type { PostingRead } from "../reading.ts";
 const patterns = (table: string): string => tableLines(table).join("|");
 /** Words for the person; after them, or after a sign, stands the name. */
 const PERSON = patterns("contact/person.txt");
+// A hyphen without a blank makes one word of both: "contact-centre".
 const LABEL = preparedPattern(
   "contact/label",
   new RegExp(
-    `(?<!\\p{L})(?:${PERSON}|${patterns("contact/label.txt")})(?!\\p{L})[^\\S\\n]{0,3}(?:is|ist|est|es|è|är|er|on|jest|:|：|–|-)[^\\S\\n]{0,3}\\n?[^\\S\\n]{0,3}`,
+    `(?<!\\p{L})(?:${PERSON}|${patterns("contact/label.txt")})(?!\\p{L})[^\\S\\n]{0,3}(?:is|ist|est|es|è|är|er|on|jest|:|：|–|-(?=\\s)|(?<=\\s)-)[^\\S\\n]{0,3}\\n?[^\\S\\n]{0,3}`,
     "iu",
   ),
 );
@@ -31,7 +32,8 @@ const EAST_ASIAN_NAME =
   /^((?:\p{Script=Han}{1,3}[ 　]\p{Script=Han}{1,3}(?=$|[\n,，、。(（<]|様|さん|氏))|(?:\p{Script=Han}{2,4}|[가-힣]{2,4})(?<!先生|女士|小姐|经理|經理)(?=$|[\s,，、。;；/(（<\d]|先生|女士|小姐|经理|經理|様|さん|氏|님|과장|대리|팀장|매니저))/u;
 /** "Jan Kowalski Numer telefonu:" on one line: what stands before a colon is the next label. */
 const NEXT_LABEL = /^(?:[^\S\n]+\p{Ll}+)?[^\S\n]{0,2}:(?![^\S\n]{0,2}\S{1,64}@)/u;
-const EMAIL = /(?<![\p{L}\p{N}._%+-])[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/iu;
+const EMAIL =
+  /(?<![\p{L}\p{N}._%+-])[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}(?![\u0080-\uffff])/iu;
 /** "…@acme.comOffice: 331": lines that were put together without a blank. */
 const GLUED = /(?<=\.[a-z]{2,10})[A-Z][a-z-]*$/;
 /** Parts of an address that belong to a team or a machine. */
@@ -58,6 +60,9 @@ interface Contact {
   readonly email: string | null;
 }
 
+/** "William BatesMott & Sons": a line's end was lost. "MacDonald" and "DeVito" are one name. */
+const NAME_SEAM = /(?<!(?:^|[\s-])(?:Mac|Mc|Fitz|De|Di|Du|La|Le|Van|Von|Da|Al|El))(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u;
+
 /** The name at the beginning of a text, where two words of it have a capital. */
 function nameAt(text: string): { name: string; length: number } | null {
   const near = text.slice(0, 120);
@@ -67,6 +72,13 @@ function nameAt(text: string): { name: string; length: number } | null {
   const candidate = named?.[1];
   if (named === null || candidate === undefined) return null;
   const end = named[0].length;
+  // An address without a blank before it: where the name ends cannot be told.
+  if (near[end] === "@") return null;
+  const seam = NAME_SEAM.exec(candidate)?.index ?? -1;
+  if (seam > 0) {
+    const whole = candidate.slice(0, seam);
+    return isFullName(whole) ? { name: whole, length: end - (candidate.length - seam) } : null;
+  }
   const cut = NEXT_LABEL.test(near.slice(end)) ? candidate.replace(/[^\S\n]+\S+$/u, "") : candidate;
   const name = isFullName(cut) ? cut : candidate;
   return isFullName(name) ? { name, length: end - (candidate.length - name.length) } : null;
@@ -76,6 +88,12 @@ function isFullName(name: string): boolean {
   const parts = name.split(/\s+/);
   const capitals = parts.filter((part) => /^\p{Lu}/u.test(part)).length;
   return capitals >= 2 && !parts.some((part) => OFFICE.has(fold(part).replace(/\W+$/, "")));
+}
+
+/** "Esparzamaria.esparza@…": the end of a name stands before the address. */
+function isGlued(address: string): boolean {
+  const [first = "", last] = address.slice(0, address.indexOf("@")).toLowerCase().split(".");
+  return last !== undefined && last.length > 3 && first.length > last.length + 2 && first.startsWith(last);
 }
 
 /** The first address that begins in the first `reach` letters of a text. */
@@ -114,8 +132,10 @@ function readNamed(reading: PostingRead): Contact | null {
     const before = text.slice(Math.max(0, start - BEFORE), start);
     if (OTHER_MATTER.test(before)) continue;
     const local = address.slice(0, address.indexOf("@")).toLowerCase();
-    const name = [...before.matchAll(FULL_NAME)].map(([, each = ""]) => each).findLast((each) => isOwn(local, each));
-    if (name === undefined) continue;
+    const name = [...before.matchAll(FULL_NAME)]
+      .map(([, each = ""]) => each)
+      .findLast((each) => isOwn(local, each) && isFullName(each));
+    if (name === undefined || DEPARTMENT.test(before.slice(before.lastIndexOf(name) + name.length))) continue;
     const span = {
       in: "description",
       start: start - before.length + before.lastIndexOf(name),
@@ -127,6 +147,9 @@ function readNamed(reading: PostingRead): Contact | null {
   }
   return null;
 }
+
+/** "Guest Relations Department". */
+const DEPARTMENT = /^\s+(?:department|team|desk|division|unit|abteilung|équipe|afdeling|avdelning|dział)(?!\p{L})/iu;
 
 /** Whether an address holds the last of somebody's names, and begins as the first does. */
 function isOwn(local: string, name: string): boolean {
@@ -146,9 +169,11 @@ function readLabelled(reading: PostingRead, pattern: QuickPattern, reached: bool
     const named = nameAt(after);
     if (reached && (named === null || !REACHED.test(after.slice(named.length)))) continue;
     if (OTHER_MATTER.test(reading.text.slice(Math.max(0, label.index - BEFORE), label.index))) continue;
-    const name = named?.name ?? null;
+    // "Recruiter - Data Science" is what the job is called.
+    const name = named === null || reading.title.includes(named.name) ? null : named.name;
     const found = addressIn(after, REACH);
-    const email = found === null || isShared(found.address) ? null : found.address.toLowerCase();
+    const email =
+      found === null || isShared(found.address) || isGlued(found.address) ? null : found.address.toLowerCase();
     if (name === null && email === null) continue;
     const end = start + (email !== null && found !== null ? found.index + found.address.length : (named?.length ?? 0));
     const span = { in: "description", start: label.index, end };

@@ -49,7 +49,7 @@ const LEVELS: readonly (readonly [Education, QuickPattern])[] = [
       "education/bachelor degree",
       withTable(
         "bachelor degree",
-        /\bbachelor|\bbaccalaureate degree|\bundergraduate degree|\b(?:university|college|four[- ]year|4[- ]year|academic|tertiary|relevant|technical|engineering|business|law|science|stem) degree\b|\bdegree (?:in|or equivalent|required|preferred|level|qualified|educated)\b|\bb\.?sc\.?\b|\bb\.?a\.?\/|\bba\/bs\b|\bbs\/ba\b|\bb\.?s\.?\/|\bb\.?s\.? (?:degree|in) |\bbs\/ms\b|\bb\.?s\.? or m\.?s\b|\bb\.?a\.? (?:degree|in) |\bb\.?tech\b|\bb\.?e\.?\/b\.?tech|\babgeschlossenes? (?:\w+ )?(?:hochschul|fachhochschul|universitäts|bachelor)?-?studium|\b(?:hochschul|fachhochschul|universitäts)(?:abschluss|studium)|\bstudium (?:der|im|in|mit)\b|\bbac ?\+ ?[34]\b|\blicence (?:en|pro|professionnelle)|(?<!\p{L})(?:une|d['’]une|niveau|diplôme de|type|minimum|master|bts|dut|bachelor)(?: ou|,|\/)? ?licence(?!\p{L})(?! (?:de (?:transport|conduire|pilote|taxi|p[eê]che|vente)|iv(?!\p{L})|4|logiciel|d['’](?:exploitation|agent)))|\blicenciatura\b|\bgrado universitario|\bgrado en\b|\btitulación universitaria|\blaurea(?: triennale)?\b|\bhbo(?:[- ]|\b)|\bhögskole(?:utbildning|examen|ingenjör|-? ?(?:\/|eller) ?civilingenjör)|\buniversitetsutbildning|\bkandidatexamen|\bwykształcenie (?:min\.? |minimum )?(?:średnie lub )?wyższe|\blicencjat|\bensino superior|(?<!pós-)\bgraduação\b|(?<!\p{L})(?:(?:незаконченное |неполное )?высш(?:ее|его) (?:\p{L}+ ){0,2}образовани[ея]|образование[\s:—–-]{1,3}(?:не ниже )?высшее|вищ(?:а|ої) (?:\p{L}+ ){0,2}освіт[аи]|освіта[\s:—–-]{1,3}вища|vysokoškolské vzdělání|vš vzdělání|professionsbachelor|videregående uddannelse|høyere utdanning|akademisk (?:examen|utbildning|grad)|universitetsexamen|eftergymnasial utbildning|korkeakoulututki\p{L}+|ammattikorkeakoulu\p{L}*|universitair (?:denk)?niveau)(?!\p{L})|本科|学士|大卒|大学卒/iu,
+        /\bbachelor|\bbaccalaureate degree|\bundergraduate degree|\b(?:university|college|four[- ]year|4[- ]year|academic|tertiary|relevant|technical|engineering|business|law|science|stem) degree\b|\bdegree (?:in|or equivalent|required|preferred|level|qualified|educated)\b|\bb\.?sc\.?\b|\bb\.?a\.?\/|\bba\/bs\b|\bbs\/ba\b|\bb\.?s\.?\/|\bb\.?s\.? (?:degree|in) |\bbs\/ms\b|\bb\.?s\.? or m\.?s\b|\bb\.?a\.? (?:degree|in) |\bb\.?tech\b|\bb\.?e\.?\/b\.?tech|\babgeschlossenes? (?:\w+ )?(?:hochschul|fachhochschul|universitäts|bachelor)?-?studium|\b(?:hochschul|fachhochschul|universitäts)(?:abschluss|studium)|\bstudium (?:der|im|in|mit)\b|\bbac ?\+ ?[34]\b|\blicence (?:en|pro|professionnelle)|(?<!\p{L})(?:une|d['’]une|niveau|diplôme de|type|minimum|master|bts|dut|bachelor)(?: ou|,|\/)? ?licence(?!\p{L})(?! (?:de (?:transport|conduire|pilote|taxi|p[eê]che|vente)|iv(?!\p{L})|4|logiciel|d['’](?:exploitation|agent)))|\blicenciatura\b|\bgrado universitario|\bgrado en\b|\btitulación universitaria|\blaurea(?: triennale)?\b(?! (?:magistrale|specialistica|quinquennale|a ciclo unico|di secondo livello))|\bhbo(?:[- ]|\b)|\bhögskole(?:utbildning|examen|ingenjör|-? ?(?:\/|eller) ?civilingenjör)|\buniversitetsutbildning|\bkandidatexamen|\bwykształcenie (?:min\.? |minimum )?(?:średnie lub )?wyższe|\blicencjat|\bensino superior|(?<!pós-)\bgraduação\b|(?<!\p{L})(?:(?:незаконченное |неполное )?высш(?:ее|его) (?:\p{L}+ ){0,2}образовани[ея]|образование[\s:—–-]{1,3}(?:не ниже )?высшее|вищ(?:а|ої) (?:\p{L}+ ){0,2}освіт[аи]|освіта[\s:—–-]{1,3}вища|vysokoškolské vzdělání|vš vzdělání|professionsbachelor|(?<!(?<!\p{L})lange? )videregående uddannelse|høyere utdanning|akademisk (?:examen|utbildning|grad)|universitetsexamen|eftergymnasial utbildning|korkeakoulututki\p{L}+|ammattikorkeakoulu\p{L}*|universitair (?:denk)?niveau)(?!\p{L})|本科|学士|大卒|大学卒/iu,
       ),
     ),
   ],
@@ -59,7 +59,7 @@ const LEVELS: readonly (readonly [Education, QuickPattern])[] = [
       "education/postgraduate degree",
       withTable(
         "postgraduate degree",
-        /\bmaster['’]s\b|\bmasters['’]? (?:degree|in|or|level|preferred|required)|\bmaster (?:degree|of (?:science|arts|engineering|business|laws)|level|studium|abschluss|in (?:\w+ ){0,2}(?:science|engineering|management))|\bm\.?sc\.?\b|\bms\/ph|\bm\.?s\.? (?:degree|in) |\bbs\/ms\b|\bm\.?tech\b|\bmba\b|\bph\.? ?d\b|\bdoctora(?:te|l)\b|\bdoctorado\b|\bdottorato\b|\bpost-?graduate (?:degree|qualification|diploma)|\badvanced degree|\bgraduate degree|\babgeschlossene promotion\b|\bpromotion (?:in|im|an)\b(?= (?:de[rmn]|einem|einer|fach|bereich)\b)|\bdipl[oô]me d['’]ing[eé]nieur|\b[eé]cole (?:d['’]ing[eé]nieurs?|de commerce|d['’]architecture)|\b(?:un|ou|en|niveau|type|titulaire d['’]un) master\b|\bmaster (?:en|ou|2|ii|spécialisé|professionnel|recherche)(?![\p{L}])|\bpromoviert|\bmasterabschluss|\bmasterstudium|\bbac ?\+ ?[5-8]\b|\béquivalent bac ?\+ ?5|\blaurea magistrale|\bwo-(?:niveau|opleiding|diploma)|\bmasterexamen|\bcivilingenjör|\bstudia magisterskie|\bmagister\b|\bmestrado\b|\bmaestría\b|\bengineer\/master\b|\bbachelor[\p{L}'’-]{0,12}(?: ?\/ ?|-? (?:oder|or|of|och|eller|lub|ou|o|en|e|and|und|nebo|tai|vagy|sau|или|або) )master|\bmaster[\p{L}'’-]{0,12}(?: ?\/ ?|-? (?:oder|or|of|och|eller|lub|ou|o|en|e|and|und|nebo|tai|vagy|sau|или|або) )bachelor|(?<!\p{L})(?:степень магистра|ступінь магістра|магистратур\p{L}|магістратур\p{L}|кандидат наук|magisterské|kandidatuddannelse|kandidatgrad|lang videregående uddannelse|mastergrad|ylempi korkeakoulututkinto|maisterin tutkinto|diplomi-insinööri|máster (?:en|universitario|oficial)|título de máster|pós-graduação|doutorado|doutoramento)(?!\p{L})|硕士|博士|修士/iu,
+        /\bmaster['’]s\b|\bmasters['’]? (?:degree|in|or|level|preferred|required)|\bmaster (?:degree|of (?:science|arts|engineering|business|laws)|level|studium|abschluss|in (?:\w+ ){0,2}(?:science|engineering|management))|\bm\.?sc\.?\b|\bms\/ph|\bm\.?s\.? (?:degree|in) |\bbs\/ms\b|\bm\.?tech\b|\bmba\b|\bph\.? ?d\b|\bdoctora(?:te|l)\b|\bdoctorado\b|\bdottorato\b|\bpost-?graduate (?:degree|qualification|diploma)|\badvanced degree|\bgraduate degree|\babgeschlossene promotion\b|\bpromotion (?:in|im|an)\b(?= (?:de[rmn]|einem|einer|fach|bereich)\b)|\bdipl[oô]me d['’]ing[eé]nieur|\b[eé]cole (?:d['’]ing[eé]nieurs?|de commerce|d['’]architecture)|\b(?:un|ou|en|niveau|type|titulaire d['’]un) master\b|\bmaster (?:en|ou|2|ii|spécialisé|professionnel|recherche)(?![\p{L}])|\bpromoviert|\bmasterabschluss|\bmasterstudium|\bbac ?\+ ?[5-8]\b|\béquivalent bac ?\+ ?5|\blaurea (?:magistrale|specialistica|quinquennale|a ciclo unico|di secondo livello)|\bwo-(?:niveau|opleiding|diploma)|\bmasterexamen|\bcivilingenjör|\bstudia magisterskie|\bmagister\b|\bmestrado\b|\bmaestría\b|\bengineer\/master\b|\bbachelor[\p{L}'’-]{0,12}(?: ?\/ ?|-? (?:oder|or|of|och|eller|lub|ou|o|en|e|and|und|nebo|tai|vagy|sau|или|або) )master|\bmaster[\p{L}'’-]{0,12}(?: ?\/ ?|-? (?:oder|or|of|och|eller|lub|ou|o|en|e|and|und|nebo|tai|vagy|sau|или|або) )bachelor|(?<!\p{L})(?:степень магистра|ступінь магістра|магистратур\p{L}|магістратур\p{L}|кандидат наук|magisterské|kandidatuddannelse|kandidatgrad|lange? videregående uddannelse|mastergrad|ylempi korkeakoulututkinto|maisterin tutkinto|diplomi-insinööri|máster (?:en|universitario|oficial)|título de máster|pós-graduação|doutorado|doutoramento)(?!\p{L})|硕士|博士|修士/iu,
       ),
     ),
   ],
@@ -91,6 +91,24 @@ function* parts(sentence: Sentence): Generator<Sentence> {
 const WELCOME =
   /^[^.;\n]{0,20}(?<!\p{L})(?:(?:is|are|would be|as) (?:a |an )?(?:big |huge |strong )?(?:plus|asset|bonus|advantage|nice)|a plus|preferred but not|nice to have|von vorteil|wünschenswert|est un (?:plus|atout)|serait un (?:plus|atout)|es un plus|será? un plus|è un plus|is een (?:pré|plus)|meriterande|mile widzian|będzie atutem|é um diferencial|er en fordel)/iu;
 
+/** "A PhD degree in", "Master's degree required": the degree is the one that is named before it. A seam may have cut "Ph|D". */
+const NAMED_BEFORE =
+  /(?:ph\.? ?d\.?|doctora(?:l|te)|master['’]?s?['’]?|m\.?sc\.?|mba|(?<!under)graduate|advanced|associate['’]?s?['’]?|high[- ]?school|^d\.?)\s{0,2}$/iu;
+/** A first degree in the same breath: "B.S., M.S. or Ph.D. degree in". */
+const FIRST_TOO = /\bB\.? ?(?:S|A|Sc|Eng|E|Tech)\b|[Bb]achelor|[Uu]ndergrad|[Cc]ollege|[Uu]niversity|\bBac\b/;
+const BREATH = 50;
+
+/** The first place that asks for a level by its own words. */
+function askedFor(level: Education, pattern: QuickPattern, part: Sentence): RegExpExecArray | null {
+  let match = quickMatch(pattern, part);
+  while (match !== null && level === "bachelor degree") {
+    const before = part.text.slice(Math.max(0, match.index - BREATH), match.index);
+    if (!NAMED_BEFORE.test(before) || FIRST_TOO.test(before)) break;
+    match = quickMatch(pattern, part, match.index + 1);
+  }
+  return match;
+}
+
 export function readEducation(reading: PostingRead): Education[] | null {
   const asked = new Set<Education>();
   const welcome = new Set<Education>();
@@ -98,7 +116,7 @@ export function readEducation(reading: PostingRead): Education[] | null {
     if (quickTest(NOT_ASKED, sentence)) continue;
     for (const part of parts(sentence)) {
       for (const [level, pattern] of LEVELS) {
-        const match = asked.has(level) ? null : quickMatch(pattern, part);
+        const match = asked.has(level) ? null : askedFor(level, pattern, part);
         if (match === null) continue;
         const isWelcome = WELCOME.test(
           part.text.slice(match.index + match[0].length, match.index + match[0].length + 60),

@@ -9,7 +9,7 @@ import { sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { PostingRead } from "../reading.ts";
 
 const UNITS =
-  "years?['’]?|yrs?|jahre?n?|an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років|jährige[rnsm]?(?= (?:\\p{L}+ ){0,2}\\p{L}*erfahrung)|év|éves|ani|yıl|yıllık|χρόνια|χρόνων|έτη|ετών|години|година|godin[ae]|leta|rokov|metų|metai|gadu|gadi|aastat|aastane";
+  "years?['’]?|yrs?|jahre?n?|(?<=(?:\\d|(?<!\\p{L})un) )an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|(?<!(?<!\\p{L})to )let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років|jährige[rnsm]?(?= (?:\\p{L}+ ){0,2}\\p{L}*erfahrung)|év|éves|ani|yıl|yıllık|χρόνια|χρόνων|έτη|ετών|години|година|godin[ae]|leta|rokov|metų|metai|gadu|gadi|aastat|aastane";
 const TRIGGER = preparedPattern("experience/trigger", new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|[年년]`, "iu"));
 
 const WORDS: ReadonlyMap<string, number> = numberWords();
@@ -18,9 +18,13 @@ const FIGURE = `\\d{1,2}(?:[.,]5)?|${NAMED}`;
 // A figure may stick to the word before it, as lists without their bullets do ("technology3 years"); a word may not.
 const FIRST = `(?:(?<!\\d|\\d[.,]|\\d ?[-–—/:] ?)\\d{1,2}(?:[.,]5)?|(?<!\\p{L})(?:${NAMED}))`;
 const MORE = "\\+|plus|or more|and above|ou plus|o más|ou mais|o più|of meer|oder mehr|lub więcej|и более|\\(?\\+\\)?";
+/** Words that open a range with an "and" in it. */
+const BETWEEN = "between|zwischen|entre|tra|fra|tussen|mellan|mellem|mellom|między|pomiędzy|mezi|między|между|між";
+// "And" joins the ends of a range behind "between" or at the beginning of a line only ("Bac +2 et 3 ans"); "or" anywhere but there.
+const JOINED = `-|–|—|/|:|to|bis|à|a|e|tot|till|til|do|до|～|〜|~|and|(?<=(?:^|(?<!\\p{L})(?:${BETWEEN}))\\s{0,3}(?:${FIGURE}) )(?:und|et|y|en|och|og|i|és|și|и|та|і)|(?<!\\+ ?\\d{1,2} )(?:or|oder|ou|o|of|eller|lub|nebo|или|або)`;
 // "3-5 years", "(3-5) years", "3+ years", "three (3) years", "3 or more years", "3 to 5 years", "3-х лет", "3 (трёх) лет".
 const YEARS = planePattern({
-  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:-|–|—|/|:|to|bis|à|a|e|tot|till|do|до|～|~|and) ?(?:${FIGURE})(?:-?(?:х|ти))? ?\\+?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|[年년])`,
+  source: `(${FIRST})(?: ?\\((?:\\d{1,2}|\\p{L}{2,12})\\))?(?: ?-?(?:х|ти|го|y))? ?(?:${MORE})? ?(?:(?:${JOINED}) ?(?:${FIGURE})(?:-?(?:х|ти))? ?\\+?)?\\)?[ -]?(?:full )?(?:(?:${UNITS})(?!\\p{L})|[年년])`,
   flags: "giu",
 });
 /** A year without a figure: "от года", "a year of experience". */
@@ -30,7 +34,22 @@ const ONE_YEAR =
 const EXPERIENCE =
   /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|tapasztalat|gyakorlat|experienț|deneyim|tecrübe|εμπειρ|προϋπηρεσ|опит|iskustv|izkušenj|skúsenost|prax|patirt|pieredz|kogemus|경력|경험|经验|経験|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
 const OTHER =
-  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr)|desde hace|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
+  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for the (?:last|past)|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr|rund|fast|knapp|\d)|sedan \d|sinds \d|desde hace|hace más|há mais|da oltre|da più|уже (?:более|больше)|вже (?:понад|більше)|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
+/** "Up to 3 years": nobody needs any. */
+const AT_MOST =
+  /(?<!\p{L})(?:up to|(?:a )?max(?:imum|\.)?(?: of)?|no more than|not more than|(?<!no |not )less than|bis zu|höchstens|maximal|jusqu['’]à|hasta|até|fino a|tot|upp till|högst|op til|opp til|højst|do|maksymalnie|maximálně|до|не более|не больше|не більше)\s{1,3}$/iu;
+/** How long a contract runs: "CDD de 2 ans", "a term position - 1 year". */
+const TERM_BEFORE =
+  /(?<!\p{L})(?:befristet\p{L}*|vertrag|cdd|contrat|contrato|contratto|visstid|tidsbegr[äæ]ns\p{L}+|umow\p{L}+|zatrudnieni\p{L}+|контракт\p{L}*|договор\p{L}*|term)(?: (?:zunächst|auf|für|de|d['’]une|durée|di|por|van|på|na|for|of|на|position|appointment|employment|czas)){0,4}[ :–—-]{1,3}$/iu;
+const TERM_AFTER =
+  /^ (?:employment|term|appointment|assignment|fixed[- ]term|post)(?!\p{L})(?! (?:experience|history))/iu;
+/** "With over 15 years of experience, Acme is …": a company's. What is said to the reader is asked of them. */
+const OF_COMPANY =
+  /^[\s"'•–*-]{0,4}(?:with|mit|avec|con|com|met|med|z|с|з)(?: (?:its|our|their|seiner|ihrer|unserer|ses|nos))? (?:over|more than|almost|nearly|über|mehr als|rund|fast|plus de|près de|más de|casi|oltre|più di|mais de|meer dan|ruim|över|mer än|mere end|ponad|více než|более чем|понад)\s{1,3}$/iu;
+const TO_READER =
+  /(?<!\p{L})(?:you|your|du|dich|deine\p{L}*|Sie|Ihre\p{L}*|vous|votre|tu|usted|você|tú|jij|je|jouw|dig|din|twoj\p{L}*|ты|вы|ви)(?!\p{L})/u;
+const COMPANY_LEAST = 10;
+
 const WISHED =
   /prefer|nice to have|desir|ideal|a plus|advantage|bonus|wünschenswert|von vorteil|idealerweise|souhait|atout|deseable|valorable|mile widziane|meriterande|желательно|будет плюсом|приветствуется|бажано|буде плюсом/i;
 /** "5 years in design, preferably in software": where is wished for, how long is not. */
@@ -62,9 +81,14 @@ function mentionsIn(text: QuickSearch): Mention[] {
     for (let match = figure.exec(sentence.text); match !== null; match = figure.exec(sentence.text)) {
       const around = sentence.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
       if (OTHER.test(around)) continue;
+      const before = sentence.text.slice(Math.max(0, match.index - 60), match.index);
+      const after = sentence.text.slice(match.index + match[0].length);
+      if (TERM_BEFORE.test(before) || TERM_AFTER.test(after)) continue;
       const word = there(match[1]).toLowerCase();
-      const years = WORDS.get(word) ?? Math.floor(Number(word.replace(",", ".")));
-      if (years > 20) continue;
+      const stated = WORDS.get(word) ?? Math.floor(Number(word.replace(",", ".")));
+      if (stated > 20) continue;
+      if (stated >= COMPANY_LEAST && match.index < 60 && OF_COMPANY.test(before) && !TO_READER.test(after)) continue;
+      const years = AT_MOST.test(before) ? 0 : stated;
       const instead = INSTEAD.test(sentence.text.slice(Math.max(0, match.index - 120), match.index));
       found.push({ years, wished: wished || instead, ...spanOf(sentence, match) });
     }
