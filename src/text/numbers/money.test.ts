@@ -36,6 +36,13 @@ describe("ranges", () => {
     ["€2.800 tot €3.500 per maand", "2800..3500 EUR MONTH"],
     ["da 25.000 a 30.000 euro annui", "25000..30000 EUR YEAR"],
     ["35 000 - 40 000 kr per månad", "35000..40000 SEK? MONTH"],
+    // An article or "gross" behind "between".
+    ["entre los 28.000 y 32.000 euros al año", "28000..32000 EUR YEAR"],
+    ["entre los\n28.000 y los 32.000 euros al año", "28000..32000 EUR YEAR"],
+    ["tra i 28.000 e i 32.000 euro annui", "28000..32000 EUR YEAR"],
+    ["tussen bruto €2.500 en €3.500 per maand", "2500..3500 EUR MONTH"],
+    ["zwischen brutto 3.000 und 3.500 € pro Monat", "3000..3500 EUR MONTH"],
+    ["mellem 30.000 og 35.000 DKK", "30000..35000 DKK "],
   ])("%s", (text, expected) => {
     expect(said(text)).toBe(expected);
   });
@@ -68,6 +75,16 @@ describe("single figures and bounds", () => {
     ["jusqu'à 40 000 €", "..40000 EUR "],
     ["desde 1.200 € al mes", "1200.. EUR MONTH"],
     ["od 8000 zł", "8000.. PLN "],
+    ["mehr als 50.000 € pro Jahr", "50000.. EUR YEAR"],
+    ["plus de 40 000 € par an", "40000.. EUR YEAR"],
+    ["más de 30.000 € al año", "30000.. EUR YEAR"],
+    ["oltre 30.000 € annui", "30000.. EUR YEAR"],
+    ["mais de 3.000 € por mês", "3000.. EUR MONTH"],
+    ["meer dan 3.000 euro per maand", "3000.. EUR MONTH"],
+    ["powyżej 8000 zł", "8000.. PLN "],
+    ["свыше 90 000 руб.", "90000.. RUB "],
+    ["£2,950 per month and above", "2950.. GBP MONTH"],
+    ["3.000 € oder mehr", "3000.. EUR "],
   ])("%s", (text, expected) => {
     expect(said(text)).toBe(expected);
   });

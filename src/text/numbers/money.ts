@@ -29,12 +29,19 @@ interface Amount {
 
 const RANGE =
   /^[^\S\n]{0,2}(?:[-–—‐‑~〜～]|â?€[“”"]|to|bis|à|a|al|hasta|tot|till|til|do|fino a|ate|até|až|до|по|până la|til|til og med|up to|through|to maximum salary of|to a maximum of)\s{0,2}$/iu;
-const BETWEEN = /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellom|między|od|from|von|van|de|da|desde)\s{1,2}$/iu;
-const AND = /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a)\s{1,2}$/iu;
+/** Between "between" and the first figure: an article, "gross", "about". */
+const BETWEEN =
+  /(?:between|zwischen|entre|tussen|tra|fra|mellan|mellem|mellom|między|pomiędzy|mezi|между|між|od|from|von|van|de|da|desde)\s{1,2}(?:(?:the|los|las|les|i|gli|de|brutto|bruto|brut|gross|monatlich|jährlich|monthly|yearly|ca\.?|circa|about|around|approximately|environ|ongeveer|около)\s{1,2}){0,2}$/iu;
+const BETWEEN_REACH = 34;
+const AND = /^\s{1,2}(?:and|und|et|y|e|en|och|og|i|a|и|та|і)\s{1,2}(?:(?:the|los|las|les|i|gli|de)\s{1,2})?$/iu;
 const FROM =
-  /(?:(?:^|[\s(:,])(?:from|upwards of|more than|over|min(?:imum)?\.? (?:\p{L}{2,10} ){0,2}?(?:salary|pay|rate|wage)(?: of| is)?|ab|von|starting (?:(?:pay|salary|wage|rate) )?(?:at|from)|starts? at|at least|min\.?|minimum|minimal|mindestens|dès|à partir de|desde|a partir de|vanaf|minimaal|a partire da|da|od|från|fra|alkaen|vähintään|від|от)|[>≥])[:\s]{0,3}$/iu;
+  /(?:(?:^|[\s(:,])(?:from|upwards of|more than|over|min(?:imum)?\.? (?:\p{L}{2,10} ){0,2}?(?:salary|pay|rate|wage)(?: of| is)?|ab|von|starting (?:(?:pay|salary|wage|rate) )?(?:at|from)|starts? at|at least|no less than|min\.?|minimum|minimal|mindestens|über|mehr als|plus de|au moins|supérieure? à|más de|al menos|superior a|mais de|acima de|pelo menos|oltre|almeno|superiore a|meer dan|minstens|över|mer än|minst|mere end|mindst|ponad|powyżej|co najmniej|więcej niż|více než|nejméně|свыше|более|больше|не менее|не меньше|понад|більше|не менше|dès|à partir de|desde|a partir de|vanaf|minimaal|a partire da|da|od|från|fra|alkaen|vähintään|від|от)|[>≥])[:\s]{0,3}$/iu;
 const UP_TO =
   /(?:(?:^|[\s(:,])(?:up to|up-to|upto|as much as|max(?:imum)?\.? (?:\p{L}{2,10} ){0,2}?(?:salary|pay|rate|wage)(?: of| is)?|bis(?: zu)?|jusqu['’]à|hasta|tot|maximum|max\.?|maximal|maximaal|fino a|até|do|upp till|op til|opptil|až|enintään|jopa|máximo|massimo|максимум|до)|^to|[<≤])[:\s]{0,3}$/iu;
+
+/** "£2,950 and above": said behind a least. */
+const OR_MORE =
+  /^\s?(?:and (?:above|up(?:wards)?|more)|or (?:more|above)|und mehr|oder mehr|et plus|ou plus|y más|o más|ou mais|e oltre|o più|of meer|en hoger|och uppåt|eller mera?|og opefter|i więcej|lub więcej|i wyżej|и выше|и более|и больше|і вище)(?!\p{L})/iu;
 
 /** More figures than this in one text are a table, and no table of pay. */
 const MOST_NUMBERS = 700;
@@ -119,7 +126,7 @@ function joins(text: string, low: Amount, high: Amount, previous: number): boole
   if (low.currency !== null && high.currency !== null && !sameCurrency(low.currency, high.currency)) return false;
   const gap = text.slice(low.end, high.start);
   if (RANGE.test(gap) || (gap === "/" && low.factor === 1 && high.factor > 1)) return true;
-  return AND.test(gap) && BETWEEN.test(text.slice(Math.max(previous, low.start - 12), low.start));
+  return AND.test(gap) && BETWEEN.test(text.slice(Math.max(previous, low.start - BETWEEN_REACH), low.start));
 }
 
 function sameCurrency(a: Currency, b: Currency): boolean {
@@ -166,7 +173,7 @@ function singleOf(text: string, amount: Amount, previous: number): MoneyMention 
   // "$20k+ per month": the unit stands behind the sign.
   const behind = sign === null || amount.unit !== null ? null : unitAfter(text, amount.end + sign.length);
   const plus = sign !== null && (behind !== null || !/^\s{0,2}\p{L}/u.test(text.slice(amount.end + sign.length)));
-  const isLeast = plus || FROM.test(before);
+  const isLeast = plus || FROM.test(before) || OR_MORE.test(text.slice(amount.end, amount.end + 20));
   const isMost = !isLeast && UP_TO.test(before);
   return {
     start: amount.start,
