@@ -7,9 +7,17 @@ import type { PostingRead } from "../reading.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { type PlacesResult, readPlaces } from "./places.ts";
 
-// Capitals keep "remote within the team" and the like out.
-const WITHIN =
-  /\b[Rr]emote(?:ly)?(?: work(?:ing)?| position| role)?,? (?:within|in|from|across|anywhere in|based in)(?: the)? ((?:[A-Z][\w.&-]*|and|or|,)(?: (?:[A-Z][\w.&-]*|and|or))*)/g;
+// Capitals keep "remote within the team" and the like out; a dot ends the sentence unless it stands behind a single letter ("U.S.").
+const PLACE = "(?:(?:[A-Z]\\.){2,4}|[A-Z][\\w&-]*)(?: (?:(?:[A-Z]\\.){2,4}|[A-Z][\\w&-]*))*";
+const WITHIN = new RegExp(
+  `(?<![Hh]ybrid )\\b[Rr]emote(?:ly)?(?: work(?:ing)?| position| role)?,? (?:within|in|from|across|anywhere in|based in)(?: the)? (${PLACE}(?:(?:, | (?:and|or) |, (?:and|or) )(?:the )?${PLACE})*)`,
+  "g",
+);
+const ONE_AND = /^[^,]+ and [^,]+$/;
+const BETWEEN_PLACES = /,? (?:and|or) (?:the )?|, (?:the )?/;
+
+/** More places than these are a list of countries in a footer. */
+const MOST = 10;
 
 const NONE: Omit<RawLocation, "text"> = {
   locality: null,
@@ -31,19 +39,31 @@ export function readRemoteLocation(
   }
   const worded = [...places.remoteRegions, ...(reading.raw.location_requirements ?? [])];
   if (worded.length > 0) reading.note("ai_remote_location", "stated with the place");
+  const placesAt = (at: Partial<RawLocation>): string[] =>
+    readPlaces([{ ...NONE, text: null, ...at }], { employerCountry: null }, gazetteer).locations_derived;
+  const placesOf = (text: string): string[] => placesAt({ text });
+  const known = [...places.remoteRegionsDerived];
   for (const match of reading.text.matchAll(WITHIN)) {
-    const words = there(match[1]).replace(/[,.]?(?: (?:and|or))?$/, "");
-    if (worded.length >= 10) break;
-    worded.push(words);
+    if (worded.length >= MOST) break;
+    const words = there(match[1]);
+    // "Trinidad and Tobago" is one.
+    const listed = ONE_AND.test(words) && placesOf(words).length === 1 ? [words] : words.split(BETWEEN_PLACES);
+    // "ID, OR, WA": several codes are states, of which one alone could be a country.
+    const states = listed.length > 1 && listed.every((each) => /^[A-Z]{2}$/.test(each));
+    const read = listed.map((each) => ({
+      each,
+      derived: placesAt(states ? { region: each, country: "US" } : { text: each }),
+    }));
+    // What follows a comma may be the next thing of a list: it counts where it is a place.
+    const named = read.filter(({ derived }, at) => at === 0 || derived.length > 0);
+    worded.push(...named.map(({ each }) => each));
+    known.push(...named.flatMap(({ derived }) => derived));
     const end = match.index + match[0].length;
     reading.note("ai_remote_location", "named beside remote", { in: "description", start: match.index, end });
   }
   const distinct = [...new Set(worded)];
   if (distinct.length === 0) return { ai_remote_location: null, ai_remote_location_derived: null };
-  const named = distinct.filter((text) => !places.remoteRegions.includes(text));
-  const known = [
-    ...places.remoteRegionsDerived,
-    ...named.flatMap((text) => readPlaces([{ ...NONE, text }], { employerCountry: null }, gazetteer).locations_derived),
-  ];
+  const required = (reading.raw.location_requirements ?? []).filter((text) => !places.remoteRegions.includes(text));
+  known.push(...required.flatMap(placesOf));
   return { ai_remote_location: distinct, ai_remote_location_derived: known.length === 0 ? null : [...new Set(known)] };
 }

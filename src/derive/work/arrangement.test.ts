@@ -56,6 +56,7 @@ const TURNED: readonly (readonly [string, string | null])[] = [
   ["Up to two days of remote work per week", "Hybrid"],
   ["Two days per week from home", "Hybrid"],
   ["Five days a week remote", "Remote Solely"],
+  ["Work Location: Hybrid remote in Leeds", "Hybrid"],
   ["Work model: once a week from the office", "Hybrid"],
   ["Spend 50% of your time in the office.", "Hybrid"],
   ["50 % der Arbeitszeit im Büro", "Hybrid"],

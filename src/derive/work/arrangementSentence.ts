@@ -68,6 +68,8 @@ export function withoutOtherSense(text: string): QuickSearch {
 export function arrangementOf(answer: string): Arrangement | null {
   const plain = withoutOtherSense(answer);
   if (quickTest(NOT_REMOTE, plain)) return "On-site";
+  // "Hybrid remote in Leeds": some days there.
+  if (/\bhybrid[- ]remote\b/i.test(plain.text)) return "Hybrid";
   const hybrid = quickTest(WORDS.hybrid, plain) && !quickTest(NOT_HYBRID, plain);
   const remote = quickTest(WORDS.remote, plain);
   const office = quickTest(WORDS.office, plain);
