@@ -165,3 +165,24 @@ Access to the broadest selection of jobs. You know SQL and computer vision.`;
     expect(at("Acme", text)).toEqual(["Python", "SQL"]);
   });
 });
+
+it("words of another language or another sense are no skills", () => {
+  const none = (text: string, skill: string) =>
+    expect([text, skills(text) ?? []]).not.toEqual([text, expect.arrayContaining([skill])]);
+  none(
+    "- Experience driving adoption of new tools\n- Strong skills in customer engagement and data acquisition",
+    "Driving",
+  );
+  none("- Strong skills in customer engagement, knowledge of analytics", "Commitment");
+  none("- Experience in data acquisition and sales skills", "Prospecting");
+  none("- Ability to work with minimal supervision, leadership skills", "Team Management");
+  none("- Knowledge of applicable law, skills in compliance", "Law");
+  none("- You have responsibility for two shops, knowledge of retail", "Responsibility");
+  none("Wyrażam zgodę na przetwarzanie danych zgodnie z RODO w procesie rekrutacji.", "GDPR");
+  none("- Experience with motors, limit switches and sensors", "Routing and Switching");
+  expect(
+    readSkills(readingOf("- Erfahrung im Verkauf\n- Hohes Engagement und Freude am Verkauf", {}, "de").reading),
+  ).toContain("Commitment");
+  expect(skills("- Experience with GDPR and ISO 27001 required")).toContain("GDPR");
+  expect(skills("- Good driving skills required, experience with logistics")).toContain("Driving");
+});

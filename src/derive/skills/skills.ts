@@ -2,7 +2,7 @@
 // count only beside a sure one, or in a list the text itself labels as skills; such a list also names its own.
 
 import { there } from "../../contract/there.ts";
-import { tableLines } from "../../text/tables.ts";
+import { tableLines, tablePairs } from "../../text/tables.ts";
 import { fold } from "../../text/words/fold.ts";
 import { isLegalForm, nameKey } from "../../text/words/names.ts";
 import type { Stretch } from "../posting/sections.ts";
@@ -81,6 +81,11 @@ interface Place {
   readonly language: string | null;
 }
 
+/** "Engagement" is a virtue in German and French, and not in English. */
+const FALSE_FRIENDS: ReadonlySet<string> = new Set(
+  tablePairs("skills/false-friends.tsv").map(([language, word]) => `${language} ${word}`),
+);
+
 type Standings = Map<string, Standing>;
 
 function addTo(standings: Standings, standing: Omit<Standing, "times">): void {
@@ -104,6 +109,7 @@ function addMentions(
   worthAt: (hit: Hit) => number,
 ): void {
   for (const mention of found) {
+    if (FALSE_FRIENDS.has(`${place.language} ${mention.spelling.text}`)) continue;
     const { name, category } = mention.spelling.skill;
     addTo(standings, {
       name,

@@ -186,6 +186,16 @@ We offer advice to private equity firms and the European Commission.
 You negotiate health benefits for members.
 You market dental plans.
 Managing employee benefits and health insurance for all sites.
+We offer much, but relocation expenses will not be paid.
+Relocation assistance is not available.
+Ein Firmenwagen wird nicht gestellt.
+You hold a card in Basic Life Support.
+We offer care: our mental health support workers visit people at home.
+We offer a post as a replacement for maternity leave.
+You step in for sickness and annual leave.
+We offer staff to a private healthcare group.
+We offer places to people with a degree in dental surgery.
+You monitor platform health checks.
 A plain text.
 `;
 

@@ -64,8 +64,15 @@ function lastOffers(words: readonly Word[]): Int32Array {
   return offers;
 }
 
-function isOffered(words: readonly Word[], offers: Int32Array, hit: FoundPhrase<Benefit>): boolean {
+/** "Relocation expenses will not be paid", "ein Firmenwagen wird nicht gestellt". */
+const DENIED_AFTER =
+  /^s?[^\S\n]?(?:(?:is|are|will|can|may|does|wird|werden|ist|sind|n['’]est|ne sont|ne sera|wordt|worden|är|er|ges|utgår|jest|są|będą)[^\S\n])?(?:not|cannot|nicht|pas|niet|inte|ikke|nie)(?![\p{L}])(?! only)/iu;
+const AFTER = 30;
+
+function isOffered(words: readonly Word[], offers: Int32Array, hit: FoundPhrase<Benefit>, text: string): boolean {
   if (anyBefore(words, hit.from, DENIED, DENIALS) || anyBefore(words, hit.from, TASKED, TASKS)) return false;
+  const end = there(words[hit.to - 1]).end;
+  if (DENIED_AFTER.test(text.slice(end, end + AFTER))) return false;
   const next = words[hit.to];
   if (next !== undefined && isInSet(TRADES, next)) return false;
   if (!hit.value.doubtful) return true;
@@ -79,7 +86,7 @@ export function readBenefits(reading: PostingRead): string[] | null {
   const found = new Set<string>();
   for (const hit of findPhrases(PHRASES, words)) {
     const fresh = hit.value.names.filter((name) => !found.has(name));
-    if (fresh.length === 0 || !isOffered(words, offers, hit)) continue;
+    if (fresh.length === 0 || !isOffered(words, offers, hit, reading.text)) continue;
     const span = { start: there(words[hit.from]).start, end: there(words[hit.to - 1]).end };
     for (const name of fresh) {
       found.add(name);

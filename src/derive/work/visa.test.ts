@@ -240,6 +240,7 @@ Support the rollout of our sponsorship plan for strategic events.
 Help with travel arrangements, including visa processing.
 Beware of anybody who asks for a fee to cover work visa costs.
 For information on our immigration sponsorship guidelines, please see our site.
+Please see our U.S. Immigration Sponsorship Information page.
 Оформление и визуальная упаковка соцсетей.
 Оформление виз для сотрудников из-за рубежа.
 Даємо людям підтримку і визнання.
