@@ -4,6 +4,7 @@ import { there } from "../../contract/there.ts";
 import { byItself, NEVER_ALONE } from "./byItself.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
+import { placeKey } from "./gazetteer/key.ts";
 import { allowed, best, contains, LARGE, type Surroundings, score } from "./likelihood.ts";
 import type { PlaceItem } from "./stretches.ts";
 
@@ -84,7 +85,7 @@ function downwards(items: readonly PlaceItem[], at: number, around: Surroundings
 }
 
 /** From a chain's remaining readings the one that is meant; the smallest kind that fits is the place itself. */
-function chosen(link: Link, around: Surroundings, gazetteer: Gazetteer): PlaceCandidate | null {
+function chosen(link: Link, item: PlaceItem, around: Surroundings, gazetteer: Gazetteer): PlaceCandidate | null {
   const cities = link.inner.filter((candidate) => candidate.kind === "city");
   const areas = link.inner.filter((candidate) => candidate.kind !== "city" && candidate.match !== "code");
   // "Bethlehem, PA" is no other name of Belém in Pará, however large that is.
@@ -92,6 +93,9 @@ function chosen(link: Link, around: Surroundings, gazetteer: Gazetteer): PlaceCa
   const city = best(ownName.length > 0 ? ownName : cities, around, gazetteer);
   const area = best(areas.length > 0 ? areas : link.inner, around, gazetteer);
   if (city === null || area === null || area.kind === "city") return city ?? area;
+  // A region by its own name is not its capital, which lists call so too: "Île-de-France, France".
+  if (city.match === "other" && area.kind === "region" && placeKey(gazetteer.area(area.area).name) === item.key)
+    return area;
   const same = gazetteer.within(city.area, area.area);
   return same || score(city, around, gazetteer) >= score(area, around, gazetteer) - 1 ? city : area;
 }
@@ -108,7 +112,7 @@ export function readChain(
   const [link, innermost] = down.length > up.length ? [down, at + down.length - 1] : [up, at];
   const item = there(items[innermost]);
   const taken = items.slice(at, at + link.length);
-  const candidate = link.length > 1 ? chosen(link, around, gazetteer) : byItself(item, around, gazetteer);
+  const candidate = link.length > 1 ? chosen(link, item, around, gazetteer) : byItself(item, around, gazetteer);
   if (candidate === null) return { found: null, length: link.length };
   const regional = (outer: PlaceCandidate): boolean =>
     outer.kind !== "country" && contains(outer, candidate, gazetteer);

@@ -1,4 +1,5 @@
 // How likely a name means a place: by its people, by whether it is its own name, and by what is known besides the string.
+import { tablePairs } from "../../text/tables.ts";
 import { PLACE_KINDS, type PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import type { PlaceItem } from "./stretches.ts";
@@ -63,9 +64,24 @@ export function best(
   return found;
 }
 
+/** County and authority: Southampton governs itself, and everybody writes "Southampton, Hampshire". */
+const CEREMONIAL: ReadonlySet<string> = new Set(
+  tablePairs("places/ceremonial.tsv").map(([county, authority]) => `${county}/${authority}`),
+);
+const ENGLAND = "GB.ENG.";
+
+function isCeremonial(county: PlaceCandidate, city: PlaceCandidate, gazetteer: Gazetteer): boolean {
+  if (county.kind !== "county" || city.kind !== "city") return false;
+  const outer = gazetteer.area(county.area);
+  if (!outer.code.startsWith(ENGLAND)) return false;
+  const inner = gazetteer.area(city.area);
+  return inner.code.startsWith(ENGLAND) && CEREMONIAL.has(`${outer.name}/${inner.name}`);
+}
+
 /** Whether one place lies in the other, larger one. */
 export function contains(outer: PlaceCandidate, inner: PlaceCandidate, gazetteer: Gazetteer): boolean {
-  return level(outer) > level(inner) && gazetteer.within(inner.area, outer.area);
+  if (level(outer) <= level(inner)) return false;
+  return gazetteer.within(inner.area, outer.area) || isCeremonial(outer, inner, gazetteer);
 }
 
 /** Whether something besides the name speaks for a candidate. */

@@ -48,6 +48,15 @@ const ONE_PLACE: [place: string, written: string][] = [
   ],
   [PARIS, "Paris (75) · Paris · Paris 15e - 75 · Paris, FR · 75001 Paris · Paris, Île-de-France, France"],
   ["Paris, Texas, United States", "Paris, TX · Paris, Texas"],
+  ["Île-de-France, France", "Île-de-France · Île-de-France, France · Ile-de-France, France"],
+  [
+    "Southampton, England, United Kingdom",
+    "Southampton, Hampshire · Southampton, Hampshire, UK · Hampshire, Southampton",
+  ],
+  ["Plymouth, England, United Kingdom", "Plymouth, Devon · Plymouth, Devon, England"],
+  ["York, England, United Kingdom", "York · York, North Yorkshire"],
+  ["Hampshire, England, United Kingdom", "Hampshire · Hampshire, UK"],
+  ["Vienna, Vienna, Austria", "Wien, Austria · Vienna, Austria"],
   ["Bangalore, Karnataka, India", "Bengaluru, Karnataka, India · Bangalore · IN, KA, Bangalore · Bengaluru"],
   [
     "Portland, Oregon, United States",
