@@ -54,7 +54,7 @@ const ONE_PLACE: [place: string, written: string][] = [
     "Southampton, Hampshire · Southampton, Hampshire, UK · Hampshire, Southampton",
   ],
   ["Plymouth, England, United Kingdom", "Plymouth, Devon · Plymouth, Devon, England"],
-  ["York, England, United Kingdom", "York · York, North Yorkshire"],
+  ["York, England, United Kingdom", "York, North Yorkshire · York, UK"],
   ["Hampshire, England, United Kingdom", "Hampshire · Hampshire, UK"],
   ["Vienna, Vienna, Austria", "Wien, Austria · Vienna, Austria"],
   ["Bangalore, Karnataka, India", "Bengaluru, Karnataka, India · Bangalore · IN, KA, Bangalore · Bengaluru"],

@@ -20,6 +20,8 @@ it.each([
   ["Remote, based in the U.S., at any hour", ["U.S."]],
   ["Remote work from Portugal, Competitive pay", ["Portugal"]],
   ["Remote in Trinidad and Tobago", ["Trinidad and Tobago"]],
+  ["Remote across North America and the UK", ["North America", "UK"]],
+  ["Remote across North America and Europe", ["North America", "Europe"]],
 ])("%s", (text, expected) => {
   expect(read(text).ai_remote_location).toEqual(expected);
 });

@@ -13,8 +13,21 @@ const WITHIN = new RegExp(
   `(?<![Hh]ybrid )\\b[Rr]emote(?:ly)?(?: work(?:ing)?| position| role)?,? (?:within|in|from|across|anywhere in|based in)(?: the)? (${PLACE}(?:(?:, | (?:and|or) |, (?:and|or) )(?:the )?${PLACE})*)`,
   "g",
 );
-const ONE_AND = /^[^,]+ and [^,]+$/;
-const BETWEEN_PLACES = /,? (?:and|or) (?:the )?|, (?:the )?/;
+const ONE_AND = /^[^,]+ and (?:the )?([^,]+)$/;
+const BETWEEN_PLACES = /(,? (?:and|or) (?:the )?|, (?:the )?)/;
+
+/** The places of a list; what follows a comma may be the next thing of another list, and counts where it is a place. */
+function listedIn(words: string, placesOf: (text: string) => string[]): { each: string; sure: boolean }[] {
+  // "Trinidad and Tobago" is one, "North America and the UK" are two of which one is known.
+  const last = ONE_AND.exec(words)?.[1];
+  const [whole, ...more] = last === undefined ? [] : placesOf(words);
+  if (last !== undefined && whole !== undefined && more.length === 0 && placesOf(last)[0] !== whole)
+    return [{ each: words, sure: true }];
+  const parts = words.split(BETWEEN_PLACES);
+  return parts.flatMap((each, at) =>
+    at % 2 === 0 ? [{ each, sure: !/^, (?:the )?$/.test(parts[at - 1] ?? "") }] : [],
+  );
+}
 
 /** More places than these are a list of countries in a footer. */
 const MOST = 10;
@@ -46,16 +59,15 @@ export function readRemoteLocation(
   for (const match of reading.text.matchAll(WITHIN)) {
     if (worded.length >= MOST) break;
     const words = there(match[1]);
-    // "Trinidad and Tobago" is one.
-    const listed = ONE_AND.test(words) && placesOf(words).length === 1 ? [words] : words.split(BETWEEN_PLACES);
+    const listed = listedIn(words, placesOf).slice(0, MOST);
     // "ID, OR, WA": several codes are states, of which one alone could be a country.
-    const states = listed.length > 1 && listed.every((each) => /^[A-Z]{2}$/.test(each));
-    const read = listed.map((each) => ({
+    const states = listed.length > 1 && listed.every(({ each }) => /^[A-Z]{2}$/.test(each));
+    const read = listed.map(({ each, sure }) => ({
       each,
+      sure,
       derived: placesAt(states ? { region: each, country: "US" } : { text: each }),
     }));
-    // What follows a comma may be the next thing of a list: it counts where it is a place.
-    const named = read.filter(({ derived }, at) => at === 0 || derived.length > 0);
+    const named = read.filter(({ sure, derived }) => sure || derived.length > 0);
     worded.push(...named.map(({ each }) => each));
     known.push(...named.flatMap(({ derived }) => derived));
     const end = match.index + match[0].length;

@@ -54,6 +54,9 @@ const CASES: readonly (readonly [string, number | null])[] = [
   ["Experienced agents sell houses and flats to let.", null],
   ["Au moins un an d'expérience", 1],
   ["To års erfaring", 2],
+  ["Until 2 years of experience", 0],
+  ["At least 2 years post qualification experience", 2],
+  ["A platform that is built for the next 3-5 years by experienced people", null],
 ];
 
 it.each(CASES)("%s", (text, expected) => {

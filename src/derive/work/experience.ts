@@ -16,7 +16,7 @@ const WORDS: ReadonlyMap<string, number> = numberWords();
 const NAMED = [...WORDS.keys()].join("|");
 const FIGURE = `\\d{1,2}(?:[.,]5)?|${NAMED}`;
 // A figure may stick to the word before it, as lists without their bullets do ("technology3 years"); a word may not.
-const FIRST = `(?:(?<!\\d|\\d[.,]|\\d ?[-–—/:] ?)\\d{1,2}(?:[.,]5)?|(?<!\\p{L})(?:${NAMED}))`;
+const FIRST = `(?:(?<!\\d|\\d[.,]|\\d ?[-–—/:] ?)\\d{1,2}(?:[.,]5)?|(?<!\\p{L})(?:${NAMED})(?!\\p{L}))`;
 const MORE = "\\+|plus|or more|and above|ou plus|o más|ou mais|o più|of meer|oder mehr|lub więcej|и более|\\(?\\+\\)?";
 /** Words that open a range with an "and" in it. */
 const BETWEEN = "between|zwischen|entre|tra|fra|tussen|mellan|mellem|mellom|między|pomiędzy|mezi|między|между|між";
@@ -34,15 +34,14 @@ const ONE_YEAR =
 const EXPERIENCE =
   /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|tapasztalat|gyakorlat|experienț|deneyim|tecrübe|εμπειρ|προϋπηρεσ|опит|iskustv|izkušenj|skúsenost|prax|patirt|pieredz|kogemus|경력|경험|经验|経験|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
 const OTHER =
-  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for the (?:last|past)|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr|rund|fast|knapp|\d)|sedan \d|sinds \d|desde hace|hace más|há mais|da oltre|da più|уже (?:более|больше)|вже (?:понад|більше)|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
+  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for the (?:last|past)|the (?:next|coming) \d|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr|rund|fast|knapp|\d)|sedan \d|sinds \d|desde hace|hace más|há mais|da oltre|da più|уже (?:более|больше)|вже (?:понад|більше)|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
 /** "Up to 3 years": nobody needs any. */
 const AT_MOST =
-  /(?<!\p{L})(?:up to|(?:a )?max(?:imum|\.)?(?: of)?|no more than|not more than|(?<!no |not )less than|bis zu|höchstens|maximal|jusqu['’]à|hasta|até|fino a|tot|upp till|högst|op til|opp til|højst|do|maksymalnie|maximálně|до|не более|не больше|не більше)\s{1,3}$/iu;
+  /(?<!\p{L})(?:up to|until|(?:a )?max(?:imum|\.)?(?: of)?|no more than|not more than|(?<!no |not )less than|bis zu|höchstens|maximal|jusqu['’]à|hasta|até|fino a|tot|upp till|högst|op til|opp til|højst|do|maksymalnie|maximálně|до|не более|не больше|не більше)\s{1,3}$/iu;
 /** How long a contract runs: "CDD de 2 ans", "a term position - 1 year". */
 const TERM_BEFORE =
   /(?<!\p{L})(?:befristet\p{L}*|vertrag|cdd|contrat|contrato|contratto|visstid|tidsbegr[äæ]ns\p{L}+|umow\p{L}+|zatrudnieni\p{L}+|контракт\p{L}*|договор\p{L}*|term)(?: (?:zunächst|auf|für|de|d['’]une|durée|di|por|van|på|na|for|of|на|position|appointment|employment|czas)){0,4}[ :–—-]{1,3}$/iu;
-const TERM_AFTER =
-  /^ (?:employment|term|appointment|assignment|fixed[- ]term|post)(?!\p{L})(?! (?:experience|history))/iu;
+const TERM_AFTER = /^ (?:employment|term|appointment|assignment|fixed[- ]term)(?!\p{L})(?! (?:experience|history))/iu;
 /** "With over 15 years of experience, Acme is …": a company's. What is said to the reader is asked of them. */
 const OF_COMPANY =
   /^[\s"'•–*-]{0,4}(?:with|mit|avec|con|com|met|med|z|с|з)(?: (?:its|our|their|seiner|ihrer|unserer|ses|nos))? (?:over|more than|almost|nearly|über|mehr als|rund|fast|plus de|près de|más de|casi|oltre|più di|mais de|meer dan|ruim|över|mer än|mere end|ponad|více než|более чем|понад)\s{1,3}$/iu;
