@@ -84,6 +84,9 @@ function downwards(items: readonly PlaceItem[], at: number, around: Surroundings
   return { inner, length };
 }
 
+/** Eight times the binary logarithm of 1.4: a region and a city with as many people are one. */
+const AS_MANY = 4;
+
 /** From a chain's remaining readings the one that is meant; the smallest kind that fits is the place itself. */
 function chosen(link: Link, item: PlaceItem, around: Surroundings, gazetteer: Gazetteer): PlaceCandidate | null {
   const cities = link.inner.filter((candidate) => candidate.kind === "city");
@@ -93,9 +96,9 @@ function chosen(link: Link, item: PlaceItem, around: Surroundings, gazetteer: Ga
   const city = best(ownName.length > 0 ? ownName : cities, around, gazetteer);
   const area = best(areas.length > 0 ? areas : link.inner, around, gazetteer);
   if (city === null || area === null || area.kind === "city") return city ?? area;
-  // A region by its own name is not its capital, which lists call so too: "Île-de-France, France".
-  if (city.match === "other" && area.kind === "region" && placeKey(gazetteer.area(area.area).name) === item.key)
-    return area;
+  // A region by its own name is not its capital, which lists call so too ("Île-de-France, France"), unless both have as many people (DC).
+  const ownRegion = area.kind === "region" && placeKey(gazetteer.area(area.area).name) === item.key;
+  if (city.match === "other" && ownRegion && city.weight < area.weight - AS_MANY) return area;
   const same = gazetteer.within(city.area, area.area);
   return same || score(city, around, gazetteer) >= score(area, around, gazetteer) - 1 ? city : area;
 }

@@ -57,6 +57,8 @@ const ONE_PLACE: [place: string, written: string][] = [
   ["York, England, United Kingdom", "York, North Yorkshire · York, UK"],
   ["Hampshire, England, United Kingdom", "Hampshire · Hampshire, UK"],
   ["Vienna, Vienna, Austria", "Wien, Austria · Vienna, Austria"],
+  ["Minnesota, United States", "Minnesota, USA"],
+  ["Washington, District of Columbia, United States", "District of Columbia, USA"],
   ["Bangalore, Karnataka, India", "Bengaluru, Karnataka, India · Bangalore · IN, KA, Bangalore · Bengaluru"],
   [
     "Portland, Oregon, United States",
