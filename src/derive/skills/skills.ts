@@ -81,9 +81,12 @@ interface Place {
   readonly language: string | null;
 }
 
-/** "Engagement" is a virtue in German and French, and not in English. */
-const FALSE_FRIENDS: ReadonlySet<string> = new Set(
-  tablePairs("skills/false-friends.tsv").map(([language, word]) => `${language} ${word}`),
+/** By language: "engagement" is a virtue in German and French, and not in English. */
+const FALSE_FRIENDS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...Map.groupBy(tablePairs("skills/false-friends.tsv"), ([language]) => language)].map(([language, pairs]) => [
+    language,
+    pairs.map(([, word]) => word),
+  ]),
 );
 
 type Standings = Map<string, Standing>;
@@ -108,8 +111,9 @@ function addMentions(
   found: readonly Mention[],
   worthAt: (hit: Hit) => number,
 ): void {
+  const falseFriends = FALSE_FRIENDS.get(place.language ?? "") ?? [];
   for (const mention of found) {
-    if (FALSE_FRIENDS.has(`${place.language} ${mention.spelling.text}`)) continue;
+    if (falseFriends.includes(mention.spelling.text)) continue;
     const { name, category } = mention.spelling.skill;
     addTo(standings, {
       name,
