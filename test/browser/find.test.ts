@@ -260,8 +260,14 @@ describe("accessible and closed", () => {
       await page.goto(`${service.address}/?title=engineer&work_arrangement=Hybrid&description=spark`);
       await rows(page).first().waitFor();
       expect(await seriousFindings(page)).toEqual([]);
-      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+      const isWithin = async (most: number) =>
+        expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(most);
+      await isWithin(width);
       if (width < 1080) {
+        // Just above a phone's width the bar has all pages' names, and least room for them.
+        await page.setViewportSize({ width: width > 640 ? 650 : 340, height: 900 });
+        await isWithin(width > 640 ? 650 : 340);
+        await page.setViewportSize({ width, height: 900 });
         await page.getByRole("button", { name: /^Filters/ }).click();
         await page.getByRole("dialog", { name: "Filters" }).waitFor();
         expect(await seriousFindings(page)).toEqual([]);
@@ -270,7 +276,7 @@ describe("accessible and closed", () => {
       await rows(page).first().locator("h3 a").click();
       await page.locator(".evidence").first().waitFor();
       expect(await seriousFindings(page)).toEqual([]);
-      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+      await isWithin(width);
       expect(faults).toEqual([]);
     });
   }

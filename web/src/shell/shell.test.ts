@@ -28,10 +28,16 @@ describe("a page", () => {
 
 describe("the service's clock", () => {
   it("is known to run fast from two answers, and not from one", () => {
-    const first = { ahead: 1000, answeredAt: 50_000 };
+    const first = { ahead: 1000, answeredAt: 50_000, took: 20 };
     expect(speedBetween(first, { ahead: 1000, answeredAt: 55_000 })).toBe(1);
     expect(speedBetween(first, { ahead: 296_000, answeredAt: 55_000 })).toBe(60);
-    expect(speedBetween({ ahead: 0, answeredAt: null }, { ahead: 296_000, answeredAt: 55_000 })).toBeNull();
+    expect(speedBetween({ ahead: 0, answeredAt: null, took: 0 }, { ahead: 296_000, answeredAt: 55_000 })).toBeNull();
     expect(speedBetween(first, { ahead: 1000, answeredAt: 50_100 })).toBeNull();
+  });
+
+  it("is not taken for a fast one because an answer was slow", () => {
+    const slow = { ahead: -3000, answeredAt: 50_000, took: 3050 };
+    expect(speedBetween(slow, { ahead: 0, answeredAt: 52_000, took: 20 })).toBe(1);
+    expect(speedBetween(slow, { ahead: 37_000, answeredAt: 52_000, took: 20 })).toBe(21);
   });
 });

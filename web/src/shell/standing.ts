@@ -10,6 +10,8 @@ export interface Standing {
   readonly behindMs: number | null;
   /** Milliseconds the service's clock is ahead of this browser's. */
   readonly ahead: number;
+  /** Milliseconds that its last answer took, by which `ahead` may be wrong. */
+  readonly took: number;
   /** How many of the service's seconds pass in one of ours, as measured between two answers; null: not known yet. */
   readonly speed: number | null;
   readonly ledger: boolean;
@@ -31,6 +33,7 @@ const UNKNOWN: Standing = {
     mark: null,
     behindMs: null,
     ahead: 0,
+    took: 0,
     speed: null,
     ledger: true,
     rebuilding: false,
@@ -38,6 +41,7 @@ const UNKNOWN: Standing = {
 };
 
 async function ask(signal: AbortSignal): Promise<Partial<Standing>> {
+  const began = Date.now();
   const response = await fetch("/readyz", { signal });
   const state = (await response.json()) as Readiness;
   const { mark = null, behind_ms: behind = null, now = null } = state.index ?? {};
@@ -48,16 +52,20 @@ async function ask(signal: AbortSignal): Promise<Partial<Standing>> {
     mark: mark === null || Date.parse(mark) <= 1 ? null : mark,
     behindMs: behind,
     ahead: now === null ? 0 : Date.parse(now) - Date.now(),
+    took: Date.now() - began,
     ledger: state.ledger !== "unreachable",
     rebuilding: state.index?.rebuilding ?? false,
   };
 }
 
-/** Of two answers: by how much more the service's clock moved than ours. */
-export function speedBetween(before: Pick<Standing, "ahead" | "answeredAt">, after: Partial<Standing>): number | null {
+type Told = Pick<Standing, "ahead" | "answeredAt" | "took">;
+
+/** Of two answers: by how much more the service's clock moved than ours. What slow answers alone can explain is no difference. */
+export function speedBetween(before: Told, after: Partial<Told>): number | null {
   const passed = (after.answeredAt ?? 0) - (before.answeredAt ?? Number.NaN);
   if (!(passed >= 1000) || after.ahead === undefined) return null;
-  return 1 + (after.ahead - before.ahead) / passed;
+  const moved = after.ahead - before.ahead;
+  return Math.abs(moved) <= before.took + (after.took ?? 0) ? 1 : 1 + moved / passed;
 }
 
 export function useStanding(): Standing & { retry: () => void } {
