@@ -20,6 +20,8 @@ export interface BrowserService extends RealService {
 }
 
 export async function seriousFindings(page: Page): Promise<string[]> {
+  // What waits for its next answer is dimmed on purpose, like a disabled button: a page is judged when nothing waits.
+  await page.waitForFunction("!document.querySelector('.stale')");
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
