@@ -31,7 +31,7 @@ async function take(address: string, key: string, query: string): Promise<{ rows
   return { rows: Number(response.headers.get("x-result-count")), bytes };
 }
 
-await ensureBuilt(folders.root, rows, true, (line) => void process.stderr.write(`${line}\n`));
+await ensureBuilt(folders.root, rows, { quick: true, bare: false }, (line) => void process.stderr.write(`${line}\n`));
 const api = await startApi(folders.data, UNTIL);
 try {
   const db = await openLedger({ url: null, folder: folders.data });

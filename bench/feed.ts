@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   if (!(rows >= 1000) || !(postgresRows >= 1)) throw new Error("bench: --rows is a number from 1000 up");
   const classes = queryClasses(UNTIL).filter((query) => query.name.includes(values.only));
   const machine = machineLine();
-  const built = await ensureBuilt(folders.root, rows, values.quick, log);
+  const built = await ensureBuilt(folders.root, rows, { quick: values.quick, bare: !values["no-bare"] }, log);
   const postgres = values["no-postgres"] ? null : await openPostgres();
   const bare = values["no-bare"] ? null : await startBaseline("bare", folders.bare, UNTIL);
   closers.push(() => bare?.stop());
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
   await close();
   figures.push(
     ...(await freshFigures()),
-    ...ingestFigures(built.slices, built.quick),
+    ...ingestFigures(built.slices, { quick: built.quick, alone: !built.bare }),
     ...(await measureSightings(UNTIL)),
   );
   process.stdout.write(`${figureTable(figures)}\n`);

@@ -94,7 +94,7 @@ async function measure(): Promise<void> {
   if (!rows || !clients || !seconds || !rounds) throw new Error("bench: every option is a number above 0");
   const root = mkdtempSync(join(tmpdir(), "rolecall-overload-"));
   const log = (line: string): void => console.error(line);
-  await ensureBuilt(root, rows, true, log);
+  await ensureBuilt(root, rows, { quick: true, bare: false }, log);
   const folder = foldersOf(root).data;
   const service = await startApi(folder, UNTIL);
   const other = await makeKey(folder, UNTIL);

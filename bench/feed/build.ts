@@ -31,6 +31,8 @@ export interface Built {
   rows: number;
   /** Whether the ledger was left out. */
   quick: boolean;
+  /** Whether bare FTS5 stands beside it. */
+  bare: boolean;
   slices: IngestSlice[];
 }
 
@@ -49,20 +51,22 @@ export function foldersOf(root: string): Folders {
 export async function ensureBuilt(
   root: string,
   rows: number,
-  quick: boolean,
+  { quick, bare }: { quick: boolean; bare: boolean },
   log: (line: string) => void,
 ): Promise<Built> {
   const note = join(root, "built.json");
   if (existsSync(note)) {
     const built = JSON.parse(readFileSync(note, "utf8")) as Built;
-    if (built.rows === rows && built.version === CORPUS_VERSION) return built;
+    if (built.rows === rows && built.version === CORPUS_VERSION && (built.bare || !bare)) return built;
   }
   const folders = foldersOf(root);
   // The baseline beside it has a size of its own.
   emptyFolder(root, ["postgres", "postgres.json"]);
   log(`making ${rows} postings in ${root}`);
-  const slices = quick ? await buildQuickly(folders, rows, UNTIL, log) : await build(folders, rows, log);
-  const built = { version: CORPUS_VERSION, rows, quick, slices };
+  const slices = quick
+    ? await buildQuickly({ data: folders.data, bare: bare ? folders.bare : null }, rows, UNTIL, log)
+    : await build(folders, rows, log);
+  const built = { version: CORPUS_VERSION, rows, quick, bare: bare || !quick, slices };
   writeFileSync(note, JSON.stringify(built));
   return built;
 }
