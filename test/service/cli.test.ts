@@ -53,11 +53,17 @@ it("answers a wrong command line or environment with one sentence and status 2",
     [["nonsense"], {}],
     [["key", "list"], { ROLECALL_PORT: "many" }],
     [["forget"], {}],
+    [["sources", "leverr"], {}],
+    [["sources", "--check", "leverr"], {}],
+    [["export", "-"], { ROLECALL_DATA: join(folder, "mistyped") }],
+    [["forget", "--id", "1"], { ROLECALL_DATA: join(folder, "mistyped") }],
   ] as [string[], Record<string, string>][]) {
     const { code, out, said } = await run(args, more);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(said).toMatch(/^rolecall: [^\n]+\n$/);
   }
+  // A mistyped folder does not become an empty ledger.
+  expect(readdirSync(folder)).not.toContain("mistyped");
 });
 
 it("says what it cannot do in one sentence with status 1, with a stack only for debugging", async () => {

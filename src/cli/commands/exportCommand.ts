@@ -12,7 +12,7 @@ import { openObjects } from "../../fetch/objects/place.ts";
 import { exportToFile, readWish, writeExport } from "../exports/exporting.ts";
 import type { Environment } from "../service/environment.ts";
 import { indexed } from "../service/indexed.ts";
-import { withLedger } from "../service/opening.ts";
+import { requireLedger, withLedger } from "../service/opening.ts";
 
 export interface ExportOptions {
   /** A query string of the API's export. */
@@ -31,6 +31,7 @@ function asker(state: ReaderState): AskIndex {
 }
 
 export async function exportRows(environment: Environment, target: string, options: ExportOptions): Promise<void> {
+  requireLedger(environment);
   await withLedger(environment, async (db, clock) => {
     await indexed(environment, db, clock, async () => undefined);
     const index = currentIndex(environment.data);

@@ -70,7 +70,9 @@ async function fromService(environment: Environment, { url, live }: FindWish, qu
   if (live) progress.show(null, "collecting what is missing (up to 45 s) …");
   const answer = await askService(base, environment.serviceKey, "search", query).finally(() => progress.clear());
   if (answer.status !== 200) {
-    throw new Refusal(errorText({ ...answer, query: new URLSearchParams() }), answer.status === 400 ? 2 : 1);
+    const said = errorText({ ...answer, query: new URLSearchParams() });
+    if (answer.status === 401) throw new Refusal(`ROLECALL_KEY: ${base} says: ${said}.`, 2);
+    throw new Refusal(said, answer.status === 400 ? 2 : 1);
   }
   return { text: answer.text, notice: noticeIn(answer) };
 }

@@ -4,11 +4,12 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { nearest } from "../../contract/nearest.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing, Reading } from "../../contract/reading.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { sourceNamed } from "../../contract/sources.ts";
-import { readerOf } from "../../sources/readers.ts";
+import { READERS, readerOf } from "../../sources/readers.ts";
 import { type Board, ShapeError, type Source } from "../../sources/source.ts";
 import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
@@ -22,7 +23,7 @@ export async function readBoardNow(
   slug: string,
   limit: number | null,
 ): Promise<void> {
-  const source = sourceOf(name);
+  const source = readableSource(name);
   const board: Board = { source: source.id, slug, company: null, domain: null };
   const clock = await startClock(environment.clockUrl);
   const fetcher = openFetcher(environment, clock);
@@ -46,7 +47,7 @@ export async function readBoardNow(
 }
 
 export async function parseFiles(name: string, files: readonly string[], slug: string | null): Promise<void> {
-  const source = sourceOf(name);
+  const source = readableSource(name);
   let read = 0;
   for (const file of files) {
     const board: Board = {
@@ -69,11 +70,17 @@ export async function parseFiles(name: string, files: readonly string[], slug: s
   process.stderr.write(`${read} postings in ${files.length} files\n`);
 }
 
-function sourceOf(name: string): Source {
+/** The source of a name as people write it. */
+export function readableSource(name: string): Source {
   const source = readerOf(sourceNamed(name)?.id ?? "");
-  if (source === null)
-    throw new Refusal(`"${name.slice(0, 60)}" is not a source that can be read; \`rolecall sources\` lists them.`, 2);
-  return source;
+  if (source !== null) return source;
+  const near = nearest(
+    name,
+    READERS.map(({ id }) => id),
+  );
+  const meant = near === null ? "" : ` Did you mean "${near}"?`;
+  const said = `"${name.slice(0, 60)}" is not a source that can be read; \`rolecall sources\` lists them.`;
+  throw new Refusal(`${said}${meant}`, 2);
 }
 
 /** With its own call where the list has no text; one that fails keeps the row as it is. */

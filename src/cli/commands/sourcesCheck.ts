@@ -11,6 +11,7 @@ import { startClock } from "../service/clock.ts";
 import type { Environment } from "../service/environment.ts";
 import { openFetcher } from "../service/fetching.ts";
 import { printTable } from "../terminal/table.ts";
+import { readableSource } from "./readCommand.ts";
 
 const SHAPES = new URL("../../../tables/boards/shapes.csv", import.meta.url);
 const MOST_ROWS = 20;
@@ -25,14 +26,15 @@ export interface Checked {
 
 /** `only`: these sources; none: all that have a known board. */
 export async function checkSources(environment: Environment, only: readonly string[]): Promise<void> {
+  const sources = only.length === 0 ? READERS : only.map(readableSource);
   const clock = await startClock(environment.clockUrl);
   const fetcher = openFetcher(environment, clock);
   try {
     const boards = knownBoards();
     const rows: Checked[] = [];
-    for (const source of READERS) {
+    for (const source of sources) {
       const board = boards.get(source.id);
-      if (board === undefined || source.off !== null || (only.length > 0 && !only.includes(source.id))) continue;
+      if (board === undefined || source.off !== null) continue;
       const reading: Reading = {
         get: fetcher.get,
         now: clock.now(),

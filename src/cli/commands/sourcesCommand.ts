@@ -6,6 +6,7 @@ import { LICENCES } from "../../discovery/endpoints.ts";
 import { READERS, readerOf } from "../../sources/readers.ts";
 import type { Source } from "../../sources/source.ts";
 import { printTable } from "../terminal/table.ts";
+import { readableSource } from "./readCommand.ts";
 
 const KINDS: Readonly<Record<SourceType, string>> = {
   ats: "Hiring platforms",
@@ -14,12 +15,13 @@ const KINDS: Readonly<Record<SourceType, string>> = {
 };
 const SURE = { A: "documented or widely confirmed", B: "confirmed twice or measured", C: "one witness" } as const;
 
-export function showSources(markdown: boolean): void {
+export function showSources(markdown: boolean, only: readonly string[]): void {
+  const readers = only.length === 0 ? READERS : only.map(readableSource);
   if (markdown) process.stdout.write(sourcesPage());
   else {
     printTable(
       ["source", "type", "sure", "recorded", "on", "gives"],
-      READERS.map((reader) => [
+      readers.map((reader) => [
         reader.id,
         factsOf(reader.id).type,
         reader.sure,

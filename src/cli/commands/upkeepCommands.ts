@@ -9,7 +9,7 @@ import { forget } from "../../ledger/upkeep/forget.ts";
 import { markRestored } from "../../ledger/upkeep/restore.ts";
 import type { Environment } from "../service/environment.ts";
 import { indexed } from "../service/indexed.ts";
-import { withLedger } from "../service/opening.ts";
+import { requireLedger, withLedger } from "../service/opening.ts";
 import { makeSnapshot, openSnapshots } from "../service/snapshots.ts";
 import { startProgress } from "../terminal/progress.ts";
 
@@ -48,6 +48,7 @@ export async function snapshotIndex(environment: Environment, address: string | 
 }
 
 export async function rebuildIndex(environment: Environment): Promise<void> {
+  requireLedger(environment);
   await withLedger(environment, async (db, clock) => {
     const lock = lockIndex(environment.data);
     if (lock === null) throw new Refusal("a service uses the index: stop it first.");
@@ -65,6 +66,7 @@ export async function forgetPostings(
   if (id === undefined && domain === undefined && email === undefined) {
     throw new Refusal("say what to forget: --id, --domain or --email.", 2);
   }
+  requireLedger(environment);
   const closed = await withLedger(environment, (db, clock) =>
     indexed(environment, db, clock, () => forget(db, what, clock.now())),
   );

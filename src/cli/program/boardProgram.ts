@@ -82,13 +82,13 @@ export function addReading(program: Command, environment: () => Environment): vo
   program
     .command("sources")
     .description("show every source: what it gives, how sure that is, whether it is on")
-    .argument("[sources...]", "with --check: these alone")
+    .argument("[sources...]", "these alone; all unless given")
     .option("--markdown", "as docs/sources.md")
     .option("--check", "read one known board of each now, and say what differs from the recorded shape")
     .action(async (sources: string[], options: { markdown?: true; check?: true }) => {
       if (options.check === true)
         await (await import("../commands/sourcesCheck.ts")).checkSources(environment(), sources);
-      else (await import("../commands/sourcesCommand.ts")).showSources(options.markdown === true);
+      else (await import("../commands/sourcesCommand.ts")).showSources(options.markdown === true, sources);
     });
 }
 

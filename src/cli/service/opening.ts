@@ -9,7 +9,7 @@ import { textKept } from "../../contract/kept.ts";
 import { Refusal, sentenceOf } from "../../contract/refusal.ts";
 import type { Deriver, Threads } from "../../derive/deriver.ts";
 import type { LookUp } from "../../feed/centres.ts";
-import { type Ledger, type LedgerOptions, migrate, openLedger } from "../../ledger/store/open.ts";
+import { type Ledger, type LedgerOptions, ledgerFile, migrate, openLedger } from "../../ledger/store/open.ts";
 import { type Clock, startClock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 
@@ -32,6 +32,12 @@ export async function withLedger<T>(
     clock.stop();
     await db.close();
   }
+}
+
+/** For commands that only look at what is there: a mistyped folder must not become an empty ledger that answers. */
+export function requireLedger({ databaseUrl, data }: Environment): void {
+  if (databaseUrl !== null || existsSync(ledgerFile(data))) return;
+  throw new Refusal(`there is no ledger in ${data}: is ROLECALL_DATA right? \`rolecall up\` makes a new one.`, 2);
 }
 
 export async function migrateLedger(db: Ledger): Promise<void> {

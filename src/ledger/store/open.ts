@@ -33,13 +33,18 @@ const AWAY_MS = [100, 300, 1000, 2000, 4000, 8000, 15_000] as const;
 /** Any number: keeps concurrent starters from migrating at once. */
 const MIGRATION_LOCK = 7_253_810_041;
 
+/** Where an embedded ledger stands. */
+export function ledgerFile(folder: string): string {
+  return join(folder, "ledger.db");
+}
+
 export async function openLedger(options: LedgerOptions): Promise<Ledger> {
   return options.url === null ? openSqlite(options.folder) : openPostgres(options.url);
 }
 
 function openSqlite(folder: string): Ledger {
   mkdirSync(folder, { recursive: true });
-  const { dialect, version } = sqliteDialect(join(folder, "ledger.db"));
+  const { dialect, version } = sqliteDialect(ledgerFile(folder));
   const db = new Kysely<Tables>({ dialect });
   const engine: Engine = {
     kind: "sqlite",
