@@ -77,6 +77,18 @@ describe("a word that few postings have", () => {
     expect(walked).not.toContain('"driver"');
   });
 
+  it("has the neighbours that the index has now, whoever asked before", () => {
+    const near = (memory: Memory) =>
+      nearWords(index.db, memory, { title: parseGoogle("developers") }, newBudget()).map(nearSentence);
+    const memory = refresh(index.db, emptyMemory());
+    const before = ['title: only one title has the word "developers"; near it: developer (2).'];
+    expect([near(memory), near(memory)]).toEqual([before, before]);
+    inBatch(writer, { ...POSITION, seq: 2 }, () =>
+      putPosting(writer, samplePosting({ id: 1000, row: { title: "Developer" }, texts: { text: "" } })),
+    );
+    expect(near(refresh(index.db, memory))).toEqual([before[0]?.replace("(2)", "(3)")]);
+  });
+
   it("leaves nothing behind of a posting that was forgotten", () => {
     inBatch(writer, POSITION, () =>
       applyChanges(writer, [

@@ -9,10 +9,10 @@ import { bytesOrNull } from "../../contract/kept.ts";
 import { nearest } from "../../contract/nearest.ts";
 import { namesOf } from "../../contract/tables.ts";
 import type { Query } from "../../text/query/query.ts";
-import { countAnd, countBits, hasBit } from "../memory/bits.ts";
+import { countBits, hasBit } from "../memory/bits.ts";
 import type { EmployerMemory } from "../memory/employers.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
-import { BETWEEN, eachId, hasWords, matching, wordBits } from "../memory/wordCache.ts";
+import { BETWEEN, countWords, eachId, hasWords, matching } from "../memory/wordCache.ts";
 import type { Filters, Search } from "../question.ts";
 import { type Budget, newBudget, spend } from "./budget.ts";
 import { findAll, type Snapshot } from "./find.ts";
@@ -50,23 +50,38 @@ export function nearWords(db: DatabaseSync, memory: Memory, filters: Filters, bu
     const expressionOf = (word: string): string | null => matchOf({ type: "word", word }, columns).expression;
     const count = (word: string): number => {
       const expression = expressionOf(word);
-      return expression === null ? 0 : countAnd(wordBits(db, memory, expression, budget.alive), memory.open);
+      return expression === null ? 0 : countWords(db, memory, expression, memory.open, budget.alive);
     };
+    const nearTo = (word: string, own: number): NearWords["near"] =>
+      candidates(db, place ? "place" : "title", word)
+        .map((each) => ({ word: each, count: count(each) }))
+        .filter((each) => each.count > own)
+        .sort((a, b) => b.count - a.count)
+        .slice(0, OFFERED);
     return requiredWords(place ? widenPlaces(query) : query)
       .slice(0, ASKED)
       .filter((word) => !isOften(db, memory, expressionOf(word)))
       .map((word) => ({ word, count: count(word) }))
       .filter((asked) => asked.count < LITTLE && spend(budget, LOOKING))
       .map(({ word, count: own }) => {
-        const near = candidates(db, place ? "place" : "title", word)
-          .map((each) => ({ word: each, count: count(each) }))
-          .filter((each) => each.count > own)
-          .sort((a, b) => b.count - a.count)
-          .slice(0, OFFERED);
+        const near = remembered(memory, `${name} ${word}`, () => nearTo(word, own));
         return { parameter: name, word, count: own, near };
       })
       .filter(({ count: own, near }) => own === 0 || near.length > 0);
   });
+}
+
+/** Words whose neighbours are remembered. */
+const MOST_REMEMBERED = 1000;
+
+/** What is near a word stays so until the index changes: whoever asks for the next page or once more does not wait for it again. */
+function remembered(memory: Memory, key: string, look: () => NearWords["near"]): NearWords["near"] {
+  const { near } = memory.words;
+  if (near.version !== memory.version || near.of.size >= MOST_REMEMBERED) near.of.clear();
+  near.version = memory.version;
+  const found = near.of.get(key) ?? look();
+  near.of.set(key, found);
+  return found;
 }
 
 /** Finds among which a frequent word has enough open postings, unless nearly all that have it are closed. */

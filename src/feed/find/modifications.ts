@@ -1,7 +1,7 @@
 // Tracked changes of postings, as modified-jobs and `fields=date_modified` show them (docs/decisions.md, Modifications).
 
 import type { DatabaseSync } from "node:sqlite";
-import { bytesOrNull, numberKept, numberOrNull, textsKept } from "../../contract/kept.ts";
+import { bytesOrNull, numberKept, textKept, textsKept } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import type { FieldsModified } from "../render/values.ts";
 
@@ -39,13 +39,26 @@ export function modifiedIn(db: DatabaseSync, { gte, lt }: Interval): ModifiedIds
   return found;
 }
 
-/** The latest change of a posting in [gte, lt) and the union of the fields changed there. */
-export function modificationIn(db: DatabaseSync, id: number, { gte, lt }: Interval): FieldsModified {
-  const rows = db
-    .prepare("select at, fields from modification where id = ? and at >= ? and at < ? order by at")
-    .all(id, gte, lt ?? Number.MAX_SAFE_INTEGER);
-  const fields = rows.flatMap((row) => textsKept(row.fields));
-  return { at: numberOrNull(rows.at(-1)?.at) ?? 0, fields: [...new Set(fields)] };
+/** Of each posting its latest change in [gte, lt) and the union of the fields changed there: one statement for a page of them. */
+export function modificationsIn(
+  db: DatabaseSync,
+  ids: readonly number[],
+  { gte, lt }: Interval,
+): Map<number, FieldsModified> {
+  const row = db
+    .prepare(
+      `select json_group_array(json_array(id, at, json(fields))) as changes
+       from (select m.id, m.at, m.fields from json_each(?) j
+         cross join modification m on m.id = j.value and m.at >= ? and m.at < ? order by m.at)`,
+    )
+    .get(JSON.stringify(ids), gte, lt ?? Number.MAX_SAFE_INTEGER);
+  const changes: [id: number, at: number, fields: string[]][] = JSON.parse(textKept(row?.changes));
+  const found = new Map<number, FieldsModified>();
+  for (const [id, at, fields] of changes) {
+    const before = found.get(id)?.fields ?? [];
+    found.set(id, { at, fields: [...new Set([...before, ...fields])] });
+  }
+  return found;
 }
 
 /** The latest change of a posting, or null. */

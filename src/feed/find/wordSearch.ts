@@ -25,6 +25,7 @@ import {
 import type { Memory } from "../memory/memory.ts";
 import { slotOf } from "../memory/slots.ts";
 import {
+  andWords,
   BETWEEN,
   countWalk,
   eachId,
@@ -118,7 +119,7 @@ function narrowByPresentWords(
   const whole = expressionOf(conditions);
   const isKnown = whole.expression !== null && hasWords(memory, whole.expression);
   if (whole.exact && (conditions.length === 1 || isKnown)) {
-    for (const asked of askedOf(whole)) andInto(target, wordBits(db, memory, asked, budget.alive));
+    for (const asked of askedOf(whole)) andWords(db, memory, asked, target, budget.alive);
     return;
   }
   for (const condition of conditions) {
@@ -156,7 +157,7 @@ function bitsOf(
     }
     default: {
       const bits = within.slice();
-      for (const asked of askedOf(match)) andInto(bits, wordBits(db, memory, asked, budget.alive));
+      for (const asked of askedOf(match)) andWords(db, memory, asked, bits, budget.alive);
       keepHolding(db, memory, bits, query, columns, budget);
       return bits;
     }
@@ -318,7 +319,7 @@ export function newestByWords(
   if (expression === undefined || hasWords(memory, expression)) return null;
   if (whole.expression === null && (!exact || beginnings.length > 0)) return null;
   const target = beginnings.length === 0 ? within : within.slice();
-  for (const asked of beginnings) andInto(target, wordBits(db, memory, asked, budget.alive));
+  for (const asked of beginnings) andWords(db, memory, asked, target, budget.alive);
   if (!exact && allowed.least > 0) return null;
   if (!exact) return newestHolding(db, memory, target, from, wanted, conditions, expression, budget);
   const share = countBits(target) / Math.max(1, memory.slots - from);

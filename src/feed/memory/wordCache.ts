@@ -1,11 +1,13 @@
-// The postings of a text expression, kept as bits: walking a common word's list in FTS5 takes tens of milliseconds, using
-// the bits again some microseconds. An entry is brought up to date by what came after it, never thrown away for being old.
+// The postings of a text expression, kept as bits, or one by one where they are few: walking a common word's list in FTS5 takes
+// tens of milliseconds, using the bits again some microseconds. An entry is brought up to date by what came after it, never thrown
+// away for being old.
 
 import type { DatabaseSync } from "node:sqlite";
+import type { NearWords } from "../../contract/answers.ts";
 import { bytesOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import { wordTableOf } from "../index/words/beginnings.ts";
-import { type Bits, clearBit, noBits, setBit, wordsFor } from "./bits.ts";
+import { andInto, type Bits, countAnd, hasBit, noBits, putBit, setBit, wordsFor } from "./bits.ts";
 import { type Slots, slotOf } from "./slots.ts";
 
 /** What of a reader's memory the words need. */
@@ -16,7 +18,8 @@ export interface WordMemory extends Slots {
 }
 
 interface Entry {
-  bits: Bits;
+  /** Of a rare word its slots, in any order; of others bits, which take as much room whatever the word. */
+  slots: number[] | Bits;
   /** Highest id looked at. */
   upTo: number;
   /** How much of `reworded` has been looked at. */
@@ -37,15 +40,23 @@ export interface WordCache {
   reworded: number[];
   /** By expression: finds that were walked for pages since, without keeping any. */
   walked: Map<string, number>;
+  /** By parameter and word: the words near it, as the index of a version has them. */
+  near: { version: number; of: Map<string, NearWords["near"]> };
 }
 
-/** Bytes that the bits of all entries may take in one reader. */
+/** Bytes that all entries may take in one reader. */
 const MOST_BYTES = 16 * 1024 * 1024;
 /** More reworded postings than this, and the entries are cheaper to make anew. */
 const MOST_REWORDED = 2000;
 
 export function noWordCache(): WordCache {
-  return { entries: new Map(), verdicts: new Map(), reworded: [], walked: new Map() };
+  return {
+    entries: new Map(),
+    verdicts: new Map(),
+    reworded: [],
+    walked: new Map(),
+    near: { version: -1, of: new Map() },
+  };
 }
 
 /** Expressions whose walks are counted. */
@@ -68,17 +79,49 @@ export function hasWords(memory: WordMemory, expression: string): boolean {
 
 /** The slots whose words match the FTS5 expression. The bits belong to the cache: copy before changing them. */
 export function wordBits(db: DatabaseSync, memory: WordMemory, expression: string, alive: () => void = () => {}): Bits {
+  const { slots } = upToDate(db, memory, expression, alive);
+  return Array.isArray(slots) ? asBits(memory, slots) : slots;
+}
+
+/** Keeps of `target` what matches the expression. */
+export function andWords(
+  db: DatabaseSync,
+  memory: WordMemory,
+  expression: string,
+  target: Bits,
+  alive: () => void,
+): void {
+  const { slots } = upToDate(db, memory, expression, alive);
+  if (Array.isArray(slots)) {
+    const kept = slots.filter((slot) => hasBit(target, slot));
+    target.fill(0);
+    for (const slot of kept) setBit(target, slot);
+  } else andInto(target, slots);
+}
+
+/** How many of `within` match the expression. */
+export function countWords(
+  db: DatabaseSync,
+  memory: WordMemory,
+  expression: string,
+  within: Bits,
+  alive: () => void,
+): number {
+  const { slots } = upToDate(db, memory, expression, alive);
+  if (!Array.isArray(slots)) return countAnd(slots, within);
+  let count = 0;
+  for (const slot of slots) if (hasBit(within, slot)) count++;
+  return count;
+}
+
+function upToDate(db: DatabaseSync, memory: WordMemory, expression: string, alive: () => void): Entry {
   const cache = memory.words;
   forgetMuchReworded(cache);
-  const entry = cache.entries.get(expression) ?? {
-    bits: noBits(0),
-    upTo: -1,
-    reworded: cache.reworded.length,
-  };
-  if (entry.bits.length < memory.open.length) {
+  const entry = cache.entries.get(expression) ?? { slots: [], upTo: -1, reworded: cache.reworded.length };
+  if (!Array.isArray(entry.slots) && entry.slots.length < memory.open.length) {
     const larger = noBits(wordsFor(memory.capacity));
-    larger.set(entry.bits);
-    entry.bits = larger;
+    larger.set(entry.slots);
+    entry.slots = larger;
   }
   for (; entry.reworded < cache.reworded.length; entry.reworded++) {
     lookAgain(db, memory, expression, entry, there(cache.reworded[entry.reworded]));
@@ -87,7 +130,32 @@ export function wordBits(db: DatabaseSync, memory: WordMemory, expression: strin
   cache.entries.delete(expression);
   cache.entries.set(expression, entry);
   evict(cache);
-  return entry.bits;
+  return entry;
+}
+
+/** Below this share of all slots they take less room one by one, at eight bytes each. */
+const FEW = 1 / 128;
+
+function asBits(memory: WordMemory, slots: readonly number[]): Bits {
+  const bits = noBits(wordsFor(memory.capacity));
+  for (const slot of slots) setBit(bits, slot);
+  return bits;
+}
+
+/** A slot is added at most once: what is looked at is above `upTo`, or was looked for first. */
+function addSlot(memory: WordMemory, entry: Entry, slot: number): void {
+  if (Array.isArray(entry.slots)) {
+    entry.slots.push(slot);
+    if (entry.slots.length > memory.capacity * FEW) entry.slots = asBits(memory, entry.slots);
+  } else setBit(entry.slots, slot);
+}
+
+function putWordSlot(memory: WordMemory, entry: Entry, slot: number, on: boolean): void {
+  if (Array.isArray(entry.slots)) {
+    const at = entry.slots.indexOf(slot);
+    if (on && at === -1) addSlot(memory, entry, slot);
+    else if (!on && at !== -1) entry.slots.splice(at, 1);
+  } else putBit(entry.slots, slot, on);
 }
 
 /** The words of postings changed. Where nobody asks for words, nobody looks at the list either: it must not grow for ever. */
@@ -128,9 +196,9 @@ export function verdictsOf({ words: cache }: WordMemory, query: string): Map<num
 /** Keeps what a walk has found to be all the slots of an expression. */
 export function keepWords(memory: WordMemory, expression: string, slots: readonly number[]): void {
   const cache = memory.words;
-  const bits = noBits(wordsFor(memory.capacity));
-  for (const slot of slots) setBit(bits, slot);
-  cache.entries.set(expression, { bits, upTo: newestId(memory), reworded: cache.reworded.length });
+  const entry: Entry = { slots: [], upTo: newestId(memory), reworded: cache.reworded.length };
+  for (const slot of slots) addSlot(memory, entry, slot);
+  cache.entries.set(expression, entry);
   evict(cache);
 }
 
@@ -147,7 +215,7 @@ function addMatches(db: DatabaseSync, memory: WordMemory, expression: string, en
   for (const [low, high] of idRanges(memory, expression, entry.upTo + 1)) {
     alive();
     const ids = bytesOrNull(matches.get(expression, low, high)?.ids);
-    if (ids !== null) eachId(ids, memory, (slot) => setBit(entry.bits, slot));
+    if (ids !== null) eachId(ids, memory, (slot) => addSlot(memory, entry, slot));
     entry.upTo = high;
   }
 }
@@ -184,18 +252,22 @@ function lookAgain(db: DatabaseSync, memory: WordMemory, expression: string, ent
   if (memory.ids[slot] !== id || id > entry.upTo) return;
   // Not `rowid = ?`: on a contentless FTS5 table that is answered without looking at the words.
   const still = db.prepare(`select 1 from ${matching(expression)} and ${BETWEEN}`).get(expression, id, id);
-  if (still === undefined) clearBit(entry.bits, slot);
-  else setBit(entry.bits, slot);
+  putWordSlot(memory, entry, slot, still !== undefined);
 }
 
 function evict(cache: WordCache): void {
   let bytes = 0;
-  for (const entry of cache.entries.values()) bytes += entry.bits.byteLength;
+  for (const entry of cache.entries.values()) bytes += bytesOf(entry);
   for (const [expression, entry] of cache.entries) {
     if (bytes <= MOST_BYTES || cache.entries.size === 1) return;
     cache.entries.delete(expression);
-    bytes -= entry.bits.byteLength;
+    bytes -= bytesOf(entry);
   }
+}
+
+/** About what an entry takes, its key and place in the map included. */
+function bytesOf({ slots }: Entry): number {
+  return 200 + (Array.isArray(slots) ? 8 * slots.length : slots.byteLength);
 }
 
 /** Reads `12,15,19` in any order of ids and visits their slots; ids that the memory does not hold are passed over. */

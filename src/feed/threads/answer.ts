@@ -11,14 +11,14 @@ import { type Alive, BudgetSpent, ClientLeft, newBudget, Overdue } from "../find
 import { employerNumbers } from "../find/employerNumbers.ts";
 import { distanceReader, type Found, findPage, type Snapshot, severalCurrencies } from "../find/find.ts";
 import { LITTLE, nearSentence, nearWords, togetherEmptied, whatEmptied } from "../find/little.ts";
-import { type Interval, latestModification, modificationIn } from "../find/modifications.ts";
+import { type Interval, latestModification, modificationsIn } from "../find/modifications.ts";
 import { payNotices } from "../find/payNotices.ts";
 import { refresh } from "../memory/load.ts";
 import type { Memory } from "../memory/memory.ts";
 import { useRates } from "../memory/rates.ts";
 import { momentIn, thenNotice, tooEarly } from "../past/since.ts";
 import { thenContext } from "../past/valuesThen.ts";
-import type { Answer, Question, View } from "../question.ts";
+import type { Answer, AnswerHead, Question, View } from "../question.ts";
 import { renderList } from "../render/renderList.ts";
 import { createSink, type Sink } from "../render/sink.ts";
 import { answerCount, answerFacets } from "./answerCounts.ts";
@@ -38,6 +38,8 @@ export interface ReaderState {
   spools: string;
   /** The rates of exchange as they are now; those that ship where there are no others. */
   rates?: () => Rates;
+  /** Where the index stands in the version that is in memory; read with the first question of each. */
+  place?: { version: number; at: number; position: NonNullable<AnswerHead["position"]> };
 }
 
 /** How the thread follows a question that it works on. */
@@ -61,8 +63,7 @@ export function answer(state: ReaderState, question: Question, spill = false, wa
     if (useRates(state.memory.currencies, state.rates?.() ?? SHIPPED_RATES)) state.memory.rankings.dollars = null;
     const alive = watch.start();
     sink = watchedSink(sink, alive);
-    const row = state.db.prepare("select value from meta where key = 'at'").get();
-    const newest = Number(row?.value);
+    const { at: newest, position } = placeOf(state);
     // A clock that was set back must not bring back what has aged out.
     const snapshot: Snapshot = {
       ...state,
@@ -72,9 +73,9 @@ export function answer(state: ReaderState, question: Question, spill = false, wa
     };
     if (needsHistory(question) && isUnfinished(state.db)) return REBUILDING;
     const at = momentIn(question);
-    if (at === null) return placed(state.db, respond(snapshot, question, sink));
+    if (at === null) return placed(position, respond(snapshot, question, sink));
     const early = tooEarly(state.db, at);
-    return early ?? withNotice(placed(state.db, respond(snapshot, question, sink)), thenNotice(state.db, at));
+    return early ?? withNotice(placed(position, respond(snapshot, question, sink)), thenNotice(state.db, at));
   } catch (error) {
     sink.discard();
     return stopped(error);
@@ -87,15 +88,20 @@ function withNotice(reply: Answer, notice: string): Answer {
   return reply.ok ? { ...reply, head: { ...reply.head, notices: [...reply.head.notices, notice] } } : reply;
 }
 
-/** The same snapshot says where it stands. */
-function placed(db: DatabaseSync, reply: Answer): Answer {
-  if (!reply.ok) return reply;
-  const rows = db.prepare("select key, value from meta where key in ('seq', 'epoch')").all();
+/** A batch writes its position with its version, so that one belongs to the other. */
+function placeOf(state: ReaderState): NonNullable<ReaderState["place"]> {
+  const { db, memory, place } = state;
+  if (place?.version === memory.version) return place;
+  const rows = db.prepare("select key, value from meta where key in ('seq', 'epoch', 'at')").all();
   const meta = new Map(rows.map(({ key, value }) => [key, value]));
-  return {
-    ...reply,
-    head: { ...reply.head, position: { seq: Number(meta.get("seq")), epoch: String(meta.get("epoch")) } },
-  };
+  const position = { seq: Number(meta.get("seq")), epoch: String(meta.get("epoch")) };
+  state.place = { version: memory.version, at: Number(meta.get("at")), position };
+  return state.place;
+}
+
+/** The same snapshot says where it stands. */
+function placed(position: NonNullable<AnswerHead["position"]>, reply: Answer): Answer {
+  return reply.ok ? { ...reply, head: { ...reply.head, position } } : reply;
 }
 
 /** What a question that was stopped is answered with; any other error goes on its way. */
@@ -217,7 +223,7 @@ function answerList(snapshot: Snapshot, question: ListQuestion, sink: Sink): Ans
 
 /** modified-jobs: what changed of each row of the page. */
 function modifiedBy(db: DatabaseSync, interval: Interval | null, ids: readonly number[]) {
-  return interval === null ? null : new Map(ids.map((id) => [id, modificationIn(db, id, interval)]));
+  return interval === null ? null : modificationsIn(db, ids, interval);
 }
 
 interface Noted {

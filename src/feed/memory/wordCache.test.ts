@@ -1,0 +1,99 @@
+// The postings of a word are the same whether they are kept one by one or as bits: rare words, frequent ones, and those that cross over.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSample, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
+import { countBits, eachBit, noBits, setBit, wordsFor } from "./bits.ts";
+import { emptyMemory, type Memory, putSlot } from "./memory.ts";
+import { andWords, countWords, wordBits, wordsTouched } from "./wordCache.ts";
+
+const FACTS = {
+  ...{ created: 1, posted: null, open: true, closedHour: null, duplicate: false, openedDuplicate: false },
+  ...{ employer: null, pay: null, terms: [] },
+};
+/** Every how manieth posting has the word: all of them, some, and so few that they are kept one by one. */
+const WORDS = { w1: 1, w7: 7, w90: 90, w400: 400 } as const;
+
+let index: SampleIndex;
+let memory: Memory;
+let titles: Map<number, string>;
+
+const patience = (): void => {};
+const asked = (word: string): string => `({title} : "${word}")`;
+
+function put(id: number, title: string): void {
+  titles.set(id, title);
+  index.db
+    .prepare(
+      "insert or replace into words (rowid, title, description, place, employer) values (cast(? as integer), ?, '', '', '')",
+    )
+    .run(id, title);
+}
+
+function add(from: number, to: number): void {
+  for (let id = from; id <= to; id++) {
+    const words = Object.entries(WORDS).filter(([, every]) => id % every === 0);
+    put(id, words.map(([word]) => word).join(" "));
+    putSlot(memory, { ...FACTS, id }, true);
+  }
+}
+
+/** The slots of the postings that really have the word. */
+function truth(word: string): number[] {
+  return [...titles].filter(([, title]) => title.split(" ").includes(word)).map(([id]) => id - 1);
+}
+
+function slotsOf(bits: Int32Array): number[] {
+  const slots: number[] = [];
+  eachBit(bits, (slot) => void slots.push(slot));
+  return slots;
+}
+
+function check(): void {
+  for (const word of [...Object.keys(WORDS), "nowhere"]) {
+    const expected = truth(word).sort((a, b) => a - b);
+    expect([word, slotsOf(wordBits(index.db, memory, asked(word)))]).toEqual([word, expected]);
+    const odd = noBits(wordsFor(memory.capacity));
+    for (let slot = 1; slot < memory.slots; slot += 2) setBit(odd, slot);
+    const those = expected.filter((slot) => slot % 2 === 1);
+    expect([word, countWords(index.db, memory, asked(word), odd, patience)]).toEqual([word, those.length]);
+    andWords(index.db, memory, asked(word), odd, patience);
+    expect([word, slotsOf(odd)]).toEqual([word, those]);
+  }
+}
+
+beforeEach(() => {
+  index = openSample();
+  memory = emptyMemory();
+  titles = new Map();
+  add(1, 900);
+});
+afterEach(() => index.close());
+
+test("rare and frequent words have the same postings, also after more have come", () => {
+  check();
+  // The memory grows on the way.
+  add(901, 2600);
+  check();
+  expect(countBits(wordBits(index.db, memory, asked("w1")))).toBe(2600);
+});
+
+test("a posting whose words changed is taken out and put in, once", () => {
+  check();
+  put(90, "something else");
+  put(91, "w90 w400 w1");
+  put(400, "w400 w1");
+  wordsTouched(memory.words, [90, 91, 400, 91]);
+  check();
+  put(91, "w1");
+  wordsTouched(memory.words, [91, 91]);
+  check();
+});
+
+test("a word that was rare becomes frequent", () => {
+  check();
+  for (let id = 1; id <= 60; id++) put(id, "w400");
+  wordsTouched(
+    memory.words,
+    Array.from({ length: 60 }, (_, at) => at + 1),
+  );
+  check();
+});
