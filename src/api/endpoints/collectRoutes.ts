@@ -61,10 +61,17 @@ function countryOf(call: Call<"collect">): string | null {
   return code;
 }
 
+/** Signs alone name nothing that could be looked for. */
+function wordsOf(call: Call<"collect">, name: "title" | "location"): string | null {
+  const text = call.given.values[name] ?? null;
+  if (text !== null && /^[\p{P}\s]+$/u.test(text)) throw invalid(name, `"${shown(text)}" has no word in it`);
+  return text;
+}
+
 export async function startCollect(call: Call<"collect">): Promise<FastifyReply> {
   const words: CollectWords = {
-    title: call.given.values.title ?? null,
-    location: call.given.values.location ?? null,
+    title: wordsOf(call, "title"),
+    location: wordsOf(call, "location"),
     country: countryOf(call),
     company_url: null,
   };

@@ -189,6 +189,8 @@ describe("combinations that exclude each other", () => {
     ["search?envelope=true&format=csv", "envelope"],
     ["collect?title=a&limit=5", "limit"],
     ["collect?title=", "title"],
+    ["collect?title=-", "title"],
+    ["collect?title=nurse&location=%3F%21", "location"],
     [`collect?title=${"x".repeat(1001)}`, "title"],
     ["collect?country=DEU", "country"],
     ["collect?country=QQ", "country"],
