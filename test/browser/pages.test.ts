@@ -11,8 +11,15 @@ import { type BrowserService, openPage, seriousFindings, startBrowserService } f
 const COUNT = 120;
 let service: BrowserService;
 let ledger: Ledger;
+/** Where the button of the overview leads while there is nothing to show. */
+let wayOn: string | null;
 beforeAll(async () => {
   service = await startBrowserService();
+  const { page } = await openPage(service);
+  await page.goto(`${service.address}/overview`);
+  await page.getByRole("heading", { name: "No postings yet" }).waitFor();
+  wayOn = await page.getByRole("link", { name: "See the sources" }).getAttribute("href");
+  await page.context().close();
   await service.take(manyPostings(COUNT));
   ledger = await openLedger({ url: null, folder: service.folder });
   // What a worker would have written: one board fails, one would close too much at once.
@@ -44,6 +51,10 @@ const open = async (path: string, admin = true, more = {}) => {
 };
 
 describe("Overview", () => {
+  it("of an empty feed shows the way on", () => {
+    expect(wayOn).toBe("/sources");
+  });
+
   it("shows figures, and every mark opens Find with its query", async () => {
     const { page, faults } = await open("/overview", false);
     await page.getByRole("link", { name: /^Open now 120/ }).waitFor();

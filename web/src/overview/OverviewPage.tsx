@@ -6,6 +6,7 @@ import { useKeys } from "../context/keys.ts";
 import { useRouter } from "../context/router.tsx";
 import { Skeleton } from "../parts/Empty.tsx";
 import { FilterIcon } from "../parts/icons.tsx";
+import { NoPostings } from "../parts/NoPostings.tsx";
 import { ErrorNote } from "../parts/Note.tsx";
 import { PageHead, Segments } from "../parts/Panel.tsx";
 import { QueryLine } from "../parts/QueryLine.tsx";
@@ -55,6 +56,8 @@ export function OverviewPage() {
     setNarrowing(false);
   };
   const parts = partsOf(asked);
+  // Nothing is open and nothing ever came: thirty days of noughts would say less.
+  const isEmpty = !narrowed && stats.data?.open === 0 && days.data?.every(({ opened }) => opened === 0) === true;
   const choices = narrowed ? SPANS.filter(([each]) => each !== "6m") : SPANS;
   return (
     <>
@@ -70,7 +73,8 @@ export function OverviewPage() {
       <QueryLine path="stats" query={statsQuery(query, span)} forms={["URL", "curl", "CSV"]} />
       {stats.error !== null && <ErrorNote error={stats.error} onRetry={stats.retry} />}
       {stats.data === null && stats.error === null && <Skeleton rows={4} />}
-      {stats.data !== null && (
+      {isEmpty && <NoPostings />}
+      {stats.data !== null && !isEmpty && (
         <>
           <FigureRow stats={stats.data} steps={days.data ?? []} sources={asked.sources.data} query={query} now={now} />
           <Panels {...{ query, parts }} stats={stats.data} loading={stats.loading} stale={asked.open.loading} />

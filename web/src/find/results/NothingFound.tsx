@@ -4,6 +4,7 @@ import { Link } from "../../context/router.tsx";
 import { useSession } from "../../context/session.ts";
 import { useAnswer } from "../../parts/answer.ts";
 import { Empty } from "../../parts/Empty.tsx";
+import { NoPostings } from "../../parts/NoPostings.tsx";
 import { type Query, without, writeQuery } from "../../query.ts";
 import { whole } from "../../words/format.ts";
 import { countOf } from "../filters/counts.ts";
@@ -29,20 +30,7 @@ export function NothingFound({ query, onChange }: { query: Query; onChange: (que
     const asked = names.map(async (name) => ({ name, count: await countOf(api, without(set, name), signal) }));
     return (await Promise.all(asked)).filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
   });
-  if (names.length === 0) {
-    return (
-      <Empty
-        title="No postings yet"
-        action={
-          <Link to="/sources" class="button primary">
-            See the sources
-          </Link>
-        }
-      >
-        The index is empty. Postings appear here as soon as boards are read or a file is imported.
-      </Empty>
-    );
-  }
+  if (names.length === 0) return <NoPostings />;
   const [least] = costs.data ?? [];
   const words = Object.entries({ title: set.title, location: set.location, country: set.country });
   const collect = Object.fromEntries(words.filter((pair): pair is [string, string] => pair[1] !== undefined));

@@ -1,0 +1,18 @@
+// A feed with nothing in it yet, and the way on.
+import { Link } from "../context/router.tsx";
+import { Empty } from "./Empty.tsx";
+
+export function NoPostings() {
+  return (
+    <Empty
+      title="No postings yet"
+      action={
+        <Link to="/sources" class="button primary">
+          See the sources
+        </Link>
+      }
+    >
+      The index is empty. Postings appear here as soon as boards are read or a file is imported.
+    </Empty>
+  );
+}
