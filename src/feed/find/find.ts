@@ -68,7 +68,7 @@ export function findPage(snapshot: Snapshot, search: Search, page: PageWanted): 
   if (conditions.length > 0) {
     const slots = titles === null ? firstOf(snapshot, search, bits, window, page, conditions, modifications) : null;
     if (slots !== null) return { ids: idsOf(memory, slots.slice(offsetOf(page))), window, all: null };
-    narrowByWords(db, memory, bits, conditions, snapshot.budget, titles);
+    narrowByWords(snapshot, bits, conditions, titles);
   }
   return { ids: idsOf(memory, takePage(memory, bits, { ...page, search }, modifications)), window, all: bits };
 }
@@ -93,7 +93,7 @@ function firstOf(
 }
 
 function newestOf(
-  { db, memory, budget }: Snapshot,
+  snapshot: Snapshot,
   bits: Bits,
   { from }: Window,
   { cursor, order, offset, limit }: PageWanted,
@@ -101,7 +101,7 @@ function newestOf(
   allowed: { least: number; most: number },
 ): number[] | null {
   if (cursor !== null || order !== "date_created") return null;
-  return newestByWords(db, memory, bits, from, offset + limit, conditions, budget, allowed);
+  return newestByWords(snapshot, { within: bits, from, wanted: offset + limit }, conditions, allowed);
 }
 
 function probedOf(
@@ -162,14 +162,15 @@ function otherTitles(db: DatabaseSync, { moment }: Search): ReadonlyMap<number, 
   return titles.size === 0 ? null : titles;
 }
 
-function keepWords({ db, memory, budget }: Snapshot, search: Search, bits: Bits): void {
+function keepWords(snapshot: Snapshot, search: Search, bits: Bits): void {
+  const { db, budget } = snapshot;
   const conditions = conditionsOf(search.filters);
   allowWords(
     db,
     conditions.map((one) => one.query),
     budget,
   );
-  if (conditions.length > 0) narrowByWords(db, memory, bits, conditions, budget, otherTitles(db, search));
+  if (conditions.length > 0) narrowByWords(snapshot, bits, conditions, otherTitles(db, search));
 }
 
 /** The slots of the window that are visible and meet every filter but the words. */

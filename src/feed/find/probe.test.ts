@@ -48,7 +48,7 @@ function probe(filters: Filters, wanted: number, limits = ANY_SHARE): number[] |
 
 function walked(filters: Filters): number[] {
   const bits = noBits(wordsFor(MANY)).fill(-1);
-  narrowByWords(index.db, memory, bits, conditionsOf(filters), newBudget());
+  narrowByWords({ db: index.db, memory, budget: newBudget() }, bits, conditionsOf(filters));
   const slots = new Set<number>();
   eachBit(bits, (slot) => slots.add(slot));
   return shuffled.filter((slot) => slots.has(slot));

@@ -7,7 +7,7 @@ import { emptyMemory, type Memory, putSlot, withdrawSlots } from "../memory/memo
 import { slotOf } from "../memory/slots.ts";
 import { hasWords, wordBits } from "../memory/wordCache.ts";
 import { newBudget } from "./budget.ts";
-import { conditionsOf, expressionOf, newestByWords } from "./wordSearch.ts";
+import { conditionsOf, expressionOf, newestByWords, type WordSearch } from "./wordSearch.ts";
 
 const MANY = 100;
 const FACTS = {
@@ -31,11 +31,13 @@ beforeEach(() => {
 });
 afterEach(() => index.close());
 
+const search = (): WordSearch => ({ db: index.db, memory, budget: newBudget() });
+
 function newest(title: string, wanted: number, within: readonly number[]): number[] | null {
   const bits = noBits(wordsFor(MANY));
   for (const slot of within) setBit(bits, slot);
   const conditions = conditionsOf({ title: parseGoogle(title) });
-  return newestByWords(index.db, memory, bits, 0, wanted, conditions, newBudget());
+  return newestByWords(search(), { within: bits, from: 0, wanted }, conditions);
 }
 const all = Array.from({ length: MANY }, (_, slot) => slot);
 const isKnown = (title: string): boolean => {
@@ -74,7 +76,7 @@ test("a posting whose text was compared is not read again, unless its words have
   put(8, "a nurse of a senior");
   const found = (): number[] | null => {
     const bits = noBits(wordsFor(MANY)).fill(-1);
-    return newestByWords(index.db, memory, bits, 0, 5, conditionsOf(near), newBudget());
+    return newestByWords(search(), { within: bits, from: 0, wanted: 5 }, conditionsOf(near));
   };
   expect(found()).toEqual([6]);
   // Nobody has told the memory of this: it goes by what it knows.
@@ -94,7 +96,7 @@ test("a walk is left to others where it is longer or shorter than what is allowe
   const bits = noBits(wordsFor(MANY)).fill(-1);
   const conditions = conditionsOf({ title: parseGoogle("engineer") });
   const walk = (least: number, most: number): number[] | null =>
-    newestByWords(index.db, memory, bits, 0, 2, conditions, newBudget(), { least, most });
+    newestByWords(search(), { within: bits, from: 0, wanted: 2 }, conditions, { least, most });
   expect(walk(0, 10)).toBeNull();
   expect(walk(0, 1000)).toEqual([99, 98]);
   expect(walk(1000, 2000)).toBeNull();

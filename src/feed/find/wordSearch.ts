@@ -43,6 +43,13 @@ import { allOf, type Match, matchOf } from "./match.ts";
 import { widenPlaces } from "./placeNames.ts";
 import { decider, type Passage } from "./proximity.ts";
 
+/** Where words are looked for, and how much that may take. */
+export interface WordSearch {
+  readonly db: DatabaseSync;
+  readonly memory: Memory;
+  readonly budget: Budget;
+}
+
 export interface Condition {
   query: Query;
   columns: readonly WordColumn[];
@@ -72,16 +79,14 @@ function askedOf({ expression, beginnings }: Match): string[] {
 
 /** Narrows `target` to the postings that meet every condition. */
 export function narrowByWords(
-  db: DatabaseSync,
-  memory: Memory,
+  search: WordSearch,
   target: Bits,
   conditions: readonly Condition[],
-  budget: Budget,
   titles: ReadonlyMap<number, string> | null = null,
 ): void {
-  const others = titles === null ? null : slotsOf(memory, target, titles);
-  narrowByPresentWords(db, memory, target, conditions, budget);
-  if (others !== null && titles !== null) decideByTitles(db, memory, target, others, conditions, titles, budget);
+  const others = titles === null ? null : slotsOf(search.memory, target, titles);
+  narrowByPresentWords(search, target, conditions);
+  if (others !== null && titles !== null) decideByTitles(search, target, others, conditions, titles);
 }
 
 /** The slots of postings whose title was another one, as far as they are asked for. */
@@ -92,13 +97,11 @@ function slotsOf(memory: Memory, within: Bits, titles: ReadonlyMap<number, strin
 
 /** The few whose title was another one are compared word by word, with the title of then. */
 function decideByTitles(
-  db: DatabaseSync,
-  memory: Memory,
+  { db, memory, budget }: WordSearch,
   target: Bits,
   slots: readonly number[],
   conditions: readonly Condition[],
   titles: ReadonlyMap<number, string>,
-  budget: Budget,
 ): void {
   const holds = conditions.map(({ query, columns }) => comparing(query, wordReader(db, columns, titles), budget));
   for (const slot of slots)
@@ -109,13 +112,8 @@ function decideByTitles(
     );
 }
 
-function narrowByPresentWords(
-  db: DatabaseSync,
-  memory: Memory,
-  target: Bits,
-  conditions: readonly Condition[],
-  budget: Budget,
-): void {
+function narrowByPresentWords(search: WordSearch, target: Bits, conditions: readonly Condition[]): void {
+  const { db, memory, budget } = search;
   const whole = expressionOf(conditions);
   const isKnown = whole.expression !== null && hasWords(memory, whole.expression);
   if (whole.exact && (conditions.length === 1 || isKnown)) {
@@ -123,42 +121,36 @@ function narrowByPresentWords(
     return;
   }
   for (const condition of conditions) {
-    andInto(target, bitsOf(db, memory, condition.query, condition.columns, target, budget));
+    andInto(target, bitsOf(search, condition.query, condition.columns, target));
   }
 }
 
 /** Bits that are right for every slot of `within`. */
-function bitsOf(
-  db: DatabaseSync,
-  memory: Memory,
-  query: Query,
-  columns: readonly WordColumn[],
-  within: Bits,
-  budget: Budget,
-): Bits {
+function bitsOf(search: WordSearch, query: Query, columns: readonly WordColumn[], within: Bits): Bits {
+  const { db, memory, budget } = search;
   const match = matchOf(query, columns);
   const [first, ...others] = askedOf(match);
   if (match.exact && first !== undefined && others.length === 0) return wordBits(db, memory, first, budget.alive);
   switch (query.type) {
     case "not": {
       const bits = within.slice();
-      andNotInto(bits, bitsOf(db, memory, query.part, columns, within, budget));
+      andNotInto(bits, bitsOf(search, query.part, columns, within));
       return bits;
     }
     case "and": {
       const bits = within.slice();
-      for (const part of query.parts) andInto(bits, bitsOf(db, memory, part, columns, bits, budget));
+      for (const part of query.parts) andInto(bits, bitsOf(search, part, columns, bits));
       return bits;
     }
     case "or": {
       const bits = noBits(within.length);
-      for (const part of query.parts) orInto(bits, bitsOf(db, memory, part, columns, within, budget));
+      for (const part of query.parts) orInto(bits, bitsOf(search, part, columns, within));
       return bits;
     }
     default: {
       const bits = within.slice();
       for (const asked of askedOf(match)) andWords(db, memory, asked, bits, budget.alive);
-      keepHolding(db, memory, bits, query, columns, budget);
+      keepHolding(search, bits, query, columns);
       return bits;
     }
   }
@@ -174,18 +166,12 @@ const PASSED = 200_000;
 /** Postings that are read to learn how long the texts of all are. */
 const SAMPLED = 32;
 
-function keepHolding(
-  db: DatabaseSync,
-  memory: Memory,
-  bits: Bits,
-  query: Query,
-  columns: readonly WordColumn[],
-  budget: Budget,
-): void {
+function keepHolding(search: WordSearch, bits: Bits, query: Query, columns: readonly WordColumn[]): void {
+  const { memory, budget } = search;
   const many = countBits(bits);
   const tooMany = () => new BudgetSpent(`The words of ${many} postings would have to be compared one by one.`);
   if (!spend(budget, many * READING)) throw tooMany();
-  const compare = remembering(db, memory, query, columns, budget);
+  const compare = remembering(search, query, columns);
   let done = 0;
   const before = budget.left;
   eachBit(bits, (slot) => {
@@ -225,11 +211,9 @@ export function comparing(query: Query, read: (id: number) => Passage[], budget:
 
 /** The same, but a posting that was compared before is not read again. */
 function remembering(
-  db: DatabaseSync,
-  memory: Memory,
+  { db, memory, budget }: WordSearch,
   query: Query,
   columns: readonly WordColumn[],
-  budget: Budget,
 ): (id: number) => boolean {
   const known = verdictsOf(memory, JSON.stringify([query, columns]));
   const compare = comparing(query, wordReader(db, columns), budget);
@@ -299,20 +283,25 @@ function once<T>(read: () => T): () => T {
 /** Finds that are walked for a page: about ten milliseconds. */
 export const MOST_WALKED = 60_000;
 
+/** The slots that a page may show, from one of them on, and how many it needs. */
+export interface NewestWanted {
+  readonly within: Bits;
+  readonly from: number;
+  readonly wanted: number;
+}
+
 /**
  * The newest matching slots of `within`, walking the text index backwards and stopping early; null when that would walk
  * more finds than the most that are `allowed`, or no more than the least: another way is then the shorter one, or was tried.
  */
 export function newestByWords(
-  db: DatabaseSync,
-  memory: Memory,
-  within: Bits,
-  from: number,
-  wanted: number,
+  search: WordSearch,
+  page: NewestWanted,
   conditions: readonly Condition[],
-  budget: Budget,
   allowed: { least: number; most: number } = { least: 0, most: MOST_WALKED },
 ): number[] | null {
+  const { db, memory, budget } = search;
+  const { within, from, wanted } = page;
   const whole = expressionOf(conditions);
   const [expression, ...beginnings] = askedOf(whole);
   const { exact } = whole;
@@ -321,7 +310,7 @@ export function newestByWords(
   const target = beginnings.length === 0 ? within : within.slice();
   for (const asked of beginnings) andWords(db, memory, asked, target, budget.alive);
   if (!exact && allowed.least > 0) return null;
-  if (!exact) return newestHolding(db, memory, target, from, wanted, conditions, expression, budget);
+  if (!exact) return newestHolding(search, { ...page, within: target }, conditions, expression);
   const share = countBits(target) / Math.max(1, memory.slots - from);
   const most = Math.ceil((wanted * 1.5) / Math.max(share, 1e-9)) + 64;
   if (most > allowed.most || most <= allowed.least || isWorthKeeping(memory, expression)) return null;
@@ -359,20 +348,17 @@ const MOST_READ = 3000;
 
 /** The same where FTS5 can only narrow: one candidate after another, as many as it takes. */
 function newestHolding(
-  db: DatabaseSync,
-  memory: Memory,
-  within: Bits,
-  from: number,
-  wanted: number,
+  search: WordSearch,
+  { within, from, wanted }: NewestWanted,
   conditions: readonly Condition[],
   expression: string,
-  budget: Budget,
 ): number[] | null {
+  const { db, memory, budget } = search;
   const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : there(memory.ids[from]);
   const candidates = db.prepare(`select rowid as id from words where words match ? and ${BETWEEN} order by rowid desc`);
   const readers = conditions
     .filter(({ match }) => !match.exact)
-    .map(({ query, columns }) => remembering(db, memory, query, columns, budget));
+    .map(({ query, columns }) => remembering(search, query, columns));
   const taken: number[] = [];
   let many = 0;
   for (const [low, high] of idRanges(memory, expression, lowest).reverse()) {
