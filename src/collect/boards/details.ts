@@ -5,7 +5,7 @@
 import { DAY } from "../../contract/limits.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Reading } from "../../contract/reading.ts";
-import { contentHash } from "../../derive/posting/hash.ts";
+import { contentHash, isContentHash } from "../../derive/posting/hash.ts";
 import type { Board } from "../../ledger/boards/boards.ts";
 import { type KnownDetail, knownDetails } from "../../ledger/postings/details.ts";
 import { knownPostings, MOST_ITEMS } from "../../ledger/postings/save.ts";
@@ -117,7 +117,7 @@ async function openAmong(db: Ledger, boardId: number, ids: readonly string[]): P
  * was believed to be unchanged for a day.
  */
 function isFresh(before: KnownDetail | undefined, rowHash: string, id: string, now: number): boolean {
-  if (before === undefined || before.row_hash !== rowHash) return false;
+  if (before === undefined || !isContentHash(before.row_hash, rowHash)) return false;
   const turn = ROTATION / 2 + (ROTATION / 2 - DAY) * spread(id);
   return now - before.at < turn;
 }

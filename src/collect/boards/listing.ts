@@ -8,7 +8,7 @@ import { SOURCE_RANK, sourceNamed } from "../../contract/sources.ts";
 import { there } from "../../contract/there.ts";
 import type { Deriver } from "../../derive/deriver.ts";
 import { boardCountry } from "../../derive/places/postedPlaces.ts";
-import { contentHash } from "../../derive/posting/hash.ts";
+import { contentHash, isContentHash } from "../../derive/posting/hash.ts";
 import { lostAtGate, readRaw, usableId } from "../../derive/posting/raw.ts";
 import { RULES_VERSION } from "../../derive/rulesVersion.ts";
 import { same } from "../../derive/same/same.ts";
@@ -283,7 +283,12 @@ async function noteLosses(db: Ledger, { board, lost }: Taking, now: number): Pro
 
 /** A closed posting that is listed again is never "the same": it gets a new life. */
 function isSame(known: Known | undefined, hash: string): boolean {
-  return known?.hash === hash && known.rules_version === RULES_VERSION && known.state !== "closed";
+  return (
+    known !== undefined &&
+    isContentHash(known.hash, hash) &&
+    known.rules_version === RULES_VERSION &&
+    known.state !== "closed"
+  );
 }
 
 function rankOf(board: Board): number {

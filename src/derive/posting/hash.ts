@@ -14,10 +14,19 @@ function canonical(value: unknown): unknown {
   );
 }
 
+/** Bytes of a fingerprint that are kept: two postings never share as many. */
+const KEPT_BYTES = 16;
+
 /** Changes whenever anything the source says changes; `date_updated` alone is no change. */
 export function contentHash(raw: RawPosting): string {
   const { date_updated: _ignored, ...said } = raw;
-  return hash("sha256", JSON.stringify(canonical(said)));
+  return hash("sha256", JSON.stringify(canonical(said)), "buffer").toString("base64url", 0, KEPT_BYTES);
+}
+
+/** Whether a stored fingerprint is this one. Earlier versions stored all of it, in hex. */
+export function isContentHash(stored: string, fresh: string): boolean {
+  const whole = stored.length === 64;
+  return (whole ? Buffer.from(stored, "hex").toString("base64url", 0, KEPT_BYTES) : stored) === fresh;
 }
 
 /** Hash of the letters of a text's words, with a blank between them; empty for no words at all. */
