@@ -1,6 +1,7 @@
 // The stream of changes over a real ledger and index: rows, filters, positions, and as Server-Sent Events.
 import { request } from "node:http";
 import { afterEach, expect, it } from "vitest";
+import { markRestored } from "../../src/ledger/upkeep/restore.ts";
 import type { Got } from "../rig/apiServer.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { HOUR, read, START, take } from "../rig/listings.ts";
@@ -134,6 +135,17 @@ oneLedger("changes", (ledger) => {
     expect(await server.get(`changes?after=${seq + 1000}`, { key })).toMatchObject({
       ...{ status: 400, json: { parameter: "after", error: expect.stringContaining("beyond the newest change") } },
     });
+  });
+
+  it("that a takeover lost are no mistake of whoever has seen them: the ledger is about to jump ahead", async () => {
+    const { db, server, key } = await start();
+    await take(db, [{ id: "1" }], START);
+    await settle(server);
+    const { seq } = eventsOf(await server.get("changes", { key })).at(-1) as Event;
+    const asked = server.get(`changes?after=${seq + 5}`, { key });
+    await markRestored(db);
+    expect((await asked).status).not.toBe(400);
+    expect((await server.get(`changes?after=${seq + 1e12}`, { key })).status).toBe(400);
   });
 
   it("come as Server-Sent Events, go on where a client was, and reach it as they happen", async () => {

@@ -1,6 +1,7 @@
 // changes: the ordered stream, with a long poll that answers as soon as the index has something new, or without end as Server-Sent
 // Events (`Accept: text/event-stream`), for browsers and `curl -N`.
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { invalid } from "../../contract/errors.ts";
 import type { Question } from "../../feed/question.ts";
@@ -32,11 +33,26 @@ export async function sendChanges(call: Call): Promise<FastifyReply> {
   return sendAnswer(call.reply, await nextChanges(call, question, (given.values.wait ?? 0) * 1000));
 }
 
-/** A number that nobody has given out yet is a mistake, not a place to wait at; one that this index has not reached yet is none. */
-async function checkPosition({ api, given }: Call, after: number): Promise<void> {
+/** As many changes as a standby may lack when it takes over, and how long it takes until somebody who has seen them says so. */
+const MOST_LOST = 100_000;
+const LOOKS = 12;
+const LOOK_MS = 250;
+
+/**
+ * A number that nobody has given out yet is a mistake, not a place to wait at; one that this index has not reached yet is none.
+ * Nor is one that a takeover has lost: another machine may have shown it, and the ledger jumps ahead of it in a moment.
+ */
+async function checkPosition({ api, given, request, signal }: Call, after: number): Promise<void> {
   if (after <= api.feed.standing().seq) return;
-  const last = await api.desk.lastSeq().catch(() => after);
-  if (after > last) throw invalid(nameIn(given, "after"), `${after} lies beyond the newest change, which is ${last}`);
+  for (let looks = 1; ; looks++) {
+    const last = await api.desk.lastSeq().catch(() => after);
+    if (after <= last || signal.aborted) return;
+    if (after > last + MOST_LOST || looks > LOOKS || api.stopping.aborted)
+      throw invalid(nameIn(given, "after"), `${after} lies beyond the newest change, which is ${last}`);
+    // Who waits keeps nobody else out.
+    api.admission.leave(request.raw);
+    await pause(LOOK_MS);
+  }
 }
 
 /** What comes after a position, at once or as soon as there is something. */
