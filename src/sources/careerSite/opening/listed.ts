@@ -1,7 +1,7 @@
 // What only its list speaks for: a text below a list of openings, in words that no table knows. It is one where several things agree that
 // openings have and other pages below such a list (teams, benefits, ways to apply, people) have not; and only where most of its list is such.
 import { fold, squash } from "../../../text/words/fold.ts";
-import { isAboutData, isLongText, kindsIn, LONGEST_ADVERT } from "../evidence.ts";
+import { isAboutData, isGuide, isLongText, kindsIn, LONGEST_ADVERT } from "../evidence.ts";
 import { isMarked, namesTrade } from "./trades.ts";
 
 const LEAST = 75;
@@ -26,7 +26,10 @@ const NO_TITLE =
 export function isTextAmong(title: string, text: string): boolean {
   const read = text.slice(0, LONGEST_ADVERT);
   const folded = squash(fold(read));
-  if (!isLongText(folded, LEAST_AMONG) || isAboutData(folded) || !mayBeListed(title)) return false;
+  if (isAboutData(folded) || isGuide(read) || !mayBeListed(title)) return false;
+  // A mark that only titles of openings have needs no long text beside it.
+  if (isMarked(title) && isLongText(folded, LEAST)) return true;
+  if (!isLongText(folded, LEAST_AMONG)) return false;
   return namesTrade(title) || isReached(read);
 }
 
@@ -47,7 +50,7 @@ export function isReached(text: string): boolean {
 export function isListedText(title: string, text: string, { place, mail }: Stated, reached = isReached(text)): boolean {
   const read = text.slice(0, LONGEST_ADVERT);
   const folded = squash(fold(read));
-  if (!isLongText(folded, LEAST) || isAboutData(folded) || !mayBeListed(title)) return false;
+  if (!isLongText(folded, LEAST) || isAboutData(folded) || isGuide(read) || !mayBeListed(title)) return false;
   const kinds = kindsIn(folded);
   // Nothing but an opening's title is marked so.
   if (isMarked(title) && kinds.size > 0) return true;

@@ -12,7 +12,7 @@ import { place, places, posting } from "../../shared/rows/posting.ts";
 import { date, type Json, text } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { segmentsOf } from "../addresses.ts";
-import { isApplyWord, isClosed, isInvitation, isPostingText, mayBeTitle } from "../evidence.ts";
+import { isApplyWord, isClosed, isInvitation, isPostingText, mayBeTitle, saysOver } from "../evidence.ts";
 import { keptMarkup, type Page, pageKey } from "../page.ts";
 import type { SiteRow } from "../rows.ts";
 import { type StatedFacts, statedFacts } from "./facts.ts";
@@ -51,6 +51,8 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   const sound = textOf(page, said);
   const trust = sound !== null ? "itself" : row === null || title === null ? null : trustBy(page, row, title, facts);
   if (title === null || trust === null) return { kind: "unreadable", because: "no text of an opening on its page" };
+  if (row?.over === true || saysOver(facts.get("state") ?? ""))
+    return { kind: "filled", because: "its list or its own page calls it over" };
   const written = sound ?? wholeText(page);
   if (node === null && deadlinePassed(facts, now)) return { kind: "expired", because: "its deadline is over" };
   const found = posting(board, {
@@ -120,7 +122,11 @@ export function isOver(node: Json, now: number): boolean {
 
 /** "30. September 2026, 12 Uhr": what counts is the day. */
 export function deadlineOf(facts: StatedFacts): string | null {
-  const written = facts.get("deadline");
+  // Of a time from one day to another, the second is the last.
+  const written = facts
+    .get("deadline")
+    ?.split(/\s*[~～〜]\s*|\s+[-–—]\s+/)
+    .at(-1);
   return date(written) ?? date(written?.split(/,\s|\s+(?:um|at|by|à|om|kl|klo|alle|o|ora)\.?\s/, 1)[0]);
 }
 

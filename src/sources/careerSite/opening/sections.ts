@@ -17,7 +17,7 @@ import { isListedText, isReached, isTextAmong } from "./listed.ts";
 import { ownTownIn } from "./ownTowns.ts";
 import { isPlace, placedIn } from "./placed.ts";
 import { deadlineOf, isOver, type JudgedPage, ownUrl, requisitionOf, statedBy } from "./postingPage.ts";
-import { namesTrade } from "./trades.ts";
+import { isMarked, namesTrade } from "./trades.ts";
 
 const HEADINGS =
   "h1, h2, h3, h4, h5, h6, summary, [role=heading], button[aria-expanded], .accordion-title, .accordion-header, .elementor-tab-title, .toggle-title, dt";
@@ -49,7 +49,10 @@ export function sectionsOf(page: Page, within: Element | null, board: Board, now
   const counts = new Map<number, number>();
   for (const { level } of fitting) counts.set(level, (counts.get(level) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
-  const level = Math.max(0, ...[...counts].filter(([, count]) => count === most).map(([each]) => each));
+  const ranks = [...counts].filter(([, count]) => count === most).map(([each]) => each);
+  // Of two ranks that give as many, the one whose headings name somebody's work; else the lower one.
+  const named = ranks.filter((rank) => fitting.some((each) => each.level === rank && namesTrade(each.title)));
+  const level = Math.max(0, ...(named.length > 0 ? named : ranks));
   const invited = sections.filter(({ title, level: each }) => each === level && isInvitation(title));
   const opened = fitting.filter((each) => each.level === level && !invited.includes(each));
   return [
@@ -63,7 +66,12 @@ function withSiblings(page: Page, sections: readonly Section[], sure: readonly S
   const ranks = new Set(sure.map(({ level }) => level));
   const beside = sections.filter((each) => ranks.has(each.level) && !sure.includes(each));
   const listed = new Set(listedAmong(page, beside));
-  const also = beside.filter((each) => (listed.has(each) && namesTrade(each.title)) || isPostingText(each.text, true));
+  const also = beside.filter(
+    (each) =>
+      (listed.has(each) && namesTrade(each.title)) ||
+      isPostingText(each.text, true) ||
+      (isMarked(each.title) && isTextAmong(each.title, each.text)),
+  );
   return sections.filter((each) => sure.includes(each) || also.includes(each));
 }
 
