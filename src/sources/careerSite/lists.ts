@@ -35,11 +35,14 @@ export async function takePage(walk: Walk, page: Page, home: boolean): Promise<b
   walk.behind = boardBehind(page, walk.label, walk.board.company, home);
   if (walk.behind !== null) return true;
   const before = count(walk) + passed(walk);
+  const { unreadable } = walk.passed;
   await readList(walk, page, home);
   while (walk.lists.length > 0 && !isDone(walk)) await readList(walk, there(walk.lists.pop())(), false);
   if (count(walk) + passed(walk) > before || walk.behind !== null) return true;
   if (!home && saysNothingOpen(page)) {
     walk.empty = true;
+    // What such a page leads to, and is no opening, was never one that could not be read.
+    walk.passed.unreadable = unreadable;
     walk.proof ??= "natural end";
     return true;
   }

@@ -17,7 +17,7 @@ import {
 } from "./addresses.ts";
 import { AT_COMPANY, mayBeTitle, saysOver } from "./evidence.ts";
 import { placedIn, placedInColumn } from "./opening/placed.ts";
-import { namesTrade } from "./opening/trades.ts";
+import { isMarked, namesTrade } from "./opening/trades.ts";
 import type { Link, Page } from "./page.ts";
 import { CAREERS, EMPTY_LINKS, LISTS, MORE, NEXT, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./words.ts";
 
@@ -75,6 +75,14 @@ function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): SiteRow[] 
     else once.set(row.key, { ...known, title: known.title ?? row.title, place: known.place ?? row.place });
   });
   return [...once.values()];
+}
+
+const MOST_MARKED = 5;
+
+/** Links on a page about something else whose words are marked as only those of openings are: their own pages must bear it out. */
+export function markedRows(page: Page, owns: (url: URL) => boolean): SiteRow[] {
+  const marked = page.links.filter((link) => !link.aside && isMarked(link.text) && mayBeRow(link, page, owns));
+  return rowsFor(page, marked, false).slice(0, MOST_MARKED);
 }
 
 const PAPER = /\.(?:pdf|docx?|odt|rtf)$/i;

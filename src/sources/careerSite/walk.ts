@@ -14,7 +14,7 @@ import { namesTrade } from "./opening/trades.ts";
 import { betterVersion, isSettled, oneEach, type PageVersion, versionKeys } from "./opening/versions.ts";
 import { type Page, type PageFace, setAside } from "./page.ts";
 import { callsItselfList, rowsOf, type SiteRow } from "./rows.ts";
-import { sharedName } from "./siteName.ts";
+import { likelyName, sharedName } from "./siteName.ts";
 import type { Visits } from "./visits.ts";
 
 export interface Walk {
@@ -234,10 +234,11 @@ function add(walk: Walk, page: Page, judged: JudgedPage): void {
   found.push({ posting: judged.posting, page: { key, alternates, language }, identifier: judged.identifier });
 }
 
-/** What a page's title shares with the home page's, beside words of its own, is what the site calls itself. */
+/** What a page's title shares with the home page's, beside words of its own, is what the site calls itself; else what its domain repeats. */
 export function nameBy(walk: Walk, page: Page): void {
-  if (walk.board.company !== null || walk.home === null || page.key === walk.home.key) return;
-  const company = sharedName(walk.home.title, page.title);
+  if (walk.board.company !== null || walk.home === null) return;
+  const { key, title } = walk.home;
+  const company = (page.key === key ? null : sharedName(title, page.title)) ?? likelyName(title, walk.label);
   if (company !== null) walk.board = { ...walk.board, company };
 }
 
