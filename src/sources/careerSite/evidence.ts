@@ -61,7 +61,9 @@ function hasPartHeading(text: string): boolean {
     return [...postingWords("tasks"), ...postingWords("wants")].some((word) => {
       const at = folded.indexOf(word);
       if (at === -1) return false;
-      return (line.length <= 60 && !/[.!]$/.test(folded)) || (at === 0 && /^\s?[:：-]/.test(folded.slice(word.length)));
+      return (
+        (line.length <= 60 && !/[.!。！]$/.test(folded)) || (at === 0 && /^\s?[:：-]/.test(folded.slice(word.length)))
+      );
     });
   });
 }
@@ -86,7 +88,9 @@ export function isGuide(text: string): boolean {
 
 /** Whether words are only that something is over. */
 export function saysOver(words: string): boolean {
-  return words.length <= LONGEST_STATE && OVER.has(squash(fold(words)).replace(/^[\s([{]+|[\s)\]}.!]+$/g, ""));
+  if (words.length > LONGEST_STATE) return false;
+  const folded = squash(fold(words)).replace(/^[\s([{]+|[\s)\]}.!:]+$/g, "");
+  return OVER.has(folded) || CLOSED.includes(folded);
 }
 
 /** "The previous position has been filled" speaks of another opening than this one. */

@@ -19,7 +19,17 @@ import { AT_COMPANY, mayBeTitle, saysOver } from "./evidence.ts";
 import { placedIn, placedInColumn } from "./opening/placed.ts";
 import { isMarked, namesTrade } from "./opening/trades.ts";
 import type { Link, Page } from "./page.ts";
-import { CAREERS, EMPTY_LINKS, LISTS, MORE, NEXT, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./words.ts";
+import {
+  CAREERS,
+  EMPTY_LINKS,
+  LISTS,
+  MORE,
+  NEXT,
+  NOT_POSTINGS,
+  NUMBER_PARAMETERS,
+  OVER_PARTS,
+  PAGE_PARAMETERS,
+} from "./words.ts";
 
 export interface SiteRow {
   readonly url: URL;
@@ -64,11 +74,12 @@ function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): SiteRow[] 
   const once = new Map<string, SiteRow>();
   const looked = new Map<string, number>();
   const same = sameWords(chosen);
+  const over = chosen.length === 0 ? () => false : overParts(page);
   chosen.forEach((link, at) => {
     const times = (looked.get(link.key) ?? 0) + 1;
     looked.set(link.key, times);
     if (times > MOST_TIMES || (times === 1 && looked.size > MOST_ROWS)) return;
-    const row = rowFor(page, link, { before: chosen[at - 1], after: chosen[at + 1], same }, sure);
+    const row = rowFor(page, link, { before: chosen[at - 1], after: chosen[at + 1], same, over }, sure);
     const known = once.get(row.key);
     if (known === undefined) once.set(row.key, row);
     // The same opening twice: once by its title, once by "Apply".
@@ -201,14 +212,35 @@ function shapeOf(element: Element): string {
   return parts.join(" ");
 }
 
+const MOST_OVER = 50;
+
+/** Below a heading that says no more than that all of it is over: "Closed vacancies", "Archive". */
+function overParts({ tree, main }: Page): (element: Element) => boolean {
+  const headings = all(tree, HEADINGS, main);
+  const parts: { from: number; to: number }[] = [];
+  for (const heading of headings) {
+    const open = parts.at(-1);
+    // Parts do not overlap: what a smaller heading says inside one is said already.
+    if (open !== undefined && heading.order < open.to) continue;
+    const words = said(textIn(tree, heading) ?? "");
+    if (!OVER_PARTS.has(words) && !saysOver(words)) continue;
+    if (parts.length >= MOST_OVER) break;
+    const next = headings.find(({ order, name }) => order > heading.order && name <= heading.name);
+    parts.push({ from: heading.order, to: next?.order ?? main?.end ?? tree.elements.length });
+    spendSteps(tree, headings.length);
+  }
+  return ({ order }) => parts.some(({ from, to }) => order > from && order < to);
+}
+
 interface Beside {
   readonly before: Link | undefined;
   readonly after: Link | undefined;
   /** What most links of the list say. */
   readonly same: string | null;
+  readonly over: (element: Element) => boolean;
 }
 
-function rowFor(page: Page, link: Link, { before, after, same }: Beside, sure: boolean): SiteRow {
+function rowFor(page: Page, link: Link, { before, after, same, over }: Beside, sure: boolean): SiteRow {
   const { tree } = page;
   const around = rowElement(link, before, after);
   const inner = textIn(tree, first(tree, TITLED, link.element));
@@ -223,7 +255,7 @@ function rowFor(page: Page, link: Link, { before, after, same }: Beside, sure: b
     sure,
     listed: (page.promised || isListPage(page)) && !isAmongOthers(link.url, page),
     node: null,
-    over: around !== null && isCalledOver(page, around),
+    over: over(link.element) || (around !== null && isCalledOver(page, around)),
   };
 }
 

@@ -26,7 +26,10 @@ function statedName({ tree }: Page): string | null {
 /** "Acme – good things since 1974": the part that has all of the domain's name. */
 function partOfTitle(title: string | null, label: string): string | null {
   const other = bare(label);
-  return partsOfTitle(title).find((part) => other.length >= 2 && bare(part).includes(other)) ?? null;
+  const words = label.split("-").map(bare);
+  const hasAll = (part: string): boolean =>
+    part.includes(other) || (words.length > 1 && words.every((word) => word.length >= 3 && part.includes(word)));
+  return partsOfTitle(title).find((part) => other.length >= 2 && hasAll(bare(part))) ?? null;
 }
 
 function partsOfTitle(title: string | null): string[] {

@@ -33,6 +33,8 @@ export const NOTHING_OPEN = linesIn("nothing-open");
 export const INVITATIONS = linesIn("invitations");
 /** What a list or a page calls an opening that is over, in a word of its own: "filled", "closed". */
 export const OVER = wordsIn("over");
+/** What a heading calls a part of a list in which all are over. */
+export const OVER_PARTS = wordsIn("over-parts");
 /** How pages about a trade begin their parts, which are no openings: "How do I become one?" */
 export const GUIDES = linesIn("guides");
 
