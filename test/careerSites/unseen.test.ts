@@ -9,6 +9,8 @@ import { GERMAN } from "./unseen/eighth/german.ts";
 import { GERMAN_MORE } from "./unseen/eighth/germanMore.ts";
 import { NORTH_AND_EAST } from "./unseen/eighth/northAndEast.ts";
 import { SOUTH } from "./unseen/eighth/south.ts";
+import { ELEVENTH } from "./unseen/eleventh/first.ts";
+import { ELEVENTH_MORE } from "./unseen/eleventh/second.ts";
 import { FIFTH } from "./unseen/fifth.ts";
 import { FIFTH_MORE } from "./unseen/fifthMore.ts";
 import { FOURTH } from "./unseen/fourth.ts";
@@ -69,7 +71,9 @@ const NINTH = [
 ];
 /** Twenty-two after that, by one who had seen the rules: 14 were read right at first. */
 const TENTH = [...GERMAN_TENTH, ...GERMAN_TENTH_MORE, ...ROMANCE_TENTH, ...OTHERS_TENTH, ...LETTERS];
-const SITES = [...SECOND, ...LATER, ...LONGER, ...AFTERWARDS, ...NINTH, ...TENTH];
+/** Twelve after that in the same way: 7. */
+const LAST = [...ELEVENTH, ...ELEVENTH_MORE];
+const SITES = [...SECOND, ...LATER, ...LONGER, ...AFTERWARDS, ...NINTH, ...TENTH, ...LAST];
 
 /** Read wrong, and why: who mends one takes it out of here. */
 const SHORT: Readonly<Record<string, string>> = {
