@@ -73,6 +73,16 @@ export function isAboutData(folded: string): boolean {
   return (folded.slice(0, 1_000).match(/cookie|privacy|datenschutz|gdpr/g) ?? []).length >= 3;
 }
 
+/** "Cook (filled)", "CLOSED: Cook": the title's first or last part is only that. */
+export function isTitledOver(title: string): boolean {
+  const parts = title
+    .slice(0, 300)
+    .split(/\s[-–—|]\s|[()[\]:：]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  return parts.length > 1 && (saysOver(parts[0] ?? "") || saysOver(parts.at(-1) ?? ""));
+}
+
 /** "How do I become part of your team?" is asked of an opening. */
 const OF_TEAM =
   /\b(?:teams?|part|teil|deel|del|parte|member|membre|mitglied|mitarbeiter\w{0,3}|us|our|uns\w{0,4}|nous|nosotros|noi|ons)\b/;

@@ -215,7 +215,7 @@ function shapeOf(element: Element): string {
 const MOST_OVER = 50;
 
 /** Below a heading that says no more than that all of it is over: "Closed vacancies", "Archive". */
-function overParts({ tree, main }: Page): (element: Element) => boolean {
+export function overParts({ tree, main }: Page): (element: Element) => boolean {
   const headings = all(tree, HEADINGS, main);
   const parts: { from: number; to: number }[] = [];
   for (const heading of headings) {

@@ -12,7 +12,7 @@ import { place, places, posting } from "../../shared/rows/posting.ts";
 import { date, type Json, text } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { segmentsOf } from "../addresses.ts";
-import { isApplyWord, isClosed, isInvitation, isPostingText, mayBeTitle, saysOver } from "../evidence.ts";
+import { isApplyWord, isClosed, isInvitation, isPostingText, isTitledOver, mayBeTitle, saysOver } from "../evidence.ts";
 import { keptMarkup, type Page, pageKey } from "../page.ts";
 import type { SiteRow } from "../rows.ts";
 import { type StatedFacts, statedFacts } from "./facts.ts";
@@ -51,7 +51,8 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   const sound = textOf(page, said);
   const trust = sound !== null ? "itself" : row === null || title === null ? null : trustBy(page, row, title, facts);
   if (title === null || trust === null) return { kind: "unreadable", because: "no text of an opening on its page" };
-  if (row?.over === true || saysOver(facts.get("state") ?? ""))
+  const over = row?.over === true || isTitledOver(title) || isTitledOver(row?.title ?? "");
+  if (over || saysOver(facts.get("state") ?? ""))
     return { kind: "filled", because: "its list or its own page calls it over" };
   const written = sound ?? wholeText(page);
   if (node === null && deadlinePassed(facts, now)) return { kind: "expired", because: "its deadline is over" };

@@ -10,8 +10,9 @@ import { place, places, posting } from "../../shared/rows/posting.ts";
 import { date, type Json } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { isFile } from "../addresses.ts";
-import { isApplyWord, isInvitation, isPostingText, kindsIn, mayBeTitle } from "../evidence.ts";
+import { isApplyWord, isInvitation, isPostingText, isTitledOver, kindsIn, mayBeTitle, saysOver } from "../evidence.ts";
 import type { Page } from "../page.ts";
+import { overParts } from "../rows.ts";
 import { factsIn } from "./facts.ts";
 import { isListedText, isReached, isTextAmong } from "./listed.ts";
 import { ownTownIn } from "./ownTowns.ts";
@@ -55,8 +56,13 @@ export function sectionsOf(page: Page, within: Element | null, board: Board, now
   const level = Math.max(0, ...(named.length > 0 ? named : ranks));
   const invited = sections.filter(({ title, level: each }) => each === level && isInvitation(title));
   const opened = fitting.filter((each) => each.level === level && !invited.includes(each));
+  const isOverPart = opened.length === 0 ? () => false : overParts(page);
   return [
-    ...opened.map((section) => sectionPosting(page, section, whole || told.length === 0, board, now)),
+    ...opened.map((section): JudgedPage => {
+      if (isOverPart(section.heading) || isTitledOver(section.title))
+        return { kind: "filled", because: "the page calls it over" };
+      return sectionPosting(page, section, whole || told.length === 0, board, now);
+    }),
     ...invited.map((): JudgedPage => ({ kind: "open_applications", because: "an invitation without an opening" })),
   ];
 }
@@ -201,6 +207,7 @@ function sectionPosting(page: Page, section: Section, whole: boolean, board: Boa
   const where = facts.get("place") ?? placedIn(page, page.main, heading.to, end) ?? ownTownIn(page, title, shown);
   const anchor = anchorOf(page, heading);
   const deadline = deadlineOf(facts);
+  if (saysOver(facts.get("state") ?? "")) return { kind: "filled", because: "the page calls it over" };
   if (deadline !== null && Date.parse(deadline) + 86_399_999 < now)
     return { kind: "expired", because: "its deadline is over" };
   const found = posting(board, {
