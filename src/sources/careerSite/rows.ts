@@ -43,6 +43,8 @@ export interface SiteRow {
   readonly listed: boolean;
   /** What the list states as data about it. */
   readonly node: Json | null;
+  /** The title is only the first words of the row: it may be a place, a date or a badge. */
+  readonly guessed?: boolean;
   /** The list itself calls it over. */
   readonly over?: boolean;
 }
@@ -81,11 +83,21 @@ function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): SiteRow[] 
     if (times > MOST_TIMES || (times === 1 && looked.size > MOST_ROWS)) return;
     const row = rowFor(page, link, { before: chosen[at - 1], after: chosen[at + 1], same, over }, sure);
     const known = once.get(row.key);
-    if (known === undefined) once.set(row.key, row);
-    // The same opening twice: once by its title, once by "Apply".
-    else once.set(row.key, { ...known, title: known.title ?? row.title, place: known.place ?? row.place });
+    once.set(row.key, known === undefined ? row : bothOf(known, row));
   });
   return [...once.values()];
+}
+
+/** The same opening twice: once by its title, once by "Apply". */
+function bothOf(known: SiteRow, row: SiteRow): SiteRow {
+  const other = row.title !== null && (known.title === null || (known.guessed === true && row.guessed !== true));
+  return {
+    ...known,
+    title: other ? row.title : known.title,
+    guessed: (other ? row : known).guessed === true,
+    place: known.place ?? row.place,
+    over: known.over === true || row.over === true,
+  };
 }
 
 const MOST_MARKED = 5;
@@ -246,7 +258,9 @@ function rowFor(page: Page, link: Link, { before, after, same, over }: Beside, s
   const inner = textIn(tree, first(tree, TITLED, link.element));
   const text = inner ?? (link.text === "" ? null : link.text);
   const empty = text === null || EMPTY_LINKS.has(said(text)) || said(text) === same;
-  const beside = empty ? (headingBeside(page, link, around) ?? lineBefore(page, link, around)) : null;
+  const heading = empty ? headingBeside(page, link, around) : null;
+  const guessed = empty && heading === null;
+  const beside = guessed ? lineBefore(page, link, around) : heading;
   return {
     url: link.url,
     key: link.key,
@@ -255,6 +269,7 @@ function rowFor(page: Page, link: Link, { before, after, same, over }: Beside, s
     sure,
     listed: (page.promised || isListPage(page)) && !isAmongOthers(link.url, page),
     node: null,
+    guessed,
     over: over(link.element) || (around !== null && isCalledOver(page, around)),
   };
 }

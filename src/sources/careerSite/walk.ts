@@ -214,9 +214,9 @@ async function takeRow(walk: Walk, row: SiteRow): Promise<boolean> {
 }
 
 /** Only what is surely an opening, under a title of its own, on a site whose pages keep the keys of their links. */
-function isLeftForLater(walk: Walk, { sure, title }: SiteRow): boolean {
+function isLeftForLater(walk: Walk, { sure, title, guessed }: SiteRow): boolean {
   if (walk.versions.length < MOST_WALKED || walk.strayed || walk.reading.max_rows !== null) return false;
-  return sure && title !== null && mayBeTitle(title) && !isInvitation(title);
+  return sure && title !== null && guessed !== true && mayBeTitle(title) && !isInvitation(title);
 }
 
 function listedOnly({ board }: Walk, { key, url, title, place: where }: SiteRow): RawPosting {

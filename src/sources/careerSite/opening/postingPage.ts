@@ -144,7 +144,8 @@ function titleOf(page: Page, row: SiteRow | null, said: Partial<RawPosting> | nu
   const isCompany = companyNames(page, said, board);
   if (said?.title && !isCompany(said.title)) return said.title;
   const wanted = squash(fold(row?.title ?? ""));
-  if (row?.title && wanted.length > 2 && foldedHeadings(page).some((heading) => heading.includes(wanted)))
+  const guessed = row?.guessed === true;
+  if (row?.title && !guessed && wanted.length > 2 && foldedHeadings(page).some((heading) => heading.includes(wanted)))
     return row.title;
   const { tree, main } = page;
   const top = [...all(tree, "h1", main), ...all(tree, "h1")];
@@ -157,7 +158,8 @@ function titleOf(page: Page, row: SiteRow | null, said: Partial<RawPosting> | nu
   const named = fitting.find((heading) => agrees(page, heading));
   const linked = mayBeTitle(row?.title ?? null) ? (row?.title ?? null) : null;
   const stood = linked !== null && standsAlone(page, linked) ? linked : null;
-  return named ?? stood ?? fitting[0] ?? said?.title ?? linked ?? headings[0] ?? null;
+  const [best] = fitting;
+  return named ?? (guessed ? (best ?? stood) : (stood ?? best)) ?? said?.title ?? linked ?? headings[0] ?? null;
 }
 
 /** Whether words are only the name of the company: the posting's, the board's, the site's. */
