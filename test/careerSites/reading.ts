@@ -50,8 +50,9 @@ export function differences({ truth }: Site, { listing, behind, coverage, passed
   if (!listing.whole && truth.whole === true) odd.push(`because: ${listing.because}`);
   for (const [kind, count] of Object.entries(truth.passed ?? {}))
     expect(kind, count, passed_over[kind as keyof typeof passed_over]);
-  if (truth.employer !== undefined)
-    for (const { organization } of listing.postings) expect("employer", truth.employer, organization);
+  const names = typeof truth.employer === "string" ? [truth.employer] : (truth.employer ?? []);
+  for (const { organization } of names.length === 0 ? [] : listing.postings)
+    if (!names.includes(organization ?? "")) expect("employer", names, organization);
   for (const place of truth.placed ?? [])
     if (listing.postings.filter((posting) => placesSaid(posting).includes(place)).length !== 1)
       odd.push(`not one posting in ${place}`);

@@ -9,6 +9,8 @@ import { GERMAN } from "./unseen/eighth/german.ts";
 import { GERMAN_MORE } from "./unseen/eighth/germanMore.ts";
 import { NORTH_AND_EAST } from "./unseen/eighth/northAndEast.ts";
 import { SOUTH } from "./unseen/eighth/south.ts";
+import { ELEVENTH } from "./unseen/eleventh/first.ts";
+import { ELEVENTH_MORE } from "./unseen/eleventh/second.ts";
 import { FIFTH } from "./unseen/fifth.ts";
 import { FIFTH_MORE } from "./unseen/fifthMore.ts";
 import { FOURTH } from "./unseen/fourth.ts";
@@ -17,12 +19,25 @@ import { FRONTS } from "./unseen/fronts.ts";
 import { FURTHER } from "./unseen/further.ts";
 import { LISTS } from "./unseen/lists.ts";
 import { NEARLY } from "./unseen/nearly.ts";
+import { ASIA } from "./unseen/ninth/asia.ts";
+import { EAST } from "./unseen/ninth/east.ts";
+import { ENGLISH_NINTH } from "./unseen/ninth/english.ts";
+import { ENGLISH_NINTH_MORE } from "./unseen/ninth/englishMore.ts";
+import { GERMAN_NINTH } from "./unseen/ninth/german.ts";
+import { NORTH } from "./unseen/ninth/north.ts";
+import { ROMANCE } from "./unseen/ninth/romance.ts";
+import { SWITCHED } from "./unseen/ninth/switched.ts";
 import { PAGES } from "./unseen/pages.ts";
 import { PLACES } from "./unseen/places.ts";
 import { SEVENTH } from "./unseen/seventh.ts";
 import { SEVENTH_MORE } from "./unseen/seventhMore.ts";
 import { SIXTH } from "./unseen/sixth.ts";
 import { SIXTH_MORE } from "./unseen/sixthMore.ts";
+import { GERMAN_TENTH } from "./unseen/tenth/german.ts";
+import { GERMAN_TENTH_MORE } from "./unseen/tenth/germanMore.ts";
+import { LETTERS } from "./unseen/tenth/letters.ts";
+import { OTHERS_TENTH } from "./unseen/tenth/others.ts";
+import { ROMANCE_TENTH } from "./unseen/tenth/romance.ts";
 import { startSites } from "./world.ts";
 
 const SECOND = [...FRONTS, ...PLACES, ...LISTS, ...PAGES];
@@ -43,7 +58,22 @@ const AFTERWARDS = [
   ...SOUTH,
   ...NORTH_AND_EAST,
 ];
-const SITES = [...SECOND, ...LATER, ...LONGER, ...AFTERWARDS];
+/** Thirty-five more, with traps beside most lists: 22 were read right at first, all after tables and rules had been mended. */
+const NINTH = [
+  ...GERMAN_NINTH,
+  ...ROMANCE,
+  ...NORTH,
+  ...EAST,
+  ...ASIA,
+  ...ENGLISH_NINTH,
+  ...ENGLISH_NINTH_MORE,
+  ...SWITCHED,
+];
+/** Twenty-two after that, by one who had seen the rules: 14 were read right at first. */
+const TENTH = [...GERMAN_TENTH, ...GERMAN_TENTH_MORE, ...ROMANCE_TENTH, ...OTHERS_TENTH, ...LETTERS];
+/** Twelve after that in the same way: 7. */
+const LAST = [...ELEVENTH, ...ELEVENTH_MORE];
+const SITES = [...SECOND, ...LATER, ...LONGER, ...AFTERWARDS, ...NINTH, ...TENTH, ...LAST];
 
 /** Read wrong, and why: who mends one takes it out of here. */
 const SHORT: Readonly<Record<string, string>> = {

@@ -39,8 +39,8 @@ interface Truth {
   readonly mostRequests?: number;
   /** What must stand in the places of one posting each, where titles do not tell them apart. */
   readonly placed?: readonly string[];
-  /** The employer's name on every posting. */
-  readonly employer?: string;
+  /** The employer's name on every posting; several where the site itself goes by its brand and by its legal name. */
+  readonly employer?: string | readonly string[];
 }
 
 export interface Site {

@@ -7,14 +7,15 @@ import { cleanTitle, tidyLine, tidyString } from "../../src/derive/posting/strin
 import { NOWHERE, rawWith } from "../../src/derive/reading.fixture.ts";
 import { boardBehind } from "../../src/sources/careerSite/behind.ts";
 import { leadsOf } from "../../src/sources/careerSite/careerLinks.ts";
-import { alike, isLoginWall, needsScript, saysNothingOpen } from "../../src/sources/careerSite/evidence.ts";
+import { alike, isGuide, isLoginWall, needsScript, saysNothingOpen } from "../../src/sources/careerSite/evidence.ts";
+import { careerPart } from "../../src/sources/careerSite/lists.ts";
 import { nextPage } from "../../src/sources/careerSite/nextPage.ts";
 import { readPostingPage } from "../../src/sources/careerSite/opening/postingPage.ts";
 import { headingsOf, nodeOnPage, sectionsOf } from "../../src/sources/careerSite/opening/sections.ts";
 import { inlineIn, structuredOf } from "../../src/sources/careerSite/opening/structured.ts";
 import { betterVersion, versionKeys } from "../../src/sources/careerSite/opening/versions.ts";
 import { type Page, readPage } from "../../src/sources/careerSite/page.ts";
-import { looseRowsOf, rowsOf, said } from "../../src/sources/careerSite/rows.ts";
+import { looseRowsOf, markedRows, papersIn, rowsOf, said } from "../../src/sources/careerSite/rows.ts";
 import { READERS } from "../../src/sources/readers.ts";
 import { urlKey } from "../../src/text/addresses/domains.ts";
 import { readCsv } from "../../src/text/csv.ts";
@@ -45,6 +46,14 @@ const owns = (): boolean => true;
 
 const ON_PAGES: readonly Parser[] = [
   ["rows", onPage((page) => [rowsOf(page, owns), looseRowsOf(page, owns)]), PAGES],
+  [
+    "parts and papers",
+    onPage((page) => {
+      const keys = new Set(page.links.map(({ key }) => key));
+      return [careerPart(page), markedRows(page, owns), papersIn(page, keys), isGuide(page.text)];
+    }),
+    PAGES,
+  ],
   ["leads", onPage((page) => leadsOf(page, owns, "acme")), PAGES],
   ["sections", onPage((page) => sectionsOf(page, null, OWN, 0)), PAGES],
   ["the next page", onPage((page) => nextPage(page, new Set(), owns)), PAGES],

@@ -89,7 +89,8 @@ export function patternOf(url: URL): string {
   return `${url.hostname}${path.slice(0, path.lastIndexOf("/") + 1)}`;
 }
 
+/** An address with a slash at its end is not above itself. */
 export function isAbove(above: URL, below: URL): boolean {
   const path = withoutSlashes(above.pathname);
-  return above.host === below.host && below.pathname.startsWith(`${path}/`);
+  return above.host === below.host && withoutSlashes(below.pathname).startsWith(`${path}/`);
 }

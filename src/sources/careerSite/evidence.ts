@@ -8,10 +8,12 @@ import { FACE_LETTERS, type Page, type PageFace } from "./page.ts";
 import {
   CAREERS,
   CLOSED,
+  GUIDES,
   INVITATIONS,
   LISTS,
   NEEDS_SCRIPT,
   NOTHING_OPEN,
+  OVER,
   PART_HEADINGS,
   postingWords,
   SECTION_KINDS,
@@ -23,6 +25,8 @@ import {
 const NOTICE_WITHIN = 1_500;
 /** No advert is longer; a page may be. */
 export const LONGEST_ADVERT = 60_000;
+const LONGEST_QUESTION = 80;
+const LONGEST_STATE = 40;
 /** Texts that wait to be filled in, or to be shown: what such a page says is not said yet. */
 const TEMPLATE = /\{\{|\{\$|\s(?:ng|data-ng|v|x)-(?:if|show|repeat|for|cloak|hide)\b|\*ngIf/;
 
@@ -44,7 +48,7 @@ export function isLongText(folded: string, least: number): boolean {
 export function isPostingText(text: string, prose: boolean, least = 150): boolean {
   const read = text.slice(0, LONGEST_ADVERT);
   const folded = squash(fold(read));
-  if (!isLongText(folded, least) || isAboutData(folded)) return false;
+  if (!isLongText(folded, least) || isAboutData(folded) || isGuide(read)) return false;
   const kinds = kindsIn(folded);
   if (!(kinds.has("tasks") || kinds.has("wants")) || kinds.size < 2) return false;
   return hasPartHeading(read) || (prose && (kinds.size >= 4 || (kinds.size === 3 && kinds.has("apply"))));
@@ -57,7 +61,9 @@ function hasPartHeading(text: string): boolean {
     return [...postingWords("tasks"), ...postingWords("wants")].some((word) => {
       const at = folded.indexOf(word);
       if (at === -1) return false;
-      return (line.length <= 60 && !/[.!]$/.test(folded)) || (at === 0 && /^\s?[:：-]/.test(folded.slice(word.length)));
+      return (
+        (line.length <= 60 && !/[.!。！]$/.test(folded)) || (at === 0 && /^\s?[:：-]/.test(folded.slice(word.length)))
+      );
     });
   });
 }
@@ -65,6 +71,36 @@ function hasPartHeading(text: string): boolean {
 /** Notes about cookies and data protection use many of the same words. */
 export function isAboutData(folded: string): boolean {
   return (folded.slice(0, 1_000).match(/cookie|privacy|datenschutz|gdpr/g) ?? []).length >= 3;
+}
+
+/** "Cook (filled)", "CLOSED: Cook": the title's first or last part is only that. */
+export function isTitledOver(title: string): boolean {
+  const parts = title
+    .slice(0, 300)
+    .split(/\s[-–—|]\s|[()[\]:：]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  return parts.length > 1 && (saysOver(parts[0] ?? "") || saysOver(parts.at(-1) ?? ""));
+}
+
+/** "How do I become part of your team?" is asked of an opening. */
+const OF_TEAM =
+  /\b(?:teams?|part|teil|deel|del|parte|member|membre|mitglied|mitarbeiter\w{0,3}|us|our|uns\w{0,4}|nous|nosotros|noi|ons)\b/;
+
+/** A heading that asks how one comes to a trade: a page about the trade, whoever it is written for. */
+export function isGuide(text: string): boolean {
+  return text.split("\n").some((line) => {
+    if (line.length > LONGEST_QUESTION || /[.!:]$/.test(line)) return false;
+    const folded = squash(fold(line)).replace(/^[^\p{L}]+/u, "");
+    return GUIDES.some((words) => folded.startsWith(`${words} `)) && !OF_TEAM.test(folded);
+  });
+}
+
+/** Whether words are only that something is over. */
+export function saysOver(words: string): boolean {
+  if (words.length > LONGEST_STATE) return false;
+  const folded = squash(fold(words)).replace(/^[\s([{]+|[\s)\]}.!:]+$/g, "");
+  return OVER.has(folded) || CLOSED.includes(folded);
 }
 
 /** "The previous position has been filled" speaks of another opening than this one. */

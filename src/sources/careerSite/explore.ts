@@ -7,9 +7,9 @@ import { nameKey } from "../../text/words/names.ts";
 import { isFile, segmentsOf } from "./addresses.ts";
 import { type CareerLead, leadsOf, PROMISED, TO_LIST } from "./careerLinks.ts";
 import { alike, needsScript } from "./evidence.ts";
-import { takePage } from "./lists.ts";
-import { absolute, faceOf, type Page, type PageFace, pageKey } from "./page.ts";
-import { said } from "./rows.ts";
+import { careerPart, takePage } from "./lists.ts";
+import { absolute, faceOf, type Page, type PageFace, pageKey, setAside } from "./page.ts";
+import { markedRows, said } from "./rows.ts";
 import { readSitemaps } from "./sitemaps.ts";
 import { siteName } from "./siteName.ts";
 import { isDone, takeRows, type Walk } from "./walk.ts";
@@ -100,7 +100,12 @@ export async function followDoors(walk: Walk, doors: readonly URL[]): Promise<bo
     if (isDone(walk) || isBlind(walk)) return false;
     const page = await pageAt(walk, { url, key: pageKey(url), score: 0 });
     if (page === null) continue;
+    const part = careerPart(page) === null ? null : setAside(page);
+    const marked = markedRows(page, walk.visits.owns);
     if (await followLeads(walk, leadsOf(page, walk.visits.owns, walk.label))) return true;
+    if (marked.length > 0 && !isDone(walk) && (await takeRows(walk, marked)) > 0) return true;
+    // Small sites have no page for openings, but a part of another one.
+    if (part !== null && !isDone(walk) && (await takePage(walk, part(), true))) return true;
   }
   return false;
 }

@@ -7,7 +7,7 @@ import { attributeIn } from "../../text/html/attributes.ts";
 import { all, attributeOf, type Element, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import { type Json, text } from "../shared/rows/values.ts";
-import { isAbove, isFile } from "./addresses.ts";
+import { isAbove, isCareerAddress, isFile, patternOf, segmentsOf } from "./addresses.ts";
 import { boardBehind } from "./behind.ts";
 import { isCareerWord } from "./careerLinks.ts";
 import { isLoginWall, needsScript, saysNothingOpen } from "./evidence.ts";
@@ -16,8 +16,9 @@ import { readPostingPage } from "./opening/postingPage.ts";
 import { hasMoreSections, headingsOf, nodeOnPage, sectionsOf } from "./opening/sections.ts";
 import { addressesIn, inlineIn, structuredIn } from "./opening/structured.ts";
 import { absolute, type Page, pageKey } from "./page.ts";
-import { isListPage, looseRowsOf, rowsOf, type SiteRow } from "./rows.ts";
+import { isListPage, looseRowsOf, papersIn, rowsOf, type SiteRow, said } from "./rows.ts";
 import { count, isDone, nameBy, takeJudged, takeRows, tellFound, type Walk } from "./walk.ts";
+import { CAREERS, LISTS } from "./words.ts";
 
 /** Pages of a list in a row that lead to no opening. */
 const FRUITLESS = 2;
@@ -34,11 +35,14 @@ export async function takePage(walk: Walk, page: Page, home: boolean): Promise<b
   walk.behind = boardBehind(page, walk.label, walk.board.company, home);
   if (walk.behind !== null) return true;
   const before = count(walk) + passed(walk);
+  const { unreadable } = walk.passed;
   await readList(walk, page, home);
   while (walk.lists.length > 0 && !isDone(walk)) await readList(walk, there(walk.lists.pop())(), false);
   if (count(walk) + passed(walk) > before || walk.behind !== null) return true;
   if (!home && saysNothingOpen(page)) {
     walk.empty = true;
+    // What such a page leads to, and is no opening, was never one that could not be read.
+    walk.passed.unreadable = unreadable;
     walk.proof ??= "natural end";
     return true;
   }
@@ -56,9 +60,10 @@ async function readList(walk: Walk, start: Page, home: boolean): Promise<void> {
   let page = start;
   let fruitless = 0;
   let openings = 0;
+  const stood = new Set<string>();
   for (let pages = 0; pages < MOST_PAGES; pages++) {
     if (page.truncated) walk.doubts.push("a page was too large to be read to its end");
-    const { rows, fresh, found } = await takeOne(walk, page, home);
+    const { rows, fresh, found } = await takeOne(walk, page, home, stood);
     openings += found;
     if (pages > 0 && rows > 0 && fresh === 0) return leaveOpen(walk, "a page of the list was repeated");
     fruitless = found === 0 && fresh > 0 ? fruitless + 1 : 0;
@@ -91,10 +96,11 @@ interface Taken {
   readonly found: number;
 }
 
-async function takeOne(walk: Walk, page: Page, home: boolean): Promise<Taken> {
+/** `stood`: where the openings of the list's pages before stand. */
+async function takeOne(walk: Walk, page: Page, home: boolean, stood: Set<string>): Promise<Taken> {
   const data = structuredIn(page.tree);
   const stated = data.nodes;
-  const shown = rowsOf(page, walk.visits.owns).filter((row) => row.sure || (!home && stated.length === 0));
+  const shown = rowsOf(page, walk.visits.owns, stood).filter((row) => row.sure || (!home && stated.length === 0));
   const linked = shown.length > 0 || home || stated.length > 0 ? shown : rowsInData(walk, page);
   const [node] = stated;
   if (node !== undefined && stated.length === 1 && !linked.some((row) => row.sure)) {
@@ -112,11 +118,29 @@ async function takeOne(walk: Walk, page: Page, home: boolean): Promise<Taken> {
   );
   if (found > 0) await tellFound(walk);
   const fresh = rows.filter((row) => !walk.taken.has(row.key)).length;
-  found += await takeRows(walk, rows);
+  const taken = await takeRows(walk, rows);
+  if (taken > 0) {
+    keepPatterns(rows, stood);
+    passPapers(walk, page, rows);
+  }
+  found += taken;
   if (found === 0 && !home && rows.some((row) => row.sure))
     found = await takeRows(walk, looseRowsOf(page, walk.visits.owns));
   if (found === 0 && nodes.length === 0 && !isDone(walk)) found = takeSections(walk, page, home);
   return { rows: rows.length + here.length, fresh: fresh + here.length, found };
+}
+
+/** Openings of the list that are files: there, and not to be read. */
+function passPapers(walk: Walk, page: Page, rows: readonly SiteRow[]): void {
+  for (const { key } of papersIn(page, new Set(rows.map((row) => row.key)))) {
+    if (!walk.taken.has(key)) walk.passed.unreadable++;
+    walk.taken.add(key);
+  }
+}
+
+/** The last page of a list may hold a single opening, that nothing on it repeats. */
+function keepPatterns(rows: readonly SiteRow[], stood: Set<string>): void {
+  for (const { url } of rows) if (segmentsOf(url).length > 1) stood.add(patternOf(url));
 }
 
 /** What stands below the page's own address, where only the data of its script says so. */
@@ -142,9 +166,20 @@ function rowFor(walk: Walk, page: Page, node: Json): SiteRow | null {
   const named = written === null ? null : absolute(written, page.url);
   const linked =
     slug === null ? undefined : page.links.find(({ url }) => withoutSlashes(url.pathname).endsWith(`/${slug}`))?.url;
-  const url = linked ?? (named === null || httpUrl(named.href) === null ? null : named);
+  const stated = linked ?? (named === null || httpUrl(named.href) === null ? null : named);
+  const url = stated ?? belowList(page, node, slug);
   if (url === null || !walk.visits.owns(url) || url.hash !== "" || pageKey(url) === page.key) return null;
-  return { url, key: pageKey(url), title: text(node.title ?? node.name), place: null, sure: true, listed: true, node };
+  const title = text(node.title ?? node.name);
+  // What is only guessed, its page must bear out.
+  return { url, key: pageKey(url), title, place: null, sure: stated !== null, listed: true, node };
+}
+
+const SLUG = /^[\p{L}\p{N}_-]{3,150}$/u;
+
+/** Where a page of openings names one that it neither links nor tells, its page is looked for below the list's own. */
+function belowList(page: Page, node: Json, slug: string | null): URL | null {
+  if (slug === null || text(node.description) !== null || !SLUG.test(slug) || !isCareerAddress(page.url)) return null;
+  return absolute(`${withoutSlashes(page.url.pathname)}/${slug}`, page.url);
 }
 
 function withNodes(walk: Walk, page: Page, rows: readonly SiteRow[], nodes: readonly Json[]): SiteRow[] {
@@ -174,8 +209,30 @@ function takeSections(walk: Walk, page: Page, home: boolean): number {
   return takeJudged(walk, judged);
 }
 
-/** The part of a one-page site that its menu calls careers. */
-function careerPart(page: Page): Element | null {
+/** The part of a page about more than careers that its menu, or a heading, calls so. */
+export function careerPart(page: Page): Element | null {
+  return anchoredPart(page) ?? headedPart(page);
+}
+
+const HEADINGS = "h2, h3, h4";
+
+/** From a heading that says no more than a link to openings would, to the next of its rank. */
+function headedPart({ tree, main }: Page): Element | null {
+  const headings = all(tree, "h1, h2, h3, h4", main);
+  for (const heading of all(tree, HEADINGS, main)) {
+    const words = said(textIn(tree, heading) ?? "");
+    if (!LISTS.has(words) && !CAREERS.has(words)) continue;
+    const next = headings.find(({ order, name }) => order > heading.order && name <= heading.name);
+    const last = next ?? main ?? tree.elements[0];
+    if (last === undefined) return null;
+    const [end, to, lastText] =
+      next === undefined ? [last.end, last.to, last.lastText] : [next.order, next.from, next.firstText];
+    return { ...heading, from: heading.to, end, to, lastText };
+  }
+  return null;
+}
+
+function anchoredPart(page: Page): Element | null {
   for (const link of all(page.tree, 'a[href*="#"]')) {
     const id = (attributeOf(link, "href") ?? "").split("#")[1] ?? "";
     if (id === "" || !isCareerWord(textIn(page.tree, link) ?? "")) continue;

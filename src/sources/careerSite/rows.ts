@@ -2,7 +2,7 @@
 // in the main content, and then only what their pages turn out to be decides.
 
 import { attributeIn } from "../../text/html/attributes.ts";
-import { all, type Element, first, textIn } from "../../text/html/tree.ts";
+import { all, type Element, first, spendSteps, textIn } from "../../text/html/tree.ts";
 import { fold, squash } from "../../text/words/fold.ts";
 import type { Json } from "../shared/rows/values.ts";
 import {
@@ -12,12 +12,24 @@ import {
   isFile,
   isNumberedPage,
   isPostingAddress,
+  patternOf,
   segmentsOf,
 } from "./addresses.ts";
-import { AT_COMPANY } from "./evidence.ts";
+import { AT_COMPANY, mayBeTitle, saysOver } from "./evidence.ts";
 import { placedIn, placedInColumn } from "./opening/placed.ts";
+import { isMarked, namesTrade } from "./opening/trades.ts";
 import type { Link, Page } from "./page.ts";
-import { CAREERS, EMPTY_LINKS, LISTS, MORE, NEXT, NOT_POSTINGS, NUMBER_PARAMETERS, PAGE_PARAMETERS } from "./words.ts";
+import {
+  CAREERS,
+  EMPTY_LINKS,
+  LISTS,
+  MORE,
+  NEXT,
+  NOT_POSTINGS,
+  NUMBER_PARAMETERS,
+  OVER_PARTS,
+  PAGE_PARAMETERS,
+} from "./words.ts";
 
 export interface SiteRow {
   readonly url: URL;
@@ -31,6 +43,10 @@ export interface SiteRow {
   readonly listed: boolean;
   /** What the list states as data about it. */
   readonly node: Json | null;
+  /** The title is only the first words of the row: it may be a place, a date or a badge. */
+  readonly guessed?: boolean;
+  /** The list itself calls it over. */
+  readonly over?: boolean;
 }
 
 /** As many as links are read of a page: a page with more is never whole for that reason already. */
@@ -41,31 +57,99 @@ const MOST_TIMES = 4;
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 const TITLED = `${HEADINGS}, [class*="title"], [class*="Title"], [class*="heading"]`;
 
-export function rowsOf(page: Page, owns: (url: URL) => boolean): SiteRow[] {
+export function rowsOf(page: Page, owns: (url: URL) => boolean, known?: ReadonlySet<string>): SiteRow[] {
   const sure = page.links.filter((link) => mayBeRow(link, page, owns) && isSure(link, page));
-  return sure.length > 0 ? rowsFor(page, sure, true) : looseRowsOf(page, owns);
+  return sure.length > 0 ? rowsFor(page, sure, true) : looseRowsOf(page, owns, known);
 }
 
-/** Those that only their place on the page speaks for. */
-export function looseRowsOf(page: Page, owns: (url: URL) => boolean): SiteRow[] {
+/** Those that only their place on the page speaks for; `known`: where openings of this list stood before, one is enough. */
+export function looseRowsOf(
+  page: Page,
+  owns: (url: URL) => boolean,
+  known: ReadonlySet<string> = new Set(),
+): SiteRow[] {
   const links = page.links.filter((link) => mayBeRow(link, page, owns) && !isSure(link, page));
-  return rowsFor(page, repeated(links, page), false);
+  return rowsFor(page, repeated(links, page, known), false);
 }
 
 function rowsFor(page: Page, chosen: readonly Link[], sure: boolean): SiteRow[] {
   const once = new Map<string, SiteRow>();
   const looked = new Map<string, number>();
+  const same = sameWords(chosen);
+  const over = chosen.length === 0 ? () => false : overParts(page);
   chosen.forEach((link, at) => {
     const times = (looked.get(link.key) ?? 0) + 1;
     looked.set(link.key, times);
     if (times > MOST_TIMES || (times === 1 && looked.size > MOST_ROWS)) return;
-    const row = rowFor(page, link, chosen[at - 1], chosen[at + 1], sure);
+    const row = rowFor(page, link, { before: chosen[at - 1], after: chosen[at + 1], same, over }, sure);
     const known = once.get(row.key);
-    if (known === undefined) once.set(row.key, row);
-    // The same opening twice: once by its title, once by "Apply".
-    else once.set(row.key, { ...known, title: known.title ?? row.title, place: known.place ?? row.place });
+    once.set(row.key, known === undefined ? row : bothOf(known, row));
   });
   return [...once.values()];
+}
+
+/** The same opening twice: once by its title, once by "Apply". */
+function bothOf(known: SiteRow, row: SiteRow): SiteRow {
+  const other = row.title !== null && (known.title === null || (known.guessed === true && row.guessed !== true));
+  return {
+    ...known,
+    title: other ? row.title : known.title,
+    guessed: (other ? row : known).guessed === true,
+    place: known.place ?? row.place,
+    over: known.over === true || row.over === true,
+  };
+}
+
+const MOST_MARKED = 5;
+
+/** Links on a page about something else whose words are marked as only those of openings are: their own pages must bear it out. */
+export function markedRows(page: Page, owns: (url: URL) => boolean): SiteRow[] {
+  const marked = page.links.filter((link) => !link.aside && isMarked(link.text) && mayBeRow(link, page, owns));
+  return rowsFor(page, marked, false).slice(0, MOST_MARKED);
+}
+
+const PAPER = /\.(?:pdf|docx?|odt|rtf)$/i;
+
+/** Files that stand where the list's openings do, in rows of their own: one beside an opening's link belongs to that. */
+export function papersIn(page: Page, rows: ReadonlySet<string>): Link[] {
+  const listed = page.links.filter(({ key }) => rows.has(key));
+  const shapes = new Set(listed.map(({ element }) => shapeOf(element)));
+  const orders = listed.map(({ element }) => element.order);
+  return page.links.filter(({ url, element }) => {
+    if (!PAPER.test(url.pathname) || !shapes.has(shapeOf(element))) return false;
+    let here = element.parent;
+    for (let level = 0; here !== null && level < 3; level++, here = here.parent) {
+      const held = between(orders, here.order, here.end);
+      if (held > 0) return held > 1;
+    }
+    return true;
+  });
+}
+
+/** How many of the numbers, which rise, lie from one to before another. */
+function between(numbers: readonly number[], from: number, to: number): number {
+  const before = (least: number): number => {
+    let [low, high] = [0, numbers.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[middle] ?? 0) < least) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return before(to) - before(from);
+}
+
+/** What most of a list's links say, and no trade's name: "Tell me more", in whatever language. */
+function sameWords(links: readonly Link[]): string | null {
+  const keys = new Map<string, Set<string>>();
+  for (const { text, key } of links) {
+    const words = said(text);
+    keys.set(words, (keys.get(words) ?? new Set()).add(key));
+  }
+  const all = new Set(links.map(({ key }) => key)).size;
+  const [words, found] = [...keys].find(([, each]) => each.size >= 2 && 2 * each.size > all) ?? ["", null];
+  return found === null || words === "" || namesTrade(words) ? null : words;
 }
 
 function mayBeRow(link: Link, page: Page, owns: (url: URL) => boolean): boolean {
@@ -76,7 +160,7 @@ function mayBeRow(link: Link, page: Page, owns: (url: URL) => boolean): boolean 
   if ([...page.alternates.values()].some((alternate) => alternate === url.href)) return false;
   if (url.pathname === page.url.pathname && !isPostingAddress(url) && !isNumbered(url, page)) return false;
   const text = said(link.text);
-  if (LISTS.has(text) || CAREERS.has(text) || NEXT.has(text) || saysMore(text) || /^\d{1,4}$/.test(text)) return false;
+  if (isListName(text) || CAREERS.has(text) || NEXT.has(text) || saysMore(text) || /^\d{1,4}$/.test(text)) return false;
   const isPage = [...url.searchParams.keys()].some((name) => PAGE_PARAMETERS.test(name));
   return !isPage || isPostingAddress(url) || isSiblingNumber(url, page);
 }
@@ -112,7 +196,7 @@ function isSure(link: Link, page: Page): boolean {
 }
 
 /** Links of the main content whose surroundings are built alike, several times. */
-function repeated(links: readonly Link[], page: Page): Link[] {
+function repeated(links: readonly Link[], page: Page, known: ReadonlySet<string>): Link[] {
   const groups = new Map<string, Link[]>();
   for (const link of links) {
     const { main } = page;
@@ -122,7 +206,10 @@ function repeated(links: readonly Link[], page: Page): Link[] {
     groups.set(shape, [...(groups.get(shape) ?? []), link]);
   }
   return [...groups.values()]
-    .filter((group) => new Set(group.map((link) => link.key)).size >= 2)
+    .filter(
+      (group) =>
+        new Set(group.map((link) => link.key)).size >= 2 || group.some((link) => known.has(patternOf(link.url))),
+    )
     .flat()
     .toSorted((a, b) => a.element.order - b.element.order);
 }
@@ -137,13 +224,43 @@ function shapeOf(element: Element): string {
   return parts.join(" ");
 }
 
-function rowFor(page: Page, link: Link, before: Link | undefined, after: Link | undefined, sure: boolean): SiteRow {
+const MOST_OVER = 50;
+
+/** Below a heading that says no more than that all of it is over: "Closed vacancies", "Archive". */
+export function overParts({ tree, main }: Page): (element: Element) => boolean {
+  const headings = all(tree, HEADINGS, main);
+  const parts: { from: number; to: number }[] = [];
+  for (const heading of headings) {
+    const open = parts.at(-1);
+    // Parts do not overlap: what a smaller heading says inside one is said already.
+    if (open !== undefined && heading.order < open.to) continue;
+    const words = said(textIn(tree, heading) ?? "");
+    if (!OVER_PARTS.has(words) && !saysOver(words)) continue;
+    if (parts.length >= MOST_OVER) break;
+    const next = headings.find(({ order, name }) => order > heading.order && name <= heading.name);
+    parts.push({ from: heading.order, to: next?.order ?? main?.end ?? tree.elements.length });
+    spendSteps(tree, headings.length);
+  }
+  return ({ order }) => parts.some(({ from, to }) => order > from && order < to);
+}
+
+interface Beside {
+  readonly before: Link | undefined;
+  readonly after: Link | undefined;
+  /** What most links of the list say. */
+  readonly same: string | null;
+  readonly over: (element: Element) => boolean;
+}
+
+function rowFor(page: Page, link: Link, { before, after, same, over }: Beside, sure: boolean): SiteRow {
   const { tree } = page;
   const around = rowElement(link, before, after);
   const inner = textIn(tree, first(tree, TITLED, link.element));
   const text = inner ?? (link.text === "" ? null : link.text);
-  const empty = text === null || EMPTY_LINKS.has(said(text));
-  const beside = empty ? headingBeside(page, link, around) : null;
+  const empty = text === null || EMPTY_LINKS.has(said(text)) || said(text) === same;
+  const heading = empty ? headingBeside(page, link, around) : null;
+  const guessed = empty && heading === null;
+  const beside = guessed ? lineBefore(page, link, around) : heading;
   return {
     url: link.url,
     key: link.key,
@@ -152,17 +269,53 @@ function rowFor(page: Page, link: Link, before: Link | undefined, after: Link | 
     sure,
     listed: (page.promised || isListPage(page)) && !isAmongOthers(link.url, page),
     node: null,
+    guessed,
+    over: over(link.element) || (around !== null && isCalledOver(page, around)),
   };
+}
+
+const MOST_TEXTS = 24;
+
+/** A word of its own in the row says that it is over. */
+function isCalledOver({ tree }: Page, row: Element): boolean {
+  const count = row.lastText - row.firstText;
+  if (count > MOST_TEXTS) return false;
+  spendSteps(tree, count);
+  return tree.texts.slice(row.firstText, row.lastText).some((text) => saysOver(text.trim()));
+}
+
+/** The first words of the row, where they stand before the link and may be a title. */
+function lineBefore({ tree }: Page, link: Link, row: Element | null): string | null {
+  if (row === null) return null;
+  const from = row.firstText;
+  const to = Math.min(link.element.firstText, from + MOST_TEXTS);
+  spendSteps(tree, Math.max(0, to - from));
+  const words = tree.texts
+    .slice(from, Math.max(from, to))
+    .map((text) => text.trim())
+    .find((text) => text !== "");
+  return words !== undefined && /\p{L}{2}/u.test(words) && mayBeTitle(words) ? words : null;
 }
 
 /** Whether a page calls itself one of openings: by its address, its heading or its title. */
 export function isListPage(page: Page): boolean {
-  return isCareerAddress(page.url) || namesOf(page).some((words) => LISTS.has(words) || isCareerName(words));
+  return isCareerAddress(page.url) || namesOf(page).some((words) => isListName(words) || isCareerName(words));
 }
 
 /** Whether its heading or its title says that it is a list of them. */
 export function callsItselfList(page: Page): boolean {
-  return namesOf(page).some((words) => LISTS.has(words));
+  return namesOf(page).some(isListName);
+}
+
+/** "Vacancies"; or two such words in one: "Careers Vacancies". */
+function isListName(words: string): boolean {
+  if (LISTS.has(words)) return true;
+  const parts = words.split(" ");
+  return (
+    parts.length > 1 &&
+    parts.every((part) => LISTS.has(part) || CAREERS.has(part)) &&
+    parts.some((part) => LISTS.has(part))
+  );
 }
 
 function namesOf(page: Page): string[] {

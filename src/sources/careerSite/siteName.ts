@@ -23,10 +23,26 @@ function statedName({ tree }: Page): string | null {
   return null;
 }
 
-/** "Acme – good things since 1974": the part that the domain repeats. */
+/** "Acme – good things since 1974": the part that has all of the domain's name. */
 function partOfTitle(title: string | null, label: string): string | null {
-  const parts = (title ?? "").split(/\s+[|–—·:-]\s+|\s*[|:]\s+/).map((part) => part.trim());
-  return parts.find((part) => part.length <= LONGEST && resembles(part, label)) ?? null;
+  const other = bare(label);
+  const words = label.split("-").map(bare);
+  const hasAll = (part: string): boolean =>
+    part.includes(other) || (words.length > 1 && words.every((word) => word.length >= 3 && part.includes(word)));
+  return partsOfTitle(title).find((part) => other.length >= 2 && hasAll(bare(part))) ?? null;
+}
+
+function partsOfTitle(title: string | null): string[] {
+  return (title ?? "")
+    .split(/\s+[|–—·:-]\s+|\s*[|:]\s+/)
+    .map((part) => part.trim())
+    .filter((part) => part.length <= LONGEST);
+}
+
+/** The part of the home page's title that is most of the domain's name: "Coffee" in bluebirdcoffee may be what is sold. */
+export function likelyName(title: string | null, label: string): string | null {
+  const alike = partsOfTitle(title).filter((part) => resembles(part, label));
+  return alike.toSorted((a, b) => bare(b).length - bare(a).length)[0] ?? null;
 }
 
 const DIVIDED = /\s+[|–—·:•»-]\s+|\s*[|｜:]\s*|(?<=\p{Script=Han})-(?=\p{Script=Han})/u;
@@ -55,8 +71,11 @@ function copyrightName({ tree }: Page, label: string): string | null {
   return name !== undefined && resembles(name, label) ? name : null;
 }
 
+function bare(words: string): string {
+  return fold(words).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
 function resembles(name: string, label: string): boolean {
-  const bare = (words: string): string => fold(words).replace(/[^\p{L}\p{N}]/gu, "");
   const one = bare(name);
   const other = bare(label);
   return one.length >= 2 && other.length >= 2 && (one.includes(other) || other.includes(one));

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { BoardAddress, Proof, Reading } from "../../contract/reading.ts";
+import { withoutSlashes } from "../../text/addresses/domains.ts";
 import { place, places, posting } from "../shared/rows/posting.ts";
 import type { Board } from "../source.ts";
 import { isAbove, patternOf } from "./addresses.ts";
@@ -14,7 +15,7 @@ import { namesTrade } from "./opening/trades.ts";
 import { betterVersion, isSettled, oneEach, type PageVersion, versionKeys } from "./opening/versions.ts";
 import { type Page, type PageFace, setAside } from "./page.ts";
 import { callsItselfList, rowsOf, type SiteRow } from "./rows.ts";
-import { sharedName } from "./siteName.ts";
+import { likelyName, sharedName } from "./siteName.ts";
 import type { Visits } from "./visits.ts";
 
 export interface Walk {
@@ -123,22 +124,35 @@ export function isDone(walk: Walk): boolean {
 /** How many of the rows were openings, over or not. */
 export async function takeRows(walk: Walk, rows: readonly SiteRow[]): Promise<number> {
   const tried = new Map<string, { pages: number; openings: number }>();
+  const opened = new Set<string>();
   let openings = 0;
   let vain = 0;
   for (const row of inHope(walk, rows)) {
     // Once openings were found among what only this page leads to, what the whole site leads to is none.
     if (openings > 0 && isMenu(walk, row)) continue;
     if (isDone(walk) || (!row.sure && openings === 0 && vain >= MOST_TRIED)) break;
-    if (walk.taken.has(row.key)) continue;
+    if (walk.taken.has(row.key) || isPartOf(opened, row)) continue;
     const kind = tried.get(patternOf(row.url)) ?? { pages: 0, openings: 0 };
     if (!row.sure && kind.pages >= TRIED && kind.openings === 0) continue;
     const was = await takeRow(walk, row);
     tried.set(patternOf(row.url), { pages: kind.pages + 1, openings: kind.openings + (was ? 1 : 0) });
+    if (was) opened.add(pathOf(row.url));
     if (was) openings++;
     else vain++;
     if (was) await tellFound(walk);
   }
   return settle(walk, openings, vain);
+}
+
+function pathOf({ host, pathname }: URL): string {
+  return host + withoutSlashes(pathname);
+}
+
+/** Below an opening's own page are ways to print it or to apply, unless the link names another work. */
+function isPartOf(opened: ReadonlySet<string>, { url, title }: SiteRow): boolean {
+  const path = pathOf(url);
+  const above = path.slice(0, path.lastIndexOf("/"));
+  return opened.has(above) && (title === null || !namesTrade(title));
 }
 
 /** Of those that only their place on a page speaks for: first what names somebody's work, last what the home page leads to as well. */
@@ -200,9 +214,9 @@ async function takeRow(walk: Walk, row: SiteRow): Promise<boolean> {
 }
 
 /** Only what is surely an opening, under a title of its own, on a site whose pages keep the keys of their links. */
-function isLeftForLater(walk: Walk, { sure, title }: SiteRow): boolean {
+function isLeftForLater(walk: Walk, { sure, title, guessed }: SiteRow): boolean {
   if (walk.versions.length < MOST_WALKED || walk.strayed || walk.reading.max_rows !== null) return false;
-  return sure && title !== null && mayBeTitle(title) && !isInvitation(title);
+  return sure && title !== null && guessed !== true && mayBeTitle(title) && !isInvitation(title);
 }
 
 function listedOnly({ board }: Walk, { key, url, title, place: where }: SiteRow): RawPosting {
@@ -234,10 +248,11 @@ function add(walk: Walk, page: Page, judged: JudgedPage): void {
   found.push({ posting: judged.posting, page: { key, alternates, language }, identifier: judged.identifier });
 }
 
-/** What a page's title shares with the home page's, beside words of its own, is what the site calls itself. */
+/** What a page's title shares with the home page's, beside words of its own, is what the site calls itself; else what its domain repeats. */
 export function nameBy(walk: Walk, page: Page): void {
-  if (walk.board.company !== null || walk.home === null || page.key === walk.home.key) return;
-  const company = sharedName(walk.home.title, page.title);
+  if (walk.board.company !== null || walk.home === null) return;
+  const { key, title } = walk.home;
+  const company = (page.key === key ? null : sharedName(title, page.title)) ?? likelyName(title, walk.label);
   if (company !== null) walk.board = { ...walk.board, company };
 }
 

@@ -31,6 +31,12 @@ export const CONSENT_YES = linesIn("consent-yes");
 export const CLOSED = linesIn("closed");
 export const NOTHING_OPEN = linesIn("nothing-open");
 export const INVITATIONS = linesIn("invitations");
+/** What a list or a page calls an opening that is over, in a word of its own: "filled", "closed". */
+export const OVER = wordsIn("over");
+/** What a heading calls a part of a list in which all are over. */
+export const OVER_PARTS = wordsIn("over-parts");
+/** How pages about a trade begin their parts, which are no openings: "How do I become one?" */
+export const GUIDES = linesIn("guides");
 
 /** By what words a text is known to be an opening's: what is to be done, what is wanted, offered, on what terms, how to apply. */
 export const SECTION_KINDS = ["tasks", "wants", "offers", "terms", "apply"] as const;
@@ -46,7 +52,17 @@ export const PART_HEADINGS = wordsIn("part-headings");
 /** Link texts that lead to an opening without naming it. */
 export const EMPTY_LINKS = wordsIn("empty-links");
 
-const FACTS = ["place", "employment", "department", "posted", "deadline", "salary", "reference", "workplace"] as const;
+const FACTS = [
+  "place",
+  "employment",
+  "department",
+  "posted",
+  "deadline",
+  "salary",
+  "reference",
+  "workplace",
+  "state",
+] as const;
 export type Fact = (typeof FACTS)[number];
 
 /** Labels in front of a fact on an opening's page ("Location: Lyon"), compared whole, without the colon. */

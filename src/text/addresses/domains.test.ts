@@ -69,6 +69,9 @@ describe("the key of an address", () => {
   test("path, other parameters and port do", () => {
     expect(urlKey("https://acme.example/jobs?gh_jid=1")).not.toBe(urlKey("https://acme.example/jobs?gh_jid=2"));
     expect(urlKey("https://acme.example/a")).not.toBe(urlKey("https://acme.example/A"));
+    expect(urlKey("https://acme.example/job.php?ref=4411")).not.toBe(urlKey("https://acme.example/job.php?ref=4415"));
+    expect(urlKey("https://acme.example/job.php?ref=home")).toBe("acme.example/job.php");
+    expect(urlKey("https://acme.example/jobs/1?ref=4411")).toBe("acme.example/jobs/1");
     expect(urlKey("https://acme.example:8443/a")).toBe("acme.example:8443/a");
     expect(urlKey("no address")).toBeNull();
   });

@@ -47,12 +47,18 @@ export function urlKey(url: string): string | null {
   if (address === null) return null;
   const { hostname, port, pathname, search } = address;
   const host = hostname.replace(/^www\./, "") + (port === "" ? "" : `:${port}`);
-  const query = search === "" ? "" : queryKey(address.searchParams);
+  const query = search === "" ? "" : queryKey(address.searchParams, SCRIPT.test(pathname));
   return host + withoutSlashes(pathname) + (query === "" ? "" : `?${query}`);
 }
 
-function queryKey(parameters: URLSearchParams): string {
-  const kept = [...parameters].filter(([name]) => !TRACKING.test(name));
+/** One program that shows all of a site's pages: a number that it is given says which. */
+const SCRIPT = /\.(?:php|aspx?|jsp|cfm|cgi|pl|do)$/i;
+const REFERENCE = /^[a-z]{0,5}[-_]?\d{2,12}$/i;
+
+function queryKey(parameters: URLSearchParams, script: boolean): string {
+  const kept = [...parameters].filter(
+    ([name, value]) => !TRACKING.test(name) || (script && /^ref$/i.test(name) && REFERENCE.test(value)),
+  );
   kept.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
   return new URLSearchParams(kept).toString();
 }

@@ -15,9 +15,9 @@ export function accordion(panels: readonly (readonly [title: string, html: strin
     .join("");
 }
 
-/** Title, place and a piece of the text of each opening; all of one employer. */
+/** Title, place and a piece of the text of each opening; all of one employer, whatever names it goes by. */
 export function openings(
-  employer: string,
+  employer: string | readonly string[],
   all: readonly (readonly [title: string, place: string | null, piece: string])[],
 ): Site["truth"] {
   return {

@@ -1,7 +1,7 @@
 // Facts that a page states beside its text: "Location: Lyon", a row of a table, a word on a line of its own with its value on the next.
 
 import { htmlToText } from "../../../text/html/html.ts";
-import type { Element } from "../../../text/html/tree.ts";
+import { type Element, textIn } from "../../../text/html/tree.ts";
 import { fold, squash } from "../../../text/words/fold.ts";
 import { markupWithout, type Page } from "../page.ts";
 import { FACT_LABELS, type Fact } from "../words.ts";
@@ -16,13 +16,22 @@ export type StatedFacts = ReadonlyMap<Fact, string>;
 
 /** The first value of each; menus and footers are not looked at. */
 export function statedFacts(page: Page): StatedFacts {
-  const whole = markupWithout(page.tree, page.main, (element) => isOthers(element) && !holdsOpening(page, element));
+  const whole = markupWithout(
+    page.tree,
+    page.main,
+    (element) => isLabelLink(page, element) || (isOthers(element) && !holdsOpening(page, element)),
+  );
   const facts = new Map(factsIn(htmlToText(whole.slice(0, 500_000))));
   if (!facts.has("place")) {
     const words = placedIn(page, page.main);
     if (words !== null) facts.set("place", words);
   }
   return facts;
+}
+
+/** "Locations" in a menu that nothing marks as one: what comes next is another of its links. */
+function isLabelLink({ tree }: Page, element: Element): boolean {
+  return element.name === "a" && FACT_LABELS.has(folded(textIn(tree, element)?.slice(0, LONGEST_LABEL) ?? ""));
 }
 
 /** A page whose whole content is called "contact" is still the opening's. */

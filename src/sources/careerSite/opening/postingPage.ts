@@ -12,7 +12,7 @@ import { place, places, posting } from "../../shared/rows/posting.ts";
 import { date, type Json, text } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { segmentsOf } from "../addresses.ts";
-import { isApplyWord, isClosed, isInvitation, isPostingText, mayBeTitle } from "../evidence.ts";
+import { isApplyWord, isClosed, isInvitation, isPostingText, isTitledOver, mayBeTitle, saysOver } from "../evidence.ts";
 import { keptMarkup, type Page, pageKey } from "../page.ts";
 import type { SiteRow } from "../rows.ts";
 import { type StatedFacts, statedFacts } from "./facts.ts";
@@ -51,6 +51,9 @@ export function readPostingPage(page: Page, row: SiteRow | null, board: Board, n
   const sound = textOf(page, said);
   const trust = sound !== null ? "itself" : row === null || title === null ? null : trustBy(page, row, title, facts);
   if (title === null || trust === null) return { kind: "unreadable", because: "no text of an opening on its page" };
+  const over = row?.over === true || isTitledOver(title) || isTitledOver(row?.title ?? "");
+  if (over || saysOver(facts.get("state") ?? ""))
+    return { kind: "filled", because: "its list or its own page calls it over" };
   const written = sound ?? wholeText(page);
   if (node === null && deadlinePassed(facts, now)) return { kind: "expired", because: "its deadline is over" };
   const found = posting(board, {
@@ -120,7 +123,11 @@ export function isOver(node: Json, now: number): boolean {
 
 /** "30. September 2026, 12 Uhr": what counts is the day. */
 export function deadlineOf(facts: StatedFacts): string | null {
-  const written = facts.get("deadline");
+  // Of a time from one day to another, the second is the last.
+  const written = facts
+    .get("deadline")
+    ?.split(/\s*[~～〜]\s*|\s+[-–—]\s+/)
+    .at(-1);
   return date(written) ?? date(written?.split(/,\s|\s+(?:um|at|by|à|om|kl|klo|alle|o|ora)\.?\s/, 1)[0]);
 }
 
@@ -137,7 +144,8 @@ function titleOf(page: Page, row: SiteRow | null, said: Partial<RawPosting> | nu
   const isCompany = companyNames(page, said, board);
   if (said?.title && !isCompany(said.title)) return said.title;
   const wanted = squash(fold(row?.title ?? ""));
-  if (row?.title && wanted.length > 2 && foldedHeadings(page).some((heading) => heading.includes(wanted)))
+  const guessed = row?.guessed === true;
+  if (row?.title && !guessed && wanted.length > 2 && foldedHeadings(page).some((heading) => heading.includes(wanted)))
     return row.title;
   const { tree, main } = page;
   const top = [...all(tree, "h1", main), ...all(tree, "h1")];
@@ -150,7 +158,8 @@ function titleOf(page: Page, row: SiteRow | null, said: Partial<RawPosting> | nu
   const named = fitting.find((heading) => agrees(page, heading));
   const linked = mayBeTitle(row?.title ?? null) ? (row?.title ?? null) : null;
   const stood = linked !== null && standsAlone(page, linked) ? linked : null;
-  return named ?? stood ?? fitting[0] ?? said?.title ?? linked ?? headings[0] ?? null;
+  const [best] = fitting;
+  return named ?? (guessed ? (best ?? stood) : (stood ?? best)) ?? said?.title ?? linked ?? headings[0] ?? null;
 }
 
 /** Whether words are only the name of the company: the posting's, the board's, the site's. */

@@ -10,14 +10,15 @@ import { place, places, posting } from "../../shared/rows/posting.ts";
 import { date, type Json } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { isFile } from "../addresses.ts";
-import { isApplyWord, isInvitation, isPostingText, kindsIn, mayBeTitle } from "../evidence.ts";
+import { isApplyWord, isInvitation, isPostingText, isTitledOver, kindsIn, mayBeTitle, saysOver } from "../evidence.ts";
 import type { Page } from "../page.ts";
+import { overParts } from "../rows.ts";
 import { factsIn } from "./facts.ts";
 import { isListedText, isReached, isTextAmong } from "./listed.ts";
 import { ownTownIn } from "./ownTowns.ts";
 import { isPlace, placedIn } from "./placed.ts";
 import { deadlineOf, isOver, type JudgedPage, ownUrl, requisitionOf, statedBy } from "./postingPage.ts";
-import { namesTrade } from "./trades.ts";
+import { isMarked, namesTrade } from "./trades.ts";
 
 const HEADINGS =
   "h1, h2, h3, h4, h5, h6, summary, [role=heading], button[aria-expanded], .accordion-title, .accordion-header, .elementor-tab-title, .toggle-title, dt";
@@ -49,11 +50,19 @@ export function sectionsOf(page: Page, within: Element | null, board: Board, now
   const counts = new Map<number, number>();
   for (const { level } of fitting) counts.set(level, (counts.get(level) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
-  const level = Math.max(0, ...[...counts].filter(([, count]) => count === most).map(([each]) => each));
+  const ranks = [...counts].filter(([, count]) => count === most).map(([each]) => each);
+  // Of two ranks that give as many, the one whose headings name somebody's work; else the lower one.
+  const named = ranks.filter((rank) => fitting.some((each) => each.level === rank && namesTrade(each.title)));
+  const level = Math.max(0, ...(named.length > 0 ? named : ranks));
   const invited = sections.filter(({ title, level: each }) => each === level && isInvitation(title));
   const opened = fitting.filter((each) => each.level === level && !invited.includes(each));
+  const isOverPart = opened.length === 0 ? () => false : overParts(page);
   return [
-    ...opened.map((section) => sectionPosting(page, section, whole || told.length === 0, board, now)),
+    ...opened.map((section): JudgedPage => {
+      if (isOverPart(section.heading) || isTitledOver(section.title))
+        return { kind: "filled", because: "the page calls it over" };
+      return sectionPosting(page, section, whole || told.length === 0, board, now);
+    }),
     ...invited.map((): JudgedPage => ({ kind: "open_applications", because: "an invitation without an opening" })),
   ];
 }
@@ -63,7 +72,12 @@ function withSiblings(page: Page, sections: readonly Section[], sure: readonly S
   const ranks = new Set(sure.map(({ level }) => level));
   const beside = sections.filter((each) => ranks.has(each.level) && !sure.includes(each));
   const listed = new Set(listedAmong(page, beside));
-  const also = beside.filter((each) => (listed.has(each) && namesTrade(each.title)) || isPostingText(each.text, true));
+  const also = beside.filter(
+    (each) =>
+      (listed.has(each) && namesTrade(each.title)) ||
+      isPostingText(each.text, true) ||
+      (isMarked(each.title) && isTextAmong(each.title, each.text)),
+  );
   return sections.filter((each) => sure.includes(each) || also.includes(each));
 }
 
@@ -193,6 +207,7 @@ function sectionPosting(page: Page, section: Section, whole: boolean, board: Boa
   const where = facts.get("place") ?? placedIn(page, page.main, heading.to, end) ?? ownTownIn(page, title, shown);
   const anchor = anchorOf(page, heading);
   const deadline = deadlineOf(facts);
+  if (saysOver(facts.get("state") ?? "")) return { kind: "filled", because: "the page calls it over" };
   if (deadline !== null && Date.parse(deadline) + 86_399_999 < now)
     return { kind: "expired", because: "its deadline is over" };
   const found = posting(board, {
