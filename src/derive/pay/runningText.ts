@@ -3,7 +3,7 @@
 import { there } from "../../contract/there.ts";
 import { type MoneyMention, readMoney } from "../../text/numbers/money.ts";
 import { isPay, isTarget } from "./context.ts";
-import { isMoneyOf, type Pay, payOf } from "./unit.ts";
+import { hasOwnMoney, isMoneyOf, type Pay, payOf, type Where } from "./unit.ts";
 
 export interface FoundPay {
   readonly pay: Pay;
@@ -14,8 +14,8 @@ export interface FoundPay {
 
 const isRange = (pay: Pay): boolean => pay.min !== null && pay.max !== null;
 
-function found(mention: MoneyMention, countries: readonly string[], rule: string): FoundPay[] {
-  const pay = payOf(mention, countries);
+function found(mention: MoneyMention, where: Where, rule: string): FoundPay[] {
+  const pay = payOf(mention, where);
   return pay === null ? [] : [{ pay, rule, start: mention.start, end: mention.end }];
 }
 
@@ -23,10 +23,8 @@ function found(mention: MoneyMention, countries: readonly string[], rule: string
 const MOST_FIELD = 300;
 
 /** The pay a source's own pay text states: a range before a single figure, whole before in part. */
-export function payInField(text: string, countries: readonly string[]): FoundPay | null {
-  const all = readMoney(text.slice(0, MOST_FIELD), true).flatMap((mention) =>
-    found(mention, countries, "pay in words"),
-  );
+export function payInField(text: string, where: Where): FoundPay | null {
+  const all = readMoney(text.slice(0, MOST_FIELD), true).flatMap((mention) => found(mention, where, "pay in words"));
   const whole = all.filter(({ pay }) => pay.currency !== null && pay.unit !== null);
   return whole.find(({ pay }) => isRange(pay)) ?? whole[0] ?? all.find(({ pay }) => pay.currency !== null) ?? null;
 }
@@ -74,19 +72,19 @@ function dayRate(mention: MoneyMention, contract: boolean): MoneyMention {
 }
 
 /** The pay a description or a title states: a range before a single figure, what is paid before what may be reached. */
-export function payInText(text: string, countries: readonly string[], rule = "pay in the text"): FoundPay | null {
+export function payInText(text: string, where: Where, rule = "pay in the text"): FoundPay | null {
   if (!/\d/.test(text)) return null;
   const contract = /\bIR35\b/i.test(text);
   const sums = readMoney(text.slice(0, MOST_READ))
     .map((mention) => dayRate(mention, contract))
-    .filter((mention) => isPay(text, mention));
+    .filter((mention) => isPay(text, mention, hasOwnMoney(where)));
   const certain = sums.filter((mention) => !isTarget(text, mention));
   const all = (certain.length > 0 ? certain : sums)
-    .flatMap((mention) => found(mention, countries, rule))
+    .flatMap((mention) => found(mention, where, rule))
     .filter(({ pay }) => pay.unit !== null);
   const pieces = paired(all);
   const ranges = pieces.filter(({ pay }) => isRange(pay));
   // One range for each country: that of the country the job is in.
-  const own = ranges.filter(({ pay }) => isMoneyOf(pay.currency, countries));
+  const own = ranges.filter(({ pay }) => isMoneyOf(pay.currency, where.countries));
   return joined(own.length > 0 ? own : ranges) ?? pieces[0] ?? null;
 }
