@@ -10,6 +10,7 @@ import { preparedInts } from "../posting/prepared.ts";
 import { preparedTexts } from "../posting/preparedTexts.ts";
 import type { PostingRead, Word } from "../reading.ts";
 import { OCCUPATIONS } from "./book.ts";
+import { inTitle, plainTitle } from "./plainTitle.ts";
 import { comparable, RANKS, titleSegments } from "./words.ts";
 
 type Functions = readonly JobFunction[];
@@ -112,6 +113,8 @@ export interface TitleFunctions {
   readonly isSure: boolean;
   /** How many words of the title the longest phrase used up. */
   readonly words: number;
+  /** Where the first of them stands. */
+  readonly from: number;
 }
 
 /** The functions that phrases decide, in the order of the words. */
@@ -137,13 +140,19 @@ function leadsUnknown(words: readonly Word[], hits: readonly Hit[]): boolean {
   );
 }
 
+function strongHits({ title, titleWords: words }: PostingRead): Hit[] {
+  const hits = find(STRONG, words);
+  const plain = hits.length > 0 ? null : plainTitle(title, words);
+  return plain === null ? hits : find(STRONG, plain.words).map((hit) => inTitle(plain, hit));
+}
+
 export function titleFunctions(
   reading: PostingRead,
   without: readonly [from: number, to: number] | null,
 ): TitleFunctions {
   const words = reading.titleWords;
   const isLeft = ({ from, to }: Hit): boolean => without === null || to <= without[0] || from >= without[1];
-  const strong = find(STRONG, words).filter(isLeft);
+  const strong = strongHits(reading).filter(isLeft);
   const hits = strong.length > 0 ? strong : weakHits(reading).filter(isLeft);
   const functions = new Set<JobFunction>();
   for (const hit of hits) {
@@ -152,7 +161,7 @@ export function titleFunctions(
     reading.note("ai_taxonomies_a", hit.functions.join(", "), span);
   }
   const isSure = strong.some((hit) => hit.functions.some((name) => name !== LEADERSHIP));
-  return { functions, isSure, words: Math.max(0, ...hits.map(({ from, to }) => to - from)) };
+  return { functions, isSure, words: Math.max(0, ...hits.map(({ from, to }) => to - from)), from: hits[0]?.from ?? 0 };
 }
 
 /** The entry of the longest beginning that fits a code. */
@@ -202,9 +211,13 @@ export function fits(code: string, functions: ReadonlySet<JobFunction>): boolean
 
 const MOST = 3;
 
-/** Leadership describes how, the other functions what: it never comes first beside another. */
-export function ordered(functions: Iterable<JobFunction>): JobFunction[] | null {
+/** Leadership describes how, the other functions what: it never comes first beside another. Of too many those that go with the occupation stay. */
+export function ordered(functions: Iterable<JobFunction>, code: string | null = null): JobFunction[] | null {
   const last = (name: JobFunction): number => Number(name === LEADERSHIP);
   const all = [...new Set(functions)].sort((a, b) => last(a) - last(b));
-  return all.length === 0 ? null : all.slice(0, MOST);
+  if (all.length === 0) return null;
+  const kept = all.slice(0, MOST);
+  const fitting =
+    code === null || fits(code, new Set(kept)) ? undefined : all.find((name) => fits(code, new Set([name])));
+  return fitting === undefined ? kept : [...kept.slice(0, MOST - 1), fitting];
 }

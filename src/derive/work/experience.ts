@@ -45,7 +45,7 @@ const IN_MONTHS = new RegExp(
 const EXPERIENCE =
   /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|tapasztalat|gyakorlat|experienț|deneyim|tecrübe|εμπειρ|προϋπηρεσ|опит|iskustv|izkušenj|skúsenost|prax|patirt|pieredz|kogemus|경력|경험|经验|経験|lata? praktyki|años de ejercicio|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
 const OTHER =
-  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for the (?:last|past)|the (?:next|coming) \d|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr|rund|fast|knapp|\d)|sedan \d|sinds \d|desde hace|hace más|há mais|da oltre|da più|уже (?:более|больше)|вже (?:понад|більше)|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
+  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for the (?:last|past)|the (?:next|coming) \d|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract(?! (?:admin|manag|law|negotiat|review|draft|compliance))|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr|rund|fast|knapp|\d)|sedan \d|sinds \d|desde hace|hace más|há mais|da oltre|da più|уже (?:более|больше)|вже (?:понад|більше)|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
 /** "Up to 3 years": nobody needs any. */
 const AT_MOST =
   /(?<!\p{L})(?:up to|until|(?:a )?max(?:imum|\.)?(?: of)?|no more than|not more than|(?<!no |not )less than|bis zu|höchstens|maximal|jusqu['’]à|hasta|até|fino a|tot|upp till|högst|op til|opp til|højst|do|maksymalnie|maximálně|до|не более|не больше|не більше)\s{1,3}$/iu;
@@ -82,7 +82,7 @@ const IN_WHAT =
   /^\s?(?:of|in|as|on|with|within|working|de|en|como|comme|dans|als|im|bei|come|nel|nella|em|no|na|som|inom|indenfor|med|w|jako|v|ve|в|на|на посад\p{L}+|\p{Ll}+ing)\s\p{L}/u;
 /** Schools, terms, ages, and what a company looks back on. */
 const NOT_ASKED =
-  /^\s?(?:(?:of|de|in|di|an|at|en) )?(?:\p{L}+ ){0,2}?(?:college|university|school\p{L}*|stud(?:y|ies|ium|ies)|education|training|apprentice\p{L}*|ausbildung|formation|contract|term|duration|funding|age|warranty|service to|growth|history|business|operation|existence|success|excellence|innovation|the market|tradition|commitment|lease|probation|(?:the )?(?:uk|us|usa|eu|country)|remaining|validity)(?!\p{L})/iu;
+  /^\s?(?:(?:of|de|in|di|an|at|en) )?(?:(?:\p{L}+ ){0,2}?(?:college|university|school\p{L}*|stud(?:y|ies|ium|ies)|education|training|apprentice\p{L}*|ausbildung|formation)|contract(?! (?:admin|manag|law))|term|duration|funding|age|warranty|service to|growth|history|business|operation|existence|success|excellence|innovation|the market|tradition|commitment|lease|probation|(?:the )?(?:uk|us|usa|eu|country)|remaining|validity)(?!\p{L})/iu;
 const OF_THE_HOUSE =
   /^[\s"'•–*-]{0,4}(?:we|our|the company|since|for|wir|unser|nous|notre|nosotros|nuestra?)(?!\p{L})/iu;
 
