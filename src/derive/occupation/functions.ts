@@ -122,9 +122,13 @@ export function strongFunctions(words: readonly Word[]): JobFunction[] {
   return find(STRONG, words).flatMap(({ functions }) => functions);
 }
 
+/** Alone these say nothing of the field: assistants and technicians are in every trade. */
+const VAGUE: ReadonlySet<string> = new Set("assistant technician worker coordinator helper".split(" "));
+const isVague = (words: readonly Word[]): boolean => words.length === 1 && VAGUE.has(words[0]?.token ?? "");
+
 /** Of words that mean many things those of the first part that has any: behind a comma stands the team. */
 function weakHits({ title, titleWords: words }: PostingRead): Hit[] {
-  const all = find(WEAK, words);
+  const all = isVague(words) ? [] : find(WEAK, words);
   const [, end] =
     titleSegments(title, words).find(([from, to]) => all.some((hit) => hit.from >= from && hit.to <= to)) ?? [];
   const hits = end === undefined ? all : all.filter((hit) => hit.to <= end);
@@ -142,8 +146,12 @@ function leadsUnknown(words: readonly Word[], hits: readonly Hit[]): boolean {
 
 function strongHits({ title, titleWords: words }: PostingRead): Hit[] {
   const hits = find(STRONG, words);
-  const plain = hits.length > 0 ? null : plainTitle(title, words);
-  return plain === null ? hits : find(STRONG, plain.words).map((hit) => inTitle(plain, hit));
+  const plain = plainTitle(title, words);
+  if (plain === null) return hits;
+  // "Técnico/a de laboratorio": the longer name says more than its first word.
+  const longest = (found: readonly Hit[]): number => Math.max(0, ...found.map(({ from, to }) => to - from));
+  const inPlain = find(STRONG, plain.words);
+  return longest(inPlain) > longest(hits) ? inPlain.map((hit) => inTitle(plain, hit)) : hits;
 }
 
 export function titleFunctions(

@@ -136,8 +136,8 @@ function putNear(near: Near[], title: number, score: number): void {
   near.splice(at, 0, { title, score });
 }
 
-/** One word has as many neighbours as there are trades with it ("Scientist"): they must mean the same occupation, not only the same group. */
-const sameAs = (used: readonly TitleWord[]): number => (new Set(used.map(({ word }) => word)).size === 1 ? 7 : 2);
+/** One word has as many neighbours as there are trades with it ("Scientist"): they must mean the same trade, not only the same major group. */
+const sameAs = (used: readonly TitleWord[]): number => (new Set(used.map(({ word }) => word)).size === 1 ? 6 : 2);
 
 /** The neighbours vote for a major group, then the nearest of that group decides. */
 function nearestTitle(shelf: Shelf, words: readonly TitleWord[]): (Guess & { score: number; lead: number }) | null {
@@ -195,10 +195,9 @@ export const TRADE_NAMED = "the name of a trade";
 
 /** The trade that a title names in another language than English. */
 function tradeGuess({ may }: Shelf, { title, titleWords }: PostingRead): Guess | null {
-  const named = namedTrade(titleWords, may);
-  const plain = named === null ? plainTitle(title, titleWords) : null;
+  const plain = plainTitle(title, titleWords);
   const inPlain = plain === null ? null : namedTrade(plain.words, may);
-  const trade = plain === null || inPlain === null ? named : inTitle(plain, inPlain);
+  const trade = plain === null || inPlain === null ? namedTrade(titleWords, may) : inTitle(plain, inPlain);
   if (trade === null) return null;
   const words = titleWords.slice(trade.from, trade.to).map(({ token }, at) => ({
     word: token,

@@ -97,6 +97,9 @@ function looksLikePay(text: string, mention: MoneyMention): boolean {
   return length <= HEADLINE && atTop;
 }
 
+/** "1 900 € net mensuel primes comprises": what is in the sum does not make it something else. */
+const INCLUDED =
+  /^\s?(?:\p{L}+ )?(?:primes?|bonus\p{L}*|allowances?|zulagen|pluses|premie) (?:compris|inclu|inkl|incl|enthalten)/iu;
 /** Said right behind a sum: money to be spent on something. */
 const BUDGET =
   /^\s?(?:(?:annual|yearly|monthly) )?(?:training|learning|education|development|professional development|conference|wellbeing|wellness|fitness|gym|travel|equipment|internet|phone|meal|lunch|book|weiterbildung|formation|formación|formazione|opleiding|utbildning|uddannelse|szkoleni)/i;
@@ -120,7 +123,7 @@ export function isPay(text: string, mention: MoneyMention, inOwnMoney = false): 
   const tail = text.slice(mention.end, mention.end + AFTER);
   // Money of millions is no one's ("$40M+ projects"), and "$70,000s" is a region of figures.
   if (/^s\b/.test(tail) || BUDGET.test(tail)) return false;
-  const after = meaningOf(tail.split(ADDED, 1)[0] ?? "", "after");
+  const after = INCLUDED.test(tail) ? null : meaningOf(tail.split(ADDED, 1)[0] ?? "", "after");
   if (after === "other") return false;
   return before === "pay" || after === "pay" || looksLikePay(text, mention);
 }

@@ -29,6 +29,7 @@ export function payInField(text: string, where: Where): FoundPay | null {
   return whole.find(({ pay }) => isRange(pay)) ?? whole[0] ?? all.find(({ pay }) => pay.currency !== null) ?? null;
 }
 
+const MOST_PIECE = 1000;
 const MOST_READ = 60_000;
 const NEAR = 300;
 const PAIRED = 60;
@@ -71,13 +72,21 @@ function dayRate(mention: MoneyMention, contract: boolean): MoneyMention {
   return usual ? { ...mention, unit: "DAY" } : mention;
 }
 
+/** "$20 per call", "35 € por sesión": small money for one piece of work, which its size does not make an hour's. */
+function isPiecework(text: string, { unit, end, min, max, value }: MoneyMention): boolean {
+  const figure = max ?? value ?? min ?? 0;
+  return (
+    unit === null && figure < MOST_PIECE && /^\s?(?:per|pro|par|por|na|za)\s\p{L}{3}/iu.test(text.slice(end, end + 10))
+  );
+}
+
 /** The pay a description or a title states: a range before a single figure, what is paid before what may be reached. */
 export function payInText(text: string, where: Where, rule = "pay in the text"): FoundPay | null {
   if (!/\d/.test(text)) return null;
   const contract = /\bIR35\b/i.test(text);
   const sums = readMoney(text.slice(0, MOST_READ))
     .map((mention) => dayRate(mention, contract))
-    .filter((mention) => isPay(text, mention, hasOwnMoney(where)));
+    .filter((mention) => isPay(text, mention, hasOwnMoney(where)) && !isPiecework(text, mention));
   const certain = sums.filter((mention) => !isTarget(text, mention));
   const all = (certain.length > 0 ? certain : sums)
     .flatMap((mention) => found(mention, where, rule))

@@ -53,7 +53,10 @@ describe("pay without a word for it", () => {
     ["ko", "시급 10,030원, 주말.", "10030 KRW / HOUR"],
     ["ko", "연봉 6,000만원 ~ 8,000만원.", "60000000-80000000 KRW / YEAR"],
     ["ko", "월급 320만원 이상.", "3200000- KRW / MONTH"],
-    // Not pay, though it opens a sentence.
+    ["fr", "CDI 80 %. 1 900 € net mensuel primes comprises.", "1900 EUR / MONTH"],
+    // Not pay, though it opens a sentence; nor an hour's, though it is as small.
+    ["en", "Volunteers are paid $20 per call.", null],
+    ["es", "35 € por sesión.", null],
     ["en", "$50,000 was raised for the school.", null],
     ["en", "£20,000 sign-on bonus.", null],
     ["en", "A co-working allowance of €300 per month.", null],

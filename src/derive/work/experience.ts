@@ -35,7 +35,7 @@ const YEARS = planePattern({
 });
 /** A year without a figure: "от года", "a year of experience". */
 const ONE_YEAR =
-  /(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)/iu;
+  /(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)|(?:^\s?|(?<!\p{L})(?:min\.?|minimum|co najmniej|przynajmniej|minimálně|alespoň) )rok(?:u)?(?= (?:\p{L}+ )?(?:doświadczeni|praxe|zkušenost))/iu;
 
 const IN_MONTHS = new RegExp(
   `(?<!\\d|[-–] ?)(?=(\\d\\d))${MONTHS}(?= (?:\\p{L}+ ){0,4}?\\p{L}*(?:experience|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxe|опыт|досвід))`,
@@ -43,7 +43,7 @@ const IN_MONTHS = new RegExp(
 );
 
 const EXPERIENCE =
-  /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|tapasztalat|gyakorlat|experienț|deneyim|tecrübe|εμπειρ|προϋπηρεσ|опит|iskustv|izkušenj|skúsenost|prax|patirt|pieredz|kogemus|경력|경험|经验|経験|lata? praktyki|años de ejercicio|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
+  /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|tapasztalat|gyakorlat|experienț|deneyim|tecrübe|εμπειρ|προϋπηρεσ|опит|iskustv|izkušenj|skúsenost|prax|patirt|pieredz|kogemus|경력|경험|经验|経験|lata? praktyki|años de ejercicio|\bpqe\b|post[- ]qualification|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
 const OTHER =
   /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for the (?:last|past)|the (?:next|coming) \d|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract(?! (?:admin|manag|law|negotiat|review|draft|compliance))|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr|rund|fast|knapp|\d)|sedan \d|sinds \d|desde hace|hace más|há mais|da oltre|da più|уже (?:более|больше)|вже (?:понад|більше)|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
 /** "Up to 3 years": nobody needs any. */

@@ -14,7 +14,7 @@ const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";
 const OR = "(?:[-–/]|to|bis|à|a|tot|till|til|do|or|oder|ou|of|eller|lub|или|до)";
 const WHOLE = `(?<![\\d.,*–-]|\\d:)(?<!\\d(?: ?(?:hours?|hrs|uur|Stunden))? ?${OR} ?)`;
 const A_WEEK = new RegExp(
-  `${WHOLE}${NUMBER}(?: ?${OR} ?${NUMBER})?[ -]?(?:de )?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|hod[ií]n|tuntia|óra|saat|ώρες|sati|ur|valandų|stundas|tundi|час(?:ов|а)?|годин|時間|小时|u|hod\\.)(?: (?:lectivas|letivas|lavorative|ouvrées))?(?:[ -]?(?:per|a la|a|/|pro|par|por|pe|την|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|ugen?|uken?|tydzień|tygodniu|tygodniowo|týden|týdnu|týdně|viikko|viikossa|неделю|тиждень|wöchentlich|hebdo\\w*|semanales|semanais|settimanali|týždenne|hetente|hét|săptămână|εβδομάδα|εβδομαδιαίως|седмично|tjedno|teden|tedensko|savaitę|nedēļā|nädalas|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
+  `${WHOLE}${NUMBER}(?: ?${OR} ?${NUMBER})?[ -]?(?:de )?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|hod[ií]n|tuntia|óra|saat|ώρες|sati|ur|valandų|stundas|tundi|час(?:ов|а)?|годин|時間|小时|u|hod\\.)(?: (?:lectivas|letivas|lavorative|ouvrées))?(?:[ -]?(?:per|a la|a|/|pro|par|por|pe|την|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|ugen?|uken?|tydzień|tygodniu|tygodniowo|týden|týdnu|týdně|viikko|viikossa|неделю|тиждень|wöchentlich|ugentligt?|ukentlig|hebdo\\w*|semanales|semanais|settimanali|týždenne|hetente|hét|săptămână|εβδομάδα|εβδομαδιαίως|седмично|tjedno|teden|tedensko|savaitę|nedēļā|nädalas|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
   "i",
 );
 const WEEKLY = new RegExp(
@@ -28,7 +28,7 @@ const STUNDEN_WOCHE = new RegExp(
 
 /** A contract's hours without the word week: "contrat 30h", "contrato de 40 horas". */
 const OF_CONTRACT = new RegExp(
-  `(?<!\\p{L})(?:contrats?|contratos?|contratto|contract|vertrag)(?: (?:de|di|à|van|von|über|of|for)){0,2} ${NUMBER}[ -]?(?:hours?|h|heures|horas|ore|uur|stunden)(?![\\p{L}\\d/])(?! (?:a|per|por|par|al|pro) (?:day|jour|día|dia|giorno|tag))`,
+  `(?<!\\p{L})(?:contrats?|contratos?|contratto|contract|vertrag|part[- ]?time|full[- ]?time|teilzeit|vollzeit|temps partiel|temps plein)(?: (?:de|di|à|van|von|über|of|for)){0,2} ${NUMBER}[ -]?(?:hours?|h|heures|horas|ore|uur|stunden)(?![\\p{L}\\d/])(?! (?:a|per|por|par|al|pro) (?:day|jour|día|dia|giorno|tag))`,
   "iu",
 );
 /** Said alone between signs ("Full time, 37 hours."), or as a week of some days ("48 Stunden / 5-Tage-Woche", "45 hours over 4 days"). */

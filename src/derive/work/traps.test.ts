@@ -105,6 +105,9 @@ describe("where work is done", () => {
     ["Hybrid: 3 days in our Dublin 2 office.", "Hybrid", 3],
     ["Remote within Germany or from our Kreuzberg office.", "Remote OK", null],
     ["Initially office based for training, then work from home.", "Remote OK", null],
+    ["Thuiswerken is twee dagen per week mogelijk.", "Hybrid", null],
+    ["リモートワーク週2日可。", "Hybrid", null],
+    ["Nessuno smart working.", "On-site", null],
     ["Repair hybrid and electric vehicles.", null, null],
     ["Work Mode: Work from Office (5 days)", "On-site", null],
     ["44 horas semanais, presencial.", "On-site", null],
@@ -129,6 +132,8 @@ describe("years without the word experience", () => {
     ["Bachelor's degree and 3 years of contract administration.", 3],
     ["Minimum 12 months experience on artics.", 1],
     ["3 lata praktyki w prawie budowlanym.", 3],
+    ["5 years' PQE in shipping.", 5],
+    ["Min. rok doświadczenia w kuchni.", 1],
     ["We have been here for 10+ years in Leeds.", null],
     ["At least 2 years of college.", null],
     ["Minimum 21 years of age.", null],
@@ -150,6 +155,8 @@ describe("hours without the word week", () => {
     ["48 Stunden / 5-Tage-Woche.", 48],
     ["45 hours over 4 days.", 45],
     ["38 u/week", 38],
+    ["Part time 20 ore, tempo determinato.", 20],
+    ["25 timer ugentligt.", 25],
     ["We answer within 48 hours.", null],
     ["Open 24 hours, 7 days.", null],
     ["Lunes a viernes 9-18 h, sábado libre.", null],
@@ -167,9 +174,18 @@ describe("education", () => {
     ["Licence minimum.", "bachelor degree"],
     ["Dipl. Bauingenieur FH/ETH.", "bachelor degree"],
     ["Degree holder.", "bachelor degree"],
+    ["Doctor of Physical Therapy required.", "postgraduate degree"],
+    ["FP Grado Superior en Laboratorio.", "associate degree"],
     ["12th pass.", "high school"],
     ["Preparatoria terminada.", "high school"],
   ])("%s", (text, expected) => {
     expect(readEducation(readingOf(text).reading)).toContain(expected);
+  });
+
+  it.each([
+    ["You will be in contact with us and must be computer literate.", null],
+    ["Ön lisans mezunu.", "associate degree"],
+  ])("is no more than is asked for: %s", (text, expected) => {
+    expect(readEducation(readingOf(text).reading)?.join(" ") ?? null).toBe(expected);
   });
 });
