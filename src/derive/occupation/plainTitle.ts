@@ -20,8 +20,12 @@ export interface PlainTitle {
   readonly places: readonly number[];
 }
 
+/** Nearly no title has either. */
+const MAY_CHANGE = /\p{L}[(/·.:*_•‧-]-?\p{L}{1,6}(?!\p{L})|(?:senior|junior)-?\p{L}/iu;
+
 /** The plain words of a title; null where they are the same. */
 export function plainTitle(title: string, words: readonly Word[]): PlainTitle | null {
+  if (!MAY_CHANGE.test(title)) return null;
   const places: number[] = [];
   const plain: Word[] = [];
   let changed = false;

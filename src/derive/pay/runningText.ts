@@ -72,12 +72,13 @@ function dayRate(mention: MoneyMention, contract: boolean): MoneyMention {
   return usual ? { ...mention, unit: "DAY" } : mention;
 }
 
+/** Behind a sum; an hour that lost its blank ("per hourThis role") is one still. */
+const PER_PIECE = /^\s?(?:per|pro|par|por|za)\s(?!hour|hr|std|stund|heure|hora|uur|tim|hod)\p{L}{3}/iu;
+
 /** "$20 per call", "35 € por sesión": small money for one piece of work, which its size does not make an hour's. */
 function isPiecework(text: string, { unit, end, min, max, value }: MoneyMention): boolean {
   const figure = max ?? value ?? min ?? 0;
-  return (
-    unit === null && figure < MOST_PIECE && /^\s?(?:per|pro|par|por|na|za)\s\p{L}{3}/iu.test(text.slice(end, end + 10))
-  );
+  return unit === null && figure < MOST_PIECE && PER_PIECE.test(text.slice(end, end + 10));
 }
 
 /** The pay a description or a title states: a range before a single figure, what is paid before what may be reached. */

@@ -57,6 +57,7 @@ describe("pay without a word for it", () => {
     // Not pay, though it opens a sentence; nor an hour's, though it is as small.
     ["en", "Volunteers are paid $20 per call.", null],
     ["es", "35 € por sesión.", null],
+    ["en", "Pay Range: $21.16 - $34.04 per hourA list of our benefits", "21.16-34.04 USD / HOUR"],
     ["en", "$50,000 was raised for the school.", null],
     ["en", "£20,000 sign-on bonus.", null],
     ["en", "A co-working allowance of €300 per month.", null],

@@ -91,16 +91,29 @@ const HOMES: ReadonlyMap<string, readonly string[]> = new Map(
 /** Of a town whose name no other country has. */
 const TOLD_COUNTRY_LEANS = 3;
 
+/** The same for all adverts of a language. */
+const LEANINGS = new WeakMap<Gazetteer, Map<string, Leaning[]>>();
+
+function languageLeanings(language: string, gazetteer: Gazetteer): Leaning[] {
+  const kept = LEANINGS.get(gazetteer) ?? new Map<string, Leaning[]>();
+  LEANINGS.set(gazetteer, kept);
+  const known = kept.get(language);
+  if (known !== undefined) return known;
+  const leanings = (HOMES.get(language) ?? []).flatMap((code) => {
+    const home = countryNamed(code, gazetteer);
+    return home === null ? [] : [{ area: home.area, by: LANGUAGE_LEANS }];
+  });
+  kept.set(language, leanings);
+  return leanings;
+}
+
 function hintLeanings(hints: PlaceHints, gazetteer: Gazetteer): Leaning[] {
   const employer = countryNamed(hints.employerCountry, gazetteer);
   const source = countryNamed(hints.sourceCountry, gazetteer);
   // A source's own country says all that its board could.
   const board = source === null ? countryNamed(hints.boardCountry, gazetteer) : null;
   if (employer === null && source === null && board === null) {
-    return (HOMES.get(hints.language ?? "") ?? []).flatMap((code) => {
-      const home = countryNamed(code, gazetteer);
-      return home === null ? [] : [{ area: home.area, by: LANGUAGE_LEANS }];
-    });
+    return languageLeanings(hints.language ?? "", gazetteer);
   }
   return [
     ...(employer === null ? [] : [{ area: employer.area, by: EMPLOYER_LEANS }]),

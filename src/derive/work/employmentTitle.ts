@@ -55,7 +55,7 @@ function kindsOfShare(low: number, high: number): Kinds | null {
 /** The share of a full week that some text names, as the words that name it. */
 export function shareOfWeek(reading: PostingRead): FoundPhrase<Kinds>[] {
   const { title, titleWords: words, language } = reading;
-  if (!/[%e]/i.test(title)) return [];
+  if (!/%|fte/i.test(title)) return [];
   const share = SHARE.exec(title);
   const fte = FTE.exec(title);
   const match = share ?? fte;
