@@ -86,6 +86,10 @@ const NOT_ASKED =
 const OF_THE_HOUSE =
   /^[\s"'•–*-]{0,4}(?:we|our|the company|since|for|wir|unser|nous|notre|nosotros|nuestra?)(?!\p{L})/iu;
 
+/** A quick look before: nearly no sentence about years without experience asks for any. */
+const MAY_ASK =
+  /\d ?\+|least|min|moins|menos|mínimo|almeno|najmniej|alespoň|vähint|менее|менш|legal|en az|(?:^[\s•*·–-]{0,4}|(?:and|plus|und|et|y|i) )\d/iu;
+
 function isAskedFor(sentence: string, match: RegExpExecArray): boolean {
   const before = sentence.slice(0, match.index);
   const after = sentence.slice(match.index + match[0].length);
@@ -106,6 +110,7 @@ interface Mention {
 function mentionsIn(text: QuickSearch): Mention[] {
   return sentencesWith(text, TRIGGER).flatMap((sentence) => {
     const spoken = EXPERIENCE.test(sentence.text);
+    if (!spoken && !MAY_ASK.test(sentence.text)) return [];
     const found: Mention[] = [];
     const wished = isWished(sentence.text);
     const figure = formFor(YEARS, sentence.letters);
