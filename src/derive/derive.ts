@@ -82,6 +82,7 @@ function statedRow(raw: RawPosting, postedAt: number | null) {
 function textRow(reading: PostingRead, texts: Texts, titles: OccupationBook | undefined) {
   const sections = readSections(reading);
   const years = readYears(reading);
+  const kinds = readEmployment(reading);
   const contact = readContact(reading);
   const skills = readSkills(reading, sections.aside);
   texts.requirements = sections.requirements;
@@ -89,7 +90,7 @@ function textRow(reading: PostingRead, texts: Texts, titles: OccupationBook | un
     ai_benefits: readBenefits(reading),
     ai_key_skills: skills,
     ai_keywords: readKeywords(reading),
-    ai_employment_type: readEmployment(reading),
+    ai_employment_type: kinds,
     ai_experience_level: experienceOf(years),
     ai_hiring_manager_name: contact.name,
     ai_hiring_manager_email_address: contact.email,
@@ -100,7 +101,7 @@ function textRow(reading: PostingRead, texts: Texts, titles: OccupationBook | un
     ai_requirements_summary: summarise(sections.requirements, 3, 400),
     ai_job_language: reading.language === null ? null : (LANGUAGE_NAMES.get(reading.language) ?? null),
     years_experience: years,
-    seniority: readSeniority(reading, years),
+    seniority: readSeniority(reading, years, kinds),
     apply_effort: null,
     ...readTrade(reading, skills, titles),
   } satisfies Partial<PostingRow>;

@@ -30,6 +30,10 @@ const PARTS: readonly RegExp[] = [
   /(?<!re)search$|^(?:headhunt|staffing|uitzend|rekry|zeitarbeit|personaldienst|talentsearch)/,
 ];
 
+/** Words of a name that speak of people or of hiring, and of other trades as well: beside them one such sentence is enough. */
+const HINT =
+  /^(?:rh|rrhh|hr|hrm|people|talents?|careers?|jobs?|resourcing|selection|selección|selezione|personnel|search|\p{L}*personal)$/u;
+
 /** Different sentences a text needs before it alone makes its employer an agency. */
 const ENOUGH = 2;
 /** A text is read for such sentences up to here: they stand at its beginning and its end. */
@@ -50,13 +54,13 @@ export const agencyName: (name: string) => string | null = remembered((name) => 
 });
 
 /** Where a text speaks as an agency: the spans of different sentences, enough of them to be sure, else none. */
-function agencyText(all: readonly Word[]): Word[] {
+function agencyText(all: readonly Word[], enough: number): Word[] {
   const found = new Map<string, Word>();
   const words = all.slice(0, MOST_WORDS);
   for (const hit of findPhrases(SENTENCES, words)) {
     const first = there(words[hit.from]);
     found.set(hit.value, { ...first, end: there(words[hit.to - 1]).end });
-    if (found.size >= ENOUGH) return [...found.values()];
+    if (found.size >= enough) return [...found.values()];
   }
   return [];
 }
@@ -78,7 +82,8 @@ export function isAgency(
     note(field, rule, { in: "organization", start: 0, end: name.length });
     return true;
   }
-  const said = agencyText(words);
+  const hinted = wordsOf(nameKey(name)).some(({ token }) => HINT.test(token));
+  const said = agencyText(words, hinted ? 1 : ENOUGH);
   for (const word of said)
     note(field, "a sentence of an agency", { in: "description", start: word.start, end: word.end });
   return said.length > 0;

@@ -45,6 +45,14 @@ describe("a staffing agency", () => {
     expect(agency(name)).toBe(true);
   });
 
+  it("is known by one such sentence where its name speaks of people or hiring, by two elsewhere", () => {
+    const text = "Nuestro cliente, empresa del sector agrícola, incorpora un contable.";
+    expect(agency("Pampas RH", text)).toBe(true);
+    expect(agency("Medizinpersonal Kern", "Im Auftrag eines Krankenhauses suchen wir einen Arzt.")).toBe(true);
+    expect(agency("Pampas Agro", text)).toBe(false);
+    expect(agency("Pampas People", "Ven a trabajar con nosotros.")).toBe(false);
+  });
+
   it.each([
     "Acme GmbH",
     "Hays County",
@@ -52,6 +60,7 @@ describe("a staffing agency", () => {
     "Brunel University",
     "Acme Car Hire",
     "US Army Recruiting Command",
+    "Fort Kern Recruiting Station",
     "Research Institute",
     "New Hampshire Dairy",
     "Reed Smith",

@@ -27,6 +27,28 @@ describe("the trade of a posting", () => {
     expect(trade("Systems Engineer", plant)).toMatchObject({ main: "Engineering", code: "17-2199.00" });
   });
 
+  it("is told by one word only where all its neighbours mean the same", () => {
+    expect(trade("Scientist")).toMatchObject({ main: "Science & Research", code: null });
+    expect(trade("Teacher")).toMatchObject({ main: "Education", code: null });
+    expect(trade("Underwriter").code).toBe("13-2053.00");
+    expect(trade("Barista").code).toBe("35-3023.01");
+  });
+
+  it("of an analyst of quality is that of testing programs unless the text is about goods", () => {
+    expect(trade("Quality Assurance Analyst")).toMatchObject({ main: "Software Engineering", code: "15-1253.00" });
+  });
+
+  it.each([
+    ["fr", "Chargé(e) de recrutement", "Human Resources", "13-1071.00"],
+    ["it", "Addetto/a vendita", "Retail", "41-2031.00"],
+    ["da", "Seniorudvikler", "Software Engineering", "15-1252.00"],
+    ["de", "Buchhalter:in", "Finance & Accounting", "13-2011.00"],
+    ["cs", "Skladník / řidič", "Logistics", "43-5071.00"],
+    ["en", "Executive Assistant to the CEO", "Administrative", "43-6011.00"],
+  ])("is read through what is written around its name: %s %s", (language, title, main, code) => {
+    expect(trade(title, null, null, language)).toMatchObject({ main, code });
+  });
+
   it("is decided by the department, before a word of the text", () => {
     expect(trade("Security Officer", null, "Information Security").main).toBe("Cybersecurity");
     expect(trade("Security Officer", null, "Security guards").main).toBe("Security & Safety");

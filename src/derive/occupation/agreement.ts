@@ -8,7 +8,7 @@ import { findPhrases, phrasesWith } from "../posting/phrases.ts";
 import type { PostingRead, Span } from "../reading.ts";
 import { OCCUPATIONS, type Occupation, type OccupationBook } from "./book.ts";
 import { fits, functionsOf, ordered, type TitleFunctions, titleFunctions } from "./functions.ts";
-import { type Guess, guessOccupation } from "./occupations.ts";
+import { type Guess, guessOccupation, TRADE_NAMED } from "./occupations.ts";
 import { mainTopic, readTopic, supportOf, type Topic } from "./topic.ts";
 
 /** One of the trades that a title may mean. */
@@ -69,7 +69,11 @@ function agree(reading: PostingRead, title: TitleFunctions, guess: Guess, topic:
     const weak = own.length > 0 || fits(code, title.functions) ? title.functions : [];
     return { functions: [...own, ...weak], guess };
   }
-  if (fits(code, title.functions)) return { functions: [...title.functions], guess };
+  if (fits(code, title.functions)) {
+    // Of two trades the first is the main one ("Skladník / řidič").
+    const first = guess.rule === TRADE_NAMED && there(guess.words[0]).from < title.from ? own : [];
+    return { functions: [...first, ...title.functions], guess };
+  }
   const [forTitle, forCode] = [supportOf(topic, title.functions), supportOf(topic, own)];
   const longer = guess.words.length > title.words;
   if (own.length > 0 && (guess.isImported === true || forCode > forTitle || (forCode === forTitle && longer))) {
@@ -135,7 +139,7 @@ export function readTrade(reading: PostingRead, skills: readonly string[] | null
     }
   }
   return {
-    ai_taxonomies_a: ordered(subject(reading, trade, topic)),
+    ai_taxonomies_a: ordered(subject(reading, trade, topic), onet?.id),
     classification_onet: onet,
     classification_soc: soc,
     classification_isco: isco,

@@ -10,6 +10,7 @@ import { preparedInts } from "../posting/prepared.ts";
 import { preparedTexts } from "../posting/preparedTexts.ts";
 import type { PostingRead, Word } from "../reading.ts";
 import { OCCUPATIONS } from "./book.ts";
+import { inTitle, plainTitle } from "./plainTitle.ts";
 import { comparable, RANKS, titleSegments } from "./words.ts";
 
 type Functions = readonly JobFunction[];
@@ -112,6 +113,8 @@ export interface TitleFunctions {
   readonly isSure: boolean;
   /** How many words of the title the longest phrase used up. */
   readonly words: number;
+  /** Where the first of them stands. */
+  readonly from: number;
 }
 
 /** The functions that phrases decide, in the order of the words. */
@@ -119,9 +122,13 @@ export function strongFunctions(words: readonly Word[]): JobFunction[] {
   return find(STRONG, words).flatMap(({ functions }) => functions);
 }
 
+/** Alone these say nothing of the field: assistants and technicians are in every trade. */
+const VAGUE: ReadonlySet<string> = new Set("assistant technician worker coordinator helper".split(" "));
+const isVague = (words: readonly Word[]): boolean => words.length === 1 && VAGUE.has(words[0]?.token ?? "");
+
 /** Of words that mean many things those of the first part that has any: behind a comma stands the team. */
 function weakHits({ title, titleWords: words }: PostingRead): Hit[] {
-  const all = find(WEAK, words);
+  const all = isVague(words) ? [] : find(WEAK, words);
   const [, end] =
     titleSegments(title, words).find(([from, to]) => all.some((hit) => hit.from >= from && hit.to <= to)) ?? [];
   const hits = end === undefined ? all : all.filter((hit) => hit.to <= end);
@@ -137,13 +144,23 @@ function leadsUnknown(words: readonly Word[], hits: readonly Hit[]): boolean {
   );
 }
 
+function strongHits({ title, titleWords: words }: PostingRead): Hit[] {
+  const hits = find(STRONG, words);
+  const plain = plainTitle(title, words);
+  if (plain === null) return hits;
+  // "Técnico/a de laboratorio": the longer name says more than its first word.
+  const longest = (found: readonly Hit[]): number => Math.max(0, ...found.map(({ from, to }) => to - from));
+  const inPlain = find(STRONG, plain.words);
+  return longest(inPlain) > longest(hits) ? inPlain.map((hit) => inTitle(plain, hit)) : hits;
+}
+
 export function titleFunctions(
   reading: PostingRead,
   without: readonly [from: number, to: number] | null,
 ): TitleFunctions {
   const words = reading.titleWords;
   const isLeft = ({ from, to }: Hit): boolean => without === null || to <= without[0] || from >= without[1];
-  const strong = find(STRONG, words).filter(isLeft);
+  const strong = strongHits(reading).filter(isLeft);
   const hits = strong.length > 0 ? strong : weakHits(reading).filter(isLeft);
   const functions = new Set<JobFunction>();
   for (const hit of hits) {
@@ -152,7 +169,7 @@ export function titleFunctions(
     reading.note("ai_taxonomies_a", hit.functions.join(", "), span);
   }
   const isSure = strong.some((hit) => hit.functions.some((name) => name !== LEADERSHIP));
-  return { functions, isSure, words: Math.max(0, ...hits.map(({ from, to }) => to - from)) };
+  return { functions, isSure, words: Math.max(0, ...hits.map(({ from, to }) => to - from)), from: hits[0]?.from ?? 0 };
 }
 
 /** The entry of the longest beginning that fits a code. */
@@ -202,9 +219,13 @@ export function fits(code: string, functions: ReadonlySet<JobFunction>): boolean
 
 const MOST = 3;
 
-/** Leadership describes how, the other functions what: it never comes first beside another. */
-export function ordered(functions: Iterable<JobFunction>): JobFunction[] | null {
+/** Leadership describes how, the other functions what: it never comes first beside another. Of too many those that go with the occupation stay. */
+export function ordered(functions: Iterable<JobFunction>, code: string | null = null): JobFunction[] | null {
   const last = (name: JobFunction): number => Number(name === LEADERSHIP);
   const all = [...new Set(functions)].sort((a, b) => last(a) - last(b));
-  return all.length === 0 ? null : all.slice(0, MOST);
+  if (all.length === 0) return null;
+  const kept = all.slice(0, MOST);
+  const fitting =
+    code === null || fits(code, new Set(kept)) ? undefined : all.find((name) => fits(code, new Set([name])));
+  return fitting === undefined ? kept : [...kept.slice(0, MOST - 1), fitting];
 }

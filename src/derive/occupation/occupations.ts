@@ -16,6 +16,7 @@ import {
   weightOf,
   wordsOfTitle,
 } from "./book.ts";
+import { inTitle, plainTitle } from "./plainTitle.ts";
 import { composedTitle } from "./titleRules.ts";
 import { namedTrade } from "./trades.ts";
 import { comparable, RANKS, type TitleWord, titleSegments } from "./words.ts";
@@ -50,6 +51,9 @@ function known({ book, may }: Shelf, words: readonly TitleWord[], least: number)
     );
     if (title === null || !may(title.occupation)) continue;
     const { occupation, isImported } = title;
+    // "Teachers and Instructors, All Other" are those that no other occupation has: one word alone does not say so.
+    if (!isImported && new Set(kept.map(({ word }) => word)).size === 1 && /, All Other$/.test(occupation.onet.name))
+      continue;
     return { occupation, rule: isImported ? "imported title" : "known title", words: kept, isImported };
   }
   return null;
@@ -132,15 +136,19 @@ function putNear(near: Near[], title: number, score: number): void {
   near.splice(at, 0, { title, score });
 }
 
+/** One word has as many neighbours as there are trades with it ("Scientist"): they must mean the same trade, not only the same major group. */
+const sameAs = (used: readonly TitleWord[]): number => (new Set(used.map(({ word }) => word)).size === 1 ? 6 : 2);
+
 /** The neighbours vote for a major group, then the nearest of that group decides. */
 function nearestTitle(shelf: Shelf, words: readonly TitleWord[]): (Guess & { score: number; lead: number }) | null {
   const firm = words.filter((word) => !word.loose);
   const used = firm.length === 0 ? words : firm;
   const near = nearTitles(shelf, used);
+  const digits = sameAs(used);
   const votes = new Map<string, number>();
   let all = 0;
   for (const { title, score } of near) {
-    const group = occupationOf(title).onet.id.slice(0, 2);
+    const group = occupationOf(title).onet.id.slice(0, digits);
     const vote = score ** POWER;
     all += vote;
     votes.set(group, (votes.get(group) ?? 0) + vote);
@@ -183,16 +191,32 @@ function knownRanks(shelf: Shelf, words: readonly TitleWord[]): Guess | null {
   return composed !== null && composed.words.length >= 2 ? composed : null;
 }
 
+export const TRADE_NAMED = "the name of a trade";
+
 /** The trade that a title names in another language than English. */
-function tradeGuess({ may }: Shelf, { titleWords }: PostingRead): Guess | null {
-  const trade = namedTrade(titleWords, may);
+function tradeGuess({ may }: Shelf, { title, titleWords }: PostingRead): Guess | null {
+  const plain = plainTitle(title, titleWords);
+  const inPlain = plain === null ? null : namedTrade(plain.words, may);
+  const trade = plain === null || inPlain === null ? namedTrade(titleWords, may) : inTitle(plain, inPlain);
   if (trade === null) return null;
   const words = titleWords.slice(trade.from, trade.to).map(({ token }, at) => ({
     word: token,
     from: trade.from + at,
     loose: false,
   }));
-  return { occupation: trade.occupation, rule: "the name of a trade", words };
+  return { occupation: trade.occupation, rule: TRADE_NAMED, words };
+}
+
+/** "Executive Assistant to the CEO": what stands before is the trade, what stands behind is somebody else's. */
+function serving(shelf: Shelf, { titleWords }: PostingRead, all: readonly TitleWord[]): Guess | null {
+  const to = titleWords.findIndex(({ token }) => token === "to");
+  return to < 2
+    ? null
+    : known(
+        shelf,
+        all.filter(({ from }) => from < to),
+        2,
+      );
 }
 
 /** In banks "Vice President" before a comma is a grade; what follows is the work. */
@@ -219,7 +243,7 @@ export function guessOccupation(
   const least = english ? 1 : 2;
   const begin = all.slice(0, MOST_WORDS);
   if (!tells(all)) return english ? knownRanks(shelf, begin) : tradeGuess(shelf, reading);
-  const whole = known(shelf, begin, least);
+  const whole = known(shelf, begin, least) ?? (english ? serving(shelf, reading, all) : null);
   if (whole !== null) return whole;
   const trade = english ? null : tradeGuess(shelf, reading);
   if (trade !== null) return trade;

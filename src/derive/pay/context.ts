@@ -10,12 +10,14 @@ const MEANINGS = phrasesWith<"pay" | "other">("pay/meanings", () => [
   ...tableLines("pay/pay.txt").map((phrase) => [phrase, "pay"] as const),
 ]);
 /** The same in scripts without blanks. */
-const PAY_SIGNS = /薪|工资|月给|年収|月給|時給|給与|연봉|급여/;
+const PAY_SIGNS = /薪|工资|月给|年収|月給|日給|時給|給与|연봉|급여|월급|시급|일급/;
 
 const BEFORE = 140;
 const AFTER = 60;
 const SEAM = /(?<=[\p{Ll}\d)])(?=\p{Lu})/gu;
-const SENTENCE_END = /\n|[!?;|•]|\.\s|\.$/;
+/** A dot behind a short form ("ca. 200.000 €", "c. £130,000") or before a year of training ("im 1. Lehrjahr") ends nothing. */
+const SENTENCE_END =
+  /\n|[!?;|•]|(?<!(?<!\p{L})(?:ca|cca|c|approx|circa|min|max|etwa|env|incl|inkl|excl|exkl|zzgl|rs|nr|pr|abt|mind|ok))\.(?:\s(?!(?:lehr|ausbildungs)?jahr)|$)/iu;
 const ADDED =
   /[+,;:(&|\n]|[.!?]\s|\b(?:plus|and|with|in addition|as well|including|excluding|und|et|y|e|en|och|og|i|a|zzgl|mais)\b/i;
 
@@ -55,16 +57,37 @@ function lineLength(text: string, mention: MoneyMention): number {
   return (end === -1 ? text.length : end) - start - 1;
 }
 
+/** Between a sum and its unit: only pay is gross or net. */
+const GROSS = /(?<!\p{L})(?:brutt?o|bruts?|brutos|gross|nett[oie]|nets?|netos|lord[ie]|líquidos)(?!\p{L})/iu;
+/** A figure without a unit that is a year's pay, and of nothing else so often. */
+const YEAR_ALONE = [15_000, 250_000] as const;
 const TOP_OF_TEXT = 450;
 const HEADLINE = 130;
 const ALONE = 45;
+
+/** A sum by the week or month that may be a wage, in a currency of which that is known. */
+const WAGE: Readonly<Partial<Record<string, readonly [least: number, most: number]>>> = {
+  WEEK: [250, 5000],
+  MONTH: [900, 20_000],
+};
+
+/** "£38,000 plus tips." at the top of an advert: the sum opens its sentence, or its part of one. */
+function opensClause(text: string, at: number): boolean {
+  const before = wordsBefore(text, at);
+  return BULLETS.test(before.slice(Math.max(before.lastIndexOf(","), before.lastIndexOf(":")) + 1));
+}
 
 /** Without a pay word a sum is pay in a headline, or when it is a range by the hour, day or year. */
 function looksLikePay(text: string, mention: MoneyMention): boolean {
   const range = mention.min !== null && mention.max !== null;
   const unit = mention.unit;
-  if (unit === "HOUR" || (range && (unit === "YEAR" || unit === "DAY"))) return true;
+  if (unit === "HOUR" || (range && unit !== null)) return true;
+  if (GROSS.test(text.slice(mention.start, mention.end))) return true;
   const figure = mention.min ?? mention.value ?? mention.max ?? 0;
+  const wage = WAGE[unit ?? ""];
+  const [least, most] = wage ?? (unit === null ? YEAR_ALONE : [Infinity, 0]);
+  if (figure >= least && figure <= most && mention.start <= TOP_OF_TEXT && opensClause(text, mention.start))
+    return true;
   const large = unit !== null || figure >= 12_000;
   if (!large) return false;
   const length = lineLength(text, mention);
@@ -74,6 +97,9 @@ function looksLikePay(text: string, mention: MoneyMention): boolean {
   return length <= HEADLINE && atTop;
 }
 
+/** "1 900 € net mensuel primes comprises": what is in the sum does not make it something else. */
+const INCLUDED =
+  /^\s?(?:\p{L}+ )?(?:primes?|bonus\p{L}*|allowances?|zulagen|pluses|premie) (?:compris|inclu|inkl|incl|enthalten)/iu;
 /** Said right behind a sum: money to be spent on something. */
 const BUDGET =
   /^\s?(?:(?:annual|yearly|monthly) )?(?:training|learning|education|development|professional development|conference|wellbeing|wellness|fitness|gym|travel|equipment|internet|phone|meal|lunch|book|weiterbildung|formation|formación|formazione|opleiding|utbildning|uddannelse|szkoleni)/i;
@@ -88,14 +114,16 @@ export function isTarget(text: string, mention: MoneyMention): boolean {
   return /^\s?\(?(?:ote|on[- ]target)\b/i.test(text.slice(mention.end, mention.end + AFTER));
 }
 
-export function isPay(text: string, mention: MoneyMention): boolean {
-  if (mention.currency === null) return false;
+/** `inOwnMoney`: a figure without a currency is in the money of the place, which is known. */
+export function isPay(text: string, mention: MoneyMention, inOwnMoney = false): boolean {
   const before = meaningOf(wordsBefore(text, mention.start), "before");
+  // "Salary: 15k - 20k per month" is in the money of the place; without a word for pay it may be anything.
+  if (mention.currency === null && (before !== "pay" || mention.unit === null || !inOwnMoney)) return false;
   if (before === "other") return false;
   const tail = text.slice(mention.end, mention.end + AFTER);
   // Money of millions is no one's ("$40M+ projects"), and "$70,000s" is a region of figures.
   if (/^s\b/.test(tail) || BUDGET.test(tail)) return false;
-  const after = meaningOf(tail.split(ADDED, 1)[0] ?? "", "after");
+  const after = INCLUDED.test(tail) ? null : meaningOf(tail.split(ADDED, 1)[0] ?? "", "after");
   if (after === "other") return false;
   return before === "pay" || after === "pay" || looksLikePay(text, mention);
 }

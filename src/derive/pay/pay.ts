@@ -37,9 +37,10 @@ export function readPay(reading: PostingRead, countries: readonly string[]): Pay
     reading.note("salary", "structured pay", { in: "salary", start: 0, end: stated.length });
     return structured;
   }
-  const field = stated === null ? null : payInField(stated, countries);
-  const inText = field === null ? payInText(reading.text, countries) : null;
-  const found = field ?? inText ?? payInText(reading.title, countries, "pay in the title");
+  const place = { countries, language: reading.language };
+  const field = stated === null ? null : payInField(stated, place);
+  const inText = field === null ? payInText(reading.text, place) : null;
+  const found = field ?? inText ?? payInText(reading.title, place, "pay in the title");
   if (found === null) return NONE;
   const where = found === field ? "salary" : found === inText ? "description" : "title";
   reading.note("salary", found.rule, { in: where, start: found.start, end: found.end });

@@ -3,7 +3,7 @@
 import { there } from "../../contract/there.ts";
 import { type MoneyMention, readMoney } from "../../text/numbers/money.ts";
 import { isPay, isTarget } from "./context.ts";
-import { isMoneyOf, type Pay, payOf } from "./unit.ts";
+import { hasOwnMoney, isMoneyOf, type Pay, payOf, type Where } from "./unit.ts";
 
 export interface FoundPay {
   readonly pay: Pay;
@@ -14,8 +14,8 @@ export interface FoundPay {
 
 const isRange = (pay: Pay): boolean => pay.min !== null && pay.max !== null;
 
-function found(mention: MoneyMention, countries: readonly string[], rule: string): FoundPay[] {
-  const pay = payOf(mention, countries);
+function found(mention: MoneyMention, where: Where, rule: string): FoundPay[] {
+  const pay = payOf(mention, where);
   return pay === null ? [] : [{ pay, rule, start: mention.start, end: mention.end }];
 }
 
@@ -23,14 +23,13 @@ function found(mention: MoneyMention, countries: readonly string[], rule: string
 const MOST_FIELD = 300;
 
 /** The pay a source's own pay text states: a range before a single figure, whole before in part. */
-export function payInField(text: string, countries: readonly string[]): FoundPay | null {
-  const all = readMoney(text.slice(0, MOST_FIELD), true).flatMap((mention) =>
-    found(mention, countries, "pay in words"),
-  );
+export function payInField(text: string, where: Where): FoundPay | null {
+  const all = readMoney(text.slice(0, MOST_FIELD), true).flatMap((mention) => found(mention, where, "pay in words"));
   const whole = all.filter(({ pay }) => pay.currency !== null && pay.unit !== null);
   return whole.find(({ pay }) => isRange(pay)) ?? whole[0] ?? all.find(({ pay }) => pay.currency !== null) ?? null;
 }
 
+const MOST_PIECE = 1000;
 const MOST_READ = 60_000;
 const NEAR = 300;
 const PAIRED = 60;
@@ -73,20 +72,29 @@ function dayRate(mention: MoneyMention, contract: boolean): MoneyMention {
   return usual ? { ...mention, unit: "DAY" } : mention;
 }
 
+/** Behind a sum; an hour that lost its blank ("per hourThis role") is one still. */
+const PER_PIECE = /^\s?(?:per|pro|par|por|za)\s(?!hour|hr|std|stund|heure|hora|uur|tim|hod)\p{L}{3}/iu;
+
+/** "$20 per call", "35 € por sesión": small money for one piece of work, which its size does not make an hour's. */
+function isPiecework(text: string, { unit, end, min, max, value }: MoneyMention): boolean {
+  const figure = max ?? value ?? min ?? 0;
+  return unit === null && figure < MOST_PIECE && PER_PIECE.test(text.slice(end, end + 10));
+}
+
 /** The pay a description or a title states: a range before a single figure, what is paid before what may be reached. */
-export function payInText(text: string, countries: readonly string[], rule = "pay in the text"): FoundPay | null {
+export function payInText(text: string, where: Where, rule = "pay in the text"): FoundPay | null {
   if (!/\d/.test(text)) return null;
   const contract = /\bIR35\b/i.test(text);
   const sums = readMoney(text.slice(0, MOST_READ))
     .map((mention) => dayRate(mention, contract))
-    .filter((mention) => isPay(text, mention));
+    .filter((mention) => isPay(text, mention, hasOwnMoney(where)) && !isPiecework(text, mention));
   const certain = sums.filter((mention) => !isTarget(text, mention));
   const all = (certain.length > 0 ? certain : sums)
-    .flatMap((mention) => found(mention, countries, rule))
+    .flatMap((mention) => found(mention, where, rule))
     .filter(({ pay }) => pay.unit !== null);
   const pieces = paired(all);
   const ranges = pieces.filter(({ pay }) => isRange(pay));
   // One range for each country: that of the country the job is in.
-  const own = ranges.filter(({ pay }) => isMoneyOf(pay.currency, countries));
+  const own = ranges.filter(({ pay }) => isMoneyOf(pay.currency, where.countries));
   return joined(own.length > 0 ? own : ranges) ?? pieces[0] ?? null;
 }

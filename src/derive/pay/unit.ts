@@ -59,14 +59,44 @@ export function isAbsurd(figure: number | null, unit: PayUnit | null, currency: 
   return figure !== null && figure > SENSIBLE[unit ?? "YEAR"][1] * size * BEYOND_BELIEF;
 }
 
+/** Where a job is and in which language it is told. */
+export interface Where {
+  readonly countries: readonly string[];
+  readonly language: string | null;
+}
+
+/** Whose krone it is where no place is known: each of these languages has one country with krones. */
+const HOME_OF: ReadonlyMap<string, string> = new Map([
+  ["da", "DK"],
+  ["is", "IS"],
+  ["nb", "NO"],
+  ["nn", "NO"],
+  ["no", "NO"],
+  ["sv", "SE"],
+]);
+/** In these languages a bare "$" is the peso of whichever country it is. */
+const PESOS: ReadonlySet<string> = new Set(["es"]);
+
+function ownMoney(countries: readonly string[]): string | null {
+  const own = new Set(countries.map((country) => MONEY_OF.get(country) ?? null));
+  return own.size === 1 ? ([...own][0] ?? null) : null;
+}
+
+export const hasOwnMoney = ({ countries }: Where): boolean => ownMoney(countries) !== null;
+
+/** A shared sign where the places do not tell whose it is: by the language, or unknown. */
+function byLanguage(usual: string, language: string): string | null {
+  if (usual === "USD" && PESOS.has(language)) return null;
+  const home = HOME_OF.get(language);
+  return (home === undefined ? undefined : OWN_SIGNS.get(`${usual} ${home}`)) ?? usual;
+}
+
 /** "$" in Canada is the Canadian one; a figure without any sign is in the money of the only country of the job. */
-function currencyOf(mention: MoneyMention, countries: readonly string[]): string | null {
+function currencyOf(mention: MoneyMention, { countries, language }: Where): string | null {
   const usual = mention.currency;
-  if (usual === null) {
-    const own = new Set(countries.map((country) => MONEY_OF.get(country) ?? null));
-    return own.size === 1 ? ([...own][0] ?? null) : null;
-  }
+  if (usual === null) return ownMoney(countries);
   if (!mention.shared) return usual;
+  if (countries.length === 0 && language !== null) return byLanguage(usual, language);
   const own = new Set(countries.map((country) => OWN_SIGNS.get(`${usual} ${country}`) ?? usual));
   return own.size === 1 ? there([...own][0]) : usual;
 }
@@ -93,8 +123,8 @@ function unitOf(mention: MoneyMention, currency: string | null): PayUnit | null 
 }
 
 /** The pay a mention states, null where nobody is paid that. */
-export function payOf(mention: MoneyMention, countries: readonly string[]): Pay | null {
-  const currency = currencyOf(mention, countries);
+export function payOf(mention: MoneyMention, where: Where): Pay | null {
+  const currency = currencyOf(mention, where);
   const unit = unitOf(mention, currency);
   const { min, max, value } = mention;
   if (unit !== null && ![min, max, value].every((figure) => isSensible(figure, unit, currency))) return null;

@@ -7,6 +7,7 @@ import { korean, withoutBlanks } from "./eastAsian.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import { placeKey } from "./gazetteer/key.ts";
+import { distance } from "./likelihood.ts";
 import { readPostcode, withoutPostcode } from "./postcodes.ts";
 import {
   CODE,
@@ -175,6 +176,25 @@ function numberedDistrict(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem |
 
 const JOINING = /\s(?:or|and|&|und|oder|ou|et|y|o|e|og|och|en|of|i|oraz|lub|та|и)\s/;
 
+const BESIDE = /\s(?:bei|b\.|near|nr\.?|près de|cerca de|vicino a|bij|nära|koło|k\.)\s/iu;
+/** Kilometres: farther away nobody calls it near. */
+const NEAR = 60;
+
+/** "Haar bei München": the one of its name that lies near the other. */
+function beside(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem[] | null {
+  const found = BESIDE.exec(part.text);
+  if (found === null) return null;
+  const inner = slice(part, 0, found.index);
+  const outer = exactly(part.text.slice(found.index + found[0].length), gazetteer).filter(
+    ({ kind }) => kind === "city",
+  );
+  const cities = exactly(inner.text, gazetteer).filter(
+    (candidate) =>
+      candidate.kind === "city" && outer.some(({ id }) => distance(candidate, gazetteer.city(id), gazetteer) <= NEAR),
+  );
+  return cities.length === 0 ? null : [itemFrom(inner, "place", "name_near_another", cities)];
+}
+
 function joined(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem[] | null {
   const found = JOINING.exec(part.text);
   if (found === null) return null;
@@ -194,6 +214,7 @@ function readPart(part: PlaceStretch, gazetteer: Gazetteer): PlaceItem[] {
   return (
     withoutBlanks(part, gazetteer) ??
     korean(part, gazetteer) ??
+    beside(part, gazetteer) ??
     joined(part, gazetteer) ??
     codesFirst(part, gazetteer) ??
     placeAndArea(part, gazetteer) ??

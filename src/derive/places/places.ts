@@ -4,6 +4,7 @@
 import type { StructuredPlace } from "../../contract/fields.ts";
 import type { RawLocation } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
+import { tablePairs } from "../../text/tables.ts";
 import { type FoundPlace, readChain } from "./chain.ts";
 import type { PlaceCandidate } from "./gazetteer/candidates.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
@@ -20,6 +21,8 @@ export interface PlaceHints {
   readonly sourceCountry?: string | null;
   /** ISO code of the country that the board's other postings state. */
   readonly boardCountry?: string | null;
+  /** ISO code of the language the posting is written in. */
+  readonly language?: string | null;
 }
 
 /** Why a place was derived: the rule, and where in which location it stands. */
@@ -80,14 +83,38 @@ const BOARD_LEANS = 3.3;
 const SOURCE_LEANS = 8;
 const MENTIONED_COUNTRY_LEANS = 4;
 const MENTIONED_REGION_LEANS = 5;
+/** Who writes in Italian mostly means a place in Italy: a little, and only where nothing else is known. */
+const LANGUAGE_LEANS = 2;
+const HOMES: ReadonlyMap<string, readonly string[]> = new Map(
+  tablePairs("places/language-homes.tsv").map(([language, codes]) => [language, codes.split(" ")]),
+);
 /** Of a town whose name no other country has. */
 const TOLD_COUNTRY_LEANS = 3;
+
+/** The same for all adverts of a language. */
+const LEANINGS = new WeakMap<Gazetteer, Map<string, Leaning[]>>();
+
+function languageLeanings(language: string, gazetteer: Gazetteer): Leaning[] {
+  const kept = LEANINGS.get(gazetteer) ?? new Map<string, Leaning[]>();
+  LEANINGS.set(gazetteer, kept);
+  const known = kept.get(language);
+  if (known !== undefined) return known;
+  const leanings = (HOMES.get(language) ?? []).flatMap((code) => {
+    const home = countryNamed(code, gazetteer);
+    return home === null ? [] : [{ area: home.area, by: LANGUAGE_LEANS }];
+  });
+  kept.set(language, leanings);
+  return leanings;
+}
 
 function hintLeanings(hints: PlaceHints, gazetteer: Gazetteer): Leaning[] {
   const employer = countryNamed(hints.employerCountry, gazetteer);
   const source = countryNamed(hints.sourceCountry, gazetteer);
   // A source's own country says all that its board could.
   const board = source === null ? countryNamed(hints.boardCountry, gazetteer) : null;
+  if (employer === null && source === null && board === null) {
+    return languageLeanings(hints.language ?? "", gazetteer);
+  }
   return [
     ...(employer === null ? [] : [{ area: employer.area, by: EMPLOYER_LEANS }]),
     ...(source === null ? [] : [{ area: source.area, by: SOURCE_LEANS }]),

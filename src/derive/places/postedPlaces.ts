@@ -68,7 +68,11 @@ export function readPosted(raw: RawPosting, known: Known, note: PostingRead["not
   const employerCountry = country === null ? null : (lookUp(VOCABULARIES.country, country)?.[0] ?? null);
   const sourceCountry = sourceNamed(raw.source)?.country ?? null;
   const stated = raw.locations.length > 0 ? raw.locations : unnamedPlaces(raw, known);
-  const places = readPlaces(stated, { employerCountry, sourceCountry, boardCountry }, gazetteer);
+  const places = readPlaces(
+    stated,
+    { employerCountry, sourceCountry, boardCountry, language: known.language ?? null },
+    gazetteer,
+  );
   for (const { rule, place, location, start, end } of places.explanations) {
     const named = raw.locations.length > 0 && start !== null && end !== null;
     const span = named ? { in: `locations[${location}]`, start, end } : null;

@@ -78,10 +78,35 @@ function isElsewhere(place: FoundPlace, at: number, found: readonly FoundPlace[]
   return together(found[at - 1], place) || together(found[at + 1], found[at + 1]);
 }
 
+/** Eight times the binary logarithm of 5,000. */
+const SMALL = 98;
+/** Kilometres around a city that "Greater …" and "… area" mean. */
+const AROUND = 60;
+
+/** Behind a city and no mark that parts them: what "Greater" names is the area it lies in ("Stockport, Greater Manchester"), and a hamlet of
+ * another country is the short form of a region ("Zapopan, Jal."). */
+function isBehindCity(place: FoundPlace, at: number, found: readonly FoundPlace[], gazetteer: Gazetteer): boolean {
+  const { candidate, items } = place;
+  const before = found[at - 1];
+  if (candidate.kind !== "city" || begins(place) || before?.candidate.kind !== "city") return false;
+  const away = distance(candidate, gazetteer.city(before.candidate.id), gazetteer);
+  if (items[0]?.rule === "surrounded_name") return away <= AROUND;
+  if (items.length > 1) return false;
+  const told = tellingCountry(before, gazetteer);
+  const home = gazetteer.around(candidate.area, "country");
+  return (
+    candidate.weight < SMALL &&
+    before.candidate.weight >= LARGE &&
+    told !== 0 &&
+    told !== home &&
+    away > ACROSS_A_BORDER
+  );
+}
+
 /** Places without those that their neighbours rule out. */
 export function withoutStrays(found: readonly FoundPlace[], gazetteer: Gazetteer): FoundPlace[] {
-  const kept = found.filter(
-    (place, at) => !isStrayCity(place, at, found, gazetteer) && !isElsewhere(place, at, found, gazetteer),
+  const kept = found.filter((place, at) =>
+    [isStrayCity, isElsewhere, isBehindCity].every((isStray) => !isStray(place, at, found, gazetteer)),
   );
   return kept.filter((place, at) => !isStrayCode(place, at, kept, gazetteer));
 }

@@ -73,7 +73,7 @@ function readOfficeDays(reading: PostingRead): number | null {
   for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
     const match = quickMatch(OFFICE_DAYS, sentence);
     if (match === null || quickTest(GENERIC, sentence)) continue;
-    const word = (match.groups?.days ?? match.groups?.after ?? "").toLowerCase();
+    const word = (match.groups?.days ?? match.groups?.after ?? match.groups?.of ?? "").toLowerCase();
     const days = NUMBERS.get(word) ?? Number(word);
     // Five are all of them: said of other days than those of the mixture.
     if (days < 1 || days > 4) continue;

@@ -49,10 +49,13 @@ export const OTHER_SENSE = preparedPattern("arrangement/other-sense", {
 export const GENERIC = pattern("generic");
 export const NOT_REMOTE = pattern("not-remote");
 export const NOT_HYBRID = pattern("not-hybrid");
-/** A label, then the answer: "Location: Remote". */
+/** A label, then the answer: "Location: Remote"; "hybrid work: we meet in the office on …" has no label. */
 export const LABELLED = preparedPattern(
   "arrangement/labelled",
-  new RegExp(`(?<![\\p{L}])(?:${anyIn("labels")})\\s{0,2}[:：|–—-]\\s{0,3}#?(?<answer>[^\\n.:;]{0,60})`, "iu"),
+  new RegExp(
+    `(?<![\\p{L}]|(?:hybrid|remote|home|flexible) )(?:${anyIn("labels")})\\s{0,2}[:：|–—-]\\s{0,3}#?(?<answer>[^\\n.:;]{0,60})`,
+    "iu",
+  ),
 );
 /** The tags recruiters put under a posting, and a word that stands alone between signs: "(Remote)", "| Hybrid |". */
 export const TAGGED =
@@ -66,7 +69,8 @@ const COUNT = `\\d|(?:${FEW.join("|")})(?=[ -])`;
 /** "Three days a week in the office", "in the office 2 days"; of "2 to 3 days" the least is what is asked. A further clause ("3 days at home and
  * from the office 2") is no part of the first. */
 export const OFFICE_DAYS = pattern("office-days", [
-  `(?<days>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))?[ -]?(?:DAY)(?: (?:PER_WEEK))?,? (?:(?!(?:and|und|et|och|og|oraz|и|та) )\\p{L}+ ){0,2}?(?:OFFICE|(?:in|at|from) (?:the |our |your )?(?:\\w+ )?office)`,
+  `(?<days>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))?[ -]?(?:DAY)(?: (?:PER_WEEK))?,? (?:(?!(?:and|und|et|och|og|oraz|и|та) )\\p{L}+ ){0,2}?(?:OFFICE|(?:in|at|from) (?:(?:the|our|your) (?:[\\p{L}\\d]+ ){0,3}|\\w+ )?office)`,
+  `(?<of>${COUNT})[ -]office[ -]days?`,
   `(?:OFFICE|from office)(?: |: ?| ?[(–-] ?)(?<after>${COUNT})(?: ?(?:-|–|${RANGE}) ?(?:${COUNT}))? ?(?:DAY)(?! (?:(?:PER_WEEK) )?(?:REMOTE|(?:from|at) home))`,
 ]);
 /** Less than all days: "2 days", "two to three days". */

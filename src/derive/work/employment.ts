@@ -8,6 +8,7 @@ import { type FoundPhrase, findPhrases, type Phrases, phrasesIn, phrasesWith } f
 import { unglue } from "../posting/unglue.ts";
 import { type PostingRead, type Word, wordsOf } from "../reading.ts";
 import { isBesideContract, labelledAnswers, standingOf } from "./employmentContext.ts";
+import { ownWords, shareOfWeek } from "./employmentTitle.ts";
 
 type Kinds = readonly EmploymentType[];
 
@@ -49,10 +50,13 @@ function answer(reading: PostingRead, source: Source, found: readonly FoundPhras
   return list.length === 0 ? null : list;
 }
 
+const titleKinds = (reading: PostingRead): FoundPhrase<Kinds>[] =>
+  ownWords(reading, findPhrases(IN_TITLE, reading.titleWords));
+
 /** A form that knows only hours says "full time" of an internship too: the title says what it is. */
 function withInternship(reading: PostingRead, hours: EmploymentType[]): EmploymentType[] {
   const words = reading.titleWords;
-  const found = only(findPhrases(IN_TITLE, words), (type) => type === "INTERN");
+  const found = only(titleKinds(reading), (type) => type === "INTERN");
   return [...hours, ...(answer(reading, { where: "title", rule: "words of the title", words }, found) ?? [])];
 }
 
@@ -100,11 +104,10 @@ function readWords(reading: PostingRead): EmploymentType[] | null {
   const source = (rule: string): Source => ({ where: "description", rule, words });
   const plain = findPhrases(IN_TEXT, words).map((hit) => ({ hit, standing: standingOf(reading.text, words, hit) }));
   const standing = (wanted: string) => plain.filter((each) => each.standing === wanted).map(({ hit }) => hit);
+  const ofTitle = (rule: string): Source => ({ where: "title", rule, words: reading.titleWords });
   const evidence = [
-    {
-      source: { where: "title", rule: "words of the title", words: reading.titleWords },
-      found: findPhrases(IN_TITLE, reading.titleWords),
-    },
+    { source: ofTitle("words of the title"), found: titleKinds(reading) },
+    { source: ofTitle("share of a full week"), found: shareOfWeek(reading) },
     { source: source("after a label"), found: labelledAnswers(STATED, words, reading.text) },
     { source: source("words of the text"), found: standing("this job") },
     {

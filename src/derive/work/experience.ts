@@ -10,7 +10,13 @@ import type { PostingRead } from "../reading.ts";
 
 const UNITS =
   "years?['’]?|yrs?|jahre?n?|(?<=(?:\\d|(?<!\\p{L})un) )an|ans|années?|años?|anos?|anni|anno|jaar|jaren|års?|årig|lata?|letnie\\p{L}*|rok|roku|roky|(?<!(?<!\\p{L})to )let|vuoden|vuotta|год|года|годов|лет|рік|роки|року|років|jährige[rnsm]?(?= (?:\\p{L}+ ){0,2}\\p{L}*erfahrung)|év|éves|ani|yıl|yıllık|χρόνια|χρόνων|έτη|ετών|години|година|godin[ae]|leta|rokov|metų|metai|gadu|gadi|aastat|aastane";
-const TRIGGER = preparedPattern("experience/trigger", new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|[年년]`, "iu"));
+/** A year or more told in months. */
+const MONTHS =
+  "(?:12|18|24|36) ?(?:months?['’]?|monate?n?|mois|meses|mesi|maanden|månaders?|måneders?|miesięcy|měsíců|месяцев|місяців)";
+const TRIGGER = preparedPattern(
+  "experience/trigger",
+  new RegExp(`(?<!\\p{L})(?:${UNITS})(?!\\p{L})|[年년]|${MONTHS}(?!\\p{L})`, "iu"),
+);
 
 const WORDS: ReadonlyMap<string, number> = numberWords();
 const NAMED = [...WORDS.keys()].join("|");
@@ -29,12 +35,17 @@ const YEARS = planePattern({
 });
 /** A year without a figure: "от года", "a year of experience". */
 const ONE_YEAR =
-  /(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)/iu;
+  /(?<!\p{L})(?:от|более|больше|не менее|від|понад) (?:1 )?(?:года|року)(?!\p{L})|(?<!\p{L})(?:at least|minimum of?|one full) a? ?year(?= (?:of )?(?:\p{L}+ )?experience)|(?:^\s?|(?<!\p{L})(?:min\.?|minimum|co najmniej|przynajmniej|minimálně|alespoň) )rok(?:u)?(?= (?:\p{L}+ )?(?:doświadczeni|praxe|zkušenost))/iu;
+
+const IN_MONTHS = new RegExp(
+  `(?<!\\d|[-–] ?)(?=(\\d\\d))${MONTHS}(?= (?:\\p{L}+ ){0,4}?\\p{L}*(?:experience|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxe|опыт|досвід))`,
+  "iu",
+);
 
 const EXPERIENCE =
-  /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|tapasztalat|gyakorlat|experienț|deneyim|tecrübe|εμπειρ|προϋπηρεσ|опит|iskustv|izkušenj|skúsenost|prax|patirt|pieredz|kogemus|경력|경험|经验|経験|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
+  /experience|experienced|erfahrung|expérience|experiencia|experiência|esperienza|ervaring|erfarenhet|erfaring|doświadczeni|praxis|zkušenost|kokemu|опыт|стаж|досвід|tapasztalat|gyakorlat|experienț|deneyim|tecrübe|εμπειρ|προϋπηρεσ|опит|iskustv|izkušenj|skúsenost|prax|patirt|pieredz|kogemus|경력|경험|经验|経験|lata? praktyki|años de ejercicio|\bpqe\b|post[- ]qualification|track record|background in|worked (?:in|as|with)|working (?:in|as|with)|\bexp\b/i;
 const OTHER =
-  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for the (?:last|past)|the (?:next|coming) \d|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr|rund|fast|knapp|\d)|sedan \d|sinds \d|desde hace|hace más|há mais|da oltre|da più|уже (?:более|больше)|вже (?:понад|більше)|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
+  /years? (?:old|of age)|year-old|over the (?:last|past)|in the (?:last|past)|for the (?:last|past)|the (?:next|coming) \d|for (?:over|more than|nearly|almost) |since \d{4}|our (?:\w+ ){0,3}\d+ years|we have|we['’]ve|founded|history|heritage|company (?:has|with)|family[- ]owned|combined|anniversary|warranty|contract(?! (?:admin|manag|law|negotiat|review|draft|compliance))|program(?:me)?s? (?:of|lasting)|tradition|wir (?:sind|haben|blicken)|depuis|seit (?:über|mehr|rund|fast|knapp|\d)|sedan \d|sinds \d|desde hace|hace más|há mais|da oltre|da più|уже (?:более|больше)|вже (?:понад|більше)|unternehmen (?:mit|seit)|jährige firmen|vesting|per year|a year\b|\/ ?year|pro jahr|par an|al año|experience,? (?:we|our)\b|на рынке|на ринку|нашей компании|старше|возраст/i;
 /** "Up to 3 years": nobody needs any. */
 const AT_MOST =
   /(?<!\p{L})(?:up to|until|(?:a )?max(?:imum|\.)?(?: of)?|no more than|not more than|(?<!no |not )less than|bis zu|höchstens|maximal|jusqu['’]à|hasta|até|fino a|tot|upp till|högst|op til|opp til|højst|do|maksymalnie|maximálně|до|не более|не больше|не більше)\s{1,3}$/iu;
@@ -61,6 +72,33 @@ const isWished = (sentence: string): boolean => WISHED.test(sentence.replace(WIS
 const INSTEAD =
   /(?:degree|diploma|bachelor\p{L}*|master\p{L}*|related field|studium|abschluss|diplôme|título|laurea|wykształcenie|образование)(?:[^.;\n]{0,60})[, ] ?(?:or|oder|ou|bzw\.?|lub|или|або)(?: (?:else|alternatively|at least|minimum|a minimum of|mindestens)){0,2} ?$/iu;
 
+/**
+ * Without the word experience it is asked for where a least is named and what it is in: "3+ years in customer success", "at least two years as a
+ * chef", "mind. 3 Jahre im Einzelhandel"; or at the beginning of a line.
+ */
+const LEAST =
+  /(?:(?<!\p{L})(?:at least|minimum(?: of)?|min\.?|mindestens|mind\.|au moins|al menos|mínimo(?: de)?|pelo menos|no mínimo|almeno|minimo|minimaal|minstens|minst|mindst|co najmniej|alespoň|vähintään|не менее|не менш\p{L}*|en az|legalább|minim|and|plus|und|et|y|i) |^[\s•*·–-]{0,4})$/iu;
+const IN_WHAT =
+  /^\s?(?:of|in|as|on|with|within|working|de|en|como|comme|dans|als|im|bei|come|nel|nella|em|no|na|som|inom|indenfor|med|w|jako|v|ve|в|на|на посад\p{L}+|\p{Ll}+ing)\s\p{L}/u;
+/** Schools, terms, ages, and what a company looks back on. */
+const NOT_ASKED =
+  /^\s?(?:(?:of|de|in|di|an|at|en) )?(?:(?:\p{L}+ ){0,2}?(?:college|university|school\p{L}*|stud(?:y|ies|ium|ies)|education|training|apprentice\p{L}*|ausbildung|formation)|contract(?! (?:admin|manag|law))|term|duration|funding|age|warranty|service to|growth|history|business|operation|existence|success|excellence|innovation|the market|tradition|commitment|lease|probation|(?:the )?(?:uk|us|usa|eu|country)|remaining|validity)(?!\p{L})/iu;
+const OF_THE_HOUSE =
+  /^[\s"'•–*-]{0,4}(?:we|our|the company|since|for|wir|unser|nous|notre|nosotros|nuestra?)(?!\p{L})/iu;
+
+/** A quick look before: nearly no sentence about years without experience asks for any. */
+const MAY_ASK =
+  /\d ?\+|least|min|moins|menos|mínimo|almeno|najmniej|alespoň|vähint|менее|менш|legal|en az|(?:^[\s•*·–-]{0,4}|(?:and|plus|und|et|y|i) )\d/iu;
+
+function isAskedFor(sentence: string, match: RegExpExecArray): boolean {
+  const before = sentence.slice(0, match.index);
+  const after = sentence.slice(match.index + match[0].length);
+  if (OF_THE_HOUSE.test(sentence) || NOT_ASKED.test(after)) return false;
+  const plus = /\d ?\+/.test(match[0]);
+  if (plus) return IN_WHAT.test(after) || /^['’]? \p{Ll}[\p{L}-]+ \p{L}/u.test(after);
+  return LEAST.test(before.slice(-24)) && IN_WHAT.test(after);
+}
+
 interface Mention {
   readonly years: number;
   /** Not asked of everyone: wished for, or in place of a degree. */
@@ -71,7 +109,8 @@ interface Mention {
 
 function mentionsIn(text: QuickSearch): Mention[] {
   return sentencesWith(text, TRIGGER).flatMap((sentence) => {
-    if (!EXPERIENCE.test(sentence.text)) return [];
+    const spoken = EXPERIENCE.test(sentence.text);
+    if (!spoken && !MAY_ASK.test(sentence.text)) return [];
     const found: Mention[] = [];
     const wished = isWished(sentence.text);
     const figure = formFor(YEARS, sentence.letters);
@@ -79,7 +118,7 @@ function mentionsIn(text: QuickSearch): Mention[] {
     figure.lastIndex = 0;
     for (let match = figure.exec(sentence.text); match !== null; match = figure.exec(sentence.text)) {
       const around = sentence.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
-      if (OTHER.test(around)) continue;
+      if (OTHER.test(around) || (!spoken && !isAskedFor(sentence.text, match))) continue;
       const before = sentence.text.slice(Math.max(0, match.index - 60), match.index);
       const after = sentence.text.slice(match.index + match[0].length);
       if (TERM_BEFORE.test(before) || TERM_AFTER.test(after)) continue;
@@ -91,8 +130,12 @@ function mentionsIn(text: QuickSearch): Mention[] {
       const instead = INSTEAD.test(sentence.text.slice(Math.max(0, match.index - 120), match.index));
       found.push({ years, wished: wished || instead, ...spanOf(sentence, match) });
     }
-    const year = found.length === 0 ? ONE_YEAR.exec(sentence.text) : null;
-    if (year !== null) found.push({ years: 1, wished, ...spanOf(sentence, year) });
+    if (!spoken || found.length > 0) return found;
+    const year = ONE_YEAR.exec(sentence.text);
+    if (year !== null) return [{ years: 1, wished, ...spanOf(sentence, year) }];
+    const months = IN_MONTHS.exec(sentence.text);
+    if (months !== null && !OTHER.test(sentence.text))
+      found.push({ years: Math.floor(Number(months[1]) / 12), wished, ...spanOf(sentence, months) });
     return found;
   });
 }

@@ -1,12 +1,12 @@
 // Working hours a week, where the text states one figure. A range of hours is a choice and stays unknown.
 import { there } from "../../contract/there.ts";
 import { preparedPattern } from "../posting/patterns.ts";
-import { sentencesWith, spanOf } from "../posting/sentences.ts";
+import { type Sentence, sentencesWith, spanOf } from "../posting/sentences.ts";
 import type { PostingRead } from "../reading.ts";
 
 const TRIGGER = preparedPattern(
   "hours/trigger",
-  /hours?\b|\bhrs?\b|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godzin|hod[ií]n|tunti|час(?:ов|а)\s|годин|時間|小时|\d ?h\/|óra|\bsaat\b|ώρες|час(?:а|ове) |\bsati\b|\bur\b|valand|stundas|tundi|시간/i,
+  /hours?\b|\bhrs?\b|stunden|\bstd\b|heures|horas|\bore\b|\bu(?:ur|ren)\b|timmar|timer|godzin|hod[ií]n|tunti|час(?:ов|а)\s|годин|時間|小时|\d ?[hu]\b|\bhod\b|óra|\bsaat\b|ώρες|час(?:а|ове) |\bsati\b|\bur\b|valand|stundas|tundi|시간/i,
 );
 
 const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";
@@ -14,7 +14,7 @@ const NUMBER = "(\\d{1,2}(?:[.,]\\d{1,2})?)";
 const OR = "(?:[-–/]|to|bis|à|a|tot|till|til|do|or|oder|ou|of|eller|lub|или|до)";
 const WHOLE = `(?<![\\d.,*–-]|\\d:)(?<!\\d(?: ?(?:hours?|hrs|uur|Stunden))? ?${OR} ?)`;
 const A_WEEK = new RegExp(
-  `${WHOLE}${NUMBER}(?: ?${OR} ?${NUMBER})?[ -]?(?:de )?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|hod[ií]n|tuntia|óra|saat|ώρες|sati|ur|valandų|stundas|tundi|час(?:ов|а)?|годин|時間|小时)(?:[ -]?(?:per|a la|a|/|pro|par|por|pe|την|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|ugen?|uken?|tydzień|tygodniu|tygodniowo|týden|týdnu|týdně|viikko|viikossa|неделю|тиждень|wöchentlich|hebdo\\w*|semanales|semanais|settimanali|týždenne|hetente|hét|săptămână|εβδομάδα|εβδομαδιαίως|седмично|tjedno|teden|tedensko|savaitę|nedēļā|nädalas|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
+  `${WHOLE}${NUMBER}(?: ?${OR} ?${NUMBER})?[ -]?(?:de )?(?:hours?|hrs?\\.?|h|stunden|std\\.?|heures|horas|ore|uren|uur|timmar|timer|godzin\\w*|hod[ií]n|tuntia|óra|saat|ώρες|sati|ur|valandų|stundas|tundi|час(?:ов|а)?|годин|時間|小时|u|hod\\.)(?: (?:lectivas|letivas|lavorative|ouvrées))?(?:[ -]?(?:per|a la|a|/|pro|par|por|pe|την|in der|die|je|each|i|om|alla|w|v|в|на|na|weekly)?[ -]?)(?:weeks?|wk|woche|wochen|semaine|semana|settimana|veckan?|ugen?|uken?|tydzień|tygodniu|tygodniowo|týden|týdnu|týdně|viikko|viikossa|неделю|тиждень|wöchentlich|ugentligt?|ukentlig|hebdo\\w*|semanales|semanais|settimanali|týždenne|hetente|hét|săptămână|εβδομάδα|εβδομαδιαίως|седмично|tjedno|teden|tedensko|savaitę|nedēļā|nädalas|working week|arbeitswoche|week|/w|週|周)(?![a-z])`,
   "i",
 );
 const WEEKLY = new RegExp(
@@ -25,6 +25,31 @@ const STUNDEN_WOCHE = new RegExp(
   `${WHOLE}${NUMBER}[ -]?(?:stunden-?woche|std\\.?-?woche|h-?woche|wochenstunden|hour (?:work(?:ing)?[ -])?week|h/week|h/woche|timmars ?vecka)`,
   "i",
 );
+
+/** A contract's hours without the word week: "contrat 30h", "contrato de 40 horas". */
+const OF_CONTRACT = new RegExp(
+  `(?<!\\p{L})(?:contrats?|contratos?|contratto|contract|vertrag|part[- ]?time|full[- ]?time|teilzeit|vollzeit|temps partiel|temps plein)(?: (?:de|di|à|van|von|über|of|for)){0,2} ${NUMBER}[ -]?(?:hours?|h|heures|horas|ore|uur|stunden)(?![\\p{L}\\d/])(?! (?:a|per|por|par|al|pro) (?:day|jour|día|dia|giorno|tag))`,
+  "iu",
+);
+/** Said alone between signs ("Full time, 37 hours."), or as a week of some days ("48 Stunden / 5-Tage-Woche", "45 hours over 4 days"). */
+const ALONE = new RegExp(
+  `(?:(?<=(?:^|[,.;:(|•–\\n-])\\s{0,2})(?<!\\d\\s?[-–:.,]\\s{0,2})${NUMBER}[ -]?(?:hours|hrs|h|stunden|heures|horas|ore|uur|uren|timmar|timer|godzin|hodin|tuntia)(?=\\s{0,2}(?:[,;)|•\\n]|\\.(?:\\s|$)|$))|(?<![\\d.,:–-])${NUMBER}[ -]?(?:hours|stunden|heures|horas|ore|uur)(?= ?/ ?[4-6]-tage-woche| (?:over|across|in|sur|en|su|auf) [3-6] (?:days|tagen?|jours|días|giorni)))`,
+  "iu",
+);
+/** Figures that are as often a day's ("a reply in 24 hours") as a week's. */
+const OF_DAYS: ReadonlySet<number> = new Set([24, 48]);
+/** A week alone is told by those who work for some of it. */
+const LEAST_ALONE = 16;
+
+/** Hours that are a week's though no week is named. */
+function unnamedWeek(text: string): { match: RegExpExecArray; hours: string } | null {
+  const match = OF_CONTRACT.exec(text) ?? ALONE.exec(text);
+  const hours = match?.[1] ?? match?.[2] ?? null;
+  if (match === null || hours === null) return null;
+  const figure = Number(hours.replace(",", "."));
+  const ofDays = OF_DAYS.has(figure) && match[2] === undefined;
+  return figure < LEAST_ALONE || ofDays || text.includes("shift") ? null : { match, hours };
+}
 
 /** Where the week comes first. */
 const OF_A_WEEK = new RegExp(
@@ -41,7 +66,24 @@ const LEAST = 5;
 const MOST = 70;
 
 export function readHours(reading: PostingRead): number | null {
-  for (const sentence of sentencesWith(reading.searched, TRIGGER)) {
+  const sentences = sentencesWith(reading.searched, TRIGGER);
+  return namedWeek(reading, sentences) ?? alone(reading, sentences);
+}
+
+function alone(reading: PostingRead, sentences: readonly Sentence[]): number | null {
+  for (const sentence of sentences) {
+    const found = unnamedWeek(sentence.text);
+    if (found === null || OTHER.test(sentence.text.slice(0, found.match.index))) continue;
+    const hours = Number(found.hours.replace(",", "."));
+    if (!(hours >= LEAST && hours <= MOST)) continue;
+    reading.note("ai_working_hours", "hours alone", spanOf(sentence, found.match));
+    return hours;
+  }
+  return null;
+}
+
+function namedWeek(reading: PostingRead, sentences: readonly Sentence[]): number | null {
+  for (const sentence of sentences) {
     const match =
       STUNDEN_WOCHE.exec(sentence.text) ??
       A_WEEK.exec(sentence.text) ??

@@ -1,7 +1,7 @@
 // Seniority: from the title, else from a label in the text, else, less surely, from the years asked for. A level word ("Senior Sales Manager") says more than the word manager; a product, project
 // or account manager manages no people; "executive" in "Account Executive" is no executive.
 
-import { SENIORITIES, type Seniority } from "../../contract/lists.ts";
+import { type EmploymentType, SENIORITIES, type Seniority } from "../../contract/lists.ts";
 import { there } from "../../contract/there.ts";
 import { tableOf } from "../../text/tables.ts";
 import { type FoundPhrase, findPhrases, longestAt, phrasesIn, phrasesWith } from "../posting/phrases.ts";
@@ -98,10 +98,19 @@ function levelOfYears(years: number): Seniority {
   return years <= 4 ? "mid" : "senior";
 }
 
-/** `years` are the years of experience asked for, where the text says. */
-export function readSeniority(reading: PostingRead, years: number | null = null): Seniority | null {
+/** `years` are the years of experience asked for, where the text says; `kinds` what kind of employment it is. */
+export function readSeniority(
+  reading: PostingRead,
+  years: number | null = null,
+  kinds: readonly EmploymentType[] | null = null,
+): Seniority | null {
   const stated = titleLevel(reading) ?? labelledLevel(reading);
-  if (stated !== null || years === null) return stated;
+  if (stated !== null) return stated;
+  if (kinds?.includes("INTERN")) {
+    reading.note("seniority", "the kind of employment: internship");
+    return "internship";
+  }
+  if (years === null) return null;
   const level = levelOfYears(years);
   reading.note("seniority", `by the years asked for (less sure): ${level}`);
   return level;

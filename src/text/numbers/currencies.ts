@@ -63,7 +63,8 @@ function bothCases(letter: string): string {
 
 // A sign may stand behind a word that lost its blank ("Compensation$22"); letters may not.
 const BEFORE = new RegExp(`(?:(?<![\\p{L}\\d])(${NAMES})|([$€£₹]))[\\s:]{0,2}$`, "u");
-const AFTER = new RegExp(`^\\s{0,2}(${NAMES})(?![\\p{L}\\d])`, "u");
+// Scripts without blanks put the next word right behind: "1,200円以上".
+const AFTER = new RegExp(`^\\s{0,2}(?:(${NAMES})(?![\\p{L}\\d])|(円|元|원|人民币))`, "u");
 const NEAR = 14;
 
 export interface FoundCurrency extends Currency {
@@ -86,6 +87,6 @@ export function currencyBefore(text: string, at: number, from: number): FoundCur
 /** The currency that stands directly after an offset. */
 export function currencyAfter(text: string, at: number): FoundCurrency | null {
   const found = AFTER.exec(text.slice(at, at + NEAR));
-  const currency = named(found?.[1] ?? "");
+  const currency = named(found?.[1] ?? found?.[2] ?? "");
   return currency === undefined || found === null ? null : { ...currency, at: at + found[0].length };
 }

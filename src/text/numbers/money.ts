@@ -41,7 +41,7 @@ const UP_TO =
 
 /** "£2,950 and above": said behind a least. */
 const OR_MORE =
-  /^\s?(?:and (?:above|up(?:wards)?|more)|or (?:more|above)|und mehr|oder mehr|et plus|ou plus|y más|o más|ou mais|e oltre|o più|of meer|en hoger|och uppåt|eller mera?|og opefter|i więcej|lub więcej|i wyżej|и выше|и более|и больше|і вище)(?!\p{L})/iu;
+  /^\s?(?:and (?:above|up(?:wards)?|more)|or (?:more|above)|und mehr|oder mehr|et plus|ou plus|y más|o más|ou mais|e oltre|o più|of meer|en hoger|och uppåt|eller mera?|og opefter|i więcej|lub więcej|i wyżej|и выше|и более|и больше|і вище)(?!\p{L})|^\s?(?:以上|이상)/iu;
 
 /** More figures than this in one text are a table, and no table of pay. */
 const MOST_NUMBERS = 700;

@@ -28,7 +28,7 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
     1_000_000_000,
   ],
   [/^\s?(?:crores?|cr\.?)(?![\p{L}\d])/iu, 10_000_000],
-  [/^\s?[万萬]/u, 10_000],
+  [/^\s?[万萬만]/u, 10_000],
 ];
 const NEAR = 12;
 

@@ -18,37 +18,37 @@ const ADVERBS: Readonly<Record<MoneyUnit, string>> = {
   DAY: "daily|per diem|t[aä]glich|dziennie|p[./]d\\.?|giornaliero|denně|tjm|päivässä|naponta|zilnic|günlük",
   WEEK: "weekly|p[./]?w\\.?|týdně|settimanali?|semanal(?:es)?|tygodniowo|w[oö]chentlich|hebdomadaires?|viikossa|hetente|săptămânal|haftalık",
   MONTH:
-    "monthly|pcm|p\\.m\\.|monatlich|mensuel(?:le)?s?|mensual(?:es)?|mensil[ei]|mensal|mensais|miesi[eę]cznie|maandelijks|brutto\\/mies|měsíčně|kuukausittain|månadsvis|ежемесячно|щомісяця|kuukaudessa|havonta|havi|lunar|aylık|ayda|mesačne|mjesečno|mesečno|месечно|p[./]m(?!\\p{L})",
+    "monthly|pcm|p\\.m\\.|monatlich|mensuel(?:le)?s?|mensual(?:es)?|mensil[ei]|mensal|mensais|miesi[eę]cznie|maandelijks|brutto\\/mies|měsíčně|kuukausittain|månadsvis|ежемесячно|щомісяця|kuukaudessa|havonta|havi|lunar|aylık|ayda|mesačne|mjesečno|mesečno|месечно|p[./]m(?!\\p{L})|[x×] ?1[234](?!\\d)",
   YEAR: "yearly|annually|annual|p\\.\\s?a\\.?|pa|lpa|j[aä]hrlich|annuel(?:le)?s?|anual(?:es)?|anuais|ann[uo]i?|annu[ae]|rocznie|jaarlijks|årligen|årligt|ročně|vuosittain|p\\/a|p\\.å\\.|vuodessa|évente|yıllık|yılda|godišnje|letno|ročne|per annum",
 };
 const PER =
   "per|pr\\.?|pro|par|por|am|a la|pe|an?|al|all['’]|alla|each|every|je|im|i|na|za|à l['’]|de l['’]|ao|à|i|om|za|v|в|на|за|\\/|\\/\\s?per";
 const FILLERS =
-  "gross|brutto|brut|bruts|bruto|brutos|lordi|lorde|net|netto|nets?|base|usd|eur|gbp|cad|aud|ote|salary|basic|before tax|pre-tax|annual base|base salary|hrubého|hrubá|до вычета налогов|на руки|gross salary|før skatt|før skat|bruttó|b2b|\\+ ?vat";
+  "gross|brutto|brut|bruts|bruto|brutos|lordi|lorde|net|netto|nets?|netti|nette|netos|líquidos|libres|base|usd|eur|gbp|cad|aud|ote|salary|basic|before tax|pre-tax|annual base|base salary|hrubého|hrubá|до вычета налогов|на руки|gross salary|før skatt|før skat|bruttó|b2b|\\+ ?vat";
 const UNITS = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 
 const AFTER = planePattern({
-  source: `^[\\s,]{0,2}(?:\\(?(?:${FILLERS})\\)?[\\s,]{0,2}){0,2}\\(?(?:(?:${PER})\\s{0,2}(?:${UNITS.map((unit) => `(?<${unit}>${NOUNS[unit]})`).join("|")})|${UNITS.map((unit) => `(?<${unit}_>${ADVERBS[unit]})`).join("|")})(?!\\p{L})\\)?`,
+  source: `^[\\s,]{0,2}(?:\\(?(?:${FILLERS})\\)?[\\s,]{0,2}){0,2}\\(?(?:(?:${PER})(?:\\s{1,2}|(?<=['’/.]))(?:${UNITS.map((unit) => `(?<${unit}>${NOUNS[unit]})`).join("|")})|${UNITS.map((unit) => `(?<${unit}_>${ADVERBS[unit]})`).join("|")})(?!\\p{L})\\)?`,
   flags: "iu",
 });
 
 const BEFORE: readonly (readonly [MoneyUnit, RegExp])[] = [
   [
     "HOUR",
-    /hourly|per hour|stundenlohn|stundensatz|taux horaire|par heure|por hora|uurloon|tariffa oraria|stawka godzinowa|timlön|timelønn|timeløn|hodinová mzda|tuntipalkka|почасовая|в час|órabér|tarif orar|saatlik|satnica|時給|时薪/iu,
+    /hourly|per hour|stundenlohn|stundensatz|taux horaire|par heure|por hora|uurloon|tariffa oraria|stawka godzinowa|timlön|timelønn|timeløn|hodinová mzda|tuntipalkka|почасовая|в час|órabér|tarif orar|saatlik|satnica|時給|时薪|시급/iu,
   ],
   [
     "DAY",
-    /daily rate|day rate|tagessatz|taux journalier|\btjm\b|tarifa diaria|dagtarief|tagesrate|day-rate|stawka dzienna|日給|日薪/iu,
+    /daily rate|day rate|tagessatz|taux journalier|\btjm\b|tarifa diaria|dagtarief|tagesrate|day-rate|stawka dzienna|日給|日薪|일급/iu,
   ],
-  ["WEEK", /weekly|per week|wochenlohn|par semaine|por semana/iu],
+  ["WEEK", /weekly|per week|wochenlohn|par semaine|por semana|주급/iu],
   [
     "MONTH",
-    /monthly|per month|monatsgehalt|monatlich|monatslohn|mensuel|par mois|mensual|por mes|maandsalaris|per maand|mensile|mensal|miesięczn|månadslön|månedslønn|månedsløn|měsíční|kuukausipalkka|в месяц|ежемесячн|havi |salariu lunar|aylık|mjesečn|mesečn|mesačn|на місяць|щомісячн|月給|月薪/iu,
+    /monthly|per month|monatsgehalt|monatlich|monatslohn|mensuel|par mois|mensual|por mes|maandsalaris|per maand|mensile|mensal|miesięczn|månadslön|månedslønn|månedsløn|měsíční|kuukausipalkka|в месяц|ежемесячн|havi |salariu lunar|aylık|mjesečn|mesečn|mesačn|на місяць|щомісячн|月給|月薪|월급/iu,
   ],
   [
     "YEAR",
-    /annual|yearly|per year|per annum|jahresgehalt|jahresbrutto|jahreslohn|jahresverdienst|jährlich|annuel|par an\b|anual|jaarsalaris|per jaar|annua|annuo|roczn|årslön|årslønn|årsløn|roční|vuosipalkka|в год|éves |salariu anual|yıllık|godišnj|\bral\b|年収|年俸|年薪/iu,
+    /annual|yearly|per year|per annum|jahresgehalt|jahresbrutto|jahreslohn|jahresverdienst|jährlich|annuel|par an\b|anual|jaarsalaris|per jaar|annua|annuo|roczn|årslön|årslønn|årsløn|roční|vuosipalkka|в год|éves |salariu anual|yıllık|godišnj|\bral\b|年収|年俸|年薪|연봉/iu,
   ],
 ];
 const FAR = 60;
