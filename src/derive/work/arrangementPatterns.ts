@@ -31,10 +31,23 @@ const UNBROKEN = /^(?:\(\?:)?[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 /** A source with the patterns of a table in the place of its name. */
 const filled = (source: string): string => source.replace(WORD_TABLE, (table) => `(?:${WORD_TABLES.get(table)})`);
 
+const BEGINS = /^\(\?:([A-Z_]+)\)(?![?*+{])/;
+
+/** Patterns as one: those that begin with the same table have it once, which is then looked for once. */
+function together(written: readonly string[]): string {
+  const groups = Map.groupBy(written, (each, at) => BEGINS.exec(each)?.[0] ?? at);
+  return [...groups]
+    .map(([head, lines]) => {
+      if (typeof head === "number" || lines.length === 1) return lines.join("|");
+      return `${head}(?:${lines.map((line) => line.slice(head.length)).join("|")})`;
+    })
+    .join("|");
+}
+
 /** A pattern between word ends: those of a table, unless it is given. */
 function pattern(name: string, written: readonly string[] = tableLines(`arrangement/${name}.txt`)): QuickPattern {
   const [unbroken, words] = [true, false].map((is) =>
-    filled(written.filter((each) => UNBROKEN.test(each) === is).join("|")),
+    filled(together(written.filter((each) => UNBROKEN.test(each) === is))),
   );
   const source = `(?<![\\p{L}\\d])(?:${words})(?![\\p{L}])${unbroken === "" ? "" : `|${unbroken}`}`;
   return preparedPattern(`arrangement/${name}`, { source, flags: "iu" });
