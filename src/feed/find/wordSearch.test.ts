@@ -101,3 +101,11 @@ test("a walk is left to others where it is longer or shorter than what is allowe
   expect(walk(0, 1000)).toEqual([99, 98]);
   expect(walk(1000, 2000)).toBeNull();
 });
+
+test("a rare word whose pages have walked as far as the whole list is kept, a frequent one is not", () => {
+  // Eight of ten slots are walked over for each page: the second one would have paid for all of it.
+  for (const page of [1, 2])
+    expect([page, newest('"senior engineer"', 8, all)]).toEqual([page, [99, 89, 79, 69, 59, 49, 39, 29]]);
+  expect(newest('"senior engineer"', 8, all)).toBeNull();
+  for (const page of [1, 2, 3]) expect([page, newest("engineer", 5, all)]).toEqual([page, [99, 98, 97, 96, 95]]);
+});

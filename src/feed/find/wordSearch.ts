@@ -334,9 +334,12 @@ export function newestByWords(
         return taken.length < wanted;
       });
     }
-    countWalk(memory, expression, found.many);
-    if (taken.length >= wanted) return taken;
-    if (many >= most) return null;
+    const enough = taken.length >= wanted;
+    if (enough || many >= most) {
+      // A phrase takes as long as the lists of its words are in what was walked, however few it has: a share of the whole walk.
+      countWalk(memory, expression, memory.slots - (met.at(-1) ?? memory.slots));
+      return enough ? taken : null;
+    }
   }
   // The whole list was walked for it, which of words that hardly stand together takes longest: next time it is known.
   if (from === 0) keepWords(memory, expression, met);

@@ -38,7 +38,7 @@ export interface WordCache {
   verdicts: Map<string, Verdicts>;
   /** Ids whose words changed since this reader began. */
   reworded: number[];
-  /** By expression: finds that were walked for pages since, without keeping any. */
+  /** By expression: over how many slots it was walked for pages since, without keeping any. */
   walked: Map<string, number>;
   /** By parameter and word: the words near it, as the index of a version has them. */
   near: { version: number; of: Map<string, NearWords["near"]> };
@@ -62,10 +62,10 @@ export function noWordCache(): WordCache {
 /** Expressions whose walks are counted. */
 const MOST_COUNTED = 2000;
 
-/** Counts what a page took, in finds walked. */
-export function countWalk({ words: { walked } }: WordMemory, expression: string, finds: number): void {
+/** Counts what a page took, in slots walked over. */
+export function countWalk({ words: { walked } }: WordMemory, expression: string, over: number): void {
   if (walked.size >= MOST_COUNTED) walked.clear();
-  walked.set(expression, (walked.get(expression) ?? 0) + finds);
+  walked.set(expression, (walked.get(expression) ?? 0) + over);
 }
 
 /** Whether pages have taken as much by now as walking the whole list once would have, and keeping it. */
