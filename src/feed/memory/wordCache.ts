@@ -68,9 +68,12 @@ export function countWalk({ words: { walked } }: WordMemory, expression: string,
   walked.set(expression, (walked.get(expression) ?? 0) + over);
 }
 
+/** Of words together, whose pages take long however few they are, half of it is enough. */
+const WORTH_TOGETHER = 0.5;
+
 /** Whether pages have taken as much by now as walking the whole list once would have, and keeping it. */
 export function isWorthKeeping({ words, slots }: WordMemory, expression: string): boolean {
-  return (words.walked.get(expression) ?? 0) > slots;
+  return (words.walked.get(expression) ?? 0) > slots * (SINGLE.test(expression) ? 1 : WORTH_TOGETHER);
 }
 
 export function hasWords(memory: WordMemory, expression: string): boolean {
