@@ -38,6 +38,8 @@ import { GERMAN_TENTH_MORE } from "./unseen/tenth/germanMore.ts";
 import { LETTERS } from "./unseen/tenth/letters.ts";
 import { OTHERS_TENTH } from "./unseen/tenth/others.ts";
 import { ROMANCE_TENTH } from "./unseen/tenth/romance.ts";
+import { TWELFTH_AFTER } from "./unseen/twelfth/after.ts";
+import { TWELFTH_AFTER_MORE } from "./unseen/twelfth/afterMore.ts";
 import { ENGLISH_TWELFTH } from "./unseen/twelfth/english.ts";
 import { ENGLISH_TWELFTH_MORE } from "./unseen/twelfth/englishMore.ts";
 import { GERMAN_TWELFTH } from "./unseen/twelfth/german.ts";
@@ -80,7 +82,9 @@ const TENTH = [...GERMAN_TENTH, ...GERMAN_TENTH_MORE, ...ROMANCE_TENTH, ...OTHER
 const LAST = [...ELEVENTH, ...ELEVENTH_MORE];
 /** Twenty ordinary ones on the usual builders, written without a look at the rules: 17. */
 const TWELFTH = [...ENGLISH_TWELFTH, ...ENGLISH_TWELFTH_MORE, ...GERMAN_TWELFTH, ...SOUTH_TWELFTH, ...NORTH_TWELFTH];
-const SITES = [...SECOND, ...LATER, ...LONGER, ...AFTERWARDS, ...NINTH, ...TENTH, ...LAST, ...TWELFTH];
+/** Six after that, by one who had seen the rules: 6. */
+const THEN = [...TWELFTH_AFTER, ...TWELFTH_AFTER_MORE];
+const SITES = [...SECOND, ...LATER, ...LONGER, ...AFTERWARDS, ...NINTH, ...TENTH, ...LAST, ...TWELFTH, ...THEN];
 
 /** Read wrong, and why: who mends one takes it out of here. */
 const SHORT: Readonly<Record<string, string>> = {

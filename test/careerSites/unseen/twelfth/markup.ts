@@ -74,3 +74,16 @@ export function truthOf(
     absent,
   };
 }
+
+type Menu = readonly (readonly [href: string, label: string])[];
+
+/** A plain page: a menu, its own part, a footer. */
+export function framed(lang: string, name: string, menu: Menu, foot: string) {
+  return (title: string, body: string, head = ""): string =>
+    doc(
+      lang,
+      `${title} | ${name}`,
+      `<header><a class="logo" href="/">${name}</a>${nav(menu)}</header><main>${body}</main><footer><p>${foot}</p></footer>`,
+      `<meta property="og:site_name" content="${name}">${head}`,
+    );
+}
