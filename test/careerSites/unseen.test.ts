@@ -82,7 +82,7 @@ const TENTH = [...GERMAN_TENTH, ...GERMAN_TENTH_MORE, ...ROMANCE_TENTH, ...OTHER
 const LAST = [...ELEVENTH, ...ELEVENTH_MORE];
 /** Twenty ordinary ones on the usual builders, written without a look at the rules: 17. */
 const TWELFTH = [...ENGLISH_TWELFTH, ...ENGLISH_TWELFTH_MORE, ...GERMAN_TWELFTH, ...SOUTH_TWELFTH, ...NORTH_TWELFTH];
-/** Six after that, by one who had seen the rules: 6. */
+/** Six after that, by one who had seen the rules: 5, one had places that stayed unknown. */
 const THEN = [...TWELFTH_AFTER, ...TWELFTH_AFTER_MORE];
 const SITES = [...SECOND, ...LATER, ...LONGER, ...AFTERWARDS, ...NINTH, ...TENTH, ...LAST, ...TWELFTH, ...THEN];
 
