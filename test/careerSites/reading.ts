@@ -26,14 +26,16 @@ export async function readFrom(address: string, domain: string, more: Partial<Re
   }
 }
 
-/** Where nothing is called its place, the rules look for one on the line below the title. */
-function lineBelow({ title, page_text }: RawPosting): string {
+/** Where nothing is called its place, the rules look for one on the short lines below the title. */
+function linesBelow({ title, page_text }: RawPosting): string {
   const lines = (page_text ?? "").split("\n").filter((line) => line.trim() !== "");
-  return lines[lines.indexOf(title) + 1] ?? "";
+  const [line = "", ...further] = lines.slice(lines.indexOf(title) + 1).slice(0, 3);
+  const end = further.findIndex((each) => each.length > 200 || /[.!?]$/.test(each));
+  return [line, ...further.slice(0, end === -1 ? further.length : end)].join("; ");
 }
 
 function placesSaid(posting: RawPosting): string {
-  return JSON.stringify(posting.locations.length === 0 ? lineBelow(posting) : posting.locations);
+  return JSON.stringify(posting.locations.length === 0 ? linesBelow(posting) : posting.locations);
 }
 
 /** Empty where the site was read as it truly is. */
@@ -53,6 +55,9 @@ export function differences({ truth }: Site, { listing, behind, coverage, passed
   const names = typeof truth.employer === "string" ? [truth.employer] : (truth.employer ?? []);
   for (const { organization } of names.length === 0 ? [] : listing.postings)
     if (!names.includes(organization ?? "")) expect("employer", names, organization);
+  for (const piece of truth.absent ?? [])
+    for (const { title, description_html } of listing.postings)
+      if (htmlToText(description_html ?? "").includes(piece)) odd.push(`text of ${title}: ${piece}`);
   for (const place of truth.placed ?? [])
     if (listing.postings.filter((posting) => placesSaid(posting).includes(place)).length !== 1)
       odd.push(`not one posting in ${place}`);

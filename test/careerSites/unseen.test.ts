@@ -38,6 +38,13 @@ import { GERMAN_TENTH_MORE } from "./unseen/tenth/germanMore.ts";
 import { LETTERS } from "./unseen/tenth/letters.ts";
 import { OTHERS_TENTH } from "./unseen/tenth/others.ts";
 import { ROMANCE_TENTH } from "./unseen/tenth/romance.ts";
+import { TWELFTH_AFTER } from "./unseen/twelfth/after.ts";
+import { TWELFTH_AFTER_MORE } from "./unseen/twelfth/afterMore.ts";
+import { ENGLISH_TWELFTH } from "./unseen/twelfth/english.ts";
+import { ENGLISH_TWELFTH_MORE } from "./unseen/twelfth/englishMore.ts";
+import { GERMAN_TWELFTH } from "./unseen/twelfth/german.ts";
+import { NORTH_TWELFTH } from "./unseen/twelfth/north.ts";
+import { SOUTH_TWELFTH } from "./unseen/twelfth/south.ts";
 import { startSites } from "./world.ts";
 
 const SECOND = [...FRONTS, ...PLACES, ...LISTS, ...PAGES];
@@ -73,7 +80,11 @@ const NINTH = [
 const TENTH = [...GERMAN_TENTH, ...GERMAN_TENTH_MORE, ...ROMANCE_TENTH, ...OTHERS_TENTH, ...LETTERS];
 /** Twelve after that in the same way: 7. */
 const LAST = [...ELEVENTH, ...ELEVENTH_MORE];
-const SITES = [...SECOND, ...LATER, ...LONGER, ...AFTERWARDS, ...NINTH, ...TENTH, ...LAST];
+/** Twenty ordinary ones on the usual builders, written without a look at the rules: 17. */
+const TWELFTH = [...ENGLISH_TWELFTH, ...ENGLISH_TWELFTH_MORE, ...GERMAN_TWELFTH, ...SOUTH_TWELFTH, ...NORTH_TWELFTH];
+/** Six after that, by one who had seen the rules: 5, one had places that stayed unknown. */
+const THEN = [...TWELFTH_AFTER, ...TWELFTH_AFTER_MORE];
+const SITES = [...SECOND, ...LATER, ...LONGER, ...AFTERWARDS, ...NINTH, ...TENTH, ...LAST, ...TWELFTH, ...THEN];
 
 /** Read wrong, and why: who mends one takes it out of here. */
 const SHORT: Readonly<Record<string, string>> = {

@@ -33,6 +33,8 @@ interface Truth {
   readonly places?: Readonly<Record<string, string>>;
   readonly urls?: Readonly<Record<string, string>>;
   readonly texts?: Readonly<Record<string, string>>;
+  /** Words around the openings that stand in no text of one. */
+  readonly absent?: readonly string[];
   readonly fewestPages?: number;
   readonly mostPages?: number;
   /** Requests of any kind that the reading may cost the site. */

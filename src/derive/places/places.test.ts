@@ -260,6 +260,8 @@ describe("the line below the title of an employer's own page", () => {
     ["Pabianice", "pl", ["Pabianice, Łódź, Poland"]],
     ["Kendal, 30 hours", "en", ["Kendal, England, United Kingdom"]],
     ["Kendal yard, full time", "en", ["Kendal, England, United Kingdom"]],
+    ["Rosewood House, Totnes", "en", ["Totnes, England, United Kingdom"]],
+    ["Nursing, Totnes", "en", []],
     ["EngineeringDenver, CO", "en", ["Denver, Colorado, United States"]],
     ["McKinney, TX", "en", ["McKinney, Texas, United States"]],
     ["Mobile team", "en", []],

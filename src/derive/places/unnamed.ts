@@ -52,8 +52,13 @@ const SITE =
 /** "Kendal, 30 hours", "Valladolid (calle Mantería)", "Penryn yard": a place in front of what is none. */
 function beginnings(part: string): string[] {
   const cuts = [part.indexOf(","), part.indexOf("("), SITE.exec(part)?.index ?? -1].filter((at) => at > 0);
-  return [part, ...cuts.map((at) => part.slice(0, at).trim())];
+  const town = HOUSE.exec(part)?.[1];
+  return [part, ...cuts.map((at) => part.slice(0, at).trim()), ...(town === undefined ? [] : [town])];
 }
+
+/** "Rosewood House, Exeter", "Klinik am Park, Fulda": a house and its town. */
+const HOUSE =
+  /^(?=[^,]{2,60},)[^,]*(?<!\p{L})(?:house|court|lodge|manor|hall|hotel|hospital|clinic|centre|center|school|college|campus|library|nursery|klinik|klinikum|krankenhaus|haus|schule|kita|werk|zentrum|hôpital|clinique|école|résidence|résidences|ospedale|clinica|clínica|scuola|residencia|colegio|ziekenhuis|kliniek|sjukhus|skola|skole|szpital|szkoła)(?!\p{L})[^,]*, (\p{Lu}[^,]{1,40})$/iu;
 
 /** Languages that a country writes beside the one that most of its people do. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {

@@ -87,7 +87,7 @@ const DROPPED_NAMES = new Set([
   "template",
 ]);
 const DROPPED_CLASS =
-  /(?:^|[\s_-])(?:cookies?|consent|gdpr|breadcrumbs?|navbar|nav|menu|share|sharing|social|related|similar|newsletter|footer|sidebar|skip-link|pagination)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:[a-z]{0,12}cookie[a-z]{0,20}|consent|gdpr|breadcrumbs?|navbar|nav|menu|share|sharing|social|related|similar|newsletter|footer|fuss|fusszeile|fussbereich|pied-?(?:de-)?page|pie-de-pagina|rodape|stopka|paticka|sidfot|sidefod|voettekst|form-(?:done|fail|success|error)|sidebar|skip-link|pagination)(?:$|[\s_-])/i;
 
 export function readPage(html: string, address: string, truncated = false): Page {
   const tree = readHtmlPart(html);
@@ -274,6 +274,27 @@ export function markupWithout(tree: Tree, within: Element | null, dropped: (elem
     order = element.end - 1;
   }
   return kept + tree.source.slice(at, to);
+}
+
+/** The markup from behind one element to a place in the source, without these parts where they end before that place. */
+export function markupBetween(
+  tree: Tree,
+  { to: from, end }: Element,
+  to: number,
+  dropped: (element: Element) => boolean,
+): string {
+  let kept = "";
+  let at = from;
+  let order = end;
+  for (; order < tree.elements.length; order++) {
+    const element = there(tree.elements[order]);
+    if (element.from >= to) break;
+    if (element.from < at || element.to > to || !dropped(element)) continue;
+    kept += tree.source.slice(at, element.from);
+    at = element.to;
+  }
+  spendSteps(tree, order - end);
+  return kept + tree.source.slice(at, Math.max(at, to));
 }
 
 const LONGEST_NOTE = 4_000;

@@ -380,7 +380,7 @@ export function said(text: string): string {
   return (
     plain
       .replace(/\s*[([]\d{1,5}[)\]]$/, "")
-      .replace(/^[\s→›»>•·-]+|[\s→›»>!.:…•·-]+$/g, "")
+      .replace(/^[\s→›»>←‹«<•·-]+|[\s→›»>!.:…•·-]+$/g, "")
       .trim() || plain
   );
 }

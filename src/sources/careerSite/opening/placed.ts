@@ -75,20 +75,32 @@ function closest(element: Element, name: string): Element | null {
  * Only where it ends in a country's name: any other short line may be a team, a date or a kind of contract.
  */
 export function placedUnder(title: string, text: string): string | null {
-  const below = lineBelow(title, text);
-  if (below === null || below.length > 200) return null;
-  const parts = below.split(/\s+[·•|–—]\s+|\s*[·•|;]\s*/);
-  const found = parts.filter((part) => isPlace(part) && endsInCountry(part));
-  return found.length === 0 ? null : found.join("; ");
+  for (const below of linesBelow(title, text).slice(0, FACT_LINES)) {
+    if (below.length > 200 || /[.!?:]$/.test(below)) return null;
+    const parts = below.split(/\s+[·•|–—]\s+|\s*[·•|;]\s*/);
+    const found = parts.filter((part) => isPlace(part) && (endsInCountry(part) || ANYWHERE.test(part)));
+    if (found.length > 0) return found.join("; ");
+  }
+  return null;
 }
+
+/** Short lines below a title that may be its facts, one tag each. */
+const FACT_LINES = 3;
+/** "Remote (US)", "Remote in Spain", "Bristol or remote": where the work is, and nothing of the company's way to work. */
+const ANYWHERE =
+  /^(?:(?:fully|100 ?%) )?remote(?:\s?[-–,(/:]|\s(?:in|within|from|across|or(?! hybrid))\s|$)|^\p{Lu}[\p{L} '-]{1,30}(?:,? or|\s?\/) (?:fully )?remote(?:\s(?:in|within|from|across)\s|$)/iu;
 
 /** What stands below the title in a page's text; null where the title is no line of it, or its last. */
 export function lineBelow(title: string, text: string): string | null {
+  return linesBelow(title, text)[0] ?? null;
+}
+
+function linesBelow(title: string, text: string): string[] {
   const lines = text.split("\n", MOST_LINES).map((line) => line.replace(/^[#\s-]+/, "").trim());
   const filled = lines.filter((line) => line !== "");
   const wanted = squash(fold(title));
   const at = filled.findIndex((line) => squash(fold(line)) === wanted);
-  return at === -1 ? null : (filled[at + 1] ?? null);
+  return at === -1 ? [] : filled.slice(at + 1);
 }
 
 function endsInCountry(words: string): boolean {

@@ -14,7 +14,8 @@ import type { Board } from "../../source.ts";
 import { segmentsOf } from "../addresses.ts";
 import { isApplyWord, isClosed, isInvitation, isPostingText, isTitledOver, mayBeTitle, saysOver } from "../evidence.ts";
 import { keptMarkup, type Page, pageKey } from "../page.ts";
-import type { SiteRow } from "../rows.ts";
+import { type SiteRow, said as saidIn } from "../rows.ts";
+import { LISTS } from "../words.ts";
 import { type StatedFacts, statedFacts } from "./facts.ts";
 import { isListedText, isTextAmong } from "./listed.ts";
 import { ownTownIn } from "./ownTowns.ts";
@@ -221,9 +222,19 @@ function textOf(page: Page, said: Partial<RawPosting> | null): Written | null {
 function wholeText(page: Page): Written {
   const heading = all(page.tree, "h1", page.main)[0] ?? null;
   return {
-    description_html: keptMarkup(page.tree, page.main, (element) => element === heading),
+    description_html: keptMarkup(page.tree, page.main, (element) => element === heading || isWayBack(page, element)),
     full_text: !page.truncated,
   };
+}
+
+const LONGEST_WAY = 60;
+
+/** "← All jobs": a link that stands alone and leads back to the list. */
+function isWayBack({ tree }: Page, element: Element): boolean {
+  if (element.name !== "a" || element.to - element.from > 1_000) return false;
+  if (!/>\s{0,40}$/.test(tree.source.slice(Math.max(0, element.from - 41), element.from))) return false;
+  const words = textIn(tree, element) ?? "";
+  return words.length <= LONGEST_WAY && LISTS.has(saidIn(words));
 }
 
 function placesOf(

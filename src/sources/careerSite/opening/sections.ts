@@ -10,8 +10,17 @@ import { place, places, posting } from "../../shared/rows/posting.ts";
 import { date, type Json } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { isFile } from "../addresses.ts";
-import { isApplyWord, isInvitation, isPostingText, isTitledOver, kindsIn, mayBeTitle, saysOver } from "../evidence.ts";
-import type { Page } from "../page.ts";
+import {
+  isApplyWord,
+  isInvitation,
+  isPostingText,
+  isTitledOver,
+  kindsIn,
+  LONGEST_ADVERT,
+  mayBeTitle,
+  saysOver,
+} from "../evidence.ts";
+import { markupBetween, type Page } from "../page.ts";
 import { overParts } from "../rows.ts";
 import { factsIn } from "./facts.ts";
 import { isListedText, isReached, isTextAmong } from "./listed.ts";
@@ -151,8 +160,9 @@ function partsOf(page: Page, within: Element | null): Section[] {
   const end = (within ?? page.main)?.to ?? tree.source.length;
   // "Your profile" goes on with the opening above it, whatever its rank.
   const dividing = headings
-    .filter((heading) => !isPartOfText(textIn(tree, heading) ?? ""))
+    .filter((heading, at) => !isPartOfText(textIn(tree, heading) ?? "") && !isLastPart(page, heading, headings[at - 1]))
     .map((heading) => ({ heading, level: levelOf(heading) }));
+  const summaries = followersOf(headings.filter(({ name }) => name === "summary"));
   let from = 0;
   return headings.flatMap((heading) => {
     const title =
@@ -163,8 +173,13 @@ function partsOf(page: Page, within: Element | null): Section[] {
     const ahead = dividing.slice(from).findIndex((other) => other.level <= level);
     const next = ahead === -1 ? undefined : dividing[from + ahead]?.heading;
     spendSteps(tree, ahead === -1 ? dividing.length - from : ahead);
-    const to = next === undefined ? end : Math.max(heading.to, tree.source.lastIndexOf("<", next.from - 2));
-    const written = tree.source.slice(heading.to, Math.min(to, heading.to + LONGEST)).replace(/^<\/[a-z\d]+\s*>/i, "");
+    const ends = next === undefined ? end : Math.max(heading.to, tree.source.lastIndexOf("<", next.from - 2));
+    const to = foldedEnd(heading, summaries) ?? ends;
+    const cut = Math.min(to, heading.to + LONGEST);
+    const written = markupBetween(tree, heading, cut, (element) => isAround(page, element)).replace(
+      /^<\/[a-z\d]+\s*>/i,
+      "",
+    );
     const html = isFolded(heading) ? unfolded(written) : written;
     // Read once for its words and a few times for what they say.
     spendSteps(tree, html.length);
@@ -189,6 +204,31 @@ function isPartOfText(title: string): boolean {
   const folded = squash(fold(title));
   const kinds = kindsIn(folded);
   return (kinds.has("tasks") || kinds.has("wants")) && !JOB_NOUN.test(folded);
+}
+
+/** "What we offer" after "Your profile", in the same place and of the same rank, goes on with the same opening. */
+function isLastPart({ tree }: Page, heading: Element, before: Element | undefined): boolean {
+  if (before === undefined || before.name !== heading.name || before.parent !== heading.parent) return false;
+  const folded = squash(fold(textIn(tree, heading) ?? ""));
+  return kindsIn(folded).has("offers") && !JOB_NOUN.test(folded) && isPartOfText(textIn(tree, before) ?? "");
+}
+
+function followersOf(elements: readonly Element[]): ReadonlyMap<Element, Element | undefined> {
+  return new Map(elements.map((element, at) => [element, elements[at + 1]]));
+}
+
+/** What folds away under a title ends with it, whatever headings it has; unless it folds others away. */
+function foldedEnd(heading: Element, summaries: ReadonlyMap<Element, Element | undefined>): number | null {
+  const { name, parent } = heading;
+  if (name !== "summary" || parent?.name !== "details") return null;
+  return (summaries.get(heading)?.order ?? Number.POSITIVE_INFINITY) < parent.end ? null : parent.to;
+}
+
+/** What follows the last opening of a page and is no part of it: the footer, the form to write by. Some forms hold all that is said. */
+function isAround({ tree }: Page, element: Element): boolean {
+  if (element.name !== "form") return /^(?:footer|script|style)$/.test(element.name);
+  const kinds = kindsIn(squash(fold((textIn(tree, element) ?? "").slice(0, LONGEST_ADVERT))));
+  return !kinds.has("tasks") && !kinds.has("wants");
 }
 
 function levelOf(heading: Element): number {
