@@ -1,5 +1,6 @@
 // The stream of changes over a real ledger and index: rows, filters, positions, and as Server-Sent Events.
 import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { markRestored } from "../../src/ledger/upkeep/restore.ts";
 import type { Got } from "../rig/apiServer.ts";
@@ -143,6 +144,8 @@ oneLedger("changes", (ledger) => {
     await settle(server);
     const { seq } = eventsOf(await server.get("changes", { key })).at(-1) as Event;
     const asked = server.get(`changes?after=${seq + 5}`, { key });
+    // Without waiting it would be refused by now.
+    await pause(600);
     await markRestored(db);
     expect((await asked).status).not.toBe(400);
     expect((await server.get(`changes?after=${seq + 1e12}`, { key })).status).toBe(400);
