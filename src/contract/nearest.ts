@@ -16,6 +16,11 @@ export function nearest(word: string, names: Iterable<string>): string | null {
   return best;
 }
 
+/** A sentence for behind another one; nothing where nothing is near. */
+export function didYouMean(near: string | null): string {
+  return near === null ? "" : ` Did you mean "${near}"?`;
+}
+
 /** What is to be added to a sentence that may name it already: once is enough. */
 export function stillToSay(sentence: string, near: string | null | undefined): string | null {
   return near === undefined || near === null || /\bdid you mean\b/i.test(sentence) ? null : near;

@@ -3,7 +3,7 @@
 
 import { FIELDS } from "../../contract/fields.ts";
 import { isRecord, recordKept } from "../../contract/kept.ts";
-import { stillToSay } from "../../contract/nearest.ts";
+import { didYouMean, stillToSay } from "../../contract/nearest.ts";
 import { codeSpan, escapeLine, fence, firstCodePoints, visible } from "../../feed/render/markdown.ts";
 import { factLine, isFact, QUOTED } from "../../feed/render/renderMarkdown.ts";
 
@@ -197,7 +197,7 @@ export function errorText(answer: Answered): string {
   const again = wait === null ? "" : ` Try again in ${wait} s.`;
   const said = String(body.error ?? `the service answered with status ${answer.status}`);
   const near = stillToSay(said, typeof body.did_you_mean === "string" ? body.did_you_mean : null);
-  const meant = near === null ? "" : ` Did you mean "${near}"?`;
+  const meant = didYouMean(near);
   // What follows is a sentence of its own.
   const more = `${meant}${hint}${again}`;
   return more === "" || /[.?!]$/.test(said) ? `${said}${more}` : `${said}.${more}`;

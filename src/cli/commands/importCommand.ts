@@ -1,6 +1,6 @@
 // `rolecall import`: opens the parts, lets importFile.ts do the work, and says what came of it.
 
-import { nearest } from "../../contract/nearest.ts";
+import { didYouMean, nearest } from "../../contract/nearest.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { SOURCES, sourceNamed } from "../../contract/sources.ts";
 import type { Environment } from "../service/environment.ts";
@@ -15,7 +15,7 @@ export async function importPostings(environment: Environment, file: string, opt
       options.source,
       SOURCES.map(({ id }) => id),
     );
-    const meant = near === null ? "" : ` Did you mean "${near}"?`;
+    const meant = didYouMean(near);
     throw new Refusal(`--source: there is no source "${options.source}"; postings of your own have "own".${meant}`, 2);
   }
   await withLedger(environment, async (db, clock) => {

@@ -2,6 +2,7 @@
 // where that is a field's, else as `--map FIELD=COLUMN` says. Commas, semicolons and tabs separate, whichever the first line has.
 
 import { basename } from "node:path";
+import { didYouMean } from "../../contract/nearest.ts";
 import { nearestKey, RAW_EMPLOYER_FIELDS, RAW_FIELDS, RAW_LOCATION_FIELDS } from "../../contract/raw.ts";
 import { Refusal } from "../../contract/refusal.ts";
 import { there } from "../../contract/there.ts";
@@ -107,7 +108,7 @@ function mappingOf(part: string, names: readonly string[]): [string, number] {
     throw new Refusal(`--map: "${part.trim()}" is not of the form FIELD=COLUMN, such as title=Job.`, 2);
   if (pathOf(field) === null) {
     const near = nearestKey(field);
-    throw new Refusal(`--map: there is no field "${field}".${near === null ? "" : ` Did you mean "${near}"?`}`, 2);
+    throw new Refusal(`--map: there is no field "${field}".${didYouMean(near)}`, 2);
   }
   const at = names.findIndex((name) => name.toLowerCase() === column.toLowerCase());
   if (at === -1) {

@@ -4,6 +4,7 @@
 
 import { type Bench, type Part, takePostings } from "../../collect/boards/listing.ts";
 import { DAY } from "../../contract/limits.ts";
+import { didYouMean } from "../../contract/nearest.ts";
 import { type RawPosting, unknownKeys } from "../../contract/raw.ts";
 import { OWN } from "../../contract/sources.ts";
 import { readRaw } from "../../derive/posting/raw.ts";
@@ -140,7 +141,7 @@ export function tellUnknown(say: (sentence: string) => void): Tell {
     for (const { key, near } of unknownKeys(given)) {
       if (told.has(key) || told.size >= KEYS_TOLD) continue;
       told.add(key);
-      const meant = near === null ? "" : ` Did you mean "${near}"?`;
+      const meant = didYouMean(near);
       say(`line ${line}: the key "${key.slice(0, 100)}" is not known and is left out everywhere.${meant}`);
     }
   };

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { nearest } from "../../contract/nearest.ts";
+import { didYouMean, nearest } from "../../contract/nearest.ts";
 import type { RawPosting } from "../../contract/raw.ts";
 import type { Listing, Reading } from "../../contract/reading.ts";
 import { Refusal } from "../../contract/refusal.ts";
@@ -78,7 +78,7 @@ export function readableSource(name: string): Source {
     name,
     READERS.map(({ id }) => id),
   );
-  const meant = near === null ? "" : ` Did you mean "${near}"?`;
+  const meant = didYouMean(near);
   const said = `"${name.slice(0, 60)}" is not a source that can be read; \`rolecall sources\` lists them.`;
   throw new Refusal(`${said}${meant}`, 2);
 }
