@@ -12,7 +12,7 @@ import type { Query } from "../../text/query/query.ts";
 import { countBits, hasBit } from "../memory/bits.ts";
 import type { EmployerMemory } from "../memory/employers.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
-import { BETWEEN, countWords, eachId, hasWords, matching } from "../memory/wordCache.ts";
+import { BETWEEN, countWords, eachId, hasWords, matching, remembered } from "../memory/wordCache.ts";
 import type { Filters, Search } from "../question.ts";
 import { type Budget, newBudget, spend } from "./budget.ts";
 import { findAll, type Snapshot } from "./find.ts";
@@ -64,24 +64,12 @@ export function nearWords(db: DatabaseSync, memory: Memory, filters: Filters, bu
       .map((word) => ({ word, count: count(word) }))
       .filter((asked) => asked.count < LITTLE && spend(budget, LOOKING))
       .map(({ word, count: own }) => {
-        const near = remembered(memory, `${name} ${word}`, () => nearTo(word, own));
+        // What is near a word stays so until the index changes: whoever asks once more does not wait for it again.
+        const near = remembered(memory.words.near, memory.version, `${name} ${word}`, () => nearTo(word, own));
         return { parameter: name, word, count: own, near };
       })
       .filter(({ count: own, near }) => own === 0 || near.length > 0);
   });
-}
-
-/** Words whose neighbours are remembered. */
-const MOST_REMEMBERED = 1000;
-
-/** What is near a word stays so until the index changes: whoever asks for the next page or once more does not wait for it again. */
-function remembered(memory: Memory, key: string, look: () => NearWords["near"]): NearWords["near"] {
-  const { near } = memory.words;
-  if (near.version !== memory.version || near.of.size >= MOST_REMEMBERED) near.of.clear();
-  near.version = memory.version;
-  const found = near.of.get(key) ?? look();
-  near.of.set(key, found);
-  return found;
 }
 
 /** Finds among which a frequent word has enough open postings, unless nearly all that have it are closed. */

@@ -6,10 +6,10 @@ import { numberKept } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import type { Memory } from "../memory/memory.ts";
-import { BETWEEN, countWalk, hasWords, isWorthKeeping } from "../memory/wordCache.ts";
+import { BETWEEN, countWalk, hasWords, isWorthKeeping, remembered } from "../memory/wordCache.ts";
 import { BudgetSpent } from "./budget.ts";
 import { matchOf } from "./match.ts";
-import { type Condition, comparing, wordReader } from "./wordSearch.ts";
+import { type Condition, remembering } from "./wordSearch.ts";
 
 const LIMITS = {
   /** Candidates that are looked at: each takes about a fiftieth of a millisecond. */
@@ -46,13 +46,14 @@ export function probeWords(
   const likely = shares.reduce((all, share) => all * share, 1);
   if (candidates.length === most && wanted / likely > most) return null;
   const budget = { left: MOST_MS, alive };
-  // In the texts themselves: finding its place in the lists of a frequent word takes FTS5 three times as long.
-  const readers = conditions.map(({ query, columns }) => comparing(query, wordReader(db, columns), budget));
   const found: number[] = [];
   let looks = 0;
+  // In the texts themselves: finding its place in the lists of a frequent word takes FTS5 three times as long.
+  const readers = conditions.map(({ query, columns }) =>
+    remembering({ db, memory, budget }, query, columns, () => looks++),
+  );
   try {
     for (const slot of candidates) {
-      looks++;
       if (readers.every((holds) => holds(there(memory.ids[slot])))) found.push(slot);
       if (found.length === wanted) return found;
     }
@@ -84,7 +85,13 @@ function isWord(query: Query): boolean {
   return query.type === "word";
 }
 
+/** About: what was counted holds until as many postings have come as were looked at. */
 function shareOf(db: DatabaseSync, memory: Memory, expression: string): number {
+  const moment = Math.floor(memory.slots / SAMPLED);
+  return remembered(memory.words.shares, moment, expression, () => countedShare(db, memory, expression));
+}
+
+function countedShare(db: DatabaseSync, memory: Memory, expression: string): number {
   const first = Math.max(0, memory.slots - SAMPLED);
   if (memory.slots === 0) return 0;
   const row = db

@@ -3,7 +3,7 @@
 
 import type { DatabaseSync } from "node:sqlite";
 import { FILTERS, filtersBy, type WordColumn } from "../../contract/filters.ts";
-import { bytesOrNull, numberKept, textOrNull } from "../../contract/kept.ts";
+import { bytesOrNull, textOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import { tokens } from "../../text/words/tokens.ts";
@@ -23,20 +23,9 @@ import {
   putBit,
 } from "../memory/bits.ts";
 import type { Memory } from "../memory/memory.ts";
+import { keepWhole, knowsNewest, newestFinds } from "../memory/newestFinds.ts";
 import { slotOf } from "../memory/slots.ts";
-import {
-  andWords,
-  BETWEEN,
-  countWalk,
-  eachId,
-  hasWords,
-  idRanges,
-  isWorthKeeping,
-  keepWords,
-  matching,
-  verdictsOf,
-  wordBits,
-} from "../memory/wordCache.ts";
+import { andWords, hasWords, isWorthKeeping, verdictsOf, wordBits } from "../memory/wordCache.ts";
 import type { Filters } from "../question.ts";
 import { type Budget, BudgetSpent, spend } from "./budget.ts";
 import { allOf, type Match, matchOf } from "./match.ts";
@@ -209,17 +198,19 @@ export function comparing(query: Query, read: (id: number) => Passage[], budget:
   };
 }
 
-/** The same, but a posting that was compared before is not read again. */
-function remembering(
+/** The same, but a posting that was compared before is not read again; `looked` hears of one that is. */
+export function remembering(
   { db, memory, budget }: WordSearch,
   query: Query,
   columns: readonly WordColumn[],
+  looked: () => void = () => {},
 ): (id: number) => boolean {
   const known = verdictsOf(memory, JSON.stringify([query, columns]));
   const compare = comparing(query, wordReader(db, columns), budget);
   return (id) => {
     const before = known.get(id);
     if (before !== undefined) return before;
+    looked();
     const now = compare(id);
     known.set(id, now);
     return now;
@@ -313,41 +304,34 @@ export function newestByWords(
   if (!exact) return newestHolding(search, { ...page, within: target }, conditions, expression);
   const share = countBits(target) / Math.max(1, memory.slots - from);
   const most = Math.ceil((wanted * 1.5) / Math.max(share, 1e-9)) + 64;
-  if (most > allowed.most || most <= allowed.least || isWorthKeeping(memory, expression)) return null;
-  const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : there(memory.ids[from]);
-  const matches = db.prepare(
-    `select cast(group_concat(id) as blob) as ids, count(*) as many from
-       (select rowid as id from ${matching(expression)} and ${BETWEEN} order by rowid desc limit ?)`,
-  );
-  const met: number[] = [];
+  const isLong = most > allowed.most || most <= allowed.least || isWorthKeeping(memory, expression);
+  if (isLong && !knowsNewest(memory, expression, wanted)) return null;
   const taken: number[] = [];
   let many = 0;
-  for (const [low, high] of idRanges(memory, expression, lowest).reverse()) {
-    budget.alive();
-    const row = matches.get(expression, low, high, most - many);
-    const found = { ids: bytesOrNull(row?.ids), many: numberKept(row?.many) };
-    many += found.many;
-    if (found.ids !== null) {
-      eachId(found.ids, memory, (slot) => {
-        met.push(slot);
-        if (hasBit(target, slot)) taken.push(slot);
-        return taken.length < wanted;
-      });
+  const walk = { expression, lowest: lowestOf(memory, from), wanted: (known: number) => (isLong ? 0 : most - known) };
+  for (const slots of newestFinds(db, memory, walk, budget.alive)) {
+    many += slots.length;
+    for (const slot of slots) {
+      if (hasBit(target, slot)) taken.push(slot);
+      if (taken.length === wanted) return taken;
     }
-    const enough = taken.length >= wanted;
-    if (enough || many >= most) {
-      // A phrase takes as long as the lists of its words are in what was walked, however few it has: a share of the whole walk.
-      countWalk(memory, expression, memory.slots - (met.at(-1) ?? memory.slots));
-      return enough ? taken : null;
-    }
+    if (many >= most) return null;
   }
+  if (isLong) return null;
   // The whole list was walked for it, which of words that hardly stand together takes longest: next time it is known.
-  if (from === 0) keepWords(memory, expression, met);
+  if (from === 0) keepWhole(memory, expression);
   return taken;
+}
+
+/** The id of the first slot that may be shown. */
+function lowestOf(memory: Memory, from: number): number {
+  return from >= memory.slots ? Number.MAX_SAFE_INTEGER : there(memory.ids[from]);
 }
 
 /** Postings whose words are compared before the caller has to try another way. */
 const MOST_READ = 3000;
+/** Candidates that are asked for in the first statement, and as many as are known by then in each further one: FTS5 begins each at the newest. */
+const AT_A_TIME = 256;
 
 /** The same where FTS5 can only narrow: one candidate after another, as many as it takes. */
 function newestHolding(
@@ -357,21 +341,17 @@ function newestHolding(
   expression: string,
 ): number[] | null {
   const { db, memory, budget } = search;
-  const lowest = from >= memory.slots ? Number.MAX_SAFE_INTEGER : there(memory.ids[from]);
-  const candidates = db.prepare(`select rowid as id from words where words match ? and ${BETWEEN} order by rowid desc`);
   const readers = conditions
     .filter(({ match }) => !match.exact)
     .map(({ query, columns }) => remembering(search, query, columns));
   const taken: number[] = [];
   let many = 0;
-  for (const [low, high] of idRanges(memory, expression, lowest).reverse()) {
-    budget.alive();
-    for (const row of candidates.iterate(expression, low, high)) {
-      const id = numberKept(row.id);
-      const slot = slotOf(memory, id);
-      if (memory.ids[slot] !== id || !hasBit(within, slot)) continue;
+  const walk = { expression, lowest: lowestOf(memory, from), wanted: (known: number) => Math.max(AT_A_TIME, known) };
+  for (const slots of newestFinds(db, memory, walk, budget.alive)) {
+    for (const slot of slots) {
+      if (!hasBit(within, slot)) continue;
       if (++many > MOST_READ) return null;
-      if (readers.every((compare) => compare(id))) taken.push(slot);
+      if (readers.every((compare) => compare(there(memory.ids[slot])))) taken.push(slot);
       if (taken.length === wanted) return taken;
     }
   }

@@ -8,6 +8,7 @@ import { bytesOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import { wordTableOf } from "../index/words/beginnings.ts";
 import { andInto, type Bits, countAnd, hasBit, noBits, putBit, setBit, wordsFor } from "./bits.ts";
+import type { NewestFinds } from "./newestFinds.ts";
 import { type Slots, slotOf } from "./slots.ts";
 
 /** What of a reader's memory the words need. */
@@ -38,10 +39,33 @@ export interface WordCache {
   verdicts: Map<string, Verdicts>;
   /** Ids whose words changed since this reader began. */
   reworded: number[];
+  /** By expression: what pages have found of it, see newestFinds.ts. */
+  newest: Map<string, NewestFinds>;
   /** By expression: over how many slots it was walked for pages since, without keeping any. */
   walked: Map<string, number>;
   /** By parameter and word: the words near it, as the index of a version has them. */
-  near: { version: number; of: Map<string, NearWords["near"]> };
+  near: Lasting<NearWords["near"]>;
+  /** By expression: in which share of the newest postings it stands, about. */
+  shares: Lasting<number>;
+}
+
+/** What is remembered as long as something stays as it is. */
+export interface Lasting<T> {
+  /** Of what: the version of the index, or less than that. */
+  of: number;
+  kept: Map<string, T>;
+}
+
+/** Values that are remembered of one kind. */
+const MOST_LASTING = 1000;
+
+/** What is remembered of now, or looked for. */
+export function remembered<T>(lasting: Lasting<T>, now: number, key: string, look: () => T): T {
+  if (lasting.of !== now || lasting.kept.size >= MOST_LASTING) lasting.kept.clear();
+  lasting.of = now;
+  const found = lasting.kept.get(key) ?? look();
+  lasting.kept.set(key, found);
+  return found;
 }
 
 /** Bytes that all entries may take in one reader. */
@@ -54,8 +78,10 @@ export function noWordCache(): WordCache {
     entries: new Map(),
     verdicts: new Map(),
     reworded: [],
+    newest: new Map(),
     walked: new Map(),
-    near: { version: -1, of: new Map() },
+    near: { of: -1, kept: new Map() },
+    shares: { of: -1, kept: new Map() },
   };
 }
 
@@ -167,9 +193,10 @@ export function wordsTouched(cache: WordCache, ids: readonly number[]): void {
   forgetMuchReworded(cache);
 }
 
-function forgetMuchReworded(cache: WordCache): void {
+export function forgetMuchReworded(cache: WordCache): void {
   if (cache.reworded.length <= MOST_REWORDED) return;
   cache.entries.clear();
+  cache.newest.clear();
   cache.verdicts.clear();
   cache.reworded.length = 0;
 }
@@ -205,7 +232,7 @@ export function keepWords(memory: WordMemory, expression: string, slots: readonl
   evict(cache);
 }
 
-function newestId(memory: WordMemory): number {
+export function newestId(memory: WordMemory): number {
   return memory.slots === 0 ? -1 : there(memory.ids[memory.slots - 1]);
 }
 
@@ -239,13 +266,19 @@ const AT_ONCE_TOGETHER = 1_048_576;
 /** A single word or beginning, as match.ts writes it. */
 const SINGLE = /^(?:\(\{[^}]*\} : "[^" ]*"\)|"[^" ]*")$/;
 
-/** The ids from `lowest` up, in ascending ranges for one statement each. */
-export function idRanges(memory: WordMemory, expression: string, lowest: number): [low: number, high: number][] {
+/** The ids from `lowest` to below `end`, in ascending ranges for one statement each. */
+export function idRanges(
+  memory: WordMemory,
+  expression: string,
+  lowest: number,
+  end = newestId(memory) + 1,
+): [low: number, high: number][] {
+  const last = slotOf(memory, end);
   const ranges: [number, number][] = [];
   // FTS5 gathers the postings of a prefix whole before it looks at the first: pieces would only do that again and again.
   const step = expression.includes('" *') ? memory.slots : SINGLE.test(expression) ? AT_ONCE : AT_ONCE_TOGETHER;
-  for (let slot = slotOf(memory, lowest); slot < memory.slots; slot += step) {
-    ranges.push([there(memory.ids[slot]), there(memory.ids[Math.min(memory.slots, slot + step) - 1])]);
+  for (let slot = slotOf(memory, lowest); slot < last; slot += step) {
+    ranges.push([there(memory.ids[slot]), there(memory.ids[Math.min(last, slot + step) - 1])]);
   }
   return ranges;
 }
@@ -253,9 +286,14 @@ export function idRanges(memory: WordMemory, expression: string, lowest: number)
 function lookAgain(db: DatabaseSync, memory: WordMemory, expression: string, entry: Entry, id: number): void {
   const slot = slotOf(memory, id);
   if (memory.ids[slot] !== id || id > entry.upTo) return;
+  putWordSlot(memory, entry, slot, hasFind(db, memory, expression, id));
+}
+
+/** Whether a posting that the memory holds has the words. */
+export function hasFind(db: DatabaseSync, memory: WordMemory, expression: string, id: number): boolean {
+  if (memory.ids[slotOf(memory, id)] !== id) return false;
   // Not `rowid = ?`: on a contentless FTS5 table that is answered without looking at the words.
-  const still = db.prepare(`select 1 from ${matching(expression)} and ${BETWEEN}`).get(expression, id, id);
-  putWordSlot(memory, entry, slot, still !== undefined);
+  return db.prepare(`select 1 from ${matching(expression)} and ${BETWEEN}`).get(expression, id, id) !== undefined;
 }
 
 function evict(cache: WordCache): void {
