@@ -9,6 +9,7 @@ import type { Answer, AnswerHead, Body, SharedBody } from "../../feed/question.t
 import { iso } from "../../text/numbers/dates.ts";
 import { type Coding, chooseCoding, compress, compressor, LEAST_BYTES } from "./encoding.ts";
 import { notFound } from "./errors.ts";
+import { fileStream } from "./fileStream.ts";
 
 /** A client has half a minute plus what its answer takes at 16 kB a second. */
 const PATIENCE_MS = 30_000;
@@ -151,9 +152,6 @@ function coded(bytes: Uint8Array, coding: Coding, shared: SharedBody | null): Pr
   return made;
 }
 
-/** A file is read in pieces of this size: with the usual ones of 64 KB, reading costs more than sending; a slow client holds two of them. */
-const PIECE = 256 * 1024;
-
 async function sendFile(
   reply: FastifyReply,
   contentType: string,
@@ -172,7 +170,7 @@ async function sendFile(
       return reply.send();
     }
     watch(reply, size);
-    const source = handle.createReadStream({ start: 0, highWaterMark: PIECE });
+    const source = fileStream(handle, size);
     return reply.send(coding === null ? source : through(source, compressor(coding)));
   } catch (error) {
     await handle.close().catch(() => {});
