@@ -6,7 +6,7 @@ import { bytesOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import { COUNTED_GAP, ROW_GAP, readOrganization } from "./employerProfile.ts";
 import { CSV_TYPE, csvRow } from "./renderCsv.ts";
-import { release, type Sink } from "./sink.ts";
+import { release, type Sink, trimmed } from "./sink.ts";
 
 /** What memory knows of an employer with open postings. */
 export interface EmployerFact {
@@ -89,7 +89,7 @@ function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink)
   let [block, used] = [Buffer.allocUnsafeSlow(BLOCK), 0];
   const makeRoom = (bytes: number): void => {
     if (block.length - used >= bytes) return;
-    sink.write(block.subarray(0, used));
+    sink.write(trimmed(block, used));
     [block, used] = [Buffer.allocUnsafeSlow(Math.max(BLOCK, bytes)), 0];
   };
   used += block.write("[");
@@ -106,7 +106,7 @@ function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink)
   }
   makeRoom(1);
   used += block.write("]", used);
-  sink.write(block.subarray(0, used));
+  sink.write(trimmed(block, used));
   for (const piece of pieces) release(piece);
 }
 

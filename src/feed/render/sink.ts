@@ -29,7 +29,7 @@ const BLOCK = 64 * 1024;
 const FLUSH_CHARACTERS = 64 * 1024;
 /** Parts up to so many bytes are copied. */
 export const SMALL = 16 * 1024;
-const NO_BLOCK = Buffer.alloc(0);
+const NO_BLOCK: Buffer<ArrayBuffer> = Buffer.alloc(0);
 const PREFIX = "answer-";
 
 /** A sink that spills into `folder`, which is made when it is first needed. */
@@ -83,7 +83,7 @@ function gatherParts(add: (bytes: Uint8Array) => void) {
   let [block, used, text] = [NO_BLOCK, 0, ""];
 
   function endBlock(): void {
-    if (used > 0) add(block.subarray(0, used));
+    if (used > 0) add(trimmed(block, used));
     [block, used] = [NO_BLOCK, 0];
   }
 
@@ -171,6 +171,11 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
     release(chunk);
   }
   return all;
+}
+
+/** The first bytes of a block of one's own, as a piece that can be given back: what is left of it is given back here. */
+export function trimmed({ buffer, length }: Buffer<ArrayBuffer>, used: number): Uint8Array {
+  return new Uint8Array(used === length ? buffer : buffer.transfer(used));
 }
 
 /** What SQLite gave belongs to nobody else: freed here, the collector has nothing to do, which would look through all of a reader's memory for it. */
