@@ -15,9 +15,11 @@ const LEAST = 24;
 const SMALL_NURSERY = "--semi-space-growth-factor=1 --min-semi-space-size=4";
 /**
  * Garbage may grow by so much before it is looked for: what a large page leaves behind is some hundred megabytes else. With less
- * than 30, looking for it is a sixth of a first reading's processor time. A command that ends and one that reads no pages go without.
+ * than 30, looking for it is a sixth of a first reading's processor time. A service that only answers may leave as much
+ * as it uses: with less it collects after every large answer, without any bound it holds on to a hundred megabytes. A command that ends goes without.
  */
 const LITTLE_GARBAGE = "--heap-growing-percent=40";
+const SOME_GARBAGE = "--heap-growing-percent=100";
 /** Told to the C library, which otherwise keeps what large answers took, in a pool for each thread. It reads this when a process starts. */
 const GIVES_BACK = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
 /** Commands that stay, and those of them that read pages. */
@@ -30,6 +32,7 @@ if (Number(process.versions.node.split(".")[0]) >= LEAST) {
   setFlagsFromString(SMALL_NURSERY);
   if (STAYING.has(process.argv[2])) beginThrifty();
   if (READING.has(process.argv[2])) setFlagsFromString(LITTLE_GARBAGE);
+  else if (STAYING.has(process.argv[2])) setFlagsFromString(SOME_GARBAGE);
   await keepCompiled();
   // An installed package has JavaScript instead of the source: Node strips no types inside node_modules.
   await import(existsSync(new URL("../src", import.meta.url)) ? "../src/cli/main.ts" : "../lib/cli/main.js");
