@@ -93,6 +93,12 @@ eachLedger("changes", (ledger) => {
     ]);
     expect(headers[0]).toEqual({ seq: 3, at: START, type: "opened", id: 1, duplicate_of: null, reposted_of: null });
     expect(headers[3]).toMatchObject({ fields: ["title"], old: { title: "Role 2" }, new: { title: "Changed" } });
+    // Of an opening with nothing more to say nothing is written; earlier versions wrote it out.
+    const opening = db.sql.updateTable("change").set({ document: '{"duplicate_of":null,"reposted_of":null}' });
+    await opening.where("type", "=", "opened").where("document", "=", "{}").execute();
+    expect(await headersAfter(db, 0, seq, 100)).toEqual(headers);
+    const written = db.sql.selectFrom("change").select("document").where("type", "=", "opened").where("id", "=", 1);
+    expect(await written.executeTakeFirst()).toEqual({ document: '{"duplicate_of":null,"reposted_of":null}' });
   });
 });
 

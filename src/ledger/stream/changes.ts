@@ -7,6 +7,7 @@ import { PUBLISHED_COLUMNS, type PublishedRow, toPublished } from "../postings/p
 import { isOneOf } from "../store/engine.ts";
 import { readMark } from "../store/mark.ts";
 import { isAway, type Ledger } from "../store/open.ts";
+import { readDocument } from "../store/order.ts";
 
 /** What came after that seq is no longer kept: a follower has to start anew from the postings themselves. */
 export class ChangesPruned extends Error {}
@@ -97,7 +98,7 @@ export async function employersByIds(db: Ledger, ids: readonly number[]): Promis
 
 function toChange(line: Line, employers: ReadonlyMap<number, Employer>): Change {
   const { seq, at, type, id } = line;
-  const document = JSON.parse(line.document) as object;
+  const document = readDocument(type, line.document);
   if (type === "closed") return { seq, at, type, id, ...document } as Change;
   if (type === "seen") return { seq, at, type, board_id: line.board_id, ...document } as Change;
   if (type === "employer") return { seq, at, type, employer: known(employers.get(id), line) };

@@ -8,6 +8,7 @@ import type { Employer } from "../../contract/posting.ts";
 import { toEmployer } from "../postings/employers.ts";
 import { type PublishedRow, publishedRows } from "../postings/published.ts";
 import type { Ledger } from "../store/open.ts";
+import { readDocument } from "../store/order.ts";
 
 /** Postings by id, as they are stored: the open ones, and those closed at or after `closedSince`. */
 export async function publishedAfter(
@@ -67,7 +68,7 @@ export async function headersAfter(
     .orderBy("seq")
     .limit(limit)
     .execute();
-  return rows.map(({ document, ...row }) => ({ ...row, ...(JSON.parse(document) as object) }) as ChangeHeader);
+  return rows.map(({ document, ...row }) => ({ ...row, ...readDocument(row.type, document) }) as ChangeHeader);
 }
 
 export async function employersAfter(db: Ledger, afterId: number, limit: number): Promise<Employer[]> {
