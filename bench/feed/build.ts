@@ -63,16 +63,19 @@ export async function ensureBuilt(
   // The baseline beside it has a size of its own.
   emptyFolder(root, ["postgres", "postgres.json"]);
   log(`making ${rows} postings in ${root}`);
-  const slices = quick
-    ? await buildQuickly({ data: folders.data, bare: bare ? folders.bare : null }, rows, UNTIL, log)
-    : await build(folders, rows, log);
-  const built = { version: CORPUS_VERSION, rows, quick, bare: bare || !quick, slices };
+  const wanted = { data: folders.data, bare: bare ? folders.bare : null };
+  const slices = quick ? await buildQuickly(wanted, rows, UNTIL, log) : await build(wanted, rows, log);
+  const built = { version: CORPUS_VERSION, rows, quick, bare, slices };
   writeFileSync(note, JSON.stringify(built));
   return built;
 }
 
-async function build(folders: Folders, rows: number, log: (line: string) => void): Promise<IngestSlice[]> {
-  const bare = openBare(folders.bare, false);
+async function build(
+  folders: { data: string; bare: string | null },
+  rows: number,
+  log: (line: string) => void,
+): Promise<IngestSlice[]> {
+  const bare = folders.bare === null ? null : openBare(folders.bare, false);
   const options = { url: null, folder: folders.data };
   const db = await openLedger(options);
   await migrate(db);
@@ -101,12 +104,12 @@ async function build(folders: Folders, rows: number, log: (line: string) => void
         }
         await caughtUp();
       });
-      const bareCost = await costOf(() => addBare(bare, from, postings));
+      const bareCost = await costOf(() => bare !== null && addBare(bare, from, postings));
       slices.push({ rows: to - from, ours, bare: bareCost });
       await applyEvents(db, boards, events, clock.now);
       await caughtUp();
       const rate = ({ ms }: Cost): number => Math.round(((to - from) * 1000) / ms);
-      log(`${to} of ${rows}: ${rate(ours)} rows/s, bare FTS5 ${rate(bareCost)} rows/s`);
+      log(`${to} of ${rows}: ${rate(ours)} rows/s${bare === null ? "" : `, bare FTS5 ${rate(bareCost)} rows/s`}`);
     }
     // Every board is read once more at the end; without that the service would take its postings for unverified.
     for (const board of boards.values()) {
@@ -121,7 +124,7 @@ async function build(folders: Folders, rows: number, log: (line: string) => void
   } finally {
     await feed.close();
     await db.close();
-    bare.close();
+    bare?.close();
   }
   return slices;
 }
