@@ -94,8 +94,9 @@ function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink)
   };
   used += block.write("[");
   for (let at = 0; at < facts.length; at++) {
-    const [piece = 0, start = 0, gap = 0, end = 0] = places.subarray(at * PLACE, (at + 1) * PLACE);
-    const rows = there(pieces[piece]);
+    const place = at * PLACE;
+    const rows = there(pieces[there(places[place])]);
+    const [start, gap, end] = [there(places[place + 1]), there(places[place + 2]), there(places[place + 3])];
     const middle = counted(there(facts[at]));
     // A character is at most three bytes.
     makeRoom(end - start + 3 * middle.length + 2);
@@ -110,6 +111,8 @@ function writeJson(db: DatabaseSync, facts: readonly EmployerFact[], sink: Sink)
   for (const piece of pieces) release(piece);
 }
 
+/** As bytes, which are found faster than letters. */
+const [COUNTED_BYTE, ROW_BYTE] = [COUNTED_GAP.charCodeAt(0), ROW_GAP.charCodeAt(0)];
 /** Numbers that tell where a row stands: in which piece, its start, where the counted values go, and its end. */
 const PLACE = 4;
 
@@ -132,8 +135,8 @@ function storedRows(db: DatabaseSync, facts: readonly EmployerFact[]): { pieces:
     const rows = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     let start = 0;
     for (const at of chunk) {
-      const gap = rows.indexOf(COUNTED_GAP, start, "latin1");
-      const next = rows.indexOf(ROW_GAP, gap, "latin1");
+      const gap = rows.indexOf(COUNTED_BYTE, start);
+      const next = rows.indexOf(ROW_BYTE, gap);
       const end = next === -1 ? rows.length : next;
       places.set([pieces.length, start, gap, end], PLACE * at);
       start = end + 1;
