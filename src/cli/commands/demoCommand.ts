@@ -19,7 +19,7 @@ const SEED = 20_261_115;
 const EMPLOYERS = 1_500;
 /** An hour of the world in three minutes: something opens or closes every few seconds. */
 const SPEED = 20;
-/** Boards that are read through the past: enough for charts, few enough for half a minute. */
+/** Boards that are read through the past: enough for charts, few enough for less than a minute. */
 const WITH_PAST = 30;
 /** Boards are in trouble for that share of the time. */
 const FAULTS = 0.002;
@@ -75,7 +75,7 @@ async function live(
   const worker = await startCollector(environment, house, log, AT_ONCE).finally(() => clearTimeout(slow));
   try {
     if (past) {
-      say("A month of this internet's past goes by first, in half a minute.");
+      say("A month of this internet's past goes by first, in about a minute.");
       await passPast(house, address, { present, speed: SPEED }, signal);
       await addWorldBoards(house, address, signal);
     }
