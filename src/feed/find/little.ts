@@ -12,7 +12,7 @@ import type { Query } from "../../text/query/query.ts";
 import { countBits, hasBit } from "../memory/bits.ts";
 import type { EmployerMemory } from "../memory/employers.ts";
 import { caseKey, type Memory } from "../memory/memory.ts";
-import { BETWEEN, countWords, eachId, hasWords, matching, remembered } from "../memory/wordCache.ts";
+import { BETWEEN, countWords, eachId, hasWords, knownFor, matching } from "../memory/wordCache.ts";
 import type { Filters, Search } from "../question.ts";
 import { type Budget, newBudget, spend } from "./budget.ts";
 import { findAll, type Snapshot } from "./find.ts";
@@ -65,7 +65,7 @@ export function nearWords(db: DatabaseSync, memory: Memory, filters: Filters, bu
       .filter((asked) => asked.count < LITTLE && spend(budget, LOOKING))
       .map(({ word, count: own }) => {
         // What is near a word stays so until the index changes: whoever asks once more does not wait for it again.
-        const near = remembered(memory.words.near, memory.version, `${name} ${word}`, () => nearTo(word, own));
+        const near = knownFor(memory.words.near, memory.version, `${name} ${word}`, () => nearTo(word, own));
         return { parameter: name, word, count: own, near };
       })
       .filter(({ count: own, near }) => own === 0 || near.length > 0);

@@ -6,7 +6,7 @@ import { numberKept } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import type { Query } from "../../text/query/query.ts";
 import type { Memory } from "../memory/memory.ts";
-import { BETWEEN, countWalk, hasWords, isWorthKeeping, remembered } from "../memory/wordCache.ts";
+import { BETWEEN, countWalk, hasWords, isWorthKeeping, knownFor } from "../memory/wordCache.ts";
 import { BudgetSpent } from "./budget.ts";
 import { matchOf } from "./match.ts";
 import { type Condition, remembering } from "./wordSearch.ts";
@@ -88,7 +88,7 @@ function isWord(query: Query): boolean {
 /** About: what was counted holds until as many postings have come as were looked at. */
 function shareOf(db: DatabaseSync, memory: Memory, expression: string): number {
   const moment = Math.floor(memory.slots / SAMPLED);
-  return remembered(memory.words.shares, moment, expression, () => countedShare(db, memory, expression));
+  return knownFor(memory.words.shares, moment, expression, () => countedShare(db, memory, expression));
 }
 
 function countedShare(db: DatabaseSync, memory: Memory, expression: string): number {

@@ -171,7 +171,7 @@ function keepHolding(search: WordSearch, bits: Bits, query: Query, columns: read
 }
 
 /** Compares the words of one posting after another; what was walked is taken out of the budget, long texts cost more. */
-export function comparing(query: Query, read: (id: number) => Passage[], budget: Budget): (id: number) => boolean {
+function comparing(query: Query, read: (id: number) => Passage[], budget: Budget): (id: number) => boolean {
   const takes = (milliseconds: number): void => {
     budget.alive();
     if (!spend(budget, milliseconds)) throw new BudgetSpent("Its words stand in very many or very long texts.");
@@ -218,7 +218,7 @@ export function remembering(
 }
 
 /** Reads the words of a posting as the columns hold them: one list per text, one per place. */
-export function wordReader(
+function wordReader(
   db: DatabaseSync,
   columns: readonly WordColumn[],
   titles: ReadonlyMap<number, string> | null = null,

@@ -14,19 +14,11 @@ import {
   idRanges,
   keepWords,
   matching,
+  type NewestFinds,
   newestId,
   type WordCache,
   type WordMemory,
 } from "./wordCache.ts";
-
-/** All finds from one id to another, the newest first. */
-export interface NewestFinds {
-  slots: number[];
-  from: number;
-  to: number;
-  /** How much of what was reworded has been looked at. */
-  reworded: number;
-}
 
 /** Bytes that the finds of all expressions may take in one reader, at eight each; the last walk may add its own. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -35,7 +27,7 @@ const MOST_NEW = 65_536;
 const MOST_LOOKED_AGAIN = 32;
 
 /** What is looked for, how far back, and how many more finds are wanted where so many are known; none: the walk ends. */
-export interface Walk {
+interface NewestWalk {
   readonly expression: string;
   readonly lowest: number;
   readonly wanted: (known: number) => number;
@@ -45,7 +37,7 @@ export interface Walk {
 export function* newestFinds(
   db: DatabaseSync,
   memory: WordMemory,
-  walk: Walk,
+  walk: NewestWalk,
   alive: () => void,
 ): Generator<readonly number[]> {
   const { expression, lowest } = walk;

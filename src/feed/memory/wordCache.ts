@@ -8,7 +8,6 @@ import { bytesOrNull } from "../../contract/kept.ts";
 import { there } from "../../contract/there.ts";
 import { wordTableOf } from "../index/words/beginnings.ts";
 import { andInto, type Bits, countAnd, hasBit, noBits, putBit, setBit, wordsFor } from "./bits.ts";
-import type { NewestFinds } from "./newestFinds.ts";
 import { type Slots, slotOf } from "./slots.ts";
 
 /** What of a reader's memory the words need. */
@@ -33,6 +32,15 @@ interface Verdicts {
   reworded: number;
 }
 
+/** All finds from one id to another, the newest first. */
+export interface NewestFinds {
+  slots: number[];
+  from: number;
+  to: number;
+  /** How much of `reworded` has been looked at. */
+  reworded: number;
+}
+
 export interface WordCache {
   entries: Map<string, Entry>;
   /** By query and columns: what only the texts themselves can tell. */
@@ -50,7 +58,7 @@ export interface WordCache {
 }
 
 /** What is remembered as long as something stays as it is. */
-export interface Lasting<T> {
+interface Lasting<T> {
   /** Of what: the version of the index, or less than that. */
   of: number;
   kept: Map<string, T>;
@@ -60,7 +68,7 @@ export interface Lasting<T> {
 const MOST_LASTING = 1000;
 
 /** What is remembered of now, or looked for. */
-export function remembered<T>(lasting: Lasting<T>, now: number, key: string, look: () => T): T {
+export function knownFor<T>(lasting: Lasting<T>, now: number, key: string, look: () => T): T {
   if (lasting.of !== now || lasting.kept.size >= MOST_LASTING) lasting.kept.clear();
   lasting.of = now;
   const found = lasting.kept.get(key) ?? look();
