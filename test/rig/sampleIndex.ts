@@ -267,3 +267,15 @@ export const SAMPLE_ROW: PostingRow = {
   classification_soc: { id: "15-1243", name: "Database Architects" },
   classification_isco: null,
 };
+
+/** What a reader's memory knows of an open posting of which there is nothing to say; its id comes with it. */
+export const PLAIN_FACTS = {
+  ...{ created: 1, posted: null, open: true, closedHour: null, duplicate: false, openedDuplicate: false },
+  ...{ employer: null, pay: null, terms: [] },
+};
+
+/** Puts the words of a title into the text index, or others in their place. */
+export function putTitle(db: DatabaseSync, id: number, title: string): void {
+  const words = "insert or replace into words (rowid, title, description, place, employer)";
+  db.prepare(`${words} values (cast(? as integer), ?, '', '', '')`).run(id, title);
+}

@@ -75,5 +75,5 @@ test("a file that becomes shorter ends the answer, not the process", async () =>
       for await (const _ of answer);
     })(),
   ).rejects.toThrow();
-  expect(String(failures[0])).toContain("shorter");
+  await expect.poll(() => String(failures[0])).toContain("shorter");
 });

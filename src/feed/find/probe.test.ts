@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSample, putPosting, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
+import { openSample, PLAIN_FACTS, putPosting, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
 import { parseGoogle } from "../../text/query/google.ts";
 import { eachBit, noBits, wordsFor } from "../memory/bits.ts";
 import { emptyMemory, type Memory, putSlot } from "../memory/memory.ts";
@@ -9,10 +9,6 @@ import { probeWords } from "./probe.ts";
 import { conditionsOf, narrowByWords } from "./wordSearch.ts";
 
 const MANY = 400;
-const FACTS = {
-  ...{ created: 1, posted: null, open: true, closedHour: null, duplicate: false, openedDuplicate: false },
-  ...{ employer: null, pay: null, terms: [] },
-};
 /** Every second posting says this, every third that, every fifth both of two words in its title. */
 const described = (id: number): string => `alike ${id % 2 === 0 ? "even" : "odd"} ${id % 3 === 0 ? "third" : ""}`;
 
@@ -31,7 +27,7 @@ beforeEach(() => {
     put.run(id, title.toLowerCase(), described(id));
     // Some texts have to be cut into words before anything can be found in them.
     putPosting(index.db, { id, row: { title }, texts: { text: `${described(id)}${id % 7 === 0 ? " für C++" : ""}` } });
-    putSlot(memory, { ...FACTS, id }, true);
+    putSlot(memory, { ...PLAIN_FACTS, id }, true);
   }
   index.db.exec("commit");
 });

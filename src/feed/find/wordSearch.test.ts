@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSample, putPosting, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
+import { openSample, PLAIN_FACTS, putPosting, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
 import { parseAdvanced } from "../../text/query/advanced.ts";
 import { parseGoogle } from "../../text/query/google.ts";
 import { countBits, noBits, setBit, wordsFor } from "../memory/bits.ts";
@@ -10,10 +10,6 @@ import { newBudget } from "./budget.ts";
 import { conditionsOf, expressionOf, newestByWords, type WordSearch } from "./wordSearch.ts";
 
 const MANY = 100;
-const FACTS = {
-  ...{ created: 1, posted: null, open: true, closedHour: null, duplicate: false, openedDuplicate: false },
-  ...{ employer: null, pay: null, terms: [] },
-};
 
 let index: SampleIndex;
 let memory: Memory;
@@ -26,7 +22,7 @@ beforeEach(() => {
   );
   for (let id = 1; id <= MANY; id++) {
     put.run(id, id % 10 === 0 ? "senior engineer" : "engineer of seniors");
-    putSlot(memory, { ...FACTS, id }, true);
+    putSlot(memory, { ...PLAIN_FACTS, id }, true);
   }
 });
 afterEach(() => index.close());
@@ -88,7 +84,7 @@ test("a posting whose text was compared is not read again, unless its words have
     memory,
     [7, 8].map((id) => slotOf(memory, id)),
   );
-  for (const id of [7, 8]) putSlot(memory, { ...FACTS, id }, true);
+  for (const id of [7, 8]) putSlot(memory, { ...PLAIN_FACTS, id }, true);
   expect(found()).toEqual([7]);
 });
 

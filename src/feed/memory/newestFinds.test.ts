@@ -1,15 +1,11 @@
 // What is known of an expression's newest postings is what a walk would find, whatever has come, changed or gone since.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSample, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
+import { openSample, PLAIN_FACTS, putTitle, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
 import { emptyMemory, type Memory, putSlot, withdrawSlots } from "./memory.ts";
 import { keepWhole, newestFinds } from "./newestFinds.ts";
 import { slotOf } from "./slots.ts";
 import { hasWords, wordsTouched } from "./wordCache.ts";
 
-const FACTS = {
-  ...{ created: 1, posted: null, open: true, closedHour: null, duplicate: false, openedDuplicate: false },
-  ...{ employer: null, pay: null, terms: [] },
-};
 const WORD = '({title} : "third")';
 
 let index: SampleIndex;
@@ -18,24 +14,20 @@ let titles: Map<number, string>;
 
 function write(id: number, title: string): void {
   titles.set(id, title);
-  index.db
-    .prepare(
-      "insert or replace into words (rowid, title, description, place, employer) values (cast(? as integer), ?, '', '', '')",
-    )
-    .run(id, title);
+  putTitle(index.db, id, title);
 }
 
 function add(from: number, to: number): void {
   for (let id = from; id <= to; id++) {
     write(id, id % 3 === 0 ? "third" : "other");
-    putSlot(memory, { ...FACTS, id }, true);
+    putSlot(memory, { ...PLAIN_FACTS, id }, true);
   }
 }
 
 function reword(id: number, title: string): void {
   withdrawSlots(memory, [slotOf(memory, id)]);
   write(id, title);
-  putSlot(memory, { ...FACTS, id }, true);
+  putSlot(memory, { ...PLAIN_FACTS, id }, true);
 }
 
 /** The newest finds, a few at a time. */

@@ -1,14 +1,10 @@
 // The postings of a word are the same whether they are kept one by one or as bits: rare words, frequent ones, and those that cross over.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSample, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
+import { openSample, PLAIN_FACTS, putTitle, type SampleIndex } from "../../../test/rig/sampleIndex.ts";
 import { countBits, eachBit, noBits, setBit, wordsFor } from "./bits.ts";
 import { emptyMemory, type Memory, putSlot } from "./memory.ts";
 import { andWords, countWords, wordBits, wordsTouched } from "./wordCache.ts";
 
-const FACTS = {
-  ...{ created: 1, posted: null, open: true, closedHour: null, duplicate: false, openedDuplicate: false },
-  ...{ employer: null, pay: null, terms: [] },
-};
 /** Every how manieth posting has the word: all of them, some, and so few that they are kept one by one. */
 const WORDS = { w1: 1, w7: 7, w90: 90, w400: 400 } as const;
 
@@ -21,18 +17,14 @@ const asked = (word: string): string => `({title} : "${word}")`;
 
 function put(id: number, title: string): void {
   titles.set(id, title);
-  index.db
-    .prepare(
-      "insert or replace into words (rowid, title, description, place, employer) values (cast(? as integer), ?, '', '', '')",
-    )
-    .run(id, title);
+  putTitle(index.db, id, title);
 }
 
 function add(from: number, to: number): void {
   for (let id = from; id <= to; id++) {
     const words = Object.entries(WORDS).filter(([, every]) => id % every === 0);
     put(id, words.map(([word]) => word).join(" "));
-    putSlot(memory, { ...FACTS, id }, true);
+    putSlot(memory, { ...PLAIN_FACTS, id }, true);
   }
 }
 
