@@ -86,3 +86,13 @@ test("what is not made of single words, not frequent, or would take too many loo
   expect(probe({ description: parseGoogle("even") }, 5, { few: MANY, most: MANY + 1 })).toBeNull();
   expect(probe({ description: parseGoogle("third") }, 40, { few: 0, most: 100 })).toBeNull();
 });
+
+test("a text that was looked into is not read again", () => {
+  const asked: Filters = { description: parseGoogle("even") };
+  const first = probe(asked, 20);
+  expect(first).toHaveLength(20);
+  index.db.exec("delete from texts");
+  // So many looks at so few postings would make the whole list worth keeping.
+  memory.words.walked.clear();
+  expect(probe(asked, 20)).toEqual(first);
+});
