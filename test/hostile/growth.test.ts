@@ -10,8 +10,9 @@ import { leadsOf } from "../../src/sources/careerSite/careerLinks.ts";
 import { alike, isGuide, isLoginWall, needsScript, saysNothingOpen } from "../../src/sources/careerSite/evidence.ts";
 import { careerPart } from "../../src/sources/careerSite/lists.ts";
 import { nextPage } from "../../src/sources/careerSite/nextPage.ts";
+import { nodesOnPage } from "../../src/sources/careerSite/opening/onPage.ts";
 import { readPostingPage } from "../../src/sources/careerSite/opening/postingPage.ts";
-import { headingsOf, nodeOnPage, sectionsOf } from "../../src/sources/careerSite/opening/sections.ts";
+import { sectionsOf } from "../../src/sources/careerSite/opening/sections.ts";
 import { inlineIn, structuredOf } from "../../src/sources/careerSite/opening/structured.ts";
 import { betterVersion, versionKeys } from "../../src/sources/careerSite/opening/versions.ts";
 import { type Page, readPage } from "../../src/sources/careerSite/page.ts";
@@ -67,9 +68,8 @@ const ON_PAGES: readonly Parser[] = [
   [
     "structured data",
     onPage((page) => {
-      const headings = headingsOf(page);
       inlineIn(page.tree);
-      return structuredOf(page.tree).map((node) => nodeOnPage(page, node, OWN, 0, headings));
+      return nodesOnPage(page, structuredOf(page.tree), OWN, 0);
     }),
     PAGES,
   ],

@@ -11,8 +11,9 @@ import { filled } from "../shared/rows/filled.ts";
 import { type Board, ShapeError, type Source } from "../source.ts";
 import { isAbove } from "./addresses.ts";
 import { isLoginWall } from "./evidence.ts";
+import { nodesOnPage } from "./opening/onPage.ts";
 import { agrees, readPostingPage } from "./opening/postingPage.ts";
-import { headingsOf, nodeOnPage, sectionsOf } from "./opening/sections.ts";
+import { sectionsOf } from "./opening/sections.ts";
 import { structuredOf } from "./opening/structured.ts";
 import { type Page, pageKey, readPage } from "./page.ts";
 import { rowsOf } from "./rows.ts";
@@ -48,11 +49,8 @@ export const careerSite: Source = {
     const listed = rowsOf(page, ({ host }) => host === page.url.host).filter((row) => isAbove(page.url, row.url));
     if (nodes.length === 0 && page.url.pathname !== "/" && listed.length > 1)
       throw new ShapeError("a list of openings, without their texts");
-    const headings = nodes.length > 1 ? headingsOf(page) : undefined;
     const judged =
-      nodes.length > 1
-        ? nodes.map((node) => nodeOnPage(page, node, board, LONG_AGO, headings))
-        : sectionsOf(page, null, board, LONG_AGO);
+      nodes.length > 1 ? nodesOnPage(page, nodes, board, LONG_AGO) : sectionsOf(page, null, board, LONG_AGO);
     const count = nodes.length === 1 ? 0 : judged.filter(({ kind }) => kind === "posting").length;
     const sure = own.kind === "posting" && (nodes.length > 0 || agrees(page, own.posting.title));
     const found = count > (sure ? 1 : 0) ? judged : [own];
@@ -101,11 +99,7 @@ function fromOwnPage(known: RawPosting, page: Page, board: Board, now: number): 
 /** One of several on a page: it is gone when the page no longer names it. */
 function fromSharedPage(known: RawPosting, page: Page, board: Board, now: number): Detail {
   const nodes = structuredOf(page.tree);
-  const headings = nodes.length > 0 ? headingsOf(page) : undefined;
-  const judged =
-    nodes.length > 0
-      ? nodes.map((node) => nodeOnPage(page, node, board, now, headings))
-      : sectionsOf(page, null, board, now);
+  const judged = nodes.length > 0 ? nodesOnPage(page, nodes, board, now) : sectionsOf(page, null, board, now);
   for (const each of judged) {
     if (each.kind === "posting" && each.posting.external_id === known.external_id) {
       return { kind: "posting", posting: filled(known, each.posting) };

@@ -12,8 +12,10 @@ import { boardBehind } from "./behind.ts";
 import { isCareerWord } from "./careerLinks.ts";
 import { isLoginWall, needsScript, saysNothingOpen } from "./evidence.ts";
 import { nextPage } from "./nextPage.ts";
+import { anchorIn } from "./opening/anchors.ts";
+import { nodesOnPage } from "./opening/onPage.ts";
 import { readPostingPage } from "./opening/postingPage.ts";
-import { hasMoreSections, headingsOf, nodeOnPage, sectionsOf } from "./opening/sections.ts";
+import { hasMoreSections, sectionsOf } from "./opening/sections.ts";
 import { addressesIn, inlineIn, structuredIn } from "./opening/structured.ts";
 import { absolute, type Page, pageKey } from "./page.ts";
 import { isListPage, looseRowsOf, papersIn, rowsOf, type SiteRow, said } from "./rows.ts";
@@ -104,18 +106,14 @@ async function takeOne(walk: Walk, page: Page, home: boolean, stood: Set<string>
   const linked = shown.length > 0 || home || stated.length > 0 ? shown : rowsInData(walk, page);
   const [node] = stated;
   if (node !== undefined && stated.length === 1 && !linked.some((row) => row.sure)) {
-    if (rowFor(walk, page, node) === null) return takeOnly(walk, page);
+    if (rowFor(walk, page, node) === null) return takeOnly(walk, page, node);
   }
   const { nodes, cut } = stated.length > 0 || linked.some((row) => row.sure) ? data : inlineIn(page.tree);
   if (cut) walk.doubts.push(TOO_MANY);
   const rows = withNodes(walk, page, linked, nodes);
   const listed = new Set(rows.map((row) => row.node));
   const here = nodes.filter((node) => !listed.has(node));
-  const headings = here.length === 0 ? undefined : headingsOf(page);
-  let found = takeJudged(
-    walk,
-    here.map((node) => nodeOnPage(page, node, walk.board, walk.reading.now, headings)),
-  );
+  let found = takeJudged(walk, nodesOnPage(page, here, walk.board, walk.reading.now));
   if (found > 0) await tellFound(walk);
   const fresh = rows.filter((row) => !walk.taken.has(row.key)).length;
   const taken = await takeRows(walk, rows);
@@ -154,9 +152,14 @@ function rowsInData(walk: Walk, page: Page): SiteRow[] {
 }
 
 /** A career page that is one opening's. */
-function takeOnly(walk: Walk, page: Page): Taken {
-  const judged = readPostingPage(page, null, walk.board, walk.reading.now);
-  return { rows: 1, fresh: 1, found: takeJudged(walk, [judged]) };
+function takeOnly(walk: Walk, page: Page, node: Json): Taken {
+  const { board, reading } = walk;
+  // The last of several keeps the place on the page that it had among them.
+  const judged =
+    isListPage(page) && anchorIn(page, text(node.url)) !== null
+      ? nodesOnPage(page, [node], board, reading.now)
+      : [readPostingPage(page, null, board, reading.now)];
+  return { rows: 1, fresh: 1, found: takeJudged(walk, judged) };
 }
 
 /** The page of its own that a stated opening names; null: it has none here. */

@@ -1,13 +1,11 @@
 // Openings that have no page of their own: each a heading with its text on the career page. The level of headings that gives the most
 // openings is theirs; what only opens a part of a text ("Your profile", "Benefits") is never one.
-import { createHash } from "node:crypto";
-import type { RawPosting } from "../../../contract/raw.ts";
 import { httpUrl } from "../../../text/addresses/domains.ts";
 import { htmlToText } from "../../../text/html/html.ts";
-import { all, attributeOf, type Element, first, outermost, spendSteps, textIn } from "../../../text/html/tree.ts";
+import { all, attributeOf, type Element, outermost, spendSteps, textIn } from "../../../text/html/tree.ts";
 import { fold, squash } from "../../../text/words/fold.ts";
 import { place, places, posting } from "../../shared/rows/posting.ts";
-import { date, type Json } from "../../shared/rows/values.ts";
+import { date } from "../../shared/rows/values.ts";
 import type { Board } from "../../source.ts";
 import { isFile } from "../addresses.ts";
 import {
@@ -22,17 +20,15 @@ import {
 } from "../evidence.ts";
 import { markupBetween, type Page } from "../page.ts";
 import { overParts } from "../rows.ts";
+import { anchorOf, HEADINGS, MOST_HEADINGS, placeOnPage } from "./anchors.ts";
 import { factsIn } from "./facts.ts";
 import { isListedText, isReached, isTextAmong } from "./listed.ts";
 import { ownTownIn } from "./ownTowns.ts";
 import { isPlace, placedIn } from "./placed.ts";
-import { deadlineOf, isOver, type JudgedPage, ownUrl, requisitionOf, statedBy } from "./postingPage.ts";
+import { deadlineOf, type JudgedPage } from "./postingPage.ts";
 import { isMarked, namesTrade } from "./trades.ts";
 
-const HEADINGS =
-  "h1, h2, h3, h4, h5, h6, summary, [role=heading], button[aria-expanded], .accordion-title, .accordion-header, .elementor-tab-title, .toggle-title, dt";
 const JOB_NOUN = /\b(engineer|manager|specialist|analyst|consultant|lead|officer|administrator|coordinator)\b/;
-const MOST_HEADINGS = 2_000;
 const LONGEST = 200_000;
 const TERMS = 7;
 const LEAST_SENTENCE = 60;
@@ -245,7 +241,7 @@ function sectionPosting(page: Page, section: Section, whole: boolean, board: Boa
   const facts = factsIn(text);
   const shown = `${title}\n\n${townAbove(page, section)}${text}`;
   const where = facts.get("place") ?? placedIn(page, page.main, heading.to, end) ?? ownTownIn(page, title, shown);
-  const anchor = anchorOf(page, heading);
+  const anchor = anchorOf(page, heading, end);
   const deadline = deadlineOf(facts);
   if (saysOver(facts.get("state") ?? "")) return { kind: "filled", because: "the page calls it over" };
   if (deadline !== null && Date.parse(deadline) + 86_399_999 < now)
@@ -278,72 +274,4 @@ function townAbove(page: Page, { heading, level, text }: Section): string {
     .findLast((other) => other.order < heading.order && levelOf(other) < level);
   const words = above === undefined || levelOf(above) === 1 ? null : textIn(page.tree, above);
   return words !== null && words.split(" ").length <= 3 && isPlace(words) ? `${words}\n\n` : "";
-}
-
-/** The page's headings by their words: looked up for each opening of a page, so made once for all. */
-export function headingsOf(page: Page): ReadonlyMap<string, Element> {
-  const found = new Map<string, Element>();
-  for (const element of all(page.tree, HEADINGS).slice(0, MOST_HEADINGS)) {
-    const words = squash(fold(textIn(page.tree, element) ?? ""));
-    if (!found.has(words)) found.set(words, element);
-  }
-  return found;
-}
-
-/** One opening of a page that holds several, by the page's own data. */
-export function nodeOnPage(
-  page: Page,
-  node: Json,
-  board: Board,
-  now: number,
-  headings: ReadonlyMap<string, Element> = headingsOf(page),
-): JudgedPage {
-  const said = statedBy(node);
-  const title = said.title ?? "";
-  if (isInvitation(title)) return { kind: "open_applications", because: "an invitation without an opening" };
-  if (isOver(node, now)) return { kind: "expired", because: "its validThrough is over" };
-  const text = htmlToText(said.description_html ?? "");
-  if (title === "" || text === "") return { kind: "unreadable", because: "no text of its own" };
-  const where = said.locations?.map((each) => each.text ?? each.locality ?? "").join(";") ?? null;
-  const heading = headings.get(squash(fold(title)));
-  const anchor = heading === undefined ? null : anchorOf(page, heading);
-  const found = posting(board, {
-    ...said,
-    title,
-    ...placeOnPage(page, anchor, title, where),
-    apply_url: said.url === "" ? null : (said.url ?? null),
-    requisition_id: requisitionOf(said, board),
-    organization_url: ownUrl(said.organization_url ?? null, board),
-    full_text: !/(?:…|\.\.\.)\s*$/.test(text) && !page.truncated,
-  });
-  return { kind: "posting", posting: found, identifier: null, trust: "itself" };
-}
-
-/** The page plus its anchor; without one, the title and place tell it apart. */
-function placeOnPage(
-  page: Page,
-  anchor: string | null,
-  title: string,
-  where: string | null,
-): Pick<RawPosting, "external_id" | "url"> {
-  if (anchor !== null) return { external_id: anchor, url: `${page.url.href}#${encodeURIComponent(anchor)}` };
-  const hash = createHash("sha256")
-    .update(`${squash(fold(title))}\n${squash(fold(where ?? ""))}`)
-    .digest("hex");
-  return { external_id: hash.slice(0, 24), url: page.url.href };
-}
-
-/** The id of the heading, or of what begins with it. */
-function anchorOf(page: Page, heading: Element): string | null {
-  const own = attributeOf(heading, "id") ?? attributeOf(first(page.tree, "[id], a[name]", heading), "id");
-  if (own !== null) return own;
-  let here = heading.parent;
-  for (let level = 0; here !== null && level < 4; level++, here = here.parent) {
-    // What holds further headings of this rank is the list, not the opening.
-    if (here.name === "body" || here.name === "main" || first(page.tree, HEADINGS, here) !== heading) return null;
-    if (all(page.tree, heading.name, here).length > 1) return null;
-    const id = attributeOf(here, "id");
-    if (id !== null) return id;
-  }
-  return null;
 }

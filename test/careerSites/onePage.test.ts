@@ -1,0 +1,96 @@
+// A page that holds several openings: each is known by its place on the page, so that one is never taken for another of its title, and
+// none is closed because another came or went.
+import { expect, it } from "vitest";
+import type { RawPosting } from "../../src/contract/raw.ts";
+import { readSite } from "../../src/sources/careerSite/site.ts";
+import { NOW } from "./reading.ts";
+import { about, advert, frame, jobPosting, ld } from "./texts.ts";
+
+const board = { source: "career_site", slug: "yard.example", company: "Yard", domain: "yard.example" };
+const PAGE = "https://yard.example/careers";
+const HOME = frame(about(), { menu: '<a href="/careers">Careers</a>' });
+
+interface Shown {
+  readonly id: string;
+  readonly title: string;
+  readonly city: string;
+}
+
+const ROOFER = { id: "job-1", title: "Roofer", city: "Bath" };
+const NAMESAKE = { id: "job-2", title: "Roofer", city: "Bath" };
+const GLAZIER = { id: "job-3", title: "Glazier", city: "York" };
+
+/** Texts with headings of the same rank as the titles above them. */
+const part = ({ id, title, city }: Shown): string =>
+  `<section id="${id}"><h3>${title}</h3>${advert("en", title, city).html.replaceAll("h2>", "h3>")}</section>`;
+
+const stated = (shown: Shown, url: string | null): string =>
+  ld({ ...jobPosting(advert("en", shown.title, shown.city)), url: url ?? undefined });
+
+async function read(careers: string): Promise<readonly RawPosting[]> {
+  const pages: Readonly<Record<string, string>> = { "/": HOME, "/careers": frame(`<h2>Careers</h2>${careers}`) };
+  const { listing } = await readSite(board, {
+    async get({ url }) {
+      const body = pages[new URL(url).pathname];
+      const headers = { "content-type": "text/html" };
+      const status = body === undefined ? 404 : 200;
+      return { kind: "got", status, url, headers, text: body ?? "", truncated: false, validators: null };
+    },
+    ...{ now: NOW, max_pages: 300, max_rows: null, validators: null },
+  });
+  return listing.postings.toSorted((a, b) => a.external_id.localeCompare(b.external_id));
+}
+
+const keys = (postings: readonly RawPosting[]) => postings.map(({ external_id, url }) => [external_id, url]);
+
+it("an opening stands where its data says", async () => {
+  const all = [ROOFER, NAMESAKE, GLAZIER];
+  const page = all.map((each) => part(each) + stated(each, `${PAGE}#${each.id}`)).join("");
+  expect(keys(await read(page))).toEqual(all.map(({ id }) => [id, `${PAGE}#${id}`]));
+  const [last] = all;
+  expect(keys(await read(part(last as Shown) + stated(last as Shown, "#job-1")))).toEqual([["job-1", `${PAGE}#job-1`]]);
+});
+
+it("an anchor that several name is nobody's own: then the heading's element is asked", async () => {
+  const page = [ROOFER, GLAZIER].map((each) => part(each) + stated(each, `${PAGE}#apply`)).join("");
+  expect(keys(await read(page))).toEqual([
+    ["job-1", `${PAGE}#job-1`],
+    ["job-3", `${PAGE}#job-3`],
+  ]);
+});
+
+it("two of one title have each its own heading", async () => {
+  const page = [ROOFER, GLAZIER, NAMESAKE].map((each) => part(each) + stated(each, null)).join("");
+  expect((await read(page)).map(({ external_id, title }) => [external_id, title])).toEqual([
+    ["job-1", "Roofer"],
+    ["job-2", "Roofer"],
+    ["job-3", "Glazier"],
+  ]);
+});
+
+it("a list around openings is none of them, and title and place are left to know one by", async () => {
+  const bare = (each: Shown): string => part(each).replace(/ id="[^"]*"/, "") + stated(each, null);
+  const found = await read(`<div id="list">${bare(ROOFER)}${bare(GLAZIER)}</div>`);
+  expect(found.map(({ url }) => url)).toEqual([PAGE, PAGE]);
+  for (const { external_id } of found) expect(external_id).toMatch(/^[\da-f]{24}$/);
+});
+
+it("without data an opening's element may hold the headings of its text", async () => {
+  const found = await read([ROOFER, GLAZIER].map(part).join(""));
+  expect(keys(found)).toEqual([
+    ["job-1", `${PAGE}#job-1`],
+    ["job-3", `${PAGE}#job-3`],
+  ]);
+});
+
+it("an anchor is written so that a browser finds it", async () => {
+  const named = [
+    { ...ROOFER, id: "/jobs/1?a=b" },
+    { ...GLAZIER, id: "Glas & Käse" },
+  ];
+  const page = named.map((each) => part(each) + stated(each, `${PAGE}#${encodeURIComponent(each.id)}`)).join("");
+  expect(keys(await read(page))).toEqual([
+    ["/jobs/1?a=b", `${PAGE}#/jobs/1?a=b`],
+    ["Glas & Käse", `${PAGE}#Glas%20&%20K%C3%A4se`],
+  ]);
+});
