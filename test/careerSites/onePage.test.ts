@@ -47,8 +47,7 @@ it("an opening stands where its data says", async () => {
   const all = [ROOFER, NAMESAKE, GLAZIER];
   const page = all.map((each) => part(each) + stated(each, `${PAGE}#${each.id}`)).join("");
   expect(keys(await read(page))).toEqual(all.map(({ id }) => [id, `${PAGE}#${id}`]));
-  const [last] = all;
-  expect(keys(await read(part(last as Shown) + stated(last as Shown, "#job-1")))).toEqual([["job-1", `${PAGE}#job-1`]]);
+  expect(keys(await read(part(ROOFER) + stated(ROOFER, "#job-1")))).toEqual([["job-1", `${PAGE}#job-1`]]);
 });
 
 it("an anchor that several name is nobody's own: then the heading's element is asked", async () => {
@@ -69,8 +68,8 @@ it("two of one title have each its own heading", async () => {
 });
 
 it("a list around openings is none of them, and title and place are left to know one by", async () => {
-  const bare = (each: Shown): string => part(each).replace(/ id="[^"]*"/, "") + stated(each, null);
-  const found = await read(`<div id="list">${bare(ROOFER)}${bare(GLAZIER)}</div>`);
+  const data = [ROOFER, GLAZIER].map((each) => bare(each) + stated(each, null)).join("");
+  const found = await read(`<div id="list">${data}</div>`);
   expect(found.map(({ url }) => url)).toEqual([PAGE, PAGE]);
   for (const { external_id } of found) expect(external_id).toMatch(/^[\da-f]{24}$/);
 });
@@ -93,4 +92,47 @@ it("an anchor is written so that a browser finds it", async () => {
     ["/jobs/1?a=b", `${PAGE}#/jobs/1?a=b`],
     ["Glas & Käse", `${PAGE}#Glas%20&%20K%C3%A4se`],
   ]);
+});
+
+const bare = (each: Shown): string => part(each).replace(/ id="[^"]*"/, "");
+const folded = (each: Shown): string =>
+  `<details><summary>${each.title}</summary>${advert("en", each.title, each.city).html}</details>`;
+const WELDER = { id: "job-4", title: "Welder", city: "Leeds" };
+
+/** Pages by how they show openings. */
+const SHAPES: Readonly<Record<string, (shown: readonly Shown[]) => string>> = {
+  "anchors in its data": (shown) => shown.map((each) => part(each) + stated(each, `#${each.id}`)).join(""),
+  "one anchor in all data": (shown) => shown.map((each) => part(each) + stated(each, "#apply")).join(""),
+  "data, and parts with ids": (shown) => shown.map((each) => part(each) + stated(each, null)).join(""),
+  "data, and parts without ids": (shown) => shown.map((each) => bare(each) + stated(each, PAGE)).join(""),
+  "data in a list with an id": (shown) =>
+    `<div id="jobs">${shown.map((each) => bare(each) + stated(each, null)).join("")}</div>`,
+  "parts with ids": (shown) => shown.map(part).join(""),
+  "parts named after their titles": (shown) =>
+    shown.map((each) => part(each).replace(each.id, each.title.toLowerCase())).join(""),
+  "parts without ids": (shown) => shown.map(bare).join(""),
+  "parts of a list with an id": (shown) => `<div id="openings">${shown.map(bare).join("")}</div>`,
+  "parts of a page with a number": (shown) => `<div id="post-345">${shown.map(bare).join("")}</div>`,
+  "folded parts of a list with an id": (shown) => `<div id="jobs">${shown.map(folded).join("")}</div>`,
+};
+
+it.each(Object.keys(SHAPES))("an opening stays the same whatever comes and goes beside it: %s", async (name) => {
+  const shape = SHAPES[name] as (shown: readonly Shown[]) => string;
+  const ids = new Map<string, string>();
+  for (let some = 7; some > 0; some--) {
+    const shown = [ROOFER, GLAZIER, WELDER].filter((_, at) => some & (1 << at));
+    const found = await read(shape(shown));
+    expect(found.map(({ title }) => title).toSorted()).toEqual(shown.map(({ title }) => title).toSorted());
+    for (const { title, external_id } of found) {
+      expect(external_id, `beside ${shown.length - 1}`).toBe(ids.get(title) ?? external_id);
+      ids.set(title, external_id);
+    }
+  }
+  expect(new Set(ids.values()).size).toBe(3);
+});
+
+it("an opening that takes the place of the only one is another", async () => {
+  const shape = SHAPES["parts of a list with an id"] as (shown: readonly Shown[]) => string;
+  const [[roofer], [glazier]] = [await read(shape([ROOFER])), await read(shape([GLAZIER]))];
+  expect(roofer?.external_id).not.toBe(glazier?.external_id);
 });

@@ -12,13 +12,12 @@ import { boardBehind } from "./behind.ts";
 import { isCareerWord } from "./careerLinks.ts";
 import { isLoginWall, needsScript, saysNothingOpen } from "./evidence.ts";
 import { nextPage } from "./nextPage.ts";
-import { anchorIn } from "./opening/anchors.ts";
-import { nodesOnPage } from "./opening/onPage.ts";
+import { nodesOnPage, onlyOnPage } from "./opening/onPage.ts";
 import { readPostingPage } from "./opening/postingPage.ts";
 import { hasMoreSections, sectionsOf } from "./opening/sections.ts";
 import { addressesIn, inlineIn, structuredIn } from "./opening/structured.ts";
 import { absolute, type Page, pageKey } from "./page.ts";
-import { isListPage, looseRowsOf, papersIn, rowsOf, type SiteRow, said } from "./rows.ts";
+import { isListPage, isTitled, looseRowsOf, papersIn, rowsOf, type SiteRow, said } from "./rows.ts";
 import { count, isDone, nameBy, takeJudged, takeRows, tellFound, type Walk } from "./walk.ts";
 import { CAREERS, LISTS } from "./words.ts";
 
@@ -151,15 +150,12 @@ function rowsInData(walk: Walk, page: Page): SiteRow[] {
   });
 }
 
-/** A career page that is one opening's. */
+/** A page that states one opening: its own, or a page of openings that has no other. */
 function takeOnly(walk: Walk, page: Page, node: Json): Taken {
   const { board, reading } = walk;
-  // The last of several keeps the place on the page that it had among them.
-  const judged =
-    isListPage(page) && anchorIn(page, text(node.url)) !== null
-      ? nodesOnPage(page, [node], board, reading.now)
-      : [readPostingPage(page, null, board, reading.now)];
-  return { rows: 1, fresh: 1, found: takeJudged(walk, judged) };
+  const shared = isCareerAddress(page.url) || (isListPage(page) && !isTitled(page, text(node.title ?? node.name)));
+  const judged = shared ? onlyOnPage(page, node, board, reading.now) : readPostingPage(page, null, board, reading.now);
+  return { rows: 1, fresh: 1, found: takeJudged(walk, [judged]) };
 }
 
 /** The page of its own that a stated opening names; null: it has none here. */

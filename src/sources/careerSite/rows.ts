@@ -307,6 +307,11 @@ export function callsItselfList(page: Page): boolean {
   return namesOf(page).some(isListName);
 }
 
+/** Whether its heading or its title is this. */
+export function isTitled(page: Page, title: string | null): boolean {
+  return title !== null && namesOf(page).includes(said(title));
+}
+
 /** "Vacancies"; or two such words in one: "Careers Vacancies". */
 function isListName(words: string): boolean {
   if (LISTS.has(words)) return true;

@@ -1,7 +1,6 @@
 // What the ledger says against what truly was: which openings are missing, closed wrongly or not closed, changed without saying so, and
 // which were joined that are not one.
 import type { Ledger } from "../../../src/ledger/store/open.ts";
-import { FACT_COLUMNS, readFacts } from "../../../src/ledger/store/texts.ts";
 import type { OpeningTruth } from "../../../src/world/truth.ts";
 import { openingOf } from "../../rig/worldIds.ts";
 
@@ -33,29 +32,13 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
     .innerJoin("board", "board.id", "posting.board_id")
     .select(["board.source", "board.slug", "posting.external_id", "posting.id", "posting.state"])
     .select(["posting.duplicate_of", "posting.created_at", "posting.closed_at"])
-    .innerJoin("document", (join) =>
-      join
-        .onRef("document.board_id", "=", "posting.board_id")
-        .onRef("document.external_id", "=", "posting.external_id")
-        .onRef("document.life", "=", "posting.life"),
-    )
-    .select(FACT_COLUMNS)
     .where("posting.id", "is not", null)
     .orderBy("posting.id")
     .execute();
-  // A site's own pages need not show any number: there an opening is known by its title, the old one or the new one.
-  const titled = Map.groupBy(
-    truths.flatMap((truth) => [...new Set([truth.title, truth.title_after])].map((title) => ({ truth, title }))),
-    ({ truth, title }) => titleKey(truth.source, truth.slug, title),
-  );
   const modified = await modifiedFields(db);
-  const taken = new Map<string, number>();
   return rows.flatMap((row) => {
-    const opening =
-      openingOf(row.source, row.external_id, openings) ??
-      atTheTime(titled.get(titleKey(row.source, row.slug, readFacts(row).raw.title)) ?? [], row.created_at ?? 0, taken);
+    const opening = openingOf(row.source, row.external_id, openings);
     if (opening === null) return [];
-    taken.set(opening, (taken.get(opening) ?? 0) + 1);
     const id = row.id as number;
     return [
       {
@@ -67,23 +50,6 @@ export async function knownOf(db: Ledger, truths: readonly OpeningTruth[]): Prom
     ];
   });
 }
-
-/**
- * One that was posted again has the title of the old one: then it is the one that was listed when the posting was published. Of two that were
- * listed at once under one title, each is one posting's.
- */
-function atTheTime(
-  found: readonly { truth: OpeningTruth }[],
-  at: number,
-  taken: ReadonlyMap<string, number>,
-): string | null {
-  const times = ({ truth }: { truth: OpeningTruth }): number => taken.get(truth.opening_id) ?? 0;
-  const listed = found.filter(({ truth }) => truth.opens_at <= at && at < truth.closes_at);
-  const free = listed.toSorted((a, b) => times(a) - times(b))[0];
-  return (free ?? found.at(-1))?.truth.opening_id ?? null;
-}
-
-const titleKey = (source: string, slug: string, title: string): string => `${source}/${slug}/${title.toLowerCase()}`;
 
 async function modifiedFields(db: Ledger): Promise<Map<number, Set<string>>> {
   const rows = await db.sql.selectFrom("change").select(["id", "document"]).where("type", "=", "modified").execute();
@@ -141,15 +107,13 @@ export function delaysOf(
 ): { openings: number[]; closings: number[] } {
   const rows = Map.groupBy(known, (row) => row.key);
   const last = end - 24 * 3_600_000;
-  // On sites an opening is known by its title alone, which another one may have had before.
-  const listed = truths.filter(({ source }) => source !== "career_site");
-  const openings = listed
+  const openings = truths
     .filter(({ opens_at, closes_at }) => opens_at > from && opens_at < last && closes_at > opens_at + 24 * 3_600_000)
     .map((truth) => {
       const times = (rows.get(keyOf(truth)) ?? []).map(({ createdAt }) => createdAt);
       return Math.min(Number.POSITIVE_INFINITY, ...times) - truth.opens_at;
     });
-  const closings = listed
+  const closings = truths
     .filter(({ closes_at }) => closes_at > from && closes_at < last)
     .flatMap((truth) => {
       const [row] = rows.get(keyOf(truth)) ?? [];

@@ -56,10 +56,7 @@ export async function halfDone(db: Ledger, now: number): Promise<string[]> {
   ];
 }
 
-/**
- * Of boards whose last read at this moment was good: what is open there is open here, once. On employers' own sites an opening may have
- * no number: one that was posted again has the title of the old one, and may be there twice.
- */
+/** Of boards whose last read at this moment was good: what is open there is open here, once. */
 export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], now: number) {
   const boards = await db.sql.selectFrom("board").selectAll().where("next_at", "is not", null).execute();
   const good = new Set(
@@ -80,8 +77,7 @@ export async function truthFaults(db: Ledger, truths: readonly OpeningTruth[], n
   const known = Map.groupBy(await knownOf(db, truths), (row) => row.key);
   const faults = open.flatMap((truth) => {
     const here = (known.get(keyOf(truth)) ?? []).filter((row) => row.state === "open");
-    const right = here.length === 1 || (truth.source === "career_site" && here.length > 1);
-    return right ? [] : [`${keyOf(truth)} is open ${here.length} times`];
+    return here.length === 1 ? [] : [`${keyOf(truth)} is open ${here.length} times`];
   });
   const { wrong, closings } = await wrongClosings(db, truths, known);
   return {
@@ -102,8 +98,7 @@ async function wrongClosings(
 ): Promise<{ wrong: string[]; closings: number }> {
   const rows = await db.sql.selectFrom("closing").select(["id", "at", "reason"]).execute();
   const over = new Map(rows.filter(({ reason }) => OVER.has(reason)).map((row) => [row.id, row]));
-  const of = truths.filter((truth) => truth.source !== "career_site");
-  const closed = of.flatMap((truth) =>
+  const closed = truths.flatMap((truth) =>
     (known.get(keyOf(truth)) ?? []).flatMap(({ id }) => {
       const closing = over.get(id);
       return closing === undefined ? [] : [{ truth, closing }];

@@ -21,19 +21,24 @@ interface Stated {
 
 /** The anchors of the openings that a page states, in their order. */
 export function anchorsOf(page: Page, stated: readonly Stated[]): (string | null)[] {
+  const [only] = stated;
+  if (only !== undefined && stated.length === 1) return [anchorAlone(page, only)];
   const named = eachOnce(stated.map(({ url }) => anchorIn(page, url)));
   const headings = headingsFor(page, stated);
   const ends = endsOf(headings.filter((heading) => heading !== null));
-  return eachOnce(
-    headings.map((heading, at) => {
-      if (heading === null) return named[at] ?? null;
-      return named[at] ?? anchorOf(page, heading, ends.get(heading) ?? 0);
-    }),
-  );
+  const below = (heading: Element): string | null => anchorOf(page, heading, ends.get(heading) ?? 0, false);
+  return eachOnce(headings.map((heading, at) => named[at] ?? (heading === null ? null : below(heading))));
+}
+
+function anchorAlone(page: Page, only: Stated): string | null {
+  const named = anchorIn(page, only.url);
+  if (named !== null && speaksOfOne(named, only.title)) return named;
+  const [heading = null] = headingsFor(page, [only]);
+  return heading === null ? null : anchorOf(page, heading, Number.POSITIVE_INFINITY, true);
 }
 
 /** The anchor on this page that an address names; null: it leads elsewhere, or to the page as a whole. */
-export function anchorIn(page: Page, address: string | null): string | null {
+function anchorIn(page: Page, address: string | null): string | null {
   const url = address === null ? null : absolute(address, page.url);
   if (url === null || url.hash.length < 2 || pageKey(withoutHash(url)) !== page.key) return null;
   try {
@@ -43,8 +48,11 @@ export function anchorIn(page: Page, address: string | null): string | null {
   }
 }
 
-/** The id of the heading, or of what begins with it and ends before `end`, where the opening does. */
-export function anchorOf(page: Page, heading: Element, end: number): string | null {
+/**
+ * The id of the heading, or of what begins with it and ends before `end`, where the opening does. `alone`: the page shows no other, so that
+ * what it stands in may as well be the list.
+ */
+export function anchorOf(page: Page, heading: Element, end: number, alone: boolean): string | null {
   const inside = first(page.tree, "[id], a[name]", heading);
   const own = attributeOf(heading, "id") ?? attributeOf(inside, "id") ?? attributeOf(inside, "name");
   if (own !== null) return fitting(own);
@@ -54,9 +62,28 @@ export function anchorOf(page: Page, heading: Element, end: number): string | nu
     // What goes on with further headings of this rank is the list, not the opening.
     if (here.to > end && all(page.tree, heading.name, here).length > 1) return null;
     const id = attributeOf(here, "id");
-    if (id !== null) return fitting(id);
+    if (id !== null) return alone && !speaksOfOne(id, textIn(page.tree, heading) ?? "") ? null : fitting(id);
   }
   return null;
+}
+
+/** What pages of every kind are built of, with a number behind it or without. */
+const PARTS = new Set("article body container content entry inner main page post primary site wrapper".split(" "));
+
+/** An id with a number of its own ("job-17"), or with a word of the title: "jobs" is the list's. */
+function speaksOfOne(id: string, title: string): boolean {
+  const words = plainWords(id);
+  const numbered = words.some((word) => /\d/.test(word));
+  const named = words.filter((word) => /\p{L}/u.test(word) && !PARTS.has(word.replace(/\d+$/, "")));
+  if (numbered) return named.length > 0 || words.every((word) => /^\d+$/.test(word));
+  const titled = new Set(plainWords(title));
+  return named.some((word) => titled.has(word));
+}
+
+function plainWords(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
 }
 
 /** The page plus its anchor; without one, the title and place tell it apart. */
@@ -107,7 +134,7 @@ function headingsFor(page: Page, stated: readonly Stated[]): (Element | null)[] 
   });
 }
 
-/** Where the next opening begins, by heading. A single one says nothing of where a list would end. */
+/** Where the next opening begins, by heading. The only heading among several openings says nothing of where its own ends. */
 function endsOf(headings: readonly Element[]): ReadonlyMap<Element, number> {
   if (headings.length < 2) return new Map();
   const inOrder = headings.toSorted((a, b) => a.order - b.order);

@@ -66,7 +66,13 @@ export function sectionsOf(page: Page, within: Element | null, board: Board, now
     ...opened.map((section): JudgedPage => {
       if (isOverPart(section.heading) || isTitledOver(section.title))
         return { kind: "filled", because: "the page calls it over" };
-      return sectionPosting(page, section, whole || told.length === 0, board, now);
+      return sectionPosting(
+        page,
+        section,
+        { whole: whole || told.length === 0, alone: opened.length === 1 },
+        board,
+        now,
+      );
     }),
     ...invited.map((): JudgedPage => ({ kind: "open_applications", because: "an invitation without an opening" })),
   ];
@@ -236,12 +242,18 @@ function levelOf(heading: Element): number {
   return Number.isFinite(level) ? level : 3;
 }
 
-function sectionPosting(page: Page, section: Section, whole: boolean, board: Board, now: number): JudgedPage {
+function sectionPosting(
+  page: Page,
+  section: Section,
+  { whole, alone }: { whole: boolean; alone: boolean },
+  board: Board,
+  now: number,
+): JudgedPage {
   const { heading, title, html, text, end } = section;
   const facts = factsIn(text);
   const shown = `${title}\n\n${townAbove(page, section)}${text}`;
   const where = facts.get("place") ?? placedIn(page, page.main, heading.to, end) ?? ownTownIn(page, title, shown);
-  const anchor = anchorOf(page, heading, end);
+  const anchor = anchorOf(page, heading, end, alone);
   const deadline = deadlineOf(facts);
   if (saysOver(facts.get("state") ?? "")) return { kind: "filled", because: "the page calls it over" };
   if (deadline !== null && Date.parse(deadline) + 86_399_999 < now)
