@@ -74,6 +74,13 @@ it("says what it cannot do in one sentence with status 1, with a stack only for 
   expect(await run(["key", "revoke", "none"], { ROLECALL_DEBUG: "off" })).toEqual(plain);
 });
 
+it("says of a source that is asked for by name why nothing of it was read", async () => {
+  const { code, out } = await run(["sources", "--check", "eures", "arbeitsagentur"]);
+  expect(code).toBe(0);
+  expect(out).toContain("not read: no board of it is known to this check");
+  expect(out).toContain("not read: the terms of the Bundesagentur");
+});
+
 it("prints a new key alone on stdout", async () => {
   expect(await run(["key", "create", "--account", "alone"])).toMatchObject({
     code: 0,

@@ -34,7 +34,10 @@ export async function checkSources(environment: Environment, only: readonly stri
     const rows: Checked[] = [];
     for (const source of sources) {
       const board = boards.get(source.id);
-      if (board === undefined || source.off !== null) continue;
+      if (board === undefined || source.off !== null) {
+        if (only.length > 0) rows.push(unasked(source));
+        continue;
+      }
       const reading: Reading = {
         get: fetcher.get,
         now: clock.now(),
@@ -53,6 +56,12 @@ export async function checkSources(environment: Environment, only: readonly stri
     clock.stop();
     await fetcher.close();
   }
+}
+
+/** Somebody who names a source is told why nothing of it was read. */
+function unasked({ id, off }: Source): Checked {
+  const verdict = `not read: ${off ?? "no board of it is known to this check"}`;
+  return { source: id, board: "", verdict, differs: "" };
 }
 
 export async function checkSource(
