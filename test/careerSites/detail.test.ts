@@ -99,6 +99,8 @@ describe("an opening's own page, looked at again", () => {
         reading(({ url }) => got(page, url)),
       );
     expect((await again(careers))?.kind).toBe("posting");
+    const shifted = frame(`<h1>Careers</h1>${part("a", "Glazier")}${part("b", "Roofer")}`);
+    expect(await again(shifted)).toMatchObject({ kind: "posting", posting: { external_id: "a", title: "Roofer" } });
     const without = frame(`<h1>Careers</h1>${part("b", "Glazier").replaceAll("roof", "glass")}`).replaceAll(
       "Roofer",
       "Glazier",

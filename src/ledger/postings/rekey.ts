@@ -1,5 +1,7 @@
 // Postings that a board lists under new ids. Called with a complete listing before anything of it is saved: rows that are found again, one by one at
-// a new address or many at once by address or by title and place, are given their new external ids and stay what they are.
+// a new address, at each other's places on a page, or many at once by address or by title and place, are given their new external ids and
+// stay what they are.
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { RawPosting } from "../../contract/raw.ts";
 import { there } from "../../contract/there.ts";
@@ -9,6 +11,7 @@ import { type Ledger, transact } from "../store/open.ts";
 import type { Board } from "../store/schema.ts";
 import { readRawPosting } from "../store/texts.ts";
 import { listedKey, titlePlaceKey } from "./likeness.ts";
+import { type Shifts, shiftsIn } from "./shifted.ts";
 
 const LEAST = 3;
 const SHARE = 0.8;
@@ -44,10 +47,15 @@ export async function rekey(
   const look = async (ledger: Ledger): Promise<Sight> => sightOf(await keyRows(ledger, board.id), listed, findMoved);
   // Most listings name what is known: they need no lock.
   const first = await look(db);
-  if (first.moves.length === 0 && Math.min(first.missing.length, first.fresh.length) < LEAST) return 0;
+  if (
+    first.moves.length + first.shifts.found.length === 0 &&
+    Math.min(first.missing.length, first.fresh.length) < LEAST
+  )
+    return 0;
   return await transact(db, async (tx) => {
     await lockBoards(tx, [board.id]);
     const sight = await look(tx);
+    if (sight.shifts.found.length > 0) return await shift(tx, board.id, sight.shifts, now);
     const moved = await movedIn(tx, board.id, sight);
     const renamed = matchUp(...withoutPairs(sight, moved));
     await rename(tx, board.id, [...moved, ...renamed]);
@@ -62,6 +70,18 @@ export async function rekey(
   });
 }
 
+/** Each takes another's id: all of them leave theirs before one takes its new one. */
+async function shift(tx: Ledger, boardId: number, { found, chased }: Shifts, now: number): Promise<number> {
+  const through = [...found, ...chased].map((pair) => ({ ...pair, between: randomUUID() }));
+  const leaving = through.map(({ from_id, between }) => ({ from_id, to_id: between }));
+  const taking = through.map(({ between, to_id }) => ({ from_id: between, to_id }));
+  await rename(tx, boardId, leaving);
+  await rename(tx, boardId, taking);
+  const what = `${found.length} postings were listed at other places of their page and keep their ids`;
+  await noteOnBoard(tx, boardId, { at: now, what });
+  return found.length;
+}
+
 /** A board keeps few notes: what moved at once shall not take the place of all others. */
 const MOST_NOTED = 3;
 
@@ -70,6 +90,7 @@ interface Sight {
   missing: Row[];
   fresh: RawPosting[];
   moves: Move[];
+  shifts: Shifts;
 }
 
 function sightOf(rows: readonly StatedRow[], listed: readonly RawPosting[], findMoved: FindMoved): Sight {
@@ -81,7 +102,7 @@ function sightOf(rows: readonly StatedRow[], listed: readonly RawPosting[], find
   const fresh = [...once.values()].filter((raw) => !knownIds.has(raw.external_id));
   const absent = missing.map((row) => row.external_id);
   const moves = absent.length === 0 || fresh.length === 0 ? [] : findMoved([...knownIds], absent, listed);
-  return { missing, fresh, moves };
+  return { missing, fresh, moves, shifts: shiftsIn(rows, listed) };
 }
 
 /** Those of the moves that what was said speaks for, and no likeness to another posting against. */
@@ -183,7 +204,10 @@ function matchUp(missing: readonly Row[], fresh: readonly Listed[]): Pair[] {
     [ofRow, titlePlaceKey],
   ] as const) {
     const waiting = Map.groupBy(free, ofListed);
+    const alike = Map.groupBy(left, of);
     for (const row of left) {
+      // An address that several share is their page's: it tells none of them.
+      if (of !== ofRow && (alike.get(of(row))?.length !== 1 || waiting.get(of(row))?.length !== 1)) continue;
       const found = waiting.get(of(row))?.shift();
       if (found === undefined) continue;
       pairs.push({ from_id: row.external_id, to_id: found.external_id });

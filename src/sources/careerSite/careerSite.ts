@@ -100,11 +100,11 @@ function fromOwnPage(known: RawPosting, page: Page, board: Board, now: number): 
 function fromSharedPage(known: RawPosting, page: Page, board: Board, now: number): Detail {
   const nodes = structuredOf(page.tree);
   const judged = nodes.length > 0 ? nodesOnPage(page, nodes, board, now) : sectionsOf(page, null, board, now);
-  for (const each of judged) {
-    if (each.kind === "posting" && each.posting.external_id === known.external_id) {
-      return { kind: "posting", posting: filled(known, each.posting) };
-    }
-  }
+  const shown = judged.flatMap((each) => (each.kind === "posting" ? [each.posting] : []));
+  const same = shown.filter(({ title }) => title === known.title);
+  const here = shown.find(({ external_id }) => external_id === known.external_id);
+  // Where anchors only count, another one may stand there now, and this one beside it.
+  if (here !== undefined) return { kind: "posting", posting: filled(known, same.length === 1 ? there(same[0]) : here) };
   const named = squash(fold(page.html)).includes(squash(fold(known.title)));
   return named
     ? { kind: "unread", because: "its page names it, but not as it was" }
