@@ -2,11 +2,12 @@
 // what they are, down to the last one; and one that takes the place of the last is another.
 import { afterEach, expect, it } from "vitest";
 import { workOff } from "../../src/collect/schedule/work.ts";
+import { there } from "../../src/contract/there.ts";
 import { boardNamed } from "../../src/ledger/boards/boards.ts";
 import { prioritise } from "../../src/ledger/boards/claims.ts";
 import type { Ledger } from "../../src/ledger/store/open.ts";
 import { advert, frame, jobPosting, ld } from "../careerSites/texts.ts";
-import { startSites } from "../careerSites/world.ts";
+import { type Asked, startSites } from "../careerSites/world.ts";
 import { type TestWorker, testWorker } from "../rig/collecting.ts";
 import { oneLedger } from "../rig/ledgers.ts";
 import { changesOf, openIds } from "../rig/listings.ts";
@@ -15,15 +16,18 @@ const START = Date.UTC(2026, 10, 2, 8);
 const HOUR = 3_600_000;
 const DOMAIN = "yard.example";
 
-let careers = "";
+/** Its pages. */
+let careers: string[] = [];
 let close = async (): Promise<void> => undefined;
 afterEach(async () => await close());
 
 async function startWorker(): Promise<TestWorker> {
   const home = frame("<h1>Yard</h1>", { title: "Yard", menu: '<a href="/careers">Careers</a>' });
-  const answer = ({ path }: { path: string }): string | null => {
+  const answer = ({ path, query }: Asked): string | null => {
     if (path === "/") return home;
-    return path === "/careers" ? frame(`<h1>Careers</h1>${careers}`, { title: "Careers – Yard" }) : null;
+    const page = careers[Number(query.get("page") ?? 1) - 1];
+    if (path !== "/careers" || page === undefined) return null;
+    return frame(`<h1>Careers</h1>${page}`, { title: "Careers – Yard" });
   };
   const site = {
     domain: DOMAIN,
@@ -70,12 +74,12 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 
 oneLedger("a site that shows all of its openings on one page", (ledger) => {
   it.each(Object.keys(SHAPES))("%s", async (name) => {
-    const shape = SHAPES[name] as Shape;
+    const shape = there(SHAPES[name]);
     const db = await ledger.fresh();
     const worker = await startWorker();
     let time = START;
     const shows = async (...titles: string[]): Promise<string[]> => {
-      careers = titles.map(shape).join("");
+      careers = [titles.map(shape).join("")];
       time += 2 * HOUR;
       return await readAt(db, worker, time);
     };
@@ -91,5 +95,25 @@ oneLedger("a site that shows all of its openings on one page", (ledger) => {
     if (name === "anchors that count") return;
     expect(await shows("Tiler")).toEqual(["opened 5"]);
     expect(await shows("Tiler")).toEqual(["closed 3 absent"]);
+  });
+
+  it("goes on where a page leads to the next, and an opening that moves there stays what it is", async () => {
+    const db = await ledger.fresh();
+    const worker = await startWorker();
+    let time = START;
+    const shows = async (...titles: string[]): Promise<string[]> => {
+      const pages = [titles.slice(0, 2), titles.slice(2)].filter((each) => each.length > 0);
+      const next = '<a rel="next" href="/careers?page=2">Next</a>';
+      careers = pages.map(
+        (each, at) => each.map(there(SHAPES["anchors that count"])).join("") + (at + 1 < pages.length ? next : ""),
+      );
+      time += 2 * HOUR;
+      return await readAt(db, worker, time);
+    };
+    expect(await shows("Roofer", "Glazier", "Welder")).toEqual(["opened 1", "opened 2", "opened 3"]);
+    expect(await shows("Joiner", "Roofer", "Glazier", "Welder")).toEqual(["opened 4"]);
+    expect(await shows("Roofer", "Glazier")).toEqual([]);
+    expect((await shows("Roofer", "Glazier")).toSorted()).toEqual(["closed 3 absent", "closed 4 absent"]);
+    expect(await openIds(db)).toEqual([1, 2]);
   });
 });

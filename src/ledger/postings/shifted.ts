@@ -41,12 +41,15 @@ export function shiftsIn(rows: readonly KnownRow[], listed: readonly RawPosting[
   return { found, chased: chased.map(({ to_id }) => ({ from_id: to_id, to_id: randomUUID() })) };
 }
 
+/** A hash of the whole address, where a place on another page has the same name. */
+const HASHED = /^[\da-f]{24}$/;
+
 /** Its address is a page's, and its id the place on it. */
 function isAnchored({ external_id, url }: RawPosting): boolean {
   const at = url.indexOf("#");
   if (at === -1) return false;
   try {
-    return decodeURIComponent(url.slice(at + 1)) === external_id;
+    return decodeURIComponent(url.slice(at + 1)) === external_id || HASHED.test(external_id);
   } catch {
     return false;
   }

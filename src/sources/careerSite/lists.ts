@@ -64,7 +64,7 @@ async function readList(walk: Walk, start: Page, home: boolean): Promise<void> {
   const stood = new Set<string>();
   for (let pages = 0; pages < MOST_PAGES; pages++) {
     if (page.truncated) walk.doubts.push("a page was too large to be read to its end");
-    const { rows, fresh, found } = await takeOne(walk, page, home, stood);
+    const { rows, fresh, found, inParts } = await takeOne(walk, page, home, stood);
     openings += found;
     if (pages > 0 && rows > 0 && fresh === 0) return leaveOpen(walk, "a page of the list was repeated");
     fruitless = found === 0 && fresh > 0 ? fruitless + 1 : 0;
@@ -73,8 +73,8 @@ async function readList(walk: Walk, start: Page, home: boolean): Promise<void> {
     // Where every page is a number, an opening's is no page of the list.
     const mayFollow = (url: URL): boolean => walk.visits.owns(url) && !walk.taken.has(pageKey(url));
     const next = rows === 0 ? "end" : nextPage(page, read, mayFollow);
-    if (next === "hidden") return leaveOpen(walk, "more openings are loaded by JavaScript");
-    if (next === "end") {
+    if (next === "hidden" && !inParts) return leaveOpen(walk, "more openings are loaded by JavaScript");
+    if (next === "end" || next === "hidden") {
       if (openings > 0) walk.proof ??= "natural end";
       return;
     }
@@ -95,6 +95,8 @@ interface Taken {
   readonly rows: number;
   readonly fresh: number;
   readonly found: number;
+  /** They stand on the page itself, whose buttons unfold them: none of these says that there are more. */
+  readonly inParts?: boolean;
 }
 
 /** `stood`: where the openings of the list's pages before stand. */
@@ -123,8 +125,12 @@ async function takeOne(walk: Walk, page: Page, home: boolean, stood: Set<string>
   found += taken;
   if (found === 0 && !home && rows.some((row) => row.sure))
     found = await takeRows(walk, looseRowsOf(page, walk.visits.owns));
-  if (found === 0 && nodes.length === 0 && !isDone(walk)) found = takeSections(walk, page, home);
-  return { rows: rows.length + here.length, fresh: fresh + here.length, found };
+  if (found > 0 || nodes.length > 0 || isDone(walk))
+    return { rows: rows.length + here.length, fresh: fresh + here.length, found };
+  const before = walk.onPages.size;
+  const parts = takeSections(walk, page, home);
+  if (parts === 0 || home) return { rows: rows.length, fresh, found: parts };
+  return { rows: parts, fresh: walk.onPages.size - before, found: parts, inParts: true };
 }
 
 /** Openings of the list that are files: there, and not to be read. */

@@ -226,9 +226,15 @@ function foldedEnd(heading: Element, summaries: ReadonlyMap<Element, Element | u
   return (summaries.get(heading)?.order ?? Number.POSITIVE_INFINITY) < parent.end ? null : parent.to;
 }
 
+/** Ways to the other pages of a list. */
+const PAGING = /(?:^|[\s_-])(?:pagination|pager|page-numbers)(?:$|[\s_-])/i;
+
 /** What follows the last opening of a page and is no part of it: the footer, the form to write by. Some forms hold all that is said. */
 function isAround({ tree }: Page, element: Element): boolean {
-  if (element.name !== "form") return /^(?:footer|script|style)$/.test(element.name);
+  if (/^(?:footer|nav|script|style)$/.test(element.name)) return true;
+  if (element.name === "a" && /\b(?:next|prev)\b/i.test(attributeOf(element, "rel") ?? "")) return true;
+  if (PAGING.test(attributeOf(element, "class") ?? "")) return true;
+  if (element.name !== "form") return false;
   const kinds = kindsIn(squash(fold((textIn(tree, element) ?? "").slice(0, LONGEST_ADVERT))));
   return !kinds.has("tasks") && !kinds.has("wants");
 }
