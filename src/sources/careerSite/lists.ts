@@ -237,11 +237,23 @@ function headedPart({ tree, main }: Page): Element | null {
   return null;
 }
 
+/** The first of each id: looked up for every link of a page, so made once for all. */
+function elementsById({ tree }: Page): ReadonlyMap<string, Element> {
+  const found = new Map<string, Element>();
+  for (const element of tree.elements) {
+    const id = attributeIn(element.attributes, "id");
+    if (typeof id === "string" && !found.has(id)) found.set(id, element);
+  }
+  return found;
+}
+
 function anchoredPart(page: Page): Element | null {
+  let named: ReadonlyMap<string, Element> | null = null;
   for (const link of all(page.tree, 'a[href*="#"]')) {
     const id = (attributeOf(link, "href") ?? "").split("#")[1] ?? "";
     if (id === "" || !isCareerWord(textIn(page.tree, link) ?? "")) continue;
-    const part = page.tree.elements.find((element) => attributeIn(element.attributes, "id") === id);
+    named ??= elementsById(page);
+    const part = named.get(id);
     if (part === undefined) continue;
     const whole = /^h[1-6]$/.test(part.name) || part.lastText - part.firstText < 4 ? part.parent : part;
     if (whole !== null && whole.name !== "body") return whole;
