@@ -1,13 +1,11 @@
-// Small invented sites on one loopback address, told apart by the Host they are asked for. Each says what is truly there.
+// Serves invented sites on one loopback address; the Host header of a request selects the site.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { BoardAddress, CoverageCode } from "../../src/contract/reading.ts";
-import type { SiteReading } from "../../src/sources/careerSite/site.ts";
 
 export interface Asked {
   readonly host: string;
-  /** The scheme too, where the site is another one by each. */
-  readonly door: string;
+  /** The host, with its scheme where a site is served over one scheme only. */
+  readonly origin: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly cookie: string;
@@ -19,75 +17,25 @@ export interface Answer {
   readonly body: string | Buffer;
 }
 
-/** By host, or by scheme and host where only one is open: what it answers, null for its 404. Without a host of its own a name does not exist. */
+/** By host, or by scheme and host where only one scheme is served. Null is "not found"; a host that is not listed does not exist. */
 export type Hosts = Readonly<Record<string, (asked: Asked) => Answer | string | null>>;
 
-interface Truth {
-  readonly behind?: BoardAddress;
-  /** The titles of everything that is open, as a person would copy them. */
-  readonly titles?: readonly string[];
-  readonly whole?: boolean;
-  readonly code?: CoverageCode | null;
-  readonly passed?: Partial<SiteReading["passed_over"]>;
-  /** A title, and what must stand in the posting's places, address or text. */
-  readonly places?: Readonly<Record<string, string>>;
-  readonly urls?: Readonly<Record<string, string>>;
-  readonly texts?: Readonly<Record<string, string>>;
-  /** Words around the openings that stand in no text of one. */
-  readonly absent?: readonly string[];
-  readonly fewestPages?: number;
-  readonly mostPages?: number;
-  /** Requests of any kind that the reading may cost the site. */
-  readonly mostRequests?: number;
-  /** What must stand in the places of one posting each, where titles do not tell them apart. */
-  readonly placed?: readonly string[];
-  /** The employer's name on every posting; several where the site itself goes by its brand and by its legal name. */
-  readonly employer?: string | readonly string[];
-}
-
-export interface Site {
-  readonly domain: string;
-  /** What it shows, in one line. */
-  readonly about: string;
-  readonly language: string;
-  /** Nothing may be published here, whatever it looks like. */
-  readonly trap?: true;
-  readonly hosts: Hosts;
-  readonly robots?: string;
-  readonly truth: Truth;
-}
-
-/** A site of one host whose answers are files by path. */
-export function files(domain: string, pages: Readonly<Record<string, Answer | string>>): Hosts {
-  return { [domain]: ({ path }) => (Object.hasOwn(pages, path) ? (pages[path] as Answer | string) : null) };
-}
-
-export function redirect(to: string, headers: Readonly<Record<string, string>> = {}): Answer {
-  return { status: 302, headers: { location: to, ...headers }, body: "" };
-}
-
-export function xml(body: string | Buffer): Answer {
-  return { headers: { "content-type": "application/xml" }, body };
+/** One host that answers each path with one page. */
+export function files(host: string, pages: Readonly<Record<string, Answer | string>>): Hosts {
+  return { [host]: ({ path }) => (Object.hasOwn(pages, path) ? (pages[path] as Answer | string) : null) };
 }
 
 export async function startSites(
-  sites: readonly Site[],
+  sites: readonly { readonly hosts: Hosts }[],
   onAsked: (asked: Asked) => void = () => undefined,
 ): Promise<{ address: string; close: () => Promise<void> }> {
-  const hosts = new Map(
-    sites.flatMap((site) => Object.entries(site.hosts).map(([host, answer]) => [host, { site, answer }] as const)),
-  );
+  const hosts = new Map(sites.flatMap((site) => Object.entries(site.hosts)));
   const server = createServer((request, response) => {
-    const asked = askedBy(request, (door) => hosts.has(door));
-    const known = hosts.get(asked.door);
-    // A name that does not exist has no answer at all.
-    if (known === undefined) return void request.socket.destroy();
+    const asked = askedBy(request, hosts);
+    const answer = hosts.get(asked.origin);
+    if (answer === undefined) return void request.socket.destroy();
     onAsked(asked);
-    if (asked.path === "/robots.txt") {
-      const { robots } = known.site;
-      return send(response, robots === undefined ? null : { headers: { "content-type": "text/plain" }, body: robots });
-    }
-    send(response, known.answer(asked));
+    send(response, answer(asked));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const close = (): Promise<void> =>
@@ -98,12 +46,12 @@ export async function startSites(
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-function askedBy(request: IncomingMessage, isDoor: (door: string) => boolean): Asked {
+function askedBy(request: IncomingMessage, hosts: ReadonlyMap<string, unknown>): Asked {
   const url = new URL(request.url ?? "/", "http://sites.invalid");
   const host = (request.headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
   return {
     host,
-    door: isDoor(host) ? host : `${request.headers["x-forwarded-proto"]}://${host}`,
+    origin: hosts.has(host) ? host : `${request.headers["x-forwarded-proto"]}://${host}`,
     path: decodeURIComponent(url.pathname),
     query: url.searchParams,
     cookie: request.headers.cookie ?? "",
@@ -111,13 +59,7 @@ function askedBy(request: IncomingMessage, isDoor: (door: string) => boolean): A
 }
 
 function send(response: ServerResponse, answer: Answer | string | null): void {
-  const said: Answer =
-    answer === null
-      ? { status: 404, body: "<title>404</title><h1>Not found</h1>" }
-      : typeof answer === "string"
-        ? { body: answer }
-        : answer;
-  response
-    .writeHead(said.status ?? 200, { "content-type": "text/html; charset=utf-8", ...said.headers })
-    .end(said.body);
+  const notFound = { status: 404, body: "<title>404</title><h1>Not found</h1>" };
+  const { status = 200, headers, body }: Answer = typeof answer === "string" ? { body: answer } : (answer ?? notFound);
+  response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...headers }).end(body);
 }

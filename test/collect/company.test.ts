@@ -11,7 +11,7 @@ import type { Ask } from "../../src/contract/reading.ts";
 import { type Gazetteer, openGazetteer } from "../../src/derive/places/gazetteer/gazetteer.ts";
 import { boardById } from "../../src/ledger/boards/boards.ts";
 import { about, advert, frame, slug } from "../careerSites/texts.ts";
-import { type Asked, files, type Site, startSites } from "../careerSites/world.ts";
+import { type Asked, files, startSites } from "../careerSites/world.ts";
 import type { Got } from "../rig/apiServer.ts";
 import { type TestWorker, testWorker } from "../rig/collecting.ts";
 import { oneLedger } from "../rig/ledgers.ts";
@@ -33,11 +33,9 @@ function shutGate(): void {
   });
 }
 
-const SITES: readonly Site[] = [
+const SITES = [
   {
-    domain: "slow.example",
-    about: "many openings, and a page that takes its time",
-    language: "en",
+    // Many openings, and a page that responds slowly.
     hosts: files("slow.example", {
       "/": frame(about(), { title: "Slow", menu: '<a href="/careers">Careers</a>' }),
       "/careers": frame(
@@ -50,34 +48,27 @@ const SITES: readonly Site[] = [
         ]),
       ),
     }),
-    truth: {},
   },
   {
-    domain: "nameless.example",
-    about: "pages that nowhere say whose they are",
-    language: "en",
+    // Pages that never name their company.
     hosts: files("nameless.example", {
       "/": frame(about(), { title: "Home", menu: '<a href="/careers">Careers</a>' }),
       "/careers": frame(list, { title: "Careers" }),
       ...own,
     }),
-    truth: {},
   },
   {
-    domain: "fronted.example",
-    about: "a board behind the site that never prints the employer",
-    language: "en",
+    // A board behind the site that never states the employer.
     hosts: {
       ...files("fronted.example", {
         "/": frame(about(), { title: "Fronted Works | Home", menu: '<a href="/jobs">Jobs</a>' }),
         "/jobs": frame('<h1>Jobs</h1><a href="https://jobs.lever.co/frontedworks">Open positions</a>'),
       }),
-      "api.lever.co": ({ path }) =>
+      "api.lever.co": ({ path }: Asked) =>
         path === "/v0/postings/frontedworks"
           ? { headers: { "content-type": "application/json" }, body: JSON.stringify(jobs.map(leverRow)) }
           : null,
     },
-    truth: {},
   },
 ];
 
